@@ -1,0 +1,62 @@
+// What a bot is, what it may know, and the simplest one. A bot never sees the state of a match: it gets its
+// seat's knowledge, which is the seat's view and its legal actions.
+#pragma once
+
+#include "engine/core/describe.hpp"
+#include "engine/core/game.hpp"
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace dahut {
+
+enum class BotKind : std::uint8_t { random, greedy };
+
+template <>
+inline constexpr std::array words<BotKind>{std::string_view("random"), std::string_view("greedy")};
+
+// All that one seat knows when it is asked. The view is made only for a bot that looks at it.
+template <Game G>
+class Knowledge {
+public:
+    // Keeps references: the state and the actions must outlive it. `legal` are the legal actions of `seat`.
+    Knowledge(const typename G::State& state, Seat seat, const std::vector<typename G::Action>& legal)
+        : state_(state), legal_(legal), seat_(seat)
+    {}
+
+    [[nodiscard]] Seat seat() const { return seat_; }
+    [[nodiscard]] const std::vector<typename G::Action>& legal() const { return legal_; }
+    [[nodiscard]] typename G::View view() const { return G::view(state_, seat_); }
+
+private:
+    const typename G::State& state_;
+    const std::vector<typename G::Action>& legal_;
+    Seat seat_;
+};
+
+// A bot picks one of the legal actions, of which there is at least one.
+template <typename B, typename G>
+concept Bot = requires(const Knowledge<G>& knowledge, Stream& stream) {
+    { B::choose(knowledge, stream) } -> std::same_as<typename G::Action>;
+};
+
+// Picks any legal action, each as likely as the others.
+template <Game G>
+struct RandomBot {
+    [[nodiscard]] static typename G::Action choose(const Knowledge<G>& knowledge, Stream& stream)
+    {
+        return pick(stream, knowledge.legal());
+    }
+};
+
+// Lets a bot of this kind choose. `Greedy` is the game's own greedy bot.
+template <Game G, Bot<G> Greedy>
+[[nodiscard]] typename G::Action choose_as(BotKind kind, const Knowledge<G>& knowledge, Stream& stream)
+{
+    return kind == BotKind::greedy ? Greedy::choose(knowledge, stream) : RandomBot<G>::choose(knowledge, stream);
+}
+
+} // namespace dahut

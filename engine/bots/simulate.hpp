@@ -1,0 +1,134 @@
+// Plays whole matches between bots, quickly and reproducibly, for measuring and for testing.
+#pragma once
+
+#include "engine/bots/bot.hpp"
+#include "engine/core/hash.hpp"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace dahut {
+
+enum class Checks : std::uint8_t { none, every_state };
+
+// What to play: a bot for each seat, and a seed from which everything follows.
+struct SimulationPlan {
+    int games = 1;
+    std::uint64_t seed = 0;
+    std::vector<BotKind> bots;
+    Checks checks = Checks::none;
+};
+
+struct SimulationResult {
+    std::uint64_t actions = 0;
+    // Sums over all games, in seat order.
+    std::array<std::int64_t, seats_max> points{};
+    // One hash over all events of all games, the same on every machine.
+    Hash signature;
+};
+
+// One match that was played. `seed` is the seed of its FastRandom.
+template <Game G>
+struct PlayedGame {
+    std::uint64_t seed = 0;
+    std::vector<std::pair<Seat, typename G::Action>> actions;
+    Outcome outcome;
+    Hash digest;
+};
+
+// The seed of the game with this number in a simulation.
+[[nodiscard]] constexpr std::uint64_t seed_of_game(std::uint64_t seed, int number)
+{
+    Hash hash;
+    for (int shift = 0; shift < 64; shift += 16) {
+        hash.add_number(static_cast<int>(seed >> shift & 0xffffU));
+    }
+    hash.add_number(number & 0xffff);
+    hash.add_number(number >> 16);
+    return hash.value();
+}
+
+// Plays one match again and again without allocating anew.
+template <Game G, Bot<G> Greedy>
+class Simulator {
+public:
+    Simulator(const typename G::Options& options, const SimulationPlan& plan) : options_(options), plan_(plan) {}
+
+    // Throws std::logic_error if a state does not add up and the plan checks that.
+    const PlayedGame<G>& play(int number)
+    {
+        played_.seed = seed_of_game(plan_.seed, number);
+        played_.actions.clear();
+        played_.digest = Hash();
+        FastRandom random(played_.seed);
+        Stream& chance = random.stream("bots");
+        events_.clear();
+        typename G::State state = G::start(options_, static_cast<int>(plan_.bots.size()), random, events_);
+        note(state);
+        for (Asked asked = G::to_act(state); !asked.must.empty(); asked = G::to_act(state)) {
+            act(state, asked, chance);
+        }
+        played_.outcome = *G::outcome(state);
+        return played_;
+    }
+
+private:
+    // The first seat that must act acts, unless a seat that may act feels like it: one time in eight.
+    void act(typename G::State& state, Asked asked, Stream& chance)
+    {
+        const bool free_will = !asked.may.empty() && pick_below(chance, 8) == 0;
+        const Seat seat = *(free_will ? asked.may : asked.must).begin();
+        G::legal(state, seat, legal_);
+        const BotKind kind = plan_.bots[static_cast<std::size_t>(seat.index())];
+        const typename G::Action action = choose_as<G, Greedy>(kind, Knowledge<G>(state, seat, legal_), chance);
+        events_.clear();
+        G::apply(state, seat, action, events_);
+        played_.actions.emplace_back(seat, action);
+        note(state);
+    }
+
+    void note(const typename G::State& state)
+    {
+        for (const auto& one : events_.all()) {
+            played_.digest.add(one.event);
+        }
+        if (plan_.checks == Checks::every_state) {
+            if (const std::optional<std::string_view> fault = G::check_state(state)) {
+                throw std::logic_error("game with seed " + std::to_string(played_.seed) + ": " + std::string(*fault));
+            }
+        }
+    }
+
+    typename G::Options options_;
+    SimulationPlan plan_;
+    std::vector<typename G::Action> legal_;
+    Events<typename G::Event> events_;
+    PlayedGame<G> played_;
+};
+
+// Plays all games of the plan and shows each to `watch`.
+template <Game G, Bot<G> Greedy, typename Watch>
+[[nodiscard]] SimulationResult simulate_games(const typename G::Options& options, const SimulationPlan& plan,
+                                              Watch&& watch)
+{
+    SimulationResult result;
+    Simulator<G, Greedy> simulator(options, plan);
+    for (int number = 0; number < plan.games; ++number) {
+        const PlayedGame<G>& played = simulator.play(number);
+        result.actions += played.actions.size();
+        for (int seat = 0; seat < played.outcome.points.size(); ++seat) {
+            result.points[static_cast<std::size_t>(seat)] += played.outcome.points[seat].number();
+        }
+        result.signature.add_hash(played.digest);
+        watch(played);
+    }
+    return result;
+}
+
+} // namespace dahut

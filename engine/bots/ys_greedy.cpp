@@ -1,0 +1,125 @@
+// The greedy player of Ys (ys_greedy.hpp): one estimate for each kind of action.
+#include "engine/bots/ys_greedy.hpp"
+
+#include "engine/bots/ys_worth.hpp"
+#include "engine/ys/tables.hpp"
+
+namespace dahut::ys {
+
+namespace {
+
+// Strong brokers are kept for later rounds: what a pip costs, by the rounds still to come.
+constexpr Worth pip_cost = 12;
+// A card is worth waiting for a better moment unless it brings this much.
+constexpr Worth card_cost = 150;
+
+class Estimate {
+public:
+    Estimate(const Knowledge<Ys>& knowledge, Stream& stream)
+        : view_(knowledge.view()), seat_(knowledge.seat()), board_(view_, seat_), stream_(stream), now_(board_.worth())
+    {}
+
+    // Low bids keep strong brokers for the board; how low is a matter of mood.
+    Worth operator()(const Bid& bid) { return mood(300) - 60 * (bid.first.number() + bid.second.number()); }
+    // Whoever places last knows most.
+    Worth operator()(const ChoosePosition& choice) { return 100 * choice.position.number() + mood(150); }
+    Worth operator()(const Pass&) { return 0; }
+    Worth operator()(const PlaceBroker& placement)
+    {
+        return placed(placement.broker, placement.where) - keep(placement.broker);
+    }
+    Worth operator()(const PlaceFromBefore& placement)
+    {
+        return placed(placement.broker, placement.where) - keep(placement.replacement);
+    }
+    // The neutral's brokers go where they do the least harm.
+    Worth operator()(const PlaceNeutral& placement)
+    {
+        return board_.worth_with(the_neutral, placement.where, 10 * placement.broker.number()) + mood(60);
+    }
+    Worth operator()(const PlayCard&) { return 100; }
+    Worth operator()(const Look&) { return 5000 + mood(100); }
+    Worth operator()(const LookAtCourtier&) { return 4000 + mood(100); }
+    Worth operator()(const CloseArea& closure) { return board_.leads_in(closure.area) ? now_ + 400 : now_ - card_cost; }
+    Worth operator()(const CloseQuarter&) { return now_ + mood(300); }
+    Worth operator()(const SwapBrokers& swap) { return gain(board_.worth_after_swap(swap.first, swap.second)); }
+    Worth operator()(const SwapWithCourtier&) { return mood(200) - card_cost; }
+    Worth operator()(const MarkBroker& mark) { return gain(board_.worth_after_mark(mark.broker)); }
+    Worth operator()(const SwapShips&) { return mood(300) - card_cost; }
+    Worth operator()(const MoveBroker& move) { return gain(board_.worth_after_move(move.broker, move.where)); }
+    Worth operator()(const SwapGem& swap)
+    {
+        return board_.worth_of(gem_of(swap.take)) - board_.worth_of(gem_of(swap.give));
+    }
+    Worth operator()(const DeclineSwap&) { return -card_cost; }
+    Worth operator()(const MoveTwoQuotations& move) { return 100 * (held(move.up) - held(move.down)); }
+    Worth operator()(const TakeTwoGems& choice)
+    {
+        return board_.worth_of(gem_of(choice.first)) + board_.worth_of(gem_of(choice.second));
+    }
+    Worth operator()(const TakeGem& choice) { return board_.worth_of(choice.gem); }
+    Worth operator()(const ChooseColour& choice) { return board_.worth_of(gem_of(choice.colour)); }
+    Worth operator()(const OrderColumns& choice)
+    {
+        Worth sum = 0;
+        for (int place = 0; place < choice.order.size(); ++place) {
+            sum -= place * held(choice.order[place]);
+        }
+        return sum;
+    }
+    Worth operator()(const MoveQuotation& choice)
+    {
+        return choice.direction == Direction::up ? 10 * held(choice.colour) : -10 * held(choice.colour);
+    }
+
+    // Sums in the throne room pay at the end, and a 2 comes back.
+    Worth operator()(const SendCourtier& choice) { return 100 * choice.broker.number() + mood(150); }
+
+private:
+    [[nodiscard]] Worth mood(std::uint32_t range) { return static_cast<Worth>(pick_below(stream_, range)); }
+    [[nodiscard]] Worth gain(Worth after) const { return after - now_ - card_cost; }
+    [[nodiscard]] int held(Colour colour) const
+    {
+        return view_.players[seat_.index()].gems[static_cast<std::size_t>(colour)];
+    }
+    [[nodiscard]] Worth keep(Broker broker) const
+    {
+        return pip_cost * broker.number() * (Round::highest - view_.round.number());
+    }
+    // Each broker and location is estimated once, however many faces it can show.
+    [[nodiscard]] Worth placed(Broker broker, Location where)
+    {
+        Worth& known = placed_[static_cast<std::size_t>(broker.index())][static_cast<std::size_t>(where)];
+        if (known == 0) {
+            known = board_.worth_with(side_of(seat_), where, 10 * broker.number()) + mood(60) + 1;
+        }
+        return known;
+    }
+
+    View view_;
+    Seat seat_;
+    ImaginedBoard board_;
+    Stream& stream_;
+    Worth now_;
+    std::array<std::array<Worth, locations_in_all>, Broker::size> placed_{};
+};
+
+} // namespace
+
+Action GreedyBot::choose(const Knowledge<Ys>& knowledge, Stream& stream)
+{
+    Estimate estimate(knowledge, stream);
+    const Action* best = nullptr;
+    Worth best_worth = 0;
+    for (const Action& action : knowledge.legal()) {
+        const Worth worth = std::visit([&estimate](const auto& kind) { return estimate(kind); }, action)
+                            + static_cast<Worth>(pick_below(stream, 4));
+        if (best == nullptr || worth > best_worth) {
+            best = &action;
+            best_worth = worth;
+        }
+    }
+    return *best;
+}
+
+} // namespace dahut::ys

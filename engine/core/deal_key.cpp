@@ -1,0 +1,87 @@
+// SHA-256 by OpenSSL, hexadecimal digits, and the text whose hash is the key of a match.
+#include "engine/core/deal_key.hpp"
+
+#include <cassert>
+#include <openssl/evp.h>
+#include <openssl/rand.h>
+#include <stdexcept>
+#include <vector>
+
+namespace dahut {
+
+namespace {
+
+constexpr std::string_view digits = "0123456789abcdef";
+
+void add_line(std::vector<std::uint8_t>& text, std::string_view line)
+{
+    // A line feed inside would let two different deals share one text.
+    assert(line.find('\n') == std::string_view::npos);
+    text.insert(text.end(), line.begin(), line.end());
+    text.push_back('\n');
+}
+
+} // namespace
+
+Bytes32 sha256(std::span<const std::uint8_t> bytes)
+{
+    Bytes32 hash;
+    if (EVP_Digest(bytes.data(), bytes.size(), hash.data(), nullptr, EVP_sha256(), nullptr) != 1) {
+        throw std::runtime_error("OpenSSL could not compute a SHA-256");
+    }
+    return hash;
+}
+
+std::string to_hex(std::span<const std::uint8_t> bytes)
+{
+    std::string text;
+    text.reserve(bytes.size() * 2);
+    for (const std::uint8_t byte : bytes) {
+        text.push_back(digits[byte >> 4U]);
+        text.push_back(digits[byte & 0xfU]);
+    }
+    return text;
+}
+
+std::optional<Bytes32> bytes_from_hex(std::string_view text)
+{
+    Bytes32 bytes{};
+    if (text.size() != bytes.size() * 2) {
+        return std::nullopt;
+    }
+    for (std::size_t place = 0; place < text.size(); ++place) {
+        const std::size_t digit = digits.find(text[place]);
+        if (digit == std::string_view::npos) {
+            return std::nullopt;
+        }
+        bytes[place / 2] = static_cast<std::uint8_t>(std::uint32_t{bytes[place / 2]} << 4U | digit);
+    }
+    return bytes;
+}
+
+Secret Secret::drawn()
+{
+    Bytes32 bytes;
+    if (RAND_priv_bytes(bytes.data(), static_cast<int>(bytes.size())) != 1) {
+        throw std::runtime_error("the operating system gave no random bytes");
+    }
+    return Secret(bytes);
+}
+
+std::string commitment_to(const Secret& secret) { return to_hex(sha256(secret.bytes())); }
+
+Secret deal_key(const Secret& secret, const Deal& deal)
+{
+    std::vector<std::uint8_t> text;
+    add_line(text, "dahut deal 1");
+    add_line(text, secret.hex_for_the_record());
+    add_line(text, deal.table);
+    add_line(text, deal.game);
+    add_line(text, deal.options);
+    for (const std::optional<Bytes32>& contribution : deal.contributions) {
+        add_line(text, contribution ? to_hex(*contribution) : "bot");
+    }
+    return Secret(sha256(text));
+}
+
+} // namespace dahut

@@ -1,0 +1,127 @@
+// Lets a plain struct say its fields' names once, so that JSON, text and hashes are all derived from one
+// description and none of them can disagree. It knows no output format; see protocol/ for JSON.
+//
+//     struct Pass {
+//         Seat seat;
+//         static constexpr std::string_view name = "pass";          // only for members of a variant
+//         static constexpr std::tuple fields{field("seat", &Pass::seat)};
+//     };
+#pragma once
+
+#include "engine/core/ranged.hpp"
+#include "engine/core/small_list.hpp"
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+namespace dahut {
+
+template <typename Struct, typename Member>
+struct Field {
+    std::string_view name;
+    Member Struct::* member;
+};
+
+template <typename Struct, typename Member>
+[[nodiscard]] constexpr Field<Struct, Member> field(std::string_view name, Member Struct::* member)
+{
+    return {name, member};
+}
+
+// An enumeration takes part by listing one word per value, in order, as a specialisation of `words`.
+template <typename Enumeration>
+inline constexpr std::nullptr_t words = nullptr;
+
+template <typename T>
+concept Word = std::is_enum_v<T> && requires { words<T>.size(); };
+
+template <typename T>
+concept Number = requires(T value) {
+    { value.number() } -> std::convertible_to<int>;
+    { T::lowest } -> std::convertible_to<int>;
+    { T::highest } -> std::convertible_to<int>;
+};
+
+template <typename T>
+concept Described = requires { T::fields; };
+
+template <typename T>
+concept NamedAndDescribed = Described<T> && requires {
+    { T::name } -> std::convertible_to<std::string_view>;
+};
+
+template <typename T>
+inline constexpr bool is_optional = false;
+template <typename T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+
+template <typename T>
+inline constexpr bool is_variant = false;
+template <typename... Ts>
+inline constexpr bool is_variant<std::variant<Ts...>> = true;
+
+// A list of any length, and a row of fixed length in which a position means something (a seat, a colour).
+template <typename T>
+inline constexpr bool is_list = false;
+template <typename T, int Capacity>
+inline constexpr bool is_list<SmallList<T, Capacity>> = true;
+template <typename T>
+inline constexpr bool is_list<std::vector<T>> = true;
+
+template <typename T>
+inline constexpr bool is_row = false;
+template <typename T, std::size_t Size>
+inline constexpr bool is_row<std::array<T, Size>> = true;
+
+// The word of an enumeration's value.
+template <Word T>
+[[nodiscard]] constexpr std::string_view word(T value)
+{
+    return words<T>[static_cast<std::size_t>(value)];
+}
+
+// The value that has this word, if any.
+template <Word T>
+[[nodiscard]] constexpr std::optional<T> from_word(std::string_view text)
+{
+    for (std::size_t index = 0; index < words<T>.size(); ++index) {
+        if (words<T>[index] == text) {
+            return static_cast<T>(index);
+        }
+    }
+    return std::nullopt;
+}
+
+// All values of an enumeration that has words, in order.
+template <Word T>
+[[nodiscard]] constexpr auto all_of()
+{
+    std::array<T, words<T>.size()> values{};
+    for (std::size_t index = 0; index < values.size(); ++index) {
+        values[index] = static_cast<T>(index);
+    }
+    return values;
+}
+
+// Calls visit(name, member) for each field of `value`, in the order of their description.
+template <Described T, typename Visit>
+constexpr void for_each_field(T& value, Visit&& visit)
+{
+    std::apply([&](const auto&... one) { (visit(one.name, value.*(one.member)), ...); },
+               std::remove_const_t<T>::fields);
+}
+
+template <Described T, typename Visit>
+constexpr void for_each_field(const T& value, Visit&& visit)
+{
+    std::apply([&](const auto&... one) { (visit(one.name, value.*(one.member)), ...); }, T::fields);
+}
+
+} // namespace dahut

@@ -1,0 +1,47 @@
+// What happened, and who may hear of it. Hidden facts are absent from an event rather than blanked in it:
+// a fact for one seat alone is an event of its own, told to that seat.
+#pragma once
+
+#include "engine/core/seat.hpp"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace dahut {
+
+// Everybody when empty, otherwise this seat alone.
+using Audience = std::optional<Seat>;
+inline constexpr Audience everybody = std::nullopt;
+
+// The events of one action in the order they happened.
+template <typename Event>
+class Events {
+public:
+    struct Told {
+        Audience audience;
+        Event event;
+    };
+
+    void tell(Event event) { told_.push_back({everybody, std::move(event)}); }
+    void tell_only(Seat seat, Event event) { told_.push_back({seat, std::move(event)}); }
+    void clear() { told_.clear(); }
+
+    [[nodiscard]] const std::vector<Told>& all() const { return told_; }
+
+    // Calls visit(event) for each event that `viewer` may hear.
+    template <typename Visit>
+    void for_viewer(Viewer viewer, Visit&& visit) const
+    {
+        for (const Told& one : told_) {
+            if (one.audience == everybody || one.audience == viewer) {
+                visit(one.event);
+            }
+        }
+    }
+
+private:
+    std::vector<Told> told_;
+};
+
+} // namespace dahut

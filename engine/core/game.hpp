@@ -1,0 +1,63 @@
+// What a game is: pure functions over plain values. This is the whole interface between the rules of one
+// game and everything that hosts, plays, stores, tests or shows games.
+//
+// Words used everywhere: a *game* is a set of rules; a *match* is one state of it being played; a *seat* acts;
+// a *viewer* (a seat or the public) sees; an *action* is what a seat asks for; an *event* is what happened;
+// a *view* is all that one viewer may know now.
+#pragma once
+
+#include "engine/core/events.hpp"
+#include "engine/core/option.hpp"
+#include "engine/core/outcome.hpp"
+#include "engine/core/random.hpp"
+#include "engine/core/rejection.hpp"
+#include "engine/core/seat.hpp"
+
+#include <concepts>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace dahut {
+
+// Contracts, beyond the signatures:
+// - `refuse_options` says whether these options fit this number of seats; `start` requires that they do.
+// - `to_act` is empty exactly when the match is over. Who is asked depends on public facts only.
+// - `legal` replaces the content of its list: complete, each action once, always in the same order, computed
+//   from what the seat itself knows; empty for a seat that is not asked.
+// - `check` accepts exactly the actions that `legal` lists, for any seat and any action, and changes nothing.
+// - `apply` requires that `check` accepts. It also carries out whatever then has a single possible answer.
+// - `view` is the one redaction function: it adds, fact by fact, what the viewer may know.
+// - `all_seeing` is the view of nobody at the table: everything, for records of finished matches only.
+// - `resample` gives a uniformly chosen state among those that the viewer could not tell from this one: the view, the
+//   legal actions and the answers of `check` are the same for the viewer.
+// - `check_state` counts everything there is and names what does not add up.
+// - `outcome` has a value exactly when the match is over.
+template <typename G>
+concept Game =
+    std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::Action>
+    && requires(typename G::State& state, const typename G::State& position, const typename G::Options& options,
+                const typename G::Action& action, Events<typename G::Event>& events,
+                std::vector<typename G::Action>& actions, Random& random, Seat seat, Viewer viewer, int seats) {
+           { G::name } -> std::convertible_to<std::string_view>;
+           { G::title } -> std::convertible_to<std::string_view>;
+           { G::rules_version } -> std::convertible_to<std::string_view>;
+           { G::seats_fewest } -> std::convertible_to<int>;
+           { G::seats_most } -> std::convertible_to<int>;
+           { G::option_list() } -> std::convertible_to<std::span<const OptionInfo>>;
+           { G::refuse_options(options, seats) } -> std::same_as<std::optional<Rejection>>;
+           { G::start(options, seats, random, events) } -> std::same_as<typename G::State>;
+           { G::to_act(position) } -> std::same_as<Asked>;
+           { G::legal(position, seat, actions) } -> std::same_as<void>;
+           { G::check(position, seat, action) } -> std::same_as<std::optional<Rejection>>;
+           { G::apply(state, seat, action, events) } -> std::same_as<void>;
+           { G::view(position, viewer) } -> std::same_as<typename G::View>;
+           { G::all_seeing(position) } -> std::same_as<typename G::View>;
+           { G::resample(position, viewer, random) } -> std::same_as<typename G::State>;
+           { G::outcome(position) } -> std::same_as<std::optional<Outcome>>;
+           { G::check_state(position) } -> std::same_as<std::optional<std::string_view>>;
+       };
+
+} // namespace dahut

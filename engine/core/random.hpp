@@ -1,0 +1,82 @@
+// Chance, behind one small interface: independent streams, one per purpose, and our own uniform picks and
+// shuffles, because those of the standard library differ from compiler to compiler.
+// Real matches draw from SealedRandom (sealed_random.hpp); simulations and bots from FastRandom.
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace dahut {
+
+// An endless sequence of uniformly distributed 32-bit numbers.
+class Stream {
+public:
+    Stream() = default;
+    Stream(const Stream&) = delete;
+    Stream& operator=(const Stream&) = delete;
+    Stream(Stream&&) = delete;
+    Stream& operator=(Stream&&) = delete;
+    virtual ~Stream() = default;
+
+    [[nodiscard]] virtual std::uint32_t next() = 0;
+};
+
+// A source of streams. What is drawn for one purpose tells nothing about another.
+class Random {
+public:
+    Random() = default;
+    Random(const Random&) = delete;
+    Random& operator=(const Random&) = delete;
+    Random(Random&&) = delete;
+    Random& operator=(Random&&) = delete;
+    virtual ~Random() = default;
+
+    // The stream of this purpose, the same one at every call; it lives as long as this source.
+    [[nodiscard]] virtual Stream& stream(std::string_view purpose) = 0;
+};
+
+// A whole number from 0 to `bound` - 1, every one equally likely. `bound` is at least 1.
+[[nodiscard]] std::uint32_t pick_below(Stream& stream, std::uint32_t bound);
+
+// An element of a list that is not empty.
+template <typename List>
+[[nodiscard]] const auto& pick(Stream& stream, const List& list)
+{
+    return *(std::begin(list) + pick_below(stream, static_cast<std::uint32_t>(std::size(list))));
+}
+
+// Every order equally likely (Fisher and Yates, from the end).
+template <typename T>
+void shuffle(Stream& stream, std::span<T> cards)
+{
+    for (std::size_t left = cards.size(); left > 1; --left) {
+        std::swap(cards[left - 1], cards[pick_below(stream, static_cast<std::uint32_t>(left))]);
+    }
+}
+
+// Splitmix64: small, quick, the same everywhere, and no secret at all.
+class FastStream final : public Stream {
+public:
+    explicit FastStream(std::uint64_t seed) : state_(seed) {}
+    [[nodiscard]] std::uint32_t next() override;
+
+private:
+    std::uint64_t state_;
+};
+
+// For simulations, bots and tests: everything follows from a seed that anybody may know.
+class FastRandom final : public Random {
+public:
+    explicit FastRandom(std::uint64_t seed) : seed_(seed) {}
+    [[nodiscard]] Stream& stream(std::string_view purpose) override;
+
+private:
+    std::uint64_t seed_;
+    std::map<std::string_view, FastStream> streams_;
+};
+
+} // namespace dahut

@@ -1,0 +1,36 @@
+// A whole number that knows its range and cannot be mixed up with another: a seat is not a quarter.
+// What a number means is said where the type is named; this file only keeps it within its bounds.
+#pragma once
+
+#include <cassert>
+#include <compare>
+#include <cstdint>
+
+namespace dahut {
+
+// `Tag` only tells types apart. Values run from `Low` to `High`, both included; a default value is 0, or `Low` if 0 is
+// not among them.
+template <typename Tag, int Low, int High>
+class Ranged {
+public:
+    static constexpr int lowest = Low;
+    static constexpr int highest = High;
+    static constexpr int size = High - Low + 1;
+
+    constexpr Ranged() = default;
+    constexpr explicit Ranged(int number) : number_(static_cast<std::int16_t>(number)) { assert(holds(number)); }
+
+    [[nodiscard]] static constexpr bool holds(long long number) { return number >= Low && number <= High; }
+    [[nodiscard]] static constexpr Ranged at_index(int index) { return Ranged(Low + index); }
+
+    [[nodiscard]] constexpr int number() const { return number_; }
+    // Counted from 0, for use as a position in an array.
+    [[nodiscard]] constexpr int index() const { return number_ - Low; }
+
+    constexpr auto operator<=>(const Ranged&) const = default;
+
+private:
+    std::int16_t number_ = holds(0) ? 0 : Low;
+};
+
+} // namespace dahut
