@@ -1,0 +1,277 @@
+// ys 5: scoring the market: rows, columns, best bidder.
+#include "engine/ys/rules.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace dahut::ys {
+
+namespace {
+
+constexpr Rejection not_the_tied_columns{"not_the_tied_columns", "These are not the columns that are tied."};
+constexpr Rejection track_ends{"track_ends", "This quotation cannot move any further."};
+
+// The steps of the market: first one for each row, whether in use or not.
+enum MarketStep : std::uint8_t { columns = 4, best_bidder, home };
+
+std::optional<Row> row_of_step(std::uint8_t step)
+{
+    return step < columns ? std::optional(Row::at_index(step)) : std::nullopt;
+}
+
+bool in_market_now(const PlacedBroker& broker) { return broker.on_board != 0 && in_market(broker.where); }
+
+// 5.1
+void reveal(State& state, Log& log)
+{
+    for (int index = 0; index < state.placed; ++index) {
+        PlacedBroker& broker = state.at(BrokerNumber(index));
+        if (in_market_now(broker) && broker.face == Face::down) {
+            broker.face = Face::up;
+            log.tell(BrokerRevealed{BrokerNumber(index), broker.side, broker.value, broker.where});
+        }
+    }
+}
+
+template <typename Counts>
+Ranking market_claims(const State& state, Counts&& counts)
+{
+    Ranking ranking;
+    for (const Side side : sides_of(state)) {
+        int total = 0;
+        bool present = false;
+        for (const PlacedBroker& broker : state.brokers) {
+            if (in_market_now(broker) && broker.side == side && counts(broker)) {
+                total += strength_of(broker);
+                present = true;
+            }
+        }
+        if (present) {
+            ranking.push_back({side, Strength(total)});
+        }
+    }
+    return ranking;
+}
+
+// 5.2
+void score_row(State& state, Row row, Log& log)
+{
+    const Ranking present =
+        market_claims(state, [row](const PlacedBroker& broker) { return row_of(broker.where) == row; });
+    if (present.empty()) {
+        return;
+    }
+    const Ranking ranking = ranked(state, present, 1, {.contest = Contest::row, .row = row}, log);
+    const Side winner = ranking.front().side;
+    const Gem gem = *state.at(row);
+    state.at(row).reset();
+    log.tell(RowWon{row, winner, ranking.front().total});
+    take_gem_from(state, winner, gem, GemSource::row, log);
+}
+
+ColumnTotal total_of(const State& state, Colour column)
+{
+    int total = 0;
+    int brokers = 0;
+    for (const PlacedBroker& broker : state.brokers) {
+        if (in_market_now(broker) && column_of(broker.where) == column) {
+            total += strength_of(broker);
+            ++brokers;
+        }
+    }
+    return {column, Strength(total), static_cast<std::uint8_t>(brokers)};
+}
+
+// 5.3: a higher sum, then more brokers.
+bool ranks_above(const ColumnTotal& left, const ColumnTotal& right)
+{
+    return left.total != right.total ? left.total > right.total : left.brokers > right.brokers;
+}
+
+std::array<ColumnTotal, 4> column_totals(const State& state)
+{
+    std::array<ColumnTotal, 4> totals{};
+    for (const Colour column : all_of<Colour>()) {
+        totals[static_cast<std::size_t>(column)] = total_of(state, column);
+    }
+    sort_few(totals, ranks_above);
+    return totals;
+}
+
+// The columns tied for the highest places not settled yet; a single column if that place is clear.
+SmallList<Colour, 4> next_group(const State& state)
+{
+    const std::array<ColumnTotal, 4> totals = column_totals(state);
+    const auto first = static_cast<std::size_t>(state.columns.size());
+    SmallList<Colour, 4> group;
+    for (std::size_t place = first; place < 4 && !ranks_above(totals[first], totals[place]); ++place) {
+        group.push_back(totals[place].colour);
+    }
+    return group;
+}
+
+// 5.3: who orders tied columns, and why.
+std::pair<Seat, TieBreak> columns_chooser(const State& state)
+{
+    if (state.effects.intriguer) {
+        return {*state.effects.intriguer, TieBreak::intriguer};
+    }
+    const Contender best = strongest_before_screen(state);
+    const auto rivals = std::ranges::count_if(
+        seats_of(state), [&](Seat seat) { return Strength(sum_before_screen(state, seat)) == best.before_screen; });
+    return {seat_of(best.side), rivals > 1 ? TieBreak::order_card : TieBreak::before_screen};
+}
+
+void move_quotations(State& state, Log& log)
+{
+    ColumnsRanked ranking;
+    for (const Colour column : state.columns) {
+        ranking.columns.push_back(total_of(state, column));
+    }
+    log.tell(ranking);
+    for (int place = 0; place < state.columns.size(); ++place) {
+        move_quotation_by(state, state.columns[place], column_moves[static_cast<std::size_t>(place)],
+                          QuotationCause::columns, log);
+    }
+}
+
+// 5.3: groups are settled from the highest down (13 R14).
+Progress rank_columns(State& state, Log& log)
+{
+    while (state.columns.size() < 4) {
+        const SmallList<Colour, 4> group = next_group(state);
+        if (group.size() > 1) {
+            ask(state, columns_chooser(state).first, Stage::ordering_columns);
+            return Progress::asking;
+        }
+        state.columns.push_back(group.front());
+    }
+    move_quotations(state, log);
+    return Progress::finished;
+}
+
+// 9.2 f: the neutral raises the colour it owns most of, the leftmost of several and blue if it owns none.
+void move_for_neutral(State& state, Log& log)
+{
+    const auto& gems = state.neutral.gems;
+    const auto most = std::ranges::max_element(gems) - gems.begin();
+    move_quotation_by(state, static_cast<Colour>(most), +1, QuotationCause::best_bidder, log);
+}
+
+// 5.4
+void find_best_bidder(State& state, Log& log)
+{
+    const Ranking present = market_claims(state, [](const PlacedBroker&) { return true; });
+    if (present.empty()) {
+        return;
+    }
+    const Ranking ranking = ranked(state, present, 1, {.contest = Contest::best_bidder}, log);
+    log.tell(BestBidderFound{ranking.front().side, ranking.front().total});
+    if (ranking.front().side == the_neutral) {
+        move_for_neutral(state, log);
+    } else {
+        ask(state, seat_of(ranking.front().side), Stage::best_bid);
+    }
+}
+
+// 5.5; with King's Favour the brokers before the screens stay a little longer (13 R17).
+void send_home(State& state, Log& log)
+{
+    for (PlacedBroker& broker : state.brokers) {
+        if (broker.on_board != 0) {
+            go_home(state, broker);
+        }
+    }
+    if (state.options.kings_favour == Switch::off) {
+        send_home_from_before(state);
+    }
+    log.tell(MarketWentHome{});
+}
+
+} // namespace
+
+void begin_market(State& state, Log& log)
+{
+    state.step = 0;
+    state.columns.clear();
+    reveal(state, log);
+}
+
+Progress proceed_market(State& state, Log& log)
+{
+    while (!state.chooser) {
+        if (const std::optional<Row> row = row_of_step(state.step)) {
+            ++state.step;
+            if (rows_of(state).contains(*row)) {
+                score_row(state, *row, log);
+            }
+        } else if (state.step == columns) {
+            if (rank_columns(state, log) == Progress::finished) {
+                ++state.step;
+            }
+        } else if (state.step == best_bidder) {
+            ++state.step;
+            find_best_bidder(state, log);
+        } else {
+            send_home(state, log);
+            return Progress::finished;
+        }
+    }
+    return Progress::asking;
+}
+
+void list_column_orders(const State& state, Actions& actions)
+{
+    // A group is in colour order, which is where permutations start.
+    SmallList<Colour, 4> order = next_group(state);
+    do {
+        actions.emplace_back(OrderColumns{order});
+    } while (std::next_permutation(order.begin(), order.end()));
+}
+
+// A step that would be swallowed is not offered.
+bool can_move(const State& state, Colour colour, Direction direction)
+{
+    return direction == Direction::up ? state.at(colour).number() < Step::highest
+                                      : state.at(colour).number() > Step::lowest;
+}
+
+void list_quotation_moves(const State& state, Actions& actions)
+{
+    for (const Colour colour : all_of<Colour>()) {
+        for (const Direction direction : all_of<Direction>()) {
+            if (can_move(state, colour, direction)) {
+                actions.emplace_back(MoveQuotation{colour, direction});
+            }
+        }
+    }
+}
+
+Verdict check(const State& state, Seat, const OrderColumns& choice)
+{
+    const SmallList<Colour, 4> group = next_group(state);
+    return std::ranges::is_permutation(choice.order, group) ? fine : Verdict(not_the_tied_columns);
+}
+
+Verdict check(const State& state, Seat, const MoveQuotation& choice)
+{
+    return can_move(state, choice.colour, choice.direction) ? fine : Verdict(track_ends);
+}
+
+void apply(State& state, Seat seat, const OrderColumns& choice, Log& log)
+{
+    log.tell(ColumnsOrdered{seat, columns_chooser(state).second, choice.order});
+    for (const Colour column : choice.order) {
+        state.columns.push_back(column);
+    }
+    state.chooser.reset();
+}
+
+void apply(State& state, Seat, const MoveQuotation& choice, Log& log)
+{
+    state.chooser.reset();
+    move_quotation_by(state, choice.colour, choice.direction == Direction::up ? 1 : -1, QuotationCause::best_bidder,
+                      log);
+}
+
+} // namespace dahut::ys

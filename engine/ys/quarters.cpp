@@ -1,0 +1,304 @@
+// ys 4: scoring a quarter. Gems are taken first, then port, commerce and palace pay, then everybody goes home.
+#include "engine/ys/rules.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace dahut::ys {
+
+namespace {
+
+constexpr Rejection no_such_gem{"no_such_gem", "This gem is not on the ship."};
+
+// The steps of a quarter: gems, then one for each area.
+enum QuarterStep : std::uint8_t { gems, port, commerce, palace, home };
+
+bool stands_in(const PlacedBroker& broker, Quarter quarter)
+{
+    return broker.on_board != 0 && in_city(broker.where) && quarter_of(broker.where) == quarter;
+}
+
+// Totals of the sides present, in side order (4.1: a side is present whatever its brokers' values).
+template <typename Counts>
+Ranking claims(const State& state, Counts&& counts)
+{
+    std::array<int, sides_max> totals{};
+    std::array<bool, sides_max> present{};
+    for (const PlacedBroker& broker : state.brokers) {
+        if (broker.on_board != 0 && counts(broker)) {
+            const auto side = static_cast<std::size_t>(broker.side.index());
+            totals[side] += strength_of(broker);
+            present[side] = true;
+        }
+    }
+    Ranking ranking;
+    for (const Side side : sides_of(state)) {
+        const auto index = static_cast<std::size_t>(side.index());
+        if (present[index]) {
+            ranking.push_back({side, Strength(totals[index])});
+        }
+    }
+    return ranking;
+}
+
+// 4.1
+void reveal(State& state, Quarter quarter, Log& log)
+{
+    for (int index = 0; index < state.placed; ++index) {
+        PlacedBroker& broker = state.at(BrokerNumber(index));
+        if (stands_in(broker, quarter) && broker.face == Face::down) {
+            broker.face = Face::up;
+            log.tell(BrokerRevealed{BrokerNumber(index), broker.side, broker.value, broker.where});
+        }
+    }
+}
+
+// 4.3: the first takes two, the second one, the third the last; with fewer than four players there is no gem left
+// for the third (9.1).
+void line_up_takers(State& state, const Ranking& ranking)
+{
+    constexpr std::array<int, 3> shares{2, 1, 1};
+    state.takers.clear();
+    for (int place = 0; place < std::min(ranking.size(), state.seats == 4 ? 3 : 2); ++place) {
+        for (int share = 0; share < shares[static_cast<std::size_t>(place)]; ++share) {
+            state.takers.push_back(ranking[place].side);
+        }
+    }
+}
+
+bool all_alike(const SmallList<Gem, 4>& gems)
+{
+    return std::ranges::all_of(gems, [&gems](Gem gem) { return gem == gems.front(); });
+}
+
+void take_gem(State& state, Gem gem, Log& log)
+{
+    const Side taker = state.takers.front();
+    state.takers.remove(taker);
+    state.at(state.scoring).gems.remove(gem);
+    take_gem_from(state, taker, gem, GemSource::ship, log);
+}
+
+// 9.2 d: the neutral takes the gem whose colour stands highest, counting a white one as the highest (13 R20).
+Gem neutral_choice(const State& state, const SmallList<Gem, 4>& gems)
+{
+    const std::array<Colour, 4> colours = ranked_colours(state);
+    const auto rank = [&colours](Gem gem) {
+        return gem == Gem::white ? colours.begin() : std::ranges::find(colours, colour_of(gem));
+    };
+    return *std::ranges::min_element(gems, {}, rank);
+}
+
+// 4.3, one gem at a time (13 R13).
+Progress take_gems(State& state, Log& log)
+{
+    while (!state.takers.empty()) {
+        const auto& left = state.at(state.scoring).gems;
+        state.stage = Stage::taking_gems;
+        if (state.takers.front() == the_neutral) {
+            take_gem(state, neutral_choice(state, left), log);
+        } else if (all_alike(left)) {
+            take_gem(state, left.front(), log);
+        } else {
+            return Progress::asking;
+        }
+        if (state.chooser) {
+            return Progress::asking;
+        }
+    }
+    return Progress::finished;
+}
+
+// 4.4, port
+void pay_port(State& state, Side winner, Log& log)
+{
+    ++state.purse_of(winner).black;
+    ++state.gems_paid;
+    log.tell(BlackGemTaken{winner});
+}
+
+// The card of this quarter leaves the board.
+Character take_card(State& state)
+{
+    const Character character = *state.at(state.scoring).character;
+    state.at(state.scoring).character.reset();
+    if (character == Character::blue_edged) {
+        --state.blue_edged_left;
+    }
+    return character;
+}
+
+// 9.2 e: the neutral has no hand; the card leaves the game and it takes a gem instead.
+void pay_neutral(State& state, Character character, Log& log)
+{
+    if (character != Character::blue_edged) {
+        state.left.insert(character);
+    }
+    pay_gem(state, the_neutral, ranked_colours(state).front());
+    log.tell(GemTaken{the_neutral, gem_of(ranked_colours(state).front()), GemSource::palace});
+}
+
+// 4.4, palace; 7.1 c: Prince, King and blue-edged cards resolve at once.
+void pay_palace(State& state, Side winner, Log& log)
+{
+    const Character character = take_card(state);
+    log.tell(CardWon{winner, character});
+    if (character == Character::prince || character == Character::king) {
+        state.played.insert(character);
+        const bool is_king = character == Character::king;
+        score(state, winner, is_king ? king_points : prince_points, is_king ? ScoreCause::king : ScoreCause::prince,
+              log);
+    } else if (winner == the_neutral) {
+        pay_neutral(state, character, log);
+    } else if (character == Character::blue_edged) {
+        log.tell(GemTaken{winner, Gem::white, GemSource::blue_edged});
+        ask(state, seat_of(winner), Stage::blue_edged_gem);
+    } else {
+        state.of(seat_of(winner)).hand.insert(character);
+        state.of(seat_of(winner)).fresh.insert(character);
+    }
+}
+
+void pay(State& state, Area area, Side winner, Log& log)
+{
+    if (area == Area::port) {
+        pay_port(state, winner, log);
+    } else if (area == Area::commerce) {
+        score(state, winner, state.effects.merchant ? merchant_points : commerce_points, ScoreCause::commerce, log);
+    } else {
+        pay_palace(state, winner, log);
+    }
+}
+
+// 4.4: nobody in the palace, and the character leaves the game.
+void leave_unclaimed(State& state, Log& log)
+{
+    const Character character = take_card(state);
+    if (character != Character::blue_edged) {
+        state.left.insert(character);
+    }
+    log.tell(CharacterLeft{state.scoring, character});
+}
+
+void score_area(State& state, Area area, Log& log)
+{
+    const Location where = area_of(state.scoring, area);
+    const Ranking present = claims(state, [where](const PlacedBroker& broker) { return broker.where == where; });
+    if (!present.empty()) {
+        const Ranking ranking = ranked(state, present, 1, {.contest = Contest::area, .area = where}, log);
+        log.tell(AreaWon{where, ranking.front().side, ranking.front().total});
+        pay(state, area, ranking.front().side, log);
+    } else if (area == Area::palace) {
+        leave_unclaimed(state, log);
+    }
+}
+
+} // namespace
+
+// 4.5, 9.2 h
+void go_home(State& state, PlacedBroker& broker)
+{
+    BrokerCounts& home = broker.placer ? state.of(*broker.placer).neutral : state.of(seat_of(broker.side)).behind;
+    ++home[static_cast<std::size_t>(broker.value.index())];
+    broker = PlacedBroker{};
+}
+
+namespace {
+
+void send_home(State& state, Quarter quarter, Log& log)
+{
+    bool anybody = false;
+    for (PlacedBroker& broker : state.brokers) {
+        if (stands_in(broker, quarter)) {
+            go_home(state, broker);
+            anybody = true;
+        }
+    }
+    if (anybody) {
+        log.tell(QuarterWentHome{quarter});
+    }
+}
+
+void begin_scoring(State& state, Quarter quarter, Log& log)
+{
+    state.scoring = quarter;
+    state.step = gems;
+    reveal(state, quarter, log);
+    const Ranking present = claims(state, [quarter](const PlacedBroker& broker) { return stands_in(broker, quarter); });
+    const Ranking ranking = ranked(state, present, 3, {.contest = Contest::quarter, .quarter = quarter}, log);
+    if (!ranking.empty()) {
+        log.tell(QuarterRanked{quarter, ranking});
+    }
+    line_up_takers(state, ranking);
+}
+
+} // namespace
+
+template <int Number>
+void begin_quarter(State& state, Log& log)
+{
+    begin_scoring(state, Quarter(Number), log);
+}
+template void begin_quarter<1>(State&, Log&);
+template void begin_quarter<2>(State&, Log&);
+template void begin_quarter<3>(State&, Log&);
+template void begin_quarter<4>(State&, Log&);
+
+Progress proceed_quarter(State& state, Log& log)
+{
+    if (!quarters_of(state).contains(state.scoring)) {
+        return Progress::finished;
+    }
+    if (state.chooser) {
+        return Progress::asking;
+    }
+    if (state.step == gems) {
+        if (take_gems(state, log) == Progress::asking) {
+            return Progress::asking;
+        }
+        state.step = port;
+    }
+    while (state.step < home) {
+        score_area(state, static_cast<Area>(state.step - port), log);
+        ++state.step;
+        if (state.chooser) {
+            return Progress::asking;
+        }
+    }
+    send_home(state, state.scoring, log);
+    return Progress::finished;
+}
+
+void list_gems(const State& state, Actions& actions)
+{
+    for (const Gem gem : all_of<Gem>()) {
+        if (state.at(state.scoring).gems.contains(gem)) {
+            actions.emplace_back(TakeGem{gem});
+        }
+    }
+}
+
+void list_colours(Actions& actions)
+{
+    for (const Colour colour : all_of<Colour>()) {
+        actions.emplace_back(ChooseColour{colour});
+    }
+}
+
+Verdict check(const State& state, Seat, const TakeGem& choice)
+{
+    return state.at(state.scoring).gems.contains(choice.gem) ? fine : Verdict(no_such_gem);
+}
+
+Verdict check(const State&, Seat, const ChooseColour&) { return fine; }
+
+void apply(State& state, Seat, const TakeGem& choice, Log& log) { take_gem(state, choice.gem, log); }
+
+void apply(State& state, Seat seat, const ChooseColour& choice, Log& log)
+{
+    pay_gem(state, side_of(seat), choice.colour);
+    state.chooser.reset();
+    log.tell(GemColoured{side_of(seat), choice.colour});
+}
+
+} // namespace dahut::ys

@@ -1,0 +1,184 @@
+// The state of one match of Ys: plain values, copied freely. What it means is said in the rule files; who may
+// know which part of it is decided in view.cpp alone.
+#pragma once
+
+#include "engine/ys/action.hpp"
+#include "engine/ys/options.hpp"
+#include "engine/ys/stage.hpp"
+#include "engine/ys/tables.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace dahut::ys {
+
+// A set of yellow-edged characters, in the order of their enumeration.
+class CharacterSet {
+public:
+    constexpr void insert(Character character) { bits_ = static_cast<std::uint16_t>(bits_ | mask(character)); }
+    constexpr void erase(Character character) { bits_ = static_cast<std::uint16_t>(bits_ & ~mask(character)); }
+    constexpr void clear() { bits_ = 0; }
+    [[nodiscard]] constexpr bool contains(Character character) const { return (bits_ & mask(character)) != 0; }
+    [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
+    [[nodiscard]] constexpr SmallList<Character, yellow_edged_characters> list() const
+    {
+        SmallList<Character, yellow_edged_characters> characters;
+        for (unsigned left = bits_; left != 0; left &= left - 1) {
+            characters.push_back(static_cast<Character>(std::countr_zero(left)));
+        }
+        return characters;
+    }
+    constexpr bool operator==(const CharacterSet&) const = default;
+
+private:
+    [[nodiscard]] static constexpr unsigned mask(Character character) { return 1U << static_cast<unsigned>(character); }
+    std::uint16_t bits_ = 0;
+};
+
+// A broker placed this turn. Once home it is only a value again: its entry is blank until the next turn.
+// `placer` is the seat that placed a broker of the neutral, to whom it returns (ys 9.2 h).
+struct PlacedBroker {
+    Side side;
+    std::optional<Seat> placer;
+    Broker value;
+    Location where{};
+    Face face = Face::up;
+    std::uint8_t on_board = 0;
+    std::uint8_t marked = 0;
+    SeatSet seen_by;
+    bool operator==(const PlacedBroker&) const = default;
+};
+
+// What a side has won. A player has a purse and more; the neutral has nothing else.
+struct Purse {
+    std::array<std::uint8_t, 4> gems{};
+    std::uint8_t black = 0;
+    Points score;
+    bool operator==(const Purse&) const = default;
+};
+
+// A broker in the throne room, face down (ys 9.3). `seen_by` are the Spies who looked.
+struct Courtier {
+    Broker value;
+    SeatSet seen_by;
+    bool operator==(const Courtier&) const = default;
+};
+
+// `fresh` are the cards of `hand` that were won this turn. `bid` lies among the brokers of `behind` until all
+// bids are revealed, and `courtier` among those of `before_screen` until all are sent. `neutral` are the brokers of
+// the neutral that this player has yet to place (ys 9.2).
+struct Player : Purse {
+    BrokerCounts behind{};
+    BrokerCounts neutral{};
+    SmallList<Broker, 3> before_screen;
+    std::optional<Bid> bid;
+    OrderCard order_card;
+    CharacterSet hand;
+    CharacterSet fresh;
+    std::uint8_t played = 0;
+    std::optional<Broker> courtier;
+    SmallList<Courtier, courtiers_max> throne_room;
+    bool operator==(const Player&) const = default;
+};
+
+// `pile` is in the order in which it turns up (13 R3); `turned` of it have been turned up.
+struct QuarterState {
+    std::array<Character, pile_size> pile{};
+    std::uint8_t turned = 0;
+    std::optional<Character> character;
+    std::optional<Ship> ship;
+    SmallList<Gem, 4> gems;
+    bool operator==(const QuarterState&) const = default;
+};
+
+// Cards at work this turn, each with the seat that played it.
+struct Effects {
+    std::optional<Seat> cardinal;
+    std::optional<Seat> spy;
+    std::optional<Seat> illusionist;
+    std::optional<Seat> queen;
+    std::optional<Seat> intriguer;
+    std::optional<Seat> merchant;
+    std::uint8_t looks_left = 0;
+    bool operator==(const Effects&) const = default;
+};
+
+// Invariants are counted by check_state.cpp.
+struct State {
+    Options options;
+    std::uint8_t seats = 0;
+
+    Turn turn;
+    // The phase of the turn (course.cpp), what is asked now, and how far the phase has come: which seat of the
+    // order is on, which round, how many of its placements; which step of a scoring.
+    std::uint8_t phase = 0;
+    Stage stage{};
+    std::uint8_t on_turn = 0;
+    Round round;
+    std::uint8_t step = 0;
+
+    std::array<Player, 4> players{};
+    Purse neutral;
+    std::array<QuarterState, 4> quarters{};
+    std::array<std::optional<Gem>, 4> rows{};
+    std::array<Step, 4> quotations{};
+
+    // Every ship of the match in the order of its arrival, reshuffles included, and how many have arrived.
+    SmallList<Ship, 20> ships;
+    std::uint8_t ships_arrived = 0;
+
+    // Seats in this turn's order; in last turn's until the new one is chosen.
+    SmallList<Seat, 4> order;
+    // Seats that have yet to choose their position, the next one first.
+    SmallList<Seat, 4> choosing;
+
+    std::array<PlacedBroker, placements_max> brokers{};
+    std::uint8_t placed = 0;
+    // What the seat on turn has placed this round: its own brokers, and whether one of the neutral's.
+    SmallList<BrokerNumber, 2> just_placed;
+    std::uint8_t neutral_placed = 0;
+    SmallList<Location, 3> closed;
+    Effects effects;
+
+    // While a quarter or the market is scored: who takes the next gems, and who has to colour or choose one.
+    Quarter scoring;
+    SmallList<Side, 4> takers;
+    std::optional<Seat> chooser;
+    SmallList<Colour, 4> columns;
+
+    // Characters that left the game openly, and those that were played.
+    CharacterSet left;
+    CharacterSet played;
+    std::uint8_t blue_edged_left = 0;
+
+    // What the bank has paid out, for check_state.
+    std::int16_t gems_paid = 0;
+    std::int16_t points_paid = 0;
+
+    [[nodiscard]] Player& of(Seat seat) { return players[static_cast<std::size_t>(seat.index())]; }
+    [[nodiscard]] const Player& of(Seat seat) const { return players[static_cast<std::size_t>(seat.index())]; }
+    [[nodiscard]] Purse& purse_of(Side side) { return side == the_neutral ? neutral : of(seat_of(side)); }
+    [[nodiscard]] const Purse& purse_of(Side side) const { return side == the_neutral ? neutral : of(seat_of(side)); }
+    [[nodiscard]] QuarterState& at(Quarter quarter) { return quarters[static_cast<std::size_t>(quarter.index())]; }
+    [[nodiscard]] const QuarterState& at(Quarter quarter) const
+    {
+        return quarters[static_cast<std::size_t>(quarter.index())];
+    }
+    [[nodiscard]] PlacedBroker& at(BrokerNumber number) { return brokers[static_cast<std::size_t>(number.index())]; }
+    [[nodiscard]] const PlacedBroker& at(BrokerNumber number) const
+    {
+        return brokers[static_cast<std::size_t>(number.index())];
+    }
+    [[nodiscard]] std::optional<Gem>& at(Row row) { return rows[static_cast<std::size_t>(row.index())]; }
+    [[nodiscard]] const std::optional<Gem>& at(Row row) const { return rows[static_cast<std::size_t>(row.index())]; }
+    [[nodiscard]] Step& at(Colour colour) { return quotations[static_cast<std::size_t>(colour)]; }
+    [[nodiscard]] Step at(Colour colour) const { return quotations[static_cast<std::size_t>(colour)]; }
+
+    bool operator==(const State&) const = default;
+};
+
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(sizeof(State) <= 1024, "a state is copied all the time");
+
+} // namespace dahut::ys

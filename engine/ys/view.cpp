@@ -1,0 +1,164 @@
+// ys 10: who may know what. This is the only place where a viewer's knowledge is decided; it adds to an empty
+// view, fact by fact, what the viewer may know. Views have no memory of what was once open (13 R18).
+#include "engine/ys/rules.hpp"
+#include "engine/ys/ys.hpp"
+
+namespace dahut::ys {
+
+namespace {
+
+// Whose eyes a view is made for: a seat's, the public's, or those of a reader of a finished record.
+struct Eyes {
+    Viewer viewer;
+    bool see_everything = false;
+
+    [[nodiscard]] bool belong_to(Seat seat) const { return see_everything || viewer == seat; }
+};
+
+// Behind screens, hands and bids are their owner's alone.
+OwnSecrets secrets_of(const Player& player)
+{
+    return {player.behind, player.neutral, player.hand.list(), player.fresh.list(), player.bid, player.courtier};
+}
+
+// The throne room is dark until the end but for a Spy's looks (9.3, 13 R19, R22).
+CourtierView see_courtier(const State& state, Seat owner, const Courtier& courtier, const Eyes& eyes)
+{
+    const bool own = eyes.viewer == owner && state.options.blind_own == Switch::off;
+    const bool looked = eyes.viewer && courtier.seen_by.contains(*eyes.viewer);
+    const bool seen = own || looked || eyes.see_everything || state.stage == Stage::over;
+    return {seen ? std::optional(courtier.value) : std::nullopt};
+}
+
+PlayerView see_player(const State& state, Seat seat, const Eyes& eyes)
+{
+    const Player& player = state.of(seat);
+    PlayerView seen;
+    seen.order_card = player.order_card;
+    seen.behind = static_cast<std::uint8_t>(count_of(player.behind));
+    seen.before_screen = player.before_screen;
+    seen.gems = player.gems;
+    seen.black = player.black;
+    seen.hand = static_cast<std::uint8_t>(player.hand.size());
+    seen.played = player.played;
+    seen.score = player.score;
+    seen.neutral = static_cast<std::uint8_t>(count_of(player.neutral));
+    for (const Courtier& courtier : player.throne_room) {
+        seen.throne_room.push_back(see_courtier(state, seat, courtier, eyes));
+    }
+    if (eyes.belong_to(seat)) {
+        seen.own = secrets_of(player);
+    }
+    return seen;
+}
+
+// A face-down broker is known to its owner (unless option blind_own forbids it) and to a Spy who looked.
+bool knows_value(const State& state, const PlacedBroker& broker, const Eyes& eyes)
+{
+    if (broker.face == Face::up || eyes.see_everything) {
+        return true;
+    }
+    if (!eyes.viewer) {
+        return false;
+    }
+    const bool own = broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off;
+    return own || broker.seen_by.contains(*eyes.viewer);
+}
+
+BrokerView see_broker(const State& state, const PlacedBroker& broker, const Eyes& eyes)
+{
+    BrokerView seen;
+    seen.side = broker.side;
+    seen.placer = broker.placer;
+    seen.where = broker.where;
+    seen.face = broker.face;
+    if (knows_value(state, broker, eyes)) {
+        seen.value = broker.value;
+    }
+    if (broker.marked != 0) {
+        seen.counts = Strength(marked_strength);
+    }
+    return seen;
+}
+
+QuarterView see_quarter(const QuarterState& quarter)
+{
+    return {quarter.character, static_cast<std::uint8_t>(pile_size - quarter.turned), quarter.ship, quarter.gems};
+}
+
+EffectsView see_effects(const Effects& effects)
+{
+    EffectsView seen{effects.cardinal,  effects.spy,      {},           effects.illusionist,
+                     effects.intriguer, effects.merchant, effects.queen};
+    if (effects.spy) {
+        seen.looks_left = effects.looks_left;
+    }
+    return seen;
+}
+
+void see_board(const State& state, const Eyes& eyes, View& seen)
+{
+    for (const Quarter quarter : quarters_of(state)) {
+        seen.quarters[static_cast<std::size_t>(quarter.index())] = see_quarter(state.at(quarter));
+    }
+    for (std::size_t index = 0; index < state.brokers.size(); ++index) {
+        if (state.brokers[index].on_board != 0) {
+            seen.brokers[index] = see_broker(state, state.brokers[index], eyes);
+        }
+    }
+    seen.rows = state.rows;
+    seen.quotations = state.quotations;
+    seen.closed = state.closed;
+    seen.effects = see_effects(state.effects);
+    for (const Character character : state.left.list()) {
+        seen.discarded.push_back(character);
+    }
+    for (const Character character : state.played.list()) {
+        seen.played.push_back(character);
+    }
+}
+
+void see_course(const State& state, View& seen)
+{
+    seen.options = state.options;
+    seen.turn = state.turn;
+    seen.round = state.round;
+    seen.stage = state.stage;
+    if (is_scoring_a_quarter(state)) {
+        seen.scoring = state.scoring;
+    }
+    for (const Seat seat : Ys::to_act(state).must) {
+        seen.asked.push_back(seat);
+    }
+    seen.order = state.order;
+    seen.choosing = state.choosing;
+    if (state.stage == Stage::choosing_positions) {
+        seen.free_positions = free_positions(state);
+    }
+}
+
+View see(const State& state, const Eyes& eyes)
+{
+    View seen;
+    seen.viewer = eyes.viewer;
+    see_course(state, seen);
+    see_board(state, eyes, seen);
+    for (const Seat seat : seats_of(state)) {
+        seen.players.push_back(see_player(state, seat, eyes));
+    }
+    if (has_neutral(state)) {
+        seen.neutral = NeutralView{state.neutral.gems, state.neutral.black, state.neutral.score};
+    }
+    if (state.stage == Stage::over) {
+        seen.final_score = final_score(state);
+    }
+    return seen;
+}
+
+} // namespace
+
+View Ys::view(const State& state, Viewer viewer) { return see(state, {viewer}); }
+
+View Ys::all_seeing(const State& state) { return see(state, {the_public, true}); }
+
+} // namespace dahut::ys

@@ -1,0 +1,234 @@
+// The front of Ys: who is asked at each stage, which kinds of action each stage knows, and the way of one action.
+#include "engine/ys/ys.hpp"
+
+#include "engine/ys/rules.hpp"
+
+#include <initializer_list>
+
+namespace dahut::ys {
+
+namespace {
+
+constexpr Rejection not_asked{"not_asked", "Nothing is asked of you now."};
+constexpr Rejection wrong_stage{"wrong_stage", "This is not what is asked now."};
+
+// The stages at which a kind of action is an answer.
+class Stages {
+public:
+    constexpr Stages(std::initializer_list<Stage> stages)
+    {
+        for (const Stage stage : stages) {
+            bits_ |= 1U << static_cast<unsigned>(stage);
+        }
+    }
+    [[nodiscard]] constexpr bool contain(Stage stage) const
+    {
+        return (bits_ >> static_cast<unsigned>(stage) & 1U) != 0;
+    }
+
+private:
+    unsigned bits_ = 0;
+};
+
+template <typename Kind>
+constexpr Stages stages_of{Stage::over};
+template <>
+constexpr Stages stages_of<Bid>{Stage::bidding};
+template <>
+constexpr Stages stages_of<ChoosePosition>{Stage::choosing_positions};
+template <>
+constexpr Stages stages_of<Pass>{Stage::placing_cards, Stage::after_placing, Stage::last_looks, Stage::scoring_cards,
+                                 Stage::end_cards};
+template <>
+constexpr Stages stages_of<PlaceBroker>{Stage::placing};
+template <>
+constexpr Stages stages_of<PlaceFromBefore>{Stage::placing};
+template <>
+constexpr Stages stages_of<PlaceNeutral>{Stage::placing};
+template <>
+constexpr Stages stages_of<PlayCard>{Stage::placing_cards, Stage::scoring_cards};
+template <>
+constexpr Stages stages_of<Look>{Stage::placing_cards, Stage::placing, Stage::after_placing, Stage::last_looks};
+template <>
+constexpr Stages stages_of<LookAtCourtier> = stages_of<Look>;
+template <>
+constexpr Stages stages_of<CloseArea>{Stage::placing};
+template <>
+constexpr Stages stages_of<CloseQuarter>{Stage::placing};
+template <>
+constexpr Stages stages_of<SwapBrokers>{Stage::after_placing};
+template <>
+constexpr Stages stages_of<SwapWithCourtier>{Stage::after_placing};
+template <>
+constexpr Stages stages_of<MarkBroker>{Stage::after_placing};
+template <>
+constexpr Stages stages_of<SwapShips>{Stage::placing_cards, Stage::scoring_cards};
+template <>
+constexpr Stages stages_of<MoveBroker>{Stage::scoring_cards};
+template <>
+constexpr Stages stages_of<SwapGem>{Stage::end_cards};
+template <>
+constexpr Stages stages_of<DeclineSwap>{Stage::end_cards};
+template <>
+constexpr Stages stages_of<MoveTwoQuotations>{Stage::end_cards};
+template <>
+constexpr Stages stages_of<TakeTwoGems>{Stage::end_cards};
+template <>
+constexpr Stages stages_of<TakeGem>{Stage::taking_gems};
+template <>
+constexpr Stages stages_of<ChooseColour>{Stage::colouring_gem, Stage::blue_edged_gem};
+template <>
+constexpr Stages stages_of<OrderColumns>{Stage::ordering_columns};
+template <>
+constexpr Stages stages_of<MoveQuotation>{Stage::best_bid};
+template <>
+constexpr Stages stages_of<SendCourtier>{Stage::sending_courtiers};
+
+// Those who have not yet made a choice that all make at once.
+template <typename Choice>
+SeatSet seats_without(const State& state, Choice Player::* choice)
+{
+    SeatSet seats;
+    for (const Seat seat : seats_of(state)) {
+        if (!(state.of(seat).*choice)) {
+            seats.insert(seat);
+        }
+    }
+    return seats;
+}
+
+SeatSet must_act(const State& state)
+{
+    switch (state.stage) {
+    case Stage::bidding:
+        return seats_without(state, &Player::bid);
+    case Stage::choosing_positions:
+        return SeatSet::only(state.choosing.front());
+    case Stage::placing_cards:
+    case Stage::placing:
+    case Stage::after_placing:
+    case Stage::scoring_cards:
+    case Stage::end_cards:
+        return SeatSet::only(state.order[state.on_turn]);
+    case Stage::last_looks:
+        return SeatSet::only(*state.effects.spy);
+    case Stage::taking_gems:
+        return SeatSet::only(seat_of(state.takers.front()));
+    case Stage::colouring_gem:
+    case Stage::blue_edged_gem:
+    case Stage::ordering_columns:
+    case Stage::best_bid:
+        return SeatSet::only(*state.chooser);
+    case Stage::sending_courtiers:
+        return seats_without(state, &Player::courtier);
+    case Stage::over:
+        break;
+    }
+    return {};
+}
+
+// 13 R6: the Spy's player may look out of turn.
+SeatSet may_act(const State& state)
+{
+    return stages_of<Look>.contain(state.stage) && can_look(state) ? SeatSet::only(*state.effects.spy) : SeatSet();
+}
+
+void list_stage(const State& state, Seat seat, Actions& actions)
+{
+    switch (state.stage) {
+    case Stage::bidding:
+        return list_bids(state, seat, actions);
+    case Stage::choosing_positions:
+        return list_positions(state, actions);
+    case Stage::placing:
+        list_placements(state, seat, actions);
+        return list_cards(state, seat, actions);
+    case Stage::placing_cards:
+    case Stage::after_placing:
+    case Stage::last_looks:
+    case Stage::scoring_cards:
+    case Stage::end_cards:
+        actions.emplace_back(Pass{});
+        return list_cards(state, seat, actions);
+    case Stage::taking_gems:
+        return list_gems(state, actions);
+    case Stage::colouring_gem:
+    case Stage::blue_edged_gem:
+        return list_colours(actions);
+    case Stage::ordering_columns:
+        return list_column_orders(state, actions);
+    case Stage::best_bid:
+        return list_quotation_moves(state, actions);
+    case Stage::sending_courtiers:
+        return list_courtiers(state, seat, actions);
+    case Stage::over:
+        break;
+    }
+}
+
+} // namespace
+
+State Ys::start(const Options& options, int seats, Random& random, Events<Event>& events)
+{
+    State state = set_up(options, seats, random);
+    begin_first_turn(state, events);
+    return state;
+}
+
+Asked Ys::to_act(const State& state)
+{
+    Asked asked{must_act(state), may_act(state)};
+    for (const Seat seat : asked.must) {
+        asked.may.erase(seat);
+    }
+    return asked;
+}
+
+void Ys::legal(const State& state, Seat seat, std::vector<Action>& actions)
+{
+    actions.clear();
+    if (must_act(state).contains(seat)) {
+        list_stage(state, seat, actions);
+    }
+    if (stages_of<Look>.contain(state.stage)) {
+        list_looks(state, seat, actions);
+    }
+}
+
+std::optional<Rejection> Ys::check(const State& state, Seat seat, const Action& action)
+{
+    const bool is_look = std::holds_alternative<Look>(action) || std::holds_alternative<LookAtCourtier>(action);
+    const bool may_look = is_look && may_act(state).contains(seat);
+    if (!must_act(state).contains(seat) && !may_look) {
+        return not_asked;
+    }
+    return std::visit(
+        [&]<typename Kind>(const Kind& kind) {
+            return stages_of<Kind>.contain(state.stage) ? ys::check(state, seat, kind) : Verdict(wrong_stage);
+        },
+        action);
+}
+
+void Ys::apply(State& state, Seat seat, const Action& action, Events<Event>& events)
+{
+    assert(!check(state, seat, action));
+    std::visit([&](const auto& kind) { ys::apply(state, seat, kind, events); }, action);
+    carry_on(state, events);
+}
+
+std::optional<Outcome> Ys::outcome(const State& state)
+{
+    if (state.stage != Stage::over) {
+        return std::nullopt;
+    }
+    Outcome outcome;
+    for (const SideScore& side : final_score(state).sides) {
+        if (side.side != the_neutral) {
+            outcome.points.push_back(side.total);
+            outcome.places.push_back(side.place);
+        }
+    }
+    return outcome;
+}
+
+} // namespace dahut::ys

@@ -1,0 +1,46 @@
+// Ys, a game by Cyril Demaegd for two to four players, as the Game that the rest of Dahut hosts. The rules are in
+// rules.hpp and the files named there, by rulebook heading; this is only their common front.
+#pragma once
+
+#include "engine/core/game.hpp"
+#include "engine/ys/event.hpp"
+#include "engine/ys/options.hpp"
+#include "engine/ys/state.hpp"
+#include "engine/ys/view.hpp"
+
+namespace dahut::ys {
+
+// The contracts are those of Game (engine/core/game.hpp).
+struct Ys {
+    using Options = ys::Options;
+    using State = ys::State;
+    using Action = ys::Action;
+    using Event = ys::Event;
+    using View = ys::View;
+
+    static constexpr std::string_view name = "ys";
+    static constexpr std::string_view title = "Ys";
+    static constexpr std::string_view rules_version = "ys 1";
+    static constexpr int seats_fewest = 2;
+    static constexpr int seats_most = 4;
+
+    [[nodiscard]] static std::span<const OptionInfo> option_list() { return ys::option_list(); }
+    [[nodiscard]] static std::optional<Rejection> refuse_options(const Options& options, int seats)
+    {
+        return ys::refuse_options(options, seats);
+    }
+    [[nodiscard]] static State start(const Options& options, int seats, Random& random, Events<Event>& events);
+    [[nodiscard]] static Asked to_act(const State& state);
+    static void legal(const State& state, Seat seat, std::vector<Action>& actions);
+    [[nodiscard]] static std::optional<Rejection> check(const State& state, Seat seat, const Action& action);
+    static void apply(State& state, Seat seat, const Action& action, Events<Event>& events);
+    [[nodiscard]] static View view(const State& state, Viewer viewer);
+    [[nodiscard]] static View all_seeing(const State& state);
+    [[nodiscard]] static State resample(const State& state, Viewer viewer, Random& random);
+    [[nodiscard]] static std::optional<Outcome> outcome(const State& state);
+    [[nodiscard]] static std::optional<std::string_view> check_state(const State& state);
+};
+
+static_assert(Game<Ys>);
+
+} // namespace dahut::ys
