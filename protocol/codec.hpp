@@ -1,0 +1,206 @@
+// Described values to JSON and back (engine/core/describe.hpp). What a struct's `fields` say is the whole format:
+// an absent optional is an absent key, a row with gaps is an object keyed by position, a variant starts with
+// its "type". Reading is strict: anything missing, unknown, of a wrong type or out of range is an error.
+#pragma once
+
+#include "engine/core/describe.hpp"
+#include "protocol/json.hpp"
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace dahut {
+
+template <typename T>
+inline constexpr bool is_row_with_gaps = false;
+template <typename T, std::size_t Size>
+inline constexpr bool is_row_with_gaps<std::array<std::optional<T>, Size>> = true;
+
+template <typename T>
+[[nodiscard]] Json to_json(const T& value);
+
+namespace codec {
+
+template <Described T>
+void write_fields(Json& object, const T& value)
+{
+    for_each_field(value, [&object](std::string_view name, const auto& member) {
+        if constexpr (is_optional<std::remove_cvref_t<decltype(member)>>) {
+            if (member) {
+                object[std::string(name)] = to_json(*member);
+            }
+        } else {
+            object[std::string(name)] = to_json(member);
+        }
+    });
+}
+
+template <typename T>
+[[nodiscard]] Json write_variant(const T& value)
+{
+    Json object = Json::object();
+    std::visit(
+        [&object](const auto& alternative) {
+            object["type"] = alternative.name;
+            write_fields(object, alternative);
+        },
+        value);
+    return object;
+}
+
+template <typename T>
+[[nodiscard]] Json write_row_with_gaps(const T& row)
+{
+    Json object = Json::object();
+    for (std::size_t position = 0; position < row.size(); ++position) {
+        if (row[position]) {
+            object[std::to_string(position)] = to_json(*row[position]);
+        }
+    }
+    return object;
+}
+
+template <typename T>
+[[nodiscard]] Json write_list(const T& list)
+{
+    Json array = Json::array();
+    for (const auto& element : list) {
+        array.push_back(to_json(element));
+    }
+    return array;
+}
+
+} // namespace codec
+
+// The JSON of a described value, a word, a number, or a list or row of such.
+template <typename T>
+[[nodiscard]] Json to_json(const T& value)
+{
+    if constexpr (Word<T>) {
+        return Json(word(value));
+    } else if constexpr (Number<T>) {
+        return Json(value.number());
+    } else if constexpr (std::is_integral_v<T>) {
+        return Json(value);
+    } else if constexpr (is_variant<T>) {
+        return codec::write_variant(value);
+    } else if constexpr (is_row_with_gaps<T>) {
+        return codec::write_row_with_gaps(value);
+    } else if constexpr (is_list<T> || is_row<T>) {
+        return codec::write_list(value);
+    } else {
+        Json object = Json::object();
+        codec::write_fields(object, value);
+        return object;
+    }
+}
+
+// Reads what to_json wrote into `value`; false, with `value` unspecified, if the JSON is anything else.
+template <typename T>
+[[nodiscard]] bool from_json(const Json& json, T& value);
+
+namespace codec {
+
+[[nodiscard]] inline std::optional<std::int64_t> whole_number(const Json& json)
+{
+    if (!json.is_number_integer()) {
+        return std::nullopt;
+    }
+    if (json.is_number_unsigned()
+        && json.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
+        return std::nullopt;
+    }
+    return json.get<std::int64_t>();
+}
+
+template <typename T>
+[[nodiscard]] bool read_number(const Json& json, T& value)
+{
+    const std::optional<std::int64_t> number = whole_number(json);
+    if (!number || !T::holds(*number)) {
+        return false;
+    }
+    value = T(static_cast<int>(*number));
+    return true;
+}
+
+template <typename T>
+[[nodiscard]] bool read_word(const Json& json, T& value)
+{
+    const auto* const text = json.get_ptr<const Json::string_t*>();
+    const std::optional<T> known = text != nullptr ? from_word<T>(*text) : std::nullopt;
+    value = known.value_or(T{});
+    return known.has_value();
+}
+
+template <typename T>
+[[nodiscard]] bool read_list(const Json& json, T& list)
+{
+    if (!json.is_array() || json.size() > static_cast<std::size_t>(T::capacity)) {
+        return false;
+    }
+    list.clear();
+    for (const Json& one : json) {
+        typename T::value_type element{};
+        if (!from_json(one, element)) {
+            return false;
+        }
+        list.push_back(element);
+    }
+    return true;
+}
+
+// Reads the fields of `value` out of an object that has them and `others` further keys, no more and no less.
+template <Described T>
+[[nodiscard]] bool read_fields(const Json& object, T& value, std::size_t others)
+{
+    bool good = true;
+    std::size_t fields = 0;
+    for_each_field(value, [&](std::string_view name, auto& member) {
+        const auto found = object.find(std::string(name));
+        good = good && found != object.end() && from_json(*found, member);
+        ++fields;
+    });
+    return good && object.size() == fields + others;
+}
+
+template <typename... Ts>
+[[nodiscard]] bool read_variant(const Json& json, std::variant<Ts...>& value)
+{
+    const auto type = json.is_object() ? json.find("type") : json.end();
+    if (type == json.end() || !type->is_string()) {
+        return false;
+    }
+    const auto& name = type->template get_ref<const Json::string_t&>();
+    const auto read_as = [&]<typename T>(T alternative) {
+        if (T::name != name || !read_fields(json, alternative, 1)) {
+            return false;
+        }
+        value = alternative;
+        return true;
+    };
+    return (read_as(Ts{}) || ...);
+}
+
+} // namespace codec
+
+template <typename T>
+[[nodiscard]] bool from_json(const Json& json, T& value)
+{
+    if constexpr (Word<T>) {
+        return codec::read_word(json, value);
+    } else if constexpr (Number<T>) {
+        return codec::read_number(json, value);
+    } else if constexpr (is_variant<T>) {
+        return codec::read_variant(json, value);
+    } else if constexpr (is_list<T>) {
+        return codec::read_list(json, value);
+    } else {
+        return json.is_object() && codec::read_fields(json, value, 0);
+    }
+}
+
+} // namespace dahut

@@ -1,0 +1,191 @@
+#include "protocol/fields.hpp"
+
+#include "protocol/limits.hpp"
+
+#include <algorithm>
+
+namespace dahut {
+
+namespace {
+
+// The code point that starts at `index` of valid UTF-8; moves `index` behind it.
+char32_t next_character(std::string_view utf8, std::size_t& index)
+{
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(utf8[at]); };
+    const unsigned char first = byte(index);
+    const std::size_t length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    char32_t character = length == 1 ? first : first & (0xffU >> (length + 1));
+    for (std::size_t step = 1; step < length && index + step < utf8.size(); ++step) {
+        character = character << 6U | (byte(index + step) & 0x3fU);
+    }
+    index += length;
+    return character;
+}
+
+bool steers_text(char32_t character)
+{
+    const bool control = character < 0x20 || (character >= 0x7f && character < 0xa0);
+    const bool reverses = (character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069);
+    const bool separates = character == 0x2028 || character == 0x2029;
+    const bool hides = character == 0x200b || character == 0x200e || character == 0x200f || character == 0xfeff;
+    return control || reverses || separates || hides;
+}
+
+} // namespace
+
+std::optional<Json> parse_bounded(std::string_view text)
+{
+    bool too_deep = false;
+    const auto watch_depth = [&too_deep](int depth, Json::parse_event_t, const Json&) {
+        too_deep = too_deep || depth > limits::nesting_levels;
+        return !too_deep;
+    };
+    Json value = Json::parse(text, watch_depth, false);
+    if (too_deep || value.is_discarded()) {
+        return std::nullopt;
+    }
+    return value;
+}
+
+bool is_printable(std::string_view utf8)
+{
+    for (std::size_t index = 0; index < utf8.size();) {
+        if (steers_text(next_character(utf8, index))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::size_t character_count(std::string_view utf8)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(utf8, [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U; }));
+}
+
+bool is_lower_hex(std::string_view text)
+{
+    return text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+Fields::Fields(const Json& object) : object_(&object)
+{
+    if (!object.is_object()) {
+        fail("this is not an object");
+    }
+}
+
+const Json* Fields::take(std::string_view name)
+{
+    taken_.push_back(name);
+    if (!has(name)) {
+        fail(std::string(name) + " is missing");
+        return nullptr;
+    }
+    return &object_->at(std::string(name));
+}
+
+std::string Fields::string(std::string_view name)
+{
+    const Json* value = take(name);
+    if (value != nullptr && !value->is_string()) {
+        fail(std::string(name) + " is not a text");
+        return {};
+    }
+    return value != nullptr ? value->get<std::string>() : std::string();
+}
+
+std::string Fields::text(std::string_view name, std::size_t longest)
+{
+    std::string value = string(name);
+    const bool blank = value.find_first_not_of(' ') == std::string::npos;
+    if (blank || character_count(value) > longest || !is_printable(value)) {
+        fail(std::string(name) + " must be 1 to " + std::to_string(longest) + " printable characters");
+        return {};
+    }
+    return value;
+}
+
+std::string Fields::identifier(std::string_view name, std::size_t longest)
+{
+    static constexpr std::string_view allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+    std::string value = string(name);
+    const bool strange = value.find_first_not_of(allowed) != std::string::npos;
+    if (value.empty() || value.size() > longest || strange) {
+        fail(std::string(name) + " must be 1 to " + std::to_string(longest) + " letters, digits, - or _");
+        return {};
+    }
+    return value;
+}
+
+std::string Fields::hex(std::string_view name, std::size_t digits)
+{
+    std::string value = string(name);
+    if (value.size() != digits || !is_lower_hex(value)) {
+        fail(std::string(name) + " must be " + std::to_string(digits) + " lower-case hexadecimal digits");
+        return {};
+    }
+    return value;
+}
+
+std::int64_t Fields::whole(std::string_view name, std::int64_t lowest, std::int64_t highest)
+{
+    const Json* value = take(name);
+    const bool fits = value != nullptr && value->is_number_integer()
+                      && (!value->is_number_unsigned() || value->get<std::uint64_t>() <= std::uint64_t{INT64_MAX});
+    if (!fits || value->get<std::int64_t>() < lowest || value->get<std::int64_t>() > highest) {
+        fail(std::string(name) + " must be a whole number from " + std::to_string(lowest) + " to "
+             + std::to_string(highest));
+        return lowest;
+    }
+    return value->get<std::int64_t>();
+}
+
+std::optional<std::int64_t> Fields::optional_whole(std::string_view name, std::int64_t lowest, std::int64_t highest)
+{
+    return has(name) ? std::optional(whole(name, lowest, highest)) : std::nullopt;
+}
+
+Json Fields::object(std::string_view name)
+{
+    const Json* value = take(name);
+    if (value == nullptr || !value->is_object()) {
+        fail(std::string(name) + " is not an object");
+        return Json::object();
+    }
+    return *value;
+}
+
+Json Fields::array(std::string_view name, std::size_t longest)
+{
+    const Json* value = take(name);
+    if (value == nullptr || !value->is_array() || value->size() > longest) {
+        fail(std::string(name) + " must be a list of at most " + std::to_string(longest));
+        return Json::array();
+    }
+    return *value;
+}
+
+bool Fields::has(std::string_view name) const { return object_->is_object() && object_->contains(std::string(name)); }
+
+void Fields::fail(std::string sentence)
+{
+    if (!problem_) {
+        problem_ = std::move(sentence);
+    }
+}
+
+std::optional<std::string> Fields::problem() const
+{
+    if (problem_) {
+        return problem_;
+    }
+    for (const auto& item : object_->items()) {
+        if (std::ranges::find(taken_, item.key()) == taken_.end()) {
+            return "there is a field that does not belong here";
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace dahut

@@ -1,0 +1,72 @@
+// Reads the fields of a JSON object from outside: each must be there, have its type and keep its bounds, and
+// nothing else may be there. The first problem is kept as a sentence and later reads are harmless, so a reader
+// can be written as a plain list of fields.
+#pragma once
+
+#include "engine/core/describe.hpp"
+#include "protocol/json.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace dahut {
+
+// Text as JSON, refusing what is nested too deeply. Nothing if it is not JSON.
+[[nodiscard]] std::optional<Json> parse_bounded(std::string_view text);
+
+// Letters of any script, marks, digits and spaces, but nothing that steers a terminal or reverses a line.
+[[nodiscard]] bool is_printable(std::string_view utf8);
+// Number of code points of valid UTF-8.
+[[nodiscard]] std::size_t character_count(std::string_view utf8);
+[[nodiscard]] bool is_lower_hex(std::string_view text);
+
+class Fields {
+public:
+    // `object` must outlive this reader.
+    explicit Fields(const Json& object);
+
+    // 1 to `longest` printable characters, not only spaces.
+    [[nodiscard]] std::string text(std::string_view name, std::size_t longest);
+    // Letters, digits, `-` and `_`.
+    [[nodiscard]] std::string identifier(std::string_view name, std::size_t longest);
+    // Exactly so many lower-case hexadecimal digits.
+    [[nodiscard]] std::string hex(std::string_view name, std::size_t digits);
+    [[nodiscard]] std::int64_t whole(std::string_view name, std::int64_t lowest, std::int64_t highest);
+    [[nodiscard]] std::optional<std::int64_t> optional_whole(std::string_view name, std::int64_t lowest,
+                                                             std::int64_t highest);
+    [[nodiscard]] Json object(std::string_view name);
+    [[nodiscard]] Json array(std::string_view name, std::size_t longest);
+    template <Word T>
+    [[nodiscard]] T one_of(std::string_view name);
+
+    [[nodiscard]] bool has(std::string_view name) const;
+    void fail(std::string sentence);
+
+    // The first problem, an unknown field included; nothing if all is well. Call it after all reads.
+    [[nodiscard]] std::optional<std::string> problem() const;
+
+private:
+    [[nodiscard]] const Json* take(std::string_view name);
+    [[nodiscard]] std::string string(std::string_view name);
+
+    const Json* object_;
+    std::vector<std::string_view> taken_;
+    std::optional<std::string> problem_;
+};
+
+template <Word T>
+T Fields::one_of(std::string_view name)
+{
+    const std::optional<T> value = from_word<T>(string(name));
+    if (!value) {
+        fail(std::string(name) + " is not one of the words it can be");
+        return T{};
+    }
+    return *value;
+}
+
+} // namespace dahut

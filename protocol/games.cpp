@@ -1,0 +1,19 @@
+// The list of games: each is its rules and its greedy bot.
+#include "protocol/games.hpp"
+
+#include "engine/bots/ys_greedy.hpp"
+#include "engine/ys/ys.hpp"
+#include "protocol/hosted_game.hpp"
+
+#include <array>
+
+namespace dahut {
+
+std::span<const HostedGame* const> all_games()
+{
+    static const HostedGameOf<ys::Ys, ys::GreedyBot> hosted_ys;
+    static const std::array<const HostedGame*, 1> games{&hosted_ys};
+    return games;
+}
+
+} // namespace dahut

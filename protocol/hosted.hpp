@@ -1,0 +1,119 @@
+// What the server hosts: a game and its matches with everything typed erased into JSON. Nothing above this
+// interface knows any particular game; hosted_game.hpp makes one out of any type that satisfies Game.
+#pragma once
+
+#include "engine/bots/simulate.hpp"
+#include "engine/core/game.hpp"
+#include "protocol/json.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace dahut {
+
+// A refusal to be sent: stable code and sentence, owned.
+struct Refusal {
+    std::string code;
+    std::string sentence;
+};
+
+// What one seat may answer now, as rows (PROTOCOL.md 3).
+struct Question {
+    Json rows;
+    bool optional = false;
+};
+
+// One match being played. Not safe for use from several threads at once; clones are independent.
+class HostedMatch {
+public:
+    HostedMatch() = default;
+    HostedMatch(const HostedMatch&) = delete;
+    HostedMatch& operator=(const HostedMatch&) = delete;
+    HostedMatch(HostedMatch&&) = delete;
+    HostedMatch& operator=(HostedMatch&&) = delete;
+    virtual ~HostedMatch() = default;
+
+    [[nodiscard]] virtual std::unique_ptr<HostedMatch> clone() const = 0;
+
+    // Empty `must` means that the match is over.
+    [[nodiscard]] virtual Asked asked() const = 0;
+    // What this seat may answer; nothing if it is not asked.
+    [[nodiscard]] virtual std::optional<Question> question(Seat seat) const = 0;
+    // Carries out an action, or refuses it and changes nothing.
+    [[nodiscard]] virtual std::optional<Refusal> submit(Seat seat, const Json& action) = 0;
+
+    // Events of the start or of the last action carried out, as this viewer may hear them.
+    [[nodiscard]] virtual Json events(Viewer viewer) const = 0;
+    // The same as every seat together heard them, for replays of finished matches only.
+    [[nodiscard]] virtual Json all_events() const = 0;
+    // All that this viewer may know now.
+    [[nodiscard]] virtual Json view(Viewer viewer) const = 0;
+    // All that every seat together knows, for replays of finished matches only.
+    [[nodiscard]] virtual Json all_seeing_view() const = 0;
+
+    // The same match in another state that this viewer could not tell from the true one.
+    [[nodiscard]] virtual std::unique_ptr<HostedMatch> resampled(Viewer viewer, Random& random) const = 0;
+
+    // The outcome once over: {"points": […], "places": […]}.
+    [[nodiscard]] virtual std::optional<Json> outcome() const = 0;
+    // A hash of all events since the start, for comparing a match with its re-run.
+    [[nodiscard]] virtual std::string digest() const = 0;
+
+    // What a bot would do in this seat, which must be asked; it sees the seat's view and rows only.
+    [[nodiscard]] virtual Json choose(BotKind bot, Seat seat, Random& random) const = 0;
+};
+
+// One match of a simulation, as a record needs it.
+struct PlayedMatch {
+    std::uint64_t seed = 0;
+    std::vector<std::pair<Seat, Json>> actions;
+    Json outcome;
+    std::string digest;
+};
+using WatchMatch = std::function<void(const PlayedMatch&)>;
+
+// A game that can be hosted.
+class HostedGame {
+public:
+    HostedGame() = default;
+    HostedGame(const HostedGame&) = delete;
+    HostedGame& operator=(const HostedGame&) = delete;
+    HostedGame(HostedGame&&) = delete;
+    HostedGame& operator=(HostedGame&&) = delete;
+    virtual ~HostedGame() = default;
+
+    [[nodiscard]] virtual std::string_view name() const = 0;
+    [[nodiscard]] virtual std::string_view title() const = 0;
+    [[nodiscard]] virtual std::string_view rules_version() const = 0;
+    [[nodiscard]] virtual int seats_fewest() const = 0;
+    [[nodiscard]] virtual int seats_most() const = 0;
+    // Name, explanation and values of every option, as GET /api/games shows them.
+    [[nodiscard]] virtual Json option_list() const = 0;
+
+    // Fills in defaults and checks everything: the complete options, or why they are refused.
+    [[nodiscard]] virtual std::variant<Json, Refusal> complete_options(const Json& options, int seats) const = 0;
+    // A new match. `options` come from complete_options.
+    [[nodiscard]] virtual std::unique_ptr<HostedMatch> start(const Json& options, int seats, Random& random) const = 0;
+    // Many matches between bots, without JSON in between. `watch` may be empty; it is shown every match.
+    [[nodiscard]] virtual SimulationResult simulate(const Json& options, const SimulationPlan& plan,
+                                                    const WatchMatch& watch) const = 0;
+};
+
+// The names of the bots that can be seated, of every game.
+[[nodiscard]] Json bot_names();
+
+// A game's options as GET /api/games shows them, each value with the numbers of seats it fits.
+[[nodiscard]] Json option_list_to_json(const HostedGame& game, std::span<const OptionInfo> options);
+
+// The game of this name, or null.
+[[nodiscard]] const HostedGame* find_game(std::span<const HostedGame* const> games, std::string_view name);
+
+} // namespace dahut

@@ -1,0 +1,31 @@
+// How large and how deep anything from outside may be. Everything beyond is refused before it is looked at.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace dahut::limits {
+
+// One WebSocket message from a client, in bytes.
+inline constexpr std::size_t message_bytes = 8 * 1024;
+// Objects and lists inside one another, in a client's message and in a record.
+inline constexpr int nesting_levels = 8;
+
+// Lengths in characters (Unicode code points).
+inline constexpr std::size_t request_id_length = 32;
+inline constexpr std::size_t word_length = 64;
+inline constexpr std::size_t table_name_length = 40;
+inline constexpr std::size_t player_name_length = 24;
+
+// Secrets, hashes and contributions are 32 bytes, written as hexadecimal digits.
+inline constexpr std::size_t secret_bytes = 32;
+inline constexpr std::size_t secret_digits = 2 * secret_bytes;
+
+// Decision and stream numbers.
+inline constexpr std::int64_t number_highest = 1'000'000'000;
+
+// A finished record: its text in bytes and its number of actions.
+inline constexpr std::size_t record_bytes = 8 * 1024 * 1024;
+inline constexpr std::size_t record_actions = 20'000;
+
+} // namespace dahut::limits

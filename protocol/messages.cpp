@@ -1,0 +1,217 @@
+#include "protocol/messages.hpp"
+
+#include "protocol/fields.hpp"
+#include "protocol/limits.hpp"
+#include "protocol/refusal_code.hpp"
+
+#include <array>
+#include <utility>
+
+namespace dahut {
+
+namespace {
+
+using Reader = Request (*)(Fields&);
+
+Seat read_seat(Fields& fields) { return Seat(static_cast<int>(fields.whole("seat", Seat::lowest, Seat::highest))); }
+
+Request read_create(Fields& fields)
+{
+    request::Create create;
+    create.game = fields.identifier("game", limits::word_length);
+    create.name = fields.text("name", limits::table_name_length);
+    create.seats = static_cast<int>(fields.whole("seats", 1, seats_max));
+    create.options = fields.object("options");
+    create.visibility = fields.one_of<Visibility>("visibility");
+    create.watching = fields.one_of<Watching>("watching");
+    create.player = fields.text("player", limits::player_name_length);
+    create.contribution = fields.hex("contribution", limits::secret_digits);
+    return create;
+}
+
+Request read_join(Fields& fields)
+{
+    request::Join join;
+    join.invitation = fields.hex("invitation", limits::secret_digits);
+    join.player = fields.text("player", limits::player_name_length);
+    join.contribution = fields.hex("contribution", limits::secret_digits);
+    return join;
+}
+
+Request read_enter(Fields& fields)
+{
+    request::Enter enter;
+    enter.token = fields.hex("token", limits::secret_digits);
+    enter.seen = fields.optional_whole("seen", 0, limits::number_highest);
+    return enter;
+}
+
+Request read_seat_bot(Fields& fields)
+{
+    const Seat seat = read_seat(fields);
+    return request::SeatBot{seat, fields.one_of<BotKind>("bot")};
+}
+
+Request read_act(Fields& fields)
+{
+    const std::int64_t decision = fields.whole("decision", 1, limits::number_highest);
+    return request::Act{decision, fields.object("action")};
+}
+
+constexpr std::array<std::pair<std::string_view, Reader>, 9> readers{{
+    {"create", read_create},
+    {"join", read_join},
+    {"enter", read_enter},
+    {"leave", [](Fields&) -> Request { return request::Leave{}; }},
+    {"seat_bot", read_seat_bot},
+    {"unseat", [](Fields& fields) -> Request { return request::Unseat{read_seat(fields)}; }},
+    {"start", [](Fields&) -> Request { return request::Start{}; }},
+    {"act", read_act},
+    {"resync", [](Fields&) -> Request { return request::Resync{}; }},
+}};
+
+Reader find_reader(std::string_view type)
+{
+    for (const auto& [name, reader] : readers) {
+        if (name == type) {
+            return reader;
+        }
+    }
+    return nullptr;
+}
+
+BadMessage bad_message(std::string id, std::string_view sentence)
+{
+    return {std::move(id), refuse(RefusalCode::bad_message, sentence)};
+}
+
+// The id, if the message has a proper one, so that even a bad message is answered by name.
+std::string readable_id(const Json& message) { return Fields(message).identifier("id", limits::request_id_length); }
+
+Json typed(std::string_view type) { return {{"type", type}}; }
+
+} // namespace
+
+std::variant<ClientMessage, BadMessage> read_message(std::string_view text)
+{
+    const std::optional<Json> message = parse_bounded(text);
+    if (!message) {
+        return bad_message({}, "The message is not JSON, or is nested too deeply.");
+    }
+    std::string readable = readable_id(*message);
+    Fields fields(*message);
+    const std::string type = fields.identifier("type", limits::word_length);
+    std::string id = fields.identifier("id", limits::request_id_length);
+    const Reader reader = find_reader(type);
+    if (reader == nullptr) {
+        return bad_message(std::move(readable), "The message has no type that this server knows.");
+    }
+    Request request = reader(fields);
+    if (const std::optional<std::string> problem = fields.problem()) {
+        return bad_message(std::move(readable), "The message is not right: " + *problem + ".");
+    }
+    return ClientMessage{std::move(id), std::move(request)};
+}
+
+std::string hello_text()
+{
+    Json message = typed("hello");
+    message["protocol"] = protocol_version;
+    message["software"] = software_version;
+    return message.dump();
+}
+
+std::string seated_text(std::string_view id, Seat seat, std::string_view token, const Json& table)
+{
+    Json message = typed("seated");
+    message["id"] = id;
+    message["seat"] = seat.number();
+    message["token"] = token;
+    message["table"] = table;
+    return message.dump();
+}
+
+std::string entered_text(std::string_view id, Viewer role, const Json& table)
+{
+    Json message = typed("entered");
+    message["id"] = id;
+    message["role"] = role ? Json(role->number()) : Json("public");
+    message["table"] = table;
+    return message.dump();
+}
+
+std::string table_text(const Json& table)
+{
+    Json message = typed("table");
+    message["table"] = table;
+    return message.dump();
+}
+
+std::string done_text(std::string_view id)
+{
+    Json message = typed("done");
+    message["id"] = id;
+    return message.dump();
+}
+
+std::string refused_text(const Refused& refused)
+{
+    Json message = typed("refused");
+    if (!refused.id.empty()) {
+        message["id"] = refused.id;
+    }
+    message["code"] = refused.why.code;
+    message["sentence"] = refused.why.sentence;
+    if (refused.wait_ms) {
+        message["wait_ms"] = *refused.wait_ms;
+    }
+    if (refused.decision) {
+        message["decision"] = *refused.decision;
+    }
+    return message.dump();
+}
+
+std::string closing_text(std::string_view code, std::string_view sentence)
+{
+    Json message = typed("closing");
+    message["code"] = code;
+    message["sentence"] = sentence;
+    return message.dump();
+}
+
+std::string update_text(const Update& update)
+{
+    Json message = typed("update");
+    message["n"] = update.number;
+    message["events"] = update.events;
+    message["changes"] = update.changes;
+    if (update.decision) {
+        message["decision"] = *update.decision;
+    }
+    return message.dump();
+}
+
+std::string snapshot_text(const Snapshot& snapshot)
+{
+    std::string text = R"({"type":"snapshot","n":)" + std::to_string(snapshot.number);
+    text += R"(,"view":)" + snapshot.view.dump();
+    text += R"(,"events":[)";
+    text += snapshot.events;
+    text += "]";
+    if (snapshot.decision) {
+        text += R"(,"decision":)" + snapshot.decision->dump();
+    }
+    return text + "}";
+}
+
+Json decision_json(std::int64_t number, const Question& question)
+{
+    Json decision = {{"number", number}};
+    if (question.optional) {
+        decision["optional"] = true;
+    }
+    decision["rows"] = question.rows;
+    return decision;
+}
+
+} // namespace dahut

@@ -1,0 +1,128 @@
+// The messages of PROTOCOL.md as values: what a client may ask, read strictly, and what the server says, written
+// in one place. Carrying them out is the server's affair; views, events and rows belong to the games.
+#pragma once
+
+#include "engine/core/describe.hpp"
+#include "engine/core/seat.hpp"
+#include "protocol/hosted.hpp"
+#include "protocol/json.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace dahut {
+
+inline constexpr std::string_view protocol_version = "dahut.1";
+inline constexpr std::string_view software_version = "dahut 0.1.0";
+
+// Whether a table is listed for everybody or found by its links only.
+enum class Visibility { listed, by_link };
+template <>
+inline constexpr std::array<std::string_view, 2> words<Visibility>{"public", "link"};
+
+enum class Watching { allowed, forbidden };
+template <>
+inline constexpr std::array<std::string_view, 2> words<Watching>{"allowed", "forbidden"};
+
+enum class TableStatus { open, running, finished, broken, closed };
+template <>
+inline constexpr std::array<std::string_view, 5> words<TableStatus>{"open", "running", "finished", "broken", "closed"};
+
+namespace request {
+
+struct Create {
+    std::string game;
+    std::string name;
+    int seats = 0;
+    Json options;
+    Visibility visibility{};
+    Watching watching{};
+    std::string player;
+    std::string contribution;
+};
+struct Join {
+    std::string invitation;
+    std::string player;
+    std::string contribution;
+};
+struct Enter {
+    std::string token;
+    std::optional<std::int64_t> seen;
+};
+struct Leave {};
+struct SeatBot {
+    Seat seat;
+    BotKind bot{};
+};
+struct Unseat {
+    Seat seat;
+};
+struct Start {};
+struct Act {
+    std::int64_t decision = 0;
+    Json action;
+};
+struct Resync {};
+
+} // namespace request
+
+using Request = std::variant<request::Create, request::Join, request::Enter, request::Leave, request::SeatBot,
+                             request::Unseat, request::Start, request::Act, request::Resync>;
+
+struct ClientMessage {
+    std::string id;
+    Request request;
+};
+
+// Why a message could not be read. The id is empty if even that could not be read.
+struct BadMessage {
+    std::string id;
+    Refusal why;
+};
+
+// `text` is one whole WebSocket message.
+[[nodiscard]] std::variant<ClientMessage, BadMessage> read_message(std::string_view text);
+
+// A refusal as it is sent. `id` is left out when empty.
+struct Refused {
+    std::string id;
+    Refusal why;
+    std::optional<int> wait_ms = std::nullopt;
+    std::optional<Json> decision = std::nullopt;
+};
+
+// The texts of the server's messages.
+[[nodiscard]] std::string hello_text();
+[[nodiscard]] std::string seated_text(std::string_view id, Seat seat, std::string_view token, const Json& table);
+[[nodiscard]] std::string entered_text(std::string_view id, Viewer role, const Json& table);
+[[nodiscard]] std::string table_text(const Json& table);
+[[nodiscard]] std::string done_text(std::string_view id);
+[[nodiscard]] std::string refused_text(const Refused& refused);
+[[nodiscard]] std::string closing_text(std::string_view code, std::string_view sentence);
+
+// `decision` absent: nothing about decisions is said; null: nothing is asked any more.
+struct Update {
+    std::int64_t number = 0;
+    Json events;
+    Json changes;
+    std::optional<Json> decision;
+};
+[[nodiscard]] std::string update_text(const Update& update);
+
+// `events` is the inside of a JSON list, already written, because it grows with every action.
+struct Snapshot {
+    std::int64_t number = 0;
+    const Json& view;
+    std::string_view events;
+    std::optional<Json> decision;
+};
+[[nodiscard]] std::string snapshot_text(const Snapshot& snapshot);
+
+// A decision as it is sent.
+[[nodiscard]] Json decision_json(std::int64_t number, const Question& question);
+
+} // namespace dahut

@@ -1,0 +1,89 @@
+// A finished match as one JSON object, and playing it again: everything that can be known about the match follows
+// from its record. Records come from outside too, so they are read strictly and re-run without trust.
+#pragma once
+
+#include "engine/core/deal_key.hpp"
+#include "protocol/hosted.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace dahut {
+
+inline constexpr std::string_view record_format = "dahut.record.1";
+
+// Who held a seat when the match started: a person by name, or a bot.
+using Holder = std::variant<std::string, BotKind>;
+
+// Chance of a real match (PROTOCOL.md 7).
+struct SealedDealing {
+    std::string commitment;
+    Secret secret;
+    // In seat order; nothing for a bot.
+    std::vector<std::optional<Bytes32>> contributions;
+};
+
+// Chance of a simulated match.
+struct FastDealing {
+    std::uint64_t seed = 0;
+};
+
+using Dealing = std::variant<SealedDealing, FastDealing>;
+
+struct RecordedAction {
+    Seat seat;
+    // Milliseconds since 1970, UTC; 0 in simulated matches.
+    std::int64_t at_ms = 0;
+    Json action;
+};
+
+struct Record {
+    std::string game;
+    std::string rules_version;
+    std::string table;
+    Json options;
+    std::vector<Holder> seats;
+    Dealing dealing;
+    std::vector<RecordedAction> actions;
+    Json result;
+    std::string digest;
+};
+
+[[nodiscard]] Json record_to_json(const Record& record);
+// `text` is at most limits::record_bytes long; a refusal has the code bad_record.
+[[nodiscard]] std::variant<Record, Refusal> read_record(std::string_view text);
+
+// A new match of these seats, dealt as the record or the table says. `options` are complete and accepted.
+[[nodiscard]] std::unique_ptr<HostedMatch> deal(const HostedGame& game, std::string_view table, const Json& options,
+                                                int seats, const Dealing& dealing);
+
+// A record being played again, one action at a time. Keeps a reference to the record.
+class Rerun {
+public:
+    // The match at its start, or why it cannot be started (unknown_game, bad_options).
+    [[nodiscard]] static std::variant<Rerun, Refusal> begin(const Record& record,
+                                                            std::span<const HostedGame* const> games);
+
+    [[nodiscard]] const HostedMatch& match() const { return *match_; }
+    [[nodiscard]] bool at_end() const { return position_ == record_->actions.size(); }
+    // The action that `step` will carry out; there must be one.
+    [[nodiscard]] const RecordedAction& next() const { return record_->actions[position_]; }
+    // Carries out the next action, or says why the rules refuse it.
+    [[nodiscard]] std::optional<Refusal> step();
+    // At the end: how the re-run differs from what the record claims, or nothing if it does not.
+    [[nodiscard]] std::optional<Refusal> difference() const;
+
+private:
+    Rerun(const Record& record, std::unique_ptr<HostedMatch> match) : record_(&record), match_(std::move(match)) {}
+
+    const Record* record_;
+    std::unique_ptr<HostedMatch> match_;
+    std::size_t position_ = 0;
+};
+
+} // namespace dahut
