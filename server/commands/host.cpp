@@ -1,0 +1,173 @@
+// Everything that lives as long as the server, and the order in which it comes and goes.
+#include "server/commands/host.hpp"
+
+#include "server/net/listener.hpp"
+#include "server/net/static_files.hpp"
+#include "server/store/database_lock.hpp"
+#include "server/store/sqlite_journal.hpp"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <chrono>
+#include <csignal>
+#include <exception>
+#include <iostream>
+#include <memory>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr int shelf_most = 100;
+constexpr std::size_t workers_count = 2;
+// After this, connections that would not end are cut.
+constexpr std::chrono::seconds stopping_time{8};
+
+void log_to_stderr(const std::string& level)
+{
+    spdlog::set_default_logger(spdlog::stderr_color_mt("dahut"));
+    spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %l: %v");
+    spdlog::set_level(spdlog::level::from_str(level));
+}
+
+// Every connection takes a file descriptor; the usual soft limit is smaller than what the system would grant.
+void raise_descriptor_limit()
+{
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
+        limit.rlim_cur = limit.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
+
+// A reader of the log that went away, or a limit on the size of files, must not end the server: the write fails
+// then, which is dealt with where it is made.
+void survive_failing_writes()
+{
+    for (const int number : {SIGPIPE, SIGXFSZ}) {
+        if (std::signal(number, SIG_IGN) == SIG_ERR) {
+            throw CannotStart("cannot ignore signals");
+        }
+    }
+}
+
+// The database holds the secrets of running matches, so nobody else on the machine may read it.
+void keep_files_private()
+{
+    constexpr mode_t others = 0077;
+    umask(others);
+}
+
+// Carries out `work`; whatever goes wrong becomes one line that says what could not be had.
+template <typename Work>
+auto or_cannot_start(const std::string& what, Work&& work)
+{
+    try {
+        return work();
+    } catch (const std::exception& error) {
+        throw CannotStart(what + ": " + error.what());
+    }
+}
+
+// Everything that lives as long as the server, in the order in which it must come and go.
+class Host {
+public:
+    Host(const HostSettings& settings, std::span<const HostedGame* const> games)
+        : settings_(settings), files_(or_cannot_start("cannot serve", [&] { return StaticFiles::read(settings.web); })),
+          connections_(settings.net.connections_most, settings.net.connections_per_address_most),
+          journal_(or_cannot_start(
+              "cannot open the database " + settings.database.string(),
+              [&] { return open_sqlite_journal(settings.database, settings.database_mib_most * 1024 * 1024); })),
+          lock_(or_cannot_start("cannot use the database " + settings.database.string(),
+                                [&] { return std::make_unique<DatabaseLock>(settings.database); })),
+          live_(or_cannot_start("cannot read the database", [&] { return journal_->live_tables(); })),
+          finished_(or_cannot_start("cannot read the database", [&] { return journal_->shelf(shelf_most); })),
+          store_(std::move(journal_)), lobby_(games, context_.get_executor(), store_, workers_, settings.lobby),
+          listener_(
+              or_cannot_start("cannot listen at " + settings.net.address + " port " + std::to_string(settings.net.port),
+                              [&] { return std::make_unique<Listener>(context_.get_executor(), services()); }))
+    {}
+
+    void run()
+    {
+        lobby_.restore(live_, finished_);
+        listener_->start();
+        asio::signal_set signals(context_, SIGTERM, SIGINT);
+        signals.async_wait([this](boost::system::error_code, int) { stop(); });
+        std::cout << "Dahut is ready: http://" << shown_host() << ':' << listener_->port() << '\n' << std::flush;
+        context_.run();
+        workers_.join();
+    }
+
+private:
+    NetServices services() { return {lobby_, files_, connections_, settings_.net}; }
+
+    [[nodiscard]] std::string shown_host() const
+    {
+        const bool everywhere = settings_.net.address == "0.0.0.0" || settings_.net.address == "::";
+        return everywhere || settings_.net.address == "127.0.0.1" ? "localhost" : settings_.net.address;
+    }
+
+    void stop()
+    {
+        spdlog::info("stopping");
+        lobby_.stop();
+        listener_->stop();
+        give_up_.expires_after(stopping_time);
+        give_up_.async_wait([this](boost::system::error_code error) {
+            if (!error) {
+                context_.stop();
+            }
+        });
+        wait_until_empty();
+    }
+
+    // The give-up timer must not keep a server running that has nothing left to do.
+    void wait_until_empty()
+    {
+        if (connections_.count() == 0) {
+            give_up_.cancel();
+            return;
+        }
+        look_again_.expires_after(std::chrono::milliseconds(20));
+        look_again_.async_wait([this](boost::system::error_code) { wait_until_empty(); });
+    }
+
+    const HostSettings& settings_;
+    StaticFiles files_;
+    Connections connections_;
+    std::unique_ptr<Journal> journal_;
+    std::unique_ptr<DatabaseLock> lock_;
+    std::vector<StoredTable> live_;
+    std::vector<std::string> finished_;
+    asio::io_context context_{1};
+    asio::steady_timer give_up_{context_};
+    asio::steady_timer look_again_{context_};
+    asio::thread_pool workers_{workers_count};
+    StoreThread store_;
+    Lobby lobby_;
+    std::unique_ptr<Listener> listener_;
+};
+
+} // namespace
+
+void host_tables(const HostSettings& settings, std::span<const HostedGame* const> games)
+{
+    log_to_stderr(settings.log_level);
+    raise_descriptor_limit();
+    survive_failing_writes();
+    keep_files_private();
+    Host(settings, games).run();
+    spdlog::info("stopped");
+}
+
+} // namespace dahut

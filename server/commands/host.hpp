@@ -1,0 +1,33 @@
+// The running server: journal, tables and network put together, from the start to the polite stop.
+#pragma once
+
+#include "protocol/hosted.hpp"
+#include "server/net/settings.hpp"
+#include "server/tables/lobby.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <stdexcept>
+#include <string>
+
+namespace dahut {
+
+struct HostSettings {
+    NetSettings net;
+    LobbySettings lobby;
+    std::filesystem::path database = "data/dahut.db";
+    std::int64_t database_mib_most = 10 * 1024;
+    std::filesystem::path web = "web-client";
+    std::string log_level = "info";
+};
+
+// Something that the host can mend, in one line.
+class CannotStart : public std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+// Serves these games until SIGTERM or SIGINT. Throws CannotStart.
+void host_tables(const HostSettings& settings, std::span<const HostedGame* const> games);
+
+} // namespace dahut

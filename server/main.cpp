@@ -1,0 +1,18 @@
+// The program `dahut`, with all games and all commands.
+#include "protocol/games.hpp"
+#include "server/commands/command_line.hpp"
+#include "server/commands/replay.hpp"
+#include "server/commands/serve.hpp"
+#include "server/commands/simulate.hpp"
+#include "server/commands/verify.hpp"
+
+#include <array>
+
+int main(int argc, char** argv)
+{
+    using namespace dahut;
+    const std::array<AddCommand, 4> commands{
+        [](CLI::App& application, Command& chosen) { add_serve(application, chosen, all_games()); }, add_simulate,
+        add_replay, add_verify};
+    return run_command_line(argc, argv, commands);
+}

@@ -1,0 +1,85 @@
+#include "server/net/listener.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <spdlog/spdlog.h>
+
+#include <chrono>
+#include <exception>
+#include <utility>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+namespace {
+
+// When the system has no file descriptors left, trying again at once would only burn time.
+constexpr std::chrono::milliseconds pause_after_failure{100};
+
+void report_end(const std::exception_ptr& failure)
+{
+    if (!failure) {
+        return;
+    }
+    try {
+        std::rethrow_exception(failure);
+    } catch (const std::exception& error) {
+        spdlog::error("a connection ended by a fault: {}", error.what());
+    }
+}
+
+tcp::endpoint endpoint_of(const NetSettings& settings)
+{
+    return {asio::ip::make_address(settings.address), settings.port};
+}
+
+} // namespace
+
+Listener::Listener(const asio::any_io_executor& executor, NetServices services)
+    : acceptor_(executor, endpoint_of(services.settings)), services_(services)
+{}
+
+void Listener::start() { asio::co_spawn(acceptor_.get_executor(), accept_all(), asio::detached); }
+
+void Listener::stop()
+{
+    boost::system::error_code ignored;
+    acceptor_.close(ignored);
+    services_.connections.shut_down_all();
+}
+
+asio::awaitable<void> Listener::accept_all()
+{
+    const asio::any_io_executor executor = acceptor_.get_executor();
+    while (acceptor_.is_open()) {
+        boost::system::error_code error;
+        tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
+        if (!acceptor_.is_open()) {
+            co_return;
+        }
+        if (error) {
+            spdlog::error("a connection could not be accepted: {}", error.message());
+            asio::steady_timer pause(executor, pause_after_failure);
+            co_await pause.async_wait(asio::use_awaitable);
+            continue;
+        }
+        boost::system::error_code gone;
+        const tcp::endpoint peer = socket.remote_endpoint(gone);
+        const std::string address = peer.address().to_string();
+        socket.set_option(tcp::no_delay(true), gone);
+        std::optional<Connections::Ticket> ticket = services_.connections.admit(address);
+        if (ticket) {
+            asio::co_spawn(executor, serve_http(std::move(socket), services_, *std::move(ticket)), report_end);
+        } else {
+            spdlog::warn("too many connections; one was turned away");
+            asio::co_spawn(executor, turn_away(std::move(socket)), report_end);
+        }
+    }
+}
+
+} // namespace dahut

@@ -1,0 +1,92 @@
+#include "server/net/static_files.hpp"
+
+#include "engine/core/deal_key.hpp"
+
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+namespace dahut {
+
+namespace {
+
+constexpr std::uintmax_t bytes_most = 64ULL * 1024 * 1024;
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> types{{
+    {".html", "text/html; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".mjs", "text/javascript; charset=utf-8"},
+    {".json", "application/json; charset=utf-8"},
+    {".map", "application/json; charset=utf-8"},
+    {".webmanifest", "application/manifest+json"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".jpg", "image/jpeg"},
+    {".webp", "image/webp"},
+    {".ico", "image/x-icon"},
+    {".woff2", "font/woff2"},
+    {".txt", "text/plain; charset=utf-8"},
+}};
+
+std::string_view type_of(const std::filesystem::path& file)
+{
+    const std::string ending = file.extension().string();
+    for (const auto& [known, type] : types) {
+        if (known == ending) {
+            return type;
+        }
+    }
+    return "application/octet-stream";
+}
+
+StaticFile read_file(const std::filesystem::path& path)
+{
+    std::ifstream stream(path, std::ios::binary);
+    std::string content((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
+    if (stream.bad()) {
+        throw std::runtime_error("the file " + path.filename().string() + " cannot be read");
+    }
+    const Bytes32 hash = sha256(std::vector<std::uint8_t>(content.begin(), content.end()));
+    return {std::move(content), type_of(path), '"' + to_hex(hash).substr(0, 24) + '"'};
+}
+
+bool is_skipped(const std::filesystem::path& path)
+{
+    const std::string name = path.filename().string();
+    return name.starts_with('.') || name == "node_modules";
+}
+
+} // namespace
+
+StaticFiles StaticFiles::read(const std::filesystem::path& folder)
+{
+    if (!std::filesystem::is_regular_file(folder / "index.html")) {
+        throw std::runtime_error("the web folder " + folder.string() + " has no index.html");
+    }
+    StaticFiles files;
+    std::uintmax_t bytes = 0;
+    for (auto entry = std::filesystem::recursive_directory_iterator(folder); entry != end(entry); ++entry) {
+        if (is_skipped(entry->path())) {
+            entry.disable_recursion_pending();
+        } else if (entry->is_regular_file()) {
+            bytes += entry->file_size();
+            if (bytes > bytes_most) {
+                throw std::runtime_error("the web folder " + folder.string() + " is too large to be a web client");
+            }
+            files.files_["/" + entry->path().lexically_relative(folder).generic_string()] = read_file(entry->path());
+        }
+    }
+    return files;
+}
+
+const StaticFile* StaticFiles::find(std::string_view path) const
+{
+    const auto found = files_.find(path == "/" ? std::string_view("/index.html") : path);
+    return found == files_.end() ? nullptr : &found->second;
+}
+
+} // namespace dahut

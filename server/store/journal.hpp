@@ -1,0 +1,105 @@
+// What a journal of tables is: numbered entries per table, only ever added, and durable once added. Entries are
+// opaque text here; the tables know what they mean. Implementations block; store_thread.hpp keeps that away
+// from the network.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace dahut {
+
+struct Entry {
+    // Milliseconds since 1970, UTC.
+    std::int64_t at_ms = 0;
+    // A JSON object as text.
+    std::string text;
+
+    bool operator==(const Entry&) const = default;
+};
+
+// A table all of whose entries are in, as it is kept from then on: not among the live tables any more.
+struct Shelving {
+    // Listed for everybody among the finished tables.
+    bool listed = false;
+    // The table's public facts as JSON text.
+    std::string summary;
+};
+
+// Entries to be added to one table, together or not at all.
+struct Addition {
+    std::string table;
+    // Number of entries that the table has now, as far as the caller knows; entries count from 1.
+    std::int64_t expected_number = 0;
+    std::vector<Entry> entries;
+    // Hashes of tokens that lead to this table from now on.
+    std::vector<std::string> keys;
+    std::optional<Shelving> shelving;
+};
+
+enum class StoreFault {
+    // Somebody else has added entries: what the caller knows of the table is old.
+    conflict,
+    // No room left on the disk.
+    full,
+    // Another program holds the database.
+    locked,
+    // The database is damaged, or is none.
+    corrupt,
+    // Anything else, as a failing disk.
+    failed,
+};
+
+struct StoreFailure {
+    StoreFault fault = StoreFault::failed;
+    // For the log.
+    std::string detail;
+};
+
+// Empty when the entries are durable.
+using AppendResult = std::optional<StoreFailure>;
+
+// Thrown where there is no other way to answer: by opening and by reading.
+class StoreError : public std::runtime_error {
+public:
+    StoreError(StoreFault fault, const std::string& detail) : std::runtime_error(detail), fault_(fault) {}
+    [[nodiscard]] StoreFault fault() const { return fault_; }
+
+private:
+    StoreFault fault_;
+};
+
+struct StoredTable {
+    std::string id;
+    std::vector<Entry> entries;
+};
+
+// For one thread at a time.
+class Journal {
+public:
+    Journal() = default;
+    Journal(const Journal&) = delete;
+    Journal& operator=(const Journal&) = delete;
+    Journal(Journal&&) = delete;
+    Journal& operator=(Journal&&) = delete;
+    virtual ~Journal() = default;
+
+    // Makes all these additions durable at once and returns one result for each, in order. A conflict fails only
+    // its own addition; every other fault fails all of them, and then nothing has been added.
+    [[nodiscard]] virtual std::vector<AppendResult> append(std::span<const Addition> additions) = 0;
+
+    // All tables that are not shelved, in the order they were made. Throws StoreError, as all reading does.
+    [[nodiscard]] virtual std::vector<StoredTable> live_tables() = 0;
+    // One table, live or shelved.
+    [[nodiscard]] virtual std::optional<StoredTable> read(std::string_view table) = 0;
+    // The table that the token with this hash leads to.
+    [[nodiscard]] virtual std::optional<std::string> find_key(std::string_view key) = 0;
+    // Summaries of listed shelved tables, the latest first.
+    [[nodiscard]] virtual std::vector<std::string> shelf(int most) = 0;
+};
+
+} // namespace dahut

@@ -1,0 +1,279 @@
+// The schema has a version (PRAGMA user_version) and the file a mark (PRAGMA application_id), so that neither a
+// newer Dahut's database nor somebody else's is written to.
+#include "server/store/sqlite_journal.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
+
+#include <algorithm>
+
+namespace dahut {
+
+namespace {
+
+constexpr int schema_version = 1;
+constexpr int application_mark = 0x44414855; // "DAHU"
+constexpr int busy_wait_ms = 2000;
+// The most that SQLite knows.
+constexpr std::int64_t pages_most = 4'294'967'294;
+
+// A table's state while it is live and once it is shelved, listed or not.
+enum class ShelfPlace : int { live = 0, listed = 1, unlisted = 2 };
+
+constexpr const char* schema = R"(
+    CREATE TABLE tables (
+        sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+        id TEXT NOT NULL UNIQUE,
+        place INTEGER NOT NULL DEFAULT 0,
+        shelved_ms INTEGER,
+        summary TEXT
+    ) STRICT;
+    CREATE INDEX tables_by_place ON tables (place, shelved_ms);
+    CREATE TABLE entries (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        at_ms INTEGER NOT NULL,
+        entry TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE keys (
+        hash TEXT NOT NULL PRIMARY KEY,
+        table_id TEXT NOT NULL REFERENCES tables (id)
+    ) STRICT, WITHOUT ROWID;
+)";
+
+StoreFault fault_of(int sqlite_code)
+{
+    switch (sqlite_code & 0xff) {
+    case SQLITE_FULL:
+        return StoreFault::full;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return StoreFault::locked;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+        return StoreFault::corrupt;
+    default:
+        return StoreFault::failed;
+    }
+}
+
+// Carries out `work`, turning the library's exceptions into ours.
+template <typename Work>
+auto translating(Work&& work)
+{
+    try {
+        return work();
+    } catch (const SQLite::Exception& error) {
+        throw StoreError(fault_of(error.getErrorCode()), error.what());
+    }
+}
+
+// A statement ready for its next use, whatever happened at its last one.
+SQLite::Statement& fresh(SQLite::Statement& statement)
+{
+    statement.tryReset();
+    statement.clearBindings();
+    return statement;
+}
+
+class SqliteJournal final : public Journal {
+public:
+    SqliteJournal(const std::string& file, std::int64_t bytes_most)
+        : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_wait_ms), prepared_(prepared(database_))
+
+    {
+        const std::int64_t page_bytes = database_.execAndGet("PRAGMA page_size").getInt64();
+        database_.exec("PRAGMA max_page_count = " + std::to_string(std::min(bytes_most / page_bytes, pages_most)));
+    }
+
+    std::vector<AppendResult> append(std::span<const Addition> additions) override
+    {
+        try {
+            SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
+            std::vector<AppendResult> results;
+            for (const Addition& addition : additions) {
+                results.push_back(add(addition));
+            }
+            transaction.commit();
+            return results;
+        } catch (const SQLite::Exception& error) {
+            return std::vector<AppendResult>(additions.size(),
+                                             StoreFailure{fault_of(error.getErrorCode()), error.what()});
+        }
+    }
+
+    std::vector<StoredTable> live_tables() override
+    {
+        return translating([this] {
+            std::vector<StoredTable> tables;
+            SQLite::Statement query(database_, "SELECT t.id, e.at_ms, e.entry FROM tables t JOIN entries e"
+                                               " ON e.table_id = t.id WHERE t.place = 0 ORDER BY t.sequence, e.number");
+            while (query.executeStep()) {
+                std::string id = query.getColumn(0).getString();
+                if (tables.empty() || tables.back().id != id) {
+                    tables.push_back({std::move(id), {}});
+                }
+                tables.back().entries.push_back({query.getColumn(1).getInt64(), query.getColumn(2).getString()});
+            }
+            return tables;
+        });
+    }
+
+    std::optional<StoredTable> read(std::string_view table) override
+    {
+        return translating([&] {
+            StoredTable stored{std::string(table), {}};
+            SQLite::Statement query(database_, "SELECT at_ms, entry FROM entries WHERE table_id = ? ORDER BY number");
+            query.bind(1, stored.id);
+            while (query.executeStep()) {
+                stored.entries.push_back({query.getColumn(0).getInt64(), query.getColumn(1).getString()});
+            }
+            return stored.entries.empty() ? std::nullopt : std::optional(std::move(stored));
+        });
+    }
+
+    std::optional<std::string> find_key(std::string_view key) override
+    {
+        return translating([&] {
+            SQLite::Statement query(database_, "SELECT table_id FROM keys WHERE hash = ?");
+            query.bind(1, std::string(key));
+            return query.executeStep() ? std::optional(query.getColumn(0).getString()) : std::nullopt;
+        });
+    }
+
+    std::vector<std::string> shelf(int most) override
+    {
+        return translating([&] {
+            std::vector<std::string> summaries;
+            SQLite::Statement query(database_, "SELECT summary FROM tables WHERE place = 1"
+                                               " ORDER BY shelved_ms DESC, sequence DESC LIMIT ?");
+            query.bind(1, most);
+            while (query.executeStep()) {
+                summaries.push_back(query.getColumn(0).getString());
+            }
+            return summaries;
+        });
+    }
+
+private:
+    // Compiled once, used for every action.
+    struct Statements {
+        SQLite::Statement last_number;
+        SQLite::Statement add_table;
+        SQLite::Statement add_entry;
+        SQLite::Statement add_key;
+        SQLite::Statement shelve;
+    };
+
+    static Statements prepared(SQLite::Database& database)
+    {
+        database.exec("PRAGMA journal_mode = WAL");
+        database.exec("PRAGMA synchronous = FULL");
+        database.exec("PRAGMA foreign_keys = ON");
+        bring_up_to_date(database);
+        return {{database, "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?"},
+                {database, "INSERT INTO tables (id) VALUES (?)"},
+                {database, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)"},
+                {database, "INSERT INTO keys (hash, table_id) VALUES (?, ?)"},
+                {database, "UPDATE tables SET place = ?, shelved_ms = ?, summary = ? WHERE id = ?"}};
+    }
+
+    static void bring_up_to_date(SQLite::Database& database)
+    {
+        const int version = database.execAndGet("PRAGMA user_version").getInt();
+        const int mark = database.execAndGet("PRAGMA application_id").getInt();
+        const int tables = database.execAndGet("SELECT count(*) FROM sqlite_master").getInt();
+        if (version == schema_version && mark == application_mark) {
+            return;
+        }
+        if (version != 0 || mark != 0 || tables != 0) {
+            throw StoreError(StoreFault::corrupt, "this is no Dahut database, or one of a newer Dahut");
+        }
+        SQLite::Transaction transaction(database);
+        database.exec(schema);
+        database.exec("PRAGMA user_version = " + std::to_string(schema_version));
+        database.exec("PRAGMA application_id = " + std::to_string(application_mark));
+        transaction.commit();
+    }
+
+    AppendResult add(const Addition& addition)
+    {
+        SQLite::Statement& last = fresh(prepared_.last_number);
+        last.bind(1, addition.table);
+        last.executeStep();
+        const std::int64_t number = last.getColumn(0).getInt64();
+        // A query that is not ended would go on reading what the journal was at this moment.
+        last.reset();
+        if (number != addition.expected_number) {
+            return StoreFailure{StoreFault::conflict, "the table has " + std::to_string(number) + " entries, not "
+                                                          + std::to_string(addition.expected_number)};
+        }
+        if (addition.expected_number == 0) {
+            SQLite::Statement& add_table = fresh(prepared_.add_table);
+            add_table.bind(1, addition.table);
+            add_table.exec();
+        }
+        add_entries(addition);
+        add_keys(addition);
+        shelve(addition);
+        return std::nullopt;
+    }
+
+    void add_entries(const Addition& addition)
+    {
+        std::int64_t number = addition.expected_number;
+        for (const Entry& entry : addition.entries) {
+            SQLite::Statement& add_entry = fresh(prepared_.add_entry);
+            add_entry.bind(1, addition.table);
+            add_entry.bind(2, ++number);
+            add_entry.bind(3, entry.at_ms);
+            add_entry.bind(4, entry.text);
+            add_entry.exec();
+        }
+    }
+
+    void add_keys(const Addition& addition)
+    {
+        for (const std::string& key : addition.keys) {
+            SQLite::Statement& add_key = fresh(prepared_.add_key);
+            add_key.bind(1, key);
+            add_key.bind(2, addition.table);
+            add_key.exec();
+        }
+    }
+
+    void shelve(const Addition& addition)
+    {
+        if (!addition.shelving) {
+            return;
+        }
+        const ShelfPlace place = addition.shelving->listed ? ShelfPlace::listed : ShelfPlace::unlisted;
+        SQLite::Statement& shelve = fresh(prepared_.shelve);
+        shelve.bind(1, static_cast<int>(place));
+        shelve.bind(2, addition.entries.empty() ? std::int64_t{0} : addition.entries.back().at_ms);
+        shelve.bind(3, addition.shelving->summary);
+        shelve.bind(4, addition.table);
+        shelve.exec();
+    }
+
+    SQLite::Database database_;
+    Statements prepared_;
+};
+
+} // namespace
+
+std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file, std::int64_t bytes_most)
+{
+    std::error_code error;
+    if (file.has_parent_path()) {
+        std::filesystem::create_directories(file.parent_path(), error);
+    }
+    if (error) {
+        throw StoreError(StoreFault::failed, "the folder cannot be made: " + error.message());
+    }
+    return translating(
+        [&]() -> std::unique_ptr<Journal> { return std::make_unique<SqliteJournal>(file.string(), bytes_most); });
+}
+
+} // namespace dahut

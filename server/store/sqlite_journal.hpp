@@ -1,0 +1,16 @@
+// The journal in one SQLite file, the default: write-ahead logging, every commit forced to the disk.
+#pragma once
+
+#include "server/store/journal.hpp"
+
+#include <filesystem>
+#include <memory>
+
+namespace dahut {
+
+// Opens the file, or creates it with its folders. The database never grows beyond `bytes_most`: what would make it
+// is refused as StoreFault::full. Throws StoreError.
+[[nodiscard]] std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file,
+                                                           std::int64_t bytes_most = INT64_MAX);
+
+} // namespace dahut

@@ -1,0 +1,136 @@
+#include "server/store/store_thread.hpp"
+
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <utility>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+namespace {
+
+// Awaits a result that `begin(done)` delivers on another thread; the coroutine goes on where it ran before.
+template <typename Result, typename Begin>
+asio::awaitable<Result> elsewhere(Begin begin)
+{
+    const auto initiate = [&begin](auto handler) {
+        auto work = asio::make_work_guard(asio::get_associated_executor(handler));
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        begin([shared, work = std::move(work)](Result result) {
+            asio::post(work.get_executor(),
+                       [shared, result = std::move(result)]() mutable { std::move (*shared)(std::move(result)); });
+        });
+    };
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Result)>(initiate, asio::use_awaitable);
+}
+
+// The result of reading, or why it failed.
+template <typename Value, typename Read>
+std::variant<Value, StoreFailure> attempted(Read&& read)
+{
+    try {
+        return read();
+    } catch (const StoreError& error) {
+        return StoreFailure{error.fault(), error.what()};
+    }
+}
+
+} // namespace
+
+StoreThread::StoreThread(std::unique_ptr<Journal> journal) : journal_(std::move(journal)), thread_([this] { run(); }) {}
+
+StoreThread::~StoreThread()
+{
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+}
+
+asio::awaitable<AppendResult> StoreThread::append(Addition addition)
+{
+    co_return co_await elsewhere<AppendResult>(
+        [this, &addition](std::function<void(AppendResult)> done) { append(std::move(addition), std::move(done)); });
+}
+
+asio::awaitable<std::variant<std::optional<StoredTable>, StoreFailure>> StoreThread::read(std::string table)
+{
+    using Result = std::variant<std::optional<StoredTable>, StoreFailure>;
+    co_return co_await elsewhere<Result>([this, &table](std::function<void(Result)> done) {
+        enqueue([table, done = std::move(done)](Journal& journal) {
+            done(attempted<std::optional<StoredTable>>([&] { return journal.read(table); }));
+        });
+    });
+}
+
+asio::awaitable<std::variant<std::optional<std::string>, StoreFailure>> StoreThread::find_key(std::string key)
+{
+    using Result = std::variant<std::optional<std::string>, StoreFailure>;
+    co_return co_await elsewhere<Result>([this, &key](std::function<void(Result)> done) {
+        enqueue([key, done = std::move(done)](Journal& journal) {
+            done(attempted<std::optional<std::string>>([&] { return journal.find_key(key); }));
+        });
+    });
+}
+
+void StoreThread::append(Addition addition, std::function<void(AppendResult)> done)
+{
+    {
+        const std::lock_guard lock(mutex_);
+        additions_.push_back({std::move(addition), std::move(done)});
+    }
+    wake_.notify_one();
+}
+
+void StoreThread::enqueue(PendingRead read)
+{
+    {
+        const std::lock_guard lock(mutex_);
+        reads_.push_back(std::move(read));
+    }
+    wake_.notify_one();
+}
+
+void StoreThread::run()
+{
+    std::unique_lock lock(mutex_);
+    while (true) {
+        wake_.wait(lock, [this] { return stopping_ || !additions_.empty() || !reads_.empty(); });
+        if (additions_.empty() && reads_.empty()) {
+            return;
+        }
+        std::vector<PendingAddition> additions = std::exchange(additions_, {});
+        const std::vector<PendingRead> reads = std::exchange(reads_, {});
+        lock.unlock();
+        commit(std::move(additions));
+        for (const PendingRead& read : reads) {
+            read(*journal_);
+        }
+        lock.lock();
+    }
+}
+
+void StoreThread::commit(std::vector<PendingAddition> pending)
+{
+    if (pending.empty()) {
+        return;
+    }
+    std::vector<Addition> additions;
+    additions.reserve(pending.size());
+    for (PendingAddition& one : pending) {
+        additions.push_back(std::move(one.addition));
+    }
+    const std::vector<AppendResult> results = journal_->append(additions);
+    for (std::size_t index = 0; index < pending.size(); ++index) {
+        pending[index].done(results[index]);
+    }
+}
+
+} // namespace dahut

@@ -1,0 +1,61 @@
+// The one thread that touches the journal. Additions that wait while the disk is busy go into the next commit
+// together, which is what keeps "written before told" cheap. Coroutines await the outcome on their own executor.
+#pragma once
+
+#include "server/store/journal.hpp"
+
+#include <boost/asio/awaitable.hpp>
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <variant>
+#include <vector>
+
+namespace dahut {
+
+class StoreThread {
+public:
+    explicit StoreThread(std::unique_ptr<Journal> journal);
+    StoreThread(const StoreThread&) = delete;
+    StoreThread& operator=(const StoreThread&) = delete;
+    StoreThread(StoreThread&&) = delete;
+    StoreThread& operator=(StoreThread&&) = delete;
+    // Finishes everything that has been asked of it.
+    ~StoreThread();
+
+    // Completes once the addition is durable or has failed.
+    [[nodiscard]] boost::asio::awaitable<AppendResult> append(Addition addition);
+    // Empty if there is no such table.
+    [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<StoredTable>, StoreFailure>>
+    read(std::string table);
+    // Empty if no table has this key.
+    [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<std::string>, StoreFailure>>
+    find_key(std::string key);
+
+    // Without coroutines: `done` is called on the store thread.
+    void append(Addition addition, std::function<void(AppendResult)> done);
+
+private:
+    struct PendingAddition {
+        Addition addition;
+        std::function<void(AppendResult)> done;
+    };
+    using PendingRead = std::function<void(Journal&)>;
+
+    void run();
+    void commit(std::vector<PendingAddition> pending);
+    void enqueue(PendingRead read);
+
+    std::unique_ptr<Journal> journal_;
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::vector<PendingAddition> additions_;
+    std::vector<PendingRead> reads_;
+    bool stopping_ = false;
+    std::thread thread_;
+};
+
+} // namespace dahut

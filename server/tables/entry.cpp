@@ -1,0 +1,149 @@
+#include "server/tables/entry.hpp"
+
+#include "protocol/fields.hpp"
+#include "protocol/limits.hpp"
+
+#include <array>
+#include <utility>
+
+namespace dahut {
+
+namespace {
+
+Json to_json(const entry::Created& created)
+{
+    return {{"type", "created"},
+            {"game", created.game},
+            {"rules_version", created.rules_version},
+            {"name", created.name},
+            {"options", created.options},
+            {"seats", created.seats},
+            {"visibility", word(created.visibility)},
+            {"watching", word(created.watching)},
+            {"secret", created.secret.hex_for_the_record()},
+            {"invitation", created.invitation},
+            {"watch", created.watch}};
+}
+
+Json to_json(const entry::Joined& joined)
+{
+    return {{"type", "joined"},
+            {"seat", joined.seat.number()},
+            {"player", joined.player},
+            {"contribution", to_hex(joined.contribution)},
+            {"key", joined.key}};
+}
+
+Json to_json(const entry::BotSeated& seated)
+{
+    return {{"type", "bot_seated"}, {"seat", seated.seat.number()}, {"bot", word(seated.bot)}};
+}
+
+Json to_json(const entry::Freed& freed) { return {{"type", "freed"}, {"seat", freed.seat.number()}}; }
+
+Json to_json(const entry::Started& started) { return {{"type", "started"}, {"digest", started.digest}}; }
+
+Json to_json(const entry::Acted& acted)
+{
+    Json json = {{"type", "acted"}, {"seat", acted.seat.number()}};
+    if (acted.id) {
+        json["id"] = *acted.id;
+    }
+    json["action"] = acted.action;
+    json["digest"] = acted.digest;
+    return json;
+}
+
+Json to_json(const entry::Replaced& replaced)
+{
+    return {{"type", "replaced"}, {"seat", replaced.seat.number()}, {"bot", word(replaced.bot)}};
+}
+
+Json to_json(const entry::Finished& finished) { return {{"type", "finished"}, {"result", finished.result}}; }
+
+Json to_json(const entry::Closed&) { return {{"type", "closed"}}; }
+
+Seat read_seat(Fields& fields) { return Seat(static_cast<int>(fields.whole("seat", Seat::lowest, Seat::highest))); }
+
+Bytes32 read_bytes(Fields& fields, std::string_view name)
+{
+    return bytes_from_hex(fields.hex(name, limits::secret_digits)).value_or(Bytes32{});
+}
+
+TableEntry read_created(Fields& fields)
+{
+    return entry::Created{.game = fields.identifier("game", limits::word_length),
+                          .rules_version = fields.text("rules_version", limits::word_length),
+                          .name = fields.text("name", limits::table_name_length),
+                          .options = fields.object("options"),
+                          .seats = static_cast<int>(fields.whole("seats", 1, seats_max)),
+                          .visibility = fields.one_of<Visibility>("visibility"),
+                          .watching = fields.one_of<Watching>("watching"),
+                          .secret = Secret(read_bytes(fields, "secret")),
+                          .invitation = fields.hex("invitation", limits::secret_digits),
+                          .watch = fields.hex("watch", limits::secret_digits)};
+}
+
+TableEntry read_joined(Fields& fields)
+{
+    return entry::Joined{.seat = read_seat(fields),
+                         .player = fields.text("player", limits::player_name_length),
+                         .contribution = read_bytes(fields, "contribution"),
+                         .key = fields.hex("key", limits::secret_digits)};
+}
+
+TableEntry read_acted(Fields& fields)
+{
+    return entry::Acted{.seat = read_seat(fields),
+                        .id = fields.has("id") ? std::optional(fields.identifier("id", limits::request_id_length))
+                                               : std::nullopt,
+                        .action = fields.object("action"),
+                        .digest = fields.identifier("digest", limits::word_length)};
+}
+
+using Reader = TableEntry (*)(Fields&);
+
+constexpr std::array<std::pair<std::string_view, Reader>, 9> readers{{
+    {"created", read_created},
+    {"joined", read_joined},
+    {"bot_seated",
+     [](Fields& fields) -> TableEntry {
+         return entry::BotSeated{.seat = read_seat(fields), .bot = fields.one_of<BotKind>("bot")};
+     }},
+    {"freed", [](Fields& fields) -> TableEntry { return entry::Freed{read_seat(fields)}; }},
+    {"started",
+     [](Fields& fields) -> TableEntry { return entry::Started{fields.identifier("digest", limits::word_length)}; }},
+    {"acted", read_acted},
+    {"replaced",
+     [](Fields& fields) -> TableEntry {
+         return entry::Replaced{.seat = read_seat(fields), .bot = fields.one_of<BotKind>("bot")};
+     }},
+    {"finished", [](Fields& fields) -> TableEntry { return entry::Finished{fields.object("result")}; }},
+    {"closed", [](Fields&) -> TableEntry { return entry::Closed{}; }},
+}};
+
+} // namespace
+
+Entry to_journal(const TableEntry& entry, std::int64_t at_ms)
+{
+    return {at_ms, std::visit([](const auto& one) { return to_json(one).dump(); }, entry)};
+}
+
+std::optional<TableEntry> from_journal(std::string_view text)
+{
+    const std::optional<Json> json = parse_bounded(text);
+    if (!json) {
+        return std::nullopt;
+    }
+    Fields fields(*json);
+    const std::string type = fields.identifier("type", limits::word_length);
+    for (const auto& [name, reader] : readers) {
+        if (name == type) {
+            TableEntry entry = reader(fields);
+            return fields.problem() ? std::nullopt : std::optional(std::move(entry));
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace dahut

@@ -1,0 +1,87 @@
+// All tables of this server: makes them, finds them by token, hands each request to the room it is for, and
+// answers it. One lobby lives on the network thread.
+#pragma once
+
+#include "protocol/messages.hpp"
+#include "server/tables/archive.hpp"
+#include "server/tables/room.hpp"
+
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace dahut {
+
+struct LobbySettings {
+    std::chrono::milliseconds bot_delay{700};
+    // Open and running tables together.
+    std::size_t tables_most = 1000;
+};
+
+class Lobby {
+public:
+    // What is passed by reference, games included, must outlive the lobby.
+    Lobby(std::span<const HostedGame* const> games, boost::asio::any_io_executor executor, StoreThread& store,
+          boost::asio::thread_pool& workers, const LobbySettings& settings);
+    Lobby(const Lobby&) = delete;
+    Lobby& operator=(const Lobby&) = delete;
+    Lobby(Lobby&&) = delete;
+    Lobby& operator=(Lobby&&) = delete;
+    ~Lobby() = default;
+
+    // Before anybody is let in: takes up every live table, and the summaries of finished ones, newest first.
+    void restore(const std::vector<StoredTable>& live, const std::vector<std::string>& finished);
+
+    // Carries out one message of a guest and answers it. Throws nothing.
+    [[nodiscard]] boost::asio::awaitable<void> handle(std::shared_ptr<Guest> guest, ClientMessage message);
+    // The guest's connection has ended.
+    void gone(Guest& guest);
+    // No bot begins another action; what has been begun is carried out.
+    void stop();
+
+    // Answers of GET /api/games and GET /api/tables.
+    [[nodiscard]] std::string games_text() const;
+    [[nodiscard]] std::string tables_text() const;
+    [[nodiscard]] const Archive& archive() const { return archive_; }
+
+private:
+    using RoomOrDenial = std::variant<std::shared_ptr<Room>, Denial>;
+
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
+                                                           request::Create create);
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
+                                                           request::Join join);
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
+                                                           request::Enter enter);
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
+                                                           request::Resync resync);
+    // Requests that need a role and are answered with `done`.
+    template <typename AtTable>
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
+                                                           AtTable request);
+
+    // The room of the table that a token, by its hash, leads to; a finished table is read from the journal.
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_key(std::string key, Refusal unknown);
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_table(std::string id, Refusal unknown);
+    [[nodiscard]] std::variant<entry::Created, Refusal> charter_for(const request::Create& create) const;
+    void seat(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Seat seat, std::string_view id,
+              std::string_view token);
+    void move(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Viewer viewer);
+    void table_over(const Table& table);
+    [[nodiscard]] bool full() const;
+
+    std::span<const HostedGame* const> games_;
+    RoomServices services_;
+    LobbySettings settings_;
+    Archive archive_;
+    std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
+    // Facts of listed finished tables, the latest first.
+    std::deque<Json> finished_;
+};
+
+} // namespace dahut

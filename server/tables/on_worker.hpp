@@ -1,0 +1,31 @@
+// Lets a coroutine of the network thread await heavy work that is done on another thread.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <utility>
+
+namespace dahut {
+
+namespace detail {
+
+template <typename Work>
+boost::asio::awaitable<std::invoke_result_t<Work>> carried_out(Work work)
+{
+    co_return work();
+}
+
+} // namespace detail
+
+// Pass a named `work` by std::move: g++ 12 destroys a lambda that is written inside a co_await expression twice.
+// It must not touch anything that the network thread touches. What it throws, this throws.
+template <typename Work>
+[[nodiscard]] boost::asio::awaitable<std::invoke_result_t<Work>> on_worker(boost::asio::thread_pool& workers, Work work)
+{
+    co_return co_await boost::asio::co_spawn(workers, detail::carried_out(std::move(work)), boost::asio::use_awaitable);
+}
+
+} // namespace dahut

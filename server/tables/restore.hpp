@@ -1,0 +1,24 @@
+// A table out of its journal: every entry is carried out again, and the match compared with the digests that were
+// stored. A table that comes out different is frozen, never silently changed.
+#pragma once
+
+#include "server/tables/table.hpp"
+
+#include <optional>
+#include <span>
+
+namespace dahut {
+
+// Nothing if not even the first entry can be read. Throws nothing of what a game may throw.
+[[nodiscard]] std::optional<Table> restore_table(const StoredTable& stored, std::span<const HostedGame* const> games);
+
+// A finished match: its record, and the table's facts as they are told to others.
+struct FinishedMatch {
+    Record record;
+    Json facts;
+};
+
+// Nothing if the journal does not end with a finished match.
+[[nodiscard]] std::optional<FinishedMatch> finished_match_of(const StoredTable& stored);
+
+} // namespace dahut

@@ -1,0 +1,198 @@
+#include "server/tables/room.hpp"
+
+#include "protocol/refusal_code.hpp"
+#include "server/tables/tokens.hpp"
+
+#include <utility>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+Room::Room(const RoomServices& services, Table table, Journaled journaled)
+    : services_(services), table_(std::move(table)), journaled_(journaled), turns_(services.executor),
+      pause_(services.executor)
+{}
+
+Json Room::facts(FactsFor audience) const { return table_.facts(company_.connected(), audience); }
+
+asio::awaitable<Answer> Room::create(entry::Joined host)
+{
+    const Turns::Turn turn = co_await turns_.take();
+    std::vector<TableEntry> entries{table_.charter(), host};
+    std::vector<std::string> keys{host.key, key_of(table_.charter().invitation), key_of(table_.charter().watch)};
+    if (const std::optional<StoreFailure> failure = co_await store(std::move(entries), std::move(keys))) {
+        co_return storage_failed(*failure);
+    }
+    table_.take_seating(host);
+    co_return std::nullopt;
+}
+
+asio::awaitable<std::variant<Seat, Denial>> Room::join(entry::Joined person)
+{
+    const Turns::Turn turn = co_await turns_.take();
+    if (const std::optional<Refusal> refusal = table_.refuse_join()) {
+        co_return Denial{*refusal};
+    }
+    person.seat = *table_.seating().lowest_free();
+    const Seat seat = person.seat;
+    std::vector<std::string> keys{person.key};
+    Answer answer = co_await carry_out(std::move(person), std::move(keys));
+    if (answer) {
+        co_return *answer;
+    }
+    co_return seat;
+}
+
+asio::awaitable<Answer> Room::leave(std::shared_ptr<Guest> guest)
+{
+    const Turns::Turn turn = co_await turns_.take();
+    const std::optional<Seat> held = seat_of(*guest);
+    if (!held) {
+        co_return Denial{refuse(RefusalCode::not_seated, "You hold no seat.")};
+    }
+    const Seat seat = *held;
+    Answer answer;
+    if (table_.status() == TableStatus::open) {
+        answer = co_await carry_out(entry::Freed{seat}, {});
+    } else if (table_.status() == TableStatus::running) {
+        answer = co_await carry_out(entry::Replaced{seat, BotKind::greedy}, {});
+    } else {
+        co_return Denial{*table_.refuse_unless(TableStatus::running)};
+    }
+    if (!answer) {
+        exit(*guest);
+        dismiss(seat, "left", "You left this table from another connection.");
+        wake_bots();
+    }
+    co_return answer;
+}
+
+asio::awaitable<Answer> Room::seat_bot(std::shared_ptr<Guest> asker, entry::BotSeated bot)
+{
+    const Turns::Turn turn = co_await turns_.take();
+    std::optional<Refusal> refusal = table_.refuse_host_request(seat_of(*asker));
+    if (!refusal) {
+        refusal = table_.refuse_bot(bot.seat);
+    }
+    if (refusal) {
+        co_return Denial{*refusal};
+    }
+    co_return co_await carry_out(bot, {});
+}
+
+asio::awaitable<Answer> Room::unseat(std::shared_ptr<Guest> asker, Seat seat)
+{
+    const Turns::Turn turn = co_await turns_.take();
+    std::optional<Refusal> refusal = table_.refuse_host_request(seat_of(*asker));
+    if (!refusal) {
+        refusal = table_.refuse_unseat(seat);
+    }
+    if (refusal) {
+        co_return Denial{*refusal};
+    }
+    Answer answer = co_await carry_out(entry::Freed{seat}, {});
+    if (!answer) {
+        dismiss(seat, "unseated", "The host of the table has freed your seat.");
+    }
+    co_return answer;
+}
+
+asio::awaitable<Answer> Room::start(std::shared_ptr<Guest> asker)
+{
+    const Turns::Turn turn = co_await turns_.take();
+    std::optional<Refusal> refusal = table_.refuse_host_request(seat_of(*asker));
+    if (!refusal) {
+        refusal = table_.refuse_start();
+    }
+    if (refusal) {
+        co_return Denial{*refusal};
+    }
+    Table::Step step;
+    std::string fault;
+    try {
+        step = table_.work_out_start();
+    } catch (const std::exception& error) {
+        fault = error.what();
+    }
+    if (!step.match) {
+        co_return break_down(fault);
+    }
+    entry::Started started{step.match->digest()};
+    co_return co_await carry_out_step(std::move(started), std::move(step));
+}
+
+asio::awaitable<Answer> Room::act(std::shared_ptr<Guest> guest, std::string id, request::Act request)
+{
+    const Turns::Turn turn = co_await turns_.take();
+    const std::optional<Seat> held = seat_of(*guest);
+    if (!held) {
+        co_return Denial{refuse(RefusalCode::not_seated, "You hold no seat.")};
+    }
+    const Seat seat = *held;
+    if (table_.has_answered(seat, id)) {
+        co_return std::nullopt;
+    }
+    if (std::optional<Denial> denial = table_.refuse_act(seat, request.decision)) {
+        co_return denial;
+    }
+    co_return co_await carry_out_act(seat, std::move(id), std::move(request.action));
+}
+
+void Room::enter(const std::shared_ptr<Guest>& guest, Viewer viewer)
+{
+    guest->set_role(Guest::Role{shared_from_this(), viewer});
+    company_.add(guest);
+    if (viewer) {
+        tell_facts(guest.get());
+    }
+}
+
+void Room::exit(Guest& guest)
+{
+    company_.remove(guest);
+    const bool was_seated = seat_of(guest).has_value();
+    guest.set_role(std::nullopt);
+    if (was_seated) {
+        tell_facts();
+    }
+}
+
+void Room::catch_up(Guest& guest, std::optional<std::int64_t> seen) const
+{
+    const ViewerStream* stream = guest.role() ? table_.stream(guest.role()->viewer) : nullptr;
+    if (stream == nullptr) {
+        return;
+    }
+    for (const Message& message : stream->missed_since(seen)) {
+        guest.send(message);
+    }
+}
+
+void Room::stop()
+{
+    stopping_ = true;
+    pause_.cancel();
+}
+
+std::optional<Seat> Room::seat_of(const Guest& guest) const
+{
+    return guest.role() && guest.role()->room.get() == this ? guest.role()->viewer : std::nullopt;
+}
+
+void Room::dismiss(Seat seat, std::string_view code, std::string_view sentence)
+{
+    for (const std::shared_ptr<Guest>& guest : company_.at(seat)) {
+        exit(*guest);
+        guest->close(code, sentence);
+    }
+}
+
+void Room::tell_facts(const Guest* except) const
+{
+    const Message for_seated = message_of(table_text(facts(FactsFor::members)));
+    const Message for_others = message_of(table_text(facts(FactsFor::others)));
+    company_.tell(for_seated, for_others, except);
+}
+
+} // namespace dahut

@@ -1,0 +1,106 @@
+// A table with people at it: requests are carried out one after the other, stored, and only then told. The room is
+// a cache of its journal and can be thrown away at any time. Runs on the network thread; the store and the bots'
+// thinking are elsewhere, and this coroutine awaits them.
+#pragma once
+
+#include "server/store/store_thread.hpp"
+#include "server/tables/company.hpp"
+#include "server/tables/table.hpp"
+#include "server/tables/turns.hpp"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace dahut {
+
+// What rooms share. `table_over` is called when a table's last entry is stored.
+struct RoomServices {
+    boost::asio::any_io_executor executor;
+    StoreThread& store;
+    // For bots and replays.
+    boost::asio::thread_pool& workers;
+    std::chrono::milliseconds bot_delay;
+    std::function<void(const Table&)> table_over;
+};
+
+// Nothing if the request was carried out.
+using Answer = std::optional<Denial>;
+
+class Room : public std::enable_shared_from_this<Room> {
+public:
+    // What the journal has of the table: so many entries, the first of that time.
+    struct Journaled {
+        std::int64_t entries = 0;
+        std::int64_t created_ms = 0;
+    };
+    Room(const RoomServices& services, Table table, Journaled journaled);
+
+    [[nodiscard]] const Table& table() const { return table_; }
+    [[nodiscard]] Json facts(FactsFor audience) const;
+    [[nodiscard]] std::int64_t created_ms() const { return journaled_.created_ms; }
+    [[nodiscard]] bool deserted() const { return company_.empty(); }
+
+    // Stores a new table with its host.
+    [[nodiscard]] boost::asio::awaitable<Answer> create(entry::Joined host);
+    // On success the seat; the guest does not enter yet.
+    [[nodiscard]] boost::asio::awaitable<std::variant<Seat, Denial>> join(entry::Joined person);
+    [[nodiscard]] boost::asio::awaitable<Answer> leave(std::shared_ptr<Guest> guest);
+    [[nodiscard]] boost::asio::awaitable<Answer> seat_bot(std::shared_ptr<Guest> asker, entry::BotSeated bot);
+    [[nodiscard]] boost::asio::awaitable<Answer> unseat(std::shared_ptr<Guest> asker, Seat seat);
+    [[nodiscard]] boost::asio::awaitable<Answer> start(std::shared_ptr<Guest> asker);
+    [[nodiscard]] boost::asio::awaitable<Answer> act(std::shared_ptr<Guest> guest, std::string id,
+                                                     request::Act request);
+
+    // Gives the guest this role from now on, and tells the others.
+    void enter(const std::shared_ptr<Guest>& guest, Viewer viewer);
+    // The guest's role ends, and the others are told.
+    void exit(Guest& guest);
+    // Sends what the guest has missed since message `seen`, or a snapshot.
+    void catch_up(Guest& guest, std::optional<std::int64_t> seen) const;
+    // Lets bots play whenever the match waits for them.
+    void wake_bots();
+    // No bot begins another action.
+    void stop();
+
+private:
+    static constexpr std::string_view broken_sentence =
+        "This table has stopped because of a fault of the server. Nothing of it is lost.";
+
+    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> store(std::vector<TableEntry> entries,
+                                                                            std::vector<std::string> keys);
+    // Stores an entry about the seating and makes it true.
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(TableEntry entry, std::vector<std::string> keys);
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out_act(Seat seat, std::optional<std::string> id, Json action);
+    // Stores an entry about the match with what it leads to, and makes it true.
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out_step(TableEntry entry, Table::Step step);
+    [[nodiscard]] boost::asio::awaitable<void> play_bots();
+    [[nodiscard]] boost::asio::awaitable<bool> play_one_bot();
+
+    [[nodiscard]] std::optional<Shelving> shelving_after(const std::vector<TableEntry>& entries) const;
+    [[nodiscard]] Denial storage_failed(const StoreFailure& failure);
+    [[nodiscard]] Denial break_down(std::string_view what, std::string_view trouble = broken_sentence);
+    // The seat that this guest holds at this table; requests wait for their turn, and much can happen meanwhile.
+    [[nodiscard]] std::optional<Seat> seat_of(const Guest& guest) const;
+    void tell_facts(const Guest* except = nullptr) const;
+    void dismiss(Seat seat, std::string_view code, std::string_view sentence);
+
+    const RoomServices& services_;
+    Table table_;
+    Journaled journaled_;
+    Turns turns_;
+    boost::asio::steady_timer pause_;
+    Company company_;
+    bool bots_playing_ = false;
+    bool stopping_ = false;
+};
+
+} // namespace dahut

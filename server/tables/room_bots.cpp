@@ -1,0 +1,90 @@
+// Bots at a table: whenever the match waits for one, it thinks on a worker and then acts like anybody else.
+#include "protocol/refusal_code.hpp"
+#include "server/tables/on_worker.hpp"
+#include "server/tables/room.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+namespace {
+
+// How long a bot waits after the store has refused its action.
+constexpr std::chrono::seconds store_pause{1};
+
+// Bots may choose what nobody can foretell; their choices are in the journal, so nothing depends on the seed.
+std::uint64_t bot_seed()
+{
+    const Secret drawn = Secret::drawn();
+    std::uint64_t seed = 0;
+    for (const std::uint8_t byte : drawn.bytes().first<8>()) {
+        seed = seed << 8U | byte;
+    }
+    return seed;
+}
+
+Json chosen_by_bot(const std::function<Json(Random&)>& choice)
+{
+    FastRandom random(bot_seed());
+    return choice(random);
+}
+
+} // namespace
+
+void Room::wake_bots()
+{
+    if (!bots_playing_ && !stopping_ && table_.bot_to_act()) {
+        bots_playing_ = true;
+        asio::co_spawn(services_.executor, play_bots(), asio::detached);
+    }
+}
+
+asio::awaitable<void> Room::play_bots()
+{
+    const std::shared_ptr<Room> alive = shared_from_this();
+    std::chrono::milliseconds wait = services_.bot_delay;
+    while (!stopping_ && table_.bot_to_act()) {
+        boost::system::error_code cancelled;
+        pause_.expires_after(wait);
+        co_await pause_.async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
+        if (stopping_) {
+            break;
+        }
+        const bool played = co_await play_one_bot();
+        wait = played ? services_.bot_delay : std::chrono::milliseconds(store_pause);
+    }
+    bots_playing_ = false;
+}
+
+asio::awaitable<bool> Room::play_one_bot()
+{
+    const Turns::Turn turn = co_await turns_.take();
+    const std::optional<Seat> seat = table_.bot_to_act();
+    if (!seat) {
+        co_return true;
+    }
+    std::optional<Json> action;
+    std::string fault;
+    try {
+        auto choosing = [choice = table_.bot_choice(*seat)] { return chosen_by_bot(choice); };
+        action = co_await on_worker(services_.workers, std::move(choosing));
+    } catch (const std::exception& error) {
+        fault = error.what();
+    }
+    if (!action) {
+        const Denial denial = break_down(fault);
+        co_return false;
+    }
+    const Answer answer = co_await carry_out_act(*seat, std::nullopt, *std::move(action));
+    if (answer && answer->why.code != word(RefusalCode::storage_failed) && table_.status() == TableStatus::running) {
+        const Denial denial = break_down("a bot chose what is not legal");
+    }
+    co_return !answer;
+}
+
+} // namespace dahut

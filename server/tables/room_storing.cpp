@@ -1,0 +1,149 @@
+// Written before told: how a room stores what has been asked and checked, makes it true, and only then tells it.
+#include "protocol/refusal_code.hpp"
+#include "server/tables/clock.hpp"
+#include "server/tables/room.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+namespace {
+
+std::vector<std::pair<Viewer, Message>> messages_of(const Table::Step& step)
+{
+    std::vector<std::pair<Viewer, Message>> messages;
+    messages.reserve(step.viewers.size());
+    for (const ViewerStream::Next& next : step.viewers) {
+        messages.emplace_back(next.viewer, next.message);
+    }
+    return messages;
+}
+
+// Whether this entry frees the seat of the last person at a table that has not started.
+bool leaves_nobody(const TableEntry& entry, const Seating& seating)
+{
+    const entry::Freed* freed = std::get_if<entry::Freed>(&entry);
+    if (freed == nullptr) {
+        return false;
+    }
+    Seating after = seating;
+    after.free(freed->seat);
+    return !after.has_persons();
+}
+
+} // namespace
+
+asio::awaitable<std::optional<StoreFailure>> Room::store(std::vector<TableEntry> entries, std::vector<std::string> keys)
+{
+    Addition addition{table_.id(), journaled_.entries, {}, std::move(keys), shelving_after(entries)};
+    const std::int64_t now = now_ms();
+    for (const TableEntry& entry : entries) {
+        addition.entries.push_back(to_journal(entry, now));
+    }
+    const auto count = static_cast<std::int64_t>(entries.size());
+    AppendResult failure = co_await services_.store.append(std::move(addition));
+    if (!failure) {
+        journaled_.entries += count;
+    }
+    co_return failure;
+}
+
+asio::awaitable<Answer> Room::carry_out(TableEntry entry, std::vector<std::string> keys)
+{
+    std::vector<TableEntry> entries{entry};
+    const bool closes = leaves_nobody(entry, table_.seating());
+    if (closes) {
+        entries.emplace_back(entry::Closed{});
+    }
+    if (const std::optional<StoreFailure> failure = co_await store(std::move(entries), std::move(keys))) {
+        co_return storage_failed(*failure);
+    }
+    table_.take_seating(entry);
+    if (closes) {
+        table_.take(entry::Closed{});
+        services_.table_over(table_);
+    }
+    tell_facts();
+    co_return std::nullopt;
+}
+
+asio::awaitable<Answer> Room::carry_out_act(Seat seat, std::optional<std::string> id, Json action)
+{
+    std::optional<std::variant<Table::Step, Refusal>> worked;
+    std::string fault;
+    try {
+        worked = table_.work_out(seat, action);
+    } catch (const std::exception& error) {
+        fault = error.what();
+    }
+    if (!worked) {
+        co_return break_down(fault);
+    }
+    if (const Refusal* refusal = std::get_if<Refusal>(&*worked)) {
+        co_return Denial{*refusal};
+    }
+    Table::Step step = std::get<Table::Step>(std::move(*worked));
+    entry::Acted acted{seat, std::move(id), std::move(action), step.match->digest()};
+    co_return co_await carry_out_step(std::move(acted), std::move(step));
+}
+
+asio::awaitable<Answer> Room::carry_out_step(TableEntry entry, Table::Step step)
+{
+    const std::optional<Json> result = step.match->outcome();
+    std::vector<TableEntry> entries{entry};
+    if (result) {
+        entries.emplace_back(entry::Finished{*result});
+    }
+    if (const std::optional<StoreFailure> failure = co_await store(std::move(entries), {})) {
+        co_return storage_failed(*failure);
+    }
+    const std::vector<std::pair<Viewer, Message>> messages = messages_of(step);
+    const TableStatus before = table_.status();
+    table_.take_step(entry, std::move(step));
+    if (result) {
+        table_.take(entry::Finished{*result});
+        services_.table_over(table_);
+    }
+    if (table_.status() != before) {
+        tell_facts();
+    }
+    company_.tell(messages);
+    wake_bots();
+    co_return std::nullopt;
+}
+
+std::optional<Shelving> Room::shelving_after(const std::vector<TableEntry>& entries) const
+{
+    const bool finished = std::holds_alternative<entry::Finished>(entries.back());
+    if (!finished && !std::holds_alternative<entry::Closed>(entries.back())) {
+        return std::nullopt;
+    }
+    const TableStatus status = finished ? TableStatus::finished : TableStatus::closed;
+    const Json summary =
+        table_facts(table_.id(), table_.charter(), table_.seating(), {status, {}, {}}, FactsFor::others);
+    return Shelving{finished && table_.charter().visibility == Visibility::listed, summary.dump()};
+}
+
+Denial Room::storage_failed(const StoreFailure& failure)
+{
+    spdlog::error("table {}: the journal could not be written: {}", table_.id(), failure.detail);
+    if (failure.fault == StoreFault::conflict) {
+        return break_down("another server has written to this table's journal",
+                          "Another server has taken over this table. Please reload the page.");
+    }
+    return {refuse(RefusalCode::storage_failed, "The server could not store this. Nothing happened; try again.")};
+}
+
+// The log says which table and after which entry, which is enough to find the fault; it names nothing hidden.
+Denial Room::break_down(std::string_view what, std::string_view trouble)
+{
+    spdlog::error("table {} ({}) is broken after journal entry {}: {}", table_.id(), table_.charter().game,
+                  journaled_.entries, what);
+    table_.break_down(std::string(trouble));
+    tell_facts();
+    return {refuse(RefusalCode::table_broken, trouble)};
+}
+
+} // namespace dahut

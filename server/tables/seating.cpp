@@ -1,0 +1,124 @@
+#include "server/tables/seating.hpp"
+
+#include <algorithm>
+
+namespace dahut {
+
+std::optional<Seat> Seating::lowest_free() const
+{
+    for (const Seat seat : seats()) {
+        if (!at(seat).taken()) {
+            return seat;
+        }
+    }
+    return std::nullopt;
+}
+
+bool Seating::has_persons() const { return std::ranges::any_of(places_, &Place::has_person); }
+
+std::optional<Seat> Seating::seat_of_key(std::string_view key) const
+{
+    for (const Seat seat : seats()) {
+        if (at(seat).has_person() && at(seat).key == key) {
+            return seat;
+        }
+    }
+    return std::nullopt;
+}
+
+void Seating::take(const entry::Joined& joined)
+{
+    places_[static_cast<std::size_t>(joined.seat.index())] = {joined.player, {}, joined.contribution, joined.key};
+    choose_host();
+}
+
+void Seating::take(const entry::BotSeated& seated)
+{
+    places_[static_cast<std::size_t>(seated.seat.index())] = {{}, seated.bot, {}, {}};
+}
+
+void Seating::free(Seat seat)
+{
+    places_[static_cast<std::size_t>(seat.index())] = {};
+    choose_host();
+}
+
+void Seating::replace(const entry::Replaced& replaced)
+{
+    Place& place = places_[static_cast<std::size_t>(replaced.seat.index())];
+    place.bot = replaced.bot;
+    place.key.clear();
+    choose_host();
+}
+
+std::vector<Holder> Seating::holders() const
+{
+    std::vector<Holder> holders;
+    holders.reserve(places_.size());
+    for (const Place& place : places_) {
+        holders.push_back(place.bot ? Holder(*place.bot) : Holder(place.player));
+    }
+    return holders;
+}
+
+std::vector<std::optional<Bytes32>> Seating::contributions() const
+{
+    std::vector<std::optional<Bytes32>> contributions;
+    std::ranges::transform(places_, std::back_inserter(contributions), &Place::contribution);
+    return contributions;
+}
+
+// The host stays the host while seated; then the person in the lowest seat becomes it.
+void Seating::choose_host()
+{
+    if (at(host_).has_person()) {
+        return;
+    }
+    for (const Seat seat : seats()) {
+        if (at(seat).has_person()) {
+            host_ = seat;
+            return;
+        }
+    }
+}
+
+Json table_facts(const std::string& id, const entry::Created& charter, const Seating& seating,
+                 const Circumstances& circumstances, FactsFor audience)
+{
+    Json seats = Json::array();
+    for (const Seat seat : seating.seats()) {
+        const Place& place = seating.at(seat);
+        Json one = Json::object();
+        if (!place.player.empty()) {
+            one["player"] = place.player;
+        }
+        if (place.bot) {
+            one["bot"] = word(*place.bot);
+        }
+        one["connected"] = circumstances.connected.contains(seat);
+        seats.push_back(std::move(one));
+    }
+    Json facts = {{"id", id},
+                  {"game", charter.game},
+                  {"name", charter.name},
+                  {"options", charter.options},
+                  {"status", word(circumstances.status)},
+                  {"visibility", word(charter.visibility)},
+                  {"watching", word(charter.watching)},
+                  {"commitment", commitment_to(charter.secret)},
+                  {"host", seating.host().number()},
+                  {"seats", std::move(seats)}};
+    const bool tells_links = audience == FactsFor::members || charter.visibility == Visibility::listed;
+    if (tells_links && circumstances.status == TableStatus::open) {
+        facts["invitation"] = charter.invitation;
+    }
+    if (tells_links && charter.watching == Watching::allowed) {
+        facts["watch"] = charter.watch;
+    }
+    if (!circumstances.trouble.empty()) {
+        facts["trouble"] = circumstances.trouble;
+    }
+    return facts;
+}
+
+} // namespace dahut

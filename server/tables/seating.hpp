@@ -1,0 +1,73 @@
+// Who sits at a table before and during the match, and the table's facts as everybody is told them.
+#pragma once
+
+#include "protocol/record.hpp"
+#include "server/tables/entry.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace dahut {
+
+// One seat: a person (who may have left it to a bot during the match), a bot, or nobody.
+struct Place {
+    std::string player;
+    std::optional<BotKind> bot;
+    std::optional<Bytes32> contribution;
+    // SHA-256 of the seat's token; empty when no person holds the seat.
+    std::string key;
+
+    [[nodiscard]] bool has_person() const { return !key.empty(); }
+    [[nodiscard]] bool taken() const { return has_person() || bot.has_value(); }
+};
+
+class Seating {
+public:
+    explicit Seating(int seats) : places_(static_cast<std::size_t>(seats)) {}
+
+    [[nodiscard]] int size() const { return static_cast<int>(places_.size()); }
+    [[nodiscard]] bool has(Seat seat) const { return seat.index() < size(); }
+    // The seat must exist.
+    [[nodiscard]] const Place& at(Seat seat) const { return places_[static_cast<std::size_t>(seat.index())]; }
+    [[nodiscard]] SeatSet seats() const { return SeatSet::first(size()); }
+
+    // The first person; after that one has left, the person in the lowest seat. Meaningless without persons.
+    [[nodiscard]] Seat host() const { return host_; }
+    [[nodiscard]] std::optional<Seat> lowest_free() const;
+    [[nodiscard]] bool full() const { return !lowest_free(); }
+    [[nodiscard]] bool has_persons() const;
+    [[nodiscard]] std::optional<Seat> seat_of_key(std::string_view key) const;
+
+    void take(const entry::Joined& joined);
+    void take(const entry::BotSeated& seated);
+    void free(Seat seat);
+    void replace(const entry::Replaced& replaced);
+
+    // Who is dealt to, as the record of the match says. Every seat is taken.
+    [[nodiscard]] std::vector<Holder> holders() const;
+    [[nodiscard]] std::vector<std::optional<Bytes32>> contributions() const;
+
+private:
+    void choose_host();
+
+    std::vector<Place> places_;
+    Seat host_;
+};
+
+// To whom a table's facts are told: those who sit at it may invite others.
+enum class FactsFor { members, others };
+
+// All that changes in a table's facts besides its charter and seating.
+struct Circumstances {
+    TableStatus status{};
+    SeatSet connected;
+    // What went wrong, in a sentence, if the table is broken.
+    std::string trouble;
+};
+
+// The table object of PROTOCOL.md 3.
+[[nodiscard]] Json table_facts(const std::string& id, const entry::Created& charter, const Seating& seating,
+                               const Circumstances& circumstances, FactsFor audience);
+
+} // namespace dahut

@@ -1,0 +1,218 @@
+#include "server/tables/table.hpp"
+
+#include "protocol/refusal_code.hpp"
+#include "server/tables/tokens.hpp"
+
+#include <algorithm>
+
+namespace dahut {
+
+namespace {
+
+Refusal wrong_status(TableStatus status)
+{
+    switch (status) {
+    case TableStatus::open:
+        return refuse(RefusalCode::table_not_running, "The match has not started yet.");
+    case TableStatus::running:
+        return refuse(RefusalCode::table_running, "The match has already started.");
+    case TableStatus::broken:
+        return refuse(RefusalCode::table_broken, "This table has stopped because of a fault of the server.");
+    default:
+        return refuse(RefusalCode::table_over, "This table is over.");
+    }
+}
+
+} // namespace
+
+Table::Table(std::string id, entry::Created charter, const HostedGame* game)
+    : id_(std::move(id)), charter_(std::move(charter)), game_(game), seating_(charter_.seats)
+{
+    if (game_ == nullptr) {
+        break_down("This server does not know the game of this table.");
+    }
+}
+
+Json Table::facts(SeatSet connected, FactsFor audience) const
+{
+    return table_facts(id_, charter_, seating_, {status_, connected, trouble_}, audience);
+}
+
+std::optional<Viewer> Table::viewer_of_key(std::string_view key) const
+{
+    if (const std::optional<Seat> seat = seating_.seat_of_key(key)) {
+        return Viewer(seat);
+    }
+    const bool watches = charter_.watching == Watching::allowed && key == key_of(charter_.watch);
+    return watches ? std::optional<Viewer>(the_public) : std::nullopt;
+}
+
+const ViewerStream* Table::stream(Viewer viewer) const
+{
+    const auto found = std::ranges::find(streams_, viewer, &ViewerStream::viewer);
+    return found == streams_.end() ? nullptr : &*found;
+}
+
+std::optional<Seat> Table::bot_to_act() const
+{
+    if (status_ != TableStatus::running) {
+        return std::nullopt;
+    }
+    for (const Seat seat : match_->asked().must) {
+        if (seating_.at(seat).bot) {
+            return seat;
+        }
+    }
+    return std::nullopt;
+}
+
+std::function<Json(Random&)> Table::bot_choice(Seat seat) const
+{
+    const std::shared_ptr<const HostedMatch> match = match_->clone();
+    return [match, seat, bot = *seating_.at(seat).bot](Random& random) { return match->choose(bot, seat, random); };
+}
+
+std::optional<Refusal> Table::refuse_unless(TableStatus status) const
+{
+    return status_ == status ? std::nullopt : std::optional(wrong_status(status_));
+}
+
+std::optional<Refusal> Table::refuse_host_request(Viewer viewer) const
+{
+    if (viewer != seating_.host()) {
+        return refuse(RefusalCode::not_host, "Only the host of the table can do this.");
+    }
+    return refuse_unless(TableStatus::open);
+}
+
+std::optional<Refusal> Table::refuse_join() const
+{
+    if (std::optional<Refusal> refusal = refuse_unless(TableStatus::open)) {
+        return refusal;
+    }
+    return seating_.full() ? std::optional(refuse(RefusalCode::table_full, "Every seat of this table is taken."))
+                           : std::nullopt;
+}
+
+std::optional<Refusal> Table::refuse_bot(Seat seat) const
+{
+    if (!seating_.has(seat)) {
+        return refuse(RefusalCode::bad_message, "The table has no such seat.");
+    }
+    return seating_.at(seat).taken() ? std::optional(refuse(RefusalCode::seat_taken, "This seat is taken."))
+                                     : std::nullopt;
+}
+
+std::optional<Refusal> Table::refuse_unseat(Seat seat) const
+{
+    if (!seating_.has(seat)) {
+        return refuse(RefusalCode::bad_message, "The table has no such seat.");
+    }
+    if (seat == seating_.host()) {
+        return refuse(RefusalCode::bad_message, "The host can leave, but not be sent away.");
+    }
+    return seating_.at(seat).taken() ? std::nullopt
+                                     : std::optional(refuse(RefusalCode::seat_empty, "Nobody holds this seat."));
+}
+
+std::optional<Refusal> Table::refuse_start() const
+{
+    return seating_.full() ? std::nullopt
+                           : std::optional(refuse(RefusalCode::seats_missing, "Some seats are still empty."));
+}
+
+std::optional<Denial> Table::refuse_act(Seat seat, std::int64_t decision) const
+{
+    if (std::optional<Refusal> refusal = refuse_unless(TableStatus::running)) {
+        return Denial{*refusal};
+    }
+    const Asking& asking = stream(seat)->asking();
+    if (!asking.question && decision > asking.number) {
+        return Denial{refuse(RefusalCode::not_asked, "Nothing is asked of you now.")};
+    }
+    if (!asking.question) {
+        return Denial{refuse(RefusalCode::stale_decision, "This decision is over.")};
+    }
+    if (decision != asking.number) {
+        return Denial{refuse(RefusalCode::stale_decision, "This decision is over; another one is asked now."),
+                      asking.to_json()};
+    }
+    return std::nullopt;
+}
+
+bool Table::has_answered(Seat seat, const std::string& id) const { return answered_.contains({seat, id}); }
+
+Table::Step Table::work_out_start() const
+{
+    const SealedDealing dealing{commitment_to(charter_.secret), charter_.secret, seating_.contributions()};
+    Step step{deal(*game_, id_, charter_.options, seating_.size(), dealing), {}};
+    for (const Seat seat : seating_.seats()) {
+        if (seating_.at(seat).has_person()) {
+            step.viewers.push_back(ViewerStream(seat).after(*step.match, std::nullopt));
+        }
+    }
+    if (charter_.watching == Watching::allowed) {
+        step.viewers.push_back(ViewerStream(the_public).after(*step.match, std::nullopt));
+    }
+    return step;
+}
+
+std::variant<Table::Step, Refusal> Table::work_out(Seat seat, const Json& action) const
+{
+    Step step{match_->clone(), {}};
+    if (std::optional<Refusal> refusal = step.match->submit(seat, action)) {
+        return *std::move(refusal);
+    }
+    for (const ViewerStream& stream : streams_) {
+        step.viewers.push_back(stream.after(*step.match, seat));
+    }
+    return step;
+}
+
+void Table::take_seating(const TableEntry& entry)
+{
+    if (const auto* joined = std::get_if<entry::Joined>(&entry)) {
+        seating_.take(*joined);
+    } else if (const auto* bot = std::get_if<entry::BotSeated>(&entry)) {
+        seating_.take(*bot);
+    } else if (const auto* freed = std::get_if<entry::Freed>(&entry)) {
+        seating_.free(freed->seat);
+    } else if (const auto* replaced = std::get_if<entry::Replaced>(&entry)) {
+        replace(*replaced);
+    }
+}
+
+void Table::replace(const entry::Replaced& replaced)
+{
+    seating_.replace(replaced);
+    std::erase_if(streams_, [&](const ViewerStream& stream) { return stream.viewer() == replaced.seat; });
+}
+
+void Table::take_step(const TableEntry& entry, Step step)
+{
+    if (std::holds_alternative<entry::Started>(entry)) {
+        for (const ViewerStream::Next& next : step.viewers) {
+            streams_.emplace_back(next.viewer);
+        }
+        status_ = TableStatus::running;
+    } else if (const auto* acted = std::get_if<entry::Acted>(&entry); acted != nullptr && acted->id) {
+        answered_.emplace(acted->seat, *acted->id);
+    }
+    take(std::move(step));
+}
+
+void Table::take(Step step)
+{
+    match_ = std::move(step.match);
+    for (std::size_t index = 0; index < streams_.size(); ++index) {
+        streams_[index].take(std::move(step.viewers[index]));
+    }
+}
+
+void Table::break_down(std::string trouble)
+{
+    status_ = TableStatus::broken;
+    trouble_ = std::move(trouble);
+}
+
+} // namespace dahut
