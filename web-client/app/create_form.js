@@ -1,0 +1,138 @@
+// The form for a new table: game and number of players first, then the options that fit them with their explanations,
+// and who may join and watch.
+
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {repeat} from '../vendor/lit-html/directives/repeat.js';
+import {fittingOptions, isSwitch, optionTitle} from './rules.js';
+import {say} from './words.js';
+
+/** @import {GameInfo, OptionInfo} from './protocol.d.ts' */
+
+/** What has been chosen that the rest of the form depends on. @typedef {{game?: string, seats?: number}} Setting */
+
+/**
+ * @typedef {object} CreateForm
+ * @property {GameInfo[]} games
+ * @property {Setting} setting
+ * @property {(setting: Setting) => void} put takes the next setting
+ * @property {boolean} busy
+ * @property {string} error why the table was refused, if it was
+ * @property {(request: Record<string, unknown>) => void} create
+ */
+
+/** @param {string} name @param {string} label @param {{value: string, words: string}[]} values */
+function choices(name, label, values) {
+    return html`<fieldset class="choices"><legend>${label}</legend>${values.map(
+        ({value, words}, index) => html`<label>
+        <input type="radio" name=${name} value=${value} ?checked=${index === 0} /><span>${words}</span></label>`,
+    )}</fieldset>`;
+}
+
+/** Whether an option is a way to play, not a reading of the rules. @param {OptionInfo} option @param {GameInfo} game */
+function isVariant(option, game) {
+    return isSwitch(option) || option.values.some(({seats}) => seats.length < game.seats.length);
+}
+
+/** @param {GameInfo} game @param {OptionInfo} option */
+function optionField({game}, option) {
+    const {name, values, explanation} = option;
+    const title = optionTitle(game, name);
+    if (isSwitch(option)) {
+        return html`<label class="switch"><input type="checkbox" name="option.${name}" value="on" /><span>
+            <b>${title}</b> ${values[1].explanation}</span></label>`;
+    }
+    return html`<fieldset class="choices option"><legend><b>${title}</b> ${explanation}</legend>${values.map(
+        (one, index) => html`<label>
+        <input type="radio" name="option.${name}" value=${one.value} ?checked=${index === 0} /><span><b>
+            ${one.value}</b> ${one.explanation}</span></label>`,
+    )}</fieldset>`;
+}
+
+/** @param {GameInfo} game @param {OptionInfo[]} options */
+function optionFields(game, options) {
+    return repeat(
+        options,
+        ({name}) => `${game.game}.${name}`,
+        (option) => optionField(game, option),
+    );
+}
+
+/** @param {GameInfo} game @param {number} seats */
+function rules(game, seats) {
+    const options = fittingOptions(game.options, seats);
+    const variants = options.filter((option) => isVariant(option, game));
+    const others = options.filter((option) => !isVariant(option, game));
+    return html`${
+        variants.length > 0
+            ? html`<fieldset class="choices variants"><legend>${say('lobby.variants')}</legend>
+                ${optionFields(game, variants)}</fieldset>`
+            : nothing
+    }
+    ${
+        others.length > 0
+            ? html`<details class="options"><summary>${say('lobby.rules')}</summary>
+                ${optionFields(game, others)}</details>`
+            : nothing
+    }`;
+}
+
+/** @param {GameInfo} game @param {number} chosen @param {(seats: number) => void} choose */
+function seatsField(game, chosen, choose) {
+    return html`<fieldset class="choices seats-choice"><legend>${say('lobby.seats')}</legend>${game.seats.map(
+        (seats) => html`<label><input type="radio" name="seats" value=${seats} .checked=${seats === chosen}
+            @change=${() => choose(seats)} /><span>${seats}</span></label>`,
+    )}</fieldset>`;
+}
+
+/** What the form says, as a request to create. @param {FormData} form */
+function requestOf(form) {
+    const options = [...form].filter(([name]) => name.startsWith('option.'));
+    return {
+        game: String(form.get('game')),
+        name: String(form.get('name') ?? ''),
+        seats: Number(form.get('seats')),
+        options: Object.fromEntries(options.map(([name, value]) => [name.slice('option.'.length), value])),
+        visibility: String(form.get('visibility')),
+        watching: String(form.get('watching')),
+    };
+}
+
+/** @param {GameInfo} game @param {CreateForm} form */
+function gameFields(game, {games, setting, put}) {
+    const seats = setting.seats !== undefined && game.seats.includes(setting.seats) ? setting.seats : game.seats.at(-1);
+    return html`<label ?hidden=${games.length < 2}><span>${say('lobby.game')}</span><select name="game"
+            @change=${(/** @type {Event} */ event) => {
+                put({...setting, game: /** @type {HTMLSelectElement} */ (event.target).value});
+            }}>${games.map(
+                (one) => html`<option value=${one.game} ?selected=${one === game}>${one.title}</option>`,
+            )}</select></label>
+        ${seatsField(game, seats ?? 0, (chosen) => put({...setting, seats: chosen}))}
+        ${rules(game, seats ?? 0)}`;
+}
+
+/** @param {CreateForm} form */
+export function createForm(form) {
+    const {games, setting, busy, error, create} = form;
+    const game = games.find((one) => one.game === setting.game) ?? games[0];
+    /** @param {SubmitEvent} event */
+    const submit = (event) => {
+        event.preventDefault();
+        create(requestOf(new FormData(/** @type {HTMLFormElement} */ (event.target))));
+    };
+    return html`<form class="sheet create" @submit=${submit}><h2>${say('lobby.create')}</h2><p class="quiet">
+        ${say('lobby.create.says')}</p>
+        ${game ? gameFields(game, form) : nothing}
+        <label><span>${say('lobby.table_name')}</span><input name="name" maxlength="40" autocomplete="off" /></label>
+        ${choices(
+            'visibility',
+            say('lobby.visibility'),
+            ['link', 'public'].map((value) => ({value, words: say(`lobby.visibility.${value}`)})),
+        )}
+        ${choices(
+            'watching',
+            say('lobby.watching'),
+            ['allowed', 'forbidden'].map((value) => ({value, words: say(`lobby.watching.${value}`)})),
+        )}
+        ${error ? html`<p class="error" role="alert">${error}</p>` : nothing}
+        <button class="primary" data-create ?disabled=${busy || !game}>${say('lobby.create.button')}</button></form>`;
+}

@@ -1,0 +1,103 @@
+// What all pages share: the bar at the top, the state of the connection, and notices.
+
+import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
+import {hasWords, say} from './words.js';
+
+/** @import {Session} from './session.js' */
+
+/** The bar at the top of every page. @param {unknown} middle @param {unknown} [end] */
+export function topBar(middle, end = nothing) {
+    return html`<header class="top">
+        <a class="brand" href="index.html" aria-label=${say('nav.lobby')}><svg viewBox="0 0 32 32" aria-hidden="true">
+            <path d="M3 21q3.25-4 6.5 0t6.5 0t6.5 0t6.5 0M5 27q2.75-3 5.5 0t5.5 0t5.5 0t5.5 0" /><path
+            d="M8 16V9h3v3h3V5h4v7h3V9h3v7" /></svg><span>${say('nav.brand')}</span></a>
+        <div class="top-middle">${middle}</div><div class="top-end">${end}</div></header>`;
+}
+
+/** A small sign of the connection, always in sight. @param {Session} session */
+export function linkSign({link}) {
+    return html`<span class="link-sign ${link}" role="status"><span class="dot" aria-hidden="true"></span><span
+        class="link-words">${say(link === 'lost' ? 'link.connecting' : `link.${link}`)}</span></span>`;
+}
+
+/** Says plainly that what is shown may be old. @param {Session} session */
+export function lostBanner(session) {
+    if (session.link !== 'lost') {
+        return nothing;
+    }
+    const seconds = Math.max(0, Math.ceil((session.nextTryAt - Date.now()) / 1000));
+    return html`<div class="banner lost" role="alert"><strong>${say('link.lost')}</strong>
+        <span>${say('link.retry_in', {seconds})}</span>
+        <button type="button" @click=${() => session.connection.connect()}>${say('link.retry')}</button></div>`;
+}
+
+/**
+ * A refusal in words: ours if we have any for its code, else the server's.
+ * @param {{code: string, sentence: string}} refusal
+ */
+export function refusalWords({code, sentence}) {
+    return hasWords(`refused.${code}`) ? say(`refused.${code}`, {sentence}) : sentence;
+}
+
+/** @param {{code: string, sentence: string} | undefined} refusal @param {() => void} dismiss */
+export function notice(refusal, dismiss) {
+    return refusal
+        ? html`<div class="banner notice" role="alert"><span>${refusalWords(refusal)}</span>
+            <button type="button" @click=${dismiss}>${say('notice.dismiss')}</button></div>`
+        : nothing;
+}
+
+/** Loads the style sheets of a game, once. @param {string[]} addresses */
+export function useStyles(addresses = []) {
+    for (const address of addresses) {
+        if (!document.querySelector(`link[href="${address}"]`)) {
+            const link = document.createElement('link');
+            link.rel = 'stylesheet';
+            link.href = address;
+            document.head.append(link);
+        }
+    }
+}
+
+/** A dialog until one of its buttons is pressed. @param {unknown} content @param {unknown} buttons */
+function openDialog(content, buttons) {
+    const dialog = document.createElement('dialog');
+    dialog.className = 'sheet';
+    render(html`${content}<form method="dialog" class="dialog-buttons">${buttons}</form>`, dialog);
+    dialog.addEventListener('close', () => dialog.remove());
+    document.body.append(dialog);
+    dialog.showModal();
+}
+
+/** Asks before something that cannot be taken back. @param {string} question @param {() => void} act */
+export function ask(question, act) {
+    openDialog(
+        html`<p>${question}</p>`,
+        html`<button class="quiet-button">${say('ask.no')}</button>
+            <button class="primary" @click=${act}>${say('ask.yes')}</button>`,
+    );
+}
+
+/** Tells something that is too long for the page. @param {unknown} content */
+export function tell(content) {
+    openDialog(content, html`<button class="primary">${say('ask.close')}</button>`);
+}
+
+/** A button that copies a text, also where the page is not trusted with the clipboard. @param {string} text */
+export function copyButton(text) {
+    /** @param {Event} event */
+    const copy = async (event) => {
+        const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
+        const input = /** @type {HTMLInputElement | null} */ (button.parentElement?.querySelector('input'));
+        try {
+            await navigator.clipboard.writeText(text);
+        } catch {
+            input?.select();
+            document.execCommand('copy');
+        }
+        button.classList.add('copied');
+        setTimeout(() => button.classList.remove('copied'), 1600);
+    };
+    return html`<button type="button" class="copy" data-copied=${say('room.copied')} @click=${copy}>
+        ${say('room.copy')}</button>`;
+}

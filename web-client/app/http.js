@@ -1,0 +1,23 @@
+// What is read over HTTP: the games, the lists of tables and finished matches (PROTOCOL.md 5).
+
+/** @import {GameInfo, Replay, TableLists} from './protocol.d.ts' */
+
+/** @param {string} path @returns {Promise<any>} */
+async function fetchJson(path) {
+    const response = await fetch(path, {headers: {accept: 'application/json'}});
+    if (!response.ok) {
+        const said = await response.json().catch(() => undefined);
+        throw new Error(said?.sentence ?? `${response.status} ${response.statusText}`);
+    }
+    return response.json();
+}
+
+/** @returns {Promise<GameInfo[]>} */
+export const fetchGames = () => fetchJson('api/games');
+
+/** @returns {Promise<TableLists>} */
+export const fetchTables = () => fetchJson('api/tables');
+
+/** @param {string} table @param {string} as a seat's number, `public` or `all` @returns {Promise<Replay>} */
+export const fetchReplay = (table, as) =>
+    fetchJson(`api/tables/${encodeURIComponent(table)}/replay?as=${encodeURIComponent(as)}`);

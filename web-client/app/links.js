@@ -1,0 +1,39 @@
+// The addresses of the pages and what their fragments mean. Tokens stand in the fragment, which browsers never send to
+// a server, so that no log can hold them.
+
+/** @typedef {{kind: 'seat' | 'join' | 'watch', secret: string}} Entrance */
+
+/** @param {string} hash of the address of table.html @returns {Entrance | undefined} */
+export function entranceOf(hash) {
+    const match = /^#(seat|join|watch)=([\w-]{1,200})$/.exec(hash);
+    return match ? {kind: /** @type {Entrance['kind']} */ (match[1]), secret: match[2]} : undefined;
+}
+
+/** @param {Entrance['kind']} kind @param {string} secret */
+export function tableLink(kind, secret) {
+    return `table.html#${kind}=${secret}`;
+}
+
+/** The same as a whole address, to be sent to somebody. @param {Entrance['kind']} kind @param {string} secret */
+export function wholeTableLink(kind, secret) {
+    return new URL(tableLink(kind, secret), location.href).href;
+}
+
+/** @param {string} table */
+export function replayLink(table) {
+    return `replay.html#table=${encodeURIComponent(table)}`;
+}
+
+/** @param {string} hash of the address of replay.html @returns {string | undefined} the id of the table */
+export function replayedTable(hash) {
+    const match = /^#table=([\w%.-]{1,200})$/.exec(hash);
+    return match ? decodeURIComponent(match[1]) : undefined;
+}
+
+/** The address of the WebSocket of the server this page came from. */
+export function socketAddress() {
+    const address = new URL('ws', location.href);
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    address.hash = '';
+    return address.href;
+}

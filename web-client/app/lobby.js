@@ -1,0 +1,133 @@
+// The lobby page: play at once, set up a table for friends, come back to one's own tables, or pick a public one.
+
+import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
+import {RefusedError} from './connection.js';
+import {createForm} from './create_form.js';
+import '../games/words.js';
+import {refusalWords, topBar} from './frame.js';
+import {fetchGames, fetchTables} from './http.js';
+import {tableLink} from './links.js';
+import {takeSeat} from './seating.js';
+import {ownName} from './storage.js';
+import {ownTables, tableLists} from './table_lists.js';
+import {say} from './words.js';
+
+/** @import {GameInfo, Seated, TableLists} from './protocol.d.ts' */
+/** @import {Connection} from './connection.js' */
+/** @import {Setting} from './create_form.js' */
+
+const REFRESH_MS = 5000;
+const BOTS_FAVOURITE = 'greedy';
+const page = /** @type {HTMLElement} */ (document.getElementById('page'));
+
+/**
+ * `error` belongs to one of the two forms.
+ * @type {{games: GameInfo[], lists?: TableLists, busy: boolean, unreachable: boolean, player: string,
+ *         error?: {form: 'quick' | 'create', words: string}, setting: Setting}}
+ */
+const state = {games: [], busy: false, unreachable: false, player: ownName(), setting: {}};
+
+/** @param {'quick' | 'create'} form */
+const errorOf = (form) => (state.error?.form === form ? state.error.words : '');
+
+/**
+ * @param {'quick' | 'create'} form @param {Record<string, unknown>} request
+ * @param {(connection: Connection, seated: Seated) => Promise<void>} [then]
+ */
+async function create(form, request, then) {
+    const player = state.player.trim();
+    if (player === '') {
+        state.error = {form: 'quick', words: say('lobby.name.missing')};
+        draw();
+        /** @type {HTMLInputElement | null} */ (page.querySelector('input[name=player]'))?.focus();
+        return;
+    }
+    state.busy = true;
+    state.error = undefined;
+    draw();
+    try {
+        const name = String(request.name ?? '').trim() || say('lobby.table_name.default', {player});
+        const seated = await takeSeat({...request, type: 'create', player, name: name.slice(0, 40)}, then);
+        location.assign(tableLink('seat', seated.token));
+    } catch (error) {
+        const words =
+            error instanceof RefusedError ? refusalWords({code: error.code, sentence: error.message}) : String(error);
+        state.error = {form, words};
+    }
+    state.busy = false;
+    draw();
+}
+
+/** A table of bots around one person, started at once. */
+function playNow() {
+    const game = state.games[0];
+    const seats = game?.seats.at(-1) ?? 4;
+    const request = {game: game?.game ?? 'ys', seats, options: {}, visibility: 'link', watching: 'forbidden'};
+    return create('quick', request, async (connection) => {
+        for (let seat = 1; seat < seats; seat += 1) {
+            await connection.request({type: 'seat_bot', seat, bot: BOTS_FAVOURITE});
+        }
+        await connection.request({type: 'start'});
+    });
+}
+
+function welcome() {
+    return html`<section class="welcome"><div class="welcome-words"><p class="eyebrow">${say('lobby.eyebrow')}</p>
+            <h1>${say('lobby.welcome')}</h1><p class="lead">${say('lobby.lead')}</p>
+            <ol class="how"><li>${say('lobby.how.1')}</li><li>${say('lobby.how.2')}</li><li>
+                ${say('lobby.how.3')}</li></ol></div>
+        <form class="sheet quick" @submit=${(/** @type {Event} */ event) => {
+            event.preventDefault();
+            playNow();
+        }}>
+            <label><span>${say('lobby.name')}</span><input name="player" maxlength="24" autocomplete="nickname"
+                .value=${state.player}
+                @input=${(/** @type {Event} */ event) => {
+                    state.player = /** @type {HTMLInputElement} */ (event.target).value;
+                }} /></label>
+            <button class="primary big" data-quick ?disabled=${state.busy}>
+                ${state.busy ? say('lobby.creating') : say('lobby.quick')}</button>
+            <p class="quiet">${say('lobby.quick.says')}</p>
+            ${errorOf('quick') ? html`<p class="error" role="alert">${errorOf('quick')}</p>` : nothing}
+        </form></section>`;
+}
+
+function draw() {
+    render(
+        html`${topBar(nothing)}
+        ${state.unreachable ? html`<div class="banner lost" role="alert">${say('lobby.unreachable')}</div>` : nothing}
+        <main class="lobby">${welcome()}
+            <div class="lobby-columns">
+                <div>${ownTables(draw)}${tableLists(state.lists, state.games)}</div>
+                ${createForm({
+                    games: state.games,
+                    setting: state.setting,
+                    put: (setting) => {
+                        state.setting = setting;
+                        draw();
+                    },
+                    busy: state.busy,
+                    error: errorOf('create'),
+                    create: (request) => create('create', request),
+                })}
+            </div></main>`,
+        page,
+    );
+}
+
+async function refresh() {
+    try {
+        if (state.games.length === 0) {
+            state.games = await fetchGames();
+        }
+        state.lists = await fetchTables();
+        state.unreachable = false;
+    } catch {
+        state.unreachable = true;
+    }
+    draw();
+}
+
+draw();
+refresh();
+setInterval(() => document.visibilityState === 'visible' && refresh(), REFRESH_MS);

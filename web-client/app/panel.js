@@ -1,0 +1,170 @@
+// Draws a half-made choice as buttons: the types of action, then each field, then undo and confirm. Made from the rows
+// alone, so that every decision of every game can be answered; a game only says how its values look, and which fields
+// are picked on its board.
+
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {sameValue} from './rows.js';
+import {say} from './words.js';
+
+/** @import {Action, Value} from './protocol.d.ts' */
+/** @import {Choosing} from './choosing.js' */
+
+/**
+ * How a game shows its choices.
+ * @typedef {object} Appearance
+ * @property {(type: string) => unknown} type
+ * @property {(type: string, field: string) => unknown} field a field's question; `pair` for both fields of a pair
+ * @property {(type: string, field: string, value: Value) => unknown} value
+ * @property {(type: string, field: string) => boolean} onBoard whether the field is picked on the board
+ * @property {(type: string) => boolean} atOnce whether the last pick sends the action, without confirming
+ */
+
+/**
+ * @typedef {object} Panel
+ * @property {Choosing} choosing
+ * @property {Appearance} appearance
+ * @property {(next: Choosing) => void} put takes the next state of the choice
+ * @property {(action: Action) => void} send
+ */
+
+/** @type {Appearance} */
+export const plainAppearance = {
+    type: (type) => type.replaceAll('_', ' '),
+    field: (_, field) => field.replaceAll('_', ' '),
+    value: (_type, _field, value) => String(value),
+    onBoard: () => false,
+    atOnce: () => false,
+};
+
+/**
+ * @param {string} field @param {Value} value @param {{pressed?: boolean, clash?: boolean}} state
+ * @param {() => void} act @param {unknown} content
+ */
+function chip(field, value, {pressed = false, clash = false}, act, content) {
+    return html`<button type="button" class="chip ${clash ? 'clash' : ''}" aria-pressed=${pressed} data-pick=${field}
+        data-value=${String(value)} @click=${act}>${content}</button>`;
+}
+
+/** @param {Panel} panel */
+function typeButtons({choosing, appearance, put, send}) {
+    if (choosing.types.length < 2) {
+        return nothing;
+    }
+    return html`<div class="types" role="group" aria-label=${say('decide.what')}>${choosing.types.map((type) => {
+        // An action without fields needs no second step.
+        const whole = choosing.withType(type).action;
+        const act = () =>
+            whole && choosing.withType(type).fields.length === 0 ? send(whole) : put(choosing.withType(type));
+        return html`<button type="button" class="type ${type}" aria-pressed=${type === choosing.type} data-pick="type"
+            data-value=${type} @click=${act}>${appearance.type(type)}</button>`;
+    })}</div>`;
+}
+
+/** @param {Panel} panel @param {string} type */
+function pairControl({choosing, appearance, put}, type) {
+    const slots = [0, 1].map((index) => {
+        const value = choosing.picks[index];
+        return value === undefined
+            ? html`<span class="slot"></span>`
+            : html`<button type="button" class="slot filled" data-drop=${String(value)} title=${say('decide.back')}
+                @click=${() => put(choosing.dropOfPair(value))}>${appearance.value(type, 'pair', value)}</button>`;
+    });
+    const offers = choosing.picks.length === 2 ? [] : choosing.pairOffers();
+    return html`<div class="field"><span class="field-name">${appearance.field(type, 'pair')}</span>
+        <div class="chips"><span class="slots">${slots}</span>${offers.map((value) =>
+            chip('pair', value, {}, () => put(choosing.pickOfPair(value)), appearance.value(type, 'pair', value)),
+        )}</div></div>`;
+}
+
+/** @param {Panel} panel @param {string} type @param {string} field */
+function listControl({choosing, appearance, put}, type, field) {
+    const picked = choosing.picks.map(
+        (value) => html`<span class="slot filled">${appearance.value(type, field, value)}</span>`,
+    );
+    return html`<div class="field"><span class="field-name">${appearance.field(type, field)}</span><div class="chips">
+        ${picked.length > 0 ? html`<span class="slots">${picked}</span>` : nothing}
+        ${choosing
+            .nextOfList(field)
+            .map((value) =>
+                chip(
+                    field,
+                    value,
+                    {},
+                    () => put(choosing.pickOfList(field, value)),
+                    appearance.value(type, field, value),
+                ),
+            )}</div></div>`;
+}
+
+/** @param {Panel} panel @param {string} type @param {string} field */
+function boardHint({choosing, appearance}, type, field) {
+    const value = choosing.settled[field];
+    return html`<div class="field on-board ${value === undefined ? '' : 'settled'}"><span class="field-name">
+        ${appearance.field(type, field)}</span>
+        <span class="hint">
+            ${value === undefined ? say('decide.on_board') : appearance.value(type, field, value)}</span></div>`;
+}
+
+/** @param {Panel} panel @param {string} type @param {string} field */
+function fieldControl(panel, type, field) {
+    const {choosing, appearance, put} = panel;
+    const offered = choosing.offered(field);
+    if (offered.some(Array.isArray)) {
+        return listControl(panel, type, field);
+    }
+    if (appearance.onBoard(type, field)) {
+        return boardHint(panel, type, field);
+    }
+    const fitting = choosing.fitting(field);
+    const {settled} = choosing;
+    return html`<div class="field" role="group"><span class="field-name">${appearance.field(type, field)}</span>
+        <div class="chips">${offered.map((value) => {
+            const pressed = field in settled && sameValue(settled[field], value);
+            const clash = !fitting.some((one) => sameValue(one, value));
+            return chip(
+                field,
+                value,
+                {pressed, clash},
+                () => put(choosing.pick(field, value)),
+                appearance.value(type, field, value),
+            );
+        })}</div></div>`;
+}
+
+/**
+ * What is still to be picked, for those who drive the page: `type`, `pair`, or names of fields.
+ * @param {Choosing} choosing
+ */
+export function missing(choosing) {
+    if (choosing.type === undefined) {
+        return ['type'];
+    }
+    if (choosing.action) {
+        return [];
+    }
+    return choosing.pair ? ['pair'] : choosing.fields.filter((field) => !(field in choosing.settled));
+}
+
+/** @param {Panel} panel */
+export function drawPanel(panel) {
+    const {choosing, appearance, put, send} = panel;
+    const {type, action} = choosing;
+    const fields =
+        type === undefined
+            ? nothing
+            : choosing.pair
+              ? pairControl(panel, type)
+              : choosing.fields.map((field) => fieldControl(panel, type, field));
+    return html`<div class="panel panel-${type ?? 'types'}" data-missing=${missing(choosing).join(' ')}>
+        ${typeButtons(panel)}<div class="fields">${fields}</div>
+        ${
+            type === undefined || appearance.atOnce(type)
+                ? nothing
+                : html`<div class="sending">
+            <button type="button" class="quiet-button" data-undo ?disabled=${!choosing.begun}
+                @click=${() => put(choosing.cleared())}>${say('decide.back')}</button>
+            <button type="button" class="primary" data-send ?disabled=${!action} @click=${() => action && send(action)}>
+                ${say('decide.send')}</button></div>`
+        }
+    </div>`;
+}

@@ -1,0 +1,121 @@
+// The messages of PROTOCOL.md as types, for the checker only: nothing of this file reaches the browser.
+
+export interface SeatInfo {
+    player?: string;
+    bot?: string;
+    connected: boolean;
+}
+
+export interface Table {
+    id: string;
+    game: string;
+    name: string;
+    options: Record<string, string>;
+    status: 'open' | 'running' | 'finished' | 'broken' | 'closed';
+    visibility: 'public' | 'link';
+    watching: 'allowed' | 'forbidden';
+    commitment: string;
+    host: number;
+    seats: SeatInfo[];
+    invitation?: string;
+    watch?: string;
+}
+
+export type Value = string | number | boolean | Value[];
+export type Action = {type: string; [field: string]: Value};
+export type Row = {type: string; [field: string]: Value[] | string};
+export type GameEvent = {type: string; [field: string]: any};
+export type Role = number | 'public';
+
+export interface Decision {
+    number: number;
+    optional?: boolean;
+    rows: Row[];
+}
+
+export interface Hello {
+    type: 'hello';
+    protocol: string;
+    software: string;
+}
+export interface Seated {
+    type: 'seated';
+    id: string;
+    seat: number;
+    token: string;
+    table: Table;
+}
+export interface Entered {
+    type: 'entered';
+    id: string;
+    role: Role;
+    table: Table;
+}
+export interface TableMessage {
+    type: 'table';
+    table: Table;
+}
+export interface Snapshot {
+    type: 'snapshot';
+    n: number;
+    view: any;
+    events: GameEvent[];
+    decision?: Decision | null;
+}
+export interface Update {
+    type: 'update';
+    n: number;
+    events: GameEvent[];
+    changes: any;
+    decision?: Decision | null;
+}
+export interface Done {
+    type: 'done';
+    id: string;
+}
+export interface Refused {
+    type: 'refused';
+    id: string;
+    code: string;
+    sentence: string;
+    wait_ms?: number;
+    decision?: Decision;
+}
+export interface Closing {
+    type: 'closing';
+    code: string;
+    sentence: string;
+}
+export type ServerMessage = Hello | Seated | Entered | TableMessage | Snapshot | Update | Done | Refused | Closing;
+
+export interface OptionInfo {
+    name: string;
+    explanation: string;
+    /** `seats`: the numbers of seats that the value fits. */
+    values: {value: string; explanation: string; seats: number[]}[];
+}
+export interface GameInfo {
+    game: string;
+    title: string;
+    seats: number[];
+    bots: string[];
+    options: OptionInfo[];
+}
+export interface TableLists {
+    open: Table[];
+    running: Table[];
+    finished: Table[];
+}
+
+export interface ReplayStep {
+    seat: number;
+    at: number;
+    events: GameEvent[];
+    changes: any;
+}
+export interface Replay {
+    table: Table;
+    view: any;
+    events: GameEvent[];
+    steps: ReplayStep[];
+}

@@ -1,0 +1,55 @@
+// The rule options of a table in words: which differ from the usual, and what they mean. What an option is called comes
+// from the words of its game; what it means, which value is usual and what fits how many seats, from the server.
+// DOM-free.
+
+import {hasWords, say} from './words.js';
+
+/** @import {GameInfo, OptionInfo, Table} from './protocol.d.ts' */
+
+/** @typedef {{title: string, explanation: string, differs: boolean}} Rule */
+
+/** What an option is called. @param {string} game @param {string} option */
+export function optionTitle(game, option) {
+    const key = `${game}.option.${option}`;
+    return hasWords(key) ? say(key) : option.replaceAll('_', ' ');
+}
+
+/** Whether an option is just on or off. @param {OptionInfo} option */
+export function isSwitch({values}) {
+    return values.length === 2 && values[0].value === 'off' && values[1].value === 'on';
+}
+
+/**
+ * The rules of a table as far as its game is known, in the order of the server.
+ * @param {Pick<Table, 'game' | 'options'>} table @param {GameInfo[]} games @returns {Rule[]}
+ */
+export function rulesOf({game, options}, games) {
+    const known = games.find((one) => one.game === game)?.options ?? [];
+    return known
+        .filter(({name}) => name in options)
+        .map((option) => {
+            const {name, values} = option;
+            const title = optionTitle(game, name);
+            const value = options[name];
+            return {
+                title: isSwitch(option) ? title : `${title}: ${value}`,
+                explanation: values.find((one) => one.value === value)?.explanation ?? value,
+                differs: value !== values[0].value,
+            };
+        });
+}
+
+/** @param {Pick<Table, 'game' | 'options'>} table @param {GameInfo[]} games */
+export function unusualRules(table, games) {
+    return rulesOf(table, games).filter(({differs}) => differs);
+}
+
+/**
+ * The options of which there is something to choose with this number of seats, with the values that fit it.
+ * @param {OptionInfo[]} options @param {number} seats
+ */
+export function fittingOptions(options, seats) {
+    return options
+        .map((option) => ({...option, values: option.values.filter((value) => value.seats.includes(seats))}))
+        .filter(({values}) => values.length > 1);
+}

@@ -1,0 +1,37 @@
+// The rules of a table as the pages show them: a list, a line of names, and a button that tells all of it.
+
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {tell} from './frame.js';
+import {rulesOf, unusualRules} from './rules.js';
+import {say} from './words.js';
+
+/** @import {GameInfo, Table} from './protocol.d.ts' */
+/** @import {Rule} from './rules.js' */
+
+/** @param {Rule[]} rules */
+export function ruleList(rules) {
+    return html`<dl class="rule-list">${rules.map(
+        ({title, explanation}) => html`<dt>${title}</dt><dd>${explanation}</dd>`,
+    )}</dl>`;
+}
+
+/** The unusual rules by name, as long as there are any. @param {Table} table @param {GameInfo[]} games */
+export function ruleNames(table, games) {
+    const names = unusualRules(table, games).map(({title}) => title);
+    return names.length > 0 ? html`<span class="rule-names">${names.join(', ')}</span>` : nothing;
+}
+
+/** A button in the bar that says all of it. @param {Table} table @param {GameInfo[]} games */
+export function rulesButton(table, games) {
+    const [unusual, usual] = [true, false].map((wanted) =>
+        rulesOf(table, games).filter(({differs}) => differs === wanted),
+    );
+    if (unusual.length + usual.length === 0) {
+        return nothing;
+    }
+    const content = html`<h2>${say('rules.title')}</h2>
+        ${unusual.length > 0 ? ruleList(unusual) : html`<p class="quiet">${say('rules.usual')}</p>`}
+        <details ?open=${unusual.length === 0}><summary>${say('rules.others')}</summary>${ruleList(usual)}</details>`;
+    return html`<button type="button" class="bar-button" data-rules @click=${() => tell(content)}>
+        ${say('rules.button')}</button>`;
+}

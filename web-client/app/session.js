@@ -1,0 +1,192 @@
+// What this browser has been told about one table: its facts, the view, the events and the decision, always exactly as
+// the server said them. It enters again after a lost connection, asks anew when an update is missing, and says when
+// what is shown may be out of date. It draws nothing.
+
+import {applyChanges} from './changes.js';
+import {Connection, RefusedError} from './connection.js';
+
+/** @import {Action, Decision, GameEvent, Role, ServerMessage, Snapshot, Table, Update} from './protocol.d.ts' */
+/** @import {World} from './connection.js' */
+
+/** @typedef {'connecting' | 'lost' | 'entering' | 'live' | 'refused' | 'ended'} Link */
+
+export class Session {
+    /** @type {Link} */ link = 'connecting';
+    /** When the next try is made, if the connection is lost (ms since 1970). */ nextTryAt = 0;
+    /** @type {Role | undefined} */ role;
+    /** @type {Table | undefined} */ table;
+    /** @type {any} */ view;
+    /** @type {GameEvent[]} */ events = [];
+    /** @type {Decision | undefined} */ decision;
+    /** The action that was sent and not yet answered. @type {Action | undefined} */ sent;
+    /** The last refusal, until it is dismissed. @type {{code: string, sentence: string} | undefined} */ refusal;
+    n = 0;
+    #resyncing = false;
+
+    /**
+     * @param {string} address @param {string} token seat or watch token
+     * @param {() => void} changed called after every change of anything above
+     * @param {World} [world]
+     */
+    constructor(address, token, changed, world) {
+        this.token = token;
+        this.changed = changed;
+        this.connection = new Connection(
+            address,
+            {
+                opened: () => this.#enter(),
+                lost: (nextTryMs) => this.#lost(nextTryMs),
+                message: (message) => this.#hear(message),
+            },
+            world,
+        );
+    }
+
+    /** The seat of this browser, or undefined for one who watches. */
+    get seat() {
+        return typeof this.role === 'number' ? this.role : undefined;
+    }
+
+    end() {
+        this.connection.end();
+    }
+
+    async #enter() {
+        this.link = 'entering';
+        this.changed();
+        try {
+            const seen = this.n > 0 ? {seen: this.n} : {};
+            const entered = await this.connection.request({type: 'enter', token: this.token, ...seen});
+            this.role = entered.role;
+            this.table = entered.table;
+            this.link = 'live';
+            this.connection.sendAgain();
+        } catch (error) {
+            this.#notEntered(error);
+        }
+        this.changed();
+    }
+
+    /** Tries again later if that may help; else says that this link leads nowhere. @param {unknown} error */
+    #notEntered(error) {
+        const code = error instanceof RefusedError ? error.code : '';
+        if (['too_fast', 'storage_failed', 'internal_error'].includes(code)) {
+            this.connection.drop();
+        } else if (code !== 'connection_lost') {
+            this.#refused(error);
+            this.link = 'refused';
+            this.connection.end();
+        }
+    }
+
+    /** @param {number} nextTryMs */
+    #lost(nextTryMs) {
+        this.link = 'lost';
+        this.nextTryAt = Date.now() + nextTryMs;
+        this.#resyncing = false;
+        this.changed();
+    }
+
+    /** @param {unknown} error */
+    #refused(error) {
+        if (!(error instanceof RefusedError)) {
+            throw error;
+        }
+        if (error.code !== 'connection_lost') {
+            this.refusal = {code: error.code, sentence: error.message};
+        }
+        if (error.decision) {
+            this.decision = error.decision;
+        }
+    }
+
+    /** @param {ServerMessage} message */
+    #hear(message) {
+        if (message.type === 'table') {
+            this.table = message.table;
+        } else if (message.type === 'snapshot') {
+            this.#snapshot(message);
+        } else if (message.type === 'update') {
+            this.#update(message);
+        } else if (message.type === 'closing') {
+            this.refusal = {code: message.code, sentence: message.sentence};
+        } else {
+            return;
+        }
+        this.changed();
+    }
+
+    /** @param {Snapshot} message */
+    #snapshot(message) {
+        this.#resyncing = false;
+        this.n = message.n;
+        this.view = message.view;
+        this.events = message.events;
+        this.decision = message.decision ?? undefined;
+    }
+
+    /** @param {Update} message */
+    #update(message) {
+        if (message.n <= this.n) {
+            return;
+        }
+        if (message.n !== this.n + 1) {
+            this.#resync();
+            return;
+        }
+        this.n = message.n;
+        this.view = applyChanges(this.view, message.changes);
+        this.events = [...this.events, ...message.events];
+        if (message.decision !== undefined) {
+            this.decision = message.decision ?? undefined;
+        }
+    }
+
+    #resync() {
+        if (!this.#resyncing) {
+            this.#resyncing = true;
+            this.connection.request({type: 'resync'}).catch((error) => {
+                this.#resyncing = false;
+                this.#refused(error);
+            });
+        }
+    }
+
+    /** Answers the decision. @param {Action} action */
+    async act(action) {
+        if (!this.decision || this.sent) {
+            return;
+        }
+        const answered = this.decision;
+        this.sent = action;
+        this.refusal = undefined;
+        this.changed();
+        try {
+            await this.connection.request({type: 'act', decision: answered.number, action}, {again: true});
+            // The update that follows brings the next decision; until then nothing may be answered twice.
+            if (this.decision === answered) {
+                this.decision = undefined;
+            }
+        } catch (error) {
+            this.#refused(error);
+        }
+        this.sent = undefined;
+        this.changed();
+    }
+
+    /** A request of the waiting room. @param {{type: string} & Record<string, unknown>} request */
+    async ask(request) {
+        this.refusal = undefined;
+        try {
+            await this.connection.request(request);
+        } catch (error) {
+            this.#refused(error);
+        }
+        this.changed();
+    }
+
+    dismiss() {
+        this.refusal = undefined;
+        this.changed();
+    }
+}

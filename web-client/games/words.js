@@ -1,0 +1,6 @@
+// The words of all games: also for pages that draw none.
+
+import {addMessages} from '../app/words.js';
+import ys from './ys/languages/en.js';
+
+addMessages(ys);

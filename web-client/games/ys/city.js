@@ -1,0 +1,239 @@
+// The city of Ys: four quarters of three areas, the brokers in them, the characters in the palaces, ships at the ports.
+
+import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {repeat} from '../../vendor/lit-html/directives/repeat.js';
+import {say} from '../../app/words.js';
+import {characterSign} from './characters.js';
+import {
+    areaPath,
+    direction,
+    MIDDLE,
+    namePath,
+    piecePoints,
+    pieceScale,
+    pointAt,
+    RINGS,
+    SIZE,
+    WALL,
+} from './geometry.js';
+import {pieceDrawing} from './pieces.js';
+import {shipDrawing} from './ships.js';
+import {listeners, targetClass} from './target.js';
+import {AREAS, characterDoes, characterName, NEUTRAL, placeName, ROMAN, sideName} from './words_of.js';
+
+/** @import {Ring} from './geometry.js' */
+/** @import {Scene} from './scene.d.ts' */
+/** @import {BrokerView} from './view.d.ts' */
+
+const QUARTERS = [1, 2, 3, 4];
+const PLACING = ['place', 'place_from_before', 'place_neutral'];
+
+/** The quarters in use are those at which ships have landed. @param {Scene} scene @returns {Set<number>} */
+function quartersInUse(scene) {
+    const landed = scene.events.filter(({type}) => type === 'ship_arrived').map(({quarter}) => quarter);
+    return new Set(landed.length > 0 ? landed : QUARTERS);
+}
+
+/**
+ * The brokers of a place, by their numbers.
+ * @param {Scene} scene @param {string} where @returns {[string, BrokerView][]}
+ */
+export function brokersAt(scene, where) {
+    return Object.entries(scene.view.brokers)
+        .filter(([, broker]) => broker.where === where)
+        .sort(([one], [other]) => Number(one) - Number(other));
+}
+
+/** A broker in words, for those who cannot see it. @param {Scene} scene @param {BrokerView} broker */
+export function brokerLabel(scene, broker) {
+    const value = broker.counts ?? broker.value;
+    const known = value === undefined ? 'hidden' : broker.face;
+    const {placer} = broker;
+    return say(`ys.broker.label.${known}${placer === undefined ? '' : '.neutral'}`, {
+        side: sideName(scene.seats, broker.side),
+        value,
+        where: placeName(broker.where),
+        placer: placer === undefined ? '' : sideName(scene.seats, placer),
+    });
+}
+
+/**
+ * A broker on a board, clickable if it can be picked.
+ * @param {Scene} scene @param {string} number @param {BrokerView} broker @param {{x: number, y: number}} point
+ * @param {number} [scale]
+ */
+export function boardPiece(scene, number, broker, {x, y}, scale = 1) {
+    const target = scene.targets.get(`number:${number}`);
+    const body = svg`<title>${brokerLabel(scene, broker)}</title><g class="landing">${pieceDrawing(broker)}</g>`;
+    const style = `transform: translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(2)})`;
+    if (!target) {
+        return svg`<g class="stand" style=${style}>${body}</g>`;
+    }
+    const {click, key} = listeners(target, scene.put);
+    return svg`<g class="stand ${targetClass(target)}" style=${style} role="button" tabindex="0"
+        aria-pressed=${target.chosen} aria-label=${brokerLabel(scene, broker)} data-pick=${target.field}
+        data-value=${number} @click=${click} @keydown=${key}><circle class="halo" r="34" />${body}</g>`;
+}
+
+/** The broker that would stand here if the choice were confirmed. @param {Scene} scene @param {string} where */
+export function ghostAt(scene, where) {
+    const {type, chosen = {}} = scene.choosing ?? {};
+    if (chosen.where !== where || !PLACING.includes(type ?? '') || scene.viewer === undefined) {
+        return undefined;
+    }
+    const value = typeof chosen.broker === 'number' ? chosen.broker : undefined;
+    const neutral = type === 'place_neutral';
+    /** @type {BrokerView} */
+    const ghost = {
+        side: neutral ? NEUTRAL : scene.viewer,
+        where,
+        face: neutral || chosen.face === 'down' ? 'down' : 'up',
+        value,
+    };
+    return ghost;
+}
+
+/** @param {Scene} scene @param {number} quarter @param {Ring} ring */
+function areaPieces(scene, quarter, ring) {
+    const where = `${ring}${quarter}`;
+    const brokers = brokersAt(scene, where);
+    const ghost = ghostAt(scene, where);
+    const count = brokers.length + (ghost ? 1 : 0);
+    const points = piecePoints(quarter, ring, count);
+    const scale = pieceScale(ring, count);
+    const last = points.at(-1) ?? {x: 0, y: 0};
+    return svg`${repeat(
+        brokers.map(([number, broker], index) => ({number, broker, point: points[index]})),
+        ({number}) => `${scene.view.turn}.${number}`,
+        ({number, broker, point}) => boardPiece(scene, number, broker, point, scale),
+    )}${
+        ghost
+            ? svg`<g class="ghost" transform="translate(${last.x} ${last.y}) scale(${scale})">
+        ${pieceDrawing(ghost)}</g>`
+            : nothing
+    }`;
+}
+
+/** @param {Scene} scene @param {number} quarter @param {Ring} ring */
+function area(scene, quarter, ring) {
+    const where = `${ring}${quarter}`;
+    const target = scene.targets.get(`place:${where}`) ?? scene.targets.get(`quarter:${quarter}`);
+    const closed = scene.view.closed.includes(where);
+    const classes = `area area-${ring} ${closed ? 'closed' : ''} ${targetClass(target)}`;
+    const path = areaPath(quarter, ring);
+    if (!target) {
+        return svg`<path class=${classes} d=${path}><title>${placeName(where)}</title></path>`;
+    }
+    const {click, key} = listeners(target, scene.put);
+    return svg`<path class=${classes} d=${path} role="button" tabindex="0" aria-pressed=${target.chosen}
+        aria-label=${say('ys.place.label', {place: placeName(where), count: brokersAt(scene, where).length})}
+        data-pick=${target.field} data-value=${target.value} @click=${click} @keydown=${key}></path>`;
+}
+
+/**
+ * What is written in an area: its name and what it pays.
+ * @param {Scene} scene @param {number} quarter @param {Ring} ring
+ */
+function areaName(scene, quarter, ring) {
+    const words = say(`ys.area.${ring}`, {points: scene.view.effects.merchant === undefined ? 3 : 5});
+    const id = `name-${ring}${quarter}`;
+    return svg`<path id=${id} class="name-line" d=${namePath(quarter, RINGS[ring].name)} />
+        <text class="area-name"><textPath href="#${id}" startOffset="50%">${words}</textPath></text>`;
+}
+
+/** The character of a palace, over the pile it came from. @param {Scene} scene @param {number} quarter */
+function plaque(scene, quarter) {
+    const {character, pile} = scene.view.quarters[quarter - 1];
+    if (!character && pile === 0) {
+        return nothing;
+    }
+    const [right, low] = [quarter === 2 || quarter === 3, quarter >= 3];
+    const x = MIDDLE + (right ? 24 : -166);
+    const y = MIDDLE + (low ? 42 : -126);
+    const title = character
+        ? `${characterName(character)}: ${characterDoes(character)}`
+        : say('ys.pile', {count: pile});
+    return svg`<g class="plaque" transform="translate(${x} ${y})"><title>${title}</title>
+        ${Array.from(
+            {length: Math.min(pile, 2)},
+            (_, index) => svg`<rect class="plaque-back" x=${(index + 1) * 3}
+            y=${(index + 1) * 3} width="142" height="84" rx="8" />`,
+        ).reverse()}
+        <rect class="plaque-card ${character === 'blue_edged' ? 'blue-edged' : ''} ${character ? '' : 'turned'}"
+            width="142" height="84" rx="8" />
+        ${
+            character
+                ? svg`<g transform="translate(71 30) scale(1.9)">${characterSign(character)}</g><text
+            class="plaque-name" x="71" y="71">${characterName(character)}</text>`
+                : nothing
+        }</g>`;
+}
+
+/** The Queen's seal on a closed area. @param {string} where */
+function closedSeal(where) {
+    const [ring, quarter] = [/** @type {Ring} */ (where.slice(0, -1)), Number(where.slice(-1))];
+    if (!(ring in RINGS)) {
+        return nothing;
+    }
+    const side = Math.PI / 4 - 0.16;
+    const {x, y} = pointAt(RINGS[ring].pieces, direction(quarter) + (quarter <= 2 ? side : -side));
+    return svg`<g class="seal" transform="translate(${x} ${y})"><title>
+        ${say('ys.closed', {place: placeName(where)})}</title>
+        <circle r="24" /><path d="M-9-2H9V11H-9ZM-6-2V-7A6 6 0 0 1 6-7V-2" /></g>`;
+}
+
+/** Sea, walls and towers: what never changes. */
+function ground() {
+    const ripples = [478, 512, 548, 588, 632, 680].map(
+        (r, index) => svg`<circle class="ripple" r=${r} cx=${MIDDLE} cy=${MIDDLE} opacity=${0.34 - index * 0.05} />`,
+    );
+    const stones = Array.from({length: 72}, (_, index) => {
+        const {x, y} = pointAt(WALL, (index / 72) * 2 * Math.PI);
+        return svg`<rect class="merlon" x="-7" y="-5" width="14" height="10"
+            transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(index / 72) * 360 + 90})" />`;
+    });
+    return svg`${ripples}<circle class="wall" r=${WALL} cx=${MIDDLE} cy=${MIDDLE} />${stones}
+        <circle class="canal" r="447" cx=${MIDDLE} cy=${MIDDLE} />`;
+}
+
+/** A quarter that this game does without lies under water. @param {number} quarter */
+function floodedQuarter(quarter) {
+    const id = `name-flooded${quarter}`;
+    const waves = [90, 140, 190, 240, 330, 380].map(
+        (radius) => svg`<path class="flood" d=${namePath(quarter, radius)} />`,
+    );
+    return svg`<g class="flooded" role="img" aria-label=${say('ys.unused.quarter.label', {quarter: ROMAN[quarter]})}>
+        ${AREAS.map((ring) => svg`<path d=${areaPath(quarter, ring)} />`)}${waves}
+        <path id=${id} class="name-line" d=${namePath(quarter, 286)} />
+        <text class="area-name"><textPath href="#${id}" startOffset="50%">${say('ys.unused.quarter')}</textPath></text>
+    </g>`;
+}
+
+/** @param {Scene} scene @param {number} quarter */
+function tower(scene, quarter) {
+    const {x, y} = pointAt(WALL + 12, direction(quarter));
+    const scoring = scene.view.scoring === quarter;
+    return svg`<g class="tower ${scoring ? 'scoring' : ''}" transform="translate(${x} ${y})"><circle r="22" />
+        <text y="8">${ROMAN[quarter]}</text></g>`;
+}
+
+/** @param {Scene} scene */
+export function city(scene) {
+    const inUse = quartersInUse(scene);
+    const quarters = QUARTERS.filter((quarter) => inUse.has(quarter));
+    const areas = quarters.flatMap((quarter) => AREAS.map((ring) => ({quarter, ring})));
+    return html`<svg class="city" viewBox="0 0 ${SIZE} ${SIZE}" role="group" aria-label=${say('ys.city')}>
+        <g aria-hidden="true">${ground()}</g>
+        ${QUARTERS.filter((quarter) => !inUse.has(quarter)).map(floodedQuarter)}
+        ${areas.map(({quarter, ring}) => area(scene, quarter, ring))}
+        <g class="names" aria-hidden="true">
+            ${areas.filter(({ring}) => ring !== 'palace').map(({quarter, ring}) => areaName(scene, quarter, ring))}</g>
+        <g class="names">${quarters.map((quarter) => plaque(scene, quarter))}</g>
+        ${scene.view.closed.map((where) => closedSeal(where))}
+        <g class="keep" aria-hidden="true"><circle cx=${MIDDLE} cy=${MIDDLE} r="34" /><text x=${MIDDLE}
+            y=${MIDDLE + 10}>${scene.view.turn}</text></g>
+        ${quarters.map((quarter) => shipDrawing(scene, quarter))}
+        ${quarters.map((quarter) => tower(scene, quarter))}
+        ${areas.map(({quarter, ring}) => areaPieces(scene, quarter, ring))}
+    </svg>`;
+}

@@ -1,0 +1,108 @@
+// The panel of the decision: the sentence that says whose it is, and the choice in the words and drawings of Ys.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {drawPanel} from '../../app/panel.js';
+import {hasWords, say} from '../../app/words.js';
+import {characterCard, characterIcon} from './characters.js';
+import {gemIcon} from './gems.js';
+import {CARD_OF_ACTION, isSentAtOnce, kindOf} from './interactions.js';
+import {emblem, pieceIcon} from './pieces.js';
+import {situation} from './situation.js';
+import {courtierIcon} from './throne_room.js';
+import {characterName, NEUTRAL, placeName, ROMAN, sideName} from './words_of.js';
+
+/** @import {Appearance} from '../../app/panel.js' */
+/** @import {Value} from '../../app/protocol.d.ts' */
+/** @import {Kind} from './interactions.js' */
+/** @import {Scene} from './scene.d.ts' */
+
+/** @param {Scene} scene @param {Value} number */
+function brokerOnBoard(scene, number) {
+    const broker = scene.view.brokers[String(number)];
+    return broker
+        ? html`${pieceIcon(broker.side, broker.value, broker.face, broker.counts)}<span>
+            ${placeName(broker.where)}</span>`
+        : String(number);
+}
+
+/**
+ * A courtier: of the owner chosen so far, or one's own.
+ * @param {Scene} scene @param {number} number
+ */
+function courtier(scene, number) {
+    const {choosing, viewer} = scene;
+    const owner = choosing?.fields.includes('owner') ? choosing.settled.owner : viewer;
+    const turn = say('ys.courtier', {turn: number + 1});
+    return typeof owner === 'number' ? html`${courtierIcon(scene, owner, number)}<span>${turn}</span>` : turn;
+}
+
+/** How a value of each kind is shown. @type {Record<Kind, (scene: Scene, value: any) => unknown>} */
+const SHOWN = {
+    value: (scene, value) => pieceIcon(scene.viewer ?? 0, value),
+    neutral: (_, value) => pieceIcon(NEUTRAL, value),
+    number: brokerOnBoard,
+    seat: (scene, value) => html`${emblem(value)}<span>${sideName(scene.seats, value)}</span>`,
+    courtier,
+    place: (_, value) => placeName(value),
+    face: (_, value) => say(`ys.face.${value}`),
+    quarter: (_, value) => say('ys.value.quarter', {quarter: ROMAN[value]}),
+    colour: (_, value) => html`${gemIcon(value)}<span>${say(`ys.colour.${value}`)}</span>`,
+    gem: (_, value) => html`${gemIcon(value)}<span>${say(`ys.colour.${value}`)}</span>`,
+    character: (_, value) => html`<span class="card-chip">${characterCard(value)}</span>`,
+    position: (_, value) => say('ys.value.position', {position: value}),
+    direction: (_, value) =>
+        html`<span aria-hidden="true">${value === 'up' ? '▲' : '▼'}</span> ${say(`ys.value.${value}`)}`,
+    colours: (_, value) => html`${gemIcon(value)}<span>${say(`ys.colour.${value}`)}</span>`,
+    plain: (_, value) => String(value),
+};
+
+/** @param {Scene} scene @param {string} type */
+function typeName(scene, type) {
+    const staged = `ys.action.${type}.${scene.view.stage}`;
+    const key = hasWords(staged) ? staged : `ys.action.${type}`;
+    const card = CARD_OF_ACTION[type];
+    const words = hasWords(key) ? say(key) : type;
+    const short = `ys.action.${type}.short`;
+    return card && type !== 'decline_swap'
+        ? html`${characterIcon(card)}<span title=${words}>${hasWords(short) ? say(short) : characterName(card)}</span>`
+        : words;
+}
+
+/** @param {Scene} scene @returns {Appearance} */
+function appearance(scene) {
+    return {
+        type: (type) => typeName(scene, type),
+        field: (type, field) => {
+            const key = field === 'pair' ? `ys.ask.pair.${type}` : `ys.ask.${type}.${field}`;
+            return hasWords(key) ? say(key) : field;
+        },
+        value: (type, field, value) => {
+            const named = field === 'pair' ? (scene.choosing?.pair?.[0] ?? field) : field;
+            return SHOWN[kindOf(type, named)](scene, value);
+        },
+        onBoard: (type, field) => kindOf(type, field) === 'place',
+        atOnce: isSentAtOnce,
+    };
+}
+
+/** @param {Scene} scene */
+function choice(scene) {
+    if (scene.sent) {
+        return html`<p class="waiting" role="status"><span class="spinner" aria-hidden="true"></span>
+            ${say('decide.sent')}</p>`;
+    }
+    if (!scene.choosing) {
+        return nothing;
+    }
+    return html`${scene.decision?.optional ? html`<p class="optional">${say('decide.optional')}</p>` : nothing}
+        ${drawPanel({choosing: scene.choosing, appearance: appearance(scene), put: scene.put, send: scene.send})}`;
+}
+
+/** @param {Scene} scene */
+export function decide(scene) {
+    const mine = scene.viewer !== undefined && scene.view.asked.includes(scene.viewer);
+    return html`<section class="decide ${mine ? 'mine' : ''}" aria-label=${say('decide.what')}>
+        <p class="situation" role="status" aria-live="polite">${situation(scene.view, scene.seats, scene.viewer)}</p>
+        ${choice(scene)}
+    </section>`;
+}

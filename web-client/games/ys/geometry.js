@@ -1,0 +1,99 @@
+// Where things are on the city plan: a round town in the sea, cut into four quarters by two canals. Units are those of
+// the drawing, 1000 by 1000, the middle of the town in the middle.
+
+export const MIDDLE = 500;
+export const SIZE = 1000;
+// Half the width of a canal.
+const CANAL = 13;
+export const PIECE = 56;
+
+/** Inner and outer radius of each ring, and where its pieces and its name stand. */
+export const RINGS = {
+    palace: {inner: 42, outer: 264, pieces: 233, name: 150},
+    commerce: {inner: 270, outer: 356, pieces: 301, name: 337},
+    port: {inner: 362, outer: 446, pieces: 392, name: 427},
+};
+export const WALL = 455;
+
+/** @typedef {keyof typeof RINGS} Ring */
+
+/**
+ * The direction of the middle of a quarter, in radians; quarters go clockwise from the upper left.
+ * @param {number} quarter
+ */
+export function direction(quarter) {
+    return ((-135 + (quarter - 1) * 90) * Math.PI) / 180;
+}
+
+/** @param {number} radius @param {number} angle */
+export function pointAt(radius, angle) {
+    return {x: MIDDLE + radius * Math.cos(angle), y: MIDDLE + radius * Math.sin(angle)};
+}
+
+/**
+ * Half the opening angle of a quarter at this radius: the canals have the same width everywhere.
+ * @param {number} radius
+ */
+function halfAngle(radius) {
+    return Math.PI / 4 - Math.asin(CANAL / radius);
+}
+
+/** @param {{x: number, y: number}} point */
+function text({x, y}) {
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}
+
+/** The outline of one area. @param {number} quarter @param {Ring} ring */
+export function areaPath(quarter, ring) {
+    const {inner, outer} = RINGS[ring];
+    const middle = direction(quarter);
+    const [far, near] = [halfAngle(outer), halfAngle(inner)];
+    return [
+        `M${text(pointAt(outer, middle - far))}`,
+        `A${outer} ${outer} 0 0 1 ${text(pointAt(outer, middle + far))}`,
+        `L${text(pointAt(inner, middle + near))}`,
+        `A${inner} ${inner} 0 0 0 ${text(pointAt(inner, middle - near))}Z`,
+    ].join('');
+}
+
+/** The line on which an area's name is written, readable from below. @param {number} quarter @param {number} radius */
+export function namePath(quarter, radius) {
+    const middle = direction(quarter);
+    const half = halfAngle(radius);
+    const upper = quarter <= 2;
+    const [from, to] = upper ? [middle - half, middle + half] : [middle + half, middle - half];
+    const shifted = upper ? radius : radius + 11;
+    return `M${text(pointAt(shifted, from))}A${shifted} ${shifted} 0 0 ${upper ? 1 : 0} ${text(pointAt(shifted, to))}`;
+}
+
+/** How large pieces are drawn when so many share an area. @param {Ring} ring @param {number} count */
+export function pieceScale(ring, count) {
+    const radius = RINGS[ring].pieces;
+    const room = 2 * halfAngle(radius) * radius;
+    return Math.max(0.72, Math.min(1, room / (count * (PIECE + 3))));
+}
+
+/**
+ * Where the pieces of an area stand: along the ring, closer together when they are many.
+ * @param {number} quarter @param {Ring} ring @param {number} count
+ */
+export function piecePoints(quarter, ring, count) {
+    const radius = RINGS[ring].pieces;
+    const piece = PIECE * pieceScale(ring, count);
+    const room = 2 * halfAngle(radius) - (piece + 4) / radius;
+    const step = count > 1 ? Math.min((piece + 5) / radius, room / (count - 1)) : 0;
+    // Numbered from left to right, above and below.
+    const turn = quarter <= 2 ? 1 : -1;
+    const first = direction(quarter) - (turn * step * (count - 1)) / 2;
+    return Array.from({length: count}, (_, index) => pointAt(radius, first + turn * step * index));
+}
+
+/**
+ * The upper left corner of the ship at a quarter's port.
+ * @param {number} quarter @param {number} width @param {number} height
+ */
+export function shipCorner(quarter, width, height) {
+    const right = quarter === 2 || quarter === 3;
+    const low = quarter >= 3;
+    return {x: right ? SIZE - width : 0, y: low ? SIZE - height : 0};
+}

@@ -1,0 +1,140 @@
+// How each type of action is asked for: what its fields mean, so that they can be picked on the board or in the panel.
+// It only says how to ask; what is possible comes from the rows of the decision. DOM-free.
+
+/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {Value} from '../../app/protocol.d.ts' */
+
+/** @typedef {'value' | 'neutral' | 'number' | 'place' | 'face' | 'quarter' | 'colour' | 'gem' | 'character'
+ *            | 'position' | 'direction' | 'colours' | 'seat' | 'courtier' | 'plain'} Kind */
+
+/** @type {Record<string, Record<string, Kind>>} */
+export const FIELD_KINDS = {
+    bid: {first: 'value', second: 'value'},
+    choose_position: {position: 'position'},
+    pass: {},
+    place: {broker: 'value', face: 'face', where: 'place'},
+    place_from_before: {broker: 'value', replacement: 'value', face: 'face', where: 'place'},
+    place_neutral: {broker: 'neutral', where: 'place'},
+    play: {character: 'character'},
+    look: {broker: 'number'},
+    look_at_courtier: {owner: 'seat', courtier: 'courtier'},
+    close_area: {area: 'place'},
+    close_quarter: {quarter: 'quarter'},
+    swap_brokers: {first: 'number', second: 'number'},
+    swap_with_courtier: {broker: 'number', courtier: 'courtier'},
+    mark_broker: {broker: 'number'},
+    swap_ships: {first: 'quarter', second: 'quarter'},
+    move_broker: {broker: 'number', where: 'place'},
+    swap_gem: {give: 'colour', take: 'colour'},
+    decline_swap: {},
+    move_two_quotations: {up: 'colour', down: 'colour'},
+    take_two_gems: {first: 'colour', second: 'colour'},
+    take_gem: {gem: 'gem'},
+    choose_colour: {colour: 'colour'},
+    order_columns: {order: 'colours'},
+    move_quotation: {colour: 'colour', direction: 'direction'},
+    send_courtier: {broker: 'value'},
+};
+
+/** Two fields of which the player does not care which is which. @type {import('../../app/choosing.js').Manners} */
+export const MANNERS = {
+    bid: {pair: ['first', 'second']},
+    swap_brokers: {pair: ['first', 'second']},
+    swap_ships: {pair: ['first', 'second']},
+    take_two_gems: {pair: ['first', 'second']},
+};
+
+/** The card that an action plays, where the action is not called so. @type {Record<string, string>} */
+export const CARD_OF_ACTION = {
+    look: 'spy',
+    look_at_courtier: 'spy',
+    place_from_before: 'illusionist',
+    close_area: 'queen',
+    close_quarter: 'queen',
+    swap_brokers: 'wizard',
+    swap_with_courtier: 'wizard',
+    mark_broker: 'mercenary',
+    swap_ships: 'captain',
+    move_broker: 'herald',
+    swap_gem: 'alchemist',
+    decline_swap: 'alchemist',
+    move_two_quotations: 'banker',
+    take_two_gems: 'jeweller',
+};
+
+/** Actions that one click sends: nothing is picked for them, or a single thing that can be seen at a glance. */
+const AT_ONCE = new Set(['choose_position', 'take_gem', 'choose_colour']);
+
+/** @param {string} type @param {string} field @returns {Kind} */
+export function kindOf(type, field) {
+    return FIELD_KINDS[type]?.[field] ?? 'plain';
+}
+
+/** Whether a click on the last value sends the action. @param {string} type */
+export const isSentAtOnce = (type) => AT_ONCE.has(type);
+
+/** The type a person most probably means: placing or playing, if that is asked at all. @param {string[]} types */
+export function likelyType(types) {
+    const likely = ['place', 'place_neutral', 'play'].find((type) => types.includes(type));
+    return likely ?? (types.length === 1 ? types[0] : undefined);
+}
+
+/**
+ * Something on the board that can be clicked now.
+ * @typedef {{kind: Kind, field: string, value: Value, chosen: boolean, next(): Choosing}} Target
+ */
+
+/** @param {Choosing} choosing @param {Map<string, Target>} targets @param {Kind} kind */
+function addPairTargets(choosing, targets, kind) {
+    for (const value of [...choosing.picks, ...choosing.pairOffers()]) {
+        const chosen = choosing.picks.includes(value);
+        const next = () => (chosen ? choosing.dropOfPair(value) : choosing.pickOfPair(value));
+        targets.set(`${kind}:${value}`, {kind, field: 'pair', value, chosen, next});
+    }
+}
+
+/**
+ * Courtiers stand in the throne room under their owner and their number there; a choice that names no owner means own
+ * ones.
+ * @param {Choosing} choosing @param {Map<string, Target>} targets @param {number | undefined} viewer
+ */
+function addCourtierTargets(choosing, targets, viewer) {
+    const named = choosing.fields.includes('owner');
+    for (const owner of named ? choosing.offered('owner') : [viewer ?? 0]) {
+        const ofOwner = named && !choosing.isChosen('owner', owner) ? choosing.pick('owner', owner) : choosing;
+        for (const value of ofOwner.fitting('courtier')) {
+            const kept = ofOwner.isChosen('courtier', value);
+            const chosen = kept && ofOwner === choosing;
+            const next = () => (kept && !chosen ? ofOwner : ofOwner.pick('courtier', value));
+            targets.set(`courtier:${owner}.${value}`, {kind: 'courtier', field: 'courtier', value, chosen, next});
+        }
+    }
+}
+
+/**
+ * Everything on the board that can be clicked for this choice, by `kind:value`.
+ * @param {Choosing | undefined} choosing @param {number} [viewer] @returns {Map<string, Target>}
+ */
+export function boardTargets(choosing, viewer) {
+    /** @type {Map<string, Target>} */
+    const targets = new Map();
+    if (!choosing || choosing.type === undefined) {
+        return targets;
+    }
+    if (choosing.pair) {
+        addPairTargets(choosing, targets, kindOf(choosing.type, choosing.pair[0]));
+        return targets;
+    }
+    for (const field of choosing.fields) {
+        const kind = kindOf(choosing.type, field);
+        if (kind === 'place' || kind === 'number' || kind === 'quarter') {
+            for (const value of choosing.fitting(field)) {
+                const chosen = choosing.isChosen(field, value);
+                targets.set(`${kind}:${value}`, {kind, field, value, chosen, next: () => choosing.pick(field, value)});
+            }
+        } else if (kind === 'courtier') {
+            addCourtierTargets(choosing, targets, viewer);
+        }
+    }
+    return targets;
+}

@@ -1,0 +1,168 @@
+// Turns the events of Ys into lines of words. Every tie says what decided it and every quotation what moved it. The
+// line is made of parts, so that the panel can draw names and gems and a test can read text. DOM-free.
+
+import {hasWords, listNames, parts, say} from '../../app/words.js';
+import {characterName, gemName, placeName, ROMAN, sideName} from './words_of.js';
+
+/** @import {GameEvent, SeatInfo} from '../../app/protocol.d.ts' */
+
+/** @typedef {{weight: 'title' | 'heading' | 'plain' | 'minor', side?: number, parts: unknown[]}} LogLine */
+
+const TITLES = new Set(['turn_began', 'game_ended']);
+const HEADINGS = new Set(['quarter_ranked', 'columns_ranked', 'best_bidder']);
+const MINOR = new Set([
+    'character_arrived',
+    'ship_arrived',
+    'row_gem_arrived',
+    'has_bid',
+    'passed',
+    'broker_revealed',
+    'quarter_went_home',
+    'market_went_home',
+    'character_left',
+    'last_broker_joined',
+    'courtier_chosen',
+]);
+
+// Events that name brokers or ports by their numbers only.
+const NUMBERED = new Set([
+    'ships_swapped',
+    'broker_looked_at',
+    'broker_seen',
+    'brokers_swapped',
+    'courtier_swapped',
+    'broker_marked',
+]);
+
+/** @param {string} colour */
+const colourName = (colour) => say(`ys.colour.${colour}`);
+
+/** @param {number} value */
+const points = (value) => say(value === 1 ? 'ys.points.one' : 'ys.points.other', {count: value});
+
+/** What a tie was about. @param {GameEvent} event */
+function contestName({contest, quarter, area, row}) {
+    return say(`ys.contest.${contest}`, {quarter: ROMAN[quarter ?? 0], area: area ? placeName(area) : '', row});
+}
+
+/** The named parts of each event's sentence. @param {GameEvent} event @param {SeatInfo[]} seats */
+function fillings(event, seats) {
+    const name = (/** @type {number} */ side) => sideName(seats, side);
+    const {side, seat, quarter, ship, gem, colour, character, where, area, ranking, contenders, columns, order, score} =
+        event;
+    return {
+        ...event,
+        name: name(seat ?? side ?? 0),
+        owner: event.owner !== undefined && name(event.owner),
+        // One courtier enters the throne room in each turn.
+        courtier: event.courtier !== undefined && event.courtier + 1,
+        quarter: ROMAN[quarter ?? 0],
+        points: points(event.points ?? 0),
+        ship: ship && listNames([say('ys.ship.big', {gem: gemName(ship.big)}), ...ship.small.map(gemName)]),
+        gem: gem && gemName(gem),
+        colour: colour && colourName(colour),
+        character: character && characterName(character),
+        where: where && placeName(where),
+        area: area && placeName(area),
+        face: event.face && say(`ys.face.${event.face}`),
+        from: typeof event.from === 'string' ? placeName(event.from) : event.from,
+        to: typeof event.to === 'string' ? placeName(event.to) : event.to,
+        give: event.give && colourName(event.give),
+        take: event.take && colourName(event.take),
+        source: event.source && say(`ys.source.${event.source}`),
+        cause: event.cause && say(`ys.cause.${event.cause}`),
+        contest: event.contest && contestName(event),
+        by: event.by && say(`ys.by.${event.by}`),
+        ranking: ranking?.map((/** @type {any} */ one) => `${name(one.side)} ${one.total}`).join(', '),
+        contenders: contenders && contendersInWords(event, name),
+        columns: columns
+            ?.map((/** @type {any} */ one) => say('ys.column.total', {...one, colour: colourName(one.colour)}))
+            .join(', '),
+        order: order && listNames(order.map(colourName)),
+        winners:
+            score &&
+            listNames(
+                score.sides
+                    .filter((/** @type {any} */ one) => one.place === 1)
+                    .map((/** @type {any} */ one) => name(one.side)),
+            ),
+    };
+}
+
+/** Each side of a tie with the figures that count. @param {GameEvent} event @param {(side: number) => string} name */
+function contendersInWords({contenders, by, contest}, name) {
+    const figures = contest === 'bids' ? 'previous_order_card' : by;
+    return contenders
+        .map((/** @type {any} */ one) =>
+            say(`ys.contender.${one.order_card === undefined ? 'neutral' : figures}`, {...one, name: name(one.side)}),
+        )
+        .join(', ');
+}
+
+/** The key of an event's sentence: some say more when more is known. @param {GameEvent} event */
+function keyOf(event) {
+    const special = `ys.event.${event.type}.${event.face ?? event.contest ?? event.cause ?? ''}`;
+    return hasWords(special) ? special : `ys.event.${event.type}`;
+}
+
+/**
+ * Where each broker stands, as far as the events so far tell: later events name brokers by their numbers only.
+ * @param {Map<number, string>} spots changed in place @param {GameEvent} event
+ */
+function follow(spots, event) {
+    if (event.type === 'turn_began') {
+        spots.clear();
+    } else if (event.type === 'broker_placed' || event.type === 'neutral_placed') {
+        spots.set(event.broker, event.where);
+    } else if (event.type === 'broker_moved') {
+        spots.set(event.broker, event.to);
+    } else if (event.type === 'brokers_swapped') {
+        const [first, second] = [spots.get(event.first) ?? '', spots.get(event.second) ?? ''];
+        spots.set(event.first, second).set(event.second, first);
+    }
+}
+
+/** @param {Map<number, string>} spots @param {GameEvent} event */
+function spotsOf(spots, {type, broker, first, second}) {
+    if (type === 'ships_swapped') {
+        return {first: ROMAN[first], second: ROMAN[second]};
+    }
+    const named = (/** @type {number} */ number) => placeName(spots.get(number) ?? '');
+    return type === 'brokers_swapped' ? {first: named(first), second: named(second)} : {spot: named(broker)};
+}
+
+/** @param {GameEvent} event @param {SeatInfo[]} seats @param {Map<number, string>} [spots] @returns {LogLine} */
+export function logLine(event, seats, spots = new Map()) {
+    const {type} = event;
+    const weight = TITLES.has(type) ? 'title' : HEADINGS.has(type) ? 'heading' : MINOR.has(type) ? 'minor' : 'plain';
+    const placed = NUMBERED.has(type) ? spotsOf(spots, event) : {};
+    return {weight, side: event.side ?? event.seat, parts: parts(keyOf(event), {...fillings(event, seats), ...placed})};
+}
+
+/** The lines of one match, written once: a match only ever adds events. */
+export class Log {
+    /** @type {GameEvent[]} */ #events = [];
+    /** @type {Map<number, string>} */ #spots = new Map();
+    #names = '';
+    /** @type {LogLine[]} */ lines = [];
+
+    /**
+     * The lines of these events, which begin with the start of the match.
+     * @param {GameEvent[]} events @param {SeatInfo[]} seats
+     */
+    read(events, seats) {
+        const names = seats.map((_, side) => sideName(seats, side)).join('\n');
+        const known = this.#events.length;
+        if (names !== this.#names || events.length < known || events[known - 1] !== this.#events[known - 1]) {
+            this.#names = names;
+            this.#spots.clear();
+            this.lines = [];
+        }
+        for (const event of events.slice(this.lines.length)) {
+            this.lines.push(logLine(event, seats, this.#spots));
+            follow(this.#spots, event);
+        }
+        this.#events = events;
+        return this.lines;
+    }
+}

@@ -1,0 +1,77 @@
+// What only one player knows: the brokers behind the screen and the hand. In a replay that sees everything, those of
+// everybody.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {say} from '../../app/words.js';
+import {characterCard} from './characters.js';
+import {pieceIcon} from './pieces.js';
+import {NEUTRAL, sideName} from './words_of.js';
+
+/** @import {Scene} from './scene.d.ts' */
+/** @import {OwnSecrets} from './view.d.ts' */
+
+/** The brokers behind a screen, one by one, the highest first. @param {number[]} behind @returns {number[]} */
+export function brokersBehind(behind) {
+    return behind.flatMap((count, value) => Array.from({length: count}, () => value)).reverse();
+}
+
+/** Cards that can be played by the decision at hand. @param {Scene} scene @param {string} character */
+function isPlayable(scene, character) {
+    return scene.decision?.rows.some(
+        (row) => row.type === 'play' && Array.isArray(row.character) && row.character.includes(character),
+    );
+}
+
+/** @param {Scene} scene @param {OwnSecrets} own @param {boolean} mine */
+function hand(scene, own, mine) {
+    if (own.hand.length === 0) {
+        return html`<p class="quiet">${say(mine ? 'ys.hand.none' : 'ys.hand.none.other')}</p>`;
+    }
+    return html`<ul class="hand">${own.hand.map((character) => {
+        const fresh = own.fresh.includes(character);
+        const note = fresh ? html`<em>${say('ys.hand.fresh')}</em>` : nothing;
+        return html`<li class="card ${fresh ? 'fresh' : ''} ${isPlayable(scene, character) ? 'playable' : ''}">
+            ${characterCard(character, note)}</li>`;
+    })}</ul>`;
+}
+
+/** @param {string} title @param {number} side @param {number[]} behind */
+function screen(title, side, behind) {
+    const values = brokersBehind(behind);
+    return html`<div><h3>${title}</h3><div class="screen">${values.map((value) => pieceIcon(side, value))}
+        ${values.length === 0 ? html`<span class="quiet">${say('ys.screen.none')}</span>` : nothing}</div></div>`;
+}
+
+/** @param {Scene} scene @param {number} seat @param {OwnSecrets} own */
+function secrets(scene, seat, own) {
+    const mine = seat === scene.viewer;
+    const whose = mine ? 'own' : 'of';
+    const side = sideName(scene.seats, seat);
+    return html`<section class="secrets" aria-label=${mine ? say('ys.own') : side}>
+        <div class="screens">${screen(say(`ys.screen.${whose}`, {side}), seat, own.behind)}
+            ${
+                scene.view.neutral
+                    ? screen(say(`ys.neutral.screen.${whose}`, {side}), NEUTRAL, own.neutral)
+                    : nothing
+            }</div>
+        ${
+            own.courtier === undefined
+                ? nothing
+                : html`<p class="bid-made">${say(mine ? 'ys.courtier.made' : 'ys.courtier.of', {side})}
+            ${pieceIcon(seat, own.courtier)}</p>`
+        }
+        ${
+            own.bid
+                ? html`<p class="bid-made">${say('ys.bid.made')} ${pieceIcon(seat, own.bid.first)}
+            ${pieceIcon(seat, own.bid.second)}</p>`
+                : nothing
+        }
+        <h3>${say(`ys.hand.${whose}`, {side})}</h3>
+        ${hand(scene, own, mine)}
+    </section>`;
+}
+
+/** @param {Scene} scene */
+export function ownPanels(scene) {
+    return scene.view.players.map((player, seat) => (player.own ? secrets(scene, seat, player.own) : nothing));
+}

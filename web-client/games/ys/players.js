@@ -1,0 +1,102 @@
+// One panel for each player: name, order card, points, gems, brokers behind and before the screen, cards.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {say} from '../../app/words.js';
+import {characterIcon} from './characters.js';
+import {gemIcon} from './gems.js';
+import {emblem, pieceIcon} from './pieces.js';
+import {throneRoom} from './throne_room.js';
+import {characterDoes, characterName, COLOURS, NEUTRAL, sideName} from './words_of.js';
+
+/** @import {Scene} from './scene.d.ts' */
+/** @import {PlayerView} from './view.d.ts' */
+
+/** @param {{gems: number[], black: number}} player */
+function gems(player) {
+    const holdings = [
+        ...COLOURS.map((colour, index) => ({gem: colour, count: player.gems[index]})),
+        {gem: 'black', count: player.black},
+    ];
+    return html`<div class="holdings">${holdings.map(
+        ({gem, count}) =>
+            html`<span class="holding ${count === 0 ? 'none' : ''}">${gemIcon(gem)}<b>${count}</b></span>`,
+    )}</div>`;
+}
+
+/**
+ * The brokers before the screen; before anybody bids, there are none.
+ * @param {number} seat @param {PlayerView} player
+ */
+function beforeScreen(seat, player) {
+    return player.before_screen.length === 0
+        ? nothing
+        : html`<span class="fact before" title=${say('ys.before_screen')}>
+            ${player.before_screen.map((value) => pieceIcon(seat, value))}</span>`;
+}
+
+/** Signs of the cards that this player has at work this turn. @param {Scene} scene @param {number} seat */
+function atWork(scene, seat) {
+    const cards = Object.entries(scene.view.effects).filter(([name, value]) => value === seat && name !== 'looks_left');
+    return cards.map(
+        ([card]) =>
+            html`<span class="working" title="${characterName(card)}: ${characterDoes(card)}">${characterIcon(card)}
+                ${characterName(card)}</span>`,
+    );
+}
+
+/** Whether somebody is there, or a bot. @param {Scene} scene @param {number} seat */
+function presence(scene, seat) {
+    const {player, bot, connected} = scene.seats[seat] ?? {};
+    const state = bot ? (player ? 'stand_in' : 'bot') : connected ? 'here' : 'away';
+    if (scene.table.status === 'finished') {
+        return nothing;
+    }
+    const words = say(`ys.presence.${state}`);
+    return html`<span class="presence ${state}" role="img" aria-label=${words} title=${words}></span>`;
+}
+
+/** A count with what it counts. @param {string} key @param {string} short @param {number} count */
+function fact(key, short, count) {
+    return html`<span class="fact" title=${say(key)}>${say(short, {count})}</span>`;
+}
+
+/** @param {Scene} scene @param {number} seat */
+function playerPanel(scene, seat) {
+    const player = scene.view.players[seat];
+    const asked = scene.view.asked.includes(seat);
+    const own = seat === scene.viewer;
+    return html`<li class="player side-${seat} ${asked ? 'asked' : ''} ${own ? 'own' : ''}">
+        <div class="player-head"><span class="order" title=${say('ys.order_card')}>${player.order_card}</span>
+            ${emblem(seat)}<span class="player-name">${sideName(scene.seats, seat)}</span>
+            ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene, seat)}
+            <span class="points" title=${say('ys.points')}>${player.score}</span></div>
+        ${gems(player)}
+        <div class="facts">
+            ${fact('ys.behind', 'ys.behind.short', player.behind)}
+            ${scene.view.neutral ? fact('ys.neutral.left', 'ys.neutral.left.short', player.neutral) : nothing}
+            ${fact('ys.hand.count', 'ys.hand.short', player.hand)}
+            ${player.played > 0 ? fact('ys.played', 'ys.played.short', player.played) : nothing}
+            ${beforeScreen(seat, player)}
+        </div>
+        ${scene.view.options.kings_favour === 'on' ? throneRoom(scene, seat) : nothing}
+        ${atWork(scene, seat)}
+    </li>`;
+}
+
+/** The neutral third of a game for two. @param {Scene} scene */
+function neutralPanel({view, seats}) {
+    return view.neutral
+        ? html`<li class="player side-${NEUTRAL}"><div class="player-head">${emblem(NEUTRAL)}<span class="player-name">
+            ${sideName(seats, NEUTRAL)}</span><span class="points" title=${say('ys.points')}>
+            ${view.neutral.score}</span></div>${gems(view.neutral)}
+            <div class="facts"><span class="fact">${say('ys.neutral.note')}</span></div></li>`
+        : nothing;
+}
+
+/** All players, in this turn's order, and the neutral. @param {Scene} scene */
+export function players(scene) {
+    const {order, players: all} = scene.view;
+    const seats = order.length === all.length ? order : all.map((_, seat) => seat);
+    return html`<ol class="players" aria-label=${say('ys.players')}>
+        ${seats.map((seat) => playerPanel(scene, seat))}${neutralPanel(scene)}</ol>`;
+}

@@ -1,0 +1,73 @@
+// Says in a sentence where the match stands and whom it waits for. DOM-free.
+
+import {hasWords, listNames, say} from '../../app/words.js';
+import {ROMAN, sideName} from './words_of.js';
+
+/** @import {SeatInfo} from '../../app/protocol.d.ts' */
+/** @import {View} from './view.d.ts' */
+
+export const STAGES = [
+    'bidding',
+    'choosing_positions',
+    'placing_cards',
+    'placing',
+    'after_placing',
+    'last_looks',
+    'scoring_cards',
+    'taking_gems',
+    'colouring_gem',
+    'blue_edged_gem',
+    'ordering_columns',
+    'best_bid',
+    'end_cards',
+    'sending_courtiers',
+    'over',
+];
+
+/** Which of the brokers of this round a seat places next. @param {View} view @param {number} seat */
+function ordinal(view, seat) {
+    const placed = Object.values(view.brokers).filter((broker) => broker.side === seat).length;
+    const inRound = placed - 2 * (view.round - 1) + 1;
+    return say(hasWords(`ys.ordinal.${inRound}`) ? `ys.ordinal.${inRound}` : 'ys.ordinal.next');
+}
+
+/**
+ * What a seat places now: both own brokers of this round first, or the one of the neutral, in any sequence.
+ * @param {View} view @param {number} seat @returns {'' | '.either' | '.neutral'}
+ */
+function neutralToo(view, seat) {
+    const brokers = Object.values(view.brokers);
+    const ofNeutral = brokers.filter(({placer}) => placer === seat).length;
+    if (view.stage !== 'placing' || !view.neutral || ofNeutral >= view.round) {
+        return '';
+    }
+    return brokers.filter(({side}) => side === seat).length < 2 * view.round ? '.either' : '.neutral';
+}
+
+/** @param {View} view @param {SeatInfo[]} seats @param {number | undefined} viewer */
+export function situation(view, seats, viewer) {
+    const fillings = {quarter: ROMAN[view.scoring ?? 0], looks: view.effects.looks_left ?? 0};
+    if (view.stage === 'over' || view.asked.length === 0) {
+        return say(view.stage === 'over' ? 'ys.stage.over.other' : 'ys.stage.nobody');
+    }
+    if (viewer !== undefined && view.asked.includes(viewer)) {
+        const key = `ys.stage.${view.stage}.you${neutralToo(view, viewer)}`;
+        return say(key, {...fillings, ordinal: ordinal(view, viewer)});
+    }
+    const names = listNames(view.asked.map((seat) => sideName(seats, seat)));
+    if (view.asked.length > 1) {
+        return say('ys.stage.several', {names, doing: say(`ys.stage.${view.stage}.several`)});
+    }
+    const [seat] = view.asked;
+    const key = `ys.stage.${view.stage}.other${neutralToo(view, seat)}`;
+    return say(key, {...fillings, name: names, ordinal: ordinal(view, seat)});
+}
+
+/** Turn, round and phase. @param {View} view */
+export function phase(view) {
+    const round = ['placing', 'after_placing', 'last_looks'].includes(view.stage)
+        ? say('ys.phase.round', {round: view.round})
+        : '';
+    const quarter = view.scoring ? say('ys.phase.quarter', {quarter: ROMAN[view.scoring]}) : '';
+    return [say('ys.phase.turn', {turn: view.turn}), round, say(`ys.phase.${view.stage}`), quarter].filter(Boolean);
+}

@@ -1,0 +1,66 @@
+// Ys as the pages draw it: puts the boards, the players, the decision and the log together.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {Choosing} from '../../app/choosing.js';
+import {say} from '../../app/words.js';
+import {city} from './city.js';
+import {decide} from './decide.js';
+import {boardTargets, isSentAtOnce, likelyType, MANNERS} from './interactions.js';
+import {logPanel} from './log_panel.js';
+import {market} from './market.js';
+import {ownPanels} from './own.js';
+import {players} from './players.js';
+import {scoreSheet} from './score_sheet.js';
+import {phase} from './situation.js';
+
+/** @import {Drawn} from '../games.js' */
+/** @import {Decision} from '../../app/protocol.d.ts' */
+/** @import {Scene} from './scene.d.ts' */
+
+/** The choice as it begins. @param {Decision} decision */
+function begin(decision) {
+    const choosing = new Choosing(decision.rows, MANNERS);
+    const type = likelyType(choosing.types);
+    return type === undefined ? choosing : choosing.withType(type);
+}
+
+/** @param {Drawn} drawn @returns {Scene} */
+function sceneOf(drawn) {
+    const {choosing, sent} = drawn;
+    return {
+        ...drawn,
+        seats: drawn.table.seats,
+        targets: boardTargets(sent ? undefined : choosing, drawn.viewer),
+        put: (next) => {
+            const action = next.type !== undefined && isSentAtOnce(next.type) ? next.action : undefined;
+            if (action) {
+                drawn.send(action);
+            } else {
+                drawn.put(next);
+            }
+        },
+    };
+}
+
+/** @param {Drawn} drawn */
+function draw(drawn) {
+    const scene = sceneOf(drawn);
+    const over = scene.view.final_score !== undefined;
+    return html`<div class="ys ${over ? 'over' : ''}" data-stage=${scene.view.stage} data-turn=${scene.view.turn}>
+        <div class="ys-side">${players(scene)}${logPanel(scene)}</div>
+        <div class="ys-main">
+            ${over ? scoreSheet(scene) : nothing}
+            <div class="boards"><div class="sea">${city(scene)}</div><div class="stalls">${market(scene)}</div></div>
+            <div class="dock">${over ? nothing : decide(scene)}<div class="own-area" aria-label=${say('ys.own')}>
+                ${ownPanels(scene)}</div></div>
+        </div>
+    </div>`;
+}
+
+/** @type {import('../games.js').GameDrawing} */
+export const ys = {
+    begin,
+    draw,
+    subtitle: (view) => phase(view).join(' · '),
+    styles: ['games/ys/ys.css', 'games/ys/board.css'],
+};
