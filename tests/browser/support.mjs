@@ -1,0 +1,161 @@
+// What the browser tests share: a server of their own with a temporary database, a browser, and people at it who
+// answer whatever the page asks by clicking.
+import {spawn} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const {chromium} = createRequire(join(root, 'web-client/package.json'))('playwright-core');
+const binary = process.env.DAHUT ?? join(root, 'build/release/dahut');
+const START_MS = 15000;
+
+export const SCREENSHOTS = join(root, 'build/screenshots');
+export const DESKTOP = {width: 1440, height: 900};
+export const PHONE = {width: 390, height: 844};
+
+/** Runs `dahut serve` on this port, 0 for a free one; resolves with the process and its port when it is ready. */
+function serve(folder, port) {
+    const web = join(root, 'web-client');
+    const where = [
+        '--address',
+        '127.0.0.1',
+        '--port',
+        String(port),
+        '--database',
+        join(folder, 'test.db'),
+        '--web',
+        web,
+    ];
+    const server = spawn(binary, ['serve', ...where, '--bot-delay-ms', '0'], {cwd: folder});
+    return new Promise((resolve, reject) => {
+        let said = '';
+        const late = setTimeout(() => reject(new Error(`the server does not start: ${said}`)), START_MS);
+        const hear = (text) => {
+            said += text;
+            const found = /Dahut is ready: http:\/\/\S+:(\d+)/.exec(said);
+            if (found) {
+                clearTimeout(late);
+                resolve({server, port: Number(found[1])});
+            }
+        };
+        server.stdout.on('data', hear);
+        server.stderr.on('data', hear);
+        server.on('error', reject);
+        server.on('exit', (status) => reject(new Error(`the server ended with ${status}: ${said}`)));
+    });
+}
+
+async function end(server) {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+}
+
+/** Starts a server of one's own; `restart` ends it and starts it again at the same address with the same database. */
+export async function startServer() {
+    const folder = mkdtempSync(join(tmpdir(), 'dahut-browser-'));
+    let {server, port} = await serve(folder, 0);
+    return {
+        address: `http://127.0.0.1:${port}`,
+        restart: async () => {
+            await end(server);
+            ({server} = await serve(folder, port));
+        },
+        stop: async () => {
+            await end(server);
+            rmSync(folder, {recursive: true, force: true});
+        },
+    };
+}
+
+export async function startBrowser() {
+    mkdirSync(SCREENSHOTS, {recursive: true});
+    const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+    const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet];
+    return chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args});
+}
+
+/** A small seeded generator, so that a failure can be repeated. */
+export function seeded(seed) {
+    let state = seed >>> 0;
+    return () => {
+        state = (state + 0x6d2b79f5) >>> 0;
+        let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+        mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+        return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    };
+}
+
+/** Opens a page in a context of its own, and keeps every frame and every error of it. */
+export async function openPerson(browser, viewport = DESKTOP) {
+    const context = await browser.newContext({viewport, reducedMotion: 'reduce'});
+    const page = await context.newPage();
+    const person = {context, page, frames: [], errors: []};
+    page.on('websocket', (socket) => socket.on('framereceived', ({payload}) => person.frames.push(String(payload))));
+    page.on('pageerror', (error) => person.errors.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && person.errors.push(message.text()));
+    return person;
+}
+
+/**
+ * Answers one decision as a person does it, click by click: sends if that is possible, else picks one thing that is
+ * still missing. Runs in the page. Returns what was clicked; nothing when nothing is asked.
+ */
+function clickThrough(chances) {
+    const clicked = [];
+    const click = (element) => {
+        element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
+        clicked.push(`${element.dataset.pick ?? 'send'} ${element.dataset.value ?? ''}`);
+    };
+    const step = (panel, chance) => {
+        const pick = (list, share = chance) => list[Math.floor(share * list.length)];
+        const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+        const send = panel.querySelector('[data-send]:not([disabled])');
+        if (send) {
+            return send;
+        }
+        const undo = panel.querySelector('[data-undo]:not([disabled])');
+        // Now and then another type of action than the one the page proposes.
+        const others = all('[data-pick="type"][aria-pressed="false"]', panel);
+        if (others.length > 0 && !undo && chance < 0.3) {
+            return pick(others, chance / 0.3);
+        }
+        const missing = panel.dataset.missing.split(' ').filter(Boolean);
+        const offered = missing.flatMap((field) =>
+            all(`[data-pick="${field}"]:not([aria-pressed="true"]):not(.clash)`),
+        );
+        return pick(offered) ?? undo ?? pick(others);
+    };
+    for (const chance of chances) {
+        const panel = document.querySelector('.panel');
+        const element = panel && step(panel, chance);
+        if (!element) {
+            break;
+        }
+        click(element);
+    }
+    return clicked;
+}
+
+/** Answers one decision of this person, if there is one; returns what was clicked. */
+export async function answer(person, random) {
+    const clicked = await person.page.evaluate(clickThrough, Array.from({length: 40}, random));
+    if (clicked.length >= 40) {
+        throw new Error(`a decision could not be answered: ${clicked.join(', ')}`);
+    }
+    return clicked;
+}
+
+/** Whether this person's page shows the end. */
+export const isOver = (person) => person.page.evaluate(() => document.querySelector('.score-sheet') !== null);
+
+/** The final score sheet as rows of text. */
+export const scoreSheet = (person) =>
+    person.page.evaluate(() =>
+        [...document.querySelectorAll('.score-sheet tr')].map((row) =>
+            [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim()),
+        ),
+    );

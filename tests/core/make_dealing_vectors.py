@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Computes dealing_vectors.json from PROTOCOL.md section 7 with Python's hashlib and the openssl command line only,
+so that the C++ and the JavaScript tests compare with something that shares no code with either.
+
+Run as: python3 tests/core/make_dealing_vectors.py > tests/core/dealing_vectors.json
+"""
+import hashlib
+import json
+import subprocess
+import sys
+
+
+def stream(key, purpose, count):
+    """The first `count` 32-bit numbers drawn for a purpose."""
+    stream_key = hashlib.sha256(key + purpose.encode()).hexdigest()
+    command = ["openssl", "enc", "-aes-256-ctr", "-K", stream_key, "-iv", "0" * 32]
+    drawn = subprocess.run(command, input=bytes(4 * count), capture_output=True, check=True).stdout
+    return [int.from_bytes(drawn[place:place + 4], "big") for place in range(0, 4 * count, 4)]
+
+
+def shuffled(numbers, cards):
+    """The cards 0, 1, ... after Fisher and Yates from the end, numbers that would favour a card thrown away."""
+    order = list(range(cards))
+    drawn = iter(numbers)
+    for left in range(cards, 1, -1):
+        number = next(drawn)
+        while number < (1 << 32) % left:
+            number = next(drawn)
+        chosen = number % left
+        order[left - 1], order[chosen] = order[chosen], order[left - 1]
+    return order
+
+
+def vector(secret, table, game, options, contributions, purposes):
+    options_text = json.dumps(options, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    lines = ["dahut deal 1", secret.hex(), table, game, options_text]
+    lines += [one.hex() if one else "bot" for one in contributions]
+    key = hashlib.sha256("".join(line + "\n" for line in lines).encode()).digest()
+    return {
+        "secret": secret.hex(), "commitment": hashlib.sha256(secret).hexdigest(), "table": table, "game": game,
+        "options": options_text, "contributions": [one.hex() if one else None for one in contributions],
+        "key": key.hex(),
+        "streams": [{"purpose": purpose, "numbers": stream(key, purpose, 40),
+                     "shuffled_24": shuffled(stream(key, purpose, 80), 24)} for purpose in purposes],
+    }
+
+
+def main():
+    some_bytes = [hashlib.sha256(f"example {number}".encode()).digest() for number in range(6)]
+    vectors = [
+        vector(bytes(32), "t1", "ys", {}, [None, None], ["order cards"]),
+        vector(some_bytes[0], "x7Kq-2", "ys", {"market": "printed", "captain": "fixed"},
+               [some_bytes[1], None, some_bytes[2], some_bytes[3]],
+               ["order cards", "characters", "ships", "blue-edged"]),
+        vector(some_bytes[4], "tavola", "pips", {"name": "Kővár – 7"}, [some_bytes[5]] * 8, ["", "kártya"]),
+    ]
+    json.dump({"made_by": "tests/core/make_dealing_vectors.py", "vectors": vectors}, sys.stdout, indent=1,
+              ensure_ascii=False)
+    print()
+
+
+if __name__ == "__main__":
+    main()

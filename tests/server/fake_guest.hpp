@@ -1,0 +1,217 @@
+// A guest that remembers what it was told, and a lobby for it without network: everything from the journal to
+// the messages, driven request by request.
+#pragma once
+
+#include "server/store/sqlite_journal.hpp"
+#include "server/tables/lobby.hpp"
+#include "tests/tiny/hosted_pips.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace dahut::test {
+
+// A folder of its own for each test, gone afterwards.
+class TemporaryFolder {
+public:
+    TemporaryFolder() : path_(std::filesystem::temp_directory_path() / ("dahut-" + new_token().substr(0, 16)))
+    {
+        std::filesystem::create_directories(path_);
+    }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    TemporaryFolder(TemporaryFolder&&) = delete;
+    TemporaryFolder& operator=(TemporaryFolder&&) = delete;
+    ~TemporaryFolder()
+    {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+
+    [[nodiscard]] std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
+
+private:
+    static std::string new_token() { return Secret::drawn().hex_for_the_record(); }
+
+    std::filesystem::path path_;
+};
+
+class FakeGuest final : public Guest {
+public:
+    void send(Message message) override
+    {
+        texts.push_back(*message);
+        heard.push_back(Json::parse(*message));
+    }
+    void close(std::string_view code, std::string_view) override { closed_with = std::string(code); }
+
+    // The latest message of this type; null if there is none.
+    [[nodiscard]] Json latest(const std::string& type) const
+    {
+        const auto message = std::find_if(heard.rbegin(), heard.rend(),
+                                          [&type](const Json& one) { return one["type"].get<std::string>() == type; });
+        return message == heard.rend() ? Json() : *message;
+    }
+
+    // The decision being asked, as the messages add up to it.
+    [[nodiscard]] Json decision() const
+    {
+        Json decision = nullptr;
+        for (const Json& message : heard) {
+            if (message["type"] == "snapshot" || message.contains("decision")) {
+                decision = message.value("decision", Json(nullptr));
+            }
+        }
+        return decision;
+    }
+
+    std::vector<std::string> texts;
+    std::vector<Json> heard;
+    std::string closed_with;
+};
+
+// A journal that fails on demand, in front of a real one.
+struct Faults {
+    std::optional<StoreFault> next;
+};
+
+class FaultyJournal final : public Journal {
+public:
+    FaultyJournal(std::unique_ptr<Journal> real, Faults& faults) : real_(std::move(real)), faults_(faults) {}
+
+    std::vector<AppendResult> append(std::span<const Addition> additions) override
+    {
+        if (faults_.next) {
+            return std::vector<AppendResult>(additions.size(), StoreFailure{*faults_.next, "made to fail"});
+        }
+        return real_->append(additions);
+    }
+    std::vector<StoredTable> live_tables() override { return real_->live_tables(); }
+    std::optional<StoredTable> read(std::string_view table) override { return real_->read(table); }
+    std::optional<std::string> find_key(std::string_view key) override { return real_->find_key(key); }
+    std::vector<std::string> shelf(int most) override { return real_->shelf(most); }
+
+private:
+    std::unique_ptr<Journal> real_;
+    Faults& faults_;
+};
+
+// A lobby on a database file; destroying it and making another one is a restart.
+class TestLobby {
+public:
+    explicit TestLobby(const std::filesystem::path& database, std::span<const HostedGame* const> games = only_pips())
+        : TestLobby(open_sqlite_journal(database), games)
+    {}
+
+    TestLobby(const TestLobby&) = delete;
+    TestLobby& operator=(const TestLobby&) = delete;
+    TestLobby(TestLobby&&) = delete;
+    TestLobby& operator=(TestLobby&&) = delete;
+    // Every connection ends with the server.
+    ~TestLobby()
+    {
+        for (const std::shared_ptr<FakeGuest>& guest : guests_) {
+            lobby.gone(*guest);
+        }
+    }
+
+    [[nodiscard]] static std::span<const HostedGame* const> only_pips()
+    {
+        static const std::array<const HostedGame*, 1> games{&hosted_pips()};
+        return games;
+    }
+
+    // Carries out one request and everything that follows from it, and returns its answer.
+    Json ask(const std::shared_ptr<FakeGuest>& guest, Json request)
+    {
+        if (!request.contains("id")) {
+            request["id"] = "r" + std::to_string(++requests_);
+        }
+        guests_.insert(guest);
+        auto read = read_message(request.dump());
+        const std::size_t before = guest->heard.size();
+        boost::asio::co_spawn(context_, lobby.handle(guest, std::get<ClientMessage>(std::move(read))),
+                              boost::asio::detached);
+        run();
+        for (std::size_t index = before; index < guest->heard.size(); ++index) {
+            if (guest->heard[index].value("id", "") == request["id"].get<std::string>()) {
+                return guest->heard[index];
+            }
+        }
+        return nullptr;
+    }
+
+    ApiAnswer read(boost::asio::awaitable<ApiAnswer> reading)
+    {
+        ApiAnswer answer;
+        boost::asio::co_spawn(context_, std::move(reading),
+                              [&answer](const std::exception_ptr&, ApiAnswer read) { answer = std::move(read); });
+        run();
+        return answer;
+    }
+
+    Faults faults;
+
+private:
+    TestLobby(std::unique_ptr<Journal> journal, std::span<const HostedGame* const> games)
+        : live_(journal->live_tables()), shelf_(journal->shelf(100)),
+          store_(std::make_unique<FaultyJournal>(std::move(journal), faults)),
+          lobby(games, context_.get_executor(), store_, workers_, {std::chrono::milliseconds(0), 3})
+    {
+        lobby.restore(live_, shelf_);
+        run();
+    }
+
+    void run()
+    {
+        context_.restart();
+        context_.run();
+    }
+
+    std::vector<StoredTable> live_;
+    std::vector<std::string> shelf_;
+    boost::asio::io_context context_{1};
+    boost::asio::thread_pool workers_{1};
+    StoreThread store_;
+    std::set<std::shared_ptr<FakeGuest>> guests_;
+    int requests_ = 0;
+
+public:
+    Lobby lobby;
+};
+
+[[nodiscard]] inline std::string hex_of(char digit) { return std::string(64, digit); }
+
+[[nodiscard]] inline Json create_request(int seats = 2)
+{
+    return {{"type", "create"},           {"game", "pips"},         {"name", "Test"},        {"seats", seats},
+            {"options", Json::object()},  {"visibility", "public"}, {"watching", "allowed"}, {"player", "Anna"},
+            {"contribution", hex_of('a')}};
+}
+
+[[nodiscard]] inline Json join_request(const Json& table)
+{
+    return {{"type", "join"}, {"invitation", table["invitation"]}, {"player", "Bela"}, {"contribution", hex_of('b')}};
+}
+
+// The first action that the rows of a decision allow, as an answer to it.
+[[nodiscard]] inline Json act_request(const Json& decision)
+{
+    Json action = Json::object();
+    for (const auto& [name, values] : decision["rows"][0].items()) {
+        action[name] = values.is_array() ? values[0] : values;
+    }
+    return {{"type", "act"}, {"decision", decision["number"]}, {"action", action}};
+}
+
+} // namespace dahut::test

@@ -1,0 +1,123 @@
+// The house rules of tables: who may sit, watch and start, and what is left of a finished match.
+#include "tests/server/match.hpp"
+#include "tests/support/catch.hpp"
+
+using namespace dahut;
+using namespace dahut::test;
+
+TEST_CASE("seats are taken, given to bots and freed by the rules of the house")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Person anna = person();
+    const Person bela = person();
+    const Person carla = person();
+    const Json table = tables.ask(anna, create_request(2))["table"];
+    CHECK(tables.ask(anna, {{"type", "start"}})["code"] == "seats_missing");
+    CHECK(tables.ask(anna, {{"type", "seat_bot"}, {"seat", 0}, {"bot", "random"}})["code"] == "seat_taken");
+    CHECK(tables.ask(anna, {{"type", "seat_bot"}, {"seat", 2}, {"bot", "random"}})["code"] == "bad_message");
+    CHECK(tables.ask(anna, {{"type", "unseat"}, {"seat", 1}})["code"] == "seat_empty");
+    CHECK(tables.ask(anna, {{"type", "seat_bot"}, {"seat", 1}, {"bot", "random"}})["type"] == "done");
+    CHECK(tables.ask(bela, join_request(table))["code"] == "table_full");
+    CHECK(tables.ask(anna, {{"type", "unseat"}, {"seat", 1}})["type"] == "done");
+    CHECK(tables.ask(bela, join_request(table))["seat"] == 1);
+    CHECK(tables.ask(bela, {{"type", "start"}})["code"] == "not_host");
+    CHECK(tables.ask(carla, {{"type", "start"}})["code"] == "not_entered");
+    CHECK(tables.ask(anna, {{"type", "unseat"}, {"seat", 1}})["type"] == "done");
+    CHECK(bela->closed_with == "unseated");
+    CHECK(tables.ask(carla, join_request(table))["seat"] == 1);
+    CHECK(tables.ask(anna, {{"type", "leave"}})["type"] == "done");
+    CHECK(carla->latest("table")["table"]["host"] == 1);
+    CHECK(tables.ask(carla, {{"type", "leave"}})["type"] == "done");
+    CHECK(tables.ask(anna, join_request(table))["code"] == "unknown_invitation");
+}
+
+TEST_CASE("a watcher sees what the public sees and can do nothing")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    const Person watcher = person();
+    CHECK(tables.ask(watcher, enter_request(match.table["watch"]))["role"] == "public");
+    CHECK_FALSE(watcher->latest("snapshot").contains("decision"));
+    CHECK(tables.ask(watcher, act_request(match.anna->decision()))["code"] == "not_seated");
+    CHECK(tables.ask(watcher, {{"type", "leave"}})["code"] == "not_seated");
+    CHECK(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "done");
+    CHECK(watcher->latest("update")["n"] == 2);
+}
+
+TEST_CASE("a table that forbids watching has no watch token that works")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Person anna = person();
+    Json create = create_request();
+    create["watching"] = "forbidden";
+    const Json table = tables.ask(anna, create)["table"];
+    CHECK_FALSE(table.contains("watch"));
+    CHECK(tables.ask(person(), enter_request(hex_of('0')))["code"] == "unknown_token");
+    CHECK(tables.ask(person(), enter_request(table["invitation"]))["code"] == "unknown_token");
+}
+
+TEST_CASE("there are never more live tables than the host allows")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    for (int count = 0; count < 3; ++count) {
+        CHECK(tables.ask(person(), create_request())["type"] == "seated");
+    }
+    CHECK(tables.ask(person(), create_request())["code"] == "too_many_tables");
+}
+
+TEST_CASE("what nobody hosts or plays like that cannot be created")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    Json create = create_request();
+    create["game"] = "chess";
+    CHECK(tables.ask(person(), create)["code"] == "unknown_game");
+    CHECK(tables.ask(person(), create_request(5))["code"] == "bad_options");
+    create = create_request();
+    create["options"] = {{"deal", "nonsense"}};
+    CHECK(tables.ask(person(), create)["code"] == "bad_options");
+}
+
+TEST_CASE("a finished match can be entered again after a restart, and everybody's replay adds up")
+{
+    const TemporaryFolder folder;
+    Match match;
+    Json last;
+    {
+        TestLobby tables(folder / "dahut.db");
+        match = started_match(tables);
+        play_to_end(tables, {match.anna, match.bela});
+        tables.ask(match.anna, {{"type", "resync"}});
+        last = match.anna->latest("snapshot");
+    }
+    TestLobby tables(folder / "dahut.db");
+    const Person anna = person();
+    CHECK(tables.ask(anna, enter_request(match.annas_token))["table"]["status"] == "finished");
+    CHECK(anna->latest("snapshot") == last);
+    const std::string id = match.table["id"];
+    CHECK(Json::parse(tables.lobby.tables_text())["finished"][0]["id"] == id);
+    for (const char* eyes : {"0", "1", "public", "all"}) {
+        const ApiAnswer answer = tables.read(tables.lobby.archive().replay(id, *perspective_of(eyes)));
+        INFO(eyes);
+        CHECK(answer.status == 200);
+        CHECK(Json::parse(answer.body)["steps"].size() > 3);
+    }
+    CHECK(tables.read(tables.lobby.archive().replay(id, *perspective_of("7"))).status == 400);
+    CHECK(tables.read(tables.lobby.archive().record("nothing")).status == 404);
+    CHECK_FALSE(perspective_of("8"));
+    CHECK_FALSE(perspective_of(""));
+}
+
+TEST_CASE("a match that is not over has neither record nor replay")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    const std::string id = match.table["id"];
+    CHECK(tables.read(tables.lobby.archive().record(id)).status == 409);
+    CHECK(tables.read(tables.lobby.archive().replay(id, AllSeeing{})).status == 409);
+}

@@ -1,0 +1,52 @@
+// Two people at a table of the tiny game, for the tests of tables.
+#pragma once
+
+#include "tests/server/fake_guest.hpp"
+#include "tests/support/catch.hpp"
+
+namespace dahut::test {
+
+using Person = std::shared_ptr<FakeGuest>;
+
+inline Person person() { return std::make_shared<FakeGuest>(); }
+
+// Anna and Bela at a table whose match has just started.
+struct Match {
+    Person anna = person();
+    Person bela = person();
+    Json table;
+    std::string annas_token;
+    std::string belas_token;
+};
+
+inline Match started_match(TestLobby& tables)
+{
+    Match match;
+    const Json seated = tables.ask(match.anna, create_request());
+    const Json joined = tables.ask(match.bela, join_request(seated["table"]));
+    match.table = seated["table"];
+    match.annas_token = seated["token"];
+    match.belas_token = joined["token"];
+    REQUIRE(tables.ask(match.anna, {{"type", "start"}})["type"] == "done");
+    return match;
+}
+
+inline Json enter_request(const std::string& token) { return {{"type", "enter"}, {"token", token}}; }
+
+// Everybody gives the first answer until nobody is asked.
+inline void play_to_end(TestLobby& tables, const std::vector<Person>& persons)
+{
+    bool somebody_asked = true;
+    while (somebody_asked) {
+        somebody_asked = false;
+        for (const Person& one : persons) {
+            const Json decision = one->decision();
+            if (!decision.is_null() && !decision.contains("optional")) {
+                REQUIRE(tables.ask(one, act_request(decision))["type"] == "done");
+                somebody_asked = true;
+            }
+        }
+    }
+}
+
+} // namespace dahut::test

@@ -1,0 +1,155 @@
+// Reading what clients send and writing what the server says, against the examples that the JavaScript tests
+// read as well.
+#include "protocol/fields.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/refusal_code.hpp"
+#include "tests/support/catch.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+using namespace dahut;
+
+namespace {
+
+const std::filesystem::path examples = std::filesystem::path(DAHUT_SOURCE_DIR) / "protocol" / "examples";
+
+Json example(const std::string& name)
+{
+    std::ifstream file(examples / (name + ".json"));
+    return Json::parse(file);
+}
+
+std::string refused_code(const std::string& text)
+{
+    const auto read = read_message(text);
+    const BadMessage* bad = std::get_if<BadMessage>(&read);
+    return bad != nullptr ? bad->why.code : "";
+}
+
+// Two texts that say the same, whatever the order of their fields.
+bool same(const std::string& text, const Json& json) { return nlohmann::json::parse(text) == nlohmann::json(json); }
+
+} // namespace
+
+TEST_CASE("every example of a client's message is read")
+{
+    int count = 0;
+    for (const auto& file : std::filesystem::directory_iterator(examples / "client")) {
+        const Json message = example("client/" + file.path().stem().string());
+        const auto read = read_message(message.dump());
+        INFO(file.path().filename().string());
+        REQUIRE(std::holds_alternative<ClientMessage>(read));
+        CHECK(std::get<ClientMessage>(read).id == message["id"].get<std::string>());
+        ++count;
+    }
+    CHECK(count == static_cast<int>(std::variant_size_v<Request>));
+}
+
+TEST_CASE("a client's message keeps what it says")
+{
+    const auto read = read_message(example("client/create").dump());
+    const auto& create = std::get<request::Create>(std::get<ClientMessage>(read).request);
+    CHECK(create.game == "ys");
+    CHECK(create.name == "Friday evening");
+    CHECK(create.seats == 4);
+    CHECK(create.visibility == Visibility::by_link);
+    CHECK(create.watching == Watching::allowed);
+    CHECK(create.player == "Anna");
+}
+
+TEST_CASE("every field of every request has to be there and no other may be")
+{
+    for (const auto& file : std::filesystem::directory_iterator(examples / "client")) {
+        const Json message = example("client/" + file.path().stem().string());
+        for (const auto& field : message.items()) {
+            Json without = message;
+            without.erase(field.key());
+            Json wrong = message;
+            wrong[field.key()] = Json::array({1});
+            INFO(file.path().filename().string() << " " << field.key());
+            CHECK((field.key() == "seen" || refused_code(without.dump()) == "bad_message"));
+            CHECK(refused_code(wrong.dump()) == "bad_message");
+        }
+        Json more = message;
+        more["more"] = 1;
+        CHECK(refused_code(more.dump()) == "bad_message");
+    }
+}
+
+TEST_CASE("a bad message is refused by its id if it has a proper one")
+{
+    const auto read = read_message(R"({"type":"start","id":"r1","more":1})");
+    CHECK(std::get<BadMessage>(read).id == "r1");
+    CHECK(std::get<BadMessage>(read_message(R"({"type":"start","id":"r 1"})")).id.empty());
+    CHECK(std::get<BadMessage>(read_message(R"({"type":"start","id":7})")).id.empty());
+}
+
+TEST_CASE("what is no JSON object of bounded depth is refused")
+{
+    CHECK(refused_code("") == "bad_message");
+    CHECK(refused_code("[]") == "bad_message");
+    CHECK(refused_code("null") == "bad_message");
+    CHECK(refused_code("{\"type\":\"start\",\"id\":\"r1\"") == "bad_message");
+    CHECK(refused_code("{\"type\":\"start\",\"id\":\"r1\"}x") == "bad_message");
+    CHECK(refused_code("\xff\xfe") == "bad_message");
+    const std::string deep = std::string(4000, '[') + std::string(4000, ']');
+    CHECK(refused_code(deep) == "bad_message");
+    CHECK(refused_code(R"({"type":"act","id":"r1","decision":1,"action":{"a":)" + deep + "}}") == "bad_message");
+}
+
+TEST_CASE("numbers outside of their range are refused")
+{
+    for (const char* number : {"-1", "8", "1e2", "1.5", "18446744073709551615", "9223372036854775808"}) {
+        INFO(number);
+        CHECK(refused_code(std::string(R"({"type":"unseat","id":"r1","seat":)") + number + "}") == "bad_message");
+    }
+}
+
+TEST_CASE("names must be printable and not too long")
+{
+    Json create = example("client/create");
+    // NOLINTNEXTLINE(misc-misleading-bidirectional): such names are the point.
+    for (const char* name : {"", "   ", "a\nb", "a\u202eb", "\u200b", "a\u0085b", "abcdefghijklmnopqrstuvwxy"}) {
+        create["player"] = name;
+        INFO(name);
+        CHECK(refused_code(create.dump()) == "bad_message");
+    }
+    for (const char* name : {"Zoë", "Árvíztűrő", "山田", "abcdefghijklmnopqrstuvwx", "ááááááááááááááááááááááá"}) {
+        create["player"] = name;
+        INFO(name);
+        CHECK(refused_code(create.dump()).empty());
+    }
+}
+
+TEST_CASE("the server's messages are written as the examples show them")
+{
+    const Json table = example("server/seated")["table"];
+    const Json closing = example("server/closing");
+    const Json refused = example("server/refused");
+    const Json snapshot = example("server/snapshot");
+    const Json update = example("server/update");
+    const std::string token = example("server/seated")["token"];
+    CHECK(same(hello_text(), example("server/hello")));
+    CHECK(same(seated_text("r1", Seat(0), token, table), example("server/seated")));
+    CHECK(same(entered_text("r1", the_public, example("server/entered")["table"]), example("server/entered")));
+    CHECK(same(table_text(example("server/table")["table"]), example("server/table")));
+    CHECK(same(done_text("r6"), example("server/done")));
+    CHECK(same(closing_text("stopping", closing["sentence"].get<std::string>()), closing));
+    CHECK(same(refused_text({"r6", refuse(RefusalCode::stale_decision, refused["sentence"].get<std::string>()),
+                             std::nullopt, decision_json(8, {refused["decision"]["rows"], true})}),
+               refused));
+    CHECK(same(snapshot_text({41, snapshot["view"], snapshot["events"][0].dump(),
+                              decision_json(7, {snapshot["decision"]["rows"], false})}),
+               snapshot));
+    CHECK(same(update_text({42, update["events"], update["changes"], Json(nullptr)}), update));
+}
+
+TEST_CASE("a refusal without an id or with a time to wait says so")
+{
+    const Json refused = Json::parse(refused_text({"", refuse(RefusalCode::too_fast, "Wait."), 40}));
+    CHECK_FALSE(refused.contains("id"));
+    CHECK(refused["wait_ms"] == 40);
+    CHECK(refused["code"] == "too_fast");
+}

@@ -1,0 +1,213 @@
+// The journal: what is added stays, in order, and what cannot be added says why.
+#include "server/store/sqlite_journal.hpp"
+#include "server/store/store_thread.hpp"
+#include "tests/server/fake_guest.hpp"
+#include "tests/support/catch.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <fstream>
+#include <future>
+
+using namespace dahut;
+using dahut::test::TemporaryFolder;
+
+namespace {
+
+Addition entries(const std::string& table, std::int64_t expected, const std::vector<std::string>& texts)
+{
+    Addition addition{table, expected, {}, {}, std::nullopt};
+    for (const std::string& text : texts) {
+        addition.entries.push_back({1000 + expected, text});
+    }
+    return addition;
+}
+
+std::optional<StoreFault> fault_of(const AppendResult& result)
+{
+    return result ? std::optional(result->fault) : std::nullopt;
+}
+
+std::optional<StoreFault> add(Journal& journal, const Addition& addition)
+{
+    return fault_of(journal.append({&addition, 1})[0]);
+}
+
+std::optional<StoreFault> opening_fault(const std::filesystem::path& file)
+{
+    try {
+        const std::unique_ptr<Journal> journal = open_sqlite_journal(file);
+        return std::nullopt;
+    } catch (const StoreError& error) {
+        return error.fault();
+    }
+}
+
+} // namespace
+
+TEST_CASE("entries come back in order after the journal is opened again")
+{
+    const TemporaryFolder folder;
+    {
+        const auto journal = open_sqlite_journal(folder / "deep/er/dahut.db");
+        CHECK_FALSE(add(*journal, entries("b", 0, {"1", "2"})));
+        CHECK_FALSE(add(*journal, entries("a", 0, {"3"})));
+        CHECK_FALSE(add(*journal, entries("b", 2, {"4"})));
+    }
+    const auto journal = open_sqlite_journal(folder / "deep/er/dahut.db");
+    const std::vector<StoredTable> tables = journal->live_tables();
+    REQUIRE(tables.size() == 2);
+    CHECK(tables[0].id == "b");
+    CHECK(tables[0].entries == std::vector<Entry>{{1000, "1"}, {1000, "2"}, {1002, "4"}});
+    CHECK(tables[1].entries == std::vector<Entry>{{1000, "3"}});
+}
+
+TEST_CASE("an entry is refused if somebody else has added one first")
+{
+    const TemporaryFolder folder;
+    const auto mine = open_sqlite_journal(folder / "dahut.db");
+    const auto theirs = open_sqlite_journal(folder / "dahut.db");
+    CHECK_FALSE(add(*mine, entries("t", 0, {"1"})));
+    CHECK_FALSE(add(*theirs, entries("t", 1, {"2"})));
+    CHECK(add(*mine, entries("t", 1, {"mine"})) == StoreFault::conflict);
+    CHECK(add(*mine, entries("t", 5, {"mine"})) == StoreFault::conflict);
+    CHECK(add(*mine, entries("t", 0, {"mine"})) == StoreFault::conflict);
+    CHECK(mine->read("t")->entries.size() == 2);
+}
+
+TEST_CASE("in a commit of several additions a conflict fails only its own")
+{
+    const TemporaryFolder folder;
+    const auto journal = open_sqlite_journal(folder / "dahut.db");
+    const std::vector<Addition> additions{entries("a", 0, {"1"}), entries("b", 7, {"2"}), entries("a", 1, {"3"})};
+    const std::vector<AppendResult> results = journal->append(additions);
+    CHECK_FALSE(results[0]);
+    CHECK(fault_of(results[1]) == StoreFault::conflict);
+    CHECK_FALSE(results[2]);
+    CHECK(journal->read("a")->entries.size() == 2);
+    CHECK_FALSE(journal->read("b"));
+}
+
+TEST_CASE("a shelved table is no longer live but can be read, found and listed")
+{
+    const TemporaryFolder folder;
+    const auto journal = open_sqlite_journal(folder / "dahut.db");
+    for (const std::string table : {"first", "second", "unlisted"}) {
+        Addition addition = entries(table, 0, {"1"});
+        addition.keys = {"key of " + table};
+        CHECK_FALSE(add(*journal, addition));
+        Addition last = entries(table, 1, {"2"});
+        last.shelving = Shelving{table != "unlisted", "about " + table};
+        CHECK_FALSE(add(*journal, last));
+    }
+    CHECK(journal->live_tables().empty());
+    CHECK(journal->shelf(10) == std::vector<std::string>{"about second", "about first"});
+    CHECK(journal->shelf(1) == std::vector<std::string>{"about second"});
+    CHECK(journal->find_key("key of unlisted") == "unlisted");
+    CHECK_FALSE(journal->find_key("no key"));
+    CHECK(journal->read("unlisted")->entries.size() == 2);
+}
+
+TEST_CASE("a full database refuses what is too much, keeps what it has, and says so")
+{
+    const TemporaryFolder folder;
+    const auto journal = open_sqlite_journal(folder / "dahut.db", 256 * 1024);
+    const std::string large(64 * 1024, 'x');
+    std::int64_t stored = 0;
+    std::optional<StoreFault> fault;
+    while (!fault && stored < 100) {
+        fault = add(*journal, entries("t", stored, {large}));
+        stored += fault ? 0 : 1;
+    }
+    CHECK(fault == StoreFault::full);
+    CHECK(stored > 0);
+    CHECK(journal->read("t")->entries.size() == static_cast<std::size_t>(stored));
+    // What is small enough still fits, and nothing of the failed addition is in the way.
+    CHECK_FALSE(add(*journal, entries("t", stored, {"small"})));
+}
+
+TEST_CASE("a fault other than a conflict fails the whole commit")
+{
+    const TemporaryFolder folder;
+    const auto journal = open_sqlite_journal(folder / "dahut.db", 256 * 1024);
+    const std::vector<Addition> additions{entries("a", 0, {"1"}), entries("b", 0, {std::string(1024 * 1024, 'x')})};
+    const std::vector<AppendResult> results = journal->append(additions);
+    CHECK(fault_of(results[0]) == StoreFault::full);
+    CHECK(fault_of(results[1]) == StoreFault::full);
+    CHECK_FALSE(journal->read("a"));
+}
+
+TEST_CASE("a database that somebody else holds is locked, not lost")
+{
+    const TemporaryFolder folder;
+    const auto journal = open_sqlite_journal(folder / "dahut.db");
+    {
+        SQLite::Database other((folder / "dahut.db").string(), SQLite::OPEN_READWRITE);
+        const SQLite::Transaction held(other, SQLite::TransactionBehavior::IMMEDIATE);
+        CHECK(add(*journal, entries("t", 0, {"1"})) == StoreFault::locked);
+    }
+    CHECK_FALSE(add(*journal, entries("t", 0, {"1"})));
+}
+
+TEST_CASE("what is no database of ours is not touched")
+{
+    const TemporaryFolder folder;
+    std::ofstream(folder / "text.db") << std::string(8192, 'x');
+    CHECK(opening_fault(folder / "text.db") == StoreFault::corrupt);
+
+    SQLite::Database((folder / "other.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+        .exec("CREATE TABLE theirs (a)");
+    CHECK(opening_fault(folder / "other.db") == StoreFault::corrupt);
+
+    CHECK_FALSE(opening_fault(folder / "ours.db"));
+    SQLite::Database((folder / "ours.db").string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 99");
+    CHECK(opening_fault(folder / "ours.db") == StoreFault::corrupt);
+
+    std::ofstream(folder / "file") << "x";
+    CHECK(opening_fault(folder / "file/dahut.db").has_value());
+}
+
+TEST_CASE("a damaged database says so when it is read")
+{
+    const TemporaryFolder folder;
+    {
+        const auto journal = open_sqlite_journal(folder / "dahut.db");
+        for (int number = 0; number < 50; ++number) {
+            CHECK_FALSE(add(*journal, entries("t", number, {std::string(2000, 'x')})));
+        }
+    }
+    const auto size = std::filesystem::file_size(folder / "dahut.db");
+    {
+        std::fstream file(folder / "dahut.db", std::ios::in | std::ios::out | std::ios::binary);
+        for (std::uintmax_t page = 4096; page + 4096 <= size; page += 4096) {
+            file.seekp(static_cast<std::streamoff>(page));
+            file << std::string(64, '\xee');
+        }
+    }
+    std::optional<StoreFault> fault;
+    try {
+        const std::vector<StoredTable> tables = open_sqlite_journal(folder / "dahut.db")->live_tables();
+    } catch (const StoreError& error) {
+        fault = error.fault();
+    }
+    CHECK(fault == StoreFault::corrupt);
+}
+
+TEST_CASE("the store thread carries out everything before it ends, and each addition is answered")
+{
+    const TemporaryFolder folder;
+    std::vector<std::promise<AppendResult>> answers(200);
+    {
+        StoreThread store(open_sqlite_journal(folder / "dahut.db"));
+        for (std::size_t number = 0; number < answers.size(); ++number) {
+            store.append(entries("t", static_cast<std::int64_t>(number), {std::to_string(number)}),
+                         [&answers, number](AppendResult result) { answers[number].set_value(std::move(result)); });
+        }
+    }
+    for (std::promise<AppendResult>& answer : answers) {
+        CHECK_FALSE(answer.get_future().get());
+    }
+    const std::vector<Entry> stored = open_sqlite_journal(folder / "dahut.db")->read("t")->entries;
+    REQUIRE(stored.size() == answers.size());
+    CHECK(stored[123].text == "123");
+}

@@ -1,0 +1,310 @@
+// What the tests over real sockets share: a server process of its own for each test, clients that check every
+// message against its schema and keep their view as a real client does, and a way to play a game to its end.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import Ajv2020 from "ajv/dist/2020.js";
+import WebSocket from "ws";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const build = path.resolve(root, process.env.DAHUT_BUILD ?? "build/release");
+export const programs = {
+    tiny: path.join(build, "tests/server/tiny_server"),
+    dahut: path.join(build, "dahut"),
+};
+
+const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: false });
+const schemaFolder = path.join(root, "protocol/schemas");
+for (const name of ["common", "client", "server", "http", "record"]) {
+    ajv.addSchema(JSON.parse(readFileSync(path.join(schemaFolder, `${name}.schema.json`), "utf8")));
+}
+export const examplesFolder = path.join(root, "protocol/examples");
+
+/** Fails unless `value` fits the schema, as "server.schema.json" or "http.schema.json#/$defs/tables". */
+export function assertFits(schema, value) {
+    const validate = ajv.getSchema(schema);
+    assert.ok(validate, `there is a schema ${schema}`);
+    assert.ok(validate(value), `${schema}: ${ajv.errorsText(validate.errors)}: ${JSON.stringify(value).slice(0, 500)}`);
+}
+
+export const contribution = () => randomBytes(32).toString("hex");
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A folder that is removed when the test `t` ends. */
+export function temporaryFolder(t) {
+    const folder = mkdtempSync(path.join(tmpdir(), "dahut-test-"));
+    t.after(() => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+}
+
+/** A web folder with a page and something hidden that must not be served. */
+export function webFolder(folder) {
+    writeFileSync(path.join(folder, "index.html"), "<!doctype html><title>Test</title>");
+    writeFileSync(path.join(folder, "app.js"), "export const answer = 42;\n");
+    writeFileSync(path.join(folder, ".hidden"), "hidden");
+    return folder;
+}
+
+/** A running server. `options` go to `dahut serve`. */
+export class Server {
+    static async start(t, { folder = temporaryFolder(t), program = programs.tiny, options = [] } = {}) {
+        const server = new Server();
+        server.folder = folder;
+        server.program = program;
+        server.options = options;
+        server.stderr = "";
+        await server.launch();
+        t.after(async () => {
+            await server.kill("SIGKILL");
+            assert.doesNotMatch(server.stderr, /Sanitizer|runtime error/, "the sanitizer builds find nothing");
+        });
+        return server;
+    }
+
+    async launch() {
+        const fixed = ["serve", "--address", "127.0.0.1", "--port", "0", "--bot-delay-ms", "0"];
+        const paths = ["--database", path.join(this.folder, "dahut.db"), "--web", webFolder(this.folder)];
+        const stdio = ["ignore", "pipe", "pipe"];
+        this.process = spawn(this.program, [...fixed, ...paths, ...this.options], { stdio });
+        this.process.stderr.on("data", (data) => (this.stderr += data));
+        this.exited = once(this.process, "exit");
+        const [line] = await Promise.race([
+            once(this.process.stdout, "data"),
+            this.exited.then(() => Promise.reject(new Error(`the server did not start: ${this.stderr}`))),
+        ]);
+        this.url = /http:\/\/localhost:\d+/.exec(String(line))[0].replace("localhost", "127.0.0.1");
+        this.ws = `${this.url.replace("http", "ws")}/ws`;
+    }
+
+    /** Ends the process by a signal; the exit status and the signal that ended it. */
+    async kill(signal) {
+        this.process.kill(signal);
+        const [status, by] = await this.exited;
+        return { status, by };
+    }
+
+    /** Ends the process at once, as a power failure would, and starts it again on the same database. */
+    async crashAndRestart() {
+        await this.kill("SIGKILL");
+        await this.launch();
+    }
+
+    async get(address, init) {
+        const response = await fetch(`${this.url}${address}`, init);
+        return { status: response.status, headers: response.headers, text: await response.text() };
+    }
+
+    async json(address, schema) {
+        const { status, text } = await this.get(address);
+        const value = JSON.parse(text);
+        assertFits(status === 200 ? schema : "http.schema.json#/$defs/error", value);
+        return { status, value };
+    }
+}
+
+/** Applies changes as PROTOCOL.md 3 says; a second implementation beside the client's. */
+export function applied(value, changes) {
+    if (changes === null || typeof changes !== "object" || Array.isArray(changes)) {
+        return changes;
+    }
+    const result = Array.isArray(value) ? [...value] : value !== null && typeof value === "object" ? { ...value } : {};
+    for (const [key, change] of Object.entries(changes)) {
+        if (change === null) {
+            delete result[key];
+        } else {
+            result[key] = applied(result[key], change);
+        }
+    }
+    return result;
+}
+
+/** One client: answers by id, everything it was sent, and the view that follows from it. */
+export class Client {
+    static async open(server, { headers = {}, protocol = "dahut.1" } = {}) {
+        const client = new Client();
+        client.reset();
+        client.socket = new WebSocket(server.ws, protocol, { headers });
+        client.closed = new Promise((resolve) => client.socket.on("close", (code) => resolve(code)));
+        client.socket.on("message", (data) => client.take(String(data)));
+        await new Promise((resolve, reject) => {
+            client.socket.on("open", resolve);
+            client.socket.on("error", reject);
+        });
+        await client.until((message) => message.type === "hello");
+        return client;
+    }
+
+    reset() {
+        this.messages = [];
+        this.texts = [];
+        this.waiting = [];
+        this.next = 0;
+        this.n = 0;
+        this.view = undefined;
+        this.events = [];
+        this.decision = null;
+        this.table = undefined;
+    }
+
+    take(text) {
+        const message = JSON.parse(text);
+        assertFits("server.schema.json", message);
+        this.messages.push(message);
+        this.texts.push(text);
+        if (message.table) {
+            this.table = message.table;
+        }
+        if (message.type === "snapshot") {
+            Object.assign(this, { n: message.n, view: message.view, events: [...message.events] });
+            this.decision = message.decision ?? null;
+        } else if (message.type === "update") {
+            assert.equal(message.n, this.n + 1, "updates have contiguous numbers");
+            this.n = message.n;
+            this.view = applied(this.view, message.changes);
+            this.events.push(...message.events);
+            this.decision = message.decision === undefined ? this.decision : message.decision;
+        }
+        for (const one of this.waiting.splice(0)) {
+            one();
+        }
+    }
+
+    /** The first message, of those already here and those to come, for which `wanted` holds. */
+    async until(wanted, from = 0) {
+        for (let index = from; ; ++index) {
+            while (index >= this.messages.length) {
+                await this.more();
+            }
+            if (wanted(this.messages[index])) {
+                return this.messages[index];
+            }
+        }
+    }
+
+    /** Waits until `holds()` is true, looking after every message. */
+    async when(holds) {
+        while (!holds()) {
+            await this.more();
+        }
+    }
+
+    async more() {
+        const message = new Promise((resolve) => this.waiting.push(resolve));
+        let timer;
+        const late = new Promise((resolve) => (timer = setTimeout(resolve, 20000, "late")));
+        const what = await Promise.race([message, late, this.closed.then(() => "closed")]);
+        clearTimeout(timer);
+        assert.notEqual(what, "late", "a message comes in time");
+        assert.notEqual(what, "closed", "the connection stays open");
+    }
+
+    sendRaw(text) {
+        this.socket.send(text);
+    }
+
+    /** Sends a request and returns its answer, whatever it is. */
+    async ask(type, fields = {}, id = `r${++this.next}`) {
+        const request = { type, id, ...fields };
+        assertFits("client.schema.json", request);
+        const from = this.messages.length;
+        this.sendRaw(JSON.stringify(request));
+        return this.until((message) => message.id === id, from);
+    }
+
+    /** As `ask`, for requests that are expected to be carried out. */
+    async get(type, fields = {}, id = undefined) {
+        const answer = await (id === undefined ? this.ask(type, fields) : this.ask(type, fields, id));
+        assert.ok(["done", "seated", "entered"].includes(answer.type), `${type} is refused: ${JSON.stringify(answer)}`);
+        return answer;
+    }
+
+    /** Sends a request and returns the code with which it is refused. */
+    async refused(type, fields = {}) {
+        const answer = await this.ask(type, fields);
+        assert.equal(answer.type, "refused", `${type} is carried out`);
+        return answer.code;
+    }
+
+    async close() {
+        this.socket.close();
+        return this.closed;
+    }
+}
+
+/** Fields of `create` for the tiny game. */
+export const tinyTable = (fields = {}) => ({
+    game: "pips",
+    name: "A test table",
+    seats: 2,
+    options: {},
+    visibility: "link",
+    watching: "allowed",
+    player: "Anna",
+    contribution: contribution(),
+    ...fields,
+});
+
+export const person = (player, invitation) => ({ player, invitation, contribution: contribution() });
+
+/** The first action that a decision's rows allow. */
+export function firstAction(decision) {
+    const row = decision.rows[0];
+    const fields = Object.entries(row).map(([name, values]) => [name, name === "type" ? values : values[0]]);
+    return Object.fromEntries(fields);
+}
+
+/** An action that a decision's rows allow, picked by `below(bound)`. */
+export function someAction(decision, below) {
+    const row = decision.rows[below(decision.rows.length)];
+    return Object.fromEntries(
+        Object.entries(row).map(([name, values]) => [name, name === "type" ? values : values[below(values.length)]]),
+    );
+}
+
+/** Small, and the same at every run. */
+export function pseudoRandom(seed) {
+    let state = seed;
+    return (bound) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return Math.floor((state / 2 ** 32) * bound);
+    };
+}
+
+/** Two people at a table of the tiny game that has just started. */
+export async function twoAtTable(server, fields = {}) {
+    const anna = await Client.open(server);
+    const bela = await Client.open(server);
+    const seated = await anna.get("create", tinyTable(fields));
+    const joined = await bela.get("join", person("Bela", seated.table.invitation));
+    await anna.get("start");
+    await bela.when(() => bela.n > 0);
+    return { anna, bela, table: seated.table, tokens: [seated.token, joined.token] };
+}
+
+/** Plays, by pseudo-random choice among mandatory decisions, until the table is finished. */
+export async function playToEnd(clients, below = pseudoRandom(1)) {
+    while (clients[0].table.status === "running") {
+        const asked = clients.filter((client) => client.decision && !client.decision.optional);
+        if (asked.length === 0) {
+            await clients[0].more();
+            continue;
+        }
+        const client = asked[below(asked.length)];
+        const fields = { decision: client.decision.number, action: someAction(client.decision, below) };
+        await client.get("act", fields);
+        // What the others were told of it may still be under way.
+        await Promise.all(clients.map((one) => one.get("resync")));
+        await Promise.all(clients.map((one) => one.when(() => one.messages.at(-1).type !== "done")));
+    }
+}
+
+export const exampleFiles = (folder) =>
+    readdirSync(path.join(examplesFolder, folder)).map((name) => [
+        name.replace(".json", ""),
+        JSON.parse(readFileSync(path.join(examplesFolder, folder, name), "utf8")),
+    ]);

@@ -1,0 +1,110 @@
+// Any value that can be written down, by number: the counter part of reading untrusted input. nth_value<T>(n) runs
+// through all values of a described type as n grows, so that a walk over n is a systematic sample of them.
+#pragma once
+
+#include "engine/core/describe.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <variant>
+
+namespace dahut {
+
+// Takes from `number` what it needs to choose among `choices` and leaves the rest for the next field.
+[[nodiscard]] constexpr int take_digit(std::uint64_t& number, int choices)
+{
+    const auto base = static_cast<std::uint64_t>(choices);
+    const auto digit = static_cast<int>(number % base);
+    number /= base;
+    return digit;
+}
+
+template <typename T>
+struct Arbitrary;
+
+template <typename T>
+[[nodiscard]] constexpr T nth_value(std::uint64_t number)
+{
+    return Arbitrary<T>::take(number);
+}
+
+template <Word T>
+struct Arbitrary<T> {
+    static constexpr T take(std::uint64_t& number)
+    {
+        return static_cast<T>(take_digit(number, static_cast<int>(words<T>.size())));
+    }
+};
+
+template <Number T>
+struct Arbitrary<T> {
+    static constexpr T take(std::uint64_t& number)
+    {
+        return T(T::lowest + take_digit(number, T::highest - T::lowest + 1));
+    }
+};
+
+template <typename T, int Capacity>
+struct Arbitrary<SmallList<T, Capacity>> {
+    static constexpr SmallList<T, Capacity> take(std::uint64_t& number)
+    {
+        SmallList<T, Capacity> list;
+        // Longest first: a full list is the likeliest to be taken for a legal one.
+        for (int left = Capacity - take_digit(number, Capacity + 1); left > 0; --left) {
+            list.push_back(Arbitrary<T>::take(number));
+        }
+        return list;
+    }
+};
+
+template <typename T>
+struct Arbitrary<std::optional<T>> {
+    static constexpr std::optional<T> take(std::uint64_t& number)
+    {
+        return take_digit(number, 2) == 0 ? std::nullopt : std::optional<T>(Arbitrary<T>::take(number));
+    }
+};
+
+template <Described T>
+struct Arbitrary<T> {
+    static constexpr T take(std::uint64_t& number)
+    {
+        T value{};
+        for_each_field(value, [&number](std::string_view, auto& member) {
+            member = Arbitrary<std::remove_cvref_t<decltype(member)>>::take(number);
+        });
+        return value;
+    }
+};
+
+template <typename... Ts>
+struct Arbitrary<std::variant<Ts...>> {
+    static constexpr std::variant<Ts...> take(std::uint64_t& number)
+    {
+        const int chosen = take_digit(number, sizeof...(Ts));
+        std::variant<Ts...> value;
+        int index = 0;
+        ((index++ == chosen ? void(value = Arbitrary<Ts>::take(number)) : void()), ...);
+        return value;
+    }
+};
+
+// The same action with one field, chosen by `number`, set to an arbitrary value: wrong in one point if at all.
+template <typename... Ts>
+[[nodiscard]] constexpr std::variant<Ts...> with_one_field_changed(std::variant<Ts...> action, std::uint64_t number)
+{
+    std::visit(
+        [&number]<typename T>(T& alternative) {
+            constexpr auto fields_count = static_cast<int>(std::tuple_size_v<std::remove_cvref_t<decltype(T::fields)>>);
+            int until_changed = fields_count > 0 ? take_digit(number, fields_count) : 0;
+            for_each_field(alternative, [&](std::string_view, auto& member) {
+                if (until_changed-- == 0) {
+                    member = Arbitrary<std::remove_cvref_t<decltype(member)>>::take(number);
+                }
+            });
+        },
+        action);
+    return action;
+}
+
+} // namespace dahut

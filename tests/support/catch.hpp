@@ -1,0 +1,10 @@
+// Catch2, version 2 or 3, whichever the distribution ships. Tests include this and nothing else of Catch2.
+#pragma once
+
+#if __has_include(<catch2/catch_test_macros.hpp>)
+#include <catch2/catch_template_test_macros.hpp>
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators_all.hpp>
+#else
+#include <catch2/catch.hpp>
+#endif

@@ -1,0 +1,275 @@
+// Plays random matches of any game and holds it to every promise of engine/core/game.hpp, state by state. A broken
+// promise throws GameFault, which names the match and the action so that it can be looked at again.
+#pragma once
+
+#include "engine/core/game.hpp"
+#include "engine/core/hash.hpp"
+#include "tests/support/arbitrary.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace dahut {
+
+class GameFault : public std::logic_error {
+public:
+    using std::logic_error::logic_error;
+};
+
+// What was tried, for tests that ask whether enough was.
+template <Game G>
+struct PlayFigures {
+    std::uint64_t games = 0;
+    std::uint64_t listed = 0;
+    std::uint64_t unlisted = 0;
+    // How often each kind of action was carried out, in the order of the variant.
+    std::array<std::uint64_t, std::variant_size_v<typename G::Action>> kinds{};
+};
+
+// How many games a test plays: ten times as many in the nightly run (`./test --nightly`).
+[[nodiscard]] inline int games_to_play(int games)
+{
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing changes the environment of a test
+    return std::getenv("DAHUT_NIGHTLY") != nullptr ? 10 * games : games;
+}
+
+template <Game G>
+class GameChecks {
+public:
+    using State = typename G::State;
+    using Action = typename G::Action;
+    using Actions = std::vector<Action>;
+
+    // `options` must fit `seats`. Everything follows from the seed.
+    GameChecks(const typename G::Options& options, int seats, std::uint64_t seed)
+        : options_(options), seats_(seats), seed_(seed)
+    {}
+
+    // Plays this many more matches to their end; throws GameFault at the first broken promise.
+    const PlayFigures<G>& play(int games)
+    {
+        require(!G::refuse_options(options_, seats_), "the options are refused");
+        for (int game = 0; game < games; ++game) {
+            play_one();
+            ++figures_.games;
+        }
+        return figures_;
+    }
+
+private:
+    static constexpr int actions_max = 5000;
+    // The costlier checks are made in every such state only; which ones those are moves from match to match.
+    static constexpr std::uint64_t rarely = 7;
+
+    void play_one()
+    {
+        FastRandom random(seed_ + figures_.games);
+        Stream& chance = random.stream("random play");
+        actions_ = 0;
+        Events<typename G::Event> events;
+        State state = G::start(options_, seats_, random, events);
+        check_events(events);
+        for (Asked asked = check_position(state); !asked.must.empty(); asked = check_position(state)) {
+            act(state, asked, chance);
+        }
+    }
+
+    void act(State& state, Asked asked, Stream& chance)
+    {
+        const bool free_will = !asked.may.empty() && pick_below(chance, 4) == 0;
+        const Seat seat = chosen_from(free_will ? asked.may : asked.must, chance);
+        G::legal(state, seat, legal_);
+        const Action action = pick(chance, legal_);
+        const State before = state;
+        Events<typename G::Event> events;
+        G::apply(state, seat, action, events);
+        ++figures_.kinds[action.index()];
+        require(++actions_ < actions_max, "the match does not end");
+        check_events(events);
+        if (now_and_then()) {
+            check_repeatable(before, seat, action, state, events);
+        }
+    }
+
+    // Who is asked here, after checking everything that must hold in any position.
+    [[nodiscard]] Asked check_position(const State& state)
+    {
+        ++positions_;
+        if (const std::optional<std::string_view> fault = G::check_state(state)) {
+            require(false, *fault);
+        }
+        const Asked asked = G::to_act(state);
+        require(G::outcome(state).has_value() == asked.must.empty(), "the outcome is not there exactly at the end");
+        require(!asked.must.empty() || asked.may.empty(), "a seat may still act after the end");
+        for (int number = 0; number < seats_max; ++number) {
+            const Seat seat(number);
+            const bool must = asked.must.contains(seat);
+            const bool may = asked.may.contains(seat);
+            require(!must || !may, "a seat must and may act at once");
+            require(number < seats_ || !(must || may), "a seat is asked that nobody holds");
+            // Of the seats that nobody holds, the first stands for all.
+            if (number <= seats_) {
+                check_seat(state, seat, must || may);
+            }
+        }
+        return asked;
+    }
+
+    void check_seat(const State& state, Seat seat, bool asked)
+    {
+        legal_.assign(1, Action{}); // which legal() must replace
+        G::legal(state, seat, legal_);
+        require(legal_.empty() != asked, asked ? "an asked seat has no legal action" : "a seat acts unasked");
+        check_listed(state, seat);
+        check_unlisted(state, seat);
+        if (asked && now_and_then()) {
+            check_list(state, seat);
+        }
+    }
+
+    // Every listed action is accepted; of long lists a window that moves from state to state.
+    void check_listed(const State& state, Seat seat)
+    {
+        constexpr std::size_t window = 32;
+        const std::size_t tried = std::min(legal_.size(), window);
+        for (std::size_t number = 0; number < tried; ++number) {
+            const Action& action = legal_[(positions_ * window + number) % legal_.size()];
+            require(!G::check(state, seat, action), "a listed action is refused");
+        }
+        figures_.listed += tried;
+    }
+
+    // Whatever is not listed is refused, with a reason: actions wrong in one point, arbitrary ones, and those that
+    // were legal for the seat looked at before.
+    void check_unlisted(const State& state, Seat seat)
+    {
+        constexpr int samples = 4;
+        for (int sample = 0; sample < samples; ++sample) {
+            check_one(state, seat, nth_value<Action>(next_number()));
+            if (!legal_.empty()) {
+                const Action& listed = legal_[next_number() % legal_.size()];
+                check_one(state, seat, with_one_field_changed(listed, next_number()));
+            }
+        }
+        if (!earlier_.empty()) {
+            check_one(state, seat, earlier_[next_number() % earlier_.size()]);
+        }
+        if (!legal_.empty()) {
+            earlier_ = {legal_.front(), legal_.back()};
+        }
+    }
+
+    void check_one(const State& state, Seat seat, const Action& action)
+    {
+        const std::optional<Rejection> rejection = G::check(state, seat, action);
+        if (listed(action)) {
+            require(!rejection, "a listed action is refused");
+            return;
+        }
+        require(rejection.has_value(), "an action that is not listed is accepted");
+        require(!rejection->code.empty() && !rejection->sentence.empty(), "a refusal gives no reason");
+        ++figures_.unlisted;
+    }
+
+    [[nodiscard]] bool listed(const Action& action) const
+    {
+        return std::any_of(legal_.begin(), legal_.end(), [&action](const Action& legal) {
+            return legal.index() == action.index() && legal == action; // the index first, for speed
+        });
+    }
+
+    // The list has no action twice and is the same when asked for again.
+    void check_list(const State& state, Seat seat)
+    {
+        for (auto action = legal_.begin(); action != legal_.end(); ++action) {
+            require(std::find(legal_.begin(), action, *action) == action, "an action is listed twice");
+        }
+        Actions again;
+        G::legal(state, seat, again);
+        require(again == legal_, "legal actions are listed in another order when asked again");
+    }
+
+    // A copy of the position is left alone by what happens to the other, and goes the same way.
+    void check_repeatable(const State& before, Seat seat, const Action& action, const State& after,
+                          const Events<typename G::Event>& events)
+    {
+        State copy = before;
+        const Hash seen_before = all_seen(copy);
+        Events<typename G::Event> events_again;
+        G::apply(copy, seat, action, events_again);
+        require(all_seen(before) == seen_before, "an action changed a copy of the position");
+        require(all_seen(copy) == all_seen(after), "the same action led to another position");
+        require(all_told(events_again) == all_told(events), "the same action told other events");
+    }
+
+    // Everything that can be seen of a position by anybody.
+    [[nodiscard]] Hash all_seen(const State& state) const
+    {
+        Hash hash;
+        hash.add(G::view(state, the_public));
+        for (const Seat seat : SeatSet::first(seats_)) {
+            hash.add(G::view(state, seat));
+        }
+        if (const std::optional<Outcome> outcome = G::outcome(state)) {
+            hash.add(*outcome);
+        }
+        return hash;
+    }
+
+    [[nodiscard]] static Hash all_told(const Events<typename G::Event>& events)
+    {
+        Hash hash;
+        for (const auto& one : events.all()) {
+            hash.add(one.audience);
+            hash.add(one.event);
+        }
+        return hash;
+    }
+
+    void check_events(const Events<typename G::Event>& events) const
+    {
+        for (const auto& one : events.all()) {
+            require(!one.audience || one.audience->number() < seats_, "an event is told to a seat that nobody holds");
+        }
+    }
+
+    [[nodiscard]] static Seat chosen_from(SeatSet seats, Stream& chance)
+    {
+        SmallList<Seat, seats_max> list;
+        for (const Seat seat : seats) {
+            list.push_back(seat);
+        }
+        return pick(chance, list);
+    }
+
+    [[nodiscard]] bool now_and_then() const { return positions_ % rarely == 0; }
+
+    // A walk over all numbers that soon visits every remainder of every small divisor.
+    [[nodiscard]] std::uint64_t next_number() { return (walk_ += 0x9e3779b97f4a7c15) >> 16U; }
+
+    void require(bool holds, std::string_view fault) const
+    {
+        if (!holds) {
+            throw GameFault(std::string(G::name) + ", seed " + std::to_string(seed_ + figures_.games) + ", after "
+                            + std::to_string(actions_) + " actions: " + std::string(fault));
+        }
+    }
+
+    typename G::Options options_;
+    int seats_;
+    std::uint64_t seed_;
+    std::uint64_t positions_ = 0;
+    std::uint64_t walk_ = 0;
+    int actions_ = 0;
+    Actions legal_;
+    Actions earlier_;
+    PlayFigures<G> figures_;
+};
+
+} // namespace dahut

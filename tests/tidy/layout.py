@@ -1,0 +1,104 @@
+"""Where things stand: opening comments, include guards, files that nothing uses, tests that are missing."""
+import re
+from pathlib import PurePosixPath
+
+from source import Finding, under
+
+# Files of engine/ys that cite the rules but have their test elsewhere, each with the place.
+EXCUSED_FROM_TEST = {}
+
+_OPENING = {
+    ".cpp": r"//", ".hpp": r"//", ".js": r"//|/\*", ".mjs": r"//|/\*", ".css": r"/\*", ".py": r'"""', ".sh": r"#",
+    ".cmake": r"#",
+}
+
+
+def opening_comment(files):
+    findings = []
+    for source in files.values():
+        is_cmake = PurePosixPath(source.path).name == "CMakeLists.txt"
+        pattern = "#" if is_cmake else _OPENING.get(source.suffix)
+        text = re.sub(r"\A#!.*\n", "", source.text)
+        # A .cpp that begins with its own header is explained there.
+        own_header = f'#include "{source.path.removesuffix(".cpp")}.hpp"\n'
+        if pattern and not re.match(rf"(?:{pattern})\s*\S", text) and not text.startswith(own_header):
+            findings.append(Finding(source.path, 1, "open by saying what the file does and what it leaves to others"))
+    return findings
+
+
+def pragma_once(files):
+    return [Finding(source.path, 1, "a header needs #pragma once") for source in files.values()
+            if source.suffix == ".hpp" and not re.search(r"^#pragma once$", source.text, re.M)]
+
+
+def orphans(files):
+    """C++ files that no CMakeLists.txt compiles, and headers that nobody includes."""
+    findings = []
+    lists = {path: source.code for path, source in files.items() if PurePosixPath(path).name == "CMakeLists.txt"}
+    included = {name for source in files.values() if source.is_cpp
+                for name in re.findall(r'#\s*include\s+"([^"]+)"', source.text)}
+    for path in files:
+        if path.endswith(".cpp") and not any(_compiles(folder, text, path) for folder, text in lists.items()):
+            findings.append(Finding(path, 1, "no CMakeLists.txt compiles this file"))
+        if path.endswith(".hpp") and path not in included:
+            findings.append(Finding(path, 1, "nothing includes this file"))
+    return findings
+
+
+def _compiles(cmake_list, text, path):
+    folder = PurePosixPath(cmake_list).parent
+    try:
+        relative = PurePosixPath(path).relative_to(folder)
+    except ValueError:
+        return False
+    return re.search(rf"(?<![\w./]){re.escape(str(relative))}(?![\w.])", text) is not None
+
+
+def orphan_modules(files):
+    """JavaScript modules of the client that no other file names."""
+    findings = []
+    for path in files:
+        if under(path, "web-client/app", "web-client/games") and path.endswith(".js"):
+            name = PurePosixPath(path).name
+            used = any(re.search(rf"['\"/]{re.escape(name)}['\"]", source.text) for other, source in files.items()
+                       if other != path and (source.is_js or source.suffix == ".html"))
+            if not used:
+                findings.append(Finding(path, 1, "no module or page loads this file"))
+    return findings
+
+
+def tests_of_rules(files):
+    """One heading, one file, one test of the same name."""
+    findings = []
+    for path, source in files.items():
+        if re.fullmatch(r"engine/ys/\w+\.cpp", path) and re.match(r"// ys \d", source.text):
+            test = f"tests/ys/{PurePosixPath(path).stem}_test.cpp"
+            if test not in files and EXCUSED_FROM_TEST.get(path) not in files:
+                findings.append(Finding(path, 1, f"this file cites the rules, so it needs {test}"))
+    return findings
+
+
+def named_files(files):
+    """Every file that the documents name in backticks or links exists."""
+    findings = []
+    for path, source in files.items():
+        if not (path == "README.md" or re.fullmatch(r"docs/.*\.md", path)):
+            continue
+        names = [(found.start(1), PurePosixPath(found.group(1)))
+                 for found in re.finditer(r"`((?:[\w.-]+/)+[\w.-]+\.\w+)`", source.text)]
+        for found in re.finditer(r"\]\(([^)#:]+)\)", source.text):
+            names.append((found.start(1), _normal(PurePosixPath(path).parent / found.group(1))))
+        for place, name in names:
+            if str(name) not in files and not under(str(name), "build", "data") and name.suffix != ".png":
+                findings.append(Finding(path, source.line_at(place), f"{name} does not exist"))
+    return findings
+
+
+def _normal(path):
+    parts = []
+    for part in path.parts:
+        if part == ".." and parts:
+            parts.pop()
+        elif part != ".":
+            parts.append(part)
+    return PurePosixPath(*parts)

@@ -1,0 +1,162 @@
+"""Every house rule finds what was planted for it and leaves alone what only looks like it."""
+import unittest
+
+import arrows
+import banned
+import layout
+import sizes
+from rules import RULES
+from source import sources
+
+CLIENT = "web-client/app/page.js"
+MARK, MACHINE = "TO" + "DO", "/ro" + "ot/dahut"
+LONG_BODY = "    go();\n" * 70
+
+# Rule: what it must find. Each planted repository is {path: text}; the finding must be in the file named first.
+PLANTED = {
+    arrows.include_direction: [
+        {"engine/core/a.cpp": '#include "engine/ys/b.hpp"\n', "engine/ys/b.hpp": ""},
+        {"engine/core/a.cpp": '#include "protocol/b.hpp"\n', "protocol/b.hpp": ""},
+        {"engine/ys/a.cpp": '#include "engine/yspahan/b.hpp"\n', "engine/yspahan/b.hpp": ""},
+        {"engine/bots/a.cpp": '#include "engine/ys/state.hpp"\n', "engine/ys/state.hpp": ""},
+        {"engine/ys/a.cpp": '#include "engine/bots/b.hpp"\n', "engine/bots/b.hpp": ""},
+        {"protocol/a.cpp": '#include "server/net/b.hpp"\n', "server/net/b.hpp": ""},
+        {"protocol/a.cpp": '#include "engine/ys/b.hpp"\n', "engine/ys/b.hpp": ""},
+        {"server/net/a.cpp": '#include "engine/ys/b.hpp"\n', "engine/ys/b.hpp": ""},
+        {"server/tables/a.cpp": '#include "server/net/b.hpp"\n', "server/net/b.hpp": ""},
+        {"server/tables/a.cpp": '#include "engine/ys/b.hpp"\n', "engine/ys/b.hpp": ""},
+        {"server/store/a.cpp": '#include "engine/ys/b.hpp"\n', "engine/ys/b.hpp": ""},
+        {"server/store/a.cpp": '#include "server/tables/b.hpp"\n', "server/tables/b.hpp": ""},
+        {"server/main.cpp": '#include "tests/tiny/b.hpp"\n', "tests/tiny/b.hpp": ""},
+        {"engine/core/a.cpp": '#include "seat.hpp"\n', "engine/core/seat.hpp": ""},
+    ],
+    arrows.foreign_libraries: [
+        {"engine/ys/a.cpp": "#include <nlohmann/json.hpp>\n"}, {"engine/ys/a.cpp": "#include <boost/asio.hpp>\n"},
+        {"engine/core/a.cpp": "#include <spdlog/spdlog.h>\n"}, {"engine/bots/a.cpp": "#include <thread>\n"},
+        {"engine/ys/a.cpp": "#include <unordered_map>\n"}, {"engine/core/a.cpp": "#include <openssl/evp.h>\n"},
+        {"protocol/a.cpp": "#include <boost/asio.hpp>\n"}, {"server/tables/a.cpp": "#include <sqlite3.h>\n"},
+        {"server/tables/a.cpp": "#include <boost/beast/http.hpp>\n"},
+        {"server/net/a.cpp": "#include <SQLiteCpp/SQLiteCpp.h>\n"},
+        {"server/store/a.cpp": "#include <boost/beast.hpp>\n"},
+    ],
+    arrows.client_imports: [
+        {CLIENT: "import x from 'https://cdn.example/x.js';\n"}, {CLIENT: "import {\n    x,\n} from 'react';\n"},
+        {CLIENT: "export {x} from 'lodash';\n"}, {CLIENT: "const x = await import('lodash');\n"},
+        {CLIENT: "import 'lodash';\n"},
+    ],
+    sizes.line_length: [{"engine/core/a.cpp": "x" * 121 + "\n"}, {"web-client/app/style.css": "x" * 121 + "\n"}],
+    sizes.file_length: [{"engine/core/a.cpp": "x;\n" * 401}],
+    sizes.function_length: [
+        {"engine/core/a.cpp": "void go()\n{\n" + LONG_BODY + "}\n"},
+        {"engine/core/a.hpp": "class A {\n    int b() const noexcept\n    {\n" + LONG_BODY + "    }\n};\n"},
+        {"engine/core/a.cpp": "A::A(int b) : b_{b}\n{\n" + LONG_BODY + "}\n"},
+        {"engine/core/a.cpp": "const auto go = [&] {\n" + LONG_BODY + "};\n"},
+        {CLIENT: "export function go({a, b}) {\n" + LONG_BODY + "}\n"},
+        {CLIENT: "class A {\n    async go(a) {\n" + LONG_BODY + "    }\n}\n"},
+        {CLIENT: "const go = (a) => {\n" + LONG_BODY + "};\n"},
+        {CLIENT: "describe('x', () => {\n    it('y', () => {\n" + LONG_BODY + "    });\n});\n"},
+    ],
+    banned.unfinished_marks: [{"engine/core/a.cpp": f"// {MARK}: later\n"}, {"README.md": f"{MARK}\n"}],
+    banned.machine_paths: [{"docs/HACKING.md": f"cd {MACHINE}\n"}, {"run": f"data={MACHINE}\n"}],
+    banned.remote_addresses: [
+        {"web-client/index.html": '<script src="https://cdn.example/x.js"></script>\n'},
+        {"web-client/index.html": '<link rel="stylesheet" href="http://x.example/x.css">\n'},
+        {"web-client/style.css": "@import 'x.css';\n"},
+        {"web-client/style.css": "a { background: url(https://x.example/y.png) }\n"},
+    ],
+    layout.opening_comment: [{"engine/core/a.cpp": '#include "engine/core/b.hpp"\n'}, {CLIENT: "import './a.js';\n"},
+                             {"tests/CMakeLists.txt": "add_library(x)\n"},
+                             {"tests/a.py": "#!/usr/bin/python3\nimport x\n"}],
+    layout.pragma_once: [{"engine/core/a.hpp": "// A.\n// #pragma once\n"}],
+    layout.orphans: [
+        {"engine/core/a.cpp": "", "engine/CMakeLists.txt": "add_library(core core/aa.cpp core/a.cpp.in)\n"},
+        {"engine/core/a.cpp": "", "engine/CMakeLists.txt": "# core/a.cpp\n"},
+        {"engine/core/a.cpp": "", "server/CMakeLists.txt": "add_library(core core/a.cpp a.cpp)\n"},
+        {"engine/core/a.hpp": ""},
+    ],
+    layout.orphan_modules: [{CLIENT: "", "web-client/index.html": '<script src="app/otherpage.js">'}],
+    layout.tests_of_rules: [{"engine/ys/bids.cpp": "// ys 3.2: bids.\n", "tests/ys/bid_test.cpp": ""}],
+    layout.named_files: [{"README.md": "See `engine/ys/gone.cpp`.\n"},
+                         {"docs/HACKING.md": "See [this](GONE.md).\n"},
+                         {"docs/decisions/0001-x.md": "See [this](../../gone.md).\n"}],
+}
+
+# Ban: one thing it must find, and one that only looks like it.
+RULE, SERVER, TEST = "engine/ys/a.cpp", "server/tables/a.cpp", "tests/core/a.cpp"
+BANNED = {
+    "standard chance": (RULE, "std::shuffle(a, b, c);", "shuffle(stream, cards);"),
+    "order by chance": (RULE, "std::unordered_map<int, int> a;", "std::map<int, int> a;"),
+    "floating point in rules": (RULE, "double share = 0.5;", "int doubled = 2;"),
+    "clocks in rules": (RULE, "std::chrono::system_clock::now();", "int clock_size = 1;"),
+    "threads in rules": (RULE, "std::jthread worker(go);", "int thread = 1;"),
+    "owning raw pointers": (SERVER, "auto* a = new Table();", "Table(const Table&) = delete; // new table"),
+    "printing": (SERVER, 'std::cout << "x";', 'fmt::format("std::cout");'),
+    "C text": (SERVER, "snprintf(a, 1, b);", "std::from_chars(a, b, c);"),
+    "volatile": (SERVER, "volatile int a;", "bool volatile_x;"),
+    "const_cast": (SERVER, "const_cast<int&>(a);", "static_cast<int>(a);"),
+    "reinterpret_cast": (SERVER, "reinterpret_cast<char*>(a);", "std::bit_cast<int>(a);"),
+    "asserting with effects": (RULE, "assert(left-- > 0);", "assert(left >= 1 && a == b && c != d && e <= f);"),
+    "macros": (SERVER, "#define LIMIT 3", "constexpr int limit = 3; // no #define"),
+    "using a namespace in a header": ("engine/ys/a.hpp", "using namespace std::literals;", "using std::string;"),
+    "goto": (RULE, "goto end;", "go_to(end);"),
+    "sleeping": (SERVER, "std::this_thread::sleep_for(a);", "co_await timer.async_wait();"),
+    "detached threads": (SERVER, "thread.detach();", "co_spawn(a, b, asio::detached);"),
+    "html from text": (CLIENT, "a.innerHTML = text;", "html`<p>innerHTML</p>`;"),
+    "code from text": (CLIENT, "eval(text);", "page.eval(text);"),
+    "console in the client": (CLIENT, "console.log(a);", "'console.log';"),
+    "weak chance in the client": (CLIENT, "Math.random();", "Math.round(a);"),
+    "blocking dialogues": (CLIENT, "alert('x');", "this.alert('x');"),
+    "var": (CLIENT, "var a = 1;", "const variable = 1;"),
+}
+
+CLEAN = {
+    "README.md": "See `engine/ys/bids.cpp` and [the page](docs/HACKING.md).\n",
+    "docs/HACKING.md": "Back to [the start](../README.md). Records lie in data/ and /healthz answers.\n",
+    "engine/CMakeLists.txt": "# The engine.\nadd_library(x core/a.cpp core/b.cpp ys/bids.cpp)\n",
+    "tests/CMakeLists.txt": "# Tests.\nadd_executable(x\n  ys/bids_test.cpp)\n",
+    "engine/core/a.cpp": '// A, whose "quotes don\'t matter.\n#include "engine/core/a.hpp"\n\n#include <array>\n\n'
+                         "constexpr int many = 1'000'000;\nconstexpr char quote = '\"';\n"
+                         "void go()\n{\n" + "    go();\n" * 60 + "}\n",
+    "engine/core/b.cpp": '#include "engine/core/b.hpp"\n',
+    "engine/core/b.hpp": "// B, whose header says it all.\n#pragma once\n",
+    "engine/core/a.hpp": "// A.\n#pragma once\n\nclass A {\n" + "    int a() { return 1; }\n" * 80 + "};\n",
+    "engine/ys/bids.cpp": '// ys 3.2: bids.\n#include "engine/core/a.hpp"\n#include <optional>\n',
+    "tests/ys/bids_test.cpp": '// Bids.\n#include "engine/core/a.hpp"\n',
+    "web-client/index.html": '<script type="module" src="app/page.js"></script>\n'
+                             '<svg xmlns="http://www.w3.org/2000/svg">\n',
+    CLIENT: "// The page.\nimport {html} from 'lit-html';\nimport './page.js';\n"
+            "const slash = a.replace(/[\"'`/]/g, '');\n"
+            "describe('many', () => {\n" + "    it(`is ${a ? `{` : '}'}`, () => { go(); });\n" * 80 + "});\n",
+}
+
+
+class EveryRule(unittest.TestCase):
+    def test_has_something_planted_for_it(self):
+        self.assertEqual(set(PLANTED) | {banned.banned_calls}, set(RULES))
+        self.assertEqual(sorted(BANNED), sorted(ban.name for ban in banned.BANS))
+
+    def test_leaves_clean_files_alone(self):
+        for rule in RULES:
+            self.assertEqual([], rule(sources(CLEAN)), rule.__name__)
+
+    def test_finds_what_is_planted(self):
+        for rule, repositories in PLANTED.items():
+            for files in repositories:
+                with self.subTest(rule=rule.__name__, files=files):
+                    self.assertEqual({next(iter(files))}, {finding.path for finding in rule(sources(files))})
+
+    def test_finds_each_banned_call_and_names_the_replacement(self):
+        for ban in banned.BANS:
+            path, wrong, right = BANNED[ban.name]
+            with self.subTest(ban=ban.name):
+                found = [str(finding) for finding in banned.banned_calls(sources({path: f"// A.\n\n    {wrong}\n"}))]
+                self.assertTrue(any(f"{path}:3: {ban.name}: {ban.instead}" in finding for finding in found), found)
+                self.assertEqual([], banned.banned_calls(sources({path: right + "\n"})))
+
+    def test_shows_the_line(self):
+        finding = arrows.include_direction(sources({"protocol/a.cpp": '// A.\n\n#include "gone.hpp"\n'}))[0]
+        self.assertTrue(str(finding).startswith("protocol/a.cpp:3: "))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,27 @@
+"""All house rules. Run this file to see every finding: python3 tests/tidy/rules.py"""
+import sys
+
+import arrows
+import banned
+import layout
+import sizes
+from source import repository
+
+RULES = (
+    arrows.include_direction, arrows.foreign_libraries, arrows.client_imports,
+    sizes.line_length, sizes.function_length, sizes.file_length,
+    banned.banned_calls, banned.unfinished_marks, banned.machine_paths, banned.remote_addresses,
+    layout.opening_comment, layout.pragma_once, layout.orphans, layout.orphan_modules, layout.tests_of_rules,
+    layout.named_files,
+)
+
+
+def main():
+    findings = [finding for rule in RULES for finding in rule(repository())]
+    for finding in findings:
+        print(finding)
+    return 1 if findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

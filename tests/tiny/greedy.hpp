@@ -1,0 +1,18 @@
+// Pips's greedy bot: plays its highest card and never takes one back unless that is all it may do.
+#pragma once
+
+#include "engine/bots/bot.hpp"
+#include "tests/tiny/pips.hpp"
+
+namespace dahut::pips {
+
+struct GreedyBot {
+    // Chooses come in ascending order of their cards, so the last is the highest.
+    [[nodiscard]] static Action choose(const Knowledge<Pips>& knowledge, Stream& /*stream*/)
+    {
+        return knowledge.legal().back();
+    }
+};
+static_assert(Bot<GreedyBot, Pips>);
+
+} // namespace dahut::pips

@@ -1,0 +1,191 @@
+// The connection and the session with a socket that does what the test says.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {Connection, PAUSE_MAX_MS, pauseMs, RefusedError} from '../../web-client/app/connection.js';
+import {Session} from '../../web-client/app/session.js';
+import {fakeWorld, settle} from './fake_socket.mjs';
+
+const table = {id: 't', game: 'ys', name: 'T', status: 'running', host: 0, seats: [], options: {}};
+const rows = [{type: 'pass'}];
+
+test('a request is answered by the message with its id', async () => {
+    const world = fakeWorld();
+    const connection = new Connection('ws://here/ws', {}, world);
+    assert.equal(world.socket_now.protocol, 'dahut.1');
+    world.socket_now.open();
+    const first = connection.request({type: 'resync'});
+    const second = connection.request({type: 'leave'});
+    const ids = world.socket_now.sent.map(({id}) => id);
+    assert.equal(new Set(ids).size, 2);
+    ids.forEach((id) => assert.match(id, /^[\w-]{1,32}$/));
+    world.socket_now.answer('leave', {type: 'done'});
+    world.socket_now.answer('resync', {type: 'refused', code: 'not_entered', sentence: 'No.'});
+    assert.equal((await second).type, 'done');
+    await assert.rejects(first, (error) => error instanceof RefusedError && error.code === 'not_entered');
+});
+
+test('the pauses before trying again grow to a limit', () => {
+    const pauses = [0, 1, 2, 3, 20].map((failures) => pauseMs(failures, 0.5));
+    assert.deepEqual(
+        pauses,
+        [...pauses].sort((one, other) => one - other),
+    );
+    assert.ok(pauseMs(50, 0.999) <= PAUSE_MAX_MS);
+    assert.ok(pauseMs(0, 0) > 0);
+});
+
+test('a lost connection is made again, and says so', () => {
+    const world = fakeWorld();
+    const told = [];
+    const connection = new Connection(
+        'ws://here/ws',
+        {opened: () => told.push('opened'), lost: () => told.push('lost')},
+        world,
+    );
+    world.socket_now.open();
+    world.socket_now.drop();
+    assert.equal(connection.isOpen, false);
+    world.pass();
+    world.socket_now.open();
+    assert.deepEqual(told, ['opened', 'lost', 'opened']);
+    assert.equal(world.sockets.length, 2);
+});
+
+test('an ended connection stays ended', () => {
+    const world = fakeWorld();
+    const connection = new Connection('ws://here/ws', {}, world);
+    world.socket_now.open();
+    connection.end();
+    assert.equal(world.timers.length, 0);
+    connection.connect();
+    assert.equal(world.sockets.length, 1);
+});
+
+test('a request that cannot be repeated is lost with the connection', async () => {
+    const world = fakeWorld();
+    const connection = new Connection('ws://here/ws', {}, world);
+    world.socket_now.open();
+    const create = connection.request({type: 'create'});
+    world.socket_now.drop();
+    await assert.rejects(create, {code: 'connection_lost'});
+});
+
+function enteredSession() {
+    const world = fakeWorld();
+    const session = new Session('ws://here/ws', 'secret', () => {}, world);
+    world.socket_now.open();
+    const enter = world.socket_now.answer('enter', {type: 'entered', role: 1, table});
+    return {world, session, enter};
+}
+
+test('a session enters with its token and shows the snapshot', async () => {
+    const {world, session, enter} = enteredSession();
+    assert.equal(enter.token, 'secret');
+    assert.ok(!('seen' in enter));
+    world.socket_now.hear({
+        type: 'snapshot',
+        n: 3,
+        view: {turn: 1},
+        events: [{type: 'turn_began', turn: 1}],
+        decision: {number: 2, rows},
+    });
+    await settle();
+    assert.equal(session.link, 'live');
+    assert.equal(session.seat, 1);
+    assert.deepEqual(session.view, {turn: 1});
+    assert.equal(session.decision.number, 2);
+});
+
+test('updates are applied in order, and a gap asks for everything anew', async () => {
+    const {world, session} = enteredSession();
+    const {socket_now: socket} = world;
+    await settle();
+    socket.hear({type: 'update', n: 1, events: [], changes: {turn: 1}});
+    socket.hear({
+        type: 'update',
+        n: 2,
+        events: [{type: 'market_went_home'}],
+        changes: {stage: 'placing'},
+        decision: {number: 1, rows},
+    });
+    assert.deepEqual(session.view, {turn: 1, stage: 'placing'});
+    socket.hear({type: 'update', n: 4, events: [], changes: {turn: 9}});
+    socket.hear({type: 'update', n: 5, events: [], changes: {turn: 10}});
+    assert.deepEqual(session.view, {turn: 1, stage: 'placing'}, 'nothing is guessed');
+    assert.equal(socket.sent.filter(({type}) => type === 'resync').length, 1);
+    socket.answer('resync', {type: 'done'});
+    socket.hear({type: 'snapshot', n: 5, view: {turn: 10}, events: [], decision: null});
+    assert.deepEqual(session.view, {turn: 10});
+    assert.equal(session.decision, undefined);
+    socket.hear({type: 'update', n: 5, events: [], changes: {turn: 11}});
+    assert.deepEqual(session.view, {turn: 10}, 'an old update changes nothing');
+});
+
+test('coming back says what was seen and repeats an unanswered action with its id', async () => {
+    const {world, session} = enteredSession();
+    await settle();
+    world.socket_now.hear({type: 'update', n: 1, events: [], changes: {turn: 1}, decision: {number: 7, rows}});
+    session.act({type: 'pass'});
+    const [act] = world.socket_now.sent.filter(({type}) => type === 'act');
+    assert.deepEqual([act.decision, act.action], [7, {type: 'pass'}]);
+    world.socket_now.drop();
+    assert.equal(session.link, 'lost');
+    assert.deepEqual(session.sent, {type: 'pass'});
+    world.pass();
+    world.socket_now.open();
+    const enter = world.socket_now.answer('enter', {type: 'entered', role: 1, table});
+    assert.equal(enter.seen, 1);
+    await settle();
+    const again = world.socket_now.answer('act', {type: 'done'});
+    assert.equal(again.id, act.id);
+    await settle();
+    assert.equal(session.sent, undefined);
+});
+
+test('an answered decision is not asked again before the next one comes', async () => {
+    const {world, session} = enteredSession();
+    await settle();
+    world.socket_now.hear({type: 'update', n: 1, events: [], changes: {}, decision: {number: 1, rows}});
+    session.act({type: 'pass'});
+    world.socket_now.answer('act', {type: 'done'});
+    await settle();
+    assert.equal(session.decision, undefined);
+    world.socket_now.hear({type: 'update', n: 2, events: [], changes: {}, decision: {number: 2, rows}});
+    assert.equal(session.decision.number, 2);
+});
+
+test('a stale answer brings the decision of now', async () => {
+    const {world, session} = enteredSession();
+    await settle();
+    world.socket_now.hear({type: 'update', n: 1, events: [], changes: {}, decision: {number: 1, rows}});
+    session.act({type: 'pass'});
+    world.socket_now.answer('act', {
+        type: 'refused',
+        code: 'stale_decision',
+        sentence: 'Too late.',
+        decision: {number: 3, rows},
+    });
+    await settle();
+    assert.equal(session.decision.number, 3);
+    assert.equal(session.refusal.code, 'stale_decision');
+});
+
+test('an unknown token ends the trying', async () => {
+    const world = fakeWorld();
+    const session = new Session('ws://here/ws', 'wrong', () => {}, world);
+    world.socket_now.open();
+    world.socket_now.answer('enter', {type: 'refused', code: 'unknown_token', sentence: 'No.'});
+    await settle();
+    assert.equal(session.link, 'refused');
+    assert.equal(world.timers.length, 0);
+});
+
+test('a server that is too busy to let anybody in is asked again later', async () => {
+    const world = fakeWorld();
+    const session = new Session('ws://here/ws', 'secret', () => {}, world);
+    world.socket_now.open();
+    world.socket_now.answer('enter', {type: 'refused', code: 'too_fast', sentence: 'Slowly.', wait_ms: 500});
+    await settle();
+    assert.equal(session.link, 'lost');
+    assert.equal(world.timers.length, 1);
+});

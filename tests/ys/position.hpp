@@ -1,0 +1,143 @@
+// A table in the middle of a match, for tests that read like the text of the rules: it starts from a real match, a
+// test sets what matters, says which phase begins, and plays on. What counts is kept whole on the way: brokers come
+// from behind the screen, characters change places, gems and points are booked. Seats are named as in ys 12.
+#pragma once
+
+#include "engine/ys/rules.hpp"
+#include "engine/ys/ys.hpp"
+#include "tests/support/catch.hpp"
+
+#include <initializer_list>
+#include <string_view>
+#include <vector>
+
+namespace dahut::ys {
+
+inline constexpr Seat blue{0};
+inline constexpr Seat orange{1};
+inline constexpr Seat yellow{2};
+inline constexpr Seat purple{3};
+
+// All events of one kind, in the order they were told, to whomever.
+template <typename Kind>
+[[nodiscard]] std::vector<Kind> all(const Log& log)
+{
+    std::vector<Kind> found;
+    for (const auto& one : log.all()) {
+        if (const auto* event = std::get_if<Kind>(&one.event)) {
+            found.push_back(*event);
+        }
+    }
+    return found;
+}
+
+[[nodiscard]] bool is_told(const Log& log, const Event& event);
+
+class Position {
+public:
+    // Everybody bids in this turn. All characters of earlier turns have left the game, nobody owns anything, and the
+    // order is blue, orange, yellow, purple, as far as there are so many.
+    explicit Position(int turn = 2, const Options& options = {}, int seats = 4);
+
+    // --- Setting what matters
+    void order(const SmallList<Seat, 4>& seats);
+    void before(Seat seat, std::initializer_list<int> brokers);
+    // Puts a broker on the board without asking the rules; its number says how many were put before it.
+    BrokerNumber put(Seat seat, int broker, Location where, Face face = Face::up);
+    // A broker of the neutral, face down (ys 9.2 a).
+    BrokerNumber put_neutral(Seat placer, int broker, Location where);
+    // Brokers that were sent in earlier turns, each replaced by a 2 behind the screen (ys 9.3).
+    void throne_room(Seat seat, std::initializer_list<int> brokers);
+    // A card that was won in an earlier turn. There is one such card for each quarter and
+    // earlier turn.
+    void give_card(Seat seat, Character character);
+    void turn_up(int quarter, Character character);
+    void ship(int quarter, Colour big, Gem first, Gem second);
+    void row_gem(int row, Gem gem);
+    void quotations(int for_blue, int for_green, int for_yellow, int for_red);
+    void gems(Seat seat, const std::array<int, 4>& by_colour, int black = 0);
+    void neutral_gems(const std::array<int, 4>& by_colour, int black = 0);
+    void points(Seat seat, int points);
+
+    // --- Where play goes on. Whoever has bid nothing before a phase of placing has bid 1 and 0.
+    void begin_placing_cards();
+    void begin_placing();
+    void begin_scoring_cards();
+    // Scores the quarters from this one on, then the market.
+    void begin_scoring(int first_quarter = 1);
+    void begin_market();
+    void begin_end_cards();
+    void begin_courtiers();
+
+    // --- Playing
+    // Carries out a legal action; `told` is what was told of it.
+    void act(Seat seat, const Action& action);
+    // The first legal action of whoever is asked, again and again, until this is asked or the match is over.
+    void play_until(Stage stage);
+    // The code of the refusal; the action must not be legal.
+    [[nodiscard]] std::string_view refusal(Seat seat, const Action& action) const;
+    [[nodiscard]] std::vector<Action> legal(Seat seat) const;
+    [[nodiscard]] bool offers(Seat seat, const Action& action) const;
+    // The legal actions of one kind.
+    template <typename Kind>
+    [[nodiscard]] std::vector<Kind> offered(Seat seat) const;
+
+    // --- Looking
+    // Whether this stage asks exactly this seat and nobody else has to act.
+    [[nodiscard]] bool asks(Seat seat, Stage stage) const;
+    [[nodiscard]] const Player& of(Seat seat) const { return state.of(seat); }
+    [[nodiscard]] int gem_count(Seat seat, Colour colour) const;
+    [[nodiscard]] int points_of(Seat seat) const { return state.of(seat).score.number(); }
+    [[nodiscard]] int step_of(Colour colour) const { return state.at(colour).number(); }
+    [[nodiscard]] View seen_by(Viewer viewer) const { return Ys::view(state, viewer); }
+    template <typename Kind>
+    [[nodiscard]] std::vector<Kind> all() const
+    {
+        return ys::all<Kind>(told);
+    }
+    [[nodiscard]] bool tells(const Event& event) const { return is_told(told, event); }
+
+    State state;
+    Log told;
+
+private:
+    // Numbers of the phases of a turn, those of course.cpp.
+    enum Phase : std::uint8_t {
+        placing_cards = 3,
+        rounds = 4,
+        scoring_cards = 6,
+        quarters = 7,
+        market = 11,
+        end = 12,
+        courtiers = 13
+    };
+
+    void go_on(Phase phase);
+    void own(Purse& purse, const std::array<int, 4>& by_colour, int black);
+    BrokerNumber stand(const PlacedBroker& broker);
+    void leave_quarters();
+    void bid_what_is_left();
+    void take_from_behind(Seat seat, Broker broker);
+    [[nodiscard]] Character any_that_left() const;
+    void exchange(Character here, Character there);
+};
+
+template <typename Kind>
+std::vector<Kind> Position::offered(Seat seat) const
+{
+    std::vector<Kind> found;
+    for (const Action& action : legal(seat)) {
+        if (const auto* one = std::get_if<Kind>(&action)) {
+            found.push_back(*one);
+        }
+    }
+    return found;
+}
+
+// A position in which blue, the first in order, holds this card from an earlier turn.
+[[nodiscard]] Position blue_holds(Character character, const Options& options = {});
+
+[[nodiscard]] inline PlaceBroker up(int broker, Location where) { return {Broker(broker), Face::up, where}; }
+[[nodiscard]] inline PlaceBroker down(int broker, Location where) { return {Broker(broker), Face::down, where}; }
+
+} // namespace dahut::ys
