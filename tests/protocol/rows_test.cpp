@@ -13,7 +13,7 @@ using namespace dahut;
 namespace {
 
 // Appends every combination of one value per field, from `field` on.
-void expand(const Json& row, Json::const_iterator field, Json action, std::multiset<std::string>& actions)
+void expand(const Json& row, const Json::const_iterator& field, Json action, std::multiset<std::string>& actions)
 {
     if (field == row.end()) {
         actions.insert(action.dump());
