@@ -4,6 +4,7 @@
 #include "engine/bots/bot.hpp"
 #include "engine/bots/simulate.hpp"
 #include "engine/core/hash.hpp"
+#include "engine/core/require.hpp"
 #include "protocol/codec.hpp"
 #include "protocol/hosted.hpp"
 #include "protocol/rows.hpp"
@@ -166,8 +167,7 @@ private:
     [[nodiscard]] static typename G::Options typed_options(const Json& options)
     {
         typename G::Options typed;
-        [[maybe_unused]] const bool good = from_json(options, typed);
-        assert(good);
+        require(from_json(options, typed), "the options were completed before");
         return typed;
     }
 

@@ -1,7 +1,8 @@
 // Merging single actions into rows (rows.hpp).
 #include "protocol/rows.hpp"
 
-#include <cassert>
+#include "engine/core/require.hpp"
+
 #include <map>
 
 namespace dahut::rows {
@@ -49,7 +50,7 @@ std::size_t Kind::number_of(std::vector<Json>& values, Json value)
 {
     const auto known = std::find(values.begin(), values.end(), value);
     if (known == values.end()) {
-        assert(values.size() < values_max);
+        require(values.size() < values_max, "a field has no more values than a row can hold");
         values.push_back(std::move(value));
         return values.size() - 1;
     }

@@ -1,7 +1,8 @@
 // SHA-256 by OpenSSL, hexadecimal digits, and the text whose hash is the key of a match.
 #include "engine/core/deal_key.hpp"
 
-#include <cassert>
+#include "engine/core/require.hpp"
+
 #include <openssl/evp.h>
 #include <openssl/rand.h>
 #include <stdexcept>
@@ -16,7 +17,7 @@ constexpr std::string_view digits = "0123456789abcdef";
 void add_line(std::vector<std::uint8_t>& text, std::string_view line)
 {
     // A line feed inside would let two different deals share one text.
-    assert(line.find('\n') == std::string_view::npos);
+    require(line.find('\n') == std::string_view::npos, "a line holds no line feed");
     text.insert(text.end(), line.begin(), line.end());
     text.push_back('\n');
 }

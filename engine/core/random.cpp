@@ -2,12 +2,13 @@
 #include "engine/core/random.hpp"
 
 #include "engine/core/hash.hpp"
+#include "engine/core/require.hpp"
 
 namespace dahut {
 
 std::uint32_t pick_below(Stream& stream, std::uint32_t bound)
 {
-    assert(bound > 0);
+    require(bound > 0, "there is something to pick from");
     // The lowest `surplus` numbers are thrown away, so that the rest divides evenly by the bound.
     const std::uint32_t surplus = (0U - bound) % bound;
     std::uint32_t drawn = stream.next();

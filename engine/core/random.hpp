@@ -3,7 +3,6 @@
 // Real matches draw from SealedRandom (sealed_random.hpp); simulations and bots from FastRandom.
 #pragma once
 
-#include <cassert>
 #include <cstdint>
 #include <map>
 #include <span>

@@ -2,7 +2,8 @@
 // What a number means is said where the type is named; this file only keeps it within its bounds.
 #pragma once
 
-#include <cassert>
+#include "engine/core/require.hpp"
+
 #include <compare>
 #include <cstdint>
 
@@ -18,7 +19,10 @@ public:
     static constexpr int size = High - Low + 1;
 
     constexpr Ranged() = default;
-    constexpr explicit Ranged(int number) : number_(static_cast<std::int16_t>(number)) { assert(holds(number)); }
+    constexpr explicit Ranged(int number) : number_(static_cast<std::int16_t>(number))
+    {
+        require(holds(number), "a number is within its range");
+    }
 
     [[nodiscard]] static constexpr bool holds(long long number) { return number >= Low && number <= High; }
     [[nodiscard]] static constexpr Ranged at_index(int index) { return Ranged(Low + index); }

@@ -1,9 +1,10 @@
 // A short list that lives inside its owner, so that states and actions stay plain copyable values.
 #pragma once
 
+#include "engine/core/require.hpp"
+
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -28,12 +29,12 @@ public:
 
     constexpr void push_back(const T& element)
     {
-        assert(size_ < Capacity);
+        require(size_ < Capacity, "a list has room for one more");
         elements_[size_++] = element;
     }
     constexpr void pop_back()
     {
-        assert(size_ > 0);
+        require(size_ > 0, "what is taken from a list is there");
         elements_[--size_] = T{};
     }
     constexpr void clear() { *this = SmallList(); }
@@ -41,7 +42,7 @@ public:
     constexpr void remove(const T& element)
     {
         T* found = std::find(begin(), end(), element);
-        assert(found != end());
+        require(found != end(), "what is removed from a list is in it");
         std::copy(found + 1, end(), found);
         pop_back();
     }
@@ -67,7 +68,7 @@ public:
 private:
     [[nodiscard]] constexpr std::size_t checked(int index) const
     {
-        assert(index >= 0 && index < size_);
+        require(index >= 0 && index < size_, "a place of a list exists");
         return static_cast<std::size_t>(index);
     }
 

@@ -1,6 +1,7 @@
 // ys 10: another state that the viewer could not tell from the true one, chosen uniformly among all such states.
 // What a viewer knows: its own secrets, what lies open, what its Spy has seen, and everything that was revealed this
 // turn. Which cards a seat holds is no secret to anybody, because everybody saw them won and played.
+#include "engine/core/require.hpp"
 #include "engine/ys/rules.hpp"
 #include "engine/ys/ys.hpp"
 
@@ -32,8 +33,7 @@ public:
                 ++left_[static_cast<std::size_t>(value)];
             }
         }
-        assert(false);
-        return {};
+        break_promise("a broker is drawn from those left");
     }
 
 private:

@@ -1,6 +1,7 @@
 // The front of Ys: who is asked at each stage, which kinds of action each stage knows, and the way of one action.
 #include "engine/ys/ys.hpp"
 
+#include "engine/core/require.hpp"
 #include "engine/ys/rules.hpp"
 
 #include <initializer_list>
@@ -211,7 +212,7 @@ std::optional<Rejection> Ys::check(const State& state, Seat seat, const Action& 
 
 void Ys::apply(State& state, Seat seat, const Action& action, Events<Event>& events)
 {
-    assert(!check(state, seat, action));
+    require(!check(state, seat, action), "only a legal action is carried out");
     std::visit([&](const auto& kind) { ys::apply(state, seat, kind, events); }, action);
     carry_on(state, events);
 }

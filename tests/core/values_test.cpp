@@ -1,6 +1,7 @@
 // The small values that every game is written with: seats, ranged numbers, short lists, hashes.
 #include "engine/core/events.hpp"
 #include "engine/core/hash.hpp"
+#include "engine/core/require.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/core/small_list.hpp"
 #include "tests/support/catch.hpp"
@@ -46,6 +47,8 @@ TEST_CASE("a ranged number knows its bounds and its position")
     CHECK(Quarter::holds(4));
     CHECK_FALSE(Quarter::holds(0));
     CHECK_FALSE(Quarter::holds(5'000'000'000));
+    CHECK_THROWS_AS(Quarter(0), BrokenPromise);
+    CHECK_THROWS_AS(Quarter(5), BrokenPromise);
 }
 
 TEST_CASE("a short list keeps its order and forgets what was removed")
@@ -62,6 +65,10 @@ TEST_CASE("a short list keeps its order and forgets what was removed")
     CHECK(list.back() == 9);
     list.clear();
     CHECK(list.empty());
+    CHECK_THROWS_AS(list.pop_back(), BrokenPromise);
+    CHECK_THROWS_AS(list.back(), BrokenPromise);
+    CHECK_THROWS_AS(list.remove(9), BrokenPromise);
+    CHECK_THROWS_AS((Numbers{1, 2, 3, 4, 5}), BrokenPromise);
 }
 
 TEST_CASE("an event for one seat is heard by that seat alone")

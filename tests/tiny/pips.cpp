@@ -1,6 +1,8 @@
 // The rules of Pips, in the order in which they are played.
 #include "tests/tiny/pips.hpp"
 
+#include "engine/core/require.hpp"
+
 #include <algorithm>
 
 namespace dahut::pips {
@@ -184,7 +186,7 @@ std::optional<Rejection> Pips::check(const State& state, Seat seat, const Action
 
 void Pips::apply(State& state, Seat seat, const Action& action, Events<Event>& events)
 {
-    assert(!check(state, seat, action));
+    require(!check(state, seat, action), "only a legal action is carried out");
     if (const Choose* const choice = std::get_if<Choose>(&action)) {
         choose(state, seat, choice->card, events);
         if (to_act(state).must.empty()) {
