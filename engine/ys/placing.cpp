@@ -2,6 +2,9 @@
 // one of the neutral (9.2 a).
 #include "engine/ys/rules.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace dahut::ys {
 
 namespace {
@@ -174,23 +177,30 @@ SmallList<Location, locations_in_all> open_locations(const State& state, Seat se
     return open;
 }
 
-} // namespace
-
-namespace {
-
-void list_own(const State& state, Seat seat, Broker broker, Face face, Location where, Actions& actions)
+SmallList<Face, 2> open_faces(const State& state, Seat seat)
 {
-    if (is_behind(state, seat, broker)) {
-        actions.emplace_back(PlaceBroker{broker, face, where});
+    SmallList<Face, 2> faces;
+    for (const Face face : all_of<Face>()) {
+        if (may_place_own(state) && face_fits(state, seat, face)) {
+            faces.push_back(face);
+        }
     }
+    return faces;
+}
+
+// What the Illusionist may put before the screen in place of this broker.
+SmallList<Broker, Broker::size> replacements_of(const State& state, Seat seat, Broker broker)
+{
+    SmallList<Broker, Broker::size> replacements;
     if (state.effects.illusionist != seat || !state.of(seat).before_screen.contains(broker)) {
-        return;
+        return replacements;
     }
     for (int other = Broker::lowest; other <= Broker::highest; ++other) {
         if (is_behind(state, seat, Broker(other))) {
-            actions.emplace_back(PlaceFromBefore{broker, Broker(other), face, where});
+            replacements.push_back(Broker(other));
         }
     }
+    return replacements;
 }
 
 } // namespace
@@ -198,19 +208,24 @@ void list_own(const State& state, Seat seat, Broker broker, Face face, Location 
 void list_placements(const State& state, Seat seat, Actions& actions)
 {
     const auto open = open_locations(state, seat);
+    const auto faces = open_faces(state, seat);
     for (int value = Broker::lowest; value <= Broker::highest; ++value) {
         const Broker broker(value);
-        for (const Face face : all_of<Face>()) {
+        const bool behind = is_behind(state, seat, broker);
+        const auto instead = replacements_of(state, seat, broker);
+        for (const Face face : faces) {
             for (const Location where : open) {
-                if (may_place_own(state) && face_fits(state, seat, face)) {
-                    list_own(state, seat, broker, face, where, actions);
+                if (behind) {
+                    actions.emplace_back(PlaceBroker{broker, face, where});
+                }
+                for (const Broker replacement : instead) {
+                    actions.emplace_back(PlaceFromBefore{broker, replacement, face, where});
                 }
             }
         }
-        for (const Location where : open) {
-            if (has_neutral_broker(state, seat, broker)) {
-                actions.emplace_back(PlaceNeutral{broker, where});
-            }
+        if (has_neutral_broker(state, seat, broker)) {
+            std::ranges::transform(open, std::back_inserter(actions),
+                                   [broker](Location where) { return PlaceNeutral{broker, where}; });
         }
     }
 }

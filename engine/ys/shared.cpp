@@ -2,6 +2,7 @@
 #include "engine/ys/rules.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace dahut::ys {
 
@@ -28,30 +29,44 @@ SmallList<Side, sides_max> sides_of(const State& state)
 
 bool has_neutral(const State& state) { return state.seats == 2; }
 
+namespace {
+
 // Four players use them all, three as they like, two only three (ys 9.1, 9.2).
-SmallList<Quarter, 4> quarters_of(const State& state)
+bool in_use(const State& state, Quarter quarter)
 {
-    SmallList<Quarter, 4> quarters{Quarter(1), Quarter(2), Quarter(3)};
-    if (state.seats == 4 || (state.seats == 3 && state.options.quarters == QuartersRule::four)) {
-        quarters.push_back(Quarter(4));
-    }
-    return quarters;
+    const bool four = state.seats == 4 || (state.seats == 3 && state.options.quarters == QuartersRule::four);
+    return four || quarter != Quarter(4);
 }
 
-SmallList<Row, 4> rows_of(const State& state)
+bool in_use(const State& state, Row row) { return row >= Row(state.seats == 4 ? 1 : 2); }
+
+template <typename Number>
+SmallList<Number, 4> all_in_use(const State& state)
 {
-    return state.seats == 4 ? SmallList<Row, 4>{Row(1), Row(2), Row(3)} : SmallList<Row, 4>{Row(2), Row(3)};
+    SmallList<Number, 4> numbers;
+    for (int number = Number::lowest; number <= Number::highest; ++number) {
+        if (in_use(state, Number(number))) {
+            numbers.push_back(Number(number));
+        }
+    }
+    return numbers;
 }
+
+} // namespace
+
+SmallList<Quarter, 4> quarters_of(const State& state) { return all_in_use<Quarter>(state); }
+SmallList<Row, 4> rows_of(const State& state) { return all_in_use<Row>(state); }
 
 bool in_use(const State& state, Location where)
 {
-    return in_city(where) ? quarters_of(state).contains(quarter_of(where)) : rows_of(state).contains(row_of(where));
+    return in_city(where) ? in_use(state, quarter_of(where)) : in_use(state, row_of(where));
 }
 
 bool is_taken(const State& state, Location space)
 {
+    const auto placed = std::span(state.brokers).first(state.placed);
     return std::ranges::any_of(
-        state.brokers, [space](const PlacedBroker& broker) { return broker.on_board != 0 && broker.where == space; });
+        placed, [space](const PlacedBroker& broker) { return broker.on_board != 0 && broker.where == space; });
 }
 
 int sum_before_screen(const State& state, Seat seat)
