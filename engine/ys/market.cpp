@@ -1,5 +1,5 @@
 // ys 5: scoring the market: rows, columns, best bidder.
-#include "engine/ys/rules.hpp"
+#include "engine/ys/claims.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,45 +19,15 @@ std::optional<Row> row_of_step(std::uint8_t step)
     return step < columns ? std::optional(Row::at_index(step)) : std::nullopt;
 }
 
-bool in_market_now(const PlacedBroker& broker) { return broker.on_board != 0 && in_market(broker.where); }
-
-// 5.1
-void reveal(State& state, Log& log)
-{
-    for (int index = 0; index < state.placed; ++index) {
-        PlacedBroker& broker = state.at(BrokerNumber(index));
-        if (in_market_now(broker) && broker.face == Face::down) {
-            broker.face = Face::up;
-            log.tell(BrokerRevealed{BrokerNumber(index), broker.side, broker.value, broker.where});
-        }
-    }
-}
-
-template <typename Counts>
-Ranking market_claims(const State& state, Counts&& counts)
-{
-    Ranking ranking;
-    for (const Side side : sides_of(state)) {
-        int total = 0;
-        bool present = false;
-        for (const PlacedBroker& broker : state.brokers) {
-            if (in_market_now(broker) && broker.side == side && counts(broker)) {
-                total += strength_of(broker);
-                present = true;
-            }
-        }
-        if (present) {
-            ranking.push_back({side, Strength(total)});
-        }
-    }
-    return ranking;
-}
+bool stands_in_market(const PlacedBroker& broker) { return in_market(broker.where); }
 
 // 5.2
 void score_row(State& state, Row row, Log& log)
 {
-    const Ranking present =
-        market_claims(state, [row](const PlacedBroker& broker) { return row_of(broker.where) == row; });
+    const auto stands_here = [row](const PlacedBroker& broker) {
+        return stands_in_market(broker) && row_of(broker.where) == row;
+    };
+    const Ranking present = claims(state, stands_here);
     if (present.empty()) {
         return;
     }
@@ -74,7 +44,7 @@ ColumnTotal total_of(const State& state, Colour column)
     int total = 0;
     int brokers = 0;
     for (const PlacedBroker& broker : state.brokers) {
-        if (in_market_now(broker) && column_of(broker.where) == column) {
+        if (broker.on_board != 0 && stands_in_market(broker) && column_of(broker.where) == column) {
             total += strength_of(broker);
             ++brokers;
         }
@@ -161,7 +131,7 @@ void move_for_neutral(State& state, Log& log)
 // 5.4
 void find_best_bidder(State& state, Log& log)
 {
-    const Ranking present = market_claims(state, [](const PlacedBroker&) { return true; });
+    const Ranking present = claims(state, stands_in_market);
     if (present.empty()) {
         return;
     }
@@ -194,7 +164,7 @@ void begin_market(State& state, Log& log)
 {
     state.step = 0;
     state.columns.clear();
-    reveal(state, log);
+    reveal(state, stands_in_market, log);
 }
 
 Progress proceed_market(State& state, Log& log)

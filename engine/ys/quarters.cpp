@@ -1,5 +1,5 @@
 // ys 4: scoring a quarter. Gems are taken first, then port, commerce and palace pay, then everybody goes home.
-#include "engine/ys/rules.hpp"
+#include "engine/ys/claims.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,42 +15,7 @@ enum QuarterStep : std::uint8_t { gems, port, commerce, palace, home };
 
 bool stands_in(const PlacedBroker& broker, Quarter quarter)
 {
-    return broker.on_board != 0 && in_city(broker.where) && quarter_of(broker.where) == quarter;
-}
-
-// Totals of the sides present, in side order (4.1: a side is present whatever its brokers' values).
-template <typename Counts>
-Ranking claims(const State& state, Counts&& counts)
-{
-    std::array<int, sides_max> totals{};
-    std::array<bool, sides_max> present{};
-    for (const PlacedBroker& broker : state.brokers) {
-        if (broker.on_board != 0 && counts(broker)) {
-            const auto side = static_cast<std::size_t>(broker.side.index());
-            totals[side] += strength_of(broker);
-            present[side] = true;
-        }
-    }
-    Ranking ranking;
-    for (const Side side : sides_of(state)) {
-        const auto index = static_cast<std::size_t>(side.index());
-        if (present[index]) {
-            ranking.push_back({side, Strength(totals[index])});
-        }
-    }
-    return ranking;
-}
-
-// 4.1
-void reveal(State& state, Quarter quarter, Log& log)
-{
-    for (int index = 0; index < state.placed; ++index) {
-        PlacedBroker& broker = state.at(BrokerNumber(index));
-        if (stands_in(broker, quarter) && broker.face == Face::down) {
-            broker.face = Face::up;
-            log.tell(BrokerRevealed{BrokerNumber(index), broker.side, broker.value, broker.where});
-        }
-    }
+    return in_city(broker.where) && quarter_of(broker.where) == quarter;
 }
 
 // 4.3: the first takes two, the second one, the third the last; with fewer than four players there is no gem left
@@ -209,7 +174,7 @@ void send_home(State& state, Quarter quarter, Log& log)
 {
     bool anybody = false;
     for (PlacedBroker& broker : state.brokers) {
-        if (stands_in(broker, quarter)) {
+        if (broker.on_board != 0 && stands_in(broker, quarter)) {
             go_home(state, broker);
             anybody = true;
         }
@@ -223,8 +188,9 @@ void begin_scoring(State& state, Quarter quarter, Log& log)
 {
     state.scoring = quarter;
     state.step = gems;
-    reveal(state, quarter, log);
-    const Ranking present = claims(state, [quarter](const PlacedBroker& broker) { return stands_in(broker, quarter); });
+    const auto stands_here = [quarter](const PlacedBroker& broker) { return stands_in(broker, quarter); };
+    reveal(state, stands_here, log);
+    const Ranking present = claims(state, stands_here);
     const Ranking ranking = ranked(state, present, 3, {.contest = Contest::quarter, .quarter = quarter}, log);
     if (!ranking.empty()) {
         log.tell(QuarterRanked{quarter, ranking});
