@@ -20,10 +20,12 @@ export const programs = {
 
 const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: false });
 const schemaFolder = path.join(root, "protocol/schemas");
-for (const name of ["common", "client", "server", "http", "record"]) {
-    ajv.addSchema(JSON.parse(readFileSync(path.join(schemaFolder, `${name}.schema.json`), "utf8")));
+for (const name of ["common", "client", "server", "http", "record", "ys"]) {
+    const file = `${name}.schema.json`;
+    ajv.addSchema(JSON.parse(readFileSync(path.join(schemaFolder, file), "utf8")), file);
 }
 export const examplesFolder = path.join(root, "protocol/examples");
+export const recordsFolder = path.join(root, "tests/records");
 
 /** Fails unless `value` fits the schema, as "server.schema.json" or "http.schema.json#/$defs/tables". */
 export function assertFits(schema, value) {
