@@ -8,8 +8,8 @@ FUNCTION_MAX = 70
 FILE_MAX = 400
 
 CODE = (".cpp", ".hpp", ".js", ".mjs", ".py", ".sh", ".css", ".html", ".cmake", ".txt", "")
-# Lists of words and generated vectors are read like tables, not like code.
-NOT_PROSE = re.compile(r"^web-client/.*/languages/")
+# Lists of words and texts that tests keep are read like tables, not like code.
+NOT_PROSE = re.compile(r"^web-client/.*/languages/|^tests/(?:playthroughs|signatures)/\w+\.txt$")
 
 # What may stand before a brace that opens no function.
 _CONTROL = re.compile(r"^\s*(?:\}\s*)?(?:else\s+)?(?:if|for|while|switch|catch|do|else|try|with)\b")

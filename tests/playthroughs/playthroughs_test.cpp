@@ -1,0 +1,67 @@
+// A whole game of Ys for each number of players, told decision by decision and compared with the text that is kept of
+// it. Written anew with DAHUT_UPDATE_GOLDENS=1.
+#include "engine/ys/ys.hpp"
+#include "protocol/codec.hpp"
+#include "protocol/games.hpp"
+#include "tests/playthroughs/narrator.hpp"
+#include "tests/support/bot_match.hpp"
+#include "tests/support/golden.hpp"
+
+using namespace dahut;
+
+namespace {
+
+struct Performance {
+    std::string_view file;
+    int seats = 0;
+    ys::Options options;
+    // One with which many different characters are played.
+    std::uint64_t seed = 0;
+};
+
+constexpr Performance two_players{"ys_2_players", 2, {}, 152};
+constexpr Performance three_players{"ys_3_players", 3, {.kings_favour = ys::Switch::on}, 5};
+constexpr Performance four_players{"ys_4_players", 4, {}, 11};
+
+// Every other seat plays greedily.
+Record performed(const Performance& performance)
+{
+    const HostedGame& game = *find_game(all_games(), ys::Ys::name);
+    BotMatch plan{std::string(performance.file),
+                  to_json(performance.options),
+                  {},
+                  FastDealing{performance.seed},
+                  performance.seed};
+    for (int seat = 0; seat < performance.seats; ++seat) {
+        plan.bots.push_back(seat % 2 == 0 ? BotKind::greedy : BotKind::random);
+    }
+    return play_to_record(game, plan);
+}
+
+void check(const Performance& performance)
+{
+    const Record record = performed(performance);
+    check_golden("tests/playthroughs/" + std::string(performance.file) + ".txt",
+                 Narrator(record, ys::TurnBegan::name).tell(all_games()));
+}
+
+} // namespace
+
+TEST_CASE("a whole game for two goes as in the text that is kept of it") { check(two_players); }
+TEST_CASE("a whole game for three with King's Favour goes as in the text that is kept of it") { check(three_players); }
+TEST_CASE("a whole game for four goes as in the text that is kept of it") { check(four_players); }
+
+TEST_CASE("the first line in which two texts differ is shown, and a few before it")
+{
+    const std::string kept = "one\ntwo\nthree\nfour\nfive\nsix\nseven\n";
+    CHECK(first_difference(kept, kept).empty());
+    CHECK(first_difference(kept, "one\ntwo\nthree\nfour\nfive\nsix\nseven and more\n")
+          == "line 7, letter 6\n       two\n       three\n       four\n       five\n       six\n"
+             "kept:  seven\nnow:   seven and more");
+    CHECK(first_difference("one\n", "one\ntwo\n") == "line 2, letter 1\n       one\nkept:  (the end)\nnow:   two");
+    CHECK(first_difference("", "one\n") == "line 1, letter 1\nkept:  (the end)\nnow:   one");
+    CHECK(first_difference("one\ntwo\n", "one\n") == "line 2, letter 1\n       one\nkept:  two\nnow:   (the end)");
+    const std::string long_line(1000, 'x');
+    CHECK(first_difference(long_line + "a", long_line + "b")
+          == "line 1, letter 1001\nkept:  " + std::string(100, 'x') + "a\nnow:   " + std::string(100, 'x') + "b");
+}

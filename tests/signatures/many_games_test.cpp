@@ -1,0 +1,60 @@
+// Many matches under every legal combination of the options, with everything counted after every action: 10,000 for
+// each in the nightly run (`./test --nightly`), a few otherwise. In parts, so that they run on all cores.
+#include "engine/bots/simulate.hpp"
+#include "engine/bots/ys_greedy.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/game_checks.hpp"
+#include "tests/support/option_sets.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+using namespace dahut;
+
+namespace {
+
+constexpr std::size_t parts = 8;
+
+// Greedy bots play otherwise than random ones, but take twenty times as long: one match in so many is partly theirs.
+constexpr int games_for_a_greedy_one = 100;
+
+struct Figures {
+    std::uint64_t option_sets = 0;
+    std::uint64_t games = 0;
+    std::uint64_t actions = 0;
+};
+
+void play(const OptionSet<ys::Ys>& set, BotKind even_seats, int games, Figures& figures)
+{
+    SimulationPlan plan{.games = games, .seed = 2, .bots = {}, .checks = Checks::every_state};
+    for (int seat = 0; seat < set.seats; ++seat) {
+        plan.bots.push_back(seat % 2 == 0 ? even_seats : BotKind::random);
+    }
+    INFO(text_of(set) << ", every other seat " << word(even_seats));
+    const auto count = [&figures](const PlayedGame<ys::Ys>& played) {
+        ++figures.games;
+        figures.actions += played.actions.size();
+    };
+    CHECK_NOTHROW((void)simulate_games<ys::Ys, ys::GreedyBot>(set.options, plan, count));
+}
+
+} // namespace
+
+TEMPLATE_TEST_CASE_SIG("everything adds up in many games under every combination of the options", "",
+                       ((std::size_t Part), Part), 0, 1, 2, 3, 4, 5, 6, 7)
+{
+    static_assert(Part < parts);
+    const int games = games_to_play(4, 10'000);
+    const int greedy = std::max(games / games_for_a_greedy_one, 1);
+    const std::vector<OptionSet<ys::Ys>> sets = legal_option_sets<ys::Ys>();
+    Figures figures;
+    for (std::size_t number = Part; number < sets.size(); number += parts) {
+        play(sets[number], BotKind::random, games - greedy, figures);
+        play(sets[number], BotKind::greedy, greedy, figures);
+        ++figures.option_sets;
+    }
+    std::printf("many games: part %zu of %zu, %llu option sets, %llu games, %llu actions\n", Part + 1, parts,
+                static_cast<unsigned long long>(figures.option_sets), static_cast<unsigned long long>(figures.games),
+                static_cast<unsigned long long>(figures.actions));
+    CHECK(figures.games == figures.option_sets * static_cast<std::uint64_t>(games));
+}
