@@ -7,6 +7,8 @@
 #include "tests/support/bot_match.hpp"
 #include "tests/support/golden.hpp"
 
+#include <cstdio>
+
 using namespace dahut;
 
 namespace {
@@ -41,6 +43,7 @@ Record performed(const Performance& performance)
 void check(const Performance& performance)
 {
     const Record record = performed(performance);
+    std::printf("playthroughs: %s.txt, %zu decisions\n", std::string(performance.file).c_str(), record.actions.size());
     check_golden("tests/playthroughs/" + std::string(performance.file) + ".txt",
                  Narrator(record, ys::TurnBegan::name).tell(all_games()));
 }

@@ -24,7 +24,7 @@ struct Candidate {
 
 const HostedGame& hosted_ys() { return *find_game(all_games(), Ys::name); }
 
-// Every other match is dealt as for people. Bots of both kinds sit in all mixtures.
+// All kinds of dealing, and all mixtures of bots.
 BotMatch plan_of(const std::vector<OptionSet<Ys>>& sets, std::uint64_t number)
 {
     const OptionSet<Ys>& set = sets[number % sets.size()];
@@ -34,9 +34,8 @@ BotMatch plan_of(const std::vector<OptionSet<Ys>>& sets, std::uint64_t number)
     for (std::size_t seat = 0; seat < seats; ++seat) {
         plan.bots.push_back(pick_below(stream, 3) == 0 ? BotKind::greedy : BotKind::random);
     }
-    if (pick_below(stream, 2) == 0) {
-        plan.dealing = test_dealing(number, seats);
-    }
+    constexpr auto dealings = static_cast<std::uint32_t>(std::variant_size_v<Dealing>);
+    plan.dealing = dealing_of_kind(pick_below(stream, dealings), number, seats);
     return plan;
 }
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <exception>
 
 using namespace dahut;
 
@@ -30,12 +31,18 @@ void play(const OptionSet<ys::Ys>& set, BotKind even_seats, int games, Figures& 
     for (int seat = 0; seat < set.seats; ++seat) {
         plan.bots.push_back(seat % 2 == 0 ? even_seats : BotKind::random);
     }
-    INFO(text_of(set) << ", every other seat " << word(even_seats));
-    const auto count = [&figures](const PlayedGame<ys::Ys>& played) {
-        ++figures.games;
+    int finished = 0;
+    const auto count = [&figures, &finished](const PlayedGame<ys::Ys>& played) {
+        ++finished;
         figures.actions += played.actions.size();
     };
-    CHECK_NOTHROW((void)simulate_games<ys::Ys, ys::GreedyBot>(set.options, plan, count));
+    try {
+        (void)simulate_games<ys::Ys, ys::GreedyBot>(set.options, plan, count);
+    } catch (const std::exception& fault) {
+        FAIL_CHECK(text_of(set) << ", even seats " << word(even_seats) << ", game with seed "
+                                << seed_of_game(plan.seed, finished) << ": " << fault.what());
+    }
+    figures.games += static_cast<std::uint64_t>(finished);
 }
 
 } // namespace

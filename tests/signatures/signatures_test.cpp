@@ -7,6 +7,7 @@
 #include "tests/support/option_sets.hpp"
 #include "tests/tiny/greedy.hpp"
 
+#include <cstdio>
 #include <set>
 
 using namespace dahut;
@@ -58,6 +59,7 @@ std::string changed_lines(const std::string& kept, const std::string& now)
 void check_signatures(std::string_view game, const std::string& now)
 {
     const std::string path = "tests/signatures/" + std::string(game) + ".txt";
+    std::printf("signatures: %zu combinations of options of %s\n", lines_of(now).size(), std::string(game).c_str());
     INFO(changed_lines(project_file(path), now));
     check_golden(path, now);
 }

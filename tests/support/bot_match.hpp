@@ -5,8 +5,12 @@
 #include "protocol/record.hpp"
 
 #include <array>
+#include <optional>
+#include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace dahut {
@@ -17,7 +21,6 @@ struct BotMatch {
     Json options;
     // How each seat plays.
     std::vector<BotKind> bots;
-    // A seat that contributed to a sealed dealing is recorded as a person's.
     Dealing dealing;
     // Of what the bots choose.
     std::uint64_t seed = 0;
@@ -44,17 +47,45 @@ struct BotMatch {
     return dealing;
 }
 
+// Every kind of dealing there is, by its number in the variant.
+template <typename... Kinds>
+[[nodiscard]] Dealing dealing_of_kind(std::size_t kind, std::uint64_t seed, std::size_t seats,
+                                      const std::variant<Kinds...>*)
+{
+    const auto made = [&]<typename Kind>(const Kind*) -> Dealing {
+        if constexpr (std::is_same_v<Kind, SealedDealing>) {
+            return test_dealing(seed, seats);
+        } else {
+            return Kind{seed};
+        }
+    };
+    std::optional<Dealing> dealing;
+    std::size_t number = 0;
+    ((number++ == kind ? void(dealing = made(static_cast<const Kinds*>(nullptr))) : void()), ...);
+    return *dealing;
+}
+
+[[nodiscard]] inline Dealing dealing_of_kind(std::size_t kind, std::uint64_t seed, std::size_t seats)
+{
+    return dealing_of_kind(kind, seed, seats, static_cast<const Dealing*>(nullptr));
+}
+
+[[nodiscard]] inline bool is_simulated(const BotMatch& plan)
+{
+    return std::holds_alternative<FastDealing>(plan.dealing);
+}
+
+// Every second seat is recorded as a person's, beginning with the first, unless the match passes for a simulated one.
 [[nodiscard]] inline std::vector<Holder> holders_of(const BotMatch& plan)
 {
     constexpr std::array<const char*, seats_max> names{"Anna", "Béla",   "Csilla", "Dávid",
                                                        "Edit", "Ferenc", "Gréta",  "Henrik"};
-    const SealedDealing* const sealed = std::get_if<SealedDealing>(&plan.dealing);
     std::vector<Holder> holders;
     for (std::size_t seat = 0; seat < plan.bots.size(); ++seat) {
-        if (sealed != nullptr && sealed->contributions[seat]) {
-            holders.emplace_back(std::string(names[seat]));
-        } else {
+        if (is_simulated(plan) || seat % 2 != 0) {
             holders.emplace_back(plan.bots[seat]);
+        } else {
+            holders.emplace_back(std::string(names[seat]));
         }
     }
     return holders;
@@ -71,16 +102,16 @@ struct BotMatch {
 [[nodiscard]] inline Record play_to_record(const HostedGame& game, const BotMatch& plan)
 {
     constexpr std::int64_t new_year = 1'767'225'600'000;
-    Record record{std::string(game.name()),
-                  std::string(game.rules_version()),
-                  plan.table,
-                  plan.options,
-                  holders_of(plan),
-                  plan.dealing,
-                  {},
-                  {},
-                  {}};
-    const bool timed = !std::holds_alternative<FastDealing>(plan.dealing);
+    Record record{.game = std::string(game.name()),
+                  .rules_version = std::string(game.rules_version()),
+                  .table = plan.table,
+                  .options = plan.options,
+                  .seats = holders_of(plan),
+                  .dealing = plan.dealing,
+                  .actions = {},
+                  .result = {},
+                  .digest = {}};
+    const bool timed = !is_simulated(plan);
     FastRandom random(plan.seed);
     Stream& moods = random.stream("moods");
     const auto match = deal(game, plan.table, plan.options, static_cast<int>(plan.bots.size()), plan.dealing);
