@@ -2,7 +2,7 @@
 import re
 from pathlib import PurePosixPath
 
-from source import Finding, under
+from source import Finding, normal, under
 
 # Files of engine/ys that cite the rules but have their test elsewhere, each with the place.
 EXCUSED_FROM_TEST = {}
@@ -87,18 +87,8 @@ def named_files(files):
         names = [(found.start(1), PurePosixPath(found.group(1)))
                  for found in re.finditer(r"`((?:[\w.-]+/)+[\w.-]+\.\w+)`", source.text)]
         for found in re.finditer(r"\]\(([^)#:]+)\)", source.text):
-            names.append((found.start(1), _normal(PurePosixPath(path).parent / found.group(1))))
+            names.append((found.start(1), normal(PurePosixPath(path).parent / found.group(1))))
         for place, name in names:
             if str(name) not in files and not under(str(name), "build", "data") and name.suffix != ".png":
                 findings.append(Finding(path, source.line_at(place), f"{name} does not exist"))
     return findings
-
-
-def _normal(path):
-    parts = []
-    for part in path.parts:
-        if part == ".." and parts:
-            parts.pop()
-        elif part != ".":
-            parts.append(part)
-    return PurePosixPath(*parts)

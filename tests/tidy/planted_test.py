@@ -3,6 +3,7 @@ import unittest
 
 import arrows
 import banned
+import citations
 import layout
 import sizes
 from rules import RULES
@@ -11,6 +12,15 @@ from source import sources
 CLIENT = "web-client/app/page.js"
 MARK, MACHINE = "TO" + "DO", "/ro" + "ot/dahut"
 LONG_BODY = "    go();\n" * 70
+RULES_TEXT = "docs/rules/ys.md"
+
+# Each cites something that is not in a text with 3, 3.2, 3.2 a and 13 only.
+CITING_WHAT_IS_NOT_THERE = (
+    ("engine/ys/a.cpp", "// ys 3.3: placing."), ("engine/ys/a.hpp", "// Placing (ys 3.2 b)."),
+    ("engine/ys/a.cpp", "// ys 3, 4: both."), ("engine/ys/a.cpp", "// ys 3 to 5"), ("engine/ys/a.cpp", "// 3.2 a, c"),
+    ("engine/ys/a.cpp", "int a; // As is usual (3.3)."), ("tests/ys/a_test.cpp", "// ys 3 and 13 R1: bids."),
+    ("tests/ys/a_test.cpp", 'TEST_CASE("bids are secret (ys 3.2 a, 13 R2)")'), ("engine/bots/a.cpp", "// ys 1.1"),
+)
 
 # Rule: what it must find. Each planted repository is {path: text}; the finding must be in the file named first.
 PLANTED = {
@@ -79,6 +89,16 @@ PLANTED = {
     layout.named_files: [{"README.md": "See `engine/ys/gone.cpp`.\n"},
                          {"docs/HACKING.md": "See [this](GONE.md).\n"},
                          {"docs/decisions/0001-x.md": "See [this](../../gone.md).\n"}],
+    citations.cited_sections: [
+        {"engine/ys/bids.cpp": "// ys 3.2: bids.\n"},
+        *({path: text + "\n", RULES_TEXT: "## 3. A turn\n\n### 3.2 Bids\n\n**a.** Everybody.\n\n## 13. Rulings\n"}
+          for path, text in CITING_WHAT_IS_NOT_THERE),
+    ],
+    citations.named_headings: [
+        {"README.md": "See [bids](docs/rules/ys.md#33-bids).\n", RULES_TEXT: "### 3.2 Bids\n"},
+        {"docs/HACKING.md": "See [bids](rules/ys.md#32-bids).\n", RULES_TEXT: "3.2 Bids\n"},
+        {RULES_TEXT: "See [bids](#32-bid).\n\n### 3.2 Bids\n"}, {"README.md": "See [it](GONE.md#it).\n\n# It\n"},
+    ],
 }
 
 # Ban: one thing it must find, and one that only looks like it.
@@ -110,18 +130,22 @@ BANNED = {
 }
 
 CLEAN = {
-    "README.md": "See `engine/ys/bids.cpp` and [the page](docs/HACKING.md).\n",
+    "README.md": "# Dahut\n\nSee `engine/ys/bids.cpp` and [the page](docs/HACKING.md), [the rule]"
+                 "(docs/rules/ys.md#32-bids-and-order), https://ys.example/#bids.\n",
     "docs/HACKING.md": "Back to [the start](../README.md). Records lie in data/ and /healthz answers.\n",
     "engine/CMakeLists.txt": "# The engine.\nadd_library(x core/a.cpp core/b.cpp ys/bids.cpp)\n",
     "tests/CMakeLists.txt": "# Tests.\nadd_executable(x\n  ys/bids_test.cpp)\n",
     "engine/core/a.cpp": '// A, whose "quotes don\'t matter.\n#include "engine/core/a.hpp"\n\n#include <array>\n\n'
                          "constexpr int many = 1'000'000;\nconstexpr char quote = '\"';\n"
                          "void go()\n{\n" + "    go();\n" * 60 + "}\n",
+    RULES_TEXT: "# Ys\n\n[Bids](#32-bids-and-order) · [start](../../README.md#dahut)\n\n## 3. A turn\n\n"
+                "### 3.2 Bids, and order\n\n**a.** A bid.\n\n**b.** A choice.\n\n## 13. Rulings\n\n**R2. Words**\n",
     "engine/core/b.cpp": '#include "engine/core/b.hpp"\n',
     "engine/core/b.hpp": "// B, whose header says it all.\n#pragma once\n",
     "engine/core/a.hpp": "// A.\n#pragma once\n\nclass A {\n" + "    int a() { return 1; }\n" * 80 + "};\n",
     "engine/ys/bids.cpp": '// ys 3.2: bids.\n#include "engine/core/a.hpp"\n#include <optional>\n',
-    "tests/ys/bids_test.cpp": '// Bids.\n#include "engine/core/a.hpp"\n',
+    "tests/ys/bids_test.cpp": '// ys 3, 3.2 b and a choice: (13 R2), by 3.2 a, a bid; 16 rounds.\n'
+                              '#include "engine/core/a.hpp"\n',
     "web-client/index.html": '<script type="module" src="app/page.js"></script>\n'
                              '<svg xmlns="http://www.w3.org/2000/svg">\n',
     CLIENT: "// The page.\nimport {html} from 'lit-html';\nimport './page.js';\n"
@@ -152,6 +176,12 @@ class EveryRule(unittest.TestCase):
                 found = [str(finding) for finding in banned.banned_calls(sources({path: f"// A.\n\n    {wrong}\n"}))]
                 self.assertTrue(any(f"{path}:3: {ban.name}: {ban.instead}" in finding for finding in found), found)
                 self.assertEqual([], banned.banned_calls(sources({path: right + "\n"})))
+
+    def test_names_the_section_that_is_missing(self):
+        files = sources({"engine/ys/a.cpp": "// A.\n\n// ys 3.2 a, 13 R7\n",
+                         RULES_TEXT: "### 3.2 Bids\n\n**a.** A bid.\n"})
+        self.assertEqual(["engine/ys/a.cpp:3: ys 13 R7: docs/rules/ys.md has no such section"],
+                         [str(finding) for finding in citations.cited_sections(files)])
 
     def test_shows_the_line(self):
         finding = arrows.include_direction(sources({"protocol/a.cpp": '// A.\n\n#include "gone.hpp"\n'}))[0]

@@ -3,6 +3,7 @@ import sys
 
 import arrows
 import banned
+import citations
 import layout
 import sizes
 from source import repository
@@ -13,6 +14,7 @@ RULES = (
     banned.banned_calls, banned.unfinished_marks, banned.machine_paths, banned.remote_addresses,
     layout.opening_comment, layout.pragma_once, layout.orphans, layout.orphan_modules, layout.tests_of_rules,
     layout.named_files,
+    citations.cited_sections, citations.named_headings,
 )
 
 

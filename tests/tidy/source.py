@@ -6,7 +6,7 @@ import functools
 import re
 import subprocess
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -112,6 +112,17 @@ def sources(files):
 
 def under(path, *folders):
     return any(path == folder or path.startswith(folder + "/") for folder in folders)
+
+
+def normal(path):
+    """The path without `.` and `..`, as the repository names it."""
+    parts = []
+    for part in path.parts:
+        if part == ".." and parts:
+            parts.pop()
+        elif part != ".":
+            parts.append(part)
+    return PurePosixPath(*parts)
 
 
 def _listed_files():
