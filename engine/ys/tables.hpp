@@ -150,7 +150,7 @@ using ShipDeckCards = std::array<Ship, ships_in_deck>;
             deck[next++] = Ship{big, {after(big, 1), after(big, 3)}};
         }
         deck[next++] = Ship{big, {after(big, 2), after(big, 3)}};
-        deck[next++] = Ship{big, {after(big, 3), Gem::white}};
+        deck[next++] = Ship{big, {Gem::white, after(big, 3)}};
     }
     return deck;
 }

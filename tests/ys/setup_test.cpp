@@ -90,7 +90,7 @@ TEST_CASE("the deck with four white gems is the one of the text (ys 11.1)")
         CHECK(copies(deck, {big, {next, second}}) == 2);
         CHECK(copies(deck, {big, {next, third}}) == 2);
         CHECK(copies(deck, {big, {second, third}}) == 1);
-        CHECK(copies(deck, {big, {third, Gem::white}}) == 1);
+        CHECK(copies(deck, {big, {Gem::white, third}}) == 1);
     }
     CHECK(after(Colour::red, 1) == Gem::blue);
     CHECK(after(Colour::yellow, 3) == Gem::green);
