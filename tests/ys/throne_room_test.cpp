@@ -208,6 +208,17 @@ TEST_CASE("a marked broker in the throne room counts its printed value, and its 
     CHECK(score_favour(position.state)[0].sum == Strength(4 + 3));
 }
 
+TEST_CASE("a courtier in the place of a broker just placed can be marked like it (ys 13 R10)")
+{
+    Position position = blue_may_swap();
+    position.give_card(blue, Character::mercenary);
+    position.act(blue, SwapWithCourtier{BrokerNumber(0), CourtierNumber(0)});
+    position.act(blue, MarkBroker{BrokerNumber(0)});
+    CHECK(position.state.at(BrokerNumber(0)).value == Broker(4));
+    CHECK(strength_of(position.state.at(BrokerNumber(0))) == 5);
+    CHECK(position.seen_by(orange).brokers[0]->counts);
+}
+
 TEST_CASE("a court counts the broker that the Wizard left there (ys 9.3)")
 {
     Position position = blue_may_swap();
