@@ -64,7 +64,7 @@ public:
 
     // The outcome once over: {"points": […], "places": […]}.
     [[nodiscard]] virtual std::optional<Json> outcome() const = 0;
-    // A hash of all events since the start, for comparing a match with its re-run.
+    // The digest of all events since the start (digest.hpp), for comparing a match with its re-run.
     [[nodiscard]] virtual std::string digest() const = 0;
 
     // What a bot would do in this seat, which must be asked; it sees the seat's view and rows only.

@@ -3,9 +3,9 @@
 
 #include "engine/bots/bot.hpp"
 #include "engine/bots/simulate.hpp"
-#include "engine/core/hash.hpp"
 #include "engine/core/require.hpp"
 #include "protocol/codec.hpp"
+#include "protocol/digest.hpp"
 #include "protocol/hosted.hpp"
 #include "protocol/rows.hpp"
 
@@ -19,7 +19,7 @@ public:
     HostedMatchOf(const typename G::Options& options, int seats, Random& random)
         : state_(G::start(options, seats, random, events_))
     {
-        add_to_digest();
+        digest_.add(all_events());
     }
 
     [[nodiscard]] std::unique_ptr<HostedMatch> clone() const override
@@ -49,7 +49,7 @@ public:
         }
         events_.clear();
         G::apply(state_, seat, action, events_);
-        add_to_digest();
+        digest_.add(all_events());
         return std::nullopt;
     }
 
@@ -92,7 +92,7 @@ public:
     }
 
 private:
-    HostedMatchOf(const typename G::State& state, const Events<typename G::Event>& events, const Hash& digest)
+    HostedMatchOf(const typename G::State& state, const Events<typename G::Event>& events, const Digest& digest)
         : events_(events), state_(state), digest_(digest)
     {}
 
@@ -103,17 +103,10 @@ private:
         return actions;
     }
 
-    void add_to_digest()
-    {
-        for (const auto& one : events_.all()) {
-            digest_.add(one.event);
-        }
-    }
-
     // The order matters: starting a match tells the first events.
     Events<typename G::Event> events_;
     typename G::State state_;
-    Hash digest_;
+    Digest digest_;
 };
 
 template <Game G, Bot<G> Greedy>
@@ -156,9 +149,9 @@ public:
     [[nodiscard]] SimulationResult simulate(const Json& options, const SimulationPlan& plan,
                                             const WatchMatch& watch) const override
     {
-        return simulate_games<G, Greedy>(typed_options(options), plan, [&watch](const PlayedGame<G>& played) {
+        return simulate_games<G, Greedy>(typed_options(options), plan, [&](const PlayedGame<G>& played) {
             if (watch) {
-                watch({played.seed, actions_to_json(played), to_json(played.outcome), played.digest.text()});
+                watch(as_watched(played, options, static_cast<int>(plan.bots.size())));
             }
         });
     }
@@ -171,13 +164,18 @@ private:
         return typed;
     }
 
-    [[nodiscard]] static std::vector<std::pair<Seat, Json>> actions_to_json(const PlayedGame<G>& played)
+    // Plays the match again as a hosted one, because the quick simulation computes no digest for records.
+    [[nodiscard]] PlayedMatch as_watched(const PlayedGame<G>& played, const Json& options, int seats) const
     {
-        std::vector<std::pair<Seat, Json>> actions;
+        FastRandom random(played.seed);
+        const std::unique_ptr<HostedMatch> match = start(options, seats, random);
+        PlayedMatch watched{played.seed, {}, to_json(played.outcome), {}};
         for (const auto& [seat, action] : played.actions) {
-            actions.emplace_back(seat, to_json(action));
+            watched.actions.emplace_back(seat, to_json(action));
+            require(!match->submit(seat, watched.actions.back().second), "a simulated match can be played again");
         }
-        return actions;
+        watched.digest = match->digest();
+        return watched;
     }
 };
 

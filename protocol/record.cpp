@@ -194,7 +194,7 @@ std::variant<Record, Refusal> read_record(std::string_view text)
     Record record{std::move(game),    std::move(rules_version), std::move(table),
                   std::move(options), std::move(seats),         std::move(dealing),
                   std::move(actions), std::move(result),        {}};
-    record.digest = fields.text("digest", limits::word_length);
+    record.digest = fields.hex("digest", limits::secret_digits);
     check_sizes(record, fields);
     if (const std::optional<std::string> problem = fields.problem()) {
         return bad_record(*problem);

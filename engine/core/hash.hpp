@@ -1,4 +1,4 @@
-// A running 64-bit hash (FNV-1a) over described values: the signature of a run, the digest of a match.
+// A running 64-bit hash (FNV-1a) over described values: the signature of a run.
 // It tells different runs apart; it is no protection against forgery.
 #pragma once
 
