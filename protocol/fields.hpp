@@ -35,6 +35,8 @@ public:
     [[nodiscard]] std::string identifier(std::string_view name, std::size_t longest);
     // Exactly so many lower-case hexadecimal digits.
     [[nodiscard]] std::string hex(std::string_view name, std::size_t digits);
+    // Decimal digits of a whole number below 2^64, which is more than a JSON number carries safely.
+    [[nodiscard]] std::uint64_t seed(std::string_view name);
     [[nodiscard]] std::int64_t whole(std::string_view name, std::int64_t lowest, std::int64_t highest);
     [[nodiscard]] std::optional<std::int64_t> optional_whole(std::string_view name, std::int64_t lowest,
                                                              std::int64_t highest);

@@ -21,6 +21,9 @@ inline constexpr std::size_t player_name_length = 24;
 inline constexpr std::size_t secret_bytes = 32;
 inline constexpr std::size_t secret_digits = 2 * secret_bytes;
 
+// The decimal digits of the largest seed, 2^64 - 1.
+inline constexpr std::size_t seed_digits = 20;
+
 // Decision and stream numbers.
 inline constexpr std::int64_t number_highest = 1'000'000'000;
 

@@ -26,8 +26,11 @@ Request read_create(Fields& fields)
     create.watching = fields.one_of<Watching>("watching");
     create.player = fields.text("player", limits::player_name_length);
     create.contribution = fields.hex("contribution", limits::secret_digits);
+    create.seed = fields.has("seed") ? std::optional(fields.seed("seed")) : std::nullopt;
     return create;
 }
+
+Request read_inspect(Fields& fields) { return request::Inspect{fields.hex("invitation", limits::secret_digits)}; }
 
 Request read_join(Fields& fields)
 {
@@ -58,8 +61,9 @@ Request read_act(Fields& fields)
     return request::Act{decision, fields.object("action")};
 }
 
-constexpr std::array<std::pair<std::string_view, Reader>, 9> readers{{
+constexpr std::array<std::pair<std::string_view, Reader>, 10> readers{{
     {"create", read_create},
+    {"inspect", read_inspect},
     {"join", read_join},
     {"enter", read_enter},
     {"leave", [](Fields&) -> Request { return request::Leave{}; }},
@@ -118,6 +122,14 @@ std::string hello_text()
     Json message = typed("hello");
     message["protocol"] = protocol_version;
     message["software"] = software_version;
+    return message.dump();
+}
+
+std::string invited_text(std::string_view id, const Json& table)
+{
+    Json message = typed("invited");
+    message["id"] = id;
+    message["table"] = table;
     return message.dump();
 }
 

@@ -43,6 +43,12 @@ struct Create {
     Watching watching{};
     std::string player;
     std::string contribution;
+    // Chosen by the host of a custom table.
+    std::optional<std::uint64_t> seed;
+};
+// Asks what table an invitation leads to, before taking a seat there.
+struct Inspect {
+    std::string invitation;
 };
 struct Join {
     std::string invitation;
@@ -70,8 +76,8 @@ struct Resync {};
 
 } // namespace request
 
-using Request = std::variant<request::Create, request::Join, request::Enter, request::Leave, request::SeatBot,
-                             request::Unseat, request::Start, request::Act, request::Resync>;
+using Request = std::variant<request::Create, request::Inspect, request::Join, request::Enter, request::Leave,
+                             request::SeatBot, request::Unseat, request::Start, request::Act, request::Resync>;
 
 struct ClientMessage {
     std::string id;
@@ -97,6 +103,7 @@ struct Refused {
 
 // The texts of the server's messages.
 [[nodiscard]] std::string hello_text();
+[[nodiscard]] std::string invited_text(std::string_view id, const Json& table);
 [[nodiscard]] std::string seated_text(std::string_view id, Seat seat, std::string_view token, const Json& table);
 [[nodiscard]] std::string entered_text(std::string_view id, Viewer role, const Json& table);
 [[nodiscard]] std::string table_text(const Json& table);

@@ -4,14 +4,13 @@
 #include "protocol/fields.hpp"
 #include "protocol/limits.hpp"
 
-#include <charconv>
-
 namespace dahut {
 
 namespace {
 
 constexpr std::string_view sealed_generator = "aes-256-ctr";
 constexpr std::string_view fast_generator = "fast";
+constexpr std::string_view custom_generator = "custom";
 constexpr std::int64_t time_highest = 253'402'300'799'999; // the end of the year 9999
 
 Json holder_to_json(const Holder& holder)
@@ -36,6 +35,11 @@ Json dealing_to_json(const SealedDealing& dealing)
 Json dealing_to_json(const FastDealing& dealing)
 {
     return {{"generator", fast_generator}, {"seed", std::to_string(dealing.seed)}};
+}
+
+Json dealing_to_json(const CustomDealing& dealing)
+{
+    return {{"generator", custom_generator}, {"seed", std::to_string(dealing.seed)}};
 }
 
 // Runs `read` over the fields of `object`; the first problem becomes the problem of `outer`.
@@ -85,17 +89,6 @@ SealedDealing read_sealed(Fields& fields)
     return {std::move(commitment), Secret(secret.value_or(Bytes32{})), read_contributions(fields)};
 }
 
-FastDealing read_fast(Fields& fields)
-{
-    const std::string digits = fields.identifier("seed", limits::word_length);
-    FastDealing dealing;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), dealing.seed);
-    if (error != std::errc() || end != digits.data() + digits.size()) {
-        fields.fail("the seed is not a whole number");
-    }
-    return dealing;
-}
-
 Dealing read_dealing(Fields& fields)
 {
     Dealing dealing = FastDealing{};
@@ -105,7 +98,9 @@ Dealing read_dealing(Fields& fields)
         if (generator == sealed_generator) {
             dealing = read_sealed(inner);
         } else if (generator == fast_generator) {
-            dealing = read_fast(inner);
+            dealing = FastDealing{inner.seed("seed")};
+        } else if (generator == custom_generator) {
+            dealing = CustomDealing{inner.seed("seed")};
         } else {
             inner.fail("the generator is unknown");
         }
@@ -202,18 +197,30 @@ std::variant<Record, Refusal> read_record(std::string_view text)
     return record;
 }
 
-std::unique_ptr<HostedMatch> deal(const HostedGame& game, std::string_view table, const Json& options, int seats,
+namespace {
+
+// Everything that a match can be dealt from.
+std::unique_ptr<Random> chance_of(const HostedGame& game, std::string_view table, const Json& options,
                                   const Dealing& dealing)
 {
     if (const auto* fast = std::get_if<FastDealing>(&dealing)) {
-        FastRandom random(fast->seed);
-        return game.start(options, seats, random);
+        return std::make_unique<FastRandom>(fast->seed);
+    }
+    if (const auto* custom = std::get_if<CustomDealing>(&dealing)) {
+        return std::make_unique<FastRandom>(custom->seed);
     }
     const SealedDealing& sealed = std::get<SealedDealing>(dealing);
     const std::string text = sorted_text(options);
     const Secret key = deal_key(sealed.secret, Deal{table, game.name(), text, sealed.contributions});
-    SealedRandom random(key.bytes());
-    return game.start(options, seats, random);
+    return std::make_unique<SealedRandom>(key.bytes());
+}
+
+} // namespace
+
+std::unique_ptr<HostedMatch> deal(const HostedGame& game, std::string_view table, const Json& options, int seats,
+                                  const Dealing& dealing)
+{
+    return game.start(options, seats, *chance_of(game, table, options, dealing));
 }
 
 std::variant<Rerun, Refusal> Rerun::begin(const Record& record, std::span<const HostedGame* const> games)
@@ -221,6 +228,10 @@ std::variant<Rerun, Refusal> Rerun::begin(const Record& record, std::span<const 
     const HostedGame* game = find_game(games, record.game);
     if (game == nullptr) {
         return Refusal{"unknown_game", "This program does not know the game " + record.game + "."};
+    }
+    if (record.rules_version != game->rules_version()) {
+        return Refusal{"other_rules", "The record was made by rules version " + record.rules_version
+                                          + "; this program knows " + std::string(game->rules_version()) + "."};
     }
     const int seats = static_cast<int>(record.seats.size());
     if (seats < game->seats_fewest() || seats > game->seats_most()) {
@@ -230,7 +241,11 @@ std::variant<Rerun, Refusal> Rerun::begin(const Record& record, std::span<const 
     if (const Refusal* refusal = std::get_if<Refusal>(&options)) {
         return *refusal;
     }
-    return Rerun(record, deal(*game, record.table, std::get<Json>(options), seats, record.dealing));
+    const Json& complete = std::get<Json>(options);
+    const std::unique_ptr<Random> chance = chance_of(*game, record.table, complete, record.dealing);
+    WitnessedRandom witnessed(*chance);
+    std::unique_ptr<HostedMatch> match = game->start(complete, seats, witnessed);
+    return Rerun(record, std::move(match), witnessed.draws());
 }
 
 std::optional<Refusal> Rerun::step()
@@ -243,7 +258,7 @@ std::optional<Refusal> Rerun::step()
     return refusal;
 }
 
-std::optional<Refusal> Rerun::difference() const
+std::optional<Refusal> Rerun::difference_in_result() const
 {
     const std::optional<Json> result = match_->outcome();
     if (!result) {
@@ -252,10 +267,21 @@ std::optional<Refusal> Rerun::difference() const
     if (nlohmann::json(*result) != nlohmann::json(record_->result)) {
         return Refusal{"bad_record", "The result differs from the recorded one."};
     }
+    return std::nullopt;
+}
+
+std::optional<Refusal> Rerun::difference_in_digest() const
+{
     if (match_->digest() != record_->digest) {
         return Refusal{"bad_record", "The events differ from the recorded ones."};
     }
     return std::nullopt;
+}
+
+std::optional<Refusal> Rerun::difference() const
+{
+    const std::optional<Refusal> in_result = difference_in_result();
+    return in_result ? in_result : difference_in_digest();
 }
 
 } // namespace dahut

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/core/deal_key.hpp"
+#include "engine/core/witnessed_random.hpp"
 #include "protocol/hosted.hpp"
 
 #include <cstdint>
@@ -33,7 +34,12 @@ struct FastDealing {
     std::uint64_t seed = 0;
 };
 
-using Dealing = std::variant<SealedDealing, FastDealing>;
+// Chance of a match at a custom table: its host chose the seed, so that nothing was hidden from the host.
+struct CustomDealing {
+    std::uint64_t seed = 0;
+};
+
+using Dealing = std::variant<SealedDealing, FastDealing, CustomDealing>;
 
 struct RecordedAction {
     Seat seat;
@@ -65,24 +71,31 @@ struct Record {
 // A record being played again, one action at a time. Keeps a reference to the record.
 class Rerun {
 public:
-    // The match at its start, or why it cannot be started (unknown_game, bad_options).
+    // The match at its start, or why it cannot be started (unknown_game, other_rules, bad_options, bad_record).
     [[nodiscard]] static std::variant<Rerun, Refusal> begin(const Record& record,
                                                             std::span<const HostedGame* const> games);
 
     [[nodiscard]] const HostedMatch& match() const { return *match_; }
+    // All chance of the match, in the order of drawing.
+    [[nodiscard]] const std::vector<Draw>& draws() const { return draws_; }
     [[nodiscard]] bool at_end() const { return position_ == record_->actions.size(); }
     // The action that `step` will carry out; there must be one.
     [[nodiscard]] const RecordedAction& next() const { return record_->actions[position_]; }
     // Carries out the next action, or says why the rules refuse it.
     [[nodiscard]] std::optional<Refusal> step();
     // At the end: how the re-run differs from what the record claims, or nothing if it does not.
+    [[nodiscard]] std::optional<Refusal> difference_in_result() const;
+    [[nodiscard]] std::optional<Refusal> difference_in_digest() const;
     [[nodiscard]] std::optional<Refusal> difference() const;
 
 private:
-    Rerun(const Record& record, std::unique_ptr<HostedMatch> match) : record_(&record), match_(std::move(match)) {}
+    Rerun(const Record& record, std::unique_ptr<HostedMatch> match, std::vector<Draw> draws)
+        : record_(&record), match_(std::move(match)), draws_(std::move(draws))
+    {}
 
     const Record* record_;
     std::unique_ptr<HostedMatch> match_;
+    std::vector<Draw> draws_;
     std::size_t position_ = 0;
 };
 

@@ -6,14 +6,14 @@
 
 namespace dahut {
 
-std::uint32_t pick_below(Stream& stream, std::uint32_t bound)
+std::uint32_t Stream::below(std::uint32_t bound)
 {
     require(bound > 0, "there is something to pick from");
     // The lowest `surplus` numbers are thrown away, so that the rest divides evenly by the bound.
     const std::uint32_t surplus = (0U - bound) % bound;
-    std::uint32_t drawn = stream.next();
+    std::uint32_t drawn = next();
     while (drawn < surplus) {
-        drawn = stream.next();
+        drawn = next();
     }
     return drawn % bound;
 }

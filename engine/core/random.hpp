@@ -22,6 +22,8 @@ public:
     virtual ~Stream() = default;
 
     [[nodiscard]] virtual std::uint32_t next() = 0;
+    // A whole number from 0 to `bound` - 1, every one equally likely. `bound` is at least 1.
+    [[nodiscard]] virtual std::uint32_t below(std::uint32_t bound);
 };
 
 // A source of streams. What is drawn for one purpose tells nothing about another.
@@ -38,8 +40,7 @@ public:
     [[nodiscard]] virtual Stream& stream(std::string_view purpose) = 0;
 };
 
-// A whole number from 0 to `bound` - 1, every one equally likely. `bound` is at least 1.
-[[nodiscard]] std::uint32_t pick_below(Stream& stream, std::uint32_t bound);
+[[nodiscard]] inline std::uint32_t pick_below(Stream& stream, std::uint32_t bound) { return stream.below(bound); }
 
 // An element of a list that is not empty.
 template <typename List>

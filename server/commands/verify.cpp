@@ -1,11 +1,13 @@
-// `dahut verify FILE`: checks the commitment, deals again from the secret, plays every action and compares result and
-// digest. Anybody can do this with the record of a finished match (PROTOCOL.md 7).
+// `dahut verify FILE`: checks the commitment, deals again, plays every action and compares result and digest, and says
+// of each check how it ended. Anybody can do this with the record of a finished match (PROTOCOL.md 7 and 8).
 #include "server/commands/verify.hpp"
 
 #include "engine/core/deal_key.hpp"
 #include "protocol/games.hpp"
 #include "server/commands/record_file.hpp"
 
+#include <algorithm>
+#include <iomanip>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -14,57 +16,98 @@ namespace dahut {
 
 namespace {
 
-// Nothing if the published commitment is that of the secret, or if nothing was ever published.
-std::optional<Refusal> check_commitment(const Record& record)
-{
-    const auto* const sealed = std::get_if<SealedDealing>(&record.dealing);
-    if (sealed == nullptr || sealed->commitment == commitment_to(sealed->secret)) {
-        return std::nullopt;
+// Prints each check on a line of its own and keeps whether all went well.
+class Report {
+public:
+    void passed(std::string_view check, const std::string& what) { line("passed", check, what); }
+    void not_made(std::string_view check, const std::string& why) { line("not made", check, why); }
+    void failed(std::string_view check, const std::string& why)
+    {
+        line("FAILED", check, why);
+        all_well_ = false;
     }
-    return Refusal{"bad_record", "The secret is not the one that was committed to."};
+    void judge(std::string_view check, const std::optional<Refusal>& fault, const std::string& what)
+    {
+        fault ? failed(check, fault->sentence) : passed(check, what);
+    }
+    [[nodiscard]] bool all_well() const { return all_well_; }
+
+private:
+    static void line(std::string_view verdict, std::string_view check, const std::string& what)
+    {
+        std::cout << std::left << std::setw(10) << verdict << std::setw(12) << check << what << "\n";
+    }
+
+    bool all_well_ = true;
+};
+
+void check_commitment(const SealedDealing& sealed, Report& report)
+{
+    if (sealed.commitment == commitment_to(sealed.secret)) {
+        report.passed("commitment", "It is the SHA-256 of the secret.");
+    } else {
+        report.failed("commitment", "The secret is not the one that was committed to.");
+    }
 }
 
-std::optional<Refusal> check_play(const Record& record)
+void check_commitment(const FastDealing&, Report& report)
+{
+    report.not_made("commitment", "There is none: a simulated match, dealt from a seed that anybody may know.");
+}
+
+void check_commitment(const CustomDealing&, Report& report)
+{
+    report.not_made("commitment", "There is none: a custom table, whose host chose the seed.");
+}
+
+std::string source_of(const Dealing& dealing)
+{
+    const auto* const sealed = std::get_if<SealedDealing>(&dealing);
+    if (sealed == nullptr) {
+        return "the seed";
+    }
+    const auto people =
+        std::ranges::count_if(sealed->contributions, [](const auto& contribution) { return contribution.has_value(); });
+    return "the secret and " + std::to_string(people) + (people == 1 ? " contribution" : " contributions");
+}
+
+void check_play(const Record& record, Report& report)
 {
     auto begun = Rerun::begin(record, all_games());
-    if (const Refusal* const refusal = std::get_if<Refusal>(&begun)) {
-        return *refusal;
+    Rerun* const rerun = std::get_if<Rerun>(&begun);
+    std::optional<Refusal> fault = rerun == nullptr ? std::optional(std::get<Refusal>(begun)) : std::nullopt;
+    while (!fault && !rerun->at_end()) {
+        fault = rerun->step();
     }
-    Rerun& rerun = std::get<Rerun>(begun);
-    while (!rerun.at_end()) {
-        if (std::optional<Refusal> refusal = rerun.step()) {
-            return refusal;
-        }
+    report.judge("actions", fault,
+                 "All " + std::to_string(record.actions.size()) + " are within the rules of " + record.rules_version
+                     + ", dealt again from " + source_of(record.dealing) + ".");
+    if (fault) {
+        report.not_made("result", "The match could not be played again.");
+        report.not_made("digest", "The match could not be played again.");
+        return;
     }
-    return rerun.difference();
-}
-
-ExitStatus say(const std::string& file, const Record& record)
-{
-    const bool sealed = std::holds_alternative<SealedDealing>(record.dealing);
-    std::cout << file << ": genuine. " << record.actions.size() << " actions of " << record.game
-              << " played again, with the recorded result and digest " << record.digest << "; "
-              << (sealed ? "dealt from the secret that was committed to.\n"
-                         : "dealt from a seed, as in a simulation.\n");
-    return ExitStatus::success;
+    report.judge("result", rerun->difference_in_result(), "The recorded points and places come out again.");
+    report.judge("digest", rerun->difference_in_digest(), "The same events: " + record.digest + ".");
 }
 
 ExitStatus verify(const std::string& file)
 {
     const auto read = read_record_file(file);
-    const Refusal* const unreadable = std::get_if<Refusal>(&read);
-    std::optional<Refusal> fault = unreadable != nullptr ? std::optional(*unreadable) : std::nullopt;
-    if (!fault) {
-        fault = check_commitment(std::get<Record>(read));
-    }
-    if (!fault) {
-        fault = check_play(std::get<Record>(read));
-    }
-    if (fault) {
-        std::cerr << "dahut verify: " << file << ": not genuine. " << fault->sentence << "\n";
+    if (const Refusal* const refusal = std::get_if<Refusal>(&read)) {
+        std::cerr << "dahut verify: " << file << ": not genuine. " << refusal->sentence << "\n";
         return ExitStatus::failure;
     }
-    return say(file, std::get<Record>(read));
+    const Record& record = std::get<Record>(read);
+    Report report;
+    std::visit([&report](const auto& dealing) { check_commitment(dealing, report); }, record.dealing);
+    check_play(record, report);
+    if (!report.all_well()) {
+        std::cerr << "dahut verify: " << file << ": not genuine.\n";
+        return ExitStatus::failure;
+    }
+    std::cout << file << ": genuine.\n";
+    return ExitStatus::success;
 }
 
 } // namespace

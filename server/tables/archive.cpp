@@ -58,6 +58,15 @@ Json steps_of(Rerun& rerun, const Perspective& perspective, Json view)
     return steps;
 }
 
+Json draws_of(const Rerun& rerun)
+{
+    Json draws = Json::array();
+    for (const Draw& draw : rerun.draws()) {
+        draws.push_back({{"purpose", draw.purpose}, {"below", draw.below}, {"drawn", draw.drawn}});
+    }
+    return draws;
+}
+
 ApiAnswer record_answer(const StoredTable& stored)
 {
     const std::optional<FinishedMatch> finished = finished_match_of(stored);
@@ -81,6 +90,9 @@ ApiAnswer replay_answer(const StoredTable& stored, const Perspective& perspectiv
     }
     Json view = view_for(rerun->match(), perspective);
     Json answer = {{"table", finished->facts}, {"view", view}, {"events", events_for(rerun->match(), perspective)}};
+    if (std::holds_alternative<AllSeeing>(perspective)) {
+        answer["draws"] = draws_of(*rerun);
+    }
     answer["steps"] = steps_of(*rerun, perspective, std::move(view));
     return answer["steps"].is_null() || rerun->difference() ? cannot_replay() : ApiAnswer{200, answer.dump()};
 }

@@ -12,17 +12,22 @@ namespace {
 
 Json to_json(const entry::Created& created)
 {
-    return {{"type", "created"},
-            {"game", created.game},
-            {"rules_version", created.rules_version},
-            {"name", created.name},
-            {"options", created.options},
-            {"seats", created.seats},
-            {"visibility", word(created.visibility)},
-            {"watching", word(created.watching)},
-            {"secret", created.secret.hex_for_the_record()},
-            {"invitation", created.invitation},
-            {"watch", created.watch}};
+    Json json = {{"type", "created"},
+                 {"game", created.game},
+                 {"rules_version", created.rules_version},
+                 {"name", created.name},
+                 {"options", created.options},
+                 {"seats", created.seats},
+                 {"visibility", word(created.visibility)},
+                 {"watching", word(created.watching)}};
+    if (const auto* custom = std::get_if<CustomDealing>(&created.chance)) {
+        json["seed"] = std::to_string(custom->seed);
+    } else {
+        json["secret"] = std::get<Secret>(created.chance).hex_for_the_record();
+    }
+    json["invitation"] = created.invitation;
+    json["watch"] = created.watch;
+    return json;
 }
 
 Json to_json(const entry::Joined& joined)
@@ -70,6 +75,14 @@ Bytes32 read_bytes(Fields& fields, std::string_view name)
     return bytes_from_hex(fields.hex(name, limits::secret_digits)).value_or(Bytes32{});
 }
 
+entry::Chance read_chance(Fields& fields)
+{
+    if (fields.has("seed")) {
+        return CustomDealing{fields.seed("seed")};
+    }
+    return Secret(read_bytes(fields, "secret"));
+}
+
 TableEntry read_created(Fields& fields)
 {
     return entry::Created{.game = fields.identifier("game", limits::word_length),
@@ -79,7 +92,7 @@ TableEntry read_created(Fields& fields)
                           .seats = static_cast<int>(fields.whole("seats", 1, seats_max)),
                           .visibility = fields.one_of<Visibility>("visibility"),
                           .watching = fields.one_of<Watching>("watching"),
-                          .secret = Secret(read_bytes(fields, "secret")),
+                          .chance = read_chance(fields),
                           .invitation = fields.hex("invitation", limits::secret_digits),
                           .watch = fields.hex("watch", limits::secret_digits)};
 }

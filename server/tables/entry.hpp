@@ -4,6 +4,7 @@
 
 #include "engine/core/deal_key.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/record.hpp"
 #include "server/store/journal.hpp"
 
 #include <optional>
@@ -23,7 +24,10 @@ struct Joined {
     std::string key;
 };
 
-// Always the first entry. The secret stays in the journal until the match is over.
+// What the match is dealt from: a secret of the server's, or, at a custom table, a seed that its host chose.
+using Chance = std::variant<Secret, CustomDealing>;
+
+// Always the first entry. Secret and seed stay in the journal until the match is over.
 struct Created {
     std::string game;
     std::string rules_version;
@@ -32,7 +36,7 @@ struct Created {
     int seats = 0;
     Visibility visibility{};
     Watching watching{};
-    Secret secret;
+    Chance chance;
     std::string invitation;
     std::string watch;
 };

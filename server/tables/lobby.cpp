@@ -185,18 +185,23 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     co_return answer;
 }
 
+asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Inspect inspect)
+{
+    RoomOrDenial found = co_await room_of_invitation(std::move(inspect.invitation));
+    if (const Denial* denial = std::get_if<Denial>(&found)) {
+        co_return *denial;
+    }
+    guest->send(message_of(invited_text(id, std::get<std::shared_ptr<Room>>(found)->facts(FactsFor::others))));
+    co_return std::nullopt;
+}
+
 asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Join join)
 {
-    const Refusal unknown =
-        refuse(RefusalCode::unknown_invitation, "This invitation is not valid, or its table is gone.");
-    RoomOrDenial found = co_await room_of_key(key_of(join.invitation), unknown);
+    RoomOrDenial found = co_await room_of_invitation(std::move(join.invitation));
     if (const Denial* denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
     const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
-    if (room->table().charter().invitation != join.invitation) {
-        co_return Denial{unknown};
-    }
     const std::string token = new_token();
     entry::Joined person{Seat(0), join.player, *bytes_from_hex(join.contribution), key_of(token)};
     const std::variant<Seat, Denial> seated = co_await room->join(std::move(person));
@@ -266,6 +271,19 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_key(std::string key, Refusal
     co_return co_await room_of_table(std::move(id), std::move(unknown));
 }
 
+asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invitation)
+{
+    const Refusal unknown =
+        refuse(RefusalCode::unknown_invitation, "This invitation is not valid, or its table is gone.");
+    RoomOrDenial found = co_await room_of_key(key_of(invitation), unknown);
+    const auto* const room = std::get_if<std::shared_ptr<Room>>(&found);
+    // A seat or watch token leads to a table as well, but invites nobody.
+    if (room != nullptr && (*room)->table().charter().invitation != invitation) {
+        co_return Denial{unknown};
+    }
+    co_return found;
+}
+
 asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, Refusal unknown)
 {
     if (const auto room = rooms_.find(id); room != rooms_.end()) {
@@ -306,10 +324,11 @@ std::variant<entry::Created, Refusal> Lobby::charter_for(const request::Create& 
     if (auto* refusal = std::get_if<Refusal>(&options)) {
         return std::move(*refusal);
     }
+    entry::Chance chance = create.seed ? entry::Chance(CustomDealing{*create.seed}) : entry::Chance(Secret::drawn());
     return entry::Created{create.game,     std::string(game->rules_version()),
                           create.name,     std::get<Json>(std::move(options)),
                           create.seats,    create.visibility,
-                          create.watching, Secret::drawn(),
+                          create.watching, std::move(chance),
                           new_token(),     new_token()};
 }
 

@@ -55,6 +55,8 @@ private:
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
                                                            request::Create create);
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
+                                                           request::Inspect inspect);
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
                                                            request::Join join);
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
                                                            request::Enter enter);
@@ -67,6 +69,7 @@ private:
 
     // The room of the table that a token, by its hash, leads to; a finished table is read from the journal.
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_key(std::string key, Refusal unknown);
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_invitation(std::string invitation);
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_table(std::string id, Refusal unknown);
     [[nodiscard]] std::variant<entry::Created, Refusal> charter_for(const request::Create& create) const;
     void seat(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Seat seat, std::string_view id,

@@ -137,7 +137,7 @@ public:
     void operator()(const entry::Started&)
     {
         record_.seats = seating_.holders();
-        record_.dealing = SealedDealing{commitment_to(charter_.secret), charter_.secret, seating_.contributions()};
+        record_.dealing = dealing_of(charter_, seating_);
     }
 
     void operator()(const entry::Acted& acted)

@@ -82,6 +82,29 @@ void Seating::choose_host()
     }
 }
 
+Dealing dealing_of(const entry::Created& charter, const Seating& seating)
+{
+    if (const auto* custom = std::get_if<CustomDealing>(&charter.chance)) {
+        return *custom;
+    }
+    const Secret& secret = std::get<Secret>(charter.chance);
+    return SealedDealing{commitment_to(secret), secret, seating.contributions()};
+}
+
+namespace {
+
+// What everybody may know of the chance before it is dealt: the commitment, or that there is none.
+void add_chance(Json& facts, const entry::Chance& chance)
+{
+    if (const auto* secret = std::get_if<Secret>(&chance)) {
+        facts["commitment"] = commitment_to(*secret);
+    } else {
+        facts["custom"] = true;
+    }
+}
+
+} // namespace
+
 Json table_facts(const std::string& id, const entry::Created& charter, const Seating& seating,
                  const Circumstances& circumstances, FactsFor audience)
 {
@@ -104,10 +127,10 @@ Json table_facts(const std::string& id, const entry::Created& charter, const Sea
                   {"options", charter.options},
                   {"status", word(circumstances.status)},
                   {"visibility", word(charter.visibility)},
-                  {"watching", word(charter.watching)},
-                  {"commitment", commitment_to(charter.secret)},
-                  {"host", seating.host().number()},
-                  {"seats", std::move(seats)}};
+                  {"watching", word(charter.watching)}};
+    add_chance(facts, charter.chance);
+    facts["host"] = seating.host().number();
+    facts["seats"] = std::move(seats);
     const bool tells_links = audience == FactsFor::members || charter.visibility == Visibility::listed;
     if (tells_links && circumstances.status == TableStatus::open) {
         facts["invitation"] = charter.invitation;

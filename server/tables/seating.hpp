@@ -55,6 +55,9 @@ private:
     Seat host_;
 };
 
+// What a match at this table, with these people and bots, is dealt from. Every seat is taken.
+[[nodiscard]] Dealing dealing_of(const entry::Created& charter, const Seating& seating);
+
 // To whom a table's facts are told: those who sit at it may invite others.
 enum class FactsFor { members, others };
 

@@ -144,8 +144,7 @@ bool Table::has_answered(Seat seat, const std::string& id) const { return answer
 
 Table::Step Table::work_out_start() const
 {
-    const SealedDealing dealing{commitment_to(charter_.secret), charter_.secret, seating_.contributions()};
-    Step step{deal(*game_, id_, charter_.options, seating_.size(), dealing), {}};
+    Step step{deal(*game_, id_, charter_.options, seating_.size(), dealing_of(charter_, seating_)), {}};
     for (const Seat seat : seating_.seats()) {
         if (seating_.at(seat).has_person()) {
             step.viewers.push_back(ViewerStream(seat).after(*step.match, std::nullopt));

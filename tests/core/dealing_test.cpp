@@ -2,6 +2,7 @@
 #include "engine/core/deal_key.hpp"
 #include "engine/core/describe.hpp"
 #include "engine/core/sealed_random.hpp"
+#include "engine/core/witnessed_random.hpp"
 #include "tests/support/catch.hpp"
 
 #include <algorithm>
@@ -66,6 +67,12 @@ TEST_CASE("sealed streams and shuffles agree with independent vectors")
                 REQUIRE(random.stream(purpose).next() == number.get<std::uint32_t>());
             }
 
+            SealedRandom bounded(key_of(vector).bytes());
+            for (const Json& draw : expected.at("draws")) {
+                REQUIRE(bounded.stream(purpose).below(draw.at("below").get<std::uint32_t>())
+                        == draw.at("drawn").get<std::uint32_t>());
+            }
+
             SealedRandom again(key_of(vector).bytes());
             std::vector<int> cards(24);
             std::iota(cards.begin(), cards.end(), 0);
@@ -86,6 +93,25 @@ TEST_CASE("what is drawn for one purpose leaves the other streams alone")
         (void)mixed.stream("ships").next();
         REQUIRE(mixed.stream("order cards").next() == alone.stream("order cards").next());
     }
+}
+
+TEST_CASE("a witness changes nothing and keeps every draw in order")
+{
+    const Secret key = key_of(vectors().at(1));
+    SealedRandom alone(key.bytes());
+    SealedRandom source(key.bytes());
+    WitnessedRandom witnessed(source);
+    CHECK(witnessed.stream("ships").below(6) == alone.stream("ships").below(6));
+    CHECK(witnessed.stream("order cards").next() == alone.stream("order cards").next());
+    CHECK(witnessed.stream("ships").below(5) == alone.stream("ships").below(5));
+
+    REQUIRE(witnessed.draws().size() == 3);
+    SealedRandom again(key.bytes());
+    const std::vector<Draw>& draws = witnessed.draws();
+    CHECK((draws[0].purpose == "ships" && draws[0].below == 6 && draws[0].drawn == again.stream("ships").below(6)));
+    CHECK((draws[1].purpose == "order cards" && draws[1].below == std::uint64_t{1} << 32U));
+    CHECK(draws[1].drawn == again.stream("order cards").next());
+    CHECK((draws[2].purpose == "ships" && draws[2].below == 5 && draws[2].drawn == again.stream("ships").below(5)));
 }
 
 TEST_CASE("everything that goes into the key changes it")

@@ -10,12 +10,28 @@ import subprocess
 import sys
 
 
+# Small and large, even and odd; the large ones throw nearly every second number away.
+BOUNDS = [1, 2, 6, 7, 24, 1000, (1 << 31) + 1, 3, (1 << 31) + 1, (1 << 31) + 1, (1 << 32) - 1, 10, (1 << 31) + 11, 16]
+
+
 def stream(key, purpose, count):
     """The first `count` 32-bit numbers drawn for a purpose."""
     stream_key = hashlib.sha256(key + purpose.encode()).hexdigest()
     command = ["openssl", "enc", "-aes-256-ctr", "-K", stream_key, "-iv", "0" * 32]
     drawn = subprocess.run(command, input=bytes(4 * count), capture_output=True, check=True).stdout
     return [int.from_bytes(drawn[place:place + 4], "big") for place in range(0, 4 * count, 4)]
+
+
+def drawn_below(numbers, bounds):
+    """What is drawn below each bound in turn, numbers that would favour a result thrown away."""
+    drawn = iter(numbers)
+    draws = []
+    for below in bounds:
+        number = next(drawn)
+        while number < (1 << 32) % below:
+            number = next(drawn)
+        draws.append({"below": below, "drawn": number % below})
+    return draws
 
 
 def shuffled(numbers, cards):
@@ -41,6 +57,7 @@ def vector(secret, table, game, options, contributions, purposes):
         "options": options_text, "contributions": [one.hex() if one else None for one in contributions],
         "key": key.hex(),
         "streams": [{"purpose": purpose, "numbers": stream(key, purpose, 40),
+                     "draws": drawn_below(stream(key, purpose, 200), BOUNDS),
                      "shuffled_24": shuffled(stream(key, purpose, 80), 24)} for purpose in purposes],
     }
 

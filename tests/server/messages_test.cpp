@@ -57,6 +57,23 @@ TEST_CASE("a client's message keeps what it says")
     CHECK(create.visibility == Visibility::by_link);
     CHECK(create.watching == Watching::allowed);
     CHECK(create.player == "Anna");
+    CHECK_FALSE(create.seed);
+}
+
+TEST_CASE("a seed is the digits of a whole number below 2^64 and nothing else")
+{
+    Json message = example("client/create");
+    message["seed"] = "18446744073709551615";
+    const auto read = read_message(message.dump());
+    CHECK(std::get<request::Create>(std::get<ClientMessage>(read).request).seed == UINT64_MAX);
+    for (const char* seed :
+         {"", "-1", "+1", "1.5", "0x7", " 7", "7 ", "18446744073709551616", "000000000000000000007"}) {
+        message["seed"] = seed;
+        INFO(seed);
+        CHECK(refused_code(message.dump()) == "bad_message");
+    }
+    message["seed"] = 7;
+    CHECK(refused_code(message.dump()) == "bad_message");
 }
 
 TEST_CASE("every field of every request has to be there and no other may be")
@@ -132,6 +149,7 @@ TEST_CASE("the server's messages are written as the examples show them")
     const Json update = example("server/update");
     const std::string token = example("server/seated")["token"];
     CHECK(same(hello_text(), example("server/hello")));
+    CHECK(same(invited_text("r1", example("server/invited")["table"]), example("server/invited")));
     CHECK(same(seated_text("r1", Seat(0), token, table), example("server/seated")));
     CHECK(same(entered_text("r1", the_public, example("server/entered")["table"]), example("server/entered")));
     CHECK(same(table_text(example("server/table")["table"]), example("server/table")));

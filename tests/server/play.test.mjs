@@ -29,6 +29,21 @@ test("two people play a game to its end, and its record and replays follow from 
     assert.deepEqual(lists.finished.map((one) => one.id), [table.id]);
 });
 
+test("an invitation shows its table, whether it is custom, and no links", async (t) => {
+    const server = await Server.start(t);
+    const anna = await Client.open(server);
+    const { table } = await anna.get("create", tinyTable({ seed: "18446744073709551615" }));
+    assert.equal(table.custom, true);
+    assert.equal(table.commitment, undefined);
+    const bela = await Client.open(server);
+    const invited = await bela.get("inspect", { invitation: table.invitation });
+    assert.equal(invited.table.custom, true);
+    assert.equal(invited.table.watch, undefined);
+    assert.equal(await bela.refused("start"), "not_entered");
+    assert.equal(await bela.refused("inspect", { invitation: table.watch }), "unknown_invitation");
+    assert.equal(await bela.refused("create", tinyTable({ seed: "18446744073709551616" })), "bad_message");
+});
+
 test("a person plays with bots, who act by themselves", async (t) => {
     const server = await Server.start(t);
     const anna = await Client.open(server);

@@ -3,6 +3,7 @@
 #include "tests/server/fake_guest.hpp"
 #include "tests/support/catch.hpp"
 
+#include <algorithm>
 #include <fstream>
 
 using namespace dahut;
@@ -56,7 +57,7 @@ std::optional<Refusal> rerun_problem(const Record& record)
 
 TEST_CASE("a record is written as it was read")
 {
-    for (const char* name : {"sealed", "fast"}) {
+    for (const char* name : {"sealed", "fast", "custom"}) {
         const Json json = example(name);
         const std::variant<Record, Refusal> record = read_record(json.dump());
         REQUIRE(std::holds_alternative<Record>(record));
@@ -92,6 +93,12 @@ TEST_CASE("a record that does not fit together is refused")
     record = example("fast");
     record["dealing"]["seed"] = "18446744073709551616";
     CHECK(is_refused(record));
+    record = example("custom");
+    record["dealing"]["commitment"] = example("sealed")["dealing"]["commitment"];
+    CHECK(is_refused(record));
+    record = example("sealed");
+    record["digest"] = "0123456789abcdef";
+    CHECK(is_refused(record));
 }
 
 TEST_CASE("a record of a played match re-runs to the same end")
@@ -100,6 +107,25 @@ TEST_CASE("a record of a played match re-runs to the same end")
     const std::variant<Record, Refusal> read = read_record(record_to_json(played).dump());
     REQUIRE(std::holds_alternative<Record>(read));
     CHECK_FALSE(rerun_problem(std::get<Record>(read)));
+}
+
+TEST_CASE("a re-run tells every draw, and a custom table draws what a simulation with its seed draws")
+{
+    Record simulated = played_match();
+    Record custom = simulated;
+    custom.dealing = CustomDealing{5};
+    CHECK_FALSE(rerun_problem(custom));
+    const auto draws_of = [](const Record& record) {
+        return std::get<Rerun>(Rerun::begin(record, test::TestLobby::only_pips())).draws();
+    };
+    const std::vector<Draw> draws = draws_of(simulated);
+    REQUIRE(draws.size() > 3);
+    FastRandom again(5);
+    for (const Draw& draw : draws) {
+        CHECK(again.stream(draw.purpose).below(static_cast<std::uint32_t>(draw.below)) == draw.drawn);
+    }
+    const std::vector<Draw> custom_draws = draws_of(custom);
+    CHECK(std::ranges::equal(draws, custom_draws, {}, &Draw::drawn, &Draw::drawn));
 }
 
 TEST_CASE("a record that was tampered with does not re-run to the end it claims")
@@ -127,6 +153,10 @@ TEST_CASE("a record that was tampered with does not re-run to the end it claims"
     Record unknown = played_match();
     unknown.game = "chess";
     CHECK(rerun_problem(unknown)->code == "unknown_game");
+
+    Record other_rules = played_match();
+    other_rules.rules_version = "0";
+    CHECK(rerun_problem(other_rules)->code == "other_rules");
 
     Record lonely = played_match();
     lonely.seats.resize(1);
