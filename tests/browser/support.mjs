@@ -71,10 +71,11 @@ export async function startServer() {
     };
 }
 
-export async function startBrowser() {
+/** @param {string[]} more arguments for the browser */
+export async function startBrowser(...more) {
     mkdirSync(SCREENSHOTS, {recursive: true});
     const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-    const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet];
+    const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet, ...more];
     return chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args});
 }
 

@@ -87,6 +87,7 @@ function seatsField(game, chosen, choose) {
 /** What the form says, as a request to create. @param {FormData} form */
 function requestOf(form) {
     const options = [...form].filter(([name]) => name.startsWith('option.'));
+    const seed = String(form.get('seed') ?? '');
     return {
         game: String(form.get('game')),
         name: String(form.get('name') ?? ''),
@@ -94,6 +95,7 @@ function requestOf(form) {
         options: Object.fromEntries(options.map(([name, value]) => [name.slice('option.'.length), value])),
         visibility: String(form.get('visibility')),
         watching: String(form.get('watching')),
+        ...(seed === '' ? {} : {seed}),
     };
 }
 
@@ -133,6 +135,10 @@ export function createForm(form) {
             say('lobby.watching'),
             ['allowed', 'forbidden'].map((value) => ({value, words: say(`lobby.watching.${value}`)})),
         )}
+        <details class="options advanced"><summary>${say('lobby.advanced')}</summary>
+            <label><span>${say('lobby.seed')}</span><input name="seed" inputmode="numeric" pattern="[0-9]{1,19}"
+                maxlength="19" autocomplete="off" placeholder=${say('lobby.seed.none')} /></label>
+            <p class="quiet">${say('lobby.seed.says')}</p></details>
         ${error ? html`<p class="error" role="alert">${error}</p>` : nothing}
         <button class="primary" data-create ?disabled=${busy || !game}>${say('lobby.create.button')}</button></form>`;
 }

@@ -1,6 +1,6 @@
 // What is read over HTTP: the games, the lists of tables and finished matches (PROTOCOL.md 5).
 
-/** @import {GameInfo, Replay, TableLists} from './protocol.d.ts' */
+/** @import {GameInfo, MatchRecord, Replay, TableLists} from './protocol.d.ts' */
 
 /** @param {string} path @returns {Promise<any>} */
 async function fetchJson(path) {
@@ -21,3 +21,9 @@ export const fetchTables = () => fetchJson('api/tables');
 /** @param {string} table @param {string} as a seat's number, `public` or `all` @returns {Promise<Replay>} */
 export const fetchReplay = (table, as) =>
     fetchJson(`api/tables/${encodeURIComponent(table)}/replay?as=${encodeURIComponent(as)}`);
+
+/** @param {string} table */
+export const recordAddress = (table) => `api/tables/${encodeURIComponent(table)}/record`;
+
+/** @param {string} table @returns {Promise<MatchRecord>} */
+export const fetchRecord = (table) => fetchJson(recordAddress(table));

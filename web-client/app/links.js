@@ -24,10 +24,20 @@ export function replayLink(table) {
     return `replay.html#table=${encodeURIComponent(table)}`;
 }
 
+/** The same, with the check of its dealing. @param {string} table */
+export function checkLink(table) {
+    return replayLink(table).replace('#table=', '#check=');
+}
+
 /** @param {string} hash of the address of replay.html @returns {string | undefined} the id of the table */
 export function replayedTable(hash) {
-    const match = /^#table=([\w%.-]{1,200})$/.exec(hash);
+    const match = /^#(?:table|check)=([\w%.-]{1,200})$/.exec(hash);
     return match ? decodeURIComponent(match[1]) : undefined;
+}
+
+/** Whether this address asks for the check as well. @param {string} hash */
+export function asksForCheck(hash) {
+    return hash.startsWith('#check=');
 }
 
 /** The address of the WebSocket of the server this page came from. */

@@ -14,7 +14,8 @@ export interface Table {
     status: 'open' | 'running' | 'finished' | 'broken' | 'closed';
     visibility: 'public' | 'link';
     watching: 'allowed' | 'forbidden';
-    commitment: string;
+    commitment?: string;
+    custom?: true;
     host: number;
     seats: SeatInfo[];
     invitation?: string;
@@ -43,6 +44,11 @@ export interface Seated {
     id: string;
     seat: number;
     token: string;
+    table: Table;
+}
+export interface Invited {
+    type: 'invited';
+    id: string;
     table: Table;
 }
 export interface Entered {
@@ -86,7 +92,17 @@ export interface Closing {
     code: string;
     sentence: string;
 }
-export type ServerMessage = Hello | Seated | Entered | TableMessage | Snapshot | Update | Done | Refused | Closing;
+export type ServerMessage =
+    | Hello
+    | Invited
+    | Seated
+    | Entered
+    | TableMessage
+    | Snapshot
+    | Update
+    | Done
+    | Refused
+    | Closing;
 
 export interface OptionInfo {
     name: string;
@@ -117,5 +133,20 @@ export interface Replay {
     table: Table;
     view: any;
     events: GameEvent[];
+    /** As everybody together saw it only. */
+    draws?: {purpose: string; below: number; drawn: number}[];
     steps: ReplayStep[];
+}
+
+export interface MatchRecord {
+    format: 'dahut.record.1';
+    game: string;
+    rules_version: string;
+    table: string;
+    options: Record<string, unknown>;
+    seats: {player?: string; bot?: string}[];
+    dealing: import('./dealing.js').Dealing;
+    actions: {seat: number; at: number; action: Action}[];
+    result: {points: number[]; places: number[]};
+    digest: string;
 }

@@ -1,11 +1,12 @@
 // The replay page: a finished match step by step, as a seat, the public or everybody together saw it.
 
-import {html, render} from '../vendor/lit-html/lit-html.js';
+import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../games/games.js';
 import {applyChanges} from './changes.js';
+import {customMark, tellCheck} from './dealing_shown.js';
 import {topBar, useStyles} from './frame.js';
 import {fetchReplay} from './http.js';
-import {replayedTable} from './links.js';
+import {asksForCheck, replayedTable} from './links.js';
 import {say, seatName} from './words.js';
 
 /** @import {GameEvent, Replay} from './protocol.d.ts' */
@@ -101,7 +102,9 @@ function controls(replay) {
             ${viewers.map(
                 ({as, words}) => html`<option value=${as} ?selected=${as === state.as}>
                 ${words}</option>`,
-            )}</select></label></div>`;
+            )}</select></label>
+        <button type="button" class="bar-button" data-check @click=${() => tellCheck(replay.table.id)}>
+            ${say('check.button')}</button></div>`;
 }
 
 function content() {
@@ -135,7 +138,7 @@ function draw() {
     render(
         html`${topBar(
             html`<strong>${replay?.table.name ?? ''}</strong><span class="subtitle">
-            ${subtitle}</span>`,
+            ${subtitle}</span>${replay ? customMark(replay.table) : nothing}`,
             html`<span class="badge">${say('replay.title')}</span>`,
         )}${content()}`,
         page,
@@ -171,6 +174,14 @@ function steer(event) {
 }
 
 addEventListener('keydown', steer);
-addEventListener('hashchange', () => load(state.as));
+/** What the address asks for. */
+async function begin() {
+    await load(state.as);
+    if (state.replay && asksForCheck(location.hash)) {
+        await tellCheck(state.replay.table.id);
+    }
+}
+
+addEventListener('hashchange', begin);
 draw();
-load(state.as);
+begin();

@@ -1,11 +1,12 @@
 // The waiting room of a table: its seats, the link for friends, bots, and the start.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {customNote, dealingDetails} from './dealing_shown.js';
 import {copyButton} from './frame.js';
 import {wholeTableLink} from './links.js';
 import {rulesOf, unusualRules} from './rules.js';
 import {ruleList} from './rules_shown.js';
-import {forgetSeat} from './storage.js';
+import {forgetSeat, ownSeat} from './storage.js';
 import {say, seatName} from './words.js';
 
 /** @import {GameInfo, Table} from './protocol.d.ts' */
@@ -96,20 +97,19 @@ function rules(table, games) {
             : nothing
     }
     <details class="table-options"><summary>${say('room.options')}</summary>
-        ${ruleList(rulesOf(table, games))}
-        <dl class="rule-list"><dt>${say('room.commitment')}</dt><dd><code>${table.commitment}</code><small>
-            ${say('room.commitment.says')}</small></dd></dl></details>`;
+        ${ruleList(rulesOf(table, games))}</details>`;
 }
 
 /** @param {Session} session @param {Table} table @param {GameInfo[]} games */
 export function room(session, table, games) {
     return html`<main class="room sheet"><p class="eyebrow">${say('room.title')}</p><h1>${table.name}</h1>
+        ${customNote(table)}
         ${table.invitation ? linkLine(say('room.invite'), wholeTableLink('join', table.invitation)) : nothing}
         ${table.watch ? linkLine(say('room.watch_link'), wholeTableLink('watch', table.watch)) : nothing}
         <h2>${say('room.seats')}</h2>
         <ol class="seats">${table.seats.map((_, seat) => seatLine(session, table, seat))}</ol>
         ${startLine(session, table)}
-        ${rules(table, games)}
+        ${rules(table, games)}${dealingDetails(table, ownSeat(session.token))}
         ${
             session.seat === undefined
                 ? nothing

@@ -21,17 +21,21 @@ export function ruleNames(table, games) {
     return names.length > 0 ? html`<span class="rule-names">${names.join(', ')}</span>` : nothing;
 }
 
-/** A button in the bar that says all of it. @param {Table} table @param {GameInfo[]} games */
-export function rulesButton(table, games) {
-    const [unusual, usual] = [true, false].map((wanted) =>
-        rulesOf(table, games).filter(({differs}) => differs === wanted),
-    );
-    if (unusual.length + usual.length === 0) {
-        return nothing;
-    }
-    const content = html`<h2>${say('rules.title')}</h2>
+/** All rules, the unusual ones first. @param {Rule[]} rules */
+function ruleSheet(rules) {
+    const [unusual, usual] = [true, false].map((wanted) => rules.filter(({differs}) => differs === wanted));
+    return html`<h2>${say('rules.title')}</h2>
         ${unusual.length > 0 ? ruleList(unusual) : html`<p class="quiet">${say('rules.usual')}</p>`}
         <details ?open=${unusual.length === 0}><summary>${say('rules.others')}</summary>${ruleList(usual)}</details>`;
+}
+
+/**
+ * A button in the bar that says all of it, and more.
+ * @param {Table} table @param {GameInfo[]} games @param {unknown} more
+ */
+export function rulesButton(table, games, more) {
+    const rules = rulesOf(table, games);
+    const content = html`${rules.length > 0 ? ruleSheet(rules) : nothing}${more}`;
     return html`<button type="button" class="bar-button" data-rules @click=${() => tell(content)}>
         ${say('rules.button')}</button>`;
 }

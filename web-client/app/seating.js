@@ -2,15 +2,31 @@
 // enters with the token.
 
 import {Connection} from './connection.js';
+import {hexOf} from './dealing.js';
 import {socketAddress} from './links.js';
 import {rememberName, rememberSeat} from './storage.js';
 
-/** @import {Seated} from './protocol.d.ts' */
+/** @import {Invited, Seated} from './protocol.d.ts' */
 
 /** The part of this browser in the dealing: 32 random bytes as hexadecimal digits (PROTOCOL.md 7). */
 export function contribution() {
-    const bytes = crypto.getRandomValues(new Uint8Array(32));
-    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return hexOf(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** @returns {Promise<Connection>} */
+const openConnection = () =>
+    new Promise((resolve) => {
+        const opening = new Connection(socketAddress(), {opened: () => resolve(opening)});
+    });
+
+/** The table that an invitation leads to. @param {string} invitation @returns {Promise<Invited>} */
+export async function inspect(invitation) {
+    const connection = await openConnection();
+    try {
+        return await connection.request({type: 'inspect', invitation});
+    } finally {
+        connection.end();
+    }
 }
 
 /**
@@ -19,16 +35,15 @@ export function contribution() {
  * @returns {Promise<Seated>} rejected with RefusedError
  */
 export async function takeSeat(request, then) {
-    /** @type {Connection} */
-    const connection = await new Promise((resolve) => {
-        const opening = new Connection(socketAddress(), {opened: () => resolve(opening)});
-    });
+    const connection = await openConnection();
     try {
+        const own = contribution();
         /** @type {Seated} */
-        const seated = await connection.request({...request, contribution: contribution()});
-        const {id, name, game, invitation} = seated.table;
+        const seated = await connection.request({...request, contribution: own});
+        const {token, seat, table} = seated;
+        const {id, name, game, invitation, commitment} = table;
         rememberName(request.player);
-        rememberSeat({token: seated.token, table: id, name, game, seat: seated.seat, invitation});
+        rememberSeat({token, table: id, name, game, seat, invitation, commitment, contribution: own});
         await then?.(connection, seated);
         return seated;
     } finally {

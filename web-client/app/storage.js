@@ -2,8 +2,10 @@
 // browser allows no storage, everything works but coming back.
 
 /**
- * @typedef {{token: string, table: string, name: string, game: string, seat: number, invitation?: string, at: number}}
- * OwnSeat
+ * `commitment` is what the server had published when the seat was taken, `contribution` what this browser added, and
+ * `played` whether it has seen the match from this seat.
+ * @typedef {{token: string, table: string, name: string, game: string, seat: number, invitation?: string, at: number,
+ *            commitment?: string, contribution?: string, played?: boolean}} OwnSeat
  */
 
 const KEY_SEATS = 'dahut.seats';
@@ -47,10 +49,16 @@ export function ownSeats() {
     }
 }
 
-/** @param {Omit<OwnSeat, 'at'>} seat */
+/** @param {string} token @returns {OwnSeat | undefined} */
+export function ownSeat(token) {
+    return ownSeats().find((one) => one.token === token);
+}
+
+/** Adds to what is remembered of this seat. @param {Omit<OwnSeat, 'at'>} seat */
 export function rememberSeat(seat) {
     const others = ownSeats().filter((one) => one.token !== seat.token);
-    write(KEY_SEATS, JSON.stringify([{...seat, at: Date.now()}, ...others].slice(0, SEATS_MAX)));
+    const known = {...ownSeat(seat.token), ...seat, at: Date.now()};
+    write(KEY_SEATS, JSON.stringify([known, ...others].slice(0, SEATS_MAX)));
 }
 
 /** @param {string} token */

@@ -3,14 +3,16 @@
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../games/games.js';
 import {Choosing} from './choosing.js';
+import {customMark, dealingDetails} from './dealing_shown.js';
 import {ask, linkSign, lostBanner, notice, topBar, useStyles} from './frame.js';
 import {fetchGames} from './http.js';
-import {joinForm} from './join.js';
-import {entranceOf, replayLink, socketAddress, tableLink} from './links.js';
+import {joinForm, refusalOf} from './join.js';
+import {checkLink, entranceOf, replayLink, socketAddress, tableLink} from './links.js';
 import {room} from './room.js';
 import {ruleNames, rulesButton} from './rules_shown.js';
+import {inspect} from './seating.js';
 import {Session} from './session.js';
-import {forgetSeat, rememberSeat} from './storage.js';
+import {forgetSeat, ownSeat, rememberSeat} from './storage.js';
 import {say} from './words.js';
 
 /** @import {Action, Decision, GameInfo, Table} from './protocol.d.ts' */
@@ -101,9 +103,14 @@ function bar(live, table) {
                 ${say('table.leave')}</button>`
             : nothing;
     return topBar(
-        html`<strong>${table.name}</strong><span class="subtitle">${subtitle}</span>${ruleNames(table, games)}`,
+        html`<strong>${table.name}</strong><span class="subtitle">${subtitle}</span>${ruleNames(table, games)}
+            ${customMark(table)}`,
         html`${live.seat === undefined ? html`<span class="badge">${say('table.watching')}</span>` : nothing}
-            ${linkSign(live)}${table.status === 'open' ? nothing : rulesButton(table, games)}${leave}`,
+            ${linkSign(live)}${
+            table.status === 'open'
+                ? nothing
+                : rulesButton(table, games, dealingDetails(table, ownSeat(live.token)))
+        }${leave}`,
     );
 }
 
@@ -133,7 +140,8 @@ function content(live) {
         ${
             table.status === 'finished'
                 ? html`<p class="after"><a class="button" data-replay
-            href=${replayLink(table.id)}>${say('table.replay')}</a></p>`
+            href=${replayLink(table.id)}>${say('table.replay')}</a> <a class="button quiet-link" data-check
+            href=${checkLink(table.id)}>${say('check.button')}</a></p>`
                 : nothing
         }
         <main class="match ${live.link === 'live' ? '' : 'stale'}">${
@@ -154,7 +162,7 @@ function draw() {
                 page,
             );
         } else if (entrance.kind === 'join') {
-            render(html`${topBar(nothing)}${joinForm(entrance.secret, joining, putJoining, enterSeat)}`, page);
+            render(html`${topBar(nothing)}${joinForm(entrance.secret, joining, games, putJoining, enterSeat)}`, page);
         } else if (session) {
             const {table, refusal} = session;
             document.title = table ? `${table.name} – ${say('nav.brand')}` : say('nav.brand');
@@ -174,6 +182,16 @@ function putJoining(state) {
     draw();
 }
 
+/** Learns what table this is, before anybody sits down. @param {string} invitation */
+async function lookAtTable(invitation) {
+    try {
+        const {table} = await inspect(invitation);
+        putJoining({...joining, table});
+    } catch (error) {
+        putJoining({...joining, refusal: refusalOf(error)});
+    }
+}
+
 /** @param {string} token */
 function enterSeat(token) {
     location.hash = tableLink('seat', token).replace('table.html', '');
@@ -183,7 +201,8 @@ function enterSeat(token) {
 function remember(live) {
     if (live.seat !== undefined && live.table && live.table.status !== 'closed') {
         const {id, name, game, invitation} = live.table;
-        rememberSeat({token: live.token, table: id, name, game, seat: live.seat, invitation});
+        const played = live.table.status !== 'open';
+        rememberSeat({token: live.token, table: id, name, game, seat: live.seat, invitation, played});
     }
 }
 
@@ -191,8 +210,11 @@ function start() {
     session?.end();
     session = undefined;
     making = undefined;
+    joining = {busy: false};
     const entrance = entranceOf(location.hash);
-    if (entrance && entrance.kind !== 'join') {
+    if (entrance?.kind === 'join') {
+        lookAtTable(entrance.secret);
+    } else if (entrance) {
         let remembered = '';
         const live = new Session(socketAddress(), entrance.secret, () => {
             if (live.table && live.link === 'live' && remembered !== live.table.status) {

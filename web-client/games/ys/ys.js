@@ -57,10 +57,17 @@ function draw(drawn) {
     </div>`;
 }
 
+/** Points and places as the score sheet shows them. @param {import('./view.d.ts').View} view */
+function result({final_score, players: {length}}) {
+    const sides = final_score?.sides.filter(({side}) => side < length).sort((one, other) => one.side - other.side);
+    return sides && {points: sides.map(({total}) => total), places: sides.map(({place}) => place)};
+}
+
 /** @type {import('../games.js').GameDrawing} */
 export const ys = {
     begin,
     draw,
+    result,
     subtitle: (view) => phase(view).join(' · '),
     styles: ['games/ys/ys.css', 'games/ys/board.css'],
 };

@@ -1,0 +1,188 @@
+// Honest dealing as the pages show it: a custom table is marked wherever it appears, everybody can see what their browser
+// contributed, and the check of a finished match passes, finds what was tampered with, and says where it cannot be made.
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {DESKTOP, openPerson, PHONE, startBrowser, startServer} from './support.mjs';
+import {createTable, GAME_MS, shot} from './table.mjs';
+
+const SMALL_DESKTOP = {width: 1280, height: 800};
+// A name for this machine that browsers do not trust as they trust `localhost`.
+const ELSEWHERE = 'dahut.test';
+let server;
+let browser;
+
+before(async () => {
+    server = await startServer();
+    browser = await startBrowser(`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`);
+});
+
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+/**
+ * Answers every decision of this browser's newest seat with the first legal action, over a second connection of the same
+ * seat. Runs in the page; ends with the match.
+ */
+function playFromSeat() {
+    const [{token}] = JSON.parse(localStorage.getItem('dahut.seats'));
+    const socket = new WebSocket(`ws://${location.host}/ws`, 'dahut.1');
+    let count = 0;
+    let decision;
+    const send = (message) => socket.send(JSON.stringify({...message, id: `own-${(count += 1)}`}));
+    const act = () => {
+        const fields = Object.entries(decision.rows[0]).map(([name, values]) => [
+            name,
+            name === 'type' ? values : values[0],
+        ]);
+        send({type: 'act', decision: decision.number, action: Object.fromEntries(fields)});
+    };
+    return new Promise((resolve, reject) => {
+        socket.onopen = () => send({type: 'enter', token});
+        socket.onclose = () => reject(new Error('the connection was closed'));
+        socket.onmessage = ({data}) => {
+            const message = JSON.parse(data);
+            if (message.type === 'table' && message.table.status === 'finished') {
+                resolve();
+            } else if (message.type === 'refused' && message.wait_ms) {
+                setTimeout(act, message.wait_ms);
+            } else if (message.decision && !message.decision.optional) {
+                ({decision} = message);
+                act();
+            }
+        };
+    });
+}
+
+/** A table with a greedy bot, played to its end from this person's seat. Returns the id of the table. */
+async function finishMatch(person, choose) {
+    const {page} = person;
+    await createTable(person, server, {player: 'Anna', name: 'Dealt honestly', choose});
+    await page.click('[data-fill]');
+    await page.click('[data-start]');
+    await page.waitForSelector('.ys');
+    await page.evaluate(playFromSeat);
+    await page.waitForSelector('.score-sheet');
+    return page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats'))[0].table);
+}
+
+const twoPlayers = (page) => page.check('.create input[name=seats][value="2"]');
+
+async function chooseSeed(page) {
+    await twoPlayers(page);
+    await page.click('.create .advanced summary');
+    await page.fill('.create input[name=seed]', '2026');
+    await page.check('.create input[name=visibility][value=public]');
+}
+
+/** Waits for the check: the verdict of the whole, and of each part. */
+async function checkShown({page}) {
+    await page.waitForSelector('dialog [data-verdict]');
+    return page.evaluate(() => ({
+        whole: document.querySelector('dialog .verdict').dataset.verdict,
+        parts: Object.fromEntries(
+            [...document.querySelectorAll('[data-check-line]')].map(({dataset}) => [dataset.checkLine, dataset.verdict]),
+        ),
+        record: document.querySelector('[data-record]').href,
+    }));
+}
+
+const PASSED = {
+    commitment: 'passed',
+    noted: 'passed',
+    contribution: 'passed',
+    draws: 'passed',
+    actions: 'passed',
+    digest: 'passed',
+    result: 'passed',
+};
+
+test('the seal, the own contribution and the check of a finished match', {timeout: GAME_MS}, async () => {
+    const person = await openPerson(browser, SMALL_DESKTOP);
+    const {page} = person;
+    const contributed = [];
+    page.on('websocket', (socket) =>
+        socket.on('framesent', ({payload}) => contributed.push(JSON.parse(String(payload)).contribution)),
+    );
+    const table = await finishMatch(person, twoPlayers);
+    const [{contribution, commitment}] = await page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats')));
+    assert.ok(contributed.includes(contribution), 'what is remembered is what was sent');
+    await page.click('[data-rules]');
+    await page.click('dialog .dealing summary');
+    const shown = await page.locator('dialog .dealing').textContent();
+    assert.ok(shown.includes(contribution) && shown.includes(commitment), shown);
+    await shot(person, 'contribution_desktop');
+    await page.click('dialog .primary');
+
+    await page.click('[data-check]');
+    const good = await checkShown(person);
+    assert.deepEqual([good.whole, good.parts], ['passed', PASSED]);
+    assert.equal((await (await fetch(good.record)).json()).table, table);
+    await shot(person, 'check_desktop');
+    await page.setViewportSize(PHONE);
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);
+    await shot(person, 'check_phone');
+    await page.click('dialog .primary');
+
+    await page.route('**/record', async (route) => {
+        const response = await route.fetch();
+        const record = await response.json();
+        record.dealing.contributions[0] = record.dealing.commitment;
+        record.result.points[0] += 1;
+        await route.fulfill({response, json: record});
+    });
+    await page.setViewportSize(SMALL_DESKTOP);
+    await page.click('.replay-bar [data-check]');
+    const bad = await checkShown(person);
+    assert.equal(bad.whole, 'failed');
+    assert.deepEqual(bad.parts, {...PASSED, contribution: 'failed', draws: 'failed', result: 'failed'});
+    await shot(person, 'check_failed_desktop');
+
+    const stranger = await openPerson(browser);
+    await stranger.page.goto(`${server.address}/replay.html#check=${table}`);
+    const seen = await checkShown(stranger);
+    assert.equal(seen.whole, 'passed');
+    assert.deepEqual(seen.parts, {...PASSED, noted: 'not_made', contribution: 'not_made'});
+
+    await stranger.page.goto(`${server.address.replace('127.0.0.1', ELSEWHERE)}/replay.html#table=${table}`);
+    await stranger.page.click('.replay-bar [data-check]');
+    const elsewhere = await checkShown(stranger);
+    assert.deepEqual([elsewhere.whole, elsewhere.parts], ['insecure', {}]);
+    assert.match(await stranger.page.locator('dialog').textContent(), /dahut verify/);
+    await shot(stranger, 'check_insecure_desktop');
+    assert.deepEqual([...person.errors, ...stranger.errors], []);
+    await Promise.all([person.context.close(), stranger.context.close()]);
+});
+
+test('a custom table is marked wherever it appears', {timeout: GAME_MS}, async () => {
+    const host = await openPerson(browser, SMALL_DESKTOP);
+    const link = await createTable(host, server, {player: 'Anna', name: 'A puzzle', choose: chooseSeed});
+    await host.page.waitForSelector('.room .custom-note');
+    await shot(host, 'custom_room_desktop');
+
+    const guest = await openPerson(browser, DESKTOP);
+    await guest.page.goto(server.address);
+    await guest.page.waitForSelector('.table-line .custom-mark');
+    await shot(guest, 'custom_lobby_desktop');
+    await guest.page.setViewportSize(PHONE);
+    await guest.page.goto(link);
+    await guest.page.waitForSelector('.join .custom-note');
+    await shot(guest, 'custom_invitation_phone');
+    assert.equal(await guest.page.locator('.join form').count(), 1, 'the note comes before the seat is taken');
+
+    await host.page.click('[data-fill]');
+    await host.page.click('[data-start]');
+    await host.page.waitForSelector('.top .custom-mark');
+    await host.page.evaluate(playFromSeat);
+    await host.page.waitForSelector('.score-sheet');
+    await host.page.click('[data-check]');
+    const {whole, parts} = await checkShown(host);
+    assert.equal(whole, 'seeded');
+    const unmade = {commitment: 'not_made', noted: 'not_made', contribution: 'not_made'};
+    assert.deepEqual(parts, {...PASSED, ...unmade});
+    await host.page.waitForSelector('.top .custom-mark');
+    await shot(host, 'custom_check_desktop');
+    assert.deepEqual([...host.errors, ...guest.errors], []);
+    await Promise.all([host.context.close(), guest.context.close()]);
+});

@@ -1,0 +1,132 @@
+// The check of a finished match, as far as it can be made without knowing any rules: the commitment, what this browser
+// remembers of its own seat, every draw, the digest of all events, and the result (PROTOCOL.md 7 and 8). DOM-free.
+
+import {applyChanges} from './changes.js';
+import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, streamsOf} from './dealing.js';
+
+/** @import {Dealing, SealedDealing, SeededDealing} from './dealing.js' */
+/** @import {MatchRecord, Replay} from './protocol.d.ts' */
+/** @import {OwnSeat} from './storage.js' */
+
+/**
+ * How one check ended: `why` tells apart the ways in which it can end so.
+ * @typedef {{check: string, verdict: 'passed' | 'failed' | 'not_made', why?: string,
+ *            fillings?: Record<string, unknown>}} Check
+ */
+/** @typedef {{points: number[], places: number[]}} Result */
+/**
+ * @typedef {object} Finished
+ * @property {MatchRecord} record
+ * @property {Replay} replay the all-seeing one
+ * @property {OwnSeat[]} seats all that this browser remembers
+ * @property {(view: any) => Result | undefined} resultOf reads the result from the last view, if the page can
+ */
+
+/** @typedef {Pick<Check, 'verdict' | 'why' | 'fillings'>} Verdict */
+
+/** @param {boolean} good @param {Record<string, unknown>} [fillings] @returns {Verdict} */
+const judged = (good, fillings) => ({verdict: good ? 'passed' : 'failed', fillings});
+
+/** @param {string} why @returns {Verdict} */
+const notMade = (why) => ({verdict: 'not_made', why});
+
+/** @param {Dealing} dealing @returns {dealing is SeededDealing} */
+const isSeeded = (dealing) => dealing.generator === 'custom' || dealing.generator === 'fast';
+
+/** @param {SubtleCrypto} subtle @param {Finished} finished */
+async function commitment(subtle, {record, replay}) {
+    const {dealing} = record;
+    if (isSeeded(dealing)) {
+        return notMade(dealing.generator);
+    }
+    const computed = await commitmentTo(subtle, dealing.secret);
+    return judged(computed === dealing.commitment && computed === replay.table.commitment);
+}
+
+/** The seats of this table in which this browser has seen the match. @param {Finished} finished */
+const playedSeats = ({record, seats}) => seats.filter((seat) => seat.table === record.table && seat.played);
+
+/**
+ * Judges what the browser remembers of each of its seats; without any, or without a commitment, nothing can be judged.
+ * @param {Finished} finished @param {(seat: OwnSeat, dealing: SealedDealing) => boolean} isSame
+ */
+function remembered(finished, isSame) {
+    const {dealing} = finished.record;
+    const seats = playedSeats(finished).filter((seat) => seat.commitment && seat.contribution);
+    if (isSeeded(dealing)) {
+        return notMade(dealing.generator);
+    }
+    return seats.length === 0 ? notMade('no_seat') : judged(seats.every((seat) => isSame(seat, dealing)));
+}
+
+/** @param {SubtleCrypto} _ @param {Finished} finished */
+const noted = async (_, finished) => remembered(finished, (seat, dealing) => seat.commitment === dealing.commitment);
+
+/** @param {SubtleCrypto} _ @param {Finished} finished */
+const contribution = async (_, finished) =>
+    remembered(finished, (seat, dealing) => seat.contribution === dealing.contributions[seat.seat]);
+
+/** @param {SubtleCrypto} subtle @param {Finished} finished @returns {Promise<Verdict>} */
+async function draws(subtle, {record, replay}) {
+    const list = replay.draws ?? [];
+    if (list.length === 0) {
+        return notMade('none');
+    }
+    const streamOf = await streamsOf(subtle, record);
+    for (const [index, {purpose, below, drawn}] of list.entries()) {
+        if ((await drawBelow(streamOf(purpose), below)) !== drawn) {
+            return {verdict: 'failed', fillings: {purpose, number: index + 1}};
+        }
+    }
+    const purposes = [...new Set(list.map(({purpose}) => purpose))].join(', ');
+    return judged(true, {count: list.length, purposes});
+}
+
+/** @param {SubtleCrypto} _ @param {Finished} finished */
+async function actions(_, {record, replay}) {
+    const same = replay.steps.every(
+        ({seat, at}, index) => record.actions[index]?.seat === seat && record.actions[index].at === at,
+    );
+    return judged(same && record.actions.length === replay.steps.length, {count: replay.steps.length});
+}
+
+/** @param {SubtleCrypto} subtle @param {Finished} finished */
+async function digest(subtle, {record, replay}) {
+    let chain = new Uint8Array(32);
+    for (const events of [replay.events, ...replay.steps.map((step) => step.events)]) {
+        chain = await sha256(subtle, joined(chain, bytesOf(`${JSON.stringify(events)}\n`)));
+    }
+    return judged(hexOf(chain) === record.digest);
+}
+
+/** @param {SubtleCrypto} _ @param {Finished} finished */
+async function result(_, {record, replay, resultOf}) {
+    const shown = resultOf(replay.steps.reduce((view, step) => applyChanges(view, step.changes), replay.view));
+    if (!shown) {
+        return notMade('unknown');
+    }
+    const same = (/** @type {keyof Result} */ part) =>
+        JSON.stringify(shown[part]) === JSON.stringify(record.result[part]);
+    return judged(same('points') && same('places'));
+}
+
+const CHECKS = Object.entries({commitment, noted, contribution, draws, actions, digest, result});
+
+/**
+ * Makes every check; one that stumbles over what it is given has failed.
+ * @param {SubtleCrypto} subtle @param {Finished} finished @returns {Promise<Check[]>}
+ */
+export async function checkMatch(subtle, finished) {
+    /** @type {Check[]} */
+    const checks = [];
+    for (const [check, make] of CHECKS) {
+        const verdict = await make(subtle, finished).catch(
+            () => /** @type {Verdict} */ ({verdict: 'failed', why: 'unreadable'}),
+        );
+        checks.push({check, ...verdict});
+    }
+    return checks;
+}
+
+/** @param {Check[]} checks */
+export const allWell = (checks) => checks.every(({verdict}) => verdict !== 'failed');

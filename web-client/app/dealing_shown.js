@@ -1,0 +1,95 @@
+// What the pages show of honest dealing: the mark of a custom table, the seal and this browser's contribution, and the
+// check of a finished match.
+
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {drawingOf} from '../games/games.js';
+import {allWell, checkMatch} from './checks.js';
+import {tell} from './frame.js';
+import {fetchRecord, fetchReplay, recordAddress} from './http.js';
+import {ownSeats} from './storage.js';
+import {say} from './words.js';
+
+/** @import {Table} from './protocol.d.ts' */
+/** @import {Check} from './checks.js' */
+/** @import {OwnSeat} from './storage.js' */
+
+const MARKS = {passed: 'M4 11l4 4 8-10', failed: 'M5 5l10 10M15 5L5 15', not_made: 'M5 10h10'};
+
+/** A short mark wherever a custom table is named. @param {Pick<Table, 'custom'>} table */
+export function customMark({custom}) {
+    return custom
+        ? html`<span class="custom-mark" title=${say('custom.says')}>${say('custom.mark')}</span>`
+        : nothing;
+}
+
+/** The same with what it means. @param {Pick<Table, 'custom'>} table */
+export function customNote({custom}) {
+    return custom
+        ? html`<p class="custom-note" role="note"><strong>${say('custom.mark')}</strong> ${say('custom.says')}</p>`
+        : nothing;
+}
+
+/** @param {string} title @param {string} value @param {string} says */
+const sealLine = (title, value, says) =>
+    html`<dt>${title}</dt><dd><code>${value}</code><small>${say(says)}</small></dd>`;
+
+/** What chance follows from, on request. @param {Table} table @param {OwnSeat | undefined} own */
+export function dealingDetails({commitment, custom}, own) {
+    const contribution = commitment ? own?.contribution : undefined;
+    return html`<details class="dealing"><summary>
+        ${say(contribution ? 'dealing.yours' : 'dealing.title')}</summary>
+        ${custom ? html`<p>${say('dealing.custom')}</p>` : nothing}
+        <dl class="rule-list">
+            ${commitment ? sealLine(say('dealing.seal'), commitment, 'dealing.seal.says') : nothing}
+            ${contribution ? sealLine(say('dealing.contribution'), contribution, 'dealing.contribution.says') : nothing}
+        </dl></details>`;
+}
+
+/** @param {Check} check */
+function checkLine({check, verdict, why, fillings}) {
+    const words = `check.${check}.${verdict}${why ? `.${why}` : ''}`;
+    const says = why === 'unreadable' ? say('check.unreadable') : say(words, fillings);
+    return html`<li class=${verdict} data-check-line=${check} data-verdict=${verdict}>
+        <svg viewBox="0 0 20 20" aria-hidden="true"><path d=${MARKS[verdict]} /></svg>
+        <div><b>${say(`check.${check}`)} <span class="check-verdict">${say(`check.verdict.${verdict}`)}</span></b>
+            <span>${says}</span></div></li>`;
+}
+
+/** @param {string} table */
+function ownMachine(table) {
+    return html`<p class="quiet">${say('check.own_machine')}</p><pre class="command">dahut verify ${table}.json</pre>
+        <p><a class="button" href=${recordAddress(table)} download="${table}.json" data-record>
+            ${say('check.record')}</a></p>`;
+}
+
+/** @param {Check[]} checks */
+function verdictOf(checks) {
+    const [sealed] = checks;
+    return allWell(checks) ? (sealed.verdict === 'passed' ? 'passed' : 'seeded') : 'failed';
+}
+
+/** @param {string} table @param {Check[]} checks */
+function checked(table, checks) {
+    const verdict = verdictOf(checks);
+    return html`<h2>${say('check.title')}</h2>
+        <p class="verdict ${verdict}" role="status" data-verdict=${verdict}>${say(`check.${verdict}`)}</p>
+        <ul class="checks">${checks.map(checkLine)}</ul>${ownMachine(table)}`;
+}
+
+/** Makes the check of a finished match and tells how it ended, or why it cannot be made here. @param {string} table */
+export async function tellCheck(table) {
+    const subtle = globalThis.crypto?.subtle;
+    if (!subtle) {
+        tell(html`<h2>${say('check.title')}</h2><p class="verdict" role="status" data-verdict="insecure">
+            ${say('check.insecure')}</p>${ownMachine(table)}`);
+        return;
+    }
+    try {
+        const [record, replay] = await Promise.all([fetchRecord(table), fetchReplay(table, 'all')]);
+        const resultOf = drawingOf(record.game).result ?? (() => undefined);
+        tell(checked(table, await checkMatch(subtle, {record, replay, seats: ownSeats(), resultOf})));
+    } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        tell(html`<h2>${say('check.title')}</h2><p class="error" role="alert">${say('check.unread', {reason})}</p>`);
+    }
+}
