@@ -163,7 +163,7 @@ test('a custom table is marked wherever it appears', {timeout: GAME_MS}, async (
 
     const guest = await openPerson(browser, DESKTOP);
     await guest.page.goto(server.address);
-    await guest.page.waitForSelector('.table-line .custom-mark');
+    await guest.page.waitForSelector('.table-line .custom-note');
     await shot(guest, 'custom_lobby_desktop');
     await guest.page.setViewportSize(PHONE);
     await guest.page.goto(link);
@@ -174,6 +174,9 @@ test('a custom table is marked wherever it appears', {timeout: GAME_MS}, async (
     await host.page.click('[data-fill]');
     await host.page.click('[data-start]');
     await host.page.waitForSelector('.top .custom-mark');
+    await host.page.setViewportSize(PHONE);
+    await shot(host, 'custom_table_phone');
+    await host.page.setViewportSize(SMALL_DESKTOP);
     await host.page.evaluate(playFromSeat);
     await host.page.waitForSelector('.score-sheet');
     await host.page.click('[data-check]');

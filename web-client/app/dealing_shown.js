@@ -36,7 +36,7 @@ const sealLine = (title, value, says) =>
 /** What chance follows from, on request. @param {Table} table @param {OwnSeat | undefined} own */
 export function dealingDetails({commitment, custom}, own) {
     const contribution = commitment ? own?.contribution : undefined;
-    return html`<details class="dealing"><summary>
+    return html`<details class="dealing" ?open=${custom}><summary>
         ${say(contribution ? 'dealing.yours' : 'dealing.title')}</summary>
         ${custom ? html`<p>${say('dealing.custom')}</p>` : nothing}
         <dl class="rule-list">

@@ -80,7 +80,7 @@ export function ask(question, act) {
 
 /** Tells something that is too long for the page. @param {unknown} content */
 export function tell(content) {
-    openDialog(content, html`<button class="primary">${say('ask.close')}</button>`);
+    openDialog(content, html`<button class="primary" autofocus>${say('ask.close')}</button>`);
 }
 
 /** A button that copies a text, also where the page is not trusted with the clipboard. @param {string} text */

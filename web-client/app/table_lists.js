@@ -1,7 +1,7 @@
 // The lists of the lobby: one's own tables, and the public ones that wait, are played or are finished.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {customMark} from './dealing_shown.js';
+import {customNote} from './dealing_shown.js';
 import {replayLink, tableLink} from './links.js';
 import {ruleNames} from './rules_shown.js';
 import {forgetSeat, ownSeats} from './storage.js';
@@ -22,7 +22,7 @@ const names = (table) =>
 /** @param {Table} table @param {GameInfo[]} games @param {unknown} note @param {unknown} link */
 function line(table, games, note, link) {
     return html`<li class="table-line"><div><strong>${table.name}</strong><span>${names(table)}</span>
-        ${ruleNames(table, games)}${customMark(table)}</div><span class="note">${note}</span>${link}</li>`;
+        ${ruleNames(table, games)}${customNote(table)}</div><span class="note">${note}</span>${link}</li>`;
 }
 
 /** @param {string} kind @param {unknown[]} lines */
