@@ -1,5 +1,6 @@
-// Honest dealing as the pages show it: a custom table is marked wherever it appears, everybody can see what their browser
-// contributed, and the check of a finished match passes, finds what was tampered with, and says where it cannot be made.
+// Honest dealing as the pages show it: a custom table is marked wherever it appears, everybody can see what their
+// browser contributed, and the check of a finished match passes, finds what was tampered with, and says where it cannot
+// be made.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {DESKTOP, openPerson, PHONE, startBrowser, startServer} from './support.mjs';
@@ -22,7 +23,7 @@ after(async () => {
 });
 
 /**
- * Answers every decision of this browser's newest seat with the first legal action, over a second connection of the same
+ * Answers every decision of this browser's newest seat with the first legal action, over a second connection of that
  * seat. Runs in the page; ends with the match.
  */
 function playFromSeat() {
@@ -82,7 +83,10 @@ async function checkShown({page}) {
     return page.evaluate(() => ({
         whole: document.querySelector('dialog .verdict').dataset.verdict,
         parts: Object.fromEntries(
-            [...document.querySelectorAll('[data-check-line]')].map(({dataset}) => [dataset.checkLine, dataset.verdict]),
+            [...document.querySelectorAll('[data-check-line]')].map((line) => [
+                line.dataset.checkLine,
+                line.dataset.verdict,
+            ]),
         ),
         record: document.querySelector('[data-record]').href,
     }));
@@ -157,6 +161,13 @@ test('the seal, the own contribution and the check of a finished match', {timeou
 
 test('a custom table is marked wherever it appears', {timeout: GAME_MS}, async () => {
     const host = await openPerson(browser, SMALL_DESKTOP);
+    await host.page.goto(server.address);
+    await host.page.fill('.quick input[name=player]', 'Anna');
+    await host.page.click('.create .advanced summary');
+    await host.page.fill('.create input[name=seed]', '99999999999999999999');
+    await shot(host, 'custom_seed_desktop');
+    await host.page.click('[data-create]');
+    await host.page.waitForFunction(() => /2\^64/.test(document.querySelector('.create .error')?.textContent ?? ''));
     const link = await createTable(host, server, {player: 'Anna', name: 'A puzzle', choose: chooseSeed});
     await host.page.waitForSelector('.room .custom-note');
     await shot(host, 'custom_room_desktop');

@@ -109,6 +109,8 @@ test("custom tables and simulations are dealt again, and said to have no commitm
     const good = verified(folder, custom.record);
     assert.deepEqual([good.status, good.verdicts], [0, without]);
     assert.match(good.says.commitment, /custom table/);
+    const replayed = spawnSync(programs.dahut, ["replay", path.join(folder, "record.json")], { timeout: 20000 });
+    assert.equal(replayed.status, 0);
     assert.equal(verified(folder, changed(custom.record, (copy) => (copy.dealing.seed = "2027"))).status, 1);
 
     const page = { ...PAGE_PASSED, commitment: "not_made", noted: "not_made", contribution: "not_made" };

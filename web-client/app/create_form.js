@@ -136,8 +136,8 @@ export function createForm(form) {
             ['allowed', 'forbidden'].map((value) => ({value, words: say(`lobby.watching.${value}`)})),
         )}
         <details class="options advanced"><summary>${say('lobby.advanced')}</summary>
-            <label><span>${say('lobby.seed')}</span><input name="seed" inputmode="numeric" pattern="[0-9]{1,19}"
-                maxlength="19" autocomplete="off" placeholder=${say('lobby.seed.none')} /></label>
+            <label><span>${say('lobby.seed')}</span><input name="seed" inputmode="numeric" pattern="[0-9]{1,20}"
+                maxlength="20" autocomplete="off" placeholder=${say('lobby.seed.none')} /></label>
             <p class="quiet">${say('lobby.seed.says')}</p></details>
         ${error ? html`<p class="error" role="alert">${error}</p>` : nothing}
         <button class="primary" data-create ?disabled=${busy || !game}>${say('lobby.create.button')}</button></form>`;

@@ -140,7 +140,7 @@ function content(live) {
         ${
             table.status === 'finished'
                 ? html`<p class="after"><a class="button" data-replay
-            href=${replayLink(table.id)}>${say('table.replay')}</a> <a class="button quiet-link" data-check
+            href=${replayLink(table.id)}>${say('table.replay')}</a> <a class="button" data-check
             href=${checkLink(table.id)}>${say('check.button')}</a></p>`
                 : nothing
         }

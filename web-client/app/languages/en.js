@@ -181,7 +181,7 @@ export default {
     'notice.dismiss': 'Dismiss',
 
     'refused.connection_lost': 'The connection was lost.',
-    'refused.bad_message': 'The server did not understand that.',
+    'refused.bad_message': 'The server did not understand that. {sentence}',
     'refused.too_large': 'That was too long for the server.',
     'refused.unknown_game': 'This server does not have this game.',
     'refused.not_entered': 'This page has not entered the table.',

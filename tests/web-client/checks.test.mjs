@@ -1,0 +1,124 @@
+// The check of a finished match: how each part of it can end, and that there are words for every end. That it agrees
+// with what a real server tells is tested with one (tests/server/verify.test.mjs).
+import assert from 'node:assert/strict';
+import {webcrypto} from 'node:crypto';
+import {test} from 'node:test';
+import {allWell, checkMatch} from '../../web-client/app/checks.js';
+import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, streamsOf} from '../../web-client/app/dealing.js';
+import english from '../../web-client/app/languages/en.js';
+import {hasWords} from '../../web-client/app/words.js';
+
+const {subtle} = webcrypto;
+const SECRET = '01'.repeat(32);
+const OWN = '02'.repeat(32);
+const RESULT = {points: [7, 3], places: [1, 2]};
+const STEPS = [
+    {seat: 1, at: 5, events: [{type: 'named', name: 'Kővár'}], changes: {turn: 2}},
+    {seat: 0, at: 9, events: [], changes: {result: RESULT}},
+];
+
+/** The digest of a replay, computed link by link. */
+async function digestOf(replay) {
+    let chain = new Uint8Array(32);
+    for (const {events} of [replay, ...replay.steps]) {
+        chain = await sha256(subtle, joined(chain, bytesOf(`${JSON.stringify(events)}\n`)));
+    }
+    return hexOf(chain);
+}
+
+/** A finished match with a draw for each purpose, and what the browser in seat 1 remembers of it. */
+async function finishedMatch(dealing) {
+    const record = {table: 't1', game: 'pips', options: {}, dealing, result: structuredClone(RESULT)};
+    record.actions = STEPS.map(({seat, at}) => ({seat, at, action: {type: 'go'}}));
+    const streamOf = await streamsOf(subtle, record);
+    const draws = [];
+    for (const [purpose, below] of [['cards', 6], ['ships', 3], ['cards', 5]]) {
+        draws.push({purpose, below, drawn: await drawBelow(streamOf(purpose), below)});
+    }
+    const table = {id: 't1', commitment: dealing.commitment};
+    const replay = {table, view: {turn: 1}, events: [{type: 'began'}], draws, steps: STEPS};
+    record.digest = await digestOf(replay);
+    const seats = [{token: 'a', table: 't1', seat: 1, played: true, commitment: dealing.commitment, contribution: OWN}];
+    return {record, replay, seats, resultOf: (view) => view.result};
+}
+
+const sealed = async () =>
+    finishedMatch({
+        generator: 'aes-256-ctr',
+        commitment: await commitmentTo(subtle, SECRET),
+        secret: SECRET,
+        contributions: ['bot', OWN],
+    });
+const seeded = (generator) => finishedMatch({generator, seed: '18446744073709551615'});
+
+/** How the checks end after something has been changed, as keys of words. */
+async function ends(finished, change = () => {}) {
+    const {resultOf, ...rest} = finished;
+    const copy = {...structuredClone(rest), resultOf};
+    change(copy);
+    const checks = await checkMatch(subtle, copy);
+    assert.equal(allWell(checks), !checks.some(({verdict}) => verdict === 'failed'));
+    return checks.map(({check, verdict, why}) => `check.${check}.${verdict}${why ? `.${why}` : ''}`);
+}
+
+const CHANGES = [
+    (one) => (one.record.dealing.secret = OWN),
+    (one) => (one.replay.table.commitment = OWN),
+    (one) => (one.seats[0].commitment = OWN),
+    (one) => (one.seats[0].contribution = SECRET),
+    (one) => (one.seats[0].table = 'another'),
+    (one) => (one.replay.draws[2].drawn += 1),
+    (one) => (one.replay.draws = undefined),
+    (one) => one.record.actions.pop(),
+    (one) => (one.record.actions[0].seat = 0),
+    (one) => one.replay.steps[0].events.pop(),
+    (one) => (one.record.result.points[1] = 4),
+    (one) => (one.resultOf = () => undefined),
+];
+
+test('an honest match passes every check', async () => {
+    const checks = ['commitment', 'noted', 'contribution', 'draws', 'actions', 'digest', 'result'];
+    assert.deepEqual(
+        await ends(await sealed()),
+        checks.map((check) => `check.${check}.passed`),
+    );
+});
+
+test('every end of every check has words, and no other words are kept', async () => {
+    const seen = new Set([...(await ends(await seeded('custom'))), ...(await ends(await seeded('fast')))]);
+    for (const change of [() => {}, ...CHANGES]) {
+        (await ends(await sealed(), change)).forEach((end) => seen.add(end));
+    }
+    const missing = [...seen].filter((end) => !hasWords(end));
+    assert.deepEqual(missing, []);
+    const kept = Object.keys(english).filter((key) => /^check\.(?!verdict)\w+\.(passed|failed|not_made)/.test(key));
+    assert.deepEqual(kept.filter((key) => !seen.has(key)), []);
+    assert.ok(kept.length >= 20, `${kept.length} ends`);
+});
+
+test('every change makes another end of some check', async () => {
+    const good = await ends(await sealed());
+    for (const change of CHANGES) {
+        assert.notDeepEqual(await ends(await sealed(), change), good, String(change));
+    }
+});
+
+test('what cannot be read has failed', async () => {
+    const broken = await ends(await sealed(), ({record}) => (record.dealing = {generator: 'unknown'}));
+    assert.deepEqual(broken.slice(0, 4), [
+        'check.commitment.failed.unreadable',
+        'check.noted.failed',
+        'check.contribution.failed.unreadable',
+        'check.draws.failed.unreadable',
+    ]);
+    const endless = await ends(await sealed(), ({replay}) => (replay.draws[0].below = 0));
+    assert.equal(endless[3], 'check.draws.failed.unreadable');
+});
+
+test('a seat from which this browser never saw the match accuses nobody', async () => {
+    const freed = await ends(await sealed(), ({seats: [seat]}) => {
+        seat.played = false;
+        seat.contribution = SECRET;
+    });
+    assert.equal(freed[2], 'check.contribution.not_made.no_seat');
+});
