@@ -324,11 +324,12 @@ std::variant<entry::Created, Refusal> Lobby::charter_for(const request::Create& 
     if (auto* refusal = std::get_if<Refusal>(&options)) {
         return std::move(*refusal);
     }
-    entry::Chance chance = create.seed ? entry::Chance(CustomDealing{*create.seed}) : entry::Chance(Secret::drawn());
+    const entry::Chance chance =
+        create.seed ? entry::Chance(CustomDealing{*create.seed}) : entry::Chance(Secret::drawn());
     return entry::Created{create.game,     std::string(game->rules_version()),
                           create.name,     std::get<Json>(std::move(options)),
                           create.seats,    create.visibility,
-                          create.watching, std::move(chance),
+                          create.watching, chance,
                           new_token(),     new_token()};
 }
 

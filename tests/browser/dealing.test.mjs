@@ -186,6 +186,7 @@ test('a custom table is marked wherever it appears', {timeout: GAME_MS}, async (
     await host.page.click('[data-start]');
     await host.page.waitForSelector('.top .custom-mark');
     await host.page.setViewportSize(PHONE);
+    await host.page.waitForLoadState('networkidle');
     await shot(host, 'custom_table_phone');
     await host.page.setViewportSize(SMALL_DESKTOP);
     await host.page.evaluate(playFromSeat);

@@ -111,7 +111,7 @@ TEST_CASE("a record of a played match re-runs to the same end")
 
 TEST_CASE("a re-run tells every draw, and a custom table draws what a simulation with its seed draws")
 {
-    Record simulated = played_match();
+    const Record simulated = played_match();
     Record custom = simulated;
     custom.dealing = CustomDealing{5};
     CHECK_FALSE(rerun_problem(custom));

@@ -21,11 +21,11 @@ export function ruleNames(table, games) {
     return names.length > 0 ? html`<span class="rule-names">${names.join(', ')}</span>` : nothing;
 }
 
-/** All rules, the unusual ones first. @param {Rule[]} rules */
-function ruleSheet(rules) {
+/** All rules, the unusual ones first, and more between them. @param {Rule[]} rules @param {unknown} more */
+function ruleSheet(rules, more) {
     const [unusual, usual] = [true, false].map((wanted) => rules.filter(({differs}) => differs === wanted));
     return html`<h2>${say('rules.title')}</h2>
-        ${unusual.length > 0 ? ruleList(unusual) : html`<p class="quiet">${say('rules.usual')}</p>`}
+        ${unusual.length > 0 ? ruleList(unusual) : html`<p class="quiet">${say('rules.usual')}</p>`}${more}
         <details ?open=${unusual.length === 0}><summary>${say('rules.others')}</summary>${ruleList(usual)}</details>`;
 }
 
@@ -35,7 +35,7 @@ function ruleSheet(rules) {
  */
 export function rulesButton(table, games, more) {
     const rules = rulesOf(table, games);
-    const content = html`${rules.length > 0 ? ruleSheet(rules) : nothing}${more}`;
+    const content = rules.length > 0 ? ruleSheet(rules, more) : more;
     return html`<button type="button" class="bar-button" data-rules @click=${() => tell(content)}>
         ${say('rules.button')}</button>`;
 }
