@@ -128,6 +128,7 @@ test('the seal, the own contribution and the check of a finished match', {timeou
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);
     await shot(person, 'check_phone');
     await page.click('dialog .primary');
+    await shot(person, 'replay_phone');
 
     await page.route('**/record', async (route) => {
         const response = await route.fetch();
