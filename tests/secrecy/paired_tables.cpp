@@ -1,0 +1,137 @@
+#include "tests/secrecy/paired_tables.hpp"
+
+#include "server/tables/tokens.hpp"
+
+#include <utility>
+
+namespace dahut {
+
+namespace {
+
+std::string name_of(Viewer viewer) { return viewer ? "seat " + std::to_string(viewer->number()) : "the public"; }
+
+} // namespace
+
+PairedTables::PairedTables(const HostedGame& game, int seats, const Json& options, Viewer viewer)
+    : game_(game), seats_(seats), options_(options), viewer_(viewer)
+{}
+
+void PairedTables::begin(std::unique_ptr<HostedMatch> truth, std::unique_ptr<HostedMatch> twin)
+{
+    begin(truth_.emplace(One{new_table(), {}}), std::move(truth));
+    begin(twin_.emplace(One{new_table(), {}}), std::move(twin));
+}
+
+void PairedTables::act(const PairedAction& action)
+{
+    act(*truth_, action.actor, action.truly);
+    act(*twin_, action.actor, action.in_twin);
+}
+
+void PairedTables::compare(std::span<const Json> wrong) const
+{
+    require_same("a message", truth_->message, twin_->message);
+    compare_streams();
+    compare_facts();
+    if (viewer_) {
+        compare_refusals(*viewer_, wrong);
+    }
+}
+
+Table PairedTables::new_table() const
+{
+    entry::Created charter{.game = std::string(game_.name()),
+                           .rules_version = std::string(game_.rules_version()),
+                           .name = "Two worlds",
+                           .options = options_,
+                           .seats = seats_,
+                           .visibility = Visibility::listed,
+                           .watching = Watching::allowed,
+                           .secret = Secret(Bytes32{}),
+                           .invitation = "invitation",
+                           .watch = "watch"};
+    Table table("table", std::move(charter), &game_);
+    for (const Seat seat : SeatSet::first(seats_)) {
+        table.take_seating(entry::Joined{seat, "Anna", Bytes32{}, "key " + std::to_string(seat.number())});
+    }
+    return table;
+}
+
+// The table is told of one viewer only; what it tells the others is somebody else's pair.
+void PairedTables::begin(One& one, std::unique_ptr<HostedMatch> match) const
+{
+    Table::Step step;
+    step.viewers.push_back(ViewerStream(viewer_).after(*match, std::nullopt));
+    step.match = std::move(match);
+    one.message = *step.viewers.front().message;
+    const TableEntry started = entry::Started{step.match->digest()};
+    one.table.take_step(started, std::move(step));
+}
+
+void PairedTables::act(One& one, Seat actor, const Json& action)
+{
+    std::variant<Table::Step, Refusal> worked = one.table.work_out(actor, action);
+    if (const Refusal* refusal = std::get_if<Refusal>(&worked)) {
+        throw Leak("an action that ought to be legal is refused: " + action.dump() + ", " + refusal->sentence);
+    }
+    Table::Step step = std::get<Table::Step>(std::move(worked));
+    const Message& message = step.viewers.front().message;
+    one.message = message ? *message : "";
+    const TableEntry acted = entry::Acted{actor, std::nullopt, action, step.match->digest()};
+    one.table.take_step(acted, std::move(step));
+}
+
+void PairedTables::require_same(const std::string& what, const std::string& truth, const std::string& twin) const
+{
+    if (truth != twin) {
+        throw Leak(what + " to " + name_of(viewer_) + " differs: " + truth + "\nin the other world: " + twin);
+    }
+}
+
+void PairedTables::compare_streams() const
+{
+    const ViewerStream& truth = *truth_->table.stream(viewer_);
+    const ViewerStream& twin = *twin_->table.stream(viewer_);
+    require_same("a number", std::to_string(truth.number()), std::to_string(twin.number()));
+    require_same("a snapshot", *truth.snapshot(), *twin.snapshot());
+}
+
+// What the `table` message says, which to the public is also the entry of GET /api/tables. Equal values are written
+// alike.
+void PairedTables::compare_facts() const
+{
+    const SeatSet connected = SeatSet::first(seats_);
+    const FactsFor audience = viewer_ ? FactsFor::members : FactsFor::others;
+    const Json truth = truth_->table.facts(connected, audience);
+    const Json twin = twin_->table.facts(connected, audience);
+    if (truth != twin) {
+        require_same("the table's facts", truth.dump(), twin.dump());
+    }
+}
+
+// A decision that is not asked is answered with the one that is.
+void PairedTables::compare_refusals(Seat seat, std::span<const Json> wrong) const
+{
+    const Asking& asking = truth_->table.stream(seat)->asking();
+    const auto compare_one = [&](std::int64_t decision, const Json& action) {
+        require_same("a refusal of " + action.dump(), answer(truth_->table, seat, decision, action),
+                     answer(twin_->table, seat, decision, action));
+    };
+    compare_one(asking.number + 1, Json::object());
+    for (const Json& action : asking.question ? wrong : wrong.first(0)) {
+        compare_one(asking.number, action);
+    }
+}
+
+// The order in which a room looks at a request (server/tables/room.cpp).
+std::string PairedTables::answer(const Table& table, Seat seat, std::int64_t decision, const Json& action)
+{
+    if (const std::optional<Denial> denial = table.refuse_act(seat, decision)) {
+        return refused_text({"request", denial->why, std::nullopt, denial->decision});
+    }
+    const std::variant<Table::Step, Refusal> worked = table.work_out(seat, action);
+    const Refusal* refusal = std::get_if<Refusal>(&worked);
+    return refusal != nullptr ? refused_text({"request", *refusal}) : done_text("request");
+}
+
+} // namespace dahut

@@ -1,0 +1,65 @@
+// Two tables for one viewer: the true match is played at the one, its twin at the other. Both are tables as the
+// server has them, with their streams, decisions, refusals and facts; every byte that the viewer would be sent from the
+// one is compared with the other's.
+#pragma once
+
+#include "server/tables/table.hpp"
+
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+
+namespace dahut {
+
+// The two tables told the viewer something different.
+class Leak : public std::logic_error {
+public:
+    using std::logic_error::logic_error;
+};
+
+// The same action as it is carried out in the two worlds.
+struct PairedAction {
+    Seat actor;
+    Json truly;
+    Json in_twin;
+};
+
+class PairedTables {
+public:
+    // `game` is kept by reference. The tables are empty until a match begins.
+    PairedTables(const HostedGame& game, int seats, const Json& options, Viewer viewer);
+
+    // Puts both matches, which the viewer must not be able to tell apart, at new tables.
+    void begin(std::unique_ptr<HostedMatch> truth, std::unique_ptr<HostedMatch> twin);
+    // Carries out an action, which must be legal, at both tables.
+    void act(const PairedAction& action);
+    // Throws Leak if the viewer has been told, or would be told now, anything that differs between the tables. `wrong`
+    // are actions to be refused.
+    void compare(std::span<const Json> wrong) const;
+
+private:
+    struct One {
+        Table table;
+        // What the latest step told the viewer; empty if nothing.
+        std::string message;
+    };
+
+    [[nodiscard]] Table new_table() const;
+    void begin(One& one, std::unique_ptr<HostedMatch> match) const;
+    static void act(One& one, Seat actor, const Json& action);
+    void require_same(const std::string& what, const std::string& truth, const std::string& twin) const;
+    void compare_facts() const;
+    void compare_streams() const;
+    void compare_refusals(Seat seat, std::span<const Json> wrong) const;
+    [[nodiscard]] static std::string answer(const Table& table, Seat seat, std::int64_t decision, const Json& action);
+
+    const HostedGame& game_;
+    int seats_;
+    Json options_;
+    Viewer viewer_;
+    std::optional<One> truth_;
+    std::optional<One> twin_;
+};
+
+} // namespace dahut

@@ -1,0 +1,32 @@
+// The twin of a match: a second match that one viewer cannot tell from the true one, and that it must not be able to
+// tell from it after the next action either. Where the rules say that an action reveals something, the twin holds the
+// same there; where they say that it hides something, the twin hides something else.
+#pragma once
+
+#include "engine/ys/ys.hpp"
+
+#include <optional>
+
+namespace dahut::ys {
+
+// One action of the true match and what it led to.
+struct PlayedAction {
+    State before;
+    Seat actor;
+    Action action;
+    State after;
+};
+
+// Whether the action tells the viewer something that was hidden from it, by ys 3 to 5, 9.3 and 10.
+[[nodiscard]] bool reveals(const PlayedAction& played, Viewer viewer);
+
+// A state that the viewer cannot tell from the one before the action, and that agrees with it in all that the action
+// reveals to the viewer.
+[[nodiscard]] State twin_before(const PlayedAction& played, Viewer viewer, Random& random);
+
+// What the actor does in the twin: an action that looks to the viewer like the true one, but hides any other
+// brokers that the rules allow. Nothing if there is none.
+[[nodiscard]] std::optional<Action> twin_action(const State& twin, const PlayedAction& played, Viewer viewer,
+                                                Random& random);
+
+} // namespace dahut::ys
