@@ -127,7 +127,8 @@ void PairedMatch::compare(const Pair& pair, const State& truth, PairFigures& fig
     resample(truth, pair.viewer, figures);
 }
 
-// Whatever the viewer cannot know is different in some resampled state, and whatever it can know in none.
+// Whatever the viewer cannot know is different in some resampled state, and whatever it can know in none. How many
+// draws it takes depends on the case; that none of so many would do is as good as impossible.
 void PairedMatch::resample(const State& truth, Viewer viewer, PairFigures& figures)
 {
     constexpr int draws_most = 64;
@@ -142,12 +143,15 @@ void PairedMatch::resample(const State& truth, Viewer viewer, PairFigures& figur
     for (int draw = 0; draw == 0 || !open.empty(); ++draw) {
         const State world = Ys::resample(truth, viewer, random_);
         const auto differs = [&](const OpenQuestion& question) { return differ(truth, world, question); };
-        if (Ys::view(world, viewer) != seen || std::ranges::any_of(answered, differs)) {
-            throw Leak("a resampled state differs in what the viewer knows");
+        if (Ys::view(world, viewer) != seen) {
+            throw Leak("a view differs between the true state and a resampled one");
+        }
+        if (std::ranges::any_of(answered, differs)) {
+            throw std::logic_error("resampling changes a secret that the viewer knows");
         }
         std::erase_if(open, differs);
         if (draw > draws_most) {
-            throw Leak("what the viewer cannot know is never resampled");
+            throw std::logic_error("resampling never changes a secret that the viewer cannot know");
         }
     }
 }

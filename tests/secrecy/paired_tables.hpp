@@ -15,7 +15,7 @@ namespace dahut {
 // The two tables told the viewer something different.
 class Leak : public std::logic_error {
 public:
-    using std::logic_error::logic_error;
+    explicit Leak(const std::string& what) : std::logic_error("leak: " + what) {}
 };
 
 // The same action as it is carried out in the two worlds.

@@ -1,0 +1,133 @@
+"""Deliberate leaks: each a small change of the sources that tells a viewer what it must not know.
+
+A leak replaces texts that must occur exactly once in their file, so that one which no longer fits the sources fails
+loudly. `found` is what the proof must say differs (tests/secrecy/paired_tables.cpp).
+"""
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Leak:
+    kind: str
+    found: str
+    # File: pairs of the text that is replaced and the text in its place.
+    changes: dict
+
+
+PLACING, CHARACTERS, VIEW = "engine/ys/placing.cpp", "engine/ys/characters_placing.cpp", "engine/ys/view.cpp"
+QUARTERS, STREAM, TABLE = "engine/ys/quarters.cpp", "server/tables/stream.cpp", "server/tables/table.cpp"
+
+LEAKS = (
+    Leak("the value of a face-down broker in an event to everybody", "a message", {PLACING: [(
+        "const auto shown = broker.face == Face::up ? std::optional(broker.value) : std::nullopt;",
+        "const auto shown = std::optional(broker.value);")]}),
+    Leak("a broker's number that stays its own when it has come home", "a message", {
+        PLACING: [("    const BrokerNumber number(state.placed++);\n", """\
+    const auto is_its_own = [&](const PlacedBroker& entry) {
+        return entry.on_board == 0 && entry.side == broker.side && entry.value == broker.value;
+    };
+    int entry = 0;
+    while (entry < state.placed && !is_its_own(state.brokers[static_cast<std::size_t>(entry)])) {
+        ++entry;
+    }
+    if (entry == placements_max) {
+        for (entry = 0; state.brokers[static_cast<std::size_t>(entry)].on_board != 0; ++entry) {
+        }
+    }
+    state.placed = std::max<std::uint8_t>(state.placed, static_cast<std::uint8_t>(entry + 1));
+    const BrokerNumber number(entry);
+""")],
+        QUARTERS: [("    broker = PlacedBroker{};\n", "    broker.on_board = 0;\n")],
+        "engine/ys/course.cpp": [("    state.brokers = {};\n    state.placed = 0;\n", "")]}),
+    Leak("a refusal that differs by a hidden value", "a refusal", {CHARACTERS: [("""\
+        return no_spy;
+    }
+    return can_look_at(state, seat, look.broker) ?""", """\
+        return state.at(look.broker).value.number() > 2 ? nothing_to_see : no_spy;
+    }
+    return can_look_at(state, seat, look.broker) ?""")]}),
+    Leak("legal actions computed from hidden knowledge", "a message", {CHARACTERS: [(
+        "        if (can_look_at(state, seat, number)) {\n            actions.emplace_back(Look{number});",
+        "        if (can_look_at(state, seat, number) && state.at(number).value.number() > 0) {\n"
+        "            actions.emplace_back(Look{number});")]}),
+    Leak("a count of hidden events in a stream's number", "a message", {
+        PLACING: [("    if (in_market(broker.where)) {\n        score(", """\
+    if (broker.face == Face::down && !broker.placer && broker.value.number() > 2) {
+        log.tell_only(seat_of(broker.side), BrokerSeen{number, broker.value});
+    }
+    if (in_market(broker.where)) {
+        score(""")],
+        STREAM: [("    Update update{number_ + 1, events,", """\
+    const auto hidden = static_cast<std::int64_t>(match.all_events().size() - events.size());
+    Update update{number_ + 1 + hidden, events,"""),
+                 ("    ++number_;\n", '    number_ = Json::parse(*next.message)["n"].get<std::int64_t>();\n')]}),
+    Leak("the value of a face-down broker in the view", "a message", {VIEW: [(
+        "    if (broker.face == Face::up || eyes.see_everything) {",
+        "    if (broker.face == Face::up || eyes.see_everything || in_market(broker.where)) {")]}),
+    Leak("an own broker that option blind_own hides", "a view", {VIEW: [(
+        "    const bool own = broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off;",
+        "    const bool own = broker.side == side_of(*eyes.viewer);")]}),
+    Leak("a bid before all are revealed", "a message", {VIEW: [(
+        "    seen.before_screen = player.before_screen;\n", """\
+    seen.before_screen = player.before_screen;
+    if (player.bid) {
+        seen.before_screen = {player.bid->first, player.bid->second};
+    }
+""")]}),
+    Leak("a character that is still face down", "a message", {VIEW: [(
+        "    for (const Character character : state.left.list()) {\n", """\
+    if (state.quarters[0].turned < pile_size) {
+        seen.discarded.push_back(state.quarters[0].pile[state.quarters[0].turned]);
+    }
+    for (const Character character : state.left.list()) {
+""")]}),
+    Leak("a courtier in the throne room", "a message", {VIEW: [(
+        "    const bool seen = own || looked ||", "    const bool seen = own || looked || eyes.viewer ||")]}),
+    Leak("a courtier before all are sent", "a message", {"engine/ys/kings_favour.cpp": [(
+        "    log.tell(CourtierChosen{seat});\n",
+        "    log.tell(CourtierChosen{seat});\n    log.tell(LastBrokerJoined{seat, broker});\n")]}),
+    Leak("the neutral's broker, to its placer", "a view", {VIEW: [(
+        "    const bool own = broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off;",
+        "    const bool own = (broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off)"
+        " || broker.placer == eyes.viewer;")]}),
+    Leak("whether a decision is asked, depending on what is hidden", "an action that ought to be legal", {CHARACTERS: [(
+        "state, [&](BrokerNumber number) { found = found || can_look_at(state, *state.effects.spy, number); });",
+        "state, [&](BrokerNumber number) { found = found || (can_look_at(state, *state.effects.spy, number)"
+        " && state.at(number).value.number() > 0); });")]}),
+    Leak("a decision's number that depends on a bid", "a message", {STREAM: [(
+        "        next.asking = asked_next(asking_, match.question(*viewer_), acted);\n", """\
+        next.asking = asked_next(asking_, match.question(*viewer_), acted);
+        const Json all = match.all_seeing_view();
+        const auto bid = all["players"][0]["own"].find("bid");
+        next.asking.number += bid != all["players"][0]["own"].end() && (*bid)["first"] == 4 ? 1 : 0;
+""")]}),
+    Leak("the next ship", "a message", {"engine/ys/arrivals.cpp": [(
+        "        log.tell(RowGemArrived{row, *state.at(row)});\n    }\n", """\
+        log.tell(RowGemArrived{row, *state.at(row)});
+    }
+    if (state.ships_arrived < state.ships.size()) {
+        log.tell(RowGemArrived{Row(0), gem_of(state.ships[state.ships_arrived].big)});
+    }
+""")]}),
+    Leak("what a Spy has seen, to everybody", "a message", {CHARACTERS: [(
+        "    log.tell_only(seat, BrokerSeen{", "    log.tell(BrokerSeen{")]}),
+    Leak("brokers in the market, when a quarter is revealed", "a message", {QUARTERS: [(
+        "        if (stands_in(broker, quarter) && broker.face == Face::down) {\n", """\
+        if (broker.on_board != 0 && in_market(broker.where) && broker.face == Face::down) {
+            log.tell(BrokerRevealed{BrokerNumber(index), broker.side, broker.value, broker.where});
+        }
+        if (stands_in(broker, quarter) && broker.face == Face::down) {
+""")]}),
+    Leak("everybody's events, to those who resume", "a snapshot", {STREAM: [(
+        "    next.events = inside_of(events);\n", "    next.events = inside_of(match.all_events());\n")]}),
+    Leak("progress derived from hidden facts, in the lobby", "the table's facts", {TABLE: [(
+        "    return table_facts(id_, charter_, seating_, {status_, connected, trouble_}, audience);\n", """\
+    Json facts = table_facts(id_, charter_, seating_, {status_, connected, trouble_}, audience);
+    int strength = 0;
+    for (const auto& broker : match_ ? match_->all_seeing_view()["brokers"] : Json::object()) {
+        strength += broker["value"].get<int>();
+    }
+    facts["progress"] = strength;
+    return facts;
+""")]}),
+)
