@@ -15,6 +15,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..")
 const build = path.resolve(root, process.env.DAHUT_BUILD ?? "build/release");
 export const programs = {
     tiny: path.join(build, "tests/server/tiny_server"),
+    resampled: path.join(build, "tests/secrecy/resampled_server"),
     dahut: path.join(build, "dahut"),
 };
 
@@ -52,12 +53,13 @@ export function webFolder(folder) {
     return folder;
 }
 
-/** A running server. `options` go to `dahut serve`. */
+/** A running server. `options` go to `dahut serve`, `first` before it. */
 export class Server {
-    static async start(t, { folder = temporaryFolder(t), program = programs.tiny, options = [] } = {}) {
+    static async start(t, { folder = temporaryFolder(t), program = programs.tiny, first = [], options = [] } = {}) {
         const server = new Server();
         server.folder = folder;
         server.program = program;
+        server.first = first;
         server.options = options;
         server.stderr = "";
         await server.launch();
@@ -69,7 +71,7 @@ export class Server {
     }
 
     async launch() {
-        const fixed = ["serve", "--address", "127.0.0.1", "--port", "0", "--bot-delay-ms", "0"];
+        const fixed = [...this.first, "serve", "--address", "127.0.0.1", "--port", "0", "--bot-delay-ms", "0"];
         const paths = ["--database", path.join(this.folder, "dahut.db"), "--web", webFolder(this.folder)];
         const stdio = ["ignore", "pipe", "pipe"];
         this.process = spawn(this.program, [...fixed, ...paths, ...this.options], { stdio });

@@ -1,0 +1,260 @@
+// The proof of secrecy over real sockets: a game is played on a real server, and at some moment a second server takes
+// it over in another world, which one viewer cannot tell from the true one. The others play on in both, doing what
+// looks the same to that viewer, and every byte it is sent must be the same, until something is revealed.
+import assert from "node:assert/strict";
+import { cpSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import {
+    Client, Server, person, programs, pseudoRandom, someAction, temporaryFolder, tinyTable,
+} from "../server/support.mjs";
+import { RecordingProxy } from "./recording_proxy.mjs";
+
+const options = ["--messages-per-second", "100000", "--messages-at-once", "100000", "--log-level", "error"];
+const publicViewer = -1;
+const actionsMost = 40;
+
+/** The events that may tell a viewer what it did not know (ys 3.1, 3.2 a, 3.3 d, 4.1, 5.1, 7.3 the Spy, 9.3). */
+const revealing = new Set([
+    "bid_revealed", "broker_revealed", "last_broker_joined", "broker_seen", "courtier_seen",
+    "character_arrived", "ship_arrived", "row_gem_arrived", "game_ended",
+]);
+
+const figures = { games: 0, worlds: 0, messages: 0, bytes: 0, revealed: 0, different: 0 };
+
+const faceDown = (view) => Object.values(view.brokers).filter(({ face }) => face === "down").length;
+
+const courtierMoment = (view) => view.stage === "sending_courtiers" && view.asked.length < view.players.length;
+
+/** Moments of a game in their order, by what everybody sees. */
+const moments = [
+    (view) => view.stage === "bidding" && view.asked.length < view.players.length,
+    (view) => view.stage === "placing" && faceDown(view) >= 2,
+    (view) => view.stage === "placing" && faceDown(view) >= 3 + view.players.length,
+    (view) => view.stage === "taking_gems" && faceDown(view) >= 1,
+    courtierMoment,
+    (view) => view.turn >= 2 && view.stage === "bidding" && view.asked.length < view.players.length,
+    (view) => view.turn >= 3 && view.stage === "placing" && faceDown(view) >= 3,
+];
+
+/** The fields of an action that the others do not see. */
+function hiddenFields({ type, face }) {
+    if (type === "bid") {
+        return ["first", "second"];
+    }
+    const hides = type === "place_neutral" || type === "send_courtier" || (type === "place" && face === "down");
+    return hides ? ["broker"] : [];
+}
+
+/** An action among `rows` that looks to the others like `action`, its hidden fields at will, if there is one. */
+function lookalike(action, rows, below) {
+    const hidden = hiddenFields(action);
+    const shows = (row) =>
+        Object.entries(action).every(([name, value]) =>
+            name === "type" ? row.type === value : hidden.includes(name) || holds(row[name], value));
+    const fitting = rows.filter(shows);
+    if (fitting.length === 0) {
+        return undefined;
+    }
+    const row = fitting[below(fitting.length)];
+    return { ...action, ...Object.fromEntries(hidden.map((name) => [name, row[name][below(row[name].length)]])) };
+}
+
+const holds = (values, value) => values.some((one) => JSON.stringify(one) === JSON.stringify(value));
+
+/** A table on a running server, all of whose clients are connected through a proxy; the last client is the public's. */
+class Company {
+    /** Ids of requests are counted on from `requests`, because a seat's ids are remembered. */
+    static async connect(t, server, tokens, requests, viewerLast = tokens.length - 1) {
+        const company = new Company();
+        company.proxy = await RecordingProxy.start(t, server);
+        company.clients = [];
+        const order = [...tokens.keys()].filter((index) => index !== viewerLast);
+        for (const index of [...order, viewerLast]) {
+            const client = await Client.open(company.proxy);
+            client.recorded = company.proxy.connections.at(-1);
+            client.next = requests;
+            await client.get("enter", { token: tokens[index] });
+            await client.when(() => client.n > 0);
+            company.clients[index] = client;
+        }
+        return company;
+    }
+
+    get seated() {
+        return this.clients.slice(0, -1);
+    }
+
+    /** One who is asked, sometimes one who need not answer; undefined when the match is over. */
+    someoneAsked(below) {
+        const asked = [...this.seated.keys()].filter((seat) => this.seated[seat].decision);
+        const free = asked.find((seat) => this.seated[seat].decision.optional);
+        const must = asked.filter((seat) => seat !== free);
+        return free !== undefined && below(3) === 0 ? free : must[below(must.length)];
+    }
+
+    /** Every action is noticed by every viewer. */
+    async act(seat, action) {
+        const { n } = this.clients[seat];
+        await this.clients[seat].get("act", { decision: this.clients[seat].decision.number, action });
+        await Promise.all(this.clients.map((client) => client.when(() => client.n > n)));
+    }
+
+    async close() {
+        await Promise.all(this.clients.map((client) => client.close()));
+    }
+}
+
+/** Compares what the viewer was sent by both servers; whether anything differed, which only a reveal may. */
+function compareMessages(truth, twin) {
+    const [left, right] = [truth, twin].map((client) => client.recorded.messages());
+    const first = left.findIndex(({ bytes }, index) => !right[index] || !bytes.equals(right[index].bytes));
+    const same = first < 0 ? left : left.slice(0, first);
+    if (first >= 0) {
+        for (const text of [left[first].text, right[first]?.text ?? "{}"]) {
+            const message = JSON.parse(text);
+            const told = message.type === "update" ? message.events.map(({ type }) => type) : [];
+            assert.ok(told.some((type) => revealing.has(type)), `this differs without a reveal: ${text}`);
+        }
+    } else {
+        assert.equal(right.length, left.length, "one server has sent more than the other");
+    }
+    const bytes = same.reduce((sum, message) => sum + message.bytes.length, 0);
+    return { differs: first >= 0, messages: same.length, bytes };
+}
+
+/** Asks for everything again; a seat also asks for what it is refused, whatever is hidden. */
+async function askBesides(client, isSeated) {
+    const wrong = [{ type: "look", broker: 31 }, { type: "place", broker: 4, face: "down", where: "blue0" }];
+    for (const action of isSeated ? wrong : []) {
+        const answer = await client.ask("act", { decision: client.decision?.number ?? 1, action });
+        assert.equal(answer.type, "refused");
+    }
+    await client.get("resync");
+    await client.when(() => client.messages.at(-1).type === "snapshot");
+}
+
+/** The same action in both worlds, as far as there is one: by `seat`, looking to the viewer the same. */
+function pairedAction(truth, twin, seat, viewer, below) {
+    const [mine, other] = [truth, twin].map(({ clients }) => clients[seat].decision);
+    for (let attempt = 0; attempt < 40 && other; ++attempt) {
+        const action = someAction(mine, below);
+        const inTwin = seat === viewer ? action : lookalike(action, other.rows, below);
+        if (inTwin) {
+            return [action, inTwin];
+        }
+    }
+    return undefined;
+}
+
+async function playOn(truth, twin, viewer, below) {
+    const [seen, again] = [truth, twin].map(({ clients }) => clients.at(viewer));
+    let compared = compareMessages(seen, again);
+    for (let count = 0; count < actionsMost && !compared.differs; ++count) {
+        const seat = truth.someoneAsked(below);
+        const actions = seat === undefined ? undefined : pairedAction(truth, twin, seat, viewer, below);
+        if (!actions) {
+            break;
+        }
+        await Promise.all([truth.act(seat, actions[0]), twin.act(seat, actions[1])]);
+        compared = compareMessages(seen, again);
+        if (!compared.differs && count % 3 === 0) {
+            await Promise.all([seen, again].map((client) => askBesides(client, viewer !== publicViewer)));
+        }
+    }
+    return compareMessages(seen, again);
+}
+
+/** Both worlds from the same database, after `actions` actions. */
+async function compareWorlds(t, { folder, tokens, actions }, viewer, seed) {
+    const folders = [temporaryFolder(t), temporaryFolder(t)];
+    folders.forEach((copy) => cpSync(folder, copy, { recursive: true }));
+    const world = [String(viewer), String(actions), String(seed)];
+    const servers = await Promise.all([
+        Server.start(t, { program: programs.dahut, options, folder: folders[0] }),
+        Server.start(t, { program: programs.resampled, first: world, options, folder: folders[1] }),
+    ]);
+    const last = viewer === publicViewer ? tokens.length - 1 : viewer;
+    const [truth, twin] = await Promise.all(servers.map((server) => Company.connect(t, server, tokens, 1000000, last)));
+    const secrets = [truth, twin].map(({ seated }) =>
+        JSON.stringify(seated.filter((_, seat) => seat !== viewer).map(({ view }) => view)));
+    const compared = await playOn(truth, twin, viewer, pseudoRandom(seed));
+    figures.worlds += 1;
+    figures.messages += compared.messages;
+    figures.bytes += compared.bytes;
+    figures.revealed += compared.differs ? 1 : 0;
+    figures.different += secrets[0] === secrets[1] ? 0 : 1;
+    await Promise.all([truth.close(), twin.close()]);
+    await Promise.all(servers.map((server) => server.kill("SIGKILL")));
+}
+
+async function startedTable(server, seats, gameOptions) {
+    const host = await Client.open(server);
+    const { token, table } = await host.get("create", tinyTable({ game: "ys", seats, options: gameOptions }));
+    const tokens = [token];
+    const clients = [host];
+    while (tokens.length < seats) {
+        clients.push(await Client.open(server));
+        tokens.push((await clients.at(-1).get("join", person("Bela", table.invitation))).token);
+    }
+    await host.get("start");
+    await Promise.all(clients.map((client) => client.close()));
+    return [...tokens, table.watch];
+}
+
+/** Plays by chance until the public sees `wanted`; the number of actions. */
+async function playUntil(company, wanted, below) {
+    let actions = 0;
+    while (!wanted(company.clients.at(-1).view)) {
+        const seat = company.someoneAsked(below);
+        await company.act(seat, someAction(company.seated[seat].decision, below));
+        actions += 1;
+    }
+    return actions;
+}
+
+for (const [seats, gameOptions] of [
+    [2, { neutral: "4310" }],
+    [3, { kings_favour: "on", captain: "placing" }],
+    [4, {}],
+    [4, { kings_favour: "on", blind_own: "on", express: "on" }],
+]) {
+    const table = `${seats} players, ${JSON.stringify(gameOptions)}`;
+    test(`a viewer is sent the same bytes in every world: ${table}`, async (t) => {
+        const below = pseudoRandom(seats);
+        const server = await Server.start(t, { program: programs.dahut, options });
+        const tokens = await startedTable(server, seats, gameOptions);
+        const wanted = gameOptions.kings_favour ? moments : moments.filter((moment) => moment !== courtierMoment);
+        let actions = 0;
+        for (const [index, moment] of wanted.entries()) {
+            const company = await Company.connect(t, server, tokens, (index + 1) * 10000);
+            actions += await playUntil(company, moment, below);
+            await server.kill("SIGKILL");
+            for (const viewer of [index % seats, publicViewer]) {
+                await compareWorlds(t, { folder: server.folder, tokens, actions }, viewer, index + 1);
+            }
+            await server.launch();
+        }
+        figures.games += 1;
+    });
+}
+
+test("a difference is noticed unless something is revealed with it", () => {
+    const sent = (...events) => {
+        const texts = events.map((type) => JSON.stringify({ type: "update", events: [{ type }] }));
+        return { recorded: { messages: () => texts.map((text) => ({ text, bytes: Buffer.from(text) })) } };
+    };
+    assert.equal(compareMessages(sent("passed", "has_bid"), sent("passed", "has_bid")).messages, 2);
+    assert.throws(() => compareMessages(sent("passed", "has_bid"), sent("passed", "card_played")));
+    assert.throws(() => compareMessages(sent("passed"), sent("passed", "passed")));
+    assert.throws(() => compareMessages(sent("passed", "broker_revealed"), sent("passed")));
+    assert.throws(() => compareMessages(sent("bid_revealed"), sent("has_bid")));
+    assert.ok(compareMessages(sent("bid_revealed"), sent("broker_revealed")).differs);
+});
+
+test("enough was compared, in worlds that were different", () => {
+    const { games, worlds, messages, bytes, revealed, different } = figures;
+    console.log(`over the wire: ${games} games, ${messages} messages compared, ${bytes} bytes`);
+    console.log(`worlds over the wire: ${worlds}, ${different} of them different, ${revealed} until a reveal`);
+    assert.ok(messages > 600 && different * 2 > worlds, JSON.stringify(figures));
+});

@@ -1,0 +1,135 @@
+// The server as it is, hosting Ys, but after so many actions every match goes on in another world, which the given
+// viewer could not tell from the true one:
+//     resampled_server VIEWER ACTIONS SEED serve …
+// VIEWER is a seat's number, or -1 for the public. A database that holds so many actions continues in that world.
+#include "protocol/games.hpp"
+#include "server/commands/command_line.hpp"
+#include "server/commands/serve.hpp"
+
+#include <array>
+#include <charconv>
+#include <iostream>
+#include <span>
+
+namespace dahut {
+namespace {
+
+struct OtherWorld {
+    int viewer = 0;
+    int actions = 0;
+    int seed = 0;
+};
+
+class MatchInOtherWorld final : public HostedMatch {
+public:
+    MatchInOtherWorld(std::unique_ptr<HostedMatch> match, const OtherWorld& world, int carried_out)
+        : match_(std::move(match)), world_(world), carried_out_(carried_out)
+    {}
+
+    [[nodiscard]] std::unique_ptr<HostedMatch> clone() const override
+    {
+        return std::make_unique<MatchInOtherWorld>(match_->clone(), world_, carried_out_);
+    }
+
+    [[nodiscard]] std::optional<Refusal> submit(Seat seat, const Json& action) override
+    {
+        std::optional<Refusal> refusal = match_->submit(seat, action);
+        if (!refusal && ++carried_out_ == world_.actions) {
+            FastRandom random(static_cast<std::uint64_t>(world_.seed));
+            match_ = match_->resampled(world_.viewer < 0 ? the_public : Viewer(Seat(world_.viewer)), random);
+        }
+        return refusal;
+    }
+
+    [[nodiscard]] std::unique_ptr<HostedMatch> resampled(Viewer viewer, Random& random) const override
+    {
+        return std::make_unique<MatchInOtherWorld>(match_->resampled(viewer, random), world_, carried_out_);
+    }
+
+    [[nodiscard]] Asked asked() const override { return match_->asked(); }
+    [[nodiscard]] std::optional<Question> question(Seat seat) const override { return match_->question(seat); }
+    [[nodiscard]] Json events(Viewer viewer) const override { return match_->events(viewer); }
+    [[nodiscard]] Json all_events() const override { return match_->all_events(); }
+    [[nodiscard]] Json view(Viewer viewer) const override { return match_->view(viewer); }
+    [[nodiscard]] Json all_seeing_view() const override { return match_->all_seeing_view(); }
+    [[nodiscard]] std::optional<Json> outcome() const override { return match_->outcome(); }
+    [[nodiscard]] std::string digest() const override { return match_->digest(); }
+    [[nodiscard]] Json choose(BotKind bot, Seat seat, Random& random) const override
+    {
+        return match_->choose(bot, seat, random);
+    }
+
+private:
+    std::unique_ptr<HostedMatch> match_;
+    OtherWorld world_;
+    int carried_out_;
+};
+
+class GameInOtherWorld final : public HostedGame {
+public:
+    GameInOtherWorld(const HostedGame& game, const OtherWorld& world) : game_(game), world_(world) {}
+
+    [[nodiscard]] std::unique_ptr<HostedMatch> start(const Json& options, int seats, Random& random) const override
+    {
+        return std::make_unique<MatchInOtherWorld>(game_.start(options, seats, random), world_, 0);
+    }
+
+    [[nodiscard]] std::string_view name() const override { return game_.name(); }
+    [[nodiscard]] std::string_view title() const override { return game_.title(); }
+    [[nodiscard]] std::string_view rules_version() const override { return game_.rules_version(); }
+    [[nodiscard]] int seats_fewest() const override { return game_.seats_fewest(); }
+    [[nodiscard]] int seats_most() const override { return game_.seats_most(); }
+    [[nodiscard]] Json option_list() const override { return game_.option_list(); }
+    [[nodiscard]] std::variant<Json, Refusal> complete_options(const Json& options, int seats) const override
+    {
+        return game_.complete_options(options, seats);
+    }
+    [[nodiscard]] SimulationResult simulate(const Json& options, const SimulationPlan& plan,
+                                            const WatchMatch& watch) const override
+    {
+        return game_.simulate(options, plan, watch);
+    }
+
+private:
+    const HostedGame& game_;
+    OtherWorld world_;
+};
+
+std::optional<int> number_in(std::string_view text)
+{
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+std::optional<OtherWorld> world_in(std::span<char* const> words)
+{
+    if (words.size() < 3) {
+        return std::nullopt;
+    }
+    const std::optional<int> viewer = number_in(words[0]);
+    const std::optional<int> actions = number_in(words[1]);
+    const std::optional<int> seed = number_in(words[2]);
+    const bool good = viewer && actions && seed && *viewer < seats_max;
+    return good ? std::optional(OtherWorld{*viewer, *actions, *seed}) : std::nullopt;
+}
+
+int serve_in_other_world(std::span<char*> words)
+{
+    const std::optional<OtherWorld> world = world_in(words.subspan(1));
+    if (!world) {
+        std::cerr << "resampled_server VIEWER ACTIONS SEED serve …\n";
+        return 2;
+    }
+    static const GameInOtherWorld game(*find_game(all_games(), "ys"), *world);
+    static const std::array<const HostedGame*, 1> games{&game};
+    const std::array<AddCommand, 1> commands{
+        [](CLI::App& application, Command& chosen) { add_serve(application, chosen, games); }};
+    words[3] = words[0];
+    return run_command_line(static_cast<int>(words.size()) - 3, words.data() + 3, commands);
+}
+
+} // namespace
+} // namespace dahut
+
+int main(int argc, char** argv) { return dahut::serve_in_other_world({argv, static_cast<std::size_t>(argc)}); }
