@@ -112,11 +112,14 @@ LEAKS = (
     Leak("what a Spy has seen, to everybody", "a message", {CHARACTERS: [(
         "    log.tell_only(seat, BrokerSeen{", "    log.tell(BrokerSeen{")]}),
     Leak("brokers in the market, when a quarter is revealed", "a message", {QUARTERS: [(
-        "        if (stands_in(broker, quarter) && broker.face == Face::down) {\n", """\
+        "    reveal(state, stands_here, log);\n", """\
+    reveal(state, stands_here, log);
+    for (int index = 0; index < state.placed; ++index) {
+        const PlacedBroker& broker = state.at(BrokerNumber(index));
         if (broker.on_board != 0 && in_market(broker.where) && broker.face == Face::down) {
             log.tell(BrokerRevealed{BrokerNumber(index), broker.side, broker.value, broker.where});
         }
-        if (stands_in(broker, quarter) && broker.face == Face::down) {
+    }
 """)]}),
     Leak("everybody's events, to those who resume", "a snapshot", {STREAM: [(
         "    next.events = inside_of(events);\n", "    next.events = inside_of(match.all_events());\n")]}),
