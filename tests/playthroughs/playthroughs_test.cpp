@@ -43,7 +43,7 @@ Record performed(const Performance& performance)
 void check(const Performance& performance)
 {
     const Record record = performed(performance);
-    std::printf("playthroughs: %s.txt, %zu decisions\n", std::string(performance.file).c_str(), record.actions.size());
+    std::printf("playthroughs: 1 whole games, %zu decisions\n", record.actions.size());
     check_golden("tests/playthroughs/" + std::string(performance.file) + ".txt",
                  Narrator(record, ys::TurnBegan::name).tell(all_games()));
 }

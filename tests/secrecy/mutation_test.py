@@ -94,7 +94,7 @@ class TheProof(unittest.TestCase):
 
     @classmethod
     def tearDownClass(cls):
-        print(f"mutations: {len(LEAKS)} leaks patched in, {cls.found} found")
+        print(f"\nmutations: {len(LEAKS)} leaks patched in, {cls.found} found")
 
     def test_holds_without_a_leak(self):
         status, output = self.sound.result()

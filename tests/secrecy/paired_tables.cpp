@@ -47,7 +47,7 @@ Table PairedTables::new_table() const
                            .seats = seats_,
                            .visibility = Visibility::listed,
                            .watching = Watching::allowed,
-                           .secret = Secret(Bytes32{}),
+                           .chance = Secret(Bytes32{}),
                            .invitation = "invitation",
                            .watch = "watch"};
     Table table("table", std::move(charter), &game_);
