@@ -188,9 +188,11 @@ async function compareWorlds(t, { folder, tokens, actions }, viewer, seed) {
     await Promise.all(servers.map((server) => server.kill("SIGKILL")));
 }
 
+/** Dealt from a seed, so that every run compares the same games. */
 async function startedTable(server, seats, gameOptions) {
     const host = await Client.open(server);
-    const { token, table } = await host.get("create", tinyTable({ game: "ys", seats, options: gameOptions }));
+    const wanted = tinyTable({ game: "ys", seats, options: gameOptions, seed: String(seats) });
+    const { token, table } = await host.get("create", wanted);
     const tokens = [token];
     const clients = [host];
     while (tokens.length < seats) {
@@ -202,7 +204,7 @@ async function startedTable(server, seats, gameOptions) {
     return [...tokens, table.watch];
 }
 
-/** Plays by chance until the public sees `wanted`; the number of actions. */
+/** Plays by chance until the public sees what is wanted; the number of actions. */
 async function playUntil(company, wanted, below) {
     let actions = 0;
     while (!wanted(company.clients.at(-1).view)) {
@@ -235,6 +237,9 @@ for (const [seats, gameOptions] of [
             }
             await server.launch();
         }
+        const company = await Company.connect(t, server, tokens, 1000000);
+        await playUntil(company, ({ stage }) => stage === "over", below);
+        assert.ok(company.clients.every(({ view }) => view.stage === "over"));
         figures.games += 1;
     });
 }
@@ -254,7 +259,7 @@ test("a difference is noticed unless something is revealed with it", () => {
 
 test("enough was compared, in worlds that were different", () => {
     const { games, worlds, messages, bytes, revealed, different } = figures;
-    console.log(`over the wire: ${games} games, ${messages} messages compared, ${bytes} bytes`);
+    console.log(`over the wire: ${games} whole games, ${messages} messages compared, ${bytes} bytes`);
     console.log(`worlds over the wire: ${worlds}, ${different} of them different, ${revealed} until a reveal`);
     assert.ok(messages > 600 && different * 2 > worlds, JSON.stringify(figures));
 });
