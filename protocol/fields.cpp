@@ -3,6 +3,7 @@
 #include "protocol/limits.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace dahut {
@@ -36,13 +37,25 @@ bool steers_text(char32_t character)
 
 std::optional<Json> parse_bounded(std::string_view text)
 {
-    bool too_deep = false;
-    const auto watch_depth = [&too_deep](int depth, Json::parse_event_t, const Json&) {
-        too_deep = too_deep || depth > limits::nesting_levels;
-        return !too_deep;
+    bool too_much = false;
+    // Of the object being read at each level.
+    std::array<int, limits::nesting_levels + 2> fields{};
+    const auto watch = [&](int depth, Json::parse_event_t event, const Json&) {
+        too_much = too_much || depth > limits::nesting_levels;
+        if (too_much) {
+            return false;
+        }
+        int& count = fields.at(static_cast<std::size_t>(depth));
+        if (event == Json::parse_event_t::key) {
+            too_much = ++count > limits::object_fields;
+        } else if (event == Json::parse_event_t::object_end) {
+            // The depth told here is that of the whole object, one less than that of its fields.
+            fields.at(static_cast<std::size_t>(depth) + 1) = 0;
+        }
+        return !too_much;
     };
-    Json value = Json::parse(text, watch_depth, false);
-    if (too_deep || value.is_discarded()) {
+    Json value = Json::parse(text, watch, false);
+    if (too_much || value.is_discarded()) {
         return std::nullopt;
     }
     return value;

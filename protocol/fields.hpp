@@ -15,7 +15,7 @@
 
 namespace dahut {
 
-// Text as JSON, refusing what is nested too deeply. Nothing if it is not JSON.
+// Text as JSON, refusing what is nested too deeply or has too many fields. Nothing if it is not JSON.
 [[nodiscard]] std::optional<Json> parse_bounded(std::string_view text);
 
 // Letters of any script, marks, digits and spaces, but nothing that steers a terminal or reverses a line.

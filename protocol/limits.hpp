@@ -10,6 +10,8 @@ namespace dahut::limits {
 inline constexpr std::size_t message_bytes = 8 * 1024;
 // Objects and lists inside one another, in a client's message and in a record.
 inline constexpr int nesting_levels = 8;
+// Fields of one object there. They are looked for one by one, so that more would take time with their square.
+inline constexpr int object_fields = 64;
 
 // Lengths in characters (Unicode code points).
 inline constexpr std::size_t request_id_length = 32;

@@ -100,7 +100,7 @@ std::variant<ClientMessage, BadMessage> read_message(std::string_view text)
 {
     const std::optional<Json> message = parse_bounded(text);
     if (!message) {
-        return bad_message({}, "The message is not JSON, or is nested too deeply.");
+        return bad_message({}, "The message is not JSON, is nested too deeply, or has too many fields.");
     }
     std::string readable = readable_id(*message);
     Fields fields(*message);

@@ -128,6 +128,13 @@ void check_sizes(const Record& record, Fields& fields)
     if (sealed != nullptr && sealed->contributions.size() != record.seats.size()) {
         fields.fail("there is not one contribution for each seat");
     }
+    // Bytes of its own for a bot would be the dealer's, chosen after all others were known.
+    for (std::size_t seat = 0; sealed != nullptr && seat < record.seats.size(); ++seat) {
+        const bool is_bot = std::holds_alternative<BotKind>(record.seats[seat]);
+        if (seat < sealed->contributions.size() && is_bot == sealed->contributions[seat].has_value()) {
+            fields.fail("a bot contributed to the dealing, or a player did not");
+        }
+    }
     for (const RecordedAction& one : record.actions) {
         if (static_cast<std::size_t>(one.seat.index()) >= record.seats.size()) {
             fields.fail("an action has a seat that does not exist");
@@ -171,7 +178,7 @@ std::variant<Record, Refusal> read_record(std::string_view text)
 {
     const std::optional<Json> json = text.size() <= limits::record_bytes ? parse_bounded(text) : std::optional<Json>();
     if (!json) {
-        return bad_record("it is not JSON, too long, or nested too deeply");
+        return bad_record("it is not JSON, too long, nested too deeply, or has too many fields");
     }
     Fields fields(*json);
     const std::string format = fields.text("format", limits::word_length);

@@ -1,4 +1,6 @@
 // Finished records: written and read without loss, read strictly, and re-run without trust.
+#include "protocol/fields.hpp"
+#include "protocol/limits.hpp"
 #include "protocol/record.hpp"
 #include "tests/server/fake_guest.hpp"
 #include "tests/support/catch.hpp"
@@ -82,12 +84,40 @@ TEST_CASE("every field of a record has to be there and right")
     CHECK(is_refused(more));
 }
 
+TEST_CASE("objects with more fields than anything needs are refused while they are read")
+{
+    const auto with_fields = [](int count) {
+        Json object = Json::object();
+        for (int field = 0; field < count; ++field) {
+            object["f" + std::to_string(field)] = Json::object();
+        }
+        return object;
+    };
+    CHECK(parse_bounded(with_fields(limits::object_fields).dump()));
+    CHECK_FALSE(parse_bounded(with_fields(limits::object_fields + 1).dump()));
+    const Json small = with_fields(limits::object_fields);
+    CHECK(parse_bounded(Json({small, small, {{"inside", small}}}).dump()));
+    CHECK_FALSE(parse_bounded(Json({{{"inside", with_fields(limits::object_fields + 1)}}}).dump()));
+    std::string deepest = "{}";
+    for (int level = 0; level < limits::nesting_levels; ++level) {
+        deepest = "[" + deepest + "]";
+    }
+    CHECK(parse_bounded(deepest));
+    CHECK_FALSE(parse_bounded("[" + deepest + "]"));
+}
+
 TEST_CASE("a record that does not fit together is refused")
 {
     Json record = example("sealed");
     record["dealing"]["contributions"].push_back("bot");
     CHECK(is_refused(record));
     record = example("sealed");
+    for (std::size_t seat = 0; seat < record["seats"].size(); ++seat) {
+        Json swapped = record;
+        swapped["seats"][seat] =
+            record["seats"][seat].contains("bot") ? Json{{"player", "Cora"}} : Json{{"bot", "greedy"}};
+        CHECK(is_refused(swapped));
+    }
     record["actions"][0]["seat"] = 2;
     CHECK(is_refused(record));
     record = example("fast");
