@@ -115,8 +115,13 @@ void Lobby::gone(Guest& guest)
     }
     const std::shared_ptr<Room> room = guest.role()->room;
     room->exit(guest);
-    if (room->deserted() && !is_live(room->table().status()) && room->table().status() != TableStatus::broken) {
-        rooms_.erase(room->table().id());
+    put_away(*room);
+}
+
+void Lobby::put_away(const Room& room)
+{
+    if (room.deserted() && !is_live(room.table().status()) && room.table().status() != TableStatus::broken) {
+        rooms_.erase(room.table().id());
     }
 }
 
@@ -191,7 +196,9 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     if (const Denial* denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
-    guest->send(message_of(invited_text(id, std::get<std::shared_ptr<Room>>(found)->facts(FactsFor::others))));
+    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
+    guest->send(message_of(invited_text(id, room->facts(FactsFor::others))));
+    put_away(*room);
     co_return std::nullopt;
 }
 
@@ -206,6 +213,7 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     entry::Joined person{Seat(0), join.player, *bytes_from_hex(join.contribution), key_of(token)};
     const std::variant<Seat, Denial> seated = co_await room->join(std::move(person));
     if (const Denial* denial = std::get_if<Denial>(&seated)) {
+        put_away(*room);
         co_return *denial;
     }
     seat(guest, room, std::get<Seat>(seated), id, token);
@@ -223,6 +231,7 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
     const std::optional<Viewer> viewer = room->table().viewer_of_key(key);
     if (!viewer) {
+        put_away(*room);
         co_return Denial{unknown};
     }
     move(guest, room, *viewer);

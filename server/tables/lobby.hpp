@@ -75,6 +75,8 @@ private:
     void seat(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Seat seat, std::string_view id,
               std::string_view token);
     void move(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Viewer viewer);
+    // Forgets a room that the journal can give back, unless somebody is in it.
+    void put_away(const Room& room);
     void table_over(const Table& table);
     [[nodiscard]] bool full() const;
 

@@ -83,6 +83,8 @@ public:
 // A journal that fails on demand, in front of a real one.
 struct Faults {
     std::optional<StoreFault> next;
+    // How often a table was read, so that a test can see what is kept in memory.
+    int reads = 0;
 };
 
 class FaultyJournal final : public Journal {
@@ -97,7 +99,11 @@ public:
         return real_->append(additions);
     }
     std::vector<StoredTable> live_tables() override { return real_->live_tables(); }
-    std::optional<StoredTable> read(std::string_view table) override { return real_->read(table); }
+    std::optional<StoredTable> read(std::string_view table) override
+    {
+        ++faults_.reads;
+        return real_->read(table);
+    }
     std::optional<std::string> find_key(std::string_view key) override { return real_->find_key(key); }
     std::vector<std::string> shelf(int most) override { return real_->shelf(most); }
 

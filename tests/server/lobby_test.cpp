@@ -112,6 +112,27 @@ TEST_CASE("a finished match can be entered again after a restart, and everybody'
     CHECK_FALSE(perspective_of(""));
 }
 
+TEST_CASE("a finished table that somebody only looks at is not kept in memory")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    play_to_end(tables, {match.anna, match.bela});
+    tables.ask(match.anna, {{"type", "resync"}});
+    tables.lobby.gone(*match.anna);
+    tables.lobby.gone(*match.bela);
+    const int reads = tables.faults.reads;
+    const Json look = {{"type", "inspect"}, {"invitation", match.table["invitation"]}};
+    for (const int times : {1, 2}) {
+        CHECK(tables.ask(person(), look)["table"]["status"] == "finished");
+        CHECK(tables.faults.reads == reads + times);
+    }
+    const Json joining = join_request(match.table);
+    CHECK(tables.ask(person(), joining)["code"] == "table_over");
+    CHECK(tables.ask(person(), joining)["code"] == "table_over");
+    CHECK(tables.faults.reads == reads + 4);
+}
+
 TEST_CASE("a match that is not over has neither record nor replay")
 {
     const TemporaryFolder folder;
