@@ -26,11 +26,18 @@ public:
         line("FAILED", check, why);
         all_well_ = false;
     }
+    // This program cannot tell whether it is right: nothing against the record, and nothing for it.
+    void undecided(std::string_view check, const std::string& why)
+    {
+        not_made(check, why);
+        decided_ = false;
+    }
     void judge(std::string_view check, const std::optional<Refusal>& fault, const std::string& what)
     {
         fault ? failed(check, fault->sentence) : passed(check, what);
     }
     [[nodiscard]] bool all_well() const { return all_well_; }
+    [[nodiscard]] bool decided() const { return decided_; }
 
 private:
     static void line(std::string_view verdict, std::string_view check, const std::string& what)
@@ -39,12 +46,14 @@ private:
     }
 
     bool all_well_ = true;
+    bool decided_ = true;
 };
 
 void check_commitment(const SealedDealing& sealed, Report& report)
 {
     if (sealed.commitment == commitment_to(sealed.secret)) {
-        report.passed("commitment", "It is the SHA-256 of the secret.");
+        report.passed("commitment", "It is the SHA-256 of the secret: compare it with the seal you were shown, "
+                                        + sealed.commitment + ".");
     } else {
         report.failed("commitment", "The secret is not the one that was committed to.");
     }
@@ -71,6 +80,12 @@ std::string source_of(const Dealing& dealing)
     return "the secret and " + std::to_string(people) + (people == 1 ? " contribution" : " contributions");
 }
 
+std::string played_again(const Record& record)
+{
+    return "All " + std::to_string(record.actions.size()) + " are within the rules of " + record.rules_version
+           + ", dealt again from " + source_of(record.dealing) + ".";
+}
+
 void check_play(const Record& record, Report& report)
 {
     auto begun = Rerun::begin(record, all_games());
@@ -79,9 +94,12 @@ void check_play(const Record& record, Report& report)
     while (!fault && !rerun->at_end()) {
         fault = rerun->step();
     }
-    report.judge("actions", fault,
-                 "All " + std::to_string(record.actions.size()) + " are within the rules of " + record.rules_version
-                     + ", dealt again from " + source_of(record.dealing) + ".");
+    const bool other_program = fault && (fault->code == "other_rules" || fault->code == "unknown_game");
+    if (other_program) {
+        report.undecided("actions", fault->sentence);
+    } else {
+        report.judge("actions", fault, played_again(record));
+    }
     if (fault) {
         report.not_made("result", "The match could not be played again.");
         report.not_made("digest", "The match could not be played again.");
@@ -95,7 +113,8 @@ ExitStatus verify(const std::string& file)
 {
     const auto read = read_record_file(file);
     if (const Refusal* const refusal = std::get_if<Refusal>(&read)) {
-        std::cerr << "dahut verify: " << file << ": not genuine. " << refusal->sentence << "\n";
+        const bool unread = refusal->code == "cannot_read_file";
+        std::cerr << "dahut verify: " << file << (unread ? ": " : ": not genuine. ") << refusal->sentence << "\n";
         return ExitStatus::failure;
     }
     const Record& record = std::get<Record>(read);
@@ -104,6 +123,10 @@ ExitStatus verify(const std::string& file)
     check_play(record, report);
     if (!report.all_well()) {
         std::cerr << "dahut verify: " << file << ": not genuine.\n";
+        return ExitStatus::failure;
+    }
+    if (!report.decided()) {
+        std::cerr << "dahut verify: " << file << ": this program cannot judge it.\n";
         return ExitStatus::failure;
     }
     std::cout << file << ": genuine.\n";

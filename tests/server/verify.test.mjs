@@ -95,6 +95,8 @@ test("a record is genuine, and whatever is changed in it is found", async (t) =>
     assert.equal(other.status, 1);
     const versions = `rules version ys 0; this program knows ${record.rules_version}`;
     assert.equal(other.says.actions, `The record was made by ${versions}.`);
+    assert.match(other.last, /this program cannot judge it\.$/);
+    assert.equal(other.verdicts.actions, "not made");
     assert.equal(verified(folder, "[]").status, 1);
     assert.equal(spawnSync(programs.dahut, ["verify"], { timeout: 20000 }).status, 2);
 });
