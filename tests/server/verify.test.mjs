@@ -26,8 +26,10 @@ async function finishedMatch(server, fields = {}) {
     const api = `/api/tables/${table.id}`;
     const { value: record } = await server.json(`${api}/record`, "record.schema.json");
     const { value: replay } = await server.json(`${api}/replay?as=all`, "http.schema.json#/$defs/replay");
-    const remembered = { token, table: table.id, seat, played: true, commitment: table.commitment, contribution: OWN };
-    return { record, replay, seats: [remembered] };
+    const { game, options } = table;
+    const noted = { token, table: table.id, game, options, seat, played: true };
+    const remembered = { ...noted, commitment: table.commitment, contribution: OWN };
+    return { table: table.id, record, replay, seats: [remembered] };
 }
 
 /** Runs `dahut verify` on a record: its exit status, its verdicts by check, and its last word. */
@@ -62,7 +64,7 @@ function changed(value, change) {
 
 const flipped = (hex) => (hex.startsWith("0") ? "1" : "0") + hex.slice(1);
 const ALL_PASSED = { commitment: "passed", actions: "passed", result: "passed", digest: "passed" };
-const PAGE_PASSED = { ...ALL_PASSED, noted: "passed", contribution: "passed", draws: "passed" };
+const PAGE_PASSED = { ...ALL_PASSED, match: "passed", noted: "passed", contribution: "passed", draws: "passed" };
 
 test("a record is genuine, and whatever is changed in it is found", async (t) => {
     const server = await Server.start(t, { program: programs.dahut });
@@ -134,6 +136,7 @@ test("the page's check passes on what the server tells, and each lie fails the c
     assert.deepEqual(await checked(finished), PAGE_PASSED);
 
     const lies = {
+        match: ({ record: { seats } }) => (seats[0].player = "Bela"),
         commitment: ({ record, seats }) => (seats[0].commitment = record.dealing.commitment = flipped(OWN)),
         noted: ({ seats: [seat] }) => (seat.commitment = flipped(seat.commitment)),
         contribution: ({ seats: [seat] }) => (seat.contribution = flipped(seat.contribution)),

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {webcrypto} from 'node:crypto';
 import {test} from 'node:test';
-import {allWell, checkMatch} from '../../web-client/app/checks.js';
+import {wholeVerdict, checkMatch} from '../../web-client/app/checks.js';
 import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, streamsOf} from '../../web-client/app/dealing.js';
 import english from '../../web-client/app/languages/en.js';
 import {hasWords} from '../../web-client/app/words.js';
@@ -28,18 +28,22 @@ async function digestOf(replay) {
 
 /** A finished match with a draw for each purpose, and what the browser in seat 1 remembers of it. */
 async function finishedMatch(dealing) {
-    const record = {table: 't1', game: 'pips', options: {}, dealing, result: structuredClone(RESULT)};
+    const seats = [{bot: 'greedy'}, {player: 'Anna'}];
+    const record = {table: 't1', game: 'pips', options: {pips: '6'}, seats, dealing, result: structuredClone(RESULT)};
     record.actions = STEPS.map(({seat, at}) => ({seat, at, action: {type: 'go'}}));
     const streamOf = await streamsOf(subtle, record);
     const draws = [];
     for (const [purpose, below] of [['cards', 6], ['ships', 3], ['cards', 5]]) {
         draws.push({purpose, below, drawn: await drawBelow(streamOf(purpose), below)});
     }
-    const table = {id: 't1', commitment: dealing.commitment};
+    const custom = dealing.generator === 'custom' ? {custom: true} : {};
+    const table = {id: 't1', game: 'pips', options: {pips: '6'}, commitment: dealing.commitment, ...custom};
+    table.seats = structuredClone(seats);
     const replay = {table, view: {turn: 1}, events: [{type: 'began'}], draws, steps: STEPS};
     record.digest = await digestOf(replay);
-    const seats = [{token: 'a', table: 't1', seat: 1, played: true, commitment: dealing.commitment, contribution: OWN}];
-    return {record, replay, seats, resultOf: (view) => view.result};
+    const own = {token: 'a', table: 't1', game: 'pips', options: {pips: '6'}, seat: 1, played: true};
+    const remembered = [{...own, commitment: dealing.commitment, contribution: OWN}];
+    return {table: 't1', record, replay, seats: remembered, resultOf: (view) => view.result};
 }
 
 const sealed = async () =>
@@ -57,11 +61,12 @@ async function ends(finished, change = () => {}) {
     const copy = {...structuredClone(rest), resultOf};
     change(copy);
     const checks = await checkMatch(subtle, copy);
-    assert.equal(allWell(checks), !checks.some(({verdict}) => verdict === 'failed'));
+    assert.equal(wholeVerdict(checks) === 'failed', checks.some(({verdict}) => verdict === 'failed'));
     return checks.map(({check, verdict, why}) => `check.${check}.${verdict}${why ? `.${why}` : ''}`);
 }
 
 const CHANGES = [
+    (one) => (one.table = 'another'),
     (one) => (one.record.dealing.secret = OWN),
     (one) => (one.replay.table.commitment = OWN),
     (one) => (one.seats[0].commitment = OWN),
@@ -77,7 +82,7 @@ const CHANGES = [
 ];
 
 test('an honest match passes every check', async () => {
-    const checks = ['commitment', 'noted', 'contribution', 'draws', 'actions', 'digest', 'result'];
+    const checks = ['match', 'commitment', 'noted', 'contribution', 'draws', 'actions', 'digest', 'result'];
     assert.deepEqual(
         await ends(await sealed()),
         checks.map((check) => `check.${check}.passed`),
@@ -105,14 +110,15 @@ test('every change makes another end of some check', async () => {
 
 test('what cannot be read has failed', async () => {
     const broken = await ends(await sealed(), ({record}) => (record.dealing = {generator: 'unknown'}));
-    assert.deepEqual(broken.slice(0, 4), [
+    assert.deepEqual(broken.slice(0, 5), [
+        'check.match.failed.unreadable',
         'check.commitment.failed.unreadable',
         'check.noted.failed',
         'check.contribution.failed.unreadable',
         'check.draws.failed.unreadable',
     ]);
     const endless = await ends(await sealed(), ({replay}) => (replay.draws[0].below = 0));
-    assert.equal(endless[3], 'check.draws.failed.unreadable');
+    assert.equal(endless[4], 'check.draws.failed.unreadable');
 });
 
 test('a seat from which this browser never saw the match accuses nobody', async () => {
@@ -120,5 +126,45 @@ test('a seat from which this browser never saw the match accuses nobody', async 
         seat.played = false;
         seat.contribution = SECRET;
     });
-    assert.equal(freed[2], 'check.contribution.not_made.no_seat');
+    assert.equal(freed[3], 'check.contribution.not_made.no_seat');
+});
+
+test('a seal that this browser noted cannot be replaced by a seed', async () => {
+    const {seats: noted} = await sealed();
+    for (const generator of ['custom', 'fast']) {
+        const swapped = await ends(await seeded(generator), (one) => (one.seats = noted));
+        assert.deepEqual(swapped.slice(2, 4), ['check.noted.failed', 'check.contribution.failed']);
+    }
+});
+
+test('record and replay must be of the table that was asked for, and agree on it', async () => {
+    const lies = [
+        (one) => (one.record.table = 'another'),
+        (one) => (one.replay.table.id = 'another'),
+        (one) => (one.record.game = 'another'),
+        (one) => (one.record.options.nonce = '1'),
+        (one) => (one.record.options.nonce = one.replay.table.options.nonce = '1'),
+        (one) => (one.record.dealing.contributions[0] = SECRET),
+        (one) => (one.record.dealing.contributions[1] = 'bot'),
+        (one) => (one.record.dealing.contributions[1] += '\nmore'),
+        (one) => one.record.dealing.contributions.push(SECRET),
+        (one) => (one.record.seats[1].player = 'Bela'),
+        (one) => (one.replay.table.custom = true),
+        (one) => (one.replay.table.commitment = undefined),
+    ];
+    for (const lie of lies) {
+        assert.equal((await ends(await sealed(), lie))[0], 'check.match.failed', String(lie));
+    }
+});
+
+test('the whole verdict says no more than the checks', async () => {
+    const whole = async (finished, change = () => {}) => {
+        change(finished);
+        return wholeVerdict(await checkMatch(subtle, finished));
+    };
+    assert.equal(await whole(await sealed()), 'passed');
+    assert.equal(await whole(await sealed(), (one) => (one.seats = [])), 'partly');
+    assert.equal(await whole(await sealed(), (one) => (one.replay.draws = [])), 'partly');
+    assert.equal(await whole(await seeded('custom')), 'seeded');
+    assert.equal(await whole(await seeded('custom'), (one) => (one.record.result.places = [])), 'failed');
 });

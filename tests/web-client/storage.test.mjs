@@ -26,6 +26,13 @@ test('the seal and the contribution stay with their seat when more is learned of
     assert.equal(ownSeat('a'), undefined);
 });
 
+test('what a server tells of a seat later does not change what was noted first', () => {
+    rememberSeat({...SEAT, options: {ships: 'four-white'}, commitment: 'c', contribution: 'd', played: true});
+    rememberSeat({...SEAT, table: 't2', game: 'pips', seat: 0, played: false});
+    const {table, game, seat, played, commitment} = ownSeat('a');
+    assert.deepEqual([table, game, seat, played, commitment], ['t1', 'ys', 2, true, 'c']);
+});
+
 test('a storage that refuses or holds nonsense is as good as none', () => {
     globalThis.localStorage.setItem('dahut.seats', '{"not": "a list"}');
     assert.deepEqual(ownSeats(), []);

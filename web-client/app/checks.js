@@ -1,8 +1,9 @@
-// The check of a finished match, as far as it can be made without knowing any rules: the commitment, what this browser
-// remembers of its own seat, every draw, the digest of all events, and the result (PROTOCOL.md 7 and 8). DOM-free.
+// The check of a finished match, as far as it can be made without knowing any rules: whether record and replay belong
+// together, the commitment, what this browser remembers of its own seat, every draw that is told, the digest of all
+// events, and the result (PROTOCOL.md 7 and 8). DOM-free.
 
 import {applyChanges} from './changes.js';
-import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, streamsOf} from './dealing.js';
+import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, sortedText, streamsOf} from './dealing.js';
 
 /** @import {Dealing, SealedDealing, SeededDealing} from './dealing.js' */
 /** @import {MatchRecord, Replay} from './protocol.d.ts' */
@@ -16,6 +17,7 @@ import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, streamsOf} from
 /** @typedef {{points: number[], places: number[]}} Result */
 /**
  * @typedef {object} Finished
+ * @property {string} table the one that was asked for
  * @property {MatchRecord} record
  * @property {Replay} replay the all-seeing one
  * @property {OwnSeat[]} seats all that this browser remembers
@@ -44,17 +46,48 @@ async function commitment(subtle, {record, replay}) {
 }
 
 /** The seats of this table in which this browser has seen the match. @param {Finished} finished */
-const playedSeats = ({record, seats}) => seats.filter((seat) => seat.table === record.table && seat.played);
+const playedSeats = ({table, seats}) => seats.filter((seat) => seat.table === table && seat.played);
+
+/** Whether everybody's part in the dealing is of the kind that such a seat has. @param {MatchRecord} record */
+function hasFittingContributions({dealing, seats}) {
+    if (isSeeded(dealing)) {
+        return true;
+    }
+    const {contributions} = dealing;
+    // Anything else in the place of a bot would be the server's own, chosen after all others.
+    const fits = contributions.every((one, seat) => (seats[seat]?.bot ? one === 'bot' : /^[0-9a-f]{64}$/.test(one)));
+    return fits && contributions.length === seats.length;
+}
+
+/** @param {SubtleCrypto} _ @param {Finished} finished */
+async function match(_, finished) {
+    const {table, record, replay} = finished;
+    const told = replay.table;
+    const sameTable = record.table === table && told.id === table;
+    const rules = sortedText(record.options);
+    const sameRules = record.game === told.game && rules === sortedText(told.options);
+    const asNoted = playedSeats(finished).every(
+        ({game, options}) => game === record.game && (!options || sortedText(options) === rules),
+    );
+    const {dealing, seats} = record;
+    const sameKind = (dealing.generator === 'custom') === (told.custom === true);
+    const sameSeal = isSeeded(dealing) === (told.commitment === undefined);
+    const samePlayers =
+        seats.length === told.seats.length && seats.every(({player}, seat) => player === told.seats[seat].player);
+    const good = [sameTable, sameRules, asNoted, sameKind, sameSeal, samePlayers, hasFittingContributions(record)];
+    return judged(good.every(Boolean));
+}
 
 /**
  * Judges what the browser remembers of each of its seats; without any, or without a commitment, nothing can be judged.
+ * A seed in the place of a commitment that this browser noted is what a server would tell that dealt as it liked.
  * @param {Finished} finished @param {(seat: OwnSeat, dealing: SealedDealing) => boolean} isSame
  */
 function remembered(finished, isSame) {
     const {dealing} = finished.record;
     const seats = playedSeats(finished).filter((seat) => seat.commitment && seat.contribution);
     if (isSeeded(dealing)) {
-        return notMade(dealing.generator);
+        return seats.length === 0 ? notMade(dealing.generator) : judged(false);
     }
     return seats.length === 0 ? notMade('no_seat') : judged(seats.every((seat) => isSame(seat, dealing)));
 }
@@ -110,7 +143,7 @@ async function result(_, {record, replay, resultOf}) {
     return judged(same('points') && same('places'));
 }
 
-const CHECKS = Object.entries({commitment, noted, contribution, draws, actions, digest, result});
+const CHECKS = Object.entries({match, commitment, noted, contribution, draws, actions, digest, result});
 
 /**
  * Makes every check; one that stumbles over what it is given has failed.
@@ -128,5 +161,16 @@ export async function checkMatch(subtle, finished) {
     return checks;
 }
 
-/** @param {Check[]} checks */
-export const allWell = (checks) => checks.every(({verdict}) => verdict !== 'failed');
+/**
+ * What the checks say together: nothing more than the weakest of them.
+ * @param {Check[]} checks @returns {'passed' | 'failed' | 'seeded' | 'partly'}
+ */
+export function wholeVerdict(checks) {
+    if (checks.some(({verdict}) => verdict === 'failed')) {
+        return 'failed';
+    }
+    if (checks.some(({check, verdict}) => check === 'commitment' && verdict !== 'passed')) {
+        return 'seeded';
+    }
+    return checks.every(({verdict}) => verdict === 'passed') ? 'passed' : 'partly';
+}

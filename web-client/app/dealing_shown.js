@@ -3,7 +3,7 @@
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../games/games.js';
-import {allWell, checkMatch} from './checks.js';
+import {checkMatch, wholeVerdict} from './checks.js';
 import {tell} from './frame.js';
 import {fetchRecord, fetchReplay, recordAddress} from './http.js';
 import {ownSeats} from './storage.js';
@@ -62,15 +62,9 @@ function ownMachine(table) {
             ${say('check.record')}</a></p>`;
 }
 
-/** @param {Check[]} checks */
-function verdictOf(checks) {
-    const [sealed] = checks;
-    return allWell(checks) ? (sealed.verdict === 'passed' ? 'passed' : 'seeded') : 'failed';
-}
-
 /** @param {string} table @param {Check[]} checks */
 function checked(table, checks) {
-    const verdict = verdictOf(checks);
+    const verdict = wholeVerdict(checks);
     return html`<h2>${say('check.title')}</h2>
         <p class="verdict ${verdict}" role="status" data-verdict=${verdict}>${say(`check.${verdict}`)}</p>
         <ul class="checks">${checks.map(checkLine)}</ul>${ownMachine(table)}`;
@@ -87,7 +81,8 @@ export async function tellCheck(table) {
     try {
         const [record, replay] = await Promise.all([fetchRecord(table), fetchReplay(table, 'all')]);
         const resultOf = drawingOf(record.game).result ?? (() => undefined);
-        tell(checked(table, await checkMatch(subtle, {record, replay, seats: ownSeats(), resultOf})));
+        const finished = {table, record, replay, seats: ownSeats(), resultOf};
+        tell(checked(table, await checkMatch(subtle, finished)));
     } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         tell(html`<h2>${say('check.title')}</h2><p class="error" role="alert">${say('check.unread', {reason})}</p>`);

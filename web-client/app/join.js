@@ -48,7 +48,8 @@ export function joinForm(invitation, state, games, put, seated) {
         const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
         put({...state, busy: true, refusal: undefined});
         try {
-            const {token} = await takeSeat({type: 'join', invitation, player: String(form.get('player')).trim()});
+            const player = String(form.get('player')).trim();
+            const {token} = await takeSeat({type: 'join', invitation, player}, undefined, state.table);
             seated(token);
         } catch (error) {
             put({...state, busy: false, refusal: refusalOf(error)});

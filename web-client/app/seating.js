@@ -6,7 +6,7 @@ import {hexOf} from './dealing.js';
 import {socketAddress} from './links.js';
 import {rememberName, rememberSeat} from './storage.js';
 
-/** @import {Invited, Seated} from './protocol.d.ts' */
+/** @import {Invited, Seated, Table} from './protocol.d.ts' */
 
 /** The part of this browser in the dealing: 32 random bytes as hexadecimal digits (PROTOCOL.md 7). */
 export function contribution() {
@@ -32,18 +32,20 @@ export async function inspect(invitation) {
 /**
  * @param {{type: 'create' | 'join', player: string} & Record<string, unknown>} request
  * @param {(connection: Connection, seated: Seated) => Promise<void>} [then] more to ask as that seat
+ * @param {Table} [shown] the table as it was looked at before: its seal was told before this browser contributed
  * @returns {Promise<Seated>} rejected with RefusedError
  */
-export async function takeSeat(request, then) {
+export async function takeSeat(request, then, shown) {
     const connection = await openConnection();
     try {
         const own = contribution();
         /** @type {Seated} */
         const seated = await connection.request({...request, contribution: own});
         const {token, seat, table} = seated;
-        const {id, name, game, invitation, commitment} = table;
+        const {id, name, game, options, invitation} = table;
+        const {commitment} = shown ?? table;
         rememberName(request.player);
-        rememberSeat({token, table: id, name, game, seat, invitation, commitment, contribution: own});
+        rememberSeat({token, table: id, name, game, options, seat, invitation, commitment, contribution: own});
         await then?.(connection, seated);
         return seated;
     } finally {

@@ -3,9 +3,10 @@
 
 /**
  * `commitment` is what the server had published when the seat was taken, `contribution` what this browser added, and
- * `played` whether it has seen the match from this seat.
+ * `played` whether it has seen the match from this seat. `options` are the rules told when the seat was taken.
  * @typedef {{token: string, table: string, name: string, game: string, seat: number, invitation?: string, at: number,
- *            commitment?: string, contribution?: string, played?: boolean}} OwnSeat
+ *            commitment?: string, contribution?: string, played?: boolean,
+ *            options?: Record<string, unknown>}} OwnSeat
  */
 
 const KEY_SEATS = 'dahut.seats';
@@ -54,10 +55,17 @@ export function ownSeat(token) {
     return ownSeats().find((one) => one.token === token);
 }
 
-/** Adds to what is remembered of this seat. @param {Omit<OwnSeat, 'at'>} seat */
+/**
+ * Adds to what is remembered of this seat. What the check of a match relies on stays as it was noted first: a server
+ * that tells another story later must not change it.
+ * @param {Omit<OwnSeat, 'at'>} seat
+ */
 export function rememberSeat(seat) {
     const others = ownSeats().filter((one) => one.token !== seat.token);
-    const known = {...ownSeat(seat.token), ...seat, at: Date.now()};
+    const noted = ownSeat(seat.token);
+    const first = noted ? {table: noted.table, game: noted.game, seat: noted.seat} : {};
+    const played = noted?.played || seat.played;
+    const known = {...noted, ...seat, ...first, played, at: Date.now()};
     write(KEY_SEATS, JSON.stringify([known, ...others].slice(0, SEATS_MAX)));
 }
 
