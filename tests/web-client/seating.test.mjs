@@ -1,0 +1,44 @@
+// What a browser notes when it takes a seat, from a server that is played by the test.
+import assert from 'node:assert/strict';
+import {webcrypto} from 'node:crypto';
+import {beforeEach, test} from 'node:test';
+import {takeSeat} from '../../web-client/app/seating.js';
+import {ownSeats} from '../../web-client/app/storage.js';
+
+const TABLE = {id: 't1', name: 'Friday', game: 'ys', options: {ships: 'four-white'}, commitment: 'told afterwards'};
+
+/** Seats everybody at once, at a table whose seal is told with the answer. */
+class Seating {
+    readyState = 1;
+
+    constructor() {
+        queueMicrotask(() => this.onopen());
+    }
+
+    send(text) {
+        const {id} = JSON.parse(text);
+        const seated = {type: 'seated', id, seat: 1, token: 'a', table: TABLE};
+        queueMicrotask(() => this.onmessage({data: JSON.stringify(seated)}));
+    }
+
+    close() {}
+}
+
+beforeEach(() => {
+    globalThis.crypto ??= webcrypto;
+    const kept = new Map();
+    globalThis.localStorage = {getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value)};
+    globalThis.location = {href: 'http://localhost/table.html', protocol: 'http:'};
+    globalThis.WebSocket = Seating;
+});
+
+test('who was shown a seal before contributing notes that one', async () => {
+    await takeSeat({type: 'join', player: 'Bela'}, undefined, {...TABLE, commitment: 'shown before'});
+    assert.equal(ownSeats()[0].commitment, 'shown before');
+    assert.deepEqual(ownSeats()[0].options, TABLE.options);
+});
+
+test('who was shown none notes what the answer tells', async () => {
+    await takeSeat({type: 'create', player: 'Anna'});
+    assert.equal(ownSeats()[0].commitment, 'told afterwards');
+});
