@@ -194,7 +194,6 @@ export default {
     'refused.seat_empty': 'This seat is empty.',
     'refused.table_not_running': 'The game at this table has not begun.',
     'refused.table_broken': 'This table has stopped because of a fault of the server.',
-    'refused.illegal_action': 'That is not possible now.',
     'refused.internal_error': 'The server made a mistake; it has been noted. Please try again.',
     'refused.too_fast': 'Too fast: please wait a moment.',
     'refused.bad_options': 'The table cannot have these rules. {sentence}',
