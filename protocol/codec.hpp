@@ -1,13 +1,13 @@
-// Described values to JSON and back (engine/core/describe.hpp). What a struct's `fields` say is the whole format:
-// an absent optional is an absent key, a row with gaps is an object keyed by position, a variant starts with
-// its "type". Reading is strict: anything missing, unknown, of a wrong type or out of range is an error.
+// Described values to JSON (engine/core/describe.hpp), and actions and options back. What a struct's `fields` say is
+// the whole format: an absent optional is an absent key, a row with gaps is an object keyed by position, a variant
+// starts with its "type". Reading is strict: anything missing, unknown, of a wrong type or out of range is an error.
+// What only the server says may hold optionals and rows; they are never read.
 #pragma once
 
 #include "engine/core/describe.hpp"
 #include "protocol/json.hpp"
 
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <variant>
@@ -103,18 +103,6 @@ template <typename T>
 [[nodiscard]] bool from_json(const Json& json, T& value);
 
 namespace codec {
-
-[[nodiscard]] inline std::optional<std::int64_t> whole_number(const Json& json)
-{
-    if (!json.is_number_integer()) {
-        return std::nullopt;
-    }
-    if (json.is_number_unsigned()
-        && json.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
-        return std::nullopt;
-    }
-    return json.get<std::int64_t>();
-}
 
 template <typename T>
 [[nodiscard]] bool read_number(const Json& json, T& value)

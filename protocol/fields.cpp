@@ -158,20 +158,21 @@ std::uint64_t Fields::seed(std::string_view name)
 std::int64_t Fields::whole(std::string_view name, std::int64_t lowest, std::int64_t highest)
 {
     const Json* value = take(name);
-    const bool fits = value != nullptr && value->is_number_integer()
-                      && (!value->is_number_unsigned() || value->get<std::uint64_t>() <= std::uint64_t{INT64_MAX});
-    if (!fits || value->get<std::int64_t>() < lowest || value->get<std::int64_t>() > highest) {
+    const std::optional<std::int64_t> number = value != nullptr ? whole_number(*value) : std::nullopt;
+    if (!number || *number < lowest || *number > highest) {
         fail(std::string(name) + " must be a whole number from " + std::to_string(lowest) + " to "
              + std::to_string(highest));
         return lowest;
     }
-    return value->get<std::int64_t>();
+    return *number;
 }
 
 std::optional<std::int64_t> Fields::optional_whole(std::string_view name, std::int64_t lowest, std::int64_t highest)
 {
     return has(name) ? std::optional(whole(name, lowest, highest)) : std::nullopt;
 }
+
+Seat Fields::seat(std::string_view name) { return Seat(static_cast<int>(whole(name, Seat::lowest, Seat::highest))); }
 
 Json Fields::object(std::string_view name)
 {

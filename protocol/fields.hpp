@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/core/describe.hpp"
+#include "engine/core/seat.hpp"
 #include "protocol/json.hpp"
 
 #include <cstddef>
@@ -40,6 +41,8 @@ public:
     [[nodiscard]] std::int64_t whole(std::string_view name, std::int64_t lowest, std::int64_t highest);
     [[nodiscard]] std::optional<std::int64_t> optional_whole(std::string_view name, std::int64_t lowest,
                                                              std::int64_t highest);
+    // A number that a seat can have; whether the table has so many is for the caller to ask.
+    [[nodiscard]] Seat seat(std::string_view name);
     [[nodiscard]] Json object(std::string_view name);
     [[nodiscard]] Json array(std::string_view name, std::size_t longest);
     template <Word T>

@@ -1,11 +1,23 @@
-// The JSON library, named once for the whole project.
+// The JSON library, named once for the whole project, and the one reading of its values that takes care.
 #pragma once
 
 #include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <utility>
 
 namespace dahut {
 
 // Objects keep the order in which their fields were written, so that messages read as they are documented.
 using Json = nlohmann::ordered_json;
+
+// Nothing if this is no whole number, or one that 64 bits do not hold: the library itself would wrap it round.
+[[nodiscard]] inline std::optional<std::int64_t> whole_number(const Json& json)
+{
+    const bool fits = json.is_number_integer()
+                      && (!json.is_number_unsigned() || std::in_range<std::int64_t>(json.get<std::uint64_t>()));
+    return fits ? std::optional(json.get<std::int64_t>()) : std::nullopt;
+}
 
 } // namespace dahut

@@ -4,6 +4,7 @@
 #include "protocol/limits.hpp"
 #include "protocol/refusal_code.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -11,9 +12,7 @@ namespace dahut {
 
 namespace {
 
-using Reader = Request (*)(Fields&);
-
-Seat read_seat(Fields& fields) { return Seat(static_cast<int>(fields.whole("seat", Seat::lowest, Seat::highest))); }
+using Reader = std::pair<std::string_view, Request (*)(Fields&)>;
 
 Request read_create(Fields& fields)
 {
@@ -51,7 +50,7 @@ Request read_enter(Fields& fields)
 
 Request read_seat_bot(Fields& fields)
 {
-    const Seat seat = read_seat(fields);
+    const Seat seat = fields.seat("seat");
     return request::SeatBot{seat, fields.one_of<BotKind>("bot")};
 }
 
@@ -61,28 +60,18 @@ Request read_act(Fields& fields)
     return request::Act{decision, fields.object("action")};
 }
 
-constexpr std::array<std::pair<std::string_view, Reader>, 10> readers{{
+constexpr std::array<Reader, 10> readers{{
     {"create", read_create},
     {"inspect", read_inspect},
     {"join", read_join},
     {"enter", read_enter},
     {"leave", [](Fields&) -> Request { return request::Leave{}; }},
     {"seat_bot", read_seat_bot},
-    {"unseat", [](Fields& fields) -> Request { return request::Unseat{read_seat(fields)}; }},
+    {"unseat", [](Fields& fields) -> Request { return request::Unseat{fields.seat("seat")}; }},
     {"start", [](Fields&) -> Request { return request::Start{}; }},
     {"act", read_act},
     {"resync", [](Fields&) -> Request { return request::Resync{}; }},
 }};
-
-Reader find_reader(std::string_view type)
-{
-    for (const auto& [name, reader] : readers) {
-        if (name == type) {
-            return reader;
-        }
-    }
-    return nullptr;
-}
 
 BadMessage bad_message(std::string id, std::string_view sentence)
 {
@@ -106,11 +95,11 @@ std::variant<ClientMessage, BadMessage> read_message(std::string_view text)
     Fields fields(*message);
     const std::string type = fields.identifier("type", limits::word_length);
     std::string id = fields.identifier("id", limits::request_id_length);
-    const Reader reader = find_reader(type);
-    if (reader == nullptr) {
+    const auto* const reader = std::ranges::find(readers, type, &Reader::first);
+    if (reader == readers.end()) {
         return bad_message(std::move(readable), "The message has no type that this server knows.");
     }
-    Request request = reader(fields);
+    Request request = reader->second(fields);
     if (const std::optional<std::string> problem = fields.problem()) {
         return bad_message(std::move(readable), "The message is not right: " + *problem + ".");
     }

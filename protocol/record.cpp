@@ -114,7 +114,7 @@ std::vector<RecordedAction> read_actions(Fields& fields)
     const Json list = fields.array("actions", limits::record_actions);
     for (const Json& one : list) {
         within(one, fields, [&](Fields& action) {
-            const Seat seat(static_cast<int>(action.whole("seat", Seat::lowest, Seat::highest)));
+            const Seat seat = action.seat("seat");
             const std::int64_t at = action.whole("at", 0, time_highest);
             actions.push_back({seat, at, action.object("action")});
         });

@@ -3,6 +3,7 @@
 #include "protocol/fields.hpp"
 #include "protocol/limits.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -68,8 +69,6 @@ Json to_json(const entry::Finished& finished) { return {{"type", "finished"}, {"
 
 Json to_json(const entry::Closed&) { return {{"type", "closed"}}; }
 
-Seat read_seat(Fields& fields) { return Seat(static_cast<int>(fields.whole("seat", Seat::lowest, Seat::highest))); }
-
 Bytes32 read_bytes(Fields& fields, std::string_view name)
 {
     return bytes_from_hex(fields.hex(name, limits::secret_digits)).value_or(Bytes32{});
@@ -99,7 +98,7 @@ TableEntry read_created(Fields& fields)
 
 TableEntry read_joined(Fields& fields)
 {
-    return entry::Joined{.seat = read_seat(fields),
+    return entry::Joined{.seat = fields.seat("seat"),
                          .player = fields.text("player", limits::player_name_length),
                          .contribution = read_bytes(fields, "contribution"),
                          .key = fields.hex("key", limits::secret_digits)};
@@ -107,29 +106,29 @@ TableEntry read_joined(Fields& fields)
 
 TableEntry read_acted(Fields& fields)
 {
-    return entry::Acted{.seat = read_seat(fields),
+    return entry::Acted{.seat = fields.seat("seat"),
                         .id = fields.has("id") ? std::optional(fields.identifier("id", limits::request_id_length))
                                                : std::nullopt,
                         .action = fields.object("action"),
                         .digest = fields.identifier("digest", limits::word_length)};
 }
 
-using Reader = TableEntry (*)(Fields&);
+using Reader = std::pair<std::string_view, TableEntry (*)(Fields&)>;
 
-constexpr std::array<std::pair<std::string_view, Reader>, 9> readers{{
+constexpr std::array<Reader, 9> readers{{
     {"created", read_created},
     {"joined", read_joined},
     {"bot_seated",
      [](Fields& fields) -> TableEntry {
-         return entry::BotSeated{.seat = read_seat(fields), .bot = fields.one_of<BotKind>("bot")};
+         return entry::BotSeated{.seat = fields.seat("seat"), .bot = fields.one_of<BotKind>("bot")};
      }},
-    {"freed", [](Fields& fields) -> TableEntry { return entry::Freed{read_seat(fields)}; }},
+    {"freed", [](Fields& fields) -> TableEntry { return entry::Freed{fields.seat("seat")}; }},
     {"started",
      [](Fields& fields) -> TableEntry { return entry::Started{fields.identifier("digest", limits::word_length)}; }},
     {"acted", read_acted},
     {"replaced",
      [](Fields& fields) -> TableEntry {
-         return entry::Replaced{.seat = read_seat(fields), .bot = fields.one_of<BotKind>("bot")};
+         return entry::Replaced{.seat = fields.seat("seat"), .bot = fields.one_of<BotKind>("bot")};
      }},
     {"finished", [](Fields& fields) -> TableEntry { return entry::Finished{fields.object("result")}; }},
     {"closed", [](Fields&) -> TableEntry { return entry::Closed{}; }},
@@ -150,13 +149,12 @@ std::optional<TableEntry> from_journal(std::string_view text)
     }
     Fields fields(*json);
     const std::string type = fields.identifier("type", limits::word_length);
-    for (const auto& [name, reader] : readers) {
-        if (name == type) {
-            TableEntry entry = reader(fields);
-            return fields.problem() ? std::nullopt : std::optional(std::move(entry));
-        }
+    const auto* const reader = std::ranges::find(readers, type, &Reader::first);
+    if (reader == readers.end()) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    TableEntry entry = reader->second(fields);
+    return fields.problem() ? std::nullopt : std::optional(std::move(entry));
 }
 
 } // namespace dahut
