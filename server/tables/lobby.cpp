@@ -28,34 +28,33 @@ Denial unreadable_store(const StoreFailure& failure)
 
 Denial no_role() { return {refuse(RefusalCode::not_entered, "Enter a table first.")}; }
 
-asio::awaitable<Answer> at_table(std::shared_ptr<Guest> guest, std::string, request::Leave)
+// Whoever calls these keeps the room alive until they have ended.
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::Leave)
 {
-    const std::shared_ptr<Room> room = guest->role()->room;
-    co_return co_await room->leave(guest);
+    return room.leave(guest);
 }
 
-asio::awaitable<Answer> at_table(std::shared_ptr<Guest> guest, std::string, request::SeatBot request)
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::SeatBot request)
 {
-    const std::shared_ptr<Room> room = guest->role()->room;
-    co_return co_await room->seat_bot(guest, entry::BotSeated{request.seat, request.bot});
+    return room.seat_bot(guest, entry::BotSeated{request.seat, request.bot});
 }
 
-asio::awaitable<Answer> at_table(std::shared_ptr<Guest> guest, std::string, request::Unseat request)
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::Unseat request)
 {
-    const std::shared_ptr<Room> room = guest->role()->room;
-    co_return co_await room->unseat(guest, request.seat);
+    return room.unseat(guest, request.seat);
 }
 
-asio::awaitable<Answer> at_table(std::shared_ptr<Guest> guest, std::string, request::Start)
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::Start)
 {
-    const std::shared_ptr<Room> room = guest->role()->room;
-    co_return co_await room->start(guest);
+    return room.start(guest);
 }
 
-asio::awaitable<Answer> at_table(std::shared_ptr<Guest> guest, std::string id, request::Act request)
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string& id,
+                                 request::Act request)
 {
-    const std::shared_ptr<Room> room = guest->role()->room;
-    co_return co_await room->act(guest, std::move(id), std::move(request));
+    return room.act(guest, id, std::move(request));
 }
 
 } // namespace
@@ -257,8 +256,8 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     if (!guest->role()) {
         co_return no_role();
     }
-    std::string request_id = id;
-    Answer answer = co_await at_table(guest, std::move(request_id), std::move(request));
+    const std::shared_ptr<Room> room = guest->role()->room;
+    Answer answer = co_await at_table(*room, guest, id, std::move(request));
     if (!answer) {
         guest->send(message_of(done_text(id)));
     }
