@@ -28,19 +28,6 @@ bool says_custom(const Json& table)
            && table.dump().find(seed) == std::string::npos;
 }
 
-// Anna and Bela at a custom table whose match has just started.
-Match custom_match(TestLobby& tables)
-{
-    Match match;
-    const Json seated = tables.ask(match.anna, custom_request());
-    const Json joined = tables.ask(match.bela, join_request(seated["table"]));
-    match.table = seated["table"];
-    match.annas_token = seated["token"];
-    match.belas_token = joined["token"];
-    REQUIRE(tables.ask(match.anna, {{"type", "start"}})["type"] == "done");
-    return match;
-}
-
 } // namespace
 
 TEST_CASE("an invitation shows its table before anybody sits down, and its links to nobody but the seated")
@@ -67,7 +54,7 @@ TEST_CASE("a custom table says so to everybody and tells nobody its seed")
 {
     const TemporaryFolder folder;
     TestLobby tables(folder / "dahut.db");
-    const Match match = custom_match(tables);
+    const Match match = started_match(tables, custom_request());
     CHECK(says_custom(match.table));
     CHECK(says_custom(match.bela->latest("seated")["table"]));
     CHECK(says_custom(inspected(tables, match.table["invitation"])["table"]));
@@ -86,7 +73,7 @@ TEST_CASE("a custom table is dealt from its seed, also after a restart, and its 
     Match match;
     {
         TestLobby tables(folder / "dahut.db");
-        match = custom_match(tables);
+        match = started_match(tables, custom_request());
         REQUIRE(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "done");
     }
     TestLobby tables(folder / "dahut.db");

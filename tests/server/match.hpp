@@ -19,10 +19,10 @@ struct Match {
     std::string belas_token;
 };
 
-inline Match started_match(TestLobby& tables)
+inline Match started_match(TestLobby& tables, const Json& create = create_request())
 {
     Match match;
-    const Json seated = tables.ask(match.anna, create_request());
+    const Json seated = tables.ask(match.anna, create);
     const Json joined = tables.ask(match.bela, join_request(seated["table"]));
     match.table = seated["table"];
     match.annas_token = seated["token"];
