@@ -114,13 +114,8 @@ void Lobby::gone(Guest& guest)
     }
     const std::shared_ptr<Room> room = guest.role()->room;
     room->exit(guest);
-    put_away(*room);
-}
-
-void Lobby::put_away(const Room& room)
-{
-    if (room.deserted() && !is_live(room.table().status()) && room.table().status() != TableStatus::broken) {
-        rooms_.erase(room.table().id());
+    if (room->deserted() && !is_live(room->table().status()) && room->table().status() != TableStatus::broken) {
+        rooms_.erase(room->table().id());
     }
 }
 
@@ -182,7 +177,6 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     entry::Joined host{Seat(0), create.player, *bytes_from_hex(create.contribution), key_of(token)};
     Answer answer = co_await room->create(std::move(host));
     if (!answer) {
-        rooms_.emplace(room->table().id(), room);
         spdlog::info("table {}: {} for {} made", room->table().id(), create.game, create.seats);
         seat(guest, room, Seat(0), id, token);
     }
@@ -195,9 +189,7 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     if (const Denial* denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
-    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
-    guest->send(message_of(invited_text(id, room->facts(FactsFor::others))));
-    put_away(*room);
+    guest->send(message_of(invited_text(id, std::get<std::shared_ptr<Room>>(found)->facts(FactsFor::others))));
     co_return std::nullopt;
 }
 
@@ -212,7 +204,6 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     entry::Joined person{Seat(0), join.player, *bytes_from_hex(join.contribution), key_of(token)};
     const std::variant<Seat, Denial> seated = co_await room->join(std::move(person));
     if (const Denial* denial = std::get_if<Denial>(&seated)) {
-        put_away(*room);
         co_return *denial;
     }
     seat(guest, room, std::get<Seat>(seated), id, token);
@@ -227,13 +218,12 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     if (const Denial* denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
-    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
-    const std::optional<Viewer> viewer = room->table().viewer_of_key(key);
+    const std::shared_ptr<Room> offered = std::get<std::shared_ptr<Room>>(found);
+    const std::optional<Viewer> viewer = offered->table().viewer_of_key(key);
     if (!viewer) {
-        put_away(*room);
         co_return Denial{unknown};
     }
-    move(guest, room, *viewer);
+    const std::shared_ptr<Room> room = move(guest, offered, *viewer);
     const FactsFor audience = *viewer ? FactsFor::members : FactsFor::others;
     guest->send(message_of(entered_text(id, *viewer, room->facts(audience))));
     room->catch_up(*guest, enter.seen);
@@ -311,12 +301,7 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, Refusa
     if (!table || table->status() == TableStatus::closed) {
         co_return Denial{unknown};
     }
-    // Somebody else may have taken it up meanwhile.
-    const auto [room, added] = rooms_.try_emplace(id, nullptr);
-    if (added) {
-        room->second = std::make_shared<Room>(services_, *std::move(table), journaled);
-    }
-    co_return room->second;
+    co_return std::make_shared<Room>(services_, *std::move(table), journaled);
 }
 
 std::variant<entry::Created, Refusal> Lobby::charter_for(const request::Create& create) const
@@ -344,14 +329,16 @@ std::variant<entry::Created, Refusal> Lobby::charter_for(const request::Create& 
 void Lobby::seat(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Seat seat, std::string_view id,
                  std::string_view token)
 {
-    move(guest, room, seat);
-    guest->send(message_of(seated_text(id, seat, token, room->facts(FactsFor::members))));
+    const std::shared_ptr<Room> entered = move(guest, room, seat);
+    guest->send(message_of(seated_text(id, seat, token, entered->facts(FactsFor::members))));
 }
 
-void Lobby::move(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Viewer viewer)
+std::shared_ptr<Room> Lobby::move(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Viewer viewer)
 {
     gone(*guest);
-    room->enter(guest, viewer);
+    std::shared_ptr<Room> entered = rooms_.try_emplace(room->table().id(), room).first->second;
+    entered->enter(guest, viewer);
+    return entered;
 }
 
 void Lobby::table_over(const Table& table)

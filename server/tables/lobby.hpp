@@ -74,9 +74,9 @@ private:
     [[nodiscard]] std::variant<entry::Created, Refusal> charter_for(const request::Create& create) const;
     void seat(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Seat seat, std::string_view id,
               std::string_view token);
-    void move(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Viewer viewer);
-    // Forgets a room that the journal can give back, unless somebody is in it.
-    void put_away(const Room& room);
+    // Takes the guest from its table to this one. A table that is entered has one room, and keeps it: if somebody else
+    // has made it one meanwhile, the guest enters theirs. The room that was entered.
+    std::shared_ptr<Room> move(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Viewer viewer);
     void table_over(const Table& table);
     [[nodiscard]] bool full() const;
 

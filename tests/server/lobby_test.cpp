@@ -133,6 +133,24 @@ TEST_CASE("a finished table that somebody only looks at is not kept in memory")
     CHECK(tables.faults.reads == reads + 4);
 }
 
+TEST_CASE("a finished table has one room, however often its people come back")
+{
+    const TemporaryFolder folder;
+    Match match;
+    {
+        TestLobby tables(folder / "dahut.db");
+        match = started_match(tables);
+        play_to_end(tables, {match.anna, match.bela});
+    }
+    TestLobby tables(folder / "dahut.db");
+    const Person anna = person();
+    CHECK(tables.ask(anna, enter_request(match.annas_token))["type"] == "entered");
+    CHECK(tables.ask(anna, enter_request(match.annas_token))["type"] == "entered");
+    const Json table = tables.ask(person(), enter_request(match.belas_token))["table"];
+    CHECK(table["seats"][0]["connected"] == true);
+    CHECK(anna->latest("table")["table"]["seats"][1]["connected"] == true);
+}
+
 TEST_CASE("a match that is not over has neither record nor replay")
 {
     const TemporaryFolder folder;
