@@ -48,6 +48,11 @@ Request read_enter(Fields& fields)
     return enter;
 }
 
+Request read_contribute(Fields& fields)
+{
+    return request::Contribute{fields.hex("contribution", limits::secret_digits)};
+}
+
 Request read_seat_bot(Fields& fields)
 {
     const Seat seat = fields.seat("seat");
@@ -60,11 +65,12 @@ Request read_act(Fields& fields)
     return request::Act{decision, fields.object("action")};
 }
 
-constexpr std::array<Reader, 10> readers{{
+constexpr std::array<Reader, 11> readers{{
     {"create", read_create},
     {"inspect", read_inspect},
     {"join", read_join},
     {"enter", read_enter},
+    {"contribute", read_contribute},
     {"leave", [](Fields&) -> Request { return request::Leave{}; }},
     {"seat_bot", read_seat_bot},
     {"unseat", [](Fields& fields) -> Request { return request::Unseat{fields.seat("seat")}; }},

@@ -59,6 +59,10 @@ struct Enter {
     std::string token;
     std::optional<std::int64_t> seen;
 };
+// What this person adds to the chance of the match, instead of what came with its seat.
+struct Contribute {
+    std::string contribution;
+};
 struct Leave {};
 struct SeatBot {
     Seat seat;
@@ -76,8 +80,9 @@ struct Resync {};
 
 } // namespace request
 
-using Request = std::variant<request::Create, request::Inspect, request::Join, request::Enter, request::Leave,
-                             request::SeatBot, request::Unseat, request::Start, request::Act, request::Resync>;
+using Request =
+    std::variant<request::Create, request::Inspect, request::Join, request::Enter, request::Contribute, request::Leave,
+                 request::SeatBot, request::Unseat, request::Start, request::Act, request::Resync>;
 
 struct ClientMessage {
     std::string id;

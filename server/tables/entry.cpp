@@ -45,6 +45,13 @@ Json to_json(const entry::BotSeated& seated)
     return {{"type", "bot_seated"}, {"seat", seated.seat.number()}, {"bot", word(seated.bot)}};
 }
 
+Json to_json(const entry::Contributed& contributed)
+{
+    return {{"type", "contributed"},
+            {"seat", contributed.seat.number()},
+            {"contribution", to_hex(contributed.contribution)}};
+}
+
 Json to_json(const entry::Freed& freed) { return {{"type", "freed"}, {"seat", freed.seat.number()}}; }
 
 Json to_json(const entry::Started& started) { return {{"type", "started"}, {"digest", started.digest}}; }
@@ -115,12 +122,16 @@ TableEntry read_acted(Fields& fields)
 
 using Reader = std::pair<std::string_view, TableEntry (*)(Fields&)>;
 
-constexpr std::array<Reader, 9> readers{{
+constexpr std::array<Reader, 10> readers{{
     {"created", read_created},
     {"joined", read_joined},
     {"bot_seated",
      [](Fields& fields) -> TableEntry {
          return entry::BotSeated{.seat = fields.seat("seat"), .bot = fields.one_of<BotKind>("bot")};
+     }},
+    {"contributed",
+     [](Fields& fields) -> TableEntry {
+         return entry::Contributed{.seat = fields.seat("seat"), .contribution = read_bytes(fields, "contribution")};
      }},
     {"freed", [](Fields& fields) -> TableEntry { return entry::Freed{fields.seat("seat")}; }},
     {"started",

@@ -46,6 +46,12 @@ struct BotSeated {
     BotKind bot{};
 };
 
+// Before the match: the seat's person adds this to the chance of the match, and no longer what it added before.
+struct Contributed {
+    Seat seat;
+    Bytes32 contribution;
+};
+
 // Before the match: the seat's person left or was sent away, or its bot was.
 struct Freed {
     Seat seat;
@@ -79,8 +85,8 @@ struct Closed {};
 
 } // namespace entry
 
-using TableEntry = std::variant<entry::Created, entry::Joined, entry::BotSeated, entry::Freed, entry::Started,
-                                entry::Acted, entry::Replaced, entry::Finished, entry::Closed>;
+using TableEntry = std::variant<entry::Created, entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed,
+                                entry::Started, entry::Acted, entry::Replaced, entry::Finished, entry::Closed>;
 
 [[nodiscard]] Entry to_journal(const TableEntry& entry, std::int64_t at_ms);
 // Nothing if the text is no entry of this Dahut.

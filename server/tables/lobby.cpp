@@ -29,6 +29,12 @@ Denial unreadable_store(const StoreFailure& failure)
 Denial no_role() { return {refuse(RefusalCode::not_entered, "Enter a table first.")}; }
 
 // Whoever calls these keeps the room alive until they have ended.
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 const request::Contribute& request)
+{
+    return room.contribute(guest, *bytes_from_hex(request.contribution));
+}
+
 asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::Leave)
 {
     return room.leave(guest);

@@ -18,6 +18,7 @@ public:
     Trouble operator()(const entry::Created&) { return unreadable; }
     Trouble operator()(const entry::Joined& joined) { return seated(joined.seat, joined); }
     Trouble operator()(const entry::BotSeated& bot) { return seated(bot.seat, bot); }
+    Trouble operator()(const entry::Contributed& contributed) { return seated(contributed.seat, contributed); }
     Trouble operator()(const entry::Freed& freed) { return seated(freed.seat, freed); }
 
     Trouble operator()(const entry::Started& started)
@@ -115,6 +116,13 @@ public:
     {
         if (is_at_table(bot.seat)) {
             seating_.take(bot);
+        }
+    }
+
+    void operator()(const entry::Contributed& contributed)
+    {
+        if (is_at_table(contributed.seat)) {
+            seating_.take(contributed);
         }
     }
 

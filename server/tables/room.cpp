@@ -44,6 +44,19 @@ asio::awaitable<std::variant<Seat, Denial>> Room::join(entry::Joined person)
     co_return seat;
 }
 
+asio::awaitable<Answer> Room::contribute(std::shared_ptr<Guest> guest, Bytes32 contribution)
+{
+    const Turns::Turn turn = co_await turns_.take();
+    const std::optional<Seat> seat = seat_of(*guest);
+    if (!seat) {
+        co_return Denial{refuse(RefusalCode::not_seated, "You hold no seat.")};
+    }
+    if (const std::optional<Refusal> refusal = table_.refuse_unless(TableStatus::open)) {
+        co_return Denial{*refusal};
+    }
+    co_return co_await carry_out(entry::Contributed{*seat, contribution}, {});
+}
+
 asio::awaitable<Answer> Room::leave(std::shared_ptr<Guest> guest)
 {
     const Turns::Turn turn = co_await turns_.take();

@@ -53,6 +53,7 @@ public:
     [[nodiscard]] boost::asio::awaitable<Answer> create(entry::Joined host);
     // On success the seat; the guest does not enter yet.
     [[nodiscard]] boost::asio::awaitable<std::variant<Seat, Denial>> join(entry::Joined person);
+    [[nodiscard]] boost::asio::awaitable<Answer> contribute(std::shared_ptr<Guest> guest, Bytes32 contribution);
     [[nodiscard]] boost::asio::awaitable<Answer> leave(std::shared_ptr<Guest> guest);
     [[nodiscard]] boost::asio::awaitable<Answer> seat_bot(std::shared_ptr<Guest> asker, entry::BotSeated bot);
     [[nodiscard]] boost::asio::awaitable<Answer> unseat(std::shared_ptr<Guest> asker, Seat seat);

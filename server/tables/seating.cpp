@@ -37,6 +37,14 @@ void Seating::take(const entry::BotSeated& seated)
     places_[static_cast<std::size_t>(seated.seat.index())] = {{}, seated.bot, {}, {}};
 }
 
+void Seating::take(const entry::Contributed& contributed)
+{
+    Place& place = places_[static_cast<std::size_t>(contributed.seat.index())];
+    if (place.has_person()) {
+        place.contribution = contributed.contribution;
+    }
+}
+
 void Seating::free(Seat seat)
 {
     places_[static_cast<std::size_t>(seat.index())] = {};

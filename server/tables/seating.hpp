@@ -41,6 +41,8 @@ public:
 
     void take(const entry::Joined& joined);
     void take(const entry::BotSeated& seated);
+    // Only what a person holds counts; anybody else's contribution is not taken.
+    void take(const entry::Contributed& contributed);
     void free(Seat seat);
     void replace(const entry::Replaced& replaced);
 

@@ -174,6 +174,8 @@ void Table::take_seating(const TableEntry& entry)
         seating_.take(*joined);
     } else if (const auto* bot = std::get_if<entry::BotSeated>(&entry)) {
         seating_.take(*bot);
+    } else if (const auto* contributed = std::get_if<entry::Contributed>(&entry)) {
+        seating_.take(*contributed);
     } else if (const auto* freed = std::get_if<entry::Freed>(&entry)) {
         seating_.free(freed->seat);
     } else if (const auto* replaced = std::get_if<entry::Replaced>(&entry)) {

@@ -32,6 +32,36 @@ TEST_CASE("seats are taken, given to bots and freed by the rules of the house")
     CHECK(tables.ask(anna, join_request(table))["code"] == "unknown_invitation");
 }
 
+TEST_CASE("what a person contributes last before the match is dealt with, also after a restart")
+{
+    const TemporaryFolder folder;
+    const auto contributing = [](char digit) { return Json{{"type", "contribute"}, {"contribution", hex_of(digit)}}; };
+    Json table;
+    Match match;
+    {
+        TestLobby tables(folder / "dahut.db");
+        match.anna = person();
+        const Json seated = tables.ask(match.anna, create_request(2));
+        table = seated["table"];
+        match.annas_token = seated["token"];
+        CHECK(tables.ask(match.anna, contributing('c'))["type"] == "done");
+        CHECK(tables.ask(person(), contributing('d'))["code"] == "not_entered");
+    }
+    TestLobby tables(folder / "dahut.db");
+    match.anna = person();
+    match.bela = person();
+    CHECK(tables.ask(match.anna, enter_request(match.annas_token))["type"] == "entered");
+    tables.ask(match.bela, join_request(table));
+    CHECK(tables.ask(match.anna, {{"type", "start"}})["type"] == "done");
+    CHECK(tables.ask(match.bela, contributing('e'))["code"] == "table_running");
+    const Person watcher = person();
+    tables.ask(watcher, enter_request(table["watch"]));
+    CHECK(tables.ask(watcher, contributing('e'))["code"] == "not_seated");
+    play_to_end(tables, {match.anna, match.bela});
+    const Json record = Json::parse(tables.read(tables.lobby.archive().record(table["id"])).body);
+    CHECK(record["dealing"]["contributions"] == Json::array({hex_of('c'), hex_of('b')}));
+}
+
 TEST_CASE("a watcher sees what the public sees and can do nothing")
 {
     const TemporaryFolder folder;

@@ -9,6 +9,7 @@ const TABLE = {id: 't1', name: 'Friday', game: 'ys', options: {ships: 'four-whit
 
 /** Seats everybody at once, at a table whose seal is told with the answer. */
 class Seating {
+    static heard = [];
     readyState = 1;
 
     constructor() {
@@ -17,6 +18,7 @@ class Seating {
 
     send(text) {
         const {id} = JSON.parse(text);
+        Seating.heard.push(JSON.parse(text));
         const seated = {type: 'seated', id, seat: 1, token: 'a', table: TABLE};
         queueMicrotask(() => this.onmessage({data: JSON.stringify(seated)}));
     }
@@ -30,15 +32,22 @@ beforeEach(() => {
     globalThis.localStorage = {getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value)};
     globalThis.location = {href: 'http://localhost/table.html', protocol: 'http:'};
     globalThis.WebSocket = Seating;
+    Seating.heard = [];
 });
 
 test('who was shown a seal before contributing notes that one', async () => {
     await takeSeat({type: 'join', player: 'Bela'}, undefined, {...TABLE, commitment: 'shown before'});
     assert.equal(ownSeats()[0].commitment, 'shown before');
     assert.deepEqual(ownSeats()[0].options, TABLE.options);
+    assert.deepEqual(Seating.heard.map(({type}) => type), ['join']);
+    assert.equal(ownSeats()[0].contribution, Seating.heard[0].contribution);
 });
 
-test('who was shown none notes what the answer tells', async () => {
+test('who was shown none notes what the answer tells, and contributes anew now that it is sealed', async () => {
     await takeSeat({type: 'create', player: 'Anna'});
     assert.equal(ownSeats()[0].commitment, 'told afterwards');
+    const [created, contributed] = Seating.heard;
+    assert.deepEqual([created.type, contributed.type], ['create', 'contribute']);
+    assert.notEqual(contributed.contribution, created.contribution);
+    assert.equal(ownSeats()[0].contribution, contributed.contribution);
 });

@@ -38,10 +38,15 @@ export async function inspect(invitation) {
 export async function takeSeat(request, then, shown) {
     const connection = await openConnection();
     try {
-        const own = contribution();
+        let own = contribution();
         /** @type {Seated} */
         const seated = await connection.request({...request, contribution: own});
         const {token, seat, table} = seated;
+        if (!shown) {
+            // A server that knows what everybody contributes could choose its secret to fit. It has sealed one by now.
+            own = contribution();
+            await connection.request({type: 'contribute', contribution: own});
+        }
         const {id, name, game, options, invitation} = table;
         const {commitment} = shown ?? table;
         rememberName(request.player);
