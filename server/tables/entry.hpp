@@ -49,7 +49,7 @@ struct BotSeated {
 // Before the match: the seat's person adds this to the chance of the match, and no longer what it added before.
 struct Contributed {
     Seat seat;
-    Bytes32 contribution;
+    Bytes32 contribution{};
 };
 
 // Before the match: the seat's person left or was sent away, or its bot was.
