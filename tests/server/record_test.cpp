@@ -100,7 +100,7 @@ TEST_CASE("objects with more fields than anything needs are refused while they a
     CHECK_FALSE(parse_bounded(Json({{{"inside", with_fields(limits::object_fields + 1)}}}).dump()));
     std::string deepest = "{}";
     for (int level = 0; level < limits::nesting_levels; ++level) {
-        deepest = "[" + deepest + "]";
+        deepest.insert(0, "[").append("]");
     }
     CHECK(parse_bounded(deepest));
     CHECK_FALSE(parse_bounded("[" + deepest + "]"));
