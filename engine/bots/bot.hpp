@@ -1,5 +1,5 @@
 // What a bot is, what it may know, and the simplest one. A bot never sees the state of a match: it gets its
-// seat's knowledge, which is the seat's view and its legal actions.
+// seat's knowledge, which is the seat's view and the rows of its legal actions.
 #pragma once
 
 #include "engine/core/describe.hpp"
@@ -9,7 +9,6 @@
 #include <concepts>
 #include <cstdint>
 #include <string_view>
-#include <vector>
 
 namespace dahut {
 
@@ -22,18 +21,18 @@ inline constexpr std::array words<BotKind>{std::string_view("random"), std::stri
 template <Game G>
 class Knowledge {
 public:
-    // Keeps references: the state and the actions must outlive it. `legal` are the legal actions of `seat`.
-    Knowledge(const typename G::State& state, Seat seat, const std::vector<typename G::Action>& legal)
-        : state_(state), legal_(legal), seat_(seat)
+    // Keeps references: the state and the rows must outlive it. `rows` are the legal actions of `seat`.
+    Knowledge(const typename G::State& state, Seat seat, const Rows<typename G::Action>& rows)
+        : state_(state), rows_(rows), seat_(seat)
     {}
 
     [[nodiscard]] Seat seat() const { return seat_; }
-    [[nodiscard]] const std::vector<typename G::Action>& legal() const { return legal_; }
+    [[nodiscard]] const Rows<typename G::Action>& rows() const { return rows_; }
     [[nodiscard]] typename G::View view() const { return G::view(state_, seat_); }
 
 private:
     const typename G::State& state_;
-    const std::vector<typename G::Action>& legal_;
+    const Rows<typename G::Action>& rows_;
     Seat seat_;
 };
 
@@ -48,7 +47,7 @@ template <Game G>
 struct RandomBot {
     [[nodiscard]] static typename G::Action choose(const Knowledge<G>& knowledge, Stream& stream)
     {
-        return pick(stream, knowledge.legal());
+        return knowledge.rows().nth(pick_below(stream, knowledge.rows().size()));
     }
 };
 

@@ -33,7 +33,7 @@ struct SimulationResult {
     Hash signature;
 };
 
-// One match that was played. `seed` is the seed of its FastRandom.
+// One match that was played. `seed` is what it was dealt and played from.
 template <Game G>
 struct PlayedGame {
     std::uint64_t seed = 0;
@@ -66,13 +66,13 @@ public:
         played_.seed = seed_of_game(plan_.seed, number);
         played_.actions.clear();
         played_.digest = Hash();
-        FastRandom random(played_.seed);
-        Stream& chance = random.stream("bots");
+        FastStream mood(seed_of_purpose(played_.seed, "bots"));
         events_.clear();
-        typename G::State state = G::start(options_, static_cast<int>(plan_.bots.size()), random, events_);
+        typename G::State state =
+            G::start(options_, static_cast<int>(plan_.bots.size()), ChanceKey(played_.seed), events_);
         note(state);
         for (Asked asked = G::to_act(state); !asked.must.empty(); asked = G::to_act(state)) {
-            act(state, asked, chance);
+            act(state, asked, mood);
         }
         played_.outcome = *G::outcome(state);
         return played_;
@@ -80,13 +80,13 @@ public:
 
 private:
     // The first seat that must act acts, unless a seat that may act feels like it: one time in eight.
-    void act(typename G::State& state, Asked asked, Stream& chance)
+    void act(typename G::State& state, Asked asked, Stream& mood)
     {
-        const bool free_will = !asked.may.empty() && pick_below(chance, 8) == 0;
+        const bool free_will = !asked.may.empty() && pick_below(mood, 8) == 0;
         const Seat seat = *(free_will ? asked.may : asked.must).begin();
-        G::legal(state, seat, legal_);
+        G::legal(state, seat, rows_);
         const BotKind kind = plan_.bots[static_cast<std::size_t>(seat.index())];
-        const typename G::Action action = choose_as<G, Greedy>(kind, Knowledge<G>(state, seat, legal_), chance);
+        const typename G::Action action = choose_as<G, Greedy>(kind, Knowledge<G>(state, seat, rows_), mood);
         events_.clear();
         G::apply(state, seat, action, events_);
         played_.actions.emplace_back(seat, action);
@@ -107,7 +107,7 @@ private:
 
     typename G::Options options_;
     SimulationPlan plan_;
-    std::vector<typename G::Action> legal_;
+    Rows<typename G::Action> rows_;
     Events<typename G::Event> events_;
     PlayedGame<G> played_;
 };

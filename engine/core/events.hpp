@@ -1,7 +1,9 @@
 // What happened, and who may hear of it. Hidden facts are absent from an event rather than blanked in it:
-// a fact for one seat alone is an event of its own, told to that seat.
+// a fact for one seat alone is an event of its own, told to that seat. Beside them stands what was drawn, which nobody
+// hears of before the match is over.
 #pragma once
 
+#include "engine/core/chance.hpp"
 #include "engine/core/seat.hpp"
 
 #include <optional>
@@ -25,9 +27,17 @@ public:
 
     void tell(Event event) { told_.push_back({everybody, std::move(event)}); }
     void tell_only(Seat seat, Event event) { told_.push_back({seat, std::move(event)}); }
-    void clear() { told_.clear(); }
+    void clear()
+    {
+        told_.clear();
+        draws_.clear();
+    }
 
     [[nodiscard]] const std::vector<Told>& all() const { return told_; }
+
+    // Where a Drawing notes what it draws (chance.hpp).
+    [[nodiscard]] Draws& draws() { return draws_; }
+    [[nodiscard]] const Draws& draws() const { return draws_; }
 
     // Calls visit(event) for each event that `viewer` may hear.
     template <typename Visit>
@@ -42,6 +52,7 @@ public:
 
 private:
     std::vector<Told> told_;
+    Draws draws_;
 };
 
 } // namespace dahut

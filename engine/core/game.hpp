@@ -6,11 +6,13 @@
 // a *view* is all that one viewer may know now.
 #pragma once
 
+#include "engine/core/chance.hpp"
 #include "engine/core/events.hpp"
 #include "engine/core/option.hpp"
 #include "engine/core/outcome.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/rejection.hpp"
+#include "engine/core/rows.hpp"
 #include "engine/core/seat.hpp"
 
 #include <concepts>
@@ -18,29 +20,30 @@
 #include <span>
 #include <string_view>
 #include <type_traits>
-#include <vector>
 
 namespace dahut {
 
 // Contracts, beyond the signatures:
 // - `refuse_options` says whether these options fit this number of seats; `start` requires that they do.
 // - `to_act` is empty exactly when the match is over. Who is asked depends on public facts only.
-// - `legal` replaces the content of its list: complete, each action once, always in the same order, computed
-//   from what the seat itself knows; empty for a seat that is not asked.
-// - `check` accepts exactly the actions that `legal` lists, for any seat and any action, and changes nothing.
-// - `apply` requires that `check` accepts. It also carries out whatever then has a single possible answer.
+// - `start` deals from the key; chance that falls later comes from a Chance in the state (chance.hpp).
+// - `legal` replaces the content of its rows and alone decides what is legal: complete, no action in two rows, always
+// in
+//   the same order, computed from what the seat itself knows; empty for a seat that is not asked.
+// - `why_not` names the rule that forbids an action, for any seat and any action that no row holds.
+// - `apply` requires that a row holds the action. It also carries out whatever then has a single possible answer.
 // - `view` is the one redaction function: it adds, fact by fact, what the viewer may know.
 // - `all_seeing` is the view of nobody at the table: everything, for records of finished matches only.
 // - `resample` gives a uniformly chosen state among those that the viewer could not tell from this one: the view, the
-//   legal actions and the answers of `check` are the same for the viewer.
+//   legal actions and the answers of `why_not` are the same for the viewer. Chance to come is another one.
 // - `check_state` counts everything there is and names what does not add up.
 // - `outcome` has a value exactly when the match is over.
 template <typename G>
 concept Game =
     std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::Action>
     && requires(typename G::State& state, const typename G::State& position, const typename G::Options& options,
-                const typename G::Action& action, Events<typename G::Event>& events,
-                std::vector<typename G::Action>& actions, Random& random, Seat seat, Viewer viewer, int seats) {
+                const typename G::Action& action, Events<typename G::Event>& events, Rows<typename G::Action>& rows,
+                const ChanceKey& key, Random& random, Seat seat, Viewer viewer, int seats) {
            { G::name } -> std::convertible_to<std::string_view>;
            { G::title } -> std::convertible_to<std::string_view>;
            { G::rules_version } -> std::convertible_to<std::string_view>;
@@ -48,10 +51,10 @@ concept Game =
            { G::seats_most } -> std::convertible_to<int>;
            { G::option_list() } -> std::convertible_to<std::span<const OptionInfo>>;
            { G::refuse_options(options, seats) } -> std::same_as<std::optional<Rejection>>;
-           { G::start(options, seats, random, events) } -> std::same_as<typename G::State>;
+           { G::start(options, seats, key, events) } -> std::same_as<typename G::State>;
            { G::to_act(position) } -> std::same_as<Asked>;
-           { G::legal(position, seat, actions) } -> std::same_as<void>;
-           { G::check(position, seat, action) } -> std::same_as<std::optional<Rejection>>;
+           { G::legal(position, seat, rows) } -> std::same_as<void>;
+           { G::why_not(position, seat, action) } -> std::same_as<Rejection>;
            { G::apply(state, seat, action, events) } -> std::same_as<void>;
            { G::view(position, viewer) } -> std::same_as<typename G::View>;
            { G::all_seeing(position) } -> std::same_as<typename G::View>;
@@ -59,5 +62,22 @@ concept Game =
            { G::outcome(position) } -> std::same_as<std::optional<Outcome>>;
            { G::check_state(position) } -> std::same_as<std::optional<std::string_view>>;
        };
+
+// What this seat may do now.
+template <Game G>
+[[nodiscard]] Rows<typename G::Action> legal_rows(const typename G::State& state, Seat seat)
+{
+    Rows<typename G::Action> rows;
+    G::legal(state, seat, rows);
+    return rows;
+}
+
+// Nothing if this seat may carry out this action now, else why not. Changes nothing.
+template <Game G>
+[[nodiscard]] std::optional<Rejection> check_action(const typename G::State& state, Seat seat,
+                                                    const typename G::Action& action)
+{
+    return legal_rows<G>(state, seat).holds(action) ? std::nullopt : std::optional(G::why_not(state, seat, action));
+}
 
 } // namespace dahut

@@ -1,7 +1,9 @@
-// Chance, behind one small interface: independent streams, one per purpose, and our own uniform picks and
-// shuffles, because those of the standard library differ from compiler to compiler.
-// Real matches draw from SealedRandom (sealed_random.hpp); simulations and bots from FastRandom.
+// Numbers that nobody expects, behind one small interface: independent streams, one per purpose, and our own uniform
+// picks and shuffles, because those of the standard library differ from compiler to compiler. What a match is dealt
+// from is the business of chance.hpp; bots, resampling and tests choose with FastRandom.
 #pragma once
+
+#include "engine/core/require.hpp"
 
 #include <cstdint>
 #include <map>
@@ -10,6 +12,26 @@
 #include <utility>
 
 namespace dahut {
+
+// A whole number from 0 to `bound` - 1, every one equally likely, made from the numbers that `next` gives. `bound` is
+// at least 1.
+template <typename Next>
+[[nodiscard]] std::uint32_t uniform_below(std::uint32_t bound, Next&& next)
+{
+    require(bound > 0, "there is something to pick from");
+    // The lowest `surplus` numbers are thrown away, so that the rest divides evenly by the bound.
+    const std::uint32_t surplus = (0U - bound) % bound;
+    std::uint32_t drawn = next();
+    while (drawn < surplus) {
+        drawn = next();
+    }
+    return drawn % bound;
+}
+
+// Splitmix64: the upper half of its number with this place, counted from 1, in the sequence of this seed.
+[[nodiscard]] std::uint32_t split_mix(std::uint64_t seed, std::uint64_t place);
+// The seed of one purpose's stream.
+[[nodiscard]] std::uint64_t seed_of_purpose(std::uint64_t seed, std::string_view purpose);
 
 // An endless sequence of uniformly distributed 32-bit numbers.
 class Stream {
@@ -23,7 +45,10 @@ public:
 
     [[nodiscard]] virtual std::uint32_t next() = 0;
     // A whole number from 0 to `bound` - 1, every one equally likely. `bound` is at least 1.
-    [[nodiscard]] virtual std::uint32_t below(std::uint32_t bound);
+    [[nodiscard]] virtual std::uint32_t below(std::uint32_t bound)
+    {
+        return uniform_below(bound, [this] { return next(); });
+    }
 };
 
 // A source of streams. What is drawn for one purpose tells nothing about another.
@@ -61,14 +86,15 @@ void shuffle(Stream& stream, std::span<T> cards)
 // Splitmix64: small, quick, the same everywhere, and no secret at all.
 class FastStream final : public Stream {
 public:
-    explicit FastStream(std::uint64_t seed) : state_(seed) {}
-    [[nodiscard]] std::uint32_t next() override;
+    explicit FastStream(std::uint64_t seed) : seed_(seed) {}
+    [[nodiscard]] std::uint32_t next() override { return split_mix(seed_, ++place_); }
 
 private:
-    std::uint64_t state_;
+    std::uint64_t seed_;
+    std::uint64_t place_ = 0;
 };
 
-// For simulations, bots and tests: everything follows from a seed that anybody may know.
+// For bots, resampling and tests: everything follows from a seed that anybody may know.
 class FastRandom final : public Random {
 public:
     explicit FastRandom(std::uint64_t seed) : seed_(seed) {}

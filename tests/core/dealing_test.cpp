@@ -1,8 +1,6 @@
 // Honest dealing against vectors computed without our code (make_dealing_vectors.py).
-#include "engine/core/deal_key.hpp"
-#include "engine/core/describe.hpp"
-#include "engine/core/sealed_random.hpp"
-#include "engine/core/witnessed_random.hpp"
+#include "engine/core/chance.hpp"
+#include "engine/core/events.hpp"
 #include "tests/support/catch.hpp"
 
 #include <algorithm>
@@ -22,9 +20,9 @@ template <typename T>
 concept Printable = requires(std::ostream& out, const T& value) { out << value; };
 
 // The seed is a type without a serialiser: none of the ways by which anything is told works for it.
-static_assert(!Printable<Secret>);
-static_assert(!Described<Secret>);
-static_assert(!std::is_constructible_v<Json, Secret>);
+static_assert(!Printable<Secret> && !Printable<ChanceKey>);
+static_assert(!Described<Secret> && !Described<ChanceKey>);
+static_assert(!std::is_constructible_v<Json, Secret> && !std::is_constructible_v<Json, ChanceKey>);
 
 std::vector<Json> vectors()
 {
@@ -56,27 +54,35 @@ TEST_CASE("commitments and keys agree with independent vectors")
     }
 }
 
+// A purpose's stream from its beginning, with what was drawn from it.
+struct FromTheStart {
+    FromTheStart(const Secret& key, std::string_view purpose) : drawing(ChanceKey(key), purpose, position, draws) {}
+    std::uint32_t position = 0;
+    Draws draws;
+    Drawing drawing;
+};
+
 TEST_CASE("sealed streams and shuffles agree with independent vectors")
 {
     int streams = 0;
     for (const Json& vector : vectors()) {
         for (const Json& expected : vector.at("streams")) {
             const auto purpose = expected.at("purpose").get<std::string>();
-            SealedRandom random(key_of(vector).bytes());
+            FromTheStart plain(key_of(vector), purpose);
             for (const Json& number : expected.at("numbers")) {
-                REQUIRE(random.stream(purpose).next() == number.get<std::uint32_t>());
+                REQUIRE(plain.drawing.next() == number.get<std::uint32_t>());
             }
 
-            SealedRandom bounded(key_of(vector).bytes());
+            FromTheStart bounded(key_of(vector), purpose);
             for (const Json& draw : expected.at("draws")) {
-                REQUIRE(bounded.stream(purpose).below(draw.at("below").get<std::uint32_t>())
+                REQUIRE(bounded.drawing.below(draw.at("below").get<std::uint32_t>())
                         == draw.at("drawn").get<std::uint32_t>());
             }
 
-            SealedRandom again(key_of(vector).bytes());
+            FromTheStart again(key_of(vector), purpose);
             std::vector<int> cards(24);
             std::iota(cards.begin(), cards.end(), 0);
-            shuffle(again.stream(purpose), std::span(cards));
+            shuffle(again.drawing, std::span(cards));
             CHECK(cards == expected.at("shuffled_24").get<std::vector<int>>());
             ++streams;
         }
@@ -84,34 +90,56 @@ TEST_CASE("sealed streams and shuffles agree with independent vectors")
     CHECK(streams == 7);
 }
 
-TEST_CASE("what is drawn for one purpose leaves the other streams alone")
+enum class Purpose : std::uint8_t { ships, order_cards };
+
+} // namespace
+
+template <>
+inline constexpr std::array words<Purpose>{std::string_view("ships"), std::string_view("order cards")};
+
+namespace {
+
+using Log = Events<int>;
+
+TEST_CASE("a stream goes on where it was left, also in a copy, and leaves the other streams alone")
 {
-    const Secret key = key_of(vectors().at(1));
-    SealedRandom mixed(key.bytes());
-    SealedRandom alone(key.bytes());
-    for (int round = 0; round < 100; ++round) {
-        (void)mixed.stream("ships").next();
-        REQUIRE(mixed.stream("order cards").next() == alone.stream("order cards").next());
+    for (const ChanceKey& key : {ChanceKey(key_of(vectors().at(1))), ChanceKey(17)}) {
+        Log log;
+        Chance<Purpose> whole(key);
+        std::vector<std::uint32_t> numbers;
+        Drawing ships = whole.stream(Purpose::ships, log);
+        for (int count = 0; count < 100; ++count) {
+            numbers.push_back(ships.next());
+        }
+        Chance<Purpose> parts(key);
+        for (int count = 0; count < 100; ++count) {
+            Chance<Purpose> copy = parts;
+            REQUIRE(copy.stream(Purpose::ships, log).next() == numbers[static_cast<std::size_t>(count)]);
+            REQUIRE(parts.stream(Purpose::ships, log).next() == numbers[static_cast<std::size_t>(count)]);
+            (void)parts.stream(Purpose::order_cards, log).next();
+        }
     }
 }
 
-TEST_CASE("a witness changes nothing and keeps every draw in order")
+TEST_CASE("another key gives other numbers, and a mere number's are those of the fast generator")
 {
-    const Secret key = key_of(vectors().at(1));
-    SealedRandom alone(key.bytes());
-    SealedRandom source(key.bytes());
-    WitnessedRandom witnessed(source);
-    CHECK(witnessed.stream("ships").below(6) == alone.stream("ships").below(6));
-    CHECK(witnessed.stream("order cards").next() == alone.stream("order cards").next());
-    CHECK(witnessed.stream("ships").below(5) == alone.stream("ships").below(5));
+    Log log;
+    CHECK(Chance<Purpose>(ChanceKey(1)).stream(Purpose::ships, log).next()
+          != Chance<Purpose>(ChanceKey(2)).stream(Purpose::ships, log).next());
+    CHECK(Chance<Purpose>(ChanceKey(1)).stream(Purpose::ships, log).next() == FastRandom(1).stream("ships").next());
+}
 
-    REQUIRE(witnessed.draws().size() == 3);
-    SealedRandom again(key.bytes());
-    const std::vector<Draw>& draws = witnessed.draws();
-    CHECK((draws[0].purpose == "ships" && draws[0].below == 6 && draws[0].drawn == again.stream("ships").below(6)));
-    CHECK((draws[1].purpose == "order cards" && draws[1].below == std::uint64_t{1} << 32U));
-    CHECK(draws[1].drawn == again.stream("order cards").next());
-    CHECK((draws[2].purpose == "ships" && draws[2].below == 5 && draws[2].drawn == again.stream("ships").below(5)));
+TEST_CASE("every draw is noted in order, and forgotten with the events")
+{
+    Log log;
+    Chance<Purpose> chance{ChanceKey(key_of(vectors().at(1)))};
+    const std::uint32_t first = chance.stream(Purpose::ships, log).below(6);
+    const std::uint32_t second = chance.stream(Purpose::order_cards, log).next();
+    const std::uint32_t third = chance.stream(Purpose::ships, log).below(5);
+    CHECK(log.draws()
+          == Draws{{"ships", 6, first}, {"order cards", std::uint64_t{1} << 32U, second}, {"ships", 5, third}});
+    log.clear();
+    CHECK(log.draws().empty());
 }
 
 TEST_CASE("everything that goes into the key changes it")

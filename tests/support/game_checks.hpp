@@ -48,6 +48,7 @@ public:
     using State = typename G::State;
     using Action = typename G::Action;
     using Actions = std::vector<Action>;
+    using Telling = Events<typename G::Event>;
 
     // `options` must fit `seats`. Everything follows from the seed.
     GameChecks(const typename G::Options& options, int seats, std::uint64_t seed)
@@ -72,26 +73,26 @@ private:
 
     void play_one()
     {
-        FastRandom random(seed_ + figures_.games);
-        Stream& chance = random.stream("random play");
+        const std::uint64_t seed = seed_ + figures_.games;
+        FastStream mood(seed_of_purpose(seed, "random play"));
         actions_ = 0;
-        Events<typename G::Event> events;
-        State state = G::start(options_, seats_, random, events);
+        Telling events;
+        State state = G::start(options_, seats_, ChanceKey(seed), events);
         check_events(events);
         for (Asked asked = check_position(state); !asked.must.empty(); asked = check_position(state)) {
-            act(state, asked, chance);
+            act(state, asked, mood);
         }
     }
 
-    void act(State& state, Asked asked, Stream& chance)
+    void act(State& state, Asked asked, Stream& mood)
     {
-        const bool free_will = !asked.may.empty() && pick_below(chance, 4) == 0;
-        const Seat seat = chosen_from(free_will ? asked.may : asked.must, chance);
-        G::legal(state, seat, legal_);
-        const Action action = pick(chance, legal_);
+        const bool free_will = !asked.may.empty() && pick_below(mood, 4) == 0;
+        const Seat seat = chosen_from(free_will ? asked.may : asked.must, mood);
+        G::legal(state, seat, rows_);
+        const Action action = rows_.nth(pick_below(mood, rows_.size()));
         const State before = state;
-        Events<typename G::Event> events;
-        G::apply(state, seat, action, events);
+        Telling events;
+        carry_out(state, seat, action, events);
         ++figures_.kinds[action.index()];
         require(++actions_ < actions_max, "the match does not end");
         check_events(events);
@@ -126,30 +127,18 @@ private:
 
     void check_seat(const State& state, Seat seat, bool asked)
     {
-        legal_.assign(1, Action{}); // which legal() must replace
-        G::legal(state, seat, legal_);
+        G::legal(state, seat, rows_);
+        legal_ = rows_.listed();
         require(legal_.empty() != asked, asked ? "an asked seat has no legal action" : "a seat acts unasked");
-        check_listed(state, seat);
         check_unlisted(state, seat);
         if (asked && now_and_then()) {
             check_list(state, seat);
+            check_carried_out(state, seat);
         }
     }
 
-    // Every listed action is accepted; of long lists a window that moves from state to state.
-    void check_listed(const State& state, Seat seat)
-    {
-        constexpr std::size_t window = 32;
-        const std::size_t tried = std::min(legal_.size(), window);
-        for (std::size_t number = 0; number < tried; ++number) {
-            const Action& action = legal_[(positions_ * window + number) % legal_.size()];
-            require(!G::check(state, seat, action), "a listed action is refused");
-        }
-        figures_.listed += tried;
-    }
-
-    // Whatever is not listed is refused, with a reason: actions wrong in one point, arbitrary ones, and those that
-    // were legal for the seat looked at before.
+    // Whatever no row holds is refused with a reason: actions wrong in one point, arbitrary ones, and those that were
+    // legal for the seat looked at before.
     void check_unlisted(const State& state, Seat seat)
     {
         constexpr int samples = 4;
@@ -170,41 +159,57 @@ private:
 
     void check_one(const State& state, Seat seat, const Action& action)
     {
-        const std::optional<Rejection> rejection = G::check(state, seat, action);
-        if (listed(action)) {
-            require(!rejection, "a listed action is refused");
+        if (rows_.holds(action)) {
+            ++figures_.listed;
             return;
         }
-        require(rejection.has_value(), "an action that is not listed is accepted");
-        require(!rejection->code.empty() && !rejection->sentence.empty(), "a refusal gives no reason");
+        const Rejection rejection = G::why_not(state, seat, action);
+        require(!rejection.code.empty() && !rejection.sentence.empty(), "a refusal gives no reason");
         ++figures_.unlisted;
     }
 
-    [[nodiscard]] bool listed(const Action& action) const
-    {
-        return std::any_of(legal_.begin(), legal_.end(), [&action](const Action& legal) {
-            return legal.index() == action.index() && legal == action; // the index first, for speed
-        });
-    }
-
-    // The list has no action twice and is the same when asked for again.
+    // No action is in two rows, and rows are the same when asked for again, whatever was in them before.
     void check_list(const State& state, Seat seat)
     {
         for (auto action = legal_.begin(); action != legal_.end(); ++action) {
-            require(std::find(legal_.begin(), action, *action) == action, "an action is listed twice");
+            require(std::find(legal_.begin(), action, *action) == action, "an action is in two rows");
+            require(rows_.holds(*action), "a row does not hold an action of its own");
         }
-        Actions again;
+        Rows<Action> again = rows_;
         G::legal(state, seat, again);
-        require(again == legal_, "legal actions are listed in another order when asked again");
+        require(again.listed() == legal_, "legal actions are others when asked for again");
+    }
+
+    // Every action that a row holds can be carried out; of many a few that move from state to state.
+    void check_carried_out(const State& state, Seat seat)
+    {
+        constexpr int samples = 4;
+        for (int sample = 0; sample < samples; ++sample) {
+            State copy = state;
+            Telling events;
+            carry_out(copy, seat, legal_[next_number() % legal_.size()], events);
+            require(!G::check_state(copy), "a legal action leads to a state that does not add up");
+        }
+    }
+
+    void carry_out(State& state, Seat seat, const Action& action, Telling& events) const
+    {
+        bool carried_out = true;
+        try {
+            G::apply(state, seat, action, events);
+        } catch (const BrokenPromise&) {
+            carried_out = false;
+        }
+        require(carried_out, "a legal action cannot be carried out");
     }
 
     // A copy of the position is left alone by what happens to the other, and goes the same way.
     void check_repeatable(const State& before, Seat seat, const Action& action, const State& after,
-                          const Events<typename G::Event>& events)
+                          const Telling& events)
     {
         State copy = before;
         const Hash seen_before = all_seen(copy);
-        Events<typename G::Event> events_again;
+        Telling events_again;
         G::apply(copy, seat, action, events_again);
         require(all_seen(before) == seen_before, "an action changed a copy of the position");
         require(all_seen(copy) == all_seen(after), "the same action led to another position");
@@ -225,7 +230,7 @@ private:
         return hash;
     }
 
-    [[nodiscard]] static Hash all_told(const Events<typename G::Event>& events)
+    [[nodiscard]] static Hash all_told(const Telling& events)
     {
         Hash hash;
         for (const auto& one : events.all()) {
@@ -235,20 +240,20 @@ private:
         return hash;
     }
 
-    void check_events(const Events<typename G::Event>& events) const
+    void check_events(const Telling& events) const
     {
         for (const auto& one : events.all()) {
             require(!one.audience || one.audience->number() < seats_, "an event is told to a seat that nobody holds");
         }
     }
 
-    [[nodiscard]] static Seat chosen_from(SeatSet seats, Stream& chance)
+    [[nodiscard]] static Seat chosen_from(SeatSet seats, Stream& mood)
     {
         SmallList<Seat, seats_max> list;
         for (const Seat seat : seats) {
             list.push_back(seat);
         }
-        return pick(chance, list);
+        return pick(mood, list);
     }
 
     [[nodiscard]] bool now_and_then() const { return positions_ % rarely == 0; }
@@ -270,6 +275,7 @@ private:
     std::uint64_t positions_ = 0;
     std::uint64_t walk_ = 0;
     int actions_ = 0;
+    Rows<Action> rows_;
     Actions legal_;
     Actions earlier_;
     PlayFigures<G> figures_;

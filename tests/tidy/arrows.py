@@ -29,7 +29,7 @@ FOREIGN_TO = (
      "the engine knows only rules; do this in protocol or server"),
     ("engine", SYSTEM, "rules have no clock, threads, files or chance of their own; pass in what they need"),
     ("engine", r"<unordered_(map|set)>", "use std::map, std::array or SmallList, whose order is the same everywhere"),
-    ("engine", r"<openssl\b", "only dahut_dealing (deal_key, sealed_random) knows cryptography"),
+    ("engine", r"<openssl\b", "only chance and deal_key know cryptography"),
     ("protocol", r"<(boost|spdlog|sqlite3?|SQLiteCpp|thread)\b",
      "the protocol knows no network and no store; do this in server"),
     ("server/tables", r"<(sqlite3?|SQLiteCpp|boost/beast)\b",
@@ -37,7 +37,7 @@ FOREIGN_TO = (
     ("server/net", r"<(sqlite3?|SQLiteCpp)\b", "the network knows no SQL; use server/store"),
     ("server/store", r"<boost/beast\b", "the store knows no HTTP; use server/net"),
 )
-CRYPTOGRAPHY = ("engine/core/deal_key.cpp", "engine/core/sealed_random.cpp")
+CRYPTOGRAPHY = ("engine/core/deal_key.cpp", "engine/core/chance.cpp")
 
 _INCLUDE = re.compile(r'^\s*#\s*include\s+("[^"]+"|<[^>]+>)', re.M)
 _IMPORT = re.compile(

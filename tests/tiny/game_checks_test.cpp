@@ -4,75 +4,62 @@
 #include "tests/support/game_checks.hpp"
 #include "tests/tiny/pips.hpp"
 
-#include <algorithm>
 #include <string>
 
 namespace dahut::pips {
 namespace {
 
-struct ListsTooMuch : Pips {
-    static void legal(const State& state, Seat seat, std::vector<Action>& actions)
+struct AllowsTooMuch : Pips {
+    static void legal(const State& state, Seat seat, Rows<Action>& rows)
     {
-        Pips::legal(state, seat, actions);
-        if (!actions.empty() && std::holds_alternative<Choose>(actions.front())) {
-            actions.assign(1, Choose{});
+        Pips::legal(state, seat, rows);
+        if (!rows.empty() && std::holds_alternative<Choose>(rows.nth(0))) {
+            rows.clear();
+            rows.add<Choose>(Choices<Card>::all());
         }
     }
 };
 
-struct ListsTooLittle : Pips {
-    static void legal(const State& state, Seat seat, std::vector<Action>& actions)
+struct AllowsTwice : Pips {
+    static void legal(const State& state, Seat seat, Rows<Action>& rows)
     {
-        Pips::legal(state, seat, actions);
-        if (actions.size() > 1) {
-            actions.pop_back();
+        Pips::legal(state, seat, rows);
+        if (!rows.empty() && std::holds_alternative<TakeBack>(rows.nth(0))) {
+            rows.add<TakeBack>();
         }
     }
 };
 
-struct ListsTwice : Pips {
-    static void legal(const State& state, Seat seat, std::vector<Action>& actions)
-    {
-        Pips::legal(state, seat, actions);
-        if (!actions.empty()) {
-            actions.push_back(actions.front());
-        }
-    }
-};
-
-struct ListsInAnyOrder : Pips {
-    static void legal(const State& state, Seat seat, std::vector<Action>& actions)
+struct AllowsNowThisNowThat : Pips {
+    static void legal(const State& state, Seat seat, Rows<Action>& rows)
     {
         static unsigned calls = 0;
-        Pips::legal(state, seat, actions);
-        if (++calls % 2 == 0) {
-            std::reverse(actions.begin(), actions.end());
+        Pips::legal(state, seat, rows);
+        if (++calls % 2 == 0 && rows.size() > 1) {
+            const Action first = rows.nth(0);
+            rows.clear();
+            rows.add<Choose>(std::get<Choose>(first).card);
         }
     }
 };
 
-struct AppendsToTheList : Pips {
-    static void legal(const State& state, Seat seat, std::vector<Action>& actions)
+struct AppendsToTheRows : Pips {
+    static void legal(const State& state, Seat seat, Rows<Action>& rows)
     {
-        std::vector<Action> more;
+        Rows<Action> more;
         Pips::legal(state, seat, more);
-        actions.insert(actions.end(), more.begin(), more.end());
-    }
-};
-
-struct AcceptsCardsOfOthers : Pips {
-    static std::optional<Rejection> check(const State& state, Seat seat, const Action& action)
-    {
-        const std::optional<Rejection> rejection = Pips::check(state, seat, action);
-        return rejection && rejection->code == "not_in_hand" ? std::nullopt : rejection;
+        more.for_each([&rows](const Action& action) {
+            if (const Choose* const choice = std::get_if<Choose>(&action)) {
+                rows.add<Choose>(choice->card);
+            } else {
+                rows.add<TakeBack>();
+            }
+        });
     }
 };
 
 struct RefusesWithoutReason : Pips {
-    static std::optional<Rejection> check(const State& state, Seat seat, const Action& action)
-    {
-        return Pips::check(state, seat, action) ? std::optional<Rejection>(Rejection{}) : std::nullopt;
-    }
+    static Rejection why_not(const State& /*state*/, Seat /*seat*/, const Action& /*action*/) { return {}; }
 };
 
 struct LosesCards : Pips {
@@ -154,12 +141,10 @@ TEST_CASE("a game that keeps its promises passes the checks") { CHECK(verdict<Pi
 
 TEST_CASE("every broken promise of a game is noticed")
 {
-    CHECK(verdict<ListsTooMuch>() == "a listed action is refused");
-    CHECK(verdict<ListsTooLittle>() == "an action that is not listed is accepted");
-    CHECK(verdict<ListsTwice>() == "an action is listed twice");
-    CHECK(verdict<ListsInAnyOrder>() == "legal actions are listed in another order when asked again");
-    CHECK(verdict<AppendsToTheList>() == "a listed action is refused");
-    CHECK(verdict<AcceptsCardsOfOthers>() == "an action that is not listed is accepted");
+    CHECK(verdict<AllowsTooMuch>() == "a legal action cannot be carried out");
+    CHECK(verdict<AllowsTwice>() == "an action is in two rows");
+    CHECK(verdict<AllowsNowThisNowThat>() == "legal actions are others when asked for again");
+    CHECK(verdict<AppendsToTheRows>() == "a seat acts unasked");
     CHECK(verdict<RefusesWithoutReason>() == "a refusal gives no reason");
     CHECK(verdict<LosesCards>() == "a card is missing or there twice");
     CHECK(verdict<RemembersOutsideTheState>() == "an action changed a copy of the position");

@@ -1,8 +1,6 @@
 // The rules of Pips, in the order in which they are played.
 #include "tests/tiny/pips.hpp"
 
-#include "engine/core/require.hpp"
-
 #include <algorithm>
 
 namespace dahut::pips {
@@ -126,15 +124,17 @@ std::optional<Rejection> Pips::refuse_options(const Options& /*options*/, int se
     return std::nullopt;
 }
 
-State Pips::start(const Options& options, int seats, Random& random, Events<Event>& events)
+State Pips::start(const Options& options, int seats, const ChanceKey& key, Events<Event>& events)
 {
+    Chance<Purpose> chance(key);
     State state;
     state.options = options;
     state.seats = seats;
     for (int card = 0; card < copies * Card::size; ++card) {
         state.deck.push_back(Card::at_index(card % Card::size));
     }
-    shuffle(random.stream("cards"), std::span(state.deck));
+    Drawing cards = chance.stream(Purpose::cards, events);
+    shuffle(cards, std::span(state.deck));
     const int dealt = options.deal == Deal::three ? 3 : 2;
     for (int card = 0; card < dealt; ++card) {
         deal(state, events);
@@ -151,42 +151,33 @@ Asked Pips::to_act(const State& state)
     return asked;
 }
 
-void Pips::legal(const State& state, Seat seat, std::vector<Action>& actions)
+void Pips::legal(const State& state, Seat seat, Rows<Action>& rows)
 {
-    actions.clear();
+    rows.clear();
     if (over(state) || !all_seats(state).contains(seat)) {
         return;
     }
     if (state.chosen[at(seat)]) {
-        actions.emplace_back(TakeBack{});
-        return;
-    }
-    for (int index = 0; index < Card::size; ++index) {
-        if (state.hands[at(seat)].contains(Card::at_index(index))) {
-            actions.emplace_back(Choose{Card::at_index(index)});
-        }
+        rows.add<TakeBack>();
+    } else {
+        rows.add<Choose>(Choices<Card>(state.hands[at(seat)]));
     }
 }
 
-std::optional<Rejection> Pips::check(const State& state, Seat seat, const Action& action)
+Rejection Pips::why_not(const State& state, Seat seat, const Action& action)
 {
     if (over(state) || !all_seats(state).contains(seat)) {
-        return Rejection{"not_asked", "Nothing is asked of this seat."};
+        return {"not_asked", "Nothing is asked of this seat."};
     }
-    const Choose* const choice = std::get_if<Choose>(&action);
-    if (state.chosen[at(seat)].has_value() == (choice != nullptr)) {
-        return choice ? Rejection{"already_chosen", "Take back the chosen card first."}
-                      : Rejection{"nothing_chosen", "There is no chosen card to take back."};
+    if (std::holds_alternative<TakeBack>(action)) {
+        return {"nothing_chosen", "There is no chosen card to take back."};
     }
-    if (choice && !state.hands[at(seat)].contains(choice->card)) {
-        return Rejection{"not_in_hand", "This card is not in the hand."};
-    }
-    return std::nullopt;
+    return state.chosen[at(seat)] ? Rejection{"already_chosen", "Take back the chosen card first."}
+                                  : Rejection{"not_in_hand", "This card is not in the hand."};
 }
 
 void Pips::apply(State& state, Seat seat, const Action& action, Events<Event>& events)
 {
-    require(!check(state, seat, action), "only a legal action is carried out");
     if (const Choose* const choice = std::get_if<Choose>(&action)) {
         choose(state, seat, choice->card, events);
         if (to_act(state).must.empty()) {

@@ -16,7 +16,6 @@
 #include <string_view>
 #include <tuple>
 #include <variant>
-#include <vector>
 
 namespace dahut::pips {
 
@@ -29,6 +28,9 @@ using Hand = SmallList<Card, rounds>;
 using Seats = SmallList<Seat, seats_most>;
 template <typename T>
 using PerSeat = std::array<T, seats_most>;
+
+// What chance is needed for.
+enum class Purpose : std::uint8_t { cards };
 
 enum class Deal : std::uint8_t { three, two_then_one };
 enum class Ties : std::uint8_t { nobody, everybody };
@@ -129,10 +131,10 @@ struct Pips {
 
     [[nodiscard]] static std::span<const OptionInfo> option_list();
     [[nodiscard]] static std::optional<Rejection> refuse_options(const Options& options, int seats);
-    [[nodiscard]] static State start(const Options& options, int seats, Random& random, Events<Event>& events);
+    [[nodiscard]] static State start(const Options& options, int seats, const ChanceKey& key, Events<Event>& events);
     [[nodiscard]] static Asked to_act(const State& state);
-    static void legal(const State& state, Seat seat, std::vector<Action>& actions);
-    [[nodiscard]] static std::optional<Rejection> check(const State& state, Seat seat, const Action& action);
+    static void legal(const State& state, Seat seat, Rows<Action>& rows);
+    [[nodiscard]] static Rejection why_not(const State& state, Seat seat, const Action& action);
     static void apply(State& state, Seat seat, const Action& action, Events<Event>& events);
     [[nodiscard]] static View view(const State& state, Viewer viewer);
     [[nodiscard]] static View all_seeing(const State& state);
@@ -146,6 +148,8 @@ static_assert(Game<Pips>);
 
 namespace dahut {
 
+template <>
+inline constexpr std::array words<pips::Purpose>{std::string_view("cards")};
 template <>
 inline constexpr std::array words<pips::Deal>{std::string_view("three"), std::string_view("two-then-one")};
 template <>

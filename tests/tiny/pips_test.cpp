@@ -38,7 +38,7 @@ Hand cards(int first, int second, int third) { return {Card(first), Card(second)
 Events<Event> act(State& state, int seat, const Action& action)
 {
     Events<Event> events;
-    REQUIRE_FALSE(Pips::check(state, Seat(seat), action));
+    REQUIRE_FALSE(check_action<Pips>(state, Seat(seat), action));
     Pips::apply(state, Seat(seat), action, events);
     return events;
 }
@@ -89,12 +89,12 @@ TEST_CASE("a chosen card may be taken back until the last one has chosen")
     State state = with_hands({cards(1, 2, 3), cards(4, 1, 2)});
     act(state, 0, Choose{Card(3)});
     CHECK(Pips::to_act(state) == Asked{SeatSet::only(Seat(1)), SeatSet::only(Seat(0))});
-    CHECK(Pips::check(state, Seat(0), Choose{Card(1)})->code == "already_chosen");
+    CHECK(Pips::why_not(state, Seat(0), Choose{Card(1)}).code == "already_chosen");
     act(state, 0, TakeBack{});
-    CHECK(Pips::check(state, Seat(0), TakeBack{})->code == "nothing_chosen");
+    CHECK(Pips::why_not(state, Seat(0), TakeBack{}).code == "nothing_chosen");
     act(state, 0, Choose{Card(1)});
     act(state, 1, Choose{Card(4)});
-    CHECK(Pips::check(state, Seat(0), TakeBack{})->code == "nothing_chosen");
+    CHECK(Pips::why_not(state, Seat(0), TakeBack{}).code == "nothing_chosen");
 }
 
 TEST_CASE("two equal cards are still asked for, the last card is played by itself")
@@ -111,9 +111,8 @@ TEST_CASE("two equal cards are still asked for, the last card is played by itsel
 
 TEST_CASE("the third card comes after the first round under that option, and only its seat hears which")
 {
-    FastRandom random(1);
     Events<Event> events;
-    State state = Pips::start({.deal = Deal::two_then_one}, 2, random, events);
+    State state = Pips::start({.deal = Deal::two_then_one}, 2, ChanceKey(1), events);
     CHECK(events.all().size() == 4);
     CHECK(state.hands[0].size() == 2);
     act(state, 0, Choose{state.hands[0].front()});
@@ -166,7 +165,7 @@ TEST_CASE("a hosted match of Pips is played to its end by its bots")
     const auto options = game.complete_options(Json::object(), 3);
     REQUIRE(std::holds_alternative<Json>(options));
     FastRandom random(3);
-    const auto match = game.start(std::get<Json>(options), 3, random);
+    const auto match = game.start(std::get<Json>(options), 3, ChanceKey(3));
     int actions = 0;
     while (!match->asked().must.empty()) {
         const Seat seat = *match->asked().must.begin();

@@ -1,0 +1,198 @@
+// The set of values that one field of an action may have, for rows of legal actions (rows.hpp). Numbers and words are
+// bits of one machine word, so that asking, joining and counting cost next to nothing.
+#pragma once
+
+#include "engine/core/describe.hpp"
+#include "engine/core/require.hpp"
+
+#include <bit>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <iterator>
+
+namespace dahut {
+
+// Types whose values can be numbered from 0, few enough for the bits of a word.
+template <typename T>
+concept CountableWord = Word<T> && (words<T>.size() <= 64);
+template <typename T>
+concept CountableNumber = Number<T> && (T::size <= 64);
+template <typename T>
+concept Countable = CountableWord<T> || CountableNumber<T>;
+
+// Whatever holds several values one after the other.
+template <typename List, typename T>
+concept ListOf = requires(const List& list) {
+    { *std::begin(list) } -> std::convertible_to<T>;
+    std::end(list);
+};
+
+// The set of values of a type that can be numbered; it is run through in the order of the numbers.
+template <typename T>
+class Choices {
+    static_assert(Countable<T>);
+
+public:
+    class Iterator {
+    public:
+        using iterator_category = std::input_iterator_tag;
+        using difference_type = std::ptrdiff_t;
+        using value_type = T;
+        using pointer = const T*;
+        using reference = T;
+
+        constexpr Iterator() = default;
+        constexpr explicit Iterator(std::uint64_t left) : left_(left) {}
+        constexpr T operator*() const { return value_at(std::countr_zero(left_)); }
+        constexpr Iterator& operator++()
+        {
+            left_ &= left_ - 1;
+            return *this;
+        }
+        constexpr Iterator operator++(int)
+        {
+            const Iterator before = *this;
+            ++*this;
+            return before;
+        }
+        constexpr bool operator==(const Iterator&) const = default;
+
+    private:
+        std::uint64_t left_ = 0;
+    };
+
+    constexpr Choices() = default;
+    // A single value, or a list of them, wherever a set is wanted: rules read better so.
+    constexpr Choices(T value) { insert(value); } // NOLINT(google-explicit-constructor)
+    constexpr Choices(std::initializer_list<T> values) { insert_all(values); }
+    template <ListOf<T> List>
+    constexpr Choices(const List& values) // NOLINT(google-explicit-constructor)
+    {
+        insert_all(values);
+    }
+
+    [[nodiscard]] static constexpr Choices all()
+    {
+        Choices every;
+        every.bits_ = values_in_all == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << values_in_all) - 1;
+        return every;
+    }
+
+    constexpr void insert(T value) { bits_ |= bit_of(value); }
+    constexpr void erase(T value) { bits_ &= ~bit_of(value); }
+    constexpr void clear() { bits_ = 0; }
+    constexpr void join(Choices others) { bits_ |= others.bits_; }
+    // What is in this set and not in the other.
+    [[nodiscard]] constexpr Choices without(Choices others) const
+    {
+        Choices rest;
+        rest.bits_ = bits_ & ~others.bits_;
+        return rest;
+    }
+
+    [[nodiscard]] constexpr bool contains(T value) const { return (bits_ & bit_of(value)) != 0; }
+    [[nodiscard]] constexpr bool contains_all(Choices others) const { return (others.bits_ & ~bits_) == 0; }
+    [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+    [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
+    // The value with this place in the order of the set, which must be below its size.
+    [[nodiscard]] constexpr T nth(int place) const
+    {
+        std::uint64_t left = bits_;
+        for (; place > 0; --place) {
+            left &= left - 1;
+        }
+        return value_at(std::countr_zero(left));
+    }
+    [[nodiscard]] constexpr Iterator begin() const { return Iterator(bits_); }
+    [[nodiscard]] constexpr Iterator end() const { return Iterator(0); }
+
+    constexpr bool operator==(const Choices&) const = default;
+
+private:
+    [[nodiscard]] static constexpr int count_values()
+    {
+        if constexpr (Word<T>) {
+            return static_cast<int>(words<T>.size());
+        } else {
+            return T::size;
+        }
+    }
+    static constexpr int values_in_all = count_values();
+
+    [[nodiscard]] static constexpr std::uint64_t bit_of(T value)
+    {
+        if constexpr (Word<T>) {
+            return std::uint64_t{1} << static_cast<unsigned>(value);
+        } else {
+            return std::uint64_t{1} << static_cast<unsigned>(value.index());
+        }
+    }
+    [[nodiscard]] static constexpr T value_at(int index)
+    {
+        if constexpr (Word<T>) {
+            return static_cast<T>(index);
+        } else {
+            return T::at_index(index);
+        }
+    }
+    constexpr void insert_all(const auto& values)
+    {
+        for (const T& value : values) {
+            insert(value);
+        }
+    }
+
+    std::uint64_t bits_ = 0;
+};
+
+// Values that have no numbers, as lists and small structs: a short list in the order of insertion.
+template <typename T>
+    requires(!Countable<T>)
+class Choices<T> {
+public:
+    // The most values that one field of such a type can have in one row.
+    static constexpr int values_max = 32;
+
+    constexpr Choices() = default;
+    constexpr Choices(const T& value) { insert(value); } // NOLINT(google-explicit-constructor)
+    constexpr Choices(std::initializer_list<T> values)
+    {
+        for (const T& value : values) {
+            insert(value);
+        }
+    }
+
+    constexpr void insert(const T& value)
+    {
+        if (!contains(value)) {
+            values_.push_back(value);
+        }
+    }
+    constexpr void clear() { values_.clear(); }
+    constexpr void join(const Choices& others)
+    {
+        for (const T& value : others) {
+            insert(value);
+        }
+    }
+
+    [[nodiscard]] constexpr bool contains(const T& value) const { return values_.contains(value); }
+    [[nodiscard]] constexpr bool contains_all(const Choices& others) const
+    {
+        return std::ranges::all_of(others, [this](const T& value) { return contains(value); });
+    }
+    [[nodiscard]] constexpr bool empty() const { return values_.empty(); }
+    [[nodiscard]] constexpr int size() const { return values_.size(); }
+    [[nodiscard]] constexpr const T& nth(int place) const { return values_[place]; }
+    [[nodiscard]] constexpr const T* begin() const { return values_.begin(); }
+    [[nodiscard]] constexpr const T* end() const { return values_.end(); }
+
+    constexpr bool operator==(const Choices& other) const { return size() == other.size() && contains_all(other); }
+
+private:
+    SmallList<T, values_max> values_;
+};
+
+} // namespace dahut

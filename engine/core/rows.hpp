@@ -1,0 +1,224 @@
+// Legal actions as products of small sets: a row says, for each field of one kind of action, which values it may have,
+// and stands for every combination of them. Rows are what a game decides legality by, what a bot picks from and what
+// the wire carries (PROTOCOL.md 3); single actions are listed only where somebody wants them one by one.
+#pragma once
+
+#include "engine/core/choices.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <tuple>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace dahut {
+
+namespace detail {
+
+template <typename Fields>
+struct ChoicesOfFields;
+template <typename... Struct, typename... Member>
+struct ChoicesOfFields<std::tuple<Field<Struct, Member>...>> {
+    using Type = std::tuple<Choices<Member>...>;
+};
+
+} // namespace detail
+
+// One row of one kind of action: a set of values for each of its fields, in the order of their description.
+template <NamedAndDescribed Kind>
+class Row {
+public:
+    using Sets = typename detail::ChoicesOfFields<std::remove_cvref_t<decltype(Kind::fields)>>::Type;
+    static constexpr std::size_t width = std::tuple_size_v<Sets>;
+
+    Row() = default;
+    explicit Row(const Sets& sets) : sets_(sets) {}
+
+    [[nodiscard]] bool empty() const
+    {
+        return std::apply([](const auto&... set) { return (set.empty() || ...); }, sets_);
+    }
+    // How many actions this row stands for.
+    [[nodiscard]] std::uint32_t size() const
+    {
+        return std::apply([](const auto&... set) { return (std::uint32_t{1} * ... * number_of(set)); }, sets_);
+    }
+    [[nodiscard]] bool holds(const Kind& action) const
+    {
+        return all_columns([&]<std::size_t Column>() {
+            return set<Column>().contains(action.*(std::get<Column>(Kind::fields).member));
+        });
+    }
+    [[nodiscard]] bool holds_all(const Row& other) const
+    {
+        return all_columns(
+            [&]<std::size_t Column>() { return set<Column>().contains_all(other.template set<Column>()); });
+    }
+    // The action with this place among all of the row; the last field runs fastest.
+    [[nodiscard]] Kind nth(std::uint32_t place) const
+    {
+        Kind action{};
+        pick_columns(action, place, std::make_index_sequence<width>());
+        return action;
+    }
+    // Takes the other row's actions in as well if the two differ in one field only; otherwise changes nothing.
+    [[nodiscard]] bool joined(const Row& other)
+    {
+        int different = 0;
+        (void)all_columns([&]<std::size_t Column>() {
+            different += set<Column>() == other.template set<Column>() ? 0 : 1;
+            return true;
+        });
+        if (different != 1) {
+            return false;
+        }
+        return all_columns([&]<std::size_t Column>() {
+            std::get<Column>(sets_).join(other.template set<Column>());
+            return true;
+        });
+    }
+
+    template <std::size_t Column>
+    [[nodiscard]] const auto& set() const
+    {
+        return std::get<Column>(sets_);
+    }
+
+private:
+    [[nodiscard]] static std::uint32_t number_of(const auto& set) { return static_cast<std::uint32_t>(set.size()); }
+
+    // Whether `holds` is true of every column.
+    template <typename Holds>
+    static bool all_columns(Holds&& holds)
+    {
+        return [&]<std::size_t... Columns>(std::index_sequence<Columns...>) {
+            return (holds.template operator()<Columns>() && ...);
+        }(std::make_index_sequence<width>());
+    }
+
+    template <std::size_t... Columns>
+    void pick_columns(Kind& action, [[maybe_unused]] std::uint32_t place, std::index_sequence<Columns...>) const
+    {
+        (pick_column<width - 1 - Columns>(action, place), ...);
+    }
+    template <std::size_t Column>
+    void pick_column(Kind& action, std::uint32_t& place) const
+    {
+        const std::uint32_t values = number_of(set<Column>());
+        action.*(std::get<Column>(Kind::fields).member) = set<Column>().nth(static_cast<int>(place % values));
+        place /= values;
+    }
+
+    Sets sets_;
+};
+
+template <typename Action>
+class Rows;
+
+// The legal actions of one seat: rows of any of the kinds of a game's action.
+template <typename... Kinds>
+class Rows<std::variant<Kinds...>> {
+public:
+    using Action = std::variant<Kinds...>;
+    using AnyRow = std::variant<Row<Kinds>...>;
+
+    // One set of values for each field, in the order of their description; a single value counts as a set. Nothing is
+    // added if one of them is empty. No action may be in two rows.
+    template <typename Kind, typename... Values>
+    void add(const Values&... values)
+    {
+        const Row<Kind> row(typename Row<Kind>::Sets{values...});
+        if (row.empty()) {
+            return;
+        }
+        Row<Kind>* const last = rows_.empty() ? nullptr : std::get_if<Row<Kind>>(&rows_.back());
+        if (last == nullptr || !last->joined(row)) {
+            rows_.emplace_back(row);
+        }
+    }
+    void clear() { rows_.clear(); }
+
+    [[nodiscard]] bool empty() const { return rows_.empty(); }
+    [[nodiscard]] const std::vector<AnyRow>& all() const { return rows_; }
+    // How many actions there are.
+    [[nodiscard]] std::uint32_t size() const
+    {
+        std::uint32_t actions = 0;
+        for (const AnyRow& any : rows_) {
+            actions += std::visit([](const auto& row) { return row.size(); }, any);
+        }
+        return actions;
+    }
+
+    [[nodiscard]] bool holds(const Action& action) const
+    {
+        return std::visit(
+            [this]<typename Kind>(const Kind& one) {
+                return std::ranges::any_of(rows_, [&](const AnyRow& any) {
+                    const Row<Kind>* const row = std::get_if<Row<Kind>>(&any);
+                    return row != nullptr && row->holds(one);
+                });
+            },
+            action);
+    }
+    // Whether one row of these holds every action of any row of the others.
+    [[nodiscard]] bool holds_all(const Rows& others) const
+    {
+        return std::ranges::all_of(others.rows_, [this](const AnyRow& any) {
+            return std::visit([this](const auto& row) { return has_wider(row); }, any);
+        });
+    }
+
+    // The action with this place among all, which must be below `size`.
+    [[nodiscard]] Action nth(std::uint32_t place) const
+    {
+        for (const AnyRow& any : rows_) {
+            const std::uint32_t actions = std::visit([](const auto& row) { return row.size(); }, any);
+            if (place < actions) {
+                return std::visit([&](const auto& row) { return Action(row.nth(place)); }, any);
+            }
+            place -= actions;
+        }
+        break_promise("an action is picked from those there are");
+    }
+    // Calls visit(action) for each action, in order.
+    template <typename Visit>
+    void for_each(Visit&& visit) const
+    {
+        for (const AnyRow& any : rows_) {
+            std::visit(
+                [&](const auto& row) {
+                    for (std::uint32_t place = 0; place < row.size(); ++place) {
+                        visit(Action(row.nth(place)));
+                    }
+                },
+                any);
+        }
+    }
+    // Every action on its own, in order.
+    [[nodiscard]] std::vector<Action> listed() const
+    {
+        std::vector<Action> actions;
+        actions.reserve(size());
+        for_each([&actions](const Action& action) { actions.push_back(action); });
+        return actions;
+    }
+
+    bool operator==(const Rows& other) const { return holds_all(other) && other.holds_all(*this); }
+
+private:
+    template <typename Kind>
+    [[nodiscard]] bool has_wider(const Row<Kind>& narrow) const
+    {
+        return std::ranges::any_of(rows_, [&narrow](const AnyRow& any) {
+            const Row<Kind>* const row = std::get_if<Row<Kind>>(&any);
+            return row != nullptr && row->holds_all(narrow);
+        });
+    }
+
+    std::vector<AnyRow> rows_;
+};
+
+} // namespace dahut
