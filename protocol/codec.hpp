@@ -1,11 +1,10 @@
-// Described values to JSON (engine/core/describe.hpp), and actions and options back. What a struct's `fields` say is
-// the whole format: an absent optional is an absent key, a row with gaps is an object keyed by position, a variant
-// starts with its "type". Reading is strict: anything missing, unknown, of a wrong type or out of range is an error.
-// What only the server says may hold optionals and rows; they are never read.
+// Described values as JSON documents, and actions and options read back from them. The format is that of writing.hpp.
+// Reading is strict: anything missing, unknown, of a wrong type or out of range is an error. What only the server says
+// may hold optionals and rows; they are never read.
 #pragma once
 
-#include "engine/core/describe.hpp"
 #include "protocol/json.hpp"
+#include "protocol/writing.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -14,88 +13,13 @@
 
 namespace dahut {
 
-template <typename T>
-inline constexpr bool is_row_with_gaps = false;
-template <typename T, std::size_t Size>
-inline constexpr bool is_row_with_gaps<std::array<std::optional<T>, Size>> = true;
-
-template <typename T>
-[[nodiscard]] Json to_json(const T& value);
-
-namespace codec {
-
-template <Described T>
-void write_fields(Json& object, const T& value)
-{
-    for_each_field(value, [&object](std::string_view name, const auto& member) {
-        if constexpr (is_optional<std::remove_cvref_t<decltype(member)>>) {
-            if (member) {
-                object[std::string(name)] = to_json(*member);
-            }
-        } else {
-            object[std::string(name)] = to_json(member);
-        }
-    });
-}
-
-template <typename T>
-[[nodiscard]] Json write_variant(const T& value)
-{
-    Json object = Json::object();
-    std::visit(
-        [&object](const auto& alternative) {
-            object["type"] = alternative.name;
-            write_fields(object, alternative);
-        },
-        value);
-    return object;
-}
-
-template <typename T>
-[[nodiscard]] Json write_row_with_gaps(const T& row)
-{
-    Json object = Json::object();
-    for (std::size_t position = 0; position < row.size(); ++position) {
-        if (row[position]) {
-            object[std::to_string(position)] = to_json(*row[position]);
-        }
-    }
-    return object;
-}
-
-template <typename T>
-[[nodiscard]] Json write_list(const T& list)
-{
-    Json array = Json::array();
-    for (const auto& element : list) {
-        array.push_back(to_json(element));
-    }
-    return array;
-}
-
-} // namespace codec
-
-// The JSON of a described value, a word, a number, or a list or row of such.
+// The JSON of a described value as a document, for what is rare.
 template <typename T>
 [[nodiscard]] Json to_json(const T& value)
 {
-    if constexpr (Word<T>) {
-        return Json(word(value));
-    } else if constexpr (Number<T>) {
-        return Json(value.number());
-    } else if constexpr (std::is_integral_v<T>) {
-        return Json(value);
-    } else if constexpr (is_variant<T>) {
-        return codec::write_variant(value);
-    } else if constexpr (is_row_with_gaps<T>) {
-        return codec::write_row_with_gaps(value);
-    } else if constexpr (is_list<T> || is_row<T>) {
-        return codec::write_list(value);
-    } else {
-        Json object = Json::object();
-        codec::write_fields(object, value);
-        return object;
-    }
+    std::string text;
+    write_json(text, value);
+    return Json::parse(text);
 }
 
 // Reads what to_json wrote into `value`; false, with `value` unspecified, if the JSON is anything else.

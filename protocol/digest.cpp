@@ -5,11 +5,15 @@
 
 namespace dahut {
 
-void Digest::add(const Json& all_events)
+void Digest::add(std::string_view all_events)
 {
-    const std::string line = all_events.dump() + "\n";
-    std::vector<std::uint8_t> link(chain_.begin(), chain_.end());
-    link.insert(link.end(), line.begin(), line.end());
+    std::vector<std::uint8_t> link;
+    link.reserve(chain_.size() + all_events.size() + 3);
+    link.insert(link.end(), chain_.begin(), chain_.end());
+    link.push_back('[');
+    link.insert(link.end(), all_events.begin(), all_events.end());
+    link.push_back(']');
+    link.push_back('\n');
     chain_ = sha256(link);
 }
 

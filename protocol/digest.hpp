@@ -3,16 +3,16 @@
 #pragma once
 
 #include "engine/core/deal_key.hpp"
-#include "protocol/json.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace dahut {
 
 class Digest {
 public:
-    // The next link: all events of the start, or of one action.
-    void add(const Json& all_events);
+    // The next link: all events of the start, or of one action, as the inside of a JSON list.
+    void add(std::string_view all_events);
     // 64 lower-case hexadecimal digits.
     [[nodiscard]] std::string text() const { return to_hex(chain_); }
 

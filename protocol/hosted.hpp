@@ -1,10 +1,13 @@
-// What the server hosts: a game and its matches with everything typed erased into JSON. Nothing above this
-// interface knows any particular game; hosted_game.hpp makes one out of any type that satisfies Game.
+// What the server hosts: a game and its matches with everything typed erased into JSON text. Nothing above this
+// interface knows any particular game; hosted_game.hpp makes one out of any type that satisfies Game. What leaves on
+// every action is appended to a text that the caller owns; JSON documents are for what comes in and for what is rare.
 #pragma once
 
 #include "engine/bots/simulate.hpp"
 #include "engine/core/game.hpp"
+#include "protocol/event_texts.hpp"
 #include "protocol/json.hpp"
+#include "protocol/perspective.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -25,10 +28,12 @@ struct Refusal {
     std::string sentence;
 };
 
-// What one seat may answer now, as rows (PROTOCOL.md 3).
-struct Question {
-    Json rows;
-    bool optional = false;
+// How what a seat is asked compares with what it was asked at an earlier moment of the match.
+enum class RequestSince {
+    nothing, // it is not asked now
+    same,    // the same answers as then
+    wider,   // all answers as then, and more
+    other,   // it was not asked then, or some answer is gone
 };
 
 // One match being played. Not safe for use from several threads at once; clones are independent.
@@ -45,19 +50,18 @@ public:
 
     // Empty `must` means that the match is over.
     [[nodiscard]] virtual Asked asked() const = 0;
-    // What this seat may answer; nothing if it is not asked.
-    [[nodiscard]] virtual std::optional<Question> question(Seat seat) const = 0;
-    // Carries out an action, or refuses it and changes nothing.
-    [[nodiscard]] virtual std::optional<Refusal> submit(Seat seat, const Json& action) = 0;
+    // Appends what this seat may answer, as rows (PROTOCOL.md 3): an empty list if it is not asked.
+    virtual void write_rows(std::string& text, Seat seat) const = 0;
+    // `before` is the same match at an earlier moment, here and below.
+    [[nodiscard]] virtual RequestSince request_since(const HostedMatch& before, Seat seat) const = 0;
+    // Carries out an action and sets `told` to its events, or refuses it and changes nothing.
+    [[nodiscard]] virtual std::optional<Refusal> submit(Seat seat, const Json& action, EventTexts& told) = 0;
 
-    // Events of the start or of the last action carried out, as this viewer may hear them.
-    [[nodiscard]] virtual Json events(Viewer viewer) const = 0;
-    // The same as every seat together heard them, for replays of finished matches only.
-    [[nodiscard]] virtual Json all_events() const = 0;
-    // All that this viewer may know now.
-    [[nodiscard]] virtual Json view(Viewer viewer) const = 0;
-    // All that every seat together knows, for replays of finished matches only.
-    [[nodiscard]] virtual Json all_seeing_view() const = 0;
+    // Appends all that these eyes may see now.
+    virtual void write_view(std::string& text, const Perspective& eyes) const = 0;
+    // Appends what changed in that since `before` and returns true; if nothing did, appends nothing.
+    [[nodiscard]] virtual bool write_changes(std::string& text, const HostedMatch& before,
+                                             const Perspective& eyes) const = 0;
 
     // The same match in another state that this viewer could not tell from the true one.
     [[nodiscard]] virtual std::unique_ptr<HostedMatch> resampled(Viewer viewer, Random& random) const = 0;
@@ -100,8 +104,9 @@ public:
 
     // Fills in defaults and checks everything: the complete options, or why they are refused.
     [[nodiscard]] virtual std::variant<Json, Refusal> complete_options(const Json& options, int seats) const = 0;
-    // A new match. `options` come from complete_options.
-    [[nodiscard]] virtual std::unique_ptr<HostedMatch> start(const Json& options, int seats, Random& random) const = 0;
+    // A new match, `told` being set to the events of its start. `options` come from complete_options.
+    [[nodiscard]] virtual std::unique_ptr<HostedMatch> start(const Json& options, int seats, const ChanceKey& key,
+                                                             EventTexts& told) const = 0;
     // Many matches between bots, without JSON in between. `watch` may be empty; it is shown every match.
     [[nodiscard]] virtual SimulationResult simulate(const Json& options, const SimulationPlan& plan,
                                                     const WatchMatch& watch) const = 0;

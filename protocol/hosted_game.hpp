@@ -1,13 +1,13 @@
-// Makes a hosted game out of any type that satisfies Game: the one place where typed values become JSON.
+// Makes a hosted game out of any type that satisfies Game: the one place where typed values become text.
 #pragma once
 
 #include "engine/bots/bot.hpp"
 #include "engine/bots/simulate.hpp"
 #include "engine/core/require.hpp"
+#include "protocol/changes.hpp"
 #include "protocol/codec.hpp"
 #include "protocol/digest.hpp"
 #include "protocol/hosted.hpp"
-#include "protocol/rows.hpp"
 
 #include <utility>
 
@@ -16,65 +16,63 @@ namespace dahut {
 template <Game G, Bot<G> Greedy>
 class HostedMatchOf final : public HostedMatch {
 public:
-    HostedMatchOf(const typename G::Options& options, int seats, Random& random)
-        : state_(G::start(options, seats, random, events_))
+    HostedMatchOf(const typename G::Options& options, int seats, const ChanceKey& key, EventTexts& told)
+        : state_(started(options, seats, key, told))
     {
-        digest_.add(all_events());
+        digest_.add(told.all());
     }
 
     [[nodiscard]] std::unique_ptr<HostedMatch> clone() const override
     {
-        return std::unique_ptr<HostedMatch>(new HostedMatchOf(state_, events_, digest_));
+        return std::unique_ptr<HostedMatch>(new HostedMatchOf(state_, digest_));
     }
 
     [[nodiscard]] Asked asked() const override { return G::to_act(state_); }
 
-    [[nodiscard]] std::optional<Question> question(Seat seat) const override
+    void write_rows(std::string& text, Seat seat) const override { dahut::write_rows(text, rows(seat)); }
+
+    [[nodiscard]] RequestSince request_since(const HostedMatch& before, Seat seat) const override
     {
-        const Asked asked = G::to_act(state_);
-        if (!asked.must.contains(seat) && !asked.may.contains(seat)) {
-            return std::nullopt;
+        const HostedMatchOf& earlier = same_game(before);
+        const Rows<typename G::Action> now = rows(seat);
+        if (now.empty()) {
+            return RequestSince::nothing;
         }
-        return Question{to_rows(legal(seat)), !asked.must.contains(seat)};
+        const Rows<typename G::Action> then = earlier.rows(seat);
+        if (then.empty() || !now.holds_all(then)) {
+            return RequestSince::other;
+        }
+        const bool as_urgent = asked().must.contains(seat) == earlier.asked().must.contains(seat);
+        return as_urgent && then.holds_all(now) ? RequestSince::same : RequestSince::wider;
     }
 
-    [[nodiscard]] std::optional<Refusal> submit(Seat seat, const Json& json) override
+    [[nodiscard]] std::optional<Refusal> submit(Seat seat, const Json& json, EventTexts& told) override
     {
         typename G::Action action;
         if (!from_json(json, action)) {
             return Refusal{"bad_message", "This is not an action of this game."};
         }
-        if (const std::optional<Rejection> rejection = G::check(state_, seat, action)) {
+        if (const std::optional<Rejection> rejection = check_action<G>(state_, seat, action)) {
             return Refusal{std::string(rejection->code), std::string(rejection->sentence)};
         }
-        events_.clear();
-        G::apply(state_, seat, action, events_);
-        digest_.add(all_events());
+        Events<typename G::Event> events;
+        G::apply(state_, seat, action, events);
+        told = EventTexts(events);
+        digest_.add(told.all());
         return std::nullopt;
     }
 
-    [[nodiscard]] Json events(Viewer viewer) const override
-    {
-        Json told = Json::array();
-        events_.for_viewer(viewer, [&told](const auto& event) { told.push_back(to_json(event)); });
-        return told;
-    }
+    void write_view(std::string& text, const Perspective& eyes) const override { write_json(text, seen_by(eyes)); }
 
-    [[nodiscard]] Json all_events() const override
+    [[nodiscard]] bool write_changes(std::string& text, const HostedMatch& before,
+                                     const Perspective& eyes) const override
     {
-        Json told = Json::array();
-        for (const auto& one : events_.all()) {
-            told.push_back(to_json(one.event));
-        }
-        return told;
+        return dahut::write_changes(text, same_game(before).seen_by(eyes), seen_by(eyes));
     }
-
-    [[nodiscard]] Json view(Viewer viewer) const override { return to_json(G::view(state_, viewer)); }
-    [[nodiscard]] Json all_seeing_view() const override { return to_json(G::all_seeing(state_)); }
 
     [[nodiscard]] std::unique_ptr<HostedMatch> resampled(Viewer viewer, Random& random) const override
     {
-        return std::unique_ptr<HostedMatch>(new HostedMatchOf(G::resample(state_, viewer, random), events_, digest_));
+        return std::unique_ptr<HostedMatch>(new HostedMatchOf(G::resample(state_, viewer, random), digest_));
     }
 
     [[nodiscard]] std::optional<Json> outcome() const override
@@ -87,24 +85,37 @@ public:
 
     [[nodiscard]] Json choose(BotKind bot, Seat seat, Random& random) const override
     {
-        const std::vector<typename G::Action> actions = legal(seat);
-        return to_json(choose_as<G, Greedy>(bot, Knowledge<G>(state_, seat, actions), random.stream("bot")));
+        const Rows<typename G::Action> legal = rows(seat);
+        return to_json(choose_as<G, Greedy>(bot, Knowledge<G>(state_, seat, legal), random.stream("bot")));
     }
 
 private:
-    HostedMatchOf(const typename G::State& state, const Events<typename G::Event>& events, const Digest& digest)
-        : events_(events), state_(state), digest_(digest)
-    {}
+    HostedMatchOf(const typename G::State& state, const Digest& digest) : state_(state), digest_(digest) {}
 
-    [[nodiscard]] std::vector<typename G::Action> legal(Seat seat) const
+    [[nodiscard]] static typename G::State started(const typename G::Options& options, int seats, const ChanceKey& key,
+                                                   EventTexts& told)
     {
-        std::vector<typename G::Action> actions;
-        G::legal(state_, seat, actions);
-        return actions;
+        Events<typename G::Event> events;
+        typename G::State state = G::start(options, seats, key, events);
+        told = EventTexts(events);
+        return state;
     }
 
-    // The order matters: starting a match tells the first events.
-    Events<typename G::Event> events_;
+    [[nodiscard]] static const HostedMatchOf& same_game(const HostedMatch& other)
+    {
+        const auto* const same = dynamic_cast<const HostedMatchOf*>(&other);
+        require(same != nullptr, "moments of one match are compared");
+        return *same;
+    }
+
+    [[nodiscard]] Rows<typename G::Action> rows(Seat seat) const { return legal_rows<G>(state_, seat); }
+
+    [[nodiscard]] typename G::View seen_by(const Perspective& eyes) const
+    {
+        const Viewer* const viewer = std::get_if<Viewer>(&eyes);
+        return viewer != nullptr ? G::view(state_, *viewer) : G::all_seeing(state_);
+    }
+
     typename G::State state_;
     Digest digest_;
 };
@@ -141,9 +152,10 @@ public:
         return std::variant<Json, Refusal>(std::in_place_type<Json>, std::move(complete));
     }
 
-    [[nodiscard]] std::unique_ptr<HostedMatch> start(const Json& options, int seats, Random& random) const override
+    [[nodiscard]] std::unique_ptr<HostedMatch> start(const Json& options, int seats, const ChanceKey& key,
+                                                     EventTexts& told) const override
     {
-        return std::make_unique<HostedMatchOf<G, Greedy>>(typed_options(options), seats, random);
+        return std::make_unique<HostedMatchOf<G, Greedy>>(typed_options(options), seats, key, told);
     }
 
     [[nodiscard]] SimulationResult simulate(const Json& options, const SimulationPlan& plan,
@@ -167,12 +179,12 @@ private:
     // Plays the match again as a hosted one, because the quick simulation computes no digest for records.
     [[nodiscard]] PlayedMatch as_watched(const PlayedGame<G>& played, const Json& options, int seats) const
     {
-        FastRandom random(played.seed);
-        const std::unique_ptr<HostedMatch> match = start(options, seats, random);
+        EventTexts told;
+        const std::unique_ptr<HostedMatch> match = start(options, seats, ChanceKey(played.seed), told);
         PlayedMatch watched{played.seed, {}, to_json(played.outcome), {}};
         for (const auto& [seat, action] : played.actions) {
             watched.actions.emplace_back(seat, to_json(action));
-            require(!match->submit(seat, watched.actions.back().second), "a simulated match can be played again");
+            require(!match->submit(seat, watched.actions.back().second, told), "a simulated match can be played again");
         }
         watched.digest = match->digest();
         return watched;

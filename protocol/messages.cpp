@@ -172,10 +172,13 @@ std::string refused_text(const Refused& refused)
     if (refused.wait_ms) {
         message["wait_ms"] = *refused.wait_ms;
     }
+    std::string text = message.dump();
     if (refused.decision) {
-        message["decision"] = *refused.decision;
+        text.pop_back();
+        write_key(text, "decision");
+        text += *refused.decision + "}";
     }
-    return message.dump();
+    return text;
 }
 
 std::string closing_text(std::string_view code, std::string_view sentence)
@@ -184,41 +187,6 @@ std::string closing_text(std::string_view code, std::string_view sentence)
     message["code"] = code;
     message["sentence"] = sentence;
     return message.dump();
-}
-
-std::string update_text(const Update& update)
-{
-    Json message = typed("update");
-    message["n"] = update.number;
-    message["events"] = update.events;
-    message["changes"] = update.changes;
-    if (update.decision) {
-        message["decision"] = *update.decision;
-    }
-    return message.dump();
-}
-
-std::string snapshot_text(const Snapshot& snapshot)
-{
-    std::string text = R"({"type":"snapshot","n":)" + std::to_string(snapshot.number);
-    text += R"(,"view":)" + snapshot.view.dump();
-    text += R"(,"events":[)";
-    text += snapshot.events;
-    text += "]";
-    if (snapshot.decision) {
-        text += R"(,"decision":)" + snapshot.decision->dump();
-    }
-    return text + "}";
-}
-
-Json decision_json(std::int64_t number, const Question& question)
-{
-    Json decision = {{"number", number}};
-    if (question.optional) {
-        decision["optional"] = true;
-    }
-    decision["rows"] = question.rows;
-    return decision;
 }
 
 } // namespace dahut

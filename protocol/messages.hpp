@@ -103,7 +103,8 @@ struct Refused {
     std::string id;
     Refusal why;
     std::optional<int> wait_ms = std::nullopt;
-    std::optional<Json> decision = std::nullopt;
+    // JSON text.
+    std::optional<std::string> decision = std::nullopt;
 };
 
 // The texts of the server's messages.
@@ -115,26 +116,5 @@ struct Refused {
 [[nodiscard]] std::string done_text(std::string_view id);
 [[nodiscard]] std::string refused_text(const Refused& refused);
 [[nodiscard]] std::string closing_text(std::string_view code, std::string_view sentence);
-
-// `decision` absent: nothing about decisions is said; null: nothing is asked any more.
-struct Update {
-    std::int64_t number = 0;
-    Json events;
-    Json changes;
-    std::optional<Json> decision;
-};
-[[nodiscard]] std::string update_text(const Update& update);
-
-// `events` is the inside of a JSON list, already written, because it grows with every action.
-struct Snapshot {
-    std::int64_t number = 0;
-    const Json& view;
-    std::string_view events;
-    std::optional<Json> decision;
-};
-[[nodiscard]] std::string snapshot_text(const Snapshot& snapshot);
-
-// A decision as it is sent.
-[[nodiscard]] Json decision_json(std::int64_t number, const Question& question);
 
 } // namespace dahut

@@ -1,6 +1,5 @@
 #include "protocol/record.hpp"
 
-#include "engine/core/sealed_random.hpp"
 #include "protocol/fields.hpp"
 #include "protocol/limits.hpp"
 
@@ -206,28 +205,25 @@ std::variant<Record, Refusal> read_record(std::string_view text)
 
 namespace {
 
-// Everything that a match can be dealt from.
-std::unique_ptr<Random> chance_of(const HostedGame& game, std::string_view table, const Json& options,
-                                  const Dealing& dealing)
+ChanceKey key_of(const HostedGame& game, std::string_view table, const Json& options, const Dealing& dealing)
 {
     if (const auto* fast = std::get_if<FastDealing>(&dealing)) {
-        return std::make_unique<FastRandom>(fast->seed);
+        return ChanceKey(fast->seed);
     }
     if (const auto* custom = std::get_if<CustomDealing>(&dealing)) {
-        return std::make_unique<FastRandom>(custom->seed);
+        return ChanceKey(custom->seed);
     }
     const SealedDealing& sealed = std::get<SealedDealing>(dealing);
     const std::string text = sorted_text(options);
-    const Secret key = deal_key(sealed.secret, Deal{table, game.name(), text, sealed.contributions});
-    return std::make_unique<SealedRandom>(key.bytes());
+    return ChanceKey(deal_key(sealed.secret, Deal{table, game.name(), text, sealed.contributions}));
 }
 
 } // namespace
 
 std::unique_ptr<HostedMatch> deal(const HostedGame& game, std::string_view table, const Json& options, int seats,
-                                  const Dealing& dealing)
+                                  const Dealing& dealing, EventTexts& told)
 {
-    return game.start(options, seats, *chance_of(game, table, options, dealing));
+    return game.start(options, seats, key_of(game, table, options, dealing), told);
 }
 
 std::variant<Rerun, Refusal> Rerun::begin(const Record& record, std::span<const HostedGame* const> games)
@@ -249,16 +245,15 @@ std::variant<Rerun, Refusal> Rerun::begin(const Record& record, std::span<const 
         return *refusal;
     }
     const Json& complete = std::get<Json>(options);
-    const std::unique_ptr<Random> chance = chance_of(*game, record.table, complete, record.dealing);
-    WitnessedRandom witnessed(*chance);
-    std::unique_ptr<HostedMatch> match = game->start(complete, seats, witnessed);
-    return Rerun(record, std::move(match), witnessed.draws());
+    EventTexts told;
+    std::unique_ptr<HostedMatch> match = deal(*game, record.table, complete, seats, record.dealing, told);
+    return Rerun(record, std::move(match), std::move(told));
 }
 
 std::optional<Refusal> Rerun::step()
 {
     const RecordedAction& action = record_->actions[position_];
-    std::optional<Refusal> refusal = match_->submit(action.seat, action.action);
+    std::optional<Refusal> refusal = match_->submit(action.seat, action.action, told_);
     if (!refusal) {
         ++position_;
     }

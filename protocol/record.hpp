@@ -2,8 +2,8 @@
 // from its record. Records come from outside too, so they are read strictly and re-run without trust.
 #pragma once
 
+#include "engine/core/chance.hpp"
 #include "engine/core/deal_key.hpp"
-#include "engine/core/witnessed_random.hpp"
 #include "protocol/hosted.hpp"
 
 #include <cstdint>
@@ -64,9 +64,10 @@ struct Record {
 // `text` is at most limits::record_bytes long; a refusal has the code bad_record.
 [[nodiscard]] std::variant<Record, Refusal> read_record(std::string_view text);
 
-// A new match of these seats, dealt as the record or the table says. `options` are complete and accepted.
+// A new match of these seats, dealt as the record or the table says, `told` being set to the events of its start.
+// `options` are complete and accepted.
 [[nodiscard]] std::unique_ptr<HostedMatch> deal(const HostedGame& game, std::string_view table, const Json& options,
-                                                int seats, const Dealing& dealing);
+                                                int seats, const Dealing& dealing, EventTexts& told);
 
 // A record being played again, one action at a time. Keeps a reference to the record.
 class Rerun {
@@ -76,8 +77,8 @@ public:
                                                             std::span<const HostedGame* const> games);
 
     [[nodiscard]] const HostedMatch& match() const { return *match_; }
-    // All chance of the match, in the order of drawing.
-    [[nodiscard]] const std::vector<Draw>& draws() const { return draws_; }
+    // What the start or the latest action told, and what was drawn for it.
+    [[nodiscard]] const EventTexts& told() const { return told_; }
     [[nodiscard]] bool at_end() const { return position_ == record_->actions.size(); }
     // The action that `step` will carry out; there must be one.
     [[nodiscard]] const RecordedAction& next() const { return record_->actions[position_]; }
@@ -89,13 +90,13 @@ public:
     [[nodiscard]] std::optional<Refusal> difference() const;
 
 private:
-    Rerun(const Record& record, std::unique_ptr<HostedMatch> match, std::vector<Draw> draws)
-        : record_(&record), match_(std::move(match)), draws_(std::move(draws))
+    Rerun(const Record& record, std::unique_ptr<HostedMatch> match, EventTexts told)
+        : record_(&record), match_(std::move(match)), told_(std::move(told))
     {}
 
     const Record* record_;
     std::unique_ptr<HostedMatch> match_;
-    std::vector<Draw> draws_;
+    EventTexts told_;
     std::size_t position_ = 0;
 };
 

@@ -80,6 +80,15 @@ public:
         });
     }
 
+    // Calls visit(name, set) for each field, in the order of their description.
+    template <typename Visit>
+    void for_each_set(Visit&& visit) const
+    {
+        (void)all_columns([&]<std::size_t Column>() {
+            visit(std::get<Column>(Kind::fields).name, set<Column>());
+            return true;
+        });
+    }
     template <std::size_t Column>
     [[nodiscard]] const auto& set() const
     {

@@ -27,18 +27,24 @@ ExitStatus fail(const std::string& sentence)
 class Eyes {
 public:
     explicit Eyes(std::optional<Seat> seat) : seat_(seat) {}
-    [[nodiscard]] Json events(const HostedMatch& match) const
+    [[nodiscard]] Json events(const EventTexts& told) const
     {
-        return seat_ ? match.events(seat_) : match.all_events();
+        std::string text = "[";
+        told.append_to(text, perspective());
+        return Json::parse(text + "]");
     }
     [[nodiscard]] Json view(const HostedMatch& match) const
     {
-        return seat_ ? match.view(seat_) : match.all_seeing_view();
+        std::string text;
+        match.write_view(text, perspective());
+        return Json::parse(text);
     }
     // An action is its seat's own until its events tell of it.
     [[nodiscard]] bool sees_action_of(Seat seat) const { return !seat_ || *seat_ == seat; }
 
 private:
+    [[nodiscard]] Perspective perspective() const { return seat_ ? Perspective(Viewer(seat_)) : AllSeeing{}; }
+
     std::optional<Seat> seat_;
 };
 
@@ -68,20 +74,20 @@ void print_start(const Rerun& rerun, const Eyes& eyes, bool json)
 {
     if (json) {
         Json line;
-        line["events"] = eyes.events(rerun.match());
+        line["events"] = eyes.events(rerun.told());
         line["view"] = eyes.view(rerun.match());
         std::cout << line.dump() << "\n";
     } else {
-        print_text("start", eyes.events(rerun.match()));
+        print_text("start", eyes.events(rerun.told()));
     }
 }
 
-void print_step(const RecordedAction& action, const HostedMatch& match, const Eyes& eyes, bool json)
+void print_step(const RecordedAction& action, const Rerun& rerun, const Eyes& eyes, bool json)
 {
     const bool seen = eyes.sees_action_of(action.seat);
     if (!json) {
         const std::string what = seen ? as_words(action.action) : "acts";
-        print_text("seat " + std::to_string(action.seat.number()) + ": " + what, eyes.events(match));
+        print_text("seat " + std::to_string(action.seat.number()) + ": " + what, eyes.events(rerun.told()));
         return;
     }
     Json line;
@@ -89,8 +95,8 @@ void print_step(const RecordedAction& action, const HostedMatch& match, const Ey
     if (seen) {
         line["action"] = action.action;
     }
-    line["events"] = eyes.events(match);
-    line["view"] = eyes.view(match);
+    line["events"] = eyes.events(rerun.told());
+    line["view"] = eyes.view(rerun.match());
     std::cout << line.dump() << "\n";
 }
 
@@ -102,7 +108,7 @@ ExitStatus print_all(Rerun& rerun, const Eyes& eyes, bool json)
         if (const std::optional<Refusal> refusal = rerun.step()) {
             return fail("the record breaks the rules: " + refusal->sentence);
         }
-        print_step(action, rerun.match(), eyes, json);
+        print_step(action, rerun, eyes, json);
     }
     if (const std::optional<Refusal> difference = rerun.difference()) {
         return fail(difference->sentence);

@@ -1,6 +1,5 @@
 #include "server/tables/archive.hpp"
 
-#include "protocol/changes.hpp"
 #include "protocol/record.hpp"
 #include "server/tables/on_worker.hpp"
 #include "server/tables/restore.hpp"
@@ -15,18 +14,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-Json events_for(const HostedMatch& match, const Perspective& perspective)
-{
-    const Viewer* viewer = std::get_if<Viewer>(&perspective);
-    return viewer != nullptr ? match.events(*viewer) : match.all_events();
-}
-
-Json view_for(const HostedMatch& match, const Perspective& perspective)
-{
-    const Viewer* viewer = std::get_if<Viewer>(&perspective);
-    return viewer != nullptr ? match.view(*viewer) : match.all_seeing_view();
-}
-
 ApiAnswer not_finished() { return api_error(409, "not_finished", "This match is not over yet."); }
 
 ApiAnswer cannot_replay()
@@ -40,32 +27,85 @@ bool perspective_exists(const Perspective& perspective, std::size_t seats)
     return viewer == nullptr || !*viewer || static_cast<std::size_t>((*viewer)->index()) < seats;
 }
 
-Json steps_of(Rerun& rerun, const Perspective& perspective, Json view)
+void write_events(std::string& text, const EventTexts& told, const Perspective& perspective)
 {
-    Json steps = Json::array();
-    while (!rerun.at_end()) {
-        const RecordedAction& action = rerun.next();
-        if (rerun.step()) {
-            return nullptr;
-        }
-        Json after = view_for(rerun.match(), perspective);
-        steps.push_back({{"seat", action.seat.number()},
-                         {"at", action.at_ms},
-                         {"events", events_for(rerun.match(), perspective)},
-                         {"changes", changes_between(view, after)}});
-        view = std::move(after);
-    }
-    return steps;
+    write_key(text, "events");
+    text += '[';
+    told.append_to(text, perspective);
+    text += ']';
 }
 
-Json draws_of(const Rerun& rerun)
+void write_draws(std::string& text, const Draws& draws)
 {
-    Json draws = Json::array();
-    for (const Draw& draw : rerun.draws()) {
-        draws.push_back({{"purpose", draw.purpose}, {"below", draw.below}, {"drawn", draw.drawn}});
+    for (const Draw& draw : draws) {
+        separate(text);
+        text += '{';
+        write_key(text, "purpose");
+        write_plain(text, draw.purpose);
+        write_key(text, "below");
+        write_number(text, draw.below);
+        write_key(text, "drawn");
+        write_number(text, draw.drawn);
+        text += '}';
     }
-    return draws;
 }
+
+// What one step changed in a view; `before` is the match as it was.
+void write_step(std::string& text, const Rerun& rerun, const RecordedAction& action, const HostedMatch& before,
+                const Perspective& perspective)
+{
+    separate(text);
+    text += '{';
+    write_key(text, "seat");
+    write_number(text, action.seat.number());
+    write_key(text, "at");
+    write_number(text, action.at_ms);
+    write_events(text, rerun.told(), perspective);
+    write_key(text, "changes");
+    if (!rerun.match().write_changes(text, before, perspective)) {
+        text += "{}";
+    }
+    text += '}';
+}
+
+// A whole replay as it is being written: steps and draws come one after the other, and stand one behind the other.
+class ReplayText {
+public:
+    ReplayText(const Json& facts, const Rerun& rerun, const Perspective& perspective) : perspective_(perspective)
+    {
+        text_ += '{';
+        write_key(text_, "table");
+        text_ += facts.dump();
+        write_key(text_, "view");
+        rerun.match().write_view(text_, perspective);
+        write_events(text_, rerun.told(), perspective);
+        write_draws(draws_, rerun.told().draws());
+    }
+
+    void add(const Rerun& rerun, const RecordedAction& action, const HostedMatch& before)
+    {
+        write_step(steps_, rerun, action, before, perspective_);
+        write_draws(draws_, rerun.told().draws());
+    }
+
+    [[nodiscard]] std::string finished() &&
+    {
+        if (std::holds_alternative<AllSeeing>(perspective_)) {
+            write_key(text_, "draws");
+            text_ += draws_ + ']';
+        }
+        write_key(text_, "steps");
+        text_ += steps_ + "]}";
+        return std::move(text_);
+    }
+
+private:
+    const Perspective& perspective_;
+    std::string text_;
+    // Lists that are not closed yet.
+    std::string draws_ = "[";
+    std::string steps_ = "[";
+};
 
 ApiAnswer record_answer(const StoredTable& stored)
 {
@@ -88,13 +128,16 @@ ApiAnswer replay_answer(const StoredTable& stored, const Perspective& perspectiv
     if (rerun == nullptr) {
         return cannot_replay();
     }
-    Json view = view_for(rerun->match(), perspective);
-    Json answer = {{"table", finished->facts}, {"view", view}, {"events", events_for(rerun->match(), perspective)}};
-    if (std::holds_alternative<AllSeeing>(perspective)) {
-        answer["draws"] = draws_of(*rerun);
+    ReplayText text(finished->facts, *rerun, perspective);
+    while (!rerun->at_end()) {
+        const RecordedAction& action = rerun->next();
+        const std::unique_ptr<HostedMatch> before = rerun->match().clone();
+        if (rerun->step()) {
+            return cannot_replay();
+        }
+        text.add(*rerun, action, *before);
     }
-    answer["steps"] = steps_of(*rerun, perspective, std::move(view));
-    return answer["steps"].is_null() || rerun->difference() ? cannot_replay() : ApiAnswer{200, answer.dump()};
+    return rerun->difference() ? cannot_replay() : ApiAnswer{200, std::move(text).finished()};
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "protocol/hosted.hpp"
+#include "protocol/perspective.hpp"
 #include "server/store/store_thread.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -15,10 +16,6 @@
 #include <variant>
 
 namespace dahut {
-
-// Whose eyes a replay is seen through: a seat's, the public's, or those of all seats together.
-struct AllSeeing {};
-using Perspective = std::variant<Viewer, AllSeeing>;
 
 // "0", "1", …, "public" or "all".
 [[nodiscard]] std::optional<Perspective> perspective_of(std::string_view text);

@@ -2,23 +2,17 @@
 
 namespace dahut {
 
-namespace {
-
-bool has_role(const Guest& guest, Viewer viewer) { return guest.role() && guest.role()->viewer == viewer; }
-
-} // namespace
-
 void Company::remove(const Guest& guest)
 {
-    std::erase_if(guests_, [&](const std::shared_ptr<Guest>& one) { return one.get() == &guest; });
+    std::erase_if(members_, [&](const Member& one) { return one.guest.get() == &guest; });
 }
 
 SeatSet Company::connected() const
 {
     SeatSet seats;
-    for (const std::shared_ptr<Guest>& guest : guests_) {
-        if (guest->role() && guest->role()->viewer) {
-            seats.insert(*guest->role()->viewer);
+    for (const Member& member : members_) {
+        if (member.guest->role() && member.guest->role()->viewer) {
+            seats.insert(*member.guest->role()->viewer);
         }
     }
     return seats;
@@ -27,32 +21,59 @@ SeatSet Company::connected() const
 std::vector<std::shared_ptr<Guest>> Company::at(Viewer viewer) const
 {
     std::vector<std::shared_ptr<Guest>> present;
-    for (const std::shared_ptr<Guest>& guest : guests_) {
-        if (has_role(*guest, viewer)) {
-            present.push_back(guest);
+    for (const Member& member : members_) {
+        if (is_at(member, viewer)) {
+            present.push_back(member.guest);
         }
     }
     return present;
 }
 
-void Company::tell(const std::vector<std::pair<Viewer, Message>>& messages) const
+bool Company::anybody_at(Viewer viewer) const
 {
-    for (const auto& [viewer, message] : messages) {
-        for (const std::shared_ptr<Guest>& guest : guests_) {
-            if (message && has_role(*guest, viewer)) {
-                guest->send(message);
-            }
-        }
+    return std::ranges::any_of(members_, [viewer](const Member& member) { return is_at(member, viewer); });
+}
+
+void Company::hold_back(const Guest& guest)
+{
+    if (const auto found = member(guest); found != members_.end()) {
+        found->hearing = Hearing::later;
+    }
+}
+
+void Company::let_hear(const Guest& guest)
+{
+    const auto found = member(guest);
+    if (found == members_.end()) {
+        return;
+    }
+    found->hearing = Hearing::all;
+    for (Message& message : std::exchange(found->waiting, {})) {
+        found->guest->send(std::move(message));
     }
 }
 
 void Company::tell(const Message& for_seated, const Message& for_others, const Guest* except) const
 {
-    for (const std::shared_ptr<Guest>& guest : guests_) {
-        if (guest.get() != except && guest->role()) {
-            guest->send(guest->role()->viewer ? for_seated : for_others);
+    for (const Member& member : members_) {
+        if (member.guest.get() != except && member.guest->role()) {
+            member.guest->send(member.guest->role()->viewer ? for_seated : for_others);
         }
     }
+}
+
+void Company::send(Member& member, Message message)
+{
+    if (member.hearing == Hearing::all) {
+        member.guest->send(std::move(message));
+    } else {
+        member.waiting.push_back(std::move(message));
+    }
+}
+
+std::vector<Company::Member>::iterator Company::member(const Guest& guest)
+{
+    return std::ranges::find_if(members_, [&](const Member& one) { return one.guest.get() == &guest; });
 }
 
 } // namespace dahut

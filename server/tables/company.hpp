@@ -1,8 +1,10 @@
-// Everybody who is connected to one table, and telling them what is theirs to hear.
+// Everybody who is connected to one table, and telling them what is theirs to hear. Whoever has just come back hears
+// nothing of the match until it has been sent what it missed; what happens meanwhile waits for it here.
 #pragma once
 
 #include "server/tables/guest.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -11,21 +13,51 @@ namespace dahut {
 
 class Company {
 public:
-    void add(std::shared_ptr<Guest> guest) { guests_.push_back(std::move(guest)); }
+    void add(std::shared_ptr<Guest> guest) { members_.push_back({std::move(guest), Hearing::all, {}}); }
     void remove(const Guest& guest);
 
-    [[nodiscard]] bool empty() const { return guests_.empty(); }
+    [[nodiscard]] bool empty() const { return members_.empty(); }
     // Seats whose person is connected, at least once.
     [[nodiscard]] SeatSet connected() const;
     [[nodiscard]] std::vector<std::shared_ptr<Guest>> at(Viewer viewer) const;
+    [[nodiscard]] bool anybody_at(Viewer viewer) const;
 
-    // Sends each viewer's message, where there is one, to everybody with that role.
-    void tell(const std::vector<std::pair<Viewer, Message>>& messages) const;
-    // Sends one message to those who hold a seat and another to those who do not, leaving out `except`.
+    // Keeps back what the guest would hear of the match, until it is caught up with; both do nothing for one who is
+    // not here (any more).
+    void hold_back(const Guest& guest);
+    void let_hear(const Guest& guest);
+
+    // Sends each guest with this role what `message_for(guest)` says.
+    template <typename MessageFor>
+    void tell(Viewer viewer, MessageFor&& message_for)
+    {
+        for (Member& member : members_) {
+            if (is_at(member, viewer)) {
+                send(member, message_for(*member.guest));
+            }
+        }
+    }
+    // Sends one message to those who hold a seat and another to those who do not, leaving out `except`. It is about the
+    // table, not the match, and waits for nothing.
     void tell(const Message& for_seated, const Message& for_others, const Guest* except) const;
 
 private:
-    std::vector<std::shared_ptr<Guest>> guests_;
+    enum class Hearing { all, later };
+
+    struct Member {
+        std::shared_ptr<Guest> guest;
+        Hearing hearing;
+        std::vector<Message> waiting;
+    };
+
+    [[nodiscard]] static bool is_at(const Member& member, Viewer viewer)
+    {
+        return member.guest->role() && member.guest->role()->viewer == viewer;
+    }
+    static void send(Member& member, Message message);
+    [[nodiscard]] std::vector<Member>::iterator member(const Guest& guest);
+
+    std::vector<Member> members_;
 };
 
 } // namespace dahut

@@ -26,6 +26,13 @@ Denial unreadable_store(const StoreFailure& failure)
     return {refuse(RefusalCode::storage_failed, "The server could not read this. Try again.")};
 }
 
+void send_all(Guest& guest, std::vector<std::string> messages)
+{
+    for (std::string& message : messages) {
+        guest.send(message_of(std::move(message)));
+    }
+}
+
 Denial no_role() { return {refuse(RefusalCode::not_entered, "Enter a table first.")}; }
 
 // Whoever calls these keeps the room alive until they have ended.
@@ -57,17 +64,15 @@ asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest
     return room.start(guest);
 }
 
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string& id,
-                                 request::Act request)
-{
-    return room.act(guest, id, std::move(request));
-}
-
 } // namespace
 
 Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor executor, StoreThread& store,
              asio::thread_pool& workers, const LobbySettings& settings)
-    : games_(games), services_{std::move(executor), store, workers, settings.bot_delay,
+    : games_(games), services_{std::move(executor),
+                               store,
+                               workers,
+                               games,
+                               settings.bot_delay,
                                [this](const Table& table) { table_over(table); }},
       settings_(settings), archive_(games, store, workers)
 {}
@@ -231,8 +236,14 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     }
     const std::shared_ptr<Room> room = move(guest, offered, *viewer);
     const FactsFor audience = *viewer ? FactsFor::members : FactsFor::others;
+    Room::Missed missed = co_await room->missed(guest, enter.seen);
+    if (const Denial* denial = std::get_if<Denial>(&missed)) {
+        gone(*guest);
+        co_return *denial;
+    }
     guest->send(message_of(entered_text(id, *viewer, room->facts(audience))));
-    room->catch_up(*guest, enter.seen);
+    send_all(*guest, std::get<std::vector<std::string>>(std::move(missed)));
+    room->let_hear(*guest);
     co_return std::nullopt;
 }
 
@@ -241,9 +252,24 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     if (!guest->role()) {
         co_return no_role();
     }
-    guest->send(message_of(done_text(id)));
-    guest->role()->room->catch_up(*guest, std::nullopt);
-    co_return std::nullopt;
+    const std::shared_ptr<Room> room = guest->role()->room;
+    Room::Missed missed = co_await room->missed(guest, std::nullopt);
+    const Denial* const denial = std::get_if<Denial>(&missed);
+    if (denial == nullptr) {
+        guest->send(message_of(done_text(id)));
+        send_all(*guest, std::get<std::vector<std::string>>(std::move(missed)));
+    }
+    room->let_hear(*guest);
+    co_return denial != nullptr ? Answer(*denial) : std::nullopt;
+}
+
+asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Act request)
+{
+    if (!guest->role()) {
+        co_return no_role();
+    }
+    const std::shared_ptr<Room> room = guest->role()->room;
+    co_return co_await room->act(std::move(guest), std::move(id), std::move(request));
 }
 
 template <typename AtTable>

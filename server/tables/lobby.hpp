@@ -62,6 +62,8 @@ private:
                                                            request::Enter enter);
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
                                                            request::Resync resync);
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
+                                                           request::Act request);
     // Requests that need a role and are answered with `done`.
     template <typename AtTable>
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,

@@ -13,7 +13,7 @@ constexpr const char* unreadable = "This table's journal holds something that th
 
 class Restorer {
 public:
-    explicit Restorer(Table& table) : table_(&table) {}
+    Restorer(Table& table, const WatchSteps& watch) : table_(&table), watch_(&watch) {}
 
     Trouble operator()(const entry::Created&) { return unreadable; }
     Trouble operator()(const entry::Joined& joined) { return seated(joined.seat, joined); }
@@ -26,12 +26,7 @@ public:
         if (table_->status() != TableStatus::open || !table_->seating().full()) {
             return unreadable;
         }
-        Table::Step step = table_->work_out_start();
-        if (step.match->digest() != started.digest) {
-            return differs;
-        }
-        table_->take_step(started, std::move(step));
-        return std::nullopt;
+        return taken(started, table_->work_out_start());
     }
 
     Trouble operator()(const entry::Acted& acted)
@@ -39,13 +34,9 @@ public:
         if (table_->status() != TableStatus::running || !table_->seating().has(acted.seat)) {
             return unreadable;
         }
-        std::variant<Table::Step, Refusal> worked = table_->work_out(acted.seat, acted.action);
-        Table::Step* step = std::get_if<Table::Step>(&worked);
-        if (step == nullptr || step->match->digest() != acted.digest) {
-            return differs;
-        }
-        table_->take_step(acted, std::move(*step));
-        return std::nullopt;
+        const std::variant<MatchStep, Refusal> worked = table_->work_out(acted.seat, acted.action);
+        const MatchStep* step = std::get_if<MatchStep>(&worked);
+        return step != nullptr ? taken(acted, *step) : differs;
     }
 
     Trouble operator()(const entry::Replaced& replaced)
@@ -80,17 +71,32 @@ private:
         return std::nullopt;
     }
 
+    // Started or acted.
+    template <typename Entry>
+    Trouble taken(const Entry& entry, const MatchStep& step)
+    {
+        if (step.after->digest() != entry.digest) {
+            return differs;
+        }
+        table_->take_step(entry, step);
+        if (*watch_) {
+            (*watch_)(step);
+        }
+        return std::nullopt;
+    }
+
     Table* table_;
+    const WatchSteps* watch_;
 };
 
-Trouble carry_out_again(Table& table, const Entry& stored)
+Trouble carry_out_again(Table& table, const Entry& stored, const WatchSteps& watch)
 {
     const std::optional<TableEntry> entry = from_journal(stored.text);
     if (!entry) {
         return unreadable;
     }
     try {
-        return std::visit(Restorer(table), *entry);
+        return std::visit(Restorer(table, watch), *entry);
     } catch (const std::exception&) {
         return differs;
     }
@@ -209,7 +215,8 @@ bool fits(const HostedGame& game, const entry::Created& charter)
 
 } // namespace
 
-std::optional<Table> restore_table(const StoredTable& stored, std::span<const HostedGame* const> games)
+std::optional<Table> restore_table(const StoredTable& stored, std::span<const HostedGame* const> games,
+                                   const WatchSteps& watch)
 {
     std::optional<entry::Created> charter = charter_of(stored);
     if (!charter) {
@@ -225,7 +232,7 @@ std::optional<Table> restore_table(const StoredTable& stored, std::span<const Ho
         if (table->status() == TableStatus::broken) {
             break;
         }
-        if (Trouble trouble = carry_out_again(*table, entry)) {
+        if (Trouble trouble = carry_out_again(*table, entry, watch)) {
             table->break_down(*std::move(trouble));
         }
     }

@@ -4,13 +4,18 @@
 
 #include "server/tables/table.hpp"
 
+#include <functional>
 #include <optional>
 #include <span>
 
 namespace dahut {
 
+// Is shown every step of the match as it is carried out again; may be empty.
+using WatchSteps = std::function<void(const MatchStep&)>;
+
 // Nothing if not even the first entry can be read. Throws nothing of what a game may throw.
-[[nodiscard]] std::optional<Table> restore_table(const StoredTable& stored, std::span<const HostedGame* const> games);
+[[nodiscard]] std::optional<Table> restore_table(const StoredTable& stored, std::span<const HostedGame* const> games,
+                                                 const WatchSteps& watch = {});
 
 // A finished match: its record, and the table's facts as they are told to others.
 struct FinishedMatch {

@@ -1,8 +1,11 @@
 #include "server/tables/room.hpp"
 
 #include "protocol/refusal_code.hpp"
+#include "server/tables/history.hpp"
+#include "server/tables/on_worker.hpp"
 #include "server/tables/tokens.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace dahut {
@@ -121,18 +124,18 @@ asio::awaitable<Answer> Room::start(std::shared_ptr<Guest> asker)
     if (refusal) {
         co_return Denial{*refusal};
     }
-    Table::Step step;
+    MatchStep step;
     std::string fault;
     try {
         step = table_.work_out_start();
     } catch (const std::exception& error) {
         fault = error.what();
     }
-    if (!step.match) {
+    if (!step.after) {
         co_return break_down(fault);
     }
-    entry::Started started{step.match->digest()};
-    co_return co_await carry_out_step(std::move(started), std::move(step));
+    entry::Started started{step.after->digest()};
+    co_return co_await carry_out_step(std::move(started), std::move(step), std::nullopt);
 }
 
 asio::awaitable<Answer> Room::act(std::shared_ptr<Guest> guest, std::string id, request::Act request)
@@ -144,12 +147,14 @@ asio::awaitable<Answer> Room::act(std::shared_ptr<Guest> guest, std::string id, 
     }
     const Seat seat = *held;
     if (table_.has_answered(seat, id)) {
+        guest->send(message_of(done_text(id)));
         co_return std::nullopt;
     }
     if (std::optional<Denial> denial = table_.refuse_act(seat, request.decision)) {
         co_return denial;
     }
-    co_return co_await carry_out_act(seat, std::move(id), std::move(request.action));
+    Asker asker{std::move(guest), std::move(id)};
+    co_return co_await carry_out_act(seat, std::move(asker), std::move(request.action));
 }
 
 void Room::enter(const std::shared_ptr<Guest>& guest, Viewer viewer)
@@ -171,15 +176,25 @@ void Room::exit(Guest& guest)
     }
 }
 
-void Room::catch_up(Guest& guest, std::optional<std::int64_t> seen) const
+asio::awaitable<Room::Missed> Room::missed(std::shared_ptr<Guest> guest, std::optional<std::int64_t> seen)
 {
-    const ViewerStream* stream = guest.role() ? table_.stream(guest.role()->viewer) : nullptr;
-    if (stream == nullptr) {
-        return;
+    const Viewer viewer = guest->role()->viewer;
+    const ViewerStream* const stream = table_.stream(viewer);
+    if (stream == nullptr || !has_missed(*stream, seen)) {
+        co_return std::vector<std::string>();
     }
-    for (const Message& message : stream->missed_since(seen)) {
-        guest.send(message);
+    company_.hold_back(*guest);
+    const auto known = static_cast<std::size_t>(journaled_.entries);
+    std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(table_.id());
+    std::optional<StoredTable>* const stored = std::get_if<std::optional<StoredTable>>(&read);
+    if (stored == nullptr || !*stored) {
+        co_return Denial{refuse(RefusalCode::storage_failed, "The server could not read this. Try again.")};
     }
+    auto recalling = [table = **std::move(stored), games = services_.games, viewer, seen, known]() mutable {
+        table.entries.resize(std::min(table.entries.size(), known));
+        return missed_messages(table, games, viewer, seen);
+    };
+    co_return co_await on_worker(services_.workers, std::move(recalling));
 }
 
 void Room::stop()

@@ -16,6 +16,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,8 +27,9 @@ namespace dahut {
 struct RoomServices {
     boost::asio::any_io_executor executor;
     StoreThread& store;
-    // For bots and replays.
+    // For bots, replays and what was missed.
     boost::asio::thread_pool& workers;
+    std::span<const HostedGame* const> games;
     std::chrono::milliseconds bot_delay;
     std::function<void(const Table&)> table_over;
 };
@@ -58,6 +60,7 @@ public:
     [[nodiscard]] boost::asio::awaitable<Answer> seat_bot(std::shared_ptr<Guest> asker, entry::BotSeated bot);
     [[nodiscard]] boost::asio::awaitable<Answer> unseat(std::shared_ptr<Guest> asker, Seat seat);
     [[nodiscard]] boost::asio::awaitable<Answer> start(std::shared_ptr<Guest> asker);
+    // On success the guest has been answered: by the update that the action led to, or by `done`.
     [[nodiscard]] boost::asio::awaitable<Answer> act(std::shared_ptr<Guest> guest, std::string id,
                                                      request::Act request);
 
@@ -65,8 +68,10 @@ public:
     void enter(const std::shared_ptr<Guest>& guest, Viewer viewer);
     // The guest's role ends, and the others are told.
     void exit(Guest& guest);
-    // Sends what the guest has missed since message `seen`, or a snapshot.
-    void catch_up(Guest& guest, std::optional<std::int64_t> seen) const;
+    // What the guest has missed since message `seen`. It hears nothing of the match from now until `let_hear`.
+    using Missed = std::variant<std::vector<std::string>, Denial>;
+    [[nodiscard]] boost::asio::awaitable<Missed> missed(std::shared_ptr<Guest> guest, std::optional<std::int64_t> seen);
+    void let_hear(const Guest& guest) { company_.let_hear(guest); }
     // Lets bots play whenever the match waits for them.
     void wake_bots();
     // No bot begins another action.
@@ -80,9 +85,17 @@ private:
                                                                             std::vector<std::string> keys);
     // Stores an entry about the seating and makes it true.
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(TableEntry entry, std::vector<std::string> keys);
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out_act(Seat seat, std::optional<std::string> id, Json action);
-    // Stores an entry about the match with what it leads to, and makes it true.
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out_step(TableEntry entry, Table::Step step);
+    // Who asked for an action, and how it calls the request.
+    struct Asker {
+        std::shared_ptr<Guest> guest;
+        std::string id;
+    };
+    // Bots' actions have no asker.
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out_act(Seat seat, std::optional<Asker> asker, Json action);
+    // Stores an entry about the match with what it leads to, makes it true and tells it.
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out_step(TableEntry entry, MatchStep step,
+                                                                std::optional<Asker> asker);
+    void tell_step(const MatchStep& step, const std::optional<Asker>& asker);
     [[nodiscard]] boost::asio::awaitable<void> play_bots();
     [[nodiscard]] boost::asio::awaitable<bool> play_one_bot();
 

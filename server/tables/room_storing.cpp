@@ -11,16 +11,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-std::vector<std::pair<Viewer, Message>> messages_of(const Table::Step& step)
-{
-    std::vector<std::pair<Viewer, Message>> messages;
-    messages.reserve(step.viewers.size());
-    for (const ViewerStream::Next& next : step.viewers) {
-        messages.emplace_back(next.viewer, next.message);
-    }
-    return messages;
-}
-
 // Whether this entry frees the seat of the last person at a table that has not started.
 bool leaves_nobody(const TableEntry& entry, const Seating& seating)
 {
@@ -69,9 +59,9 @@ asio::awaitable<Answer> Room::carry_out(TableEntry entry, std::vector<std::strin
     co_return std::nullopt;
 }
 
-asio::awaitable<Answer> Room::carry_out_act(Seat seat, std::optional<std::string> id, Json action)
+asio::awaitable<Answer> Room::carry_out_act(Seat seat, std::optional<Asker> asker, Json action)
 {
-    std::optional<std::variant<Table::Step, Refusal>> worked;
+    std::optional<std::variant<MatchStep, Refusal>> worked;
     std::string fault;
     try {
         worked = table_.work_out(seat, action);
@@ -84,14 +74,15 @@ asio::awaitable<Answer> Room::carry_out_act(Seat seat, std::optional<std::string
     if (const Refusal* refusal = std::get_if<Refusal>(&*worked)) {
         co_return Denial{*refusal};
     }
-    Table::Step step = std::get<Table::Step>(std::move(*worked));
-    entry::Acted acted{seat, std::move(id), std::move(action), step.match->digest()};
-    co_return co_await carry_out_step(std::move(acted), std::move(step));
+    MatchStep step = std::get<MatchStep>(std::move(*worked));
+    std::optional<std::string> id = asker ? std::optional(asker->id) : std::nullopt;
+    entry::Acted acted{seat, std::move(id), std::move(action), step.after->digest()};
+    co_return co_await carry_out_step(std::move(acted), std::move(step), std::move(asker));
 }
 
-asio::awaitable<Answer> Room::carry_out_step(TableEntry entry, Table::Step step)
+asio::awaitable<Answer> Room::carry_out_step(TableEntry entry, MatchStep step, std::optional<Asker> asker)
 {
-    const std::optional<Json> result = step.match->outcome();
+    const std::optional<Json> result = step.after->outcome();
     std::vector<TableEntry> entries{entry};
     if (result) {
         entries.emplace_back(entry::Finished{*result});
@@ -99,9 +90,8 @@ asio::awaitable<Answer> Room::carry_out_step(TableEntry entry, Table::Step step)
     if (const std::optional<StoreFailure> failure = co_await store(std::move(entries), {})) {
         co_return storage_failed(*failure);
     }
-    const std::vector<std::pair<Viewer, Message>> messages = messages_of(step);
     const TableStatus before = table_.status();
-    table_.take_step(entry, std::move(step));
+    table_.take_step(entry, step);
     if (result) {
         table_.take(entry::Finished{*result});
         services_.table_over(table_);
@@ -109,9 +99,34 @@ asio::awaitable<Answer> Room::carry_out_step(TableEntry entry, Table::Step step)
     if (table_.status() != before) {
         tell_facts();
     }
-    company_.tell(messages);
+    tell_step(step, asker);
     wake_bots();
     co_return std::nullopt;
+}
+
+// Written once for each viewer who is there. The answer to the asker rides on its own message.
+void Room::tell_step(const MatchStep& step, const std::optional<Asker>& asker)
+{
+    bool answered = !asker;
+    for (const ViewerStep& viewer : step.viewers) {
+        Message for_all;
+        const auto message_for = [&](const Guest& guest) {
+            if (asker && asker->guest.get() == &guest) {
+                answered = true;
+                return message_of(step_text(step, viewer, asker->id));
+            }
+            if (!for_all) {
+                for_all = message_of(step_text(step, viewer));
+            }
+            return for_all;
+        };
+        if (viewer.noticed) {
+            company_.tell(viewer.stream.viewer, message_for);
+        }
+    }
+    if (!answered) {
+        asker->guest->send(message_of(done_text(asker->id)));
+    }
 }
 
 std::optional<Shelving> Room::shelving_after(const std::vector<TableEntry>& entries) const

@@ -1,129 +1,143 @@
 #include "server/tables/stream.hpp"
 
-#include "protocol/changes.hpp"
-
 #include <algorithm>
 
 namespace dahut {
 
 namespace {
 
-// Messages kept for those who come back; older ones are replaced by a snapshot.
-constexpr std::size_t latest_most = 32;
-
-// Elements of a JSON list, written one after the other.
-std::string inside_of(const Json& list)
+bool is_asked(const HostedMatch& match, Viewer viewer)
 {
-    const std::string text = list.dump();
-    return text.substr(1, text.size() - 2);
+    const Asked asked = match.asked();
+    return viewer && (asked.must.contains(*viewer) || asked.may.contains(*viewer));
 }
 
-bool list_holds_all(const Json& after, const Json& before)
+void write_decision(std::string& text, const HostedMatch& match, const ViewerStream& stream)
 {
-    return std::ranges::all_of(before,
-                               [&](const Json& value) { return std::ranges::find(after, value) != after.end(); });
-}
-
-bool row_allows_all(const Json& after, const Json& before)
-{
-    if (after.size() != before.size()) {
-        return false;
+    text += R"({"number":)";
+    write_number(text, stream.decision);
+    if (!match.asked().must.contains(*stream.viewer)) {
+        text += R"(,"optional":true)";
     }
-    const auto fits = [&](const auto& field) {
-        const auto found = after.find(field.key());
-        if (found == after.end()) {
-            return false;
-        }
-        return found->is_array() && field.value().is_array() ? list_holds_all(*found, field.value())
-                                                             : *found == field.value();
-    };
-    const auto& fields = before.items();
-    return std::all_of(fields.begin(), fields.end(), fits);
+    text += R"(,"rows":)";
+    match.write_rows(text, *stream.viewer);
+    text += '}';
+}
+
+// The field of a message, null if nothing is asked any more.
+void write_decision_field(std::string& text, const HostedMatch& match, const ViewerStream& stream)
+{
+    text += R"(,"decision":)";
+    if (is_asked(match, stream.viewer)) {
+        write_decision(text, match, stream);
+    } else {
+        text += "null";
+    }
+}
+
+void write_update(std::string& text, const MatchStep& step, const ViewerStep& viewer)
+{
+    text += R"(,"n":)";
+    write_number(text, viewer.stream.number);
+    text += R"(,"events":[)";
+    step.told.append_to(text, viewer.stream.viewer);
+    text += R"(],"changes":)";
+    if (!step.after->write_changes(text, *step.before, viewer.stream.viewer)) {
+        text += "{}";
+    }
+    if (viewer.asks_anew) {
+        write_decision_field(text, *step.after, viewer.stream);
+    }
+    text += '}';
+}
+
+bool changes_view(const MatchStep& step, Viewer viewer)
+{
+    std::string changes;
+    return step.after->write_changes(changes, *step.before, viewer);
+}
+
+// A viewer's part in a step, as far as decisions go.
+ViewerStep asked_after(const ViewerStream& stream, const MatchStep& step)
+{
+    ViewerStep next{stream};
+    if (!stream.viewer) {
+        return next;
+    }
+    const bool began = step.before == nullptr;
+    const Acted acted = step.actor == stream.viewer ? Acted::by_this_seat : Acted::by_another;
+    const RequestSince since =
+        began ? (is_asked(*step.after, stream.viewer) ? RequestSince::other : RequestSince::nothing)
+              : step.after->request_since(*step.before, *stream.viewer);
+    next.stream.decision = decision_after(stream.decision, since, acted);
+    next.asks_anew = since == RequestSince::nothing ? !began && is_asked(*step.before, stream.viewer)
+                                                    : since != RequestSince::same || acted == Acted::by_this_seat;
+    return next;
 }
 
 } // namespace
 
-Json Asking::to_json() const { return question ? decision_json(number, *question) : Json(nullptr); }
-
-bool still_allows(const Json& after, const Json& before)
+std::int64_t decision_after(std::int64_t before, RequestSince since, Acted acted)
 {
-    return std::ranges::all_of(before, [&](const Json& old_row) {
-        return std::ranges::any_of(after, [&](const Json& row) { return row_allows_all(row, old_row); });
-    });
+    const bool same_request = acted == Acted::by_another && since != RequestSince::other;
+    return since == RequestSince::nothing || same_request ? before : before + 1;
 }
 
-Asking asked_next(const Asking& before, std::optional<Question> question, Acted acted)
+void MatchStep::add_viewer(const ViewerStream& stream)
 {
-    if (!question) {
-        return {before.number, std::nullopt};
-    }
-    const bool same_request =
-        acted == Acted::by_another && before.question && still_allows(question->rows, before.question->rows);
-    return {same_request ? before.number : before.number + 1, std::move(question)};
+    ViewerStep next = asked_after(stream, *this);
+    next.noticed =
+        before == nullptr || next.asks_anew || told.heard_by(stream.viewer) || changes_view(*this, stream.viewer);
+    next.stream.number += next.noticed ? 1 : 0;
+    viewers.push_back(next);
 }
 
-ViewerStream::Next ViewerStream::after(const HostedMatch& match, std::optional<Seat> actor) const
+const ViewerStep* MatchStep::of(Viewer viewer) const
 {
-    const Json events = match.events(viewer_);
-    Next next;
-    next.viewer = viewer_;
-    next.view = match.view(viewer_);
-    next.events = inside_of(events);
-    if (viewer_) {
-        const Acted acted = actor == viewer_ ? Acted::by_this_seat : Acted::by_another;
-        next.asking = asked_next(asking_, match.question(*viewer_), acted);
-    }
-    if (!actor) {
-        next.message = first_message(next);
-        return next;
-    }
-    Update update{number_ + 1, events, changes_between(view_, next.view), std::nullopt};
-    if (Json decision = next.asking.to_json(); decision != asking_.to_json()) {
-        update.decision = std::move(decision);
-    }
-    if (!update.events.empty() || !update.changes.empty() || update.decision) {
-        next.message = message_of(update_text(update));
-    }
-    return next;
+    const auto found = std::ranges::find(viewers, viewer, [](const ViewerStep& one) { return one.stream.viewer; });
+    return found == viewers.end() ? nullptr : &*found;
 }
 
-void ViewerStream::take(Next next)
+std::string step_text(const MatchStep& step, const ViewerStep& viewer, std::optional<std::string_view> answers)
 {
-    view_ = std::move(next.view);
-    events_ += (events_.empty() || next.events.empty() ? "" : ",") + next.events;
-    asking_ = std::move(next.asking);
-    if (!next.message) {
-        return;
+    if (step.before == nullptr) {
+        std::string events = "[";
+        step.told.append_to(events, viewer.stream.viewer);
+        return snapshot_text(*step.after, viewer.stream, std::string_view(events).substr(1));
     }
-    ++number_;
-    latest_.push_back(std::move(next.message));
-    if (latest_.size() > latest_most) {
-        latest_.pop_front();
+    std::string text = R"({"type":"update")";
+    if (answers) {
+        write_key(text, "id");
+        write_plain(text, *answers);
     }
+    write_update(text, step, viewer);
+    return text;
 }
 
-std::vector<Message> ViewerStream::missed_since(std::optional<std::int64_t> seen) const
+std::string snapshot_text(const HostedMatch& match, const ViewerStream& stream, std::string_view events)
 {
-    const auto kept = static_cast<std::int64_t>(latest_.size());
-    if (!seen || *seen > number_ || *seen < number_ - kept) {
-        return number_ == 0 ? std::vector<Message>{} : std::vector{snapshot()};
+    std::string text = R"({"type":"snapshot","n":)";
+    write_number(text, stream.number);
+    text += R"(,"view":)";
+    match.write_view(text, stream.viewer);
+    text += R"(,"events":[)";
+    text += events;
+    text += ']';
+    if (is_asked(match, stream.viewer)) {
+        write_decision_field(text, match, stream);
     }
-    return {latest_.end() - static_cast<std::ptrdiff_t>(number_ - *seen), latest_.end()};
+    text += '}';
+    return text;
 }
 
-Message ViewerStream::snapshot() const
+std::optional<std::string> decision_text(const HostedMatch& match, const ViewerStream& stream)
 {
-    const Json decision = asking_.to_json();
-    return message_of(
-        snapshot_text({number_, view_, events_, decision.is_null() ? std::nullopt : std::optional(decision)}));
-}
-
-// A match begins with a whole view.
-Message ViewerStream::first_message(const Next& next) const
-{
-    const Json decision = next.asking.to_json();
-    return message_of(snapshot_text(
-        {number_ + 1, next.view, next.events, decision.is_null() ? std::nullopt : std::optional(decision)}));
+    if (!is_asked(match, stream.viewer)) {
+        return std::nullopt;
+    }
+    std::string text;
+    write_decision(text, match, stream);
+    return text;
 }
 
 } // namespace dahut

@@ -1,70 +1,67 @@
-// What one viewer of a match has been told so far: contiguous numbers, the view they add up to, the decision
-// being asked, and the latest messages, kept for those who come back. It depends on the match's redacted answers
-// only, so running a journal again gives every message again, byte for byte.
+// What one viewer of a match has been told so far: nothing but numbers. What a step tells a viewer is worked out from
+// the match before and after it, so it depends on the match's redacted answers only, and running a journal again gives
+// every message again, byte for byte.
 #pragma once
 
-#include "protocol/messages.hpp"
-#include "server/tables/guest.hpp"
+#include "protocol/hosted.hpp"
 
-#include <deque>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace dahut {
 
-// The numbered request to one seat. Nothing is asked without a question.
-struct Asking {
+struct ViewerStream {
+    Viewer viewer;
+    // Of the latest message; none yet is 0.
     std::int64_t number = 0;
-    std::optional<Question> question;
+    // Of the latest request to this seat; none yet is 0.
+    std::int64_t decision = 0;
 
-    // The decision as it is sent, null if nothing is asked.
-    [[nodiscard]] Json to_json() const;
+    bool operator==(const ViewerStream&) const = default;
 };
 
 enum class Acted { by_this_seat, by_another };
 
-// What is asked next: a new number unless the same request merely gained answers.
-[[nodiscard]] Asking asked_next(const Asking& before, std::optional<Question> question, Acted acted);
+// The number of what a seat is asked after a step: a new one unless the same request merely gained answers.
+[[nodiscard]] std::int64_t decision_after(std::int64_t before, RequestSince since, Acted acted);
 
-// Whether everything that `before` allows is also allowed by `after`; both are rows.
-[[nodiscard]] bool still_allows(const Json& after, const Json& before);
-
-class ViewerStream {
-public:
-    explicit ViewerStream(Viewer viewer) : viewer_(viewer) {}
-
-    [[nodiscard]] Viewer viewer() const { return viewer_; }
-    [[nodiscard]] std::int64_t number() const { return number_; }
-    [[nodiscard]] const Asking& asking() const { return asking_; }
-
-    // The stream after the next step of the match. `actor` is the seat that acted, none at the start.
-    struct Next {
-        Viewer viewer;
-        Json view;
-        // Only those of this step, as the inside of a JSON list.
-        std::string events;
-        Asking asking;
-        // Null if this viewer cannot notice the step.
-        Message message;
-    };
-    [[nodiscard]] Next after(const HostedMatch& match, std::optional<Seat> actor) const;
-    void take(Next next);
-
-    // What a viewer who has seen message `seen` has missed; a snapshot if that is too long ago.
-    [[nodiscard]] std::vector<Message> missed_since(std::optional<std::int64_t> seen) const;
-    [[nodiscard]] Message snapshot() const;
-
-private:
-    [[nodiscard]] Message first_message(const Next& next) const;
-
-    Viewer viewer_;
-    std::int64_t number_ = 0;
-    Json view_;
-    // All so far, as the inside of a JSON list, because it only grows and is sent as it is.
-    std::string events_;
-    Asking asking_;
-    std::deque<Message> latest_;
+// One step of a match for one viewer.
+struct ViewerStep {
+    // What the viewer will have been told.
+    ViewerStream stream;
+    // Whether the step changes what is asked: then the message says so.
+    bool asks_anew = false;
+    // Whether the viewer can notice the step at all; otherwise it is told nothing.
+    bool noticed = true;
 };
+
+// A step of a match: its start, before which there is nothing, or an action.
+struct MatchStep {
+    std::shared_ptr<const HostedMatch> before;
+    std::shared_ptr<const HostedMatch> after;
+    std::optional<Seat> actor;
+    EventTexts told;
+    std::vector<ViewerStep> viewers;
+
+    // Adds what the step is for a viewer who has been told so much.
+    void add_viewer(const ViewerStream& stream);
+    // The step of this viewer; null if it is none of those added.
+    [[nodiscard]] const ViewerStep* of(Viewer viewer) const;
+};
+
+// What a viewer is told of a step that it notices: a snapshot of the start, an update of an action. `answers` is the
+// id of the viewer's own request that this message answers, if it does.
+[[nodiscard]] std::string step_text(const MatchStep& step, const ViewerStep& viewer,
+                                    std::optional<std::string_view> answers = std::nullopt);
+
+// A whole view with all events so far, which are the inside of a JSON list.
+[[nodiscard]] std::string snapshot_text(const HostedMatch& match, const ViewerStream& stream, std::string_view events);
+
+// What is asked of this seat now; nothing if nothing is.
+[[nodiscard]] std::optional<std::string> decision_text(const HostedMatch& match, const ViewerStream& stream);
 
 } // namespace dahut

@@ -1,5 +1,6 @@
 #include "server/tables/table.hpp"
 
+#include "engine/core/hash.hpp"
 #include "protocol/refusal_code.hpp"
 #include "server/tables/tokens.hpp"
 
@@ -21,6 +22,17 @@ Refusal wrong_status(TableStatus status)
     default:
         return refuse(RefusalCode::table_over, "This table is over.");
     }
+}
+
+// Whoever finds two ids with one hash cheats nobody but itself.
+std::uint64_t hash_of_request(Seat seat, std::string_view id)
+{
+    Hash hash;
+    hash.add(seat);
+    for (const char letter : id) {
+        hash.add_byte(static_cast<std::uint8_t>(letter));
+    }
+    return hash.value();
 }
 
 } // namespace
@@ -68,8 +80,9 @@ std::optional<Seat> Table::bot_to_act() const
 
 std::function<Json(Random&)> Table::bot_choice(Seat seat) const
 {
-    const std::shared_ptr<const HostedMatch> match = match_->clone();
-    return [match, seat, bot = *seating_.at(seat).bot](Random& random) { return match->choose(bot, seat, random); };
+    return [match = match_, seat, bot = *seating_.at(seat).bot](Random& random) {
+        return match->choose(bot, seat, random);
+    };
 }
 
 std::optional<Refusal> Table::refuse_unless(TableStatus status) const
@@ -126,44 +139,54 @@ std::optional<Denial> Table::refuse_act(Seat seat, std::int64_t decision) const
     if (std::optional<Refusal> refusal = refuse_unless(TableStatus::running)) {
         return Denial{*refusal};
     }
-    const Asking& asking = stream(seat)->asking();
-    if (!asking.question && decision > asking.number) {
+    const ViewerStream& told = *stream(seat);
+    const Asked asked = match_->asked();
+    const bool is_asked = asked.must.contains(seat) || asked.may.contains(seat);
+    if (!is_asked && decision > told.decision) {
         return Denial{refuse(RefusalCode::not_asked, "Nothing is asked of you now.")};
     }
-    if (!asking.question) {
+    if (!is_asked) {
         return Denial{refuse(RefusalCode::stale_decision, "This decision is over.")};
     }
-    if (decision != asking.number) {
+    if (decision != told.decision) {
         return Denial{refuse(RefusalCode::stale_decision, "This decision is over; another one is asked now."),
-                      asking.to_json()};
+                      decision_text(*match_, told)};
     }
     return std::nullopt;
 }
 
-bool Table::has_answered(Seat seat, const std::string& id) const { return answered_.contains({seat, id}); }
-
-Table::Step Table::work_out_start() const
+bool Table::has_answered(Seat seat, const std::string& id) const
 {
-    Step step{deal(*game_, id_, charter_.options, seating_.size(), dealing_of(charter_, seating_)), {}};
+    return std::ranges::find(answered_, hash_of_request(seat, id)) != answered_.end();
+}
+
+MatchStep Table::work_out_start() const
+{
+    MatchStep step;
+    step.after = deal(*game_, id_, charter_.options, seating_.size(), dealing_of(charter_, seating_), step.told);
     for (const Seat seat : seating_.seats()) {
         if (seating_.at(seat).has_person()) {
-            step.viewers.push_back(ViewerStream(seat).after(*step.match, std::nullopt));
+            step.add_viewer({seat});
         }
     }
     if (charter_.watching == Watching::allowed) {
-        step.viewers.push_back(ViewerStream(the_public).after(*step.match, std::nullopt));
+        step.add_viewer({the_public});
     }
     return step;
 }
 
-std::variant<Table::Step, Refusal> Table::work_out(Seat seat, const Json& action) const
+std::variant<MatchStep, Refusal> Table::work_out(Seat seat, const Json& action) const
 {
-    Step step{match_->clone(), {}};
-    if (std::optional<Refusal> refusal = step.match->submit(seat, action)) {
+    MatchStep step;
+    std::unique_ptr<HostedMatch> after = match_->clone();
+    if (std::optional<Refusal> refusal = after->submit(seat, action, step.told)) {
         return *std::move(refusal);
     }
+    step.before = match_;
+    step.after = std::move(after);
+    step.actor = seat;
     for (const ViewerStream& stream : streams_) {
-        step.viewers.push_back(stream.after(*step.match, seat));
+        step.add_viewer(stream);
     }
     return step;
 }
@@ -186,27 +209,20 @@ void Table::take_seating(const TableEntry& entry)
 void Table::replace(const entry::Replaced& replaced)
 {
     seating_.replace(replaced);
-    std::erase_if(streams_, [&](const ViewerStream& stream) { return stream.viewer() == replaced.seat; });
+    std::erase_if(streams_, [&](const ViewerStream& stream) { return stream.viewer == replaced.seat; });
 }
 
-void Table::take_step(const TableEntry& entry, Step step)
+void Table::take_step(const TableEntry& entry, const MatchStep& step)
 {
     if (std::holds_alternative<entry::Started>(entry)) {
-        for (const ViewerStream::Next& next : step.viewers) {
-            streams_.emplace_back(next.viewer);
-        }
         status_ = TableStatus::running;
     } else if (const auto* acted = std::get_if<entry::Acted>(&entry); acted != nullptr && acted->id) {
-        answered_.emplace(acted->seat, *acted->id);
+        answered_.push_back(hash_of_request(acted->seat, *acted->id));
     }
-    take(std::move(step));
-}
-
-void Table::take(Step step)
-{
-    match_ = std::move(step.match);
-    for (std::size_t index = 0; index < streams_.size(); ++index) {
-        streams_[index].take(std::move(step.viewers[index]));
+    match_ = step.after;
+    streams_.clear();
+    for (const ViewerStep& viewer : step.viewers) {
+        streams_.push_back(viewer.stream);
     }
 }
 

@@ -1,5 +1,5 @@
-// A table as its journal makes it: seating, the match, and what every viewer has been told. It checks requests and
-// works out what they lead to, but it tells nobody and stores nothing: a room (room.hpp) does that, in that order.
+// A table as its journal makes it: seating, the match, and how far every viewer has been told of it. It checks requests
+// and works out what they lead to, but it tells nobody and stores nothing: a room (room.hpp) does that, in that order.
 #pragma once
 
 #include "server/tables/seating.hpp"
@@ -7,19 +7,17 @@
 
 #include <functional>
 #include <memory>
-#include <set>
 #include <span>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
 namespace dahut {
 
-// A refusal, with the current decision where that helps.
+// A refusal, with the current decision as JSON text where that helps.
 struct Denial {
     Refusal why;
-    std::optional<Json> decision = std::nullopt;
+    std::optional<std::string> decision = std::nullopt;
 };
 
 class Table {
@@ -35,6 +33,8 @@ public:
 
     // The role that a token with this hash gives.
     [[nodiscard]] std::optional<Viewer> viewer_of_key(std::string_view key) const;
+    // The match as it is now; null before its start.
+    [[nodiscard]] const HostedMatch* match() const { return match_.get(); }
     // This viewer's stream; null before the match, and for viewers whom nobody can be.
     [[nodiscard]] const ViewerStream* stream(Viewer viewer) const;
     // A bot's seat that the match waits for.
@@ -54,16 +54,12 @@ public:
     [[nodiscard]] bool has_answered(Seat seat, const std::string& id) const;
 
     // A step of the match, worked out but not yet true. Both functions throw whatever a broken game throws.
-    struct Step {
-        std::unique_ptr<HostedMatch> match;
-        std::vector<ViewerStream::Next> viewers;
-    };
-    [[nodiscard]] Step work_out_start() const;
-    [[nodiscard]] std::variant<Step, Refusal> work_out(Seat seat, const Json& action) const;
+    [[nodiscard]] MatchStep work_out_start() const;
+    [[nodiscard]] std::variant<MatchStep, Refusal> work_out(Seat seat, const Json& action) const;
 
     // Make true what the journal now says: about the seating, or the match with what it leads to.
     void take_seating(const TableEntry& entry);
-    void take_step(const TableEntry& entry, Step step);
+    void take_step(const TableEntry& entry, const MatchStep& step);
     void take(const entry::Finished&) { status_ = TableStatus::finished; }
     void take(const entry::Closed&) { status_ = TableStatus::closed; }
     // The table stops, with a sentence for its players.
@@ -71,7 +67,6 @@ public:
 
 private:
     void replace(const entry::Replaced& replaced);
-    void take(Step step);
 
     std::string id_;
     entry::Created charter_;
@@ -79,10 +74,10 @@ private:
     Seating seating_;
     TableStatus status_ = TableStatus::open;
     std::string trouble_;
-    std::unique_ptr<HostedMatch> match_;
+    std::shared_ptr<const HostedMatch> match_;
     std::vector<ViewerStream> streams_;
-    // Requests carried out, by seat and id.
-    std::set<std::pair<Seat, std::string>> answered_;
+    // Hashes of the requests carried out, by seat and id.
+    std::vector<std::uint64_t> answered_;
 };
 
 } // namespace dahut

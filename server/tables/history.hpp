@@ -1,0 +1,24 @@
+// What a viewer of a match has missed, worked out again from the journal: nobody's messages or views are kept in
+// memory. Running the journal again gives every message again, byte for byte (stream.hpp). Heavy work for a worker.
+#pragma once
+
+#include "server/tables/restore.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace dahut {
+
+// The messages that this viewer has missed who has seen the one numbered `seen`: those since, or a snapshot if there
+// are too many or nothing has been seen. `stored` ends with the entry up to which the viewer is to know the match.
+[[nodiscard]] std::vector<std::string> missed_messages(const StoredTable& stored,
+                                                       std::span<const HostedGame* const> games, Viewer viewer,
+                                                       std::optional<std::int64_t> seen);
+
+// Whether somebody who has seen so much of a stream has missed anything of it.
+[[nodiscard]] bool has_missed(const ViewerStream& stream, std::optional<std::int64_t> seen);
+
+} // namespace dahut
