@@ -189,11 +189,10 @@ private:
     {
         database.exec("PRAGMA journal_mode = WAL");
         database.exec("PRAGMA synchronous = FULL");
-        database.exec("PRAGMA foreign_keys = ON");
         bring_up_to_date(database);
         return {
             {database, "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?"},
-            {database, "INSERT INTO tables (id) VALUES (?)"},
+            {database, "INSERT OR IGNORE INTO tables (id) VALUES (?)"},
             {database, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)"},
             {database, "INSERT INTO keys (hash, table_id) VALUES (?, ?)"},
             {database, "UPDATE tables SET stage = ?, listed = ?, wakes = ?, changed_ms = ?, summary = ? WHERE id = ?"}};
@@ -220,38 +219,55 @@ private:
 
     AppendResult add(const Addition& addition)
     {
-        SQLite::Statement& last = fresh(prepared_.last_number);
-        last.bind(1, addition.table);
-        last.executeStep();
-        const std::int64_t number = last.getColumn(0).getInt64();
-        // A query that is not ended would go on reading what the journal was at this moment.
-        last.reset();
-        if (number != addition.expected_number) {
-            return StoreFailure{StoreFault::conflict, "the table has " + std::to_string(number) + " entries, not "
-                                                          + std::to_string(addition.expected_number)};
-        }
         if (addition.expected_number == 0) {
             SQLite::Statement& add_table = fresh(prepared_.add_table);
             add_table.bind(1, addition.table);
-            add_table.exec();
+            if (add_table.exec() == 0) {
+                return conflict(addition);
+            }
+        } else if (addition.entries.empty() && last_number(addition.table) != addition.expected_number) {
+            return conflict(addition);
         }
-        add_entries(addition);
+        if (!add_entries(addition)) {
+            return conflict(addition);
+        }
         add_keys(addition);
         stand(addition);
         return std::nullopt;
     }
 
-    void add_entries(const Addition& addition)
+    [[nodiscard]] StoreFailure conflict(const Addition& addition)
+    {
+        return {StoreFault::conflict, "the table has " + std::to_string(last_number(addition.table)) + " entries, not "
+                                          + std::to_string(addition.expected_number)};
+    }
+
+    [[nodiscard]] std::int64_t last_number(const std::string& table)
+    {
+        SQLite::Statement& last = fresh(prepared_.last_number);
+        last.bind(1, table);
+        last.executeStep();
+        const std::int64_t number = last.getColumn(0).getInt64();
+        // A query that is not ended would go on reading what the journal was at this moment.
+        last.reset();
+        return number;
+    }
+
+    // False, and nothing is added, if the first of them is not the table's next.
+    [[nodiscard]] bool add_entries(const Addition& addition)
     {
         std::int64_t number = addition.expected_number;
         for (const Entry& entry : addition.entries) {
             SQLite::Statement& add_entry = fresh(prepared_.add_entry);
-            add_entry.bind(1, addition.table);
+            add_entry.bindNoCopy(1, addition.table);
             add_entry.bind(2, ++number);
             add_entry.bind(3, entry.at_ms);
-            add_entry.bind(4, entry.text);
-            add_entry.exec();
+            add_entry.bindNoCopy(4, entry.text);
+            if (add_entry.exec() == 0) {
+                return false;
+            }
         }
+        return true;
     }
 
     void add_keys(const Addition& addition)

@@ -6,6 +6,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include <chrono>
 #include <utility>
 
 namespace dahut {
@@ -93,11 +94,15 @@ asio::awaitable<std::variant<TableLists, StoreFailure>> StoreThread::lists(int m
 
 void StoreThread::append(Addition addition, std::function<void(AppendResult)> done)
 {
+    bool awaited = false;
     {
         const std::lock_guard lock(mutex_);
         additions_.push_back({std::move(addition), std::move(done)});
+        awaited = additions_.size() == awaited_;
     }
-    wake_.notify_one();
+    if (awaited) {
+        wake_.notify_one();
+    }
 }
 
 void StoreThread::enqueue(PendingRead read)
@@ -117,6 +122,7 @@ void StoreThread::run()
         if (additions_.empty() && reads_.empty()) {
             return;
         }
+        gather(lock);
         std::vector<PendingAddition> additions = std::exchange(additions_, {});
         const std::vector<PendingRead> reads = std::exchange(reads_, {});
         lock.unlock();
@@ -126,6 +132,19 @@ void StoreThread::run()
         }
         lock.lock();
     }
+}
+
+// What one commit costs is shared by all that are in it, and those who were told of the latest one are about to ask for
+// the next. A reader, or somebody who is alone, does not wait.
+void StoreThread::gather(std::unique_lock<std::mutex>& lock)
+{
+    constexpr std::chrono::microseconds moment{500};
+    awaited_ = latest_group_;
+    if (awaited_ > 1 && reads_.empty()) {
+        wake_.wait_for(lock, moment, [this] { return stopping_ || !reads_.empty() || additions_.size() >= awaited_; });
+    }
+    awaited_ = 1;
+    latest_group_ = additions_.size();
 }
 
 void StoreThread::commit(std::vector<PendingAddition> pending)

@@ -29,7 +29,7 @@ asio::awaitable<Answer> Room::create(entry::Joined host)
     const Turns::Turn turn = co_await turns_.take();
     std::vector<TableEntry> entries{table_.charter(), host};
     std::vector<std::string> keys{host.key, key_of(table_.charter().invitation), key_of(table_.charter().watch)};
-    if (const std::optional<StoreFailure> failure = co_await store(std::move(entries), std::move(keys))) {
+    if (const std::optional<StoreFailure> failure = co_await store(entries, std::move(keys))) {
         co_return storage_failed(*failure);
     }
     table_.take_seating(host);

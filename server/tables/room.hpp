@@ -82,7 +82,8 @@ private:
     static constexpr std::string_view broken_sentence =
         "This table has stopped because of a fault of the server. Nothing of it is lost.";
 
-    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> store(std::vector<TableEntry> entries,
+    // The caller keeps the entries until this has ended.
+    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> store(const std::vector<TableEntry>& entries,
                                                                             std::vector<std::string> keys);
     // Stores an entry about the seating and makes it true.
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(TableEntry entry, std::vector<std::string> keys);

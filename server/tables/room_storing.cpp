@@ -26,7 +26,8 @@ bool leaves_nobody(const TableEntry& entry, const Seating& seating)
 
 } // namespace
 
-asio::awaitable<std::optional<StoreFailure>> Room::store(std::vector<TableEntry> entries, std::vector<std::string> keys)
+asio::awaitable<std::optional<StoreFailure>> Room::store(const std::vector<TableEntry>& entries,
+                                                         std::vector<std::string> keys)
 {
     Addition addition{table_.id(), entries_, {}, std::move(keys), standing_after(table_, entries)};
     const std::int64_t now = now_ms();
@@ -48,7 +49,7 @@ asio::awaitable<Answer> Room::carry_out(TableEntry entry, std::vector<std::strin
     if (closes) {
         entries.emplace_back(entry::Closed{});
     }
-    if (const std::optional<StoreFailure> failure = co_await store(std::move(entries), std::move(keys))) {
+    if (const std::optional<StoreFailure> failure = co_await store(entries, std::move(keys))) {
         co_return storage_failed(*failure);
     }
     table_.take_seating(entry);
@@ -84,15 +85,16 @@ asio::awaitable<Answer> Room::carry_out_act(Seat seat, std::optional<Asker> aske
 asio::awaitable<Answer> Room::carry_out_step(TableEntry entry, MatchStep step, std::optional<Asker> asker)
 {
     const std::optional<Json> result = step.after->outcome();
-    std::vector<TableEntry> entries{entry};
+    std::vector<TableEntry> entries;
+    entries.push_back(std::move(entry));
     if (result) {
         entries.emplace_back(entry::Finished{*result});
     }
-    if (const std::optional<StoreFailure> failure = co_await store(std::move(entries), {})) {
+    if (const std::optional<StoreFailure> failure = co_await store(entries, {})) {
         co_return storage_failed(*failure);
     }
     const TableStatus before = table_.status();
-    table_.take_step(entry, step);
+    table_.take_step(entries.front(), step);
     if (result) {
         table_.take(entry::Finished{*result});
         services_.table_over(table_);

@@ -31,7 +31,7 @@ bool Seating::has_bots() const
     return std::ranges::any_of(places_, [](const Place& place) { return place.bot.has_value(); });
 }
 
-void Seating::take(const TableEntry& entry)
+void Seating::take_entry(const TableEntry& entry)
 {
     std::visit(
         [this](const auto& one) {

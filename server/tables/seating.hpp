@@ -41,7 +41,7 @@ public:
     [[nodiscard]] std::optional<Seat> seat_of_key(std::string_view key) const;
 
     // Makes true what an entry says about the seating; most entries say nothing about it.
-    void take(const TableEntry& entry);
+    void take_entry(const TableEntry& entry);
     void take(const entry::Joined& joined);
     void take(const entry::BotSeated& seated);
     // Only what a person holds counts; anybody else's contribution is not taken.

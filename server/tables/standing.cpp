@@ -56,7 +56,7 @@ std::optional<Standing> standing_after(const Table& table, std::span<const Table
     Seating seating = table.seating();
     TableStatus status = table.status();
     for (const TableEntry& entry : entries) {
-        seating.take(entry);
+        seating.take_entry(entry);
         status = status_after(entry, status);
     }
     return standing_of(table.id(), table.charter(), seating, status);

@@ -194,7 +194,7 @@ std::variant<MatchStep, Refusal> Table::work_out(Seat seat, const Json& action) 
 // Whoever has left a match hears no more of it.
 void Table::take_seating(const TableEntry& entry)
 {
-    seating_.take(entry);
+    seating_.take_entry(entry);
     if (const auto* replaced = std::get_if<entry::Replaced>(&entry)) {
         std::erase_if(streams_, [&](const ViewerStream& stream) { return stream.viewer == replaced->seat; });
     }
