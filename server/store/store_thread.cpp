@@ -60,23 +60,34 @@ asio::awaitable<AppendResult> StoreThread::append(Addition addition)
         [this, &addition](std::function<void(AppendResult)> done) { append(std::move(addition), std::move(done)); });
 }
 
-asio::awaitable<std::variant<std::optional<StoredTable>, StoreFailure>> StoreThread::read(std::string table)
+template <typename Value, typename Read>
+asio::awaitable<std::variant<Value, StoreFailure>> StoreThread::reading(Read read)
 {
-    using Result = std::variant<std::optional<StoredTable>, StoreFailure>;
-    co_return co_await elsewhere<Result>([this, &table](std::function<void(Result)> done) {
-        enqueue([table, done = std::move(done)](Journal& journal) {
-            done(attempted<std::optional<StoredTable>>([&] { return journal.read(table); }));
+    using Result = std::variant<Value, StoreFailure>;
+    co_return co_await elsewhere<Result>([this, &read](std::function<void(Result)> done) {
+        enqueue([read = std::move(read), done = std::move(done)](Journal& journal) {
+            done(attempted<Value>([&]() -> Value { return read(journal); }));
         });
     });
 }
 
+asio::awaitable<std::variant<std::optional<StoredTable>, StoreFailure>> StoreThread::read(std::string table)
+{
+    return reading<std::optional<StoredTable>>(
+        [table = std::move(table)](Journal& journal) { return journal.read(table); });
+}
+
 asio::awaitable<std::variant<std::optional<std::string>, StoreFailure>> StoreThread::find_key(std::string key)
 {
-    using Result = std::variant<std::optional<std::string>, StoreFailure>;
-    co_return co_await elsewhere<Result>([this, &key](std::function<void(Result)> done) {
-        enqueue([key, done = std::move(done)](Journal& journal) {
-            done(attempted<std::optional<std::string>>([&] { return journal.find_key(key); }));
-        });
+    return reading<std::optional<std::string>>(
+        [key = std::move(key)](Journal& journal) { return journal.find_key(key); });
+}
+
+asio::awaitable<std::variant<TableLists, StoreFailure>> StoreThread::lists(int most)
+{
+    return reading<TableLists>([most](Journal& journal) {
+        return TableLists{journal.listed(TableStage::open, most), journal.listed(TableStage::running, most),
+                          journal.listed(TableStage::finished, most)};
     });
 }
 

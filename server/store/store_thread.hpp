@@ -16,6 +16,13 @@
 
 namespace dahut {
 
+// What is listed for everybody.
+struct TableLists {
+    std::vector<ListedTable> open;
+    std::vector<ListedTable> running;
+    std::vector<ListedTable> finished;
+};
+
 class StoreThread {
 public:
     explicit StoreThread(std::unique_ptr<Journal> journal);
@@ -34,6 +41,8 @@ public:
     // Empty if no table has this key.
     [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<std::string>, StoreFailure>>
     find_key(std::string key);
+    // At most so many of each stage, the latest first.
+    [[nodiscard]] boost::asio::awaitable<std::variant<TableLists, StoreFailure>> lists(int most);
 
     // Without coroutines: `done` is called on the store thread.
     void append(Addition addition, std::function<void(AppendResult)> done);
@@ -45,6 +54,9 @@ private:
     };
     using PendingRead = std::function<void(Journal&)>;
 
+    // The value that `read(journal)` gives on the store's thread.
+    template <typename Value, typename Read>
+    [[nodiscard]] boost::asio::awaitable<std::variant<Value, StoreFailure>> reading(Read read);
     void run();
     void commit(std::vector<PendingAddition> pending);
     void enqueue(PendingRead read);

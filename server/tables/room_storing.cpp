@@ -2,6 +2,7 @@
 #include "protocol/refusal_code.hpp"
 #include "server/tables/clock.hpp"
 #include "server/tables/room.hpp"
+#include "server/tables/standing.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -19,7 +20,7 @@ bool leaves_nobody(const TableEntry& entry, const Seating& seating)
         return false;
     }
     Seating after = seating;
-    after.free(freed->seat);
+    after.take(*freed);
     return !after.has_persons();
 }
 
@@ -27,7 +28,7 @@ bool leaves_nobody(const TableEntry& entry, const Seating& seating)
 
 asio::awaitable<std::optional<StoreFailure>> Room::store(std::vector<TableEntry> entries, std::vector<std::string> keys)
 {
-    Addition addition{table_.id(), journaled_.entries, {}, std::move(keys), shelving_after(entries)};
+    Addition addition{table_.id(), entries_, {}, std::move(keys), standing_after(table_, entries)};
     const std::int64_t now = now_ms();
     for (const TableEntry& entry : entries) {
         addition.entries.push_back(to_journal(entry, now));
@@ -35,7 +36,7 @@ asio::awaitable<std::optional<StoreFailure>> Room::store(std::vector<TableEntry>
     const auto count = static_cast<std::int64_t>(entries.size());
     AppendResult failure = co_await services_.store.append(std::move(addition));
     if (!failure) {
-        journaled_.entries += count;
+        entries_ += count;
     }
     co_return failure;
 }
@@ -129,18 +130,6 @@ void Room::tell_step(const MatchStep& step, const std::optional<Asker>& asker)
     }
 }
 
-std::optional<Shelving> Room::shelving_after(const std::vector<TableEntry>& entries) const
-{
-    const bool finished = std::holds_alternative<entry::Finished>(entries.back());
-    if (!finished && !std::holds_alternative<entry::Closed>(entries.back())) {
-        return std::nullopt;
-    }
-    const TableStatus status = finished ? TableStatus::finished : TableStatus::closed;
-    const Json summary =
-        table_facts(table_.id(), table_.charter(), table_.seating(), {status, {}, {}}, FactsFor::others);
-    return Shelving{finished && table_.charter().visibility == Visibility::listed, summary.dump()};
-}
-
 Denial Room::storage_failed(const StoreFailure& failure)
 {
     spdlog::error("table {}: the journal could not be written: {}", table_.id(), failure.detail);
@@ -154,8 +143,8 @@ Denial Room::storage_failed(const StoreFailure& failure)
 // The log says which table and after which entry, which is enough to find the fault; it names nothing hidden.
 Denial Room::break_down(std::string_view what, std::string_view trouble)
 {
-    spdlog::error("table {} ({}) is broken after journal entry {}: {}", table_.id(), table_.charter().game,
-                  journaled_.entries, what);
+    spdlog::error("table {} ({}) is broken after journal entry {}: {}", table_.id(), table_.charter().game, entries_,
+                  what);
     table_.break_down(std::string(trouble));
     tell_facts();
     return {refuse(RefusalCode::table_broken, trouble)};
