@@ -135,15 +135,16 @@ void StoreThread::run()
 }
 
 // What one commit costs is shared by all that are in it, and those who were told of the latest one are about to ask for
-// the next. A reader, or somebody who is alone, does not wait.
+// the next; so after a commit of several, one of twice as many is worth a moment. A reader, or somebody who is alone,
+// does not wait.
 void StoreThread::gather(std::unique_lock<std::mutex>& lock)
 {
-    constexpr std::chrono::microseconds moment{500};
-    awaited_ = latest_group_;
-    if (awaited_ > 1 && reads_.empty()) {
+    constexpr std::chrono::milliseconds moment{1};
+    if (latest_group_ > 1 && reads_.empty()) {
+        awaited_ = 2 * latest_group_;
         wake_.wait_for(lock, moment, [this] { return stopping_ || !reads_.empty() || additions_.size() >= awaited_; });
+        awaited_ = 1;
     }
-    awaited_ = 1;
     latest_group_ = additions_.size();
 }
 

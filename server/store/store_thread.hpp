@@ -1,5 +1,5 @@
 // The one thread that touches the journal. Additions that wait while the disk is busy go into the next commit
-// together, and after a commit of many the next one waits a moment for as many, which is what keeps "written before
+// together, and after a commit of several the next one waits a moment for more, which is what keeps "written before
 // told" cheap. Coroutines await the outcome on their own executor.
 #pragma once
 
@@ -59,7 +59,7 @@ private:
     template <typename Value, typename Read>
     [[nodiscard]] boost::asio::awaitable<std::variant<Value, StoreFailure>> reading(Read read);
     void run();
-    // Waits a moment for as many additions as the latest commit had.
+    // Waits a moment for more additions, if the latest commit had several.
     void gather(std::unique_lock<std::mutex>& lock);
     void commit(std::vector<PendingAddition> pending);
     void enqueue(PendingRead read);
