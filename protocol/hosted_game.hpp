@@ -55,7 +55,9 @@ public:
         if (const std::optional<Rejection> rejection = check_action<G>(state_, seat, action)) {
             return Refusal{std::string(rejection->code), std::string(rejection->sentence)};
         }
+        constexpr std::size_t usual_count = 16;
         Events<typename G::Event> events;
+        events.reserve(usual_count);
         G::apply(state_, seat, action, events);
         told = EventTexts(events);
         digest_.add(told.all());

@@ -25,6 +25,8 @@ public:
         Event event;
     };
 
+    // For so many events at least; a step of a match tells a handful.
+    void reserve(std::size_t count) { told_.reserve(count); }
     void tell(Event event) { told_.push_back({everybody, std::move(event)}); }
     void tell_only(Seat seat, Event event) { told_.push_back({seat, std::move(event)}); }
     void clear()
