@@ -110,7 +110,7 @@ struct SellCube {
 // Lawyer (magna-carta 5.5): an own card becomes a residence.
 struct TurnOver {
     Place place;
-    Payment payment;
+    Cube payment{};
     static constexpr std::string_view name = "turn_over";
     static constexpr std::tuple fields{field("place", &TurnOver::place), field("payment", &TurnOver::payment)};
     bool operator==(const TurnOver&) const = default;

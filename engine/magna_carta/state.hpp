@@ -30,8 +30,8 @@ inline constexpr std::array words<magna_carta::Purpose>{"road"sv,   "first playe
 namespace dahut::magna_carta {
 
 // Every card of the deck of a player is in `deck`, `hand` or `discards`, or on the road. A deck has no order: which of
-// its cards is drawn is drawn from chance. `workers` are those at home. `choice` is there from the moment the seat has
-// decided on its first hand until all have.
+// its cards is drawn is left to chance. `workers` are those at home, `batches` those of the castle phase that is going
+// on. `choice` is there from the moment the seat has decided on its first hand until all have.
 struct Player {
     Cards deck;
     Cards hand;
@@ -57,7 +57,7 @@ struct State {
 
     Round round;
     // The phase of the round (course.cpp), what is asked now, and how far the phase has come: whose turn it is, or how
-    // many seats of the bridge have had theirs.
+    // many seats of the bridge, or cards of the road, have had theirs.
     std::uint8_t phase = 0;
     Stage stage{};
     Seat first_player;
@@ -69,12 +69,16 @@ struct State {
     SeatList bridge;
     // Not in the basic game.
     std::optional<Place> provost;
-    // While abilities are used: the card whose turn it is, and which of its abilities.
-    Place resolving;
+    // While abilities are used: which one of the card that has its turn.
     Ability ability{};
 
     Choices<Prestige> prestige;
     Tokens castle{};
+
+    // What went back into the box, and what the supply has paid out, for check_state.
+    Tokens removed{};
+    std::int32_t deniers_paid = 0;
+    std::array<std::int32_t, 4> cubes_paid{};
 
     Chance<Purpose> chance;
 
@@ -85,6 +89,6 @@ struct State {
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 1152, "a state is copied all the time");
+static_assert(sizeof(State) <= 1100, "a state is copied all the time");
 
 } // namespace dahut::magna_carta

@@ -14,6 +14,7 @@ struct Cost {
     std::array<std::uint8_t, 4> cubes{};
     std::uint8_t any = 0;
 
+    bool operator==(const Cost&) const = default;
     [[nodiscard]] constexpr int total() const { return std::accumulate(cubes.begin(), cubes.end(), int{any}); }
 };
 
@@ -106,6 +107,24 @@ static_assert(card_of(Building::lawyer).primary.deed == Deed::turn_over);
 static_assert(card_of(Building::church).primary.prices[1] == 5);
 static_assert(card_of(Building::neutral_peddler).primary.prices[0] == 1);
 
+// magna-carta 1: the cards of a deck that cost the same, for each cost there is.
+[[nodiscard]] constexpr Cards buildings_that_cost(const Cost& cost)
+{
+    Cards alike;
+    for (int card = 0; card < cards_in_deck; ++card) {
+        if (building_cards[static_cast<std::size_t>(card)].cost == cost) {
+            alike.insert(static_cast<Building>(card));
+        }
+    }
+    return alike;
+}
+inline constexpr std::array<Cards, 4> buildings_of_one_cost{
+    buildings_that_cost(detail::small_cost), buildings_that_cost(detail::trade_cost),
+    buildings_that_cost(detail::large_cost), buildings_that_cost(detail::grand_cost)};
+static_assert(buildings_of_one_cost[0].size() + buildings_of_one_cost[1].size() + buildings_of_one_cost[2].size()
+                  + buildings_of_one_cost[3].size()
+              == cards_in_deck);
+
 // magna-carta 1: the cards of a deck; the basic game leaves two of them in the box (9).
 [[nodiscard]] constexpr Cards deck_of(const Options& options)
 {
@@ -186,8 +205,8 @@ inline constexpr Deniers first_to_pass{1};
 inline constexpr int step_price = 1;
 inline constexpr int provost_advance = 2;
 
-// magna-carta 5.5
-inline constexpr Cost residence_cost{{1, 0, 0, 0}};
+// magna-carta 5.5: a residence is paid for with one food.
+inline constexpr Cube residence_cost = Cube::food;
 inline constexpr int residence_points = 1;
 
 // magna-carta 6: how many cubes, or deniers, make a point.
