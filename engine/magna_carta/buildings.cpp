@@ -31,8 +31,7 @@ void list_buildings(const State& state, Seat seat, Offers& offers)
 // Everybody sees which cards are on the road and which were discarded; any of the others can be in the hand.
 bool may_hold_affordable_building(const Player& player)
 {
-    Cards unseen = player.deck;
-    unseen.join(player.hand);
+    const Cards unseen = player.deck.with(player.hand);
     return !player.hand.empty() && std::ranges::any_of(buildings_of_one_cost, [&](const Cards& alike) {
         const Cards possible = common(alike, unseen);
         return !possible.empty() && can_pay(player, cost_of(possible));

@@ -16,9 +16,7 @@ Fault check_cards(const State& state)
 {
     for (const Seat seat : seats_of(state)) {
         const Player& player = state.of(seat);
-        Cards found = player.deck;
-        found.join(player.hand);
-        found.join(player.discards);
+        Cards found = player.deck.with(player.hand).with(player.discards);
         int places = player.deck.size() + player.hand.size() + player.discards.size();
         for (const RoadCard& card : state.road) {
             if (card.owner == seat) {

@@ -4,7 +4,7 @@
 
 #include "engine/magna_carta/rules.hpp"
 
-#include <algorithm>
+#include <type_traits>
 
 namespace dahut::magna_carta {
 

@@ -2,6 +2,9 @@
 // once and in secret whether to keep their hands.
 #include "engine/magna_carta/rules.hpp"
 
+#include <algorithm>
+#include <span>
+
 namespace dahut::magna_carta {
 
 namespace {
@@ -53,15 +56,7 @@ void equip(State& state, Seat seat)
     }
 }
 
-bool all_have_chosen(const State& state)
-{
-    for (const Seat seat : seats_of(state)) {
-        if (!state.of(seat).choice) {
-            return false;
-        }
-    }
-    return true;
-}
+bool has_chosen(const Player& player) { return player.choice.has_value(); }
 
 } // namespace
 
@@ -96,7 +91,7 @@ void apply(State& state, Seat seat, const ChooseHand& choice, Log& log)
 Progress proceed_hands(State& state, Log& log)
 {
     state.stage = Stage::choosing_hands;
-    if (!all_have_chosen(state)) {
+    if (!std::ranges::all_of(std::span(state.players).first(state.seats), has_chosen)) {
         return Progress::asking;
     }
     for (const Seat seat : seats_of(state)) {

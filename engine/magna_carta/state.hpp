@@ -89,6 +89,6 @@ struct State {
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 1100, "a state is copied all the time");
+static_assert(sizeof(State) <= 1024, "a state is copied all the time");
 
 } // namespace dahut::magna_carta

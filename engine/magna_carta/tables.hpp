@@ -128,10 +128,7 @@ static_assert(buildings_of_one_cost[0].size() + buildings_of_one_cost[1].size() 
 // magna-carta 1: the cards of a deck; the basic game leaves two of them in the box (9).
 [[nodiscard]] constexpr Cards deck_of(const Options& options)
 {
-    Cards deck;
-    for (int card = 0; card < cards_in_deck; ++card) {
-        deck.insert(static_cast<Building>(card));
-    }
+    const Cards deck = Cards::first(cards_in_deck);
     return options.game == GameKind::basic ? deck.without({Building::lawyer, Building::church}) : deck;
 }
 static_assert(deck_of({}).size() == 12 && deck_of({GameKind::basic, {}}).size() == 10);
