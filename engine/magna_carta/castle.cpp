@@ -94,6 +94,8 @@ void list_deliveries(const State& state, Seat seat, Offers& offers)
     offers.add<EndDelivery>();
 }
 
+Rejection why_not(const State&, Seat, const DeliverBatch&) { return wrong_payment; }
+
 void apply(State& state, Seat seat, const DeliverBatch& delivery, Log& log)
 {
     Player& player = state.of(seat);

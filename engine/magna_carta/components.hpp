@@ -83,6 +83,13 @@ using SeatList = SmallList<Seat, seats_most>;
 // magna-carta 5.1: what a seat does with the first three cards it drew.
 enum class HandChoice : std::uint8_t { keep, replace };
 
+// What chance is needed for. Every deck has a purpose of its own, so that nobody's draws shift anybody else's.
+enum class Purpose : std::uint8_t { road, first_player, deck_0, deck_1, deck_2, deck_3 };
+[[nodiscard]] constexpr Purpose deck_purpose(Seat seat)
+{
+    return static_cast<Purpose>(static_cast<int>(Purpose::deck_0) + seat.index());
+}
+
 // A card of the road, with everything on it, all of it open. Neutral buildings have no owner. `cubes` are those left on
 // a small building (1), of the kind that it brings.
 struct RoadCard {
@@ -121,6 +128,9 @@ template <>
 inline constexpr std::array words<magna_carta::Ability>{"primary"sv, "secondary"sv};
 template <>
 inline constexpr std::array words<magna_carta::CastlePart>{"dungeon"sv, "walls"sv, "towers"sv};
+template <>
+inline constexpr std::array words<magna_carta::Purpose>{"road"sv,   "first player"sv, "deck 0"sv,
+                                                        "deck 1"sv, "deck 2"sv,       "deck 3"sv};
 template <>
 inline constexpr std::array words<magna_carta::HandChoice>{"keep"sv, "replace"sv};
 

@@ -4,8 +4,6 @@
 
 #include "engine/magna_carta/rules.hpp"
 
-#include <type_traits>
-
 namespace dahut::magna_carta {
 
 namespace {
@@ -92,8 +90,6 @@ Rejection why_not_now(const State& state, Seat seat, const Kind& kind)
 {
     if constexpr (requires { magna_carta::why_not(state, seat, kind); }) {
         return magna_carta::why_not(state, seat, kind);
-    } else if constexpr (std::is_same_v<Kind, DeliverBatch>) {
-        return wrong_payment;
     } else {
         return wrong_stage;
     }

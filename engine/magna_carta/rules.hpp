@@ -141,6 +141,7 @@ void begin_castle(State& state, Log& log);
 // The next token of the castle, which has one.
 [[nodiscard]] CastlePart take_token(State& state);
 void list_deliveries(const State& state, Seat seat, Offers& offers);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const DeliverBatch& delivery);
 void apply(State& state, Seat seat, const DeliverBatch& delivery, Log& log);
 void apply(State& state, Seat seat, const EndDelivery& end, Log& log);
 

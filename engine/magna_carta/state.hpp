@@ -10,25 +10,6 @@
 
 namespace dahut::magna_carta {
 
-// What chance is needed for. Every deck has its own, so that nobody's draws shift anybody else's.
-enum class Purpose : std::uint8_t { road, first_player, deck_0, deck_1, deck_2, deck_3 };
-[[nodiscard]] constexpr Purpose deck_purpose(Seat seat)
-{
-    return static_cast<Purpose>(static_cast<int>(Purpose::deck_0) + seat.index());
-}
-
-} // namespace dahut::magna_carta
-
-namespace dahut {
-
-template <>
-inline constexpr std::array words<magna_carta::Purpose>{"road"sv,   "first player"sv, "deck 0"sv,
-                                                        "deck 1"sv, "deck 2"sv,       "deck 3"sv};
-
-} // namespace dahut
-
-namespace dahut::magna_carta {
-
 // Every card of the deck of a player is in `deck`, `hand` or `discards`, or on the road. A deck has no order: which of
 // its cards is drawn is left to chance. `workers` are those at home, `batches` those of the castle phase that is going
 // on. `choice` is there from the moment the seat has decided on its first hand until all have.
