@@ -1,7 +1,9 @@
 // The list of games: each is its rules and its greedy bot.
 #include "protocol/games.hpp"
 
+#include "engine/bots/magna_carta_greedy.hpp"
 #include "engine/bots/ys_greedy.hpp"
+#include "engine/magna_carta/magna_carta.hpp"
 #include "engine/ys/ys.hpp"
 #include "protocol/hosted_game.hpp"
 
@@ -12,7 +14,8 @@ namespace dahut {
 std::span<const HostedGame* const> all_games()
 {
     static const HostedGameOf<ys::Ys, ys::GreedyBot> hosted_ys;
-    static const std::array<const HostedGame*, 1> games{&hosted_ys};
+    static const HostedGameOf<magna_carta::MagnaCarta, magna_carta::GreedyBot> hosted_magna_carta;
+    static const std::array<const HostedGame*, 2> games{&hosted_ys, &hosted_magna_carta};
     return games;
 }
 

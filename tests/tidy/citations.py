@@ -1,8 +1,9 @@
 """What is cited can be looked up: sections of the rules in docs/rules, and headings that links of the documents name.
 
-The rules of a game are docs/rules/NAME.md. Headings begin with their number (`## 5. The market`, `### 5.3 Columns`),
-letters stand as `**a.**` under such a heading, rulings as `**R6.` or `**R6 ` under heading 13. Sources cite `NAME 5.3`,
-`NAME 9.2 a, b`, `NAME 9, 13 R1`; in the game's own folders the name may be left out, but not before a whole number.
+The rules of a game are docs/rules/NAME.md, its folders have the same name with underscores. Headings begin with their
+number (`## 5. The market`, `### 5.3 Columns`), letters stand as `**a.**` under such a heading, rulings as `**R6.` or
+`**R6 ` under heading 13. Sources cite `NAME 5.3`, `NAME 9.2 a, b`, `NAME 9, 13 R1`; in the game's own folders the name
+may be left out, but not before a whole number.
 """
 import re
 from pathlib import PurePosixPath
@@ -39,7 +40,8 @@ def cited(source, name):
     """(place, section) of everything that a source cites from the rules of this game."""
     passages = [(found.start(1), found.group(1))
                 for found in re.finditer(rf"\b{name} ({_CHAIN})", source.text)]
-    if under(source.path, f"engine/{name}", f"tests/{name}"):
+    folder = name.replace("-", "_")
+    if under(source.path, f"engine/{folder}", f"tests/{folder}"):
         passages += [(found.start(), found.group()) for found in re.finditer(_WITHOUT_NAME, source.text)]
     return sorted({(start + place.start(), section) for start, passage in passages
                    for place in re.finditer(_PLACE, passage) for section in _sections_of(place.group())})
@@ -53,7 +55,7 @@ def _sections_of(place):
 
 def cited_sections(files):
     findings = []
-    for name in (PurePosixPath(game).name for game in GAMES):
+    for name in (PurePosixPath(game).name.replace("_", "-") for game in GAMES):
         text = f"docs/rules/{name}.md"
         known = sections(files[text].text) if text in files else set()
         for path, source in files.items():

@@ -2,9 +2,10 @@
 import re
 from pathlib import PurePosixPath
 
+from arrows import GAMES
 from source import Finding, normal, under
 
-# Files of engine/ys that cite the rules but have their test elsewhere, each with the place.
+# Files of a game that cite the rules but have their test elsewhere, each with the place.
 EXCUSED_FROM_TEST = {}
 
 _OPENING = {
@@ -71,8 +72,10 @@ def tests_of_rules(files):
     """One heading, one file, one test of the same name."""
     findings = []
     for path, source in files.items():
-        if re.fullmatch(r"engine/ys/\w+\.cpp", path) and re.match(r"// ys \d", source.text):
-            test = f"tests/ys/{PurePosixPath(path).stem}_test.cpp"
+        game = PurePosixPath(path).parent.name
+        cites = re.match(rf"// {game.replace('_', '-')} \d", source.text)
+        if under(path, *GAMES) and path.endswith(".cpp") and cites:
+            test = f"tests/{game}/{PurePosixPath(path).stem}_test.cpp"
             if test not in files and EXCUSED_FROM_TEST.get(path) not in files:
                 findings.append(Finding(path, 1, f"this file cites the rules, so it needs {test}"))
     return findings

@@ -1,0 +1,55 @@
+// magna-carta 7: another state that the viewer could not tell from the true one, chosen uniformly among all such
+// states. What a viewer does not know of another player: which of the cards that never lay open are in the hand and
+// which in the deck, and a choice that is not yet shown. What anybody will draw, nobody knows.
+#include "engine/magna_carta/magna_carta.hpp"
+#include "engine/magna_carta/rules.hpp"
+
+namespace dahut::magna_carta {
+
+namespace {
+
+// Draws a hand of the same size from all that is in the hand or in the deck.
+void deal_again(Player& player, Stream& stream)
+{
+    const int cards = player.hand.size();
+    player.deck.join(player.hand);
+    player.hand.clear();
+    while (player.hand.size() < cards) {
+        const std::uint32_t place = pick_below(stream, static_cast<std::uint32_t>(player.deck.size()));
+        const Building card = player.deck.nth(static_cast<int>(place));
+        player.deck.erase(card);
+        player.hand.insert(card);
+    }
+}
+
+void resample_seat(Player& player, Stream& stream)
+{
+    deal_again(player, stream);
+    if (player.choice) {
+        player.choice = pick(stream, all_of<HandChoice>());
+    }
+}
+
+// Chance to come is another one.
+Chance<Purpose> other_chance(Stream& stream)
+{
+    const std::uint64_t seed = stream.next();
+    return Chance<Purpose>(ChanceKey(seed << 32U | stream.next()));
+}
+
+} // namespace
+
+State MagnaCarta::resample(const State& state, Viewer viewer, Random& random)
+{
+    Stream& stream = random.stream("resample");
+    State other = state;
+    for (const Seat seat : seats_of(state)) {
+        if (viewer != seat) {
+            resample_seat(other.of(seat), stream);
+        }
+    }
+    other.chance = other_chance(stream);
+    return other;
+}
+
+} // namespace dahut::magna_carta

@@ -1,0 +1,88 @@
+// magna-carta 7: who may know what. This is the only place where a viewer's knowledge is decided; it adds to an empty
+// view, fact by fact, what the viewer may know. Views have no memory of what was once open (14 R9).
+#include "engine/magna_carta/magna_carta.hpp"
+#include "engine/magna_carta/rules.hpp"
+
+namespace dahut::magna_carta {
+
+namespace {
+
+// Whose eyes a view is made for: a seat's, the public's, or those of a reader of a finished record.
+struct Eyes {
+    Viewer viewer;
+    bool see_everything = false;
+
+    [[nodiscard]] bool belong_to(Seat seat) const { return see_everything || viewer == seat; }
+};
+
+template <typename List, typename T>
+List listed(const Choices<T>& set)
+{
+    List list;
+    for (const T one : set) {
+        list.push_back(one);
+    }
+    return list;
+}
+
+// How many cards are in a hand and in a deck is open, which ones are not: 14 R9.
+PlayerView see_player(const State& state, Seat seat, const Eyes& eyes)
+{
+    const Player& player = state.of(seat);
+    PlayerView seen;
+    seen.deniers = player.deniers;
+    seen.cubes = player.cubes;
+    seen.tokens = player.tokens;
+    seen.workers = player.workers;
+    seen.hand = static_cast<std::uint8_t>(player.hand.size());
+    seen.deck = static_cast<std::uint8_t>(player.deck.size());
+    seen.discards = listed<CardList>(player.discards);
+    seen.prestige = listed<PrestigeList>(player.prestige);
+    seen.batches = player.batches;
+    seen.score = score_of(state, seat).total;
+    if (eyes.belong_to(seat)) {
+        seen.own = OwnSecrets{listed<CardList>(player.hand), player.choice};
+    }
+    return seen;
+}
+
+void see_course(const State& state, View& seen)
+{
+    seen.options = state.options;
+    seen.round = state.round;
+    seen.stage = state.stage;
+    for (const Seat seat : MagnaCarta::to_act(state).must) {
+        seen.asked.push_back(seat);
+    }
+    seen.first_player = state.first_player;
+    seen.bridge = state.bridge;
+    if (state.stage == Stage::using_abilities) {
+        seen.ability = AbilityInUse{card_in_turn(state), state.ability};
+    }
+}
+
+View see(const State& state, const Eyes& eyes)
+{
+    View seen;
+    seen.viewer = eyes.viewer;
+    see_course(state, seen);
+    seen.road = state.road;
+    seen.provost = state.provost;
+    seen.castle = state.castle;
+    seen.prestige = listed<PrestigeList>(state.prestige);
+    for (const Seat seat : seats_of(state)) {
+        seen.players.push_back(see_player(state, seat, eyes));
+    }
+    if (state.stage == Stage::over) {
+        seen.final_score = final_score(state);
+    }
+    return seen;
+}
+
+} // namespace
+
+View MagnaCarta::view(const State& state, Viewer viewer) { return see(state, {viewer}); }
+
+View MagnaCarta::all_seeing(const State& state) { return see(state, {the_public, true}); }
+
+} // namespace dahut::magna_carta

@@ -1,0 +1,112 @@
+// A table in the middle of a match, for tests that read like the text of the rules: it starts from a real match, a
+// test sets what matters, says which phase begins, and plays on. What counts is kept whole on the way: cards change
+// places, cubes, deniers and tokens are booked. Seats are named as in magna-carta 11.
+#pragma once
+
+#include "engine/magna_carta/magna_carta.hpp"
+#include "engine/magna_carta/rules.hpp"
+#include "tests/support/catch.hpp"
+
+#include <initializer_list>
+#include <string_view>
+#include <vector>
+
+namespace dahut::magna_carta {
+
+inline constexpr Seat red{0};
+inline constexpr Seat orange{1};
+inline constexpr Seat green{2};
+inline constexpr Seat blue{3};
+
+// All events of one kind, in the order they were told, to whomever.
+template <typename Kind>
+[[nodiscard]] std::vector<Kind> all(const Log& log)
+{
+    std::vector<Kind> found;
+    for (const auto& one : log.all()) {
+        if (const auto* event = std::get_if<Kind>(&one.event)) {
+            found.push_back(*event);
+        }
+    }
+    return found;
+}
+
+[[nodiscard]] bool is_told(const Log& log, const Event& event);
+
+class Position {
+public:
+    // The first player, red, is asked for the first action. The road is Park, Forest, Quarry and Peddler, as far as
+    // there are so many. Everybody has what 5.1 and the first income give, but no card in hand.
+    explicit Position(int seats = 4, const Options& options = {});
+
+    // --- Setting what matters
+    void own(Seat seat, const Cubes& cubes, int deniers = 0);
+    // The hand, and nothing else in it; the other cards that are not on the road or discarded are in the deck.
+    void hold(Seat seat, std::initializer_list<Building> cards);
+    void discard(Seat seat, std::initializer_list<Building> cards);
+    // A card at the end of the road, as if it had been built or turned over earlier.
+    Place lay(Seat seat, Building building, Face face = Face::building);
+    // A residence with this prestige building on it.
+    Place lay_prestige(Seat seat, Building building, Prestige prestige);
+    void send_worker(Seat seat, Place place);
+    void stand_provost(Place place) { state.provost = place; }
+    // The others are in the box.
+    void leave_tokens(const Tokens& tokens);
+
+    // --- Where play goes on. Everybody has passed in this order.
+    void begin_provost(const SeatList& bridge);
+    void begin_abilities(const SeatList& bridge);
+    void begin_castle(const SeatList& bridge);
+    // Goes on to the next round, or to the end.
+    void end_round();
+
+    // --- Playing
+    // Carries out a legal action; `told` is what was told of it.
+    void act(Seat seat, const Action& action);
+    // Everybody who has not passed does; none of them may be passed for.
+    void all_pass();
+    // The code of the refusal; the action must not be legal.
+    [[nodiscard]] std::string_view refusal(Seat seat, const Action& action) const;
+    [[nodiscard]] std::vector<Action> legal(Seat seat) const { return legal_rows<MagnaCarta>(state, seat).listed(); }
+    [[nodiscard]] bool offers(Seat seat, const Action& action) const;
+    // The legal actions of one kind.
+    template <typename Kind>
+    [[nodiscard]] std::vector<Kind> offered(Seat seat) const;
+
+    // --- Looking
+    // Whether this stage asks exactly this seat.
+    [[nodiscard]] bool asks(Seat seat, Stage stage) const;
+    [[nodiscard]] const Player& of(Seat seat) const { return state.of(seat); }
+    [[nodiscard]] int deniers_of(Seat seat) const { return state.of(seat).deniers.number(); }
+    [[nodiscard]] View seen_by(Viewer viewer) const { return MagnaCarta::view(state, viewer); }
+    [[nodiscard]] OnRoad named(Place place) const { return on_road(state, place); }
+    template <typename Kind>
+    [[nodiscard]] std::vector<Kind> all() const
+    {
+        return magna_carta::all<Kind>(told);
+    }
+    [[nodiscard]] bool tells(const Event& event) const { return is_told(told, event); }
+
+    State state;
+    Log told;
+
+private:
+    // Numbers of the phases of a round, those of course.cpp.
+    enum Phase : std::uint8_t { provost = 3, abilities = 4, castle = 5, round_end = 6 };
+
+    void go_on(Phase phase, void (*begin)(State&, Log&));
+};
+
+template <typename Kind>
+std::vector<Kind> Position::offered(Seat seat) const
+{
+    std::vector<Kind> found;
+    for (const Action& action : legal(seat)) {
+        if (const auto* one = std::get_if<Kind>(&action)) {
+            found.push_back(*one);
+        }
+    }
+    return found;
+}
+
+} // namespace dahut::magna_carta
