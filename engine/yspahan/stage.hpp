@@ -16,6 +16,7 @@ enum class Stage : std::uint8_t {
     ordering, // 3.2 d, which of two goods goes first
     sending,  // 3.2 e, whether a good's owner pays a camel to keep it
     building, // 3 d, a building, or the end of the turn
+    ending,   // 4 b, the last cards of a turn, or its end
     over,     // 6 f
 };
 
@@ -27,6 +28,6 @@ template <>
 inline constexpr std::array words<yspahan::Stage>{std::string_view("rolling"), std::string_view("choosing"),
                                                   std::string_view("placing"), std::string_view("ordering"),
                                                   std::string_view("sending"), std::string_view("building"),
-                                                  std::string_view("over")};
+                                                  std::string_view("ending"),  std::string_view("over")};
 
 } // namespace dahut

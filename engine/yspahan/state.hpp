@@ -21,7 +21,8 @@ struct Group {
     WhiteDice white;
     YellowDice yellow;
 
-    [[nodiscard]] bool empty() const { return *this == Group{}; }
+    [[nodiscard]] int dice() const { return white.number() + yellow.number(); }
+    [[nodiscard]] bool empty() const { return dice() == 0; }
     bool operator==(const Group&) const = default;
 };
 
