@@ -83,6 +83,9 @@ void discard(State& state, Seat seat, Card card)
 
 void list_cards(const State& state, Seat seat, Legal& rows)
 {
+    if (!holds_cards(state, seat)) {
+        return;
+    }
     const Player& player = state.of(seat);
     const Choices<Card> hand(player.hand);
     rows.add<PlayCard>(hand.without(Choices<Card>::all().without(simple_cards)));

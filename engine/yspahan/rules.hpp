@@ -38,6 +38,7 @@ void pay_gold(State& state, Seat seat, Gold gold);
 void list_rolls(const State& state, Seat seat, Legal& rows);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const Roll& roll);
 void apply(State& state, Seat seat, const Roll& roll, Log& log);
+void fill_tower(State& state, const DiceRolled& rolled, Log& log);
 // How many dice of a row count for this seat; the rows from which it can take a group.
 [[nodiscard]] int dice_for(const State& state, Seat seat, Row row);
 [[nodiscard]] Choices<Row> rows_for(const State& state, Seat seat);

@@ -33,18 +33,6 @@ SmallList<Group, Die::size> grouped(const DiceRolled& rolled)
     return groups;
 }
 
-// 2 b: the highest group tops the tower unless it is the only one.
-void fill_tower(State& state, const SmallList<Group, Die::size>& groups, Log& log)
-{
-    for (int place = 0; place < groups.size(); ++place) {
-        const bool on_top = place > 0 && place == groups.size() - 1;
-        const Row row = on_top ? Row::gold : static_cast<Row>(place);
-        const Group& group = groups[place];
-        state.at(row) = group;
-        log.tell(RowFilled{row, group.value, group.white, group.yellow});
-    }
-}
-
 } // namespace
 
 // 2 a, 9 R19: without gold and without cards there is nothing to decide.
@@ -81,8 +69,21 @@ void apply(State& state, Seat seat, const Roll& roll, Log& log)
         rolled.yellow.push_back(roll_one(dice));
     }
     log.tell(rolled);
-    fill_tower(state, grouped(rolled), log);
+    fill_tower(state, rolled, log);
     state.stage = Stage::choosing;
+}
+
+// 2 b: the highest group tops the tower unless it is the only one.
+void fill_tower(State& state, const DiceRolled& rolled, Log& log)
+{
+    const auto groups = grouped(rolled);
+    for (int place = 0; place < groups.size(); ++place) {
+        const bool on_top = place > 0 && place == groups.size() - 1;
+        const Row row = on_top ? Row::gold : static_cast<Row>(place);
+        const Group& group = groups[place];
+        state.at(row) = group;
+        log.tell(RowFilled{row, group.value, group.white, group.yellow});
+    }
 }
 
 // 2 d, 7.1 d
