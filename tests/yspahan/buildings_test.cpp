@@ -112,8 +112,10 @@ TEST_CASE("a Caravanserai built between two goods draws for the second only (ysp
     position.act(blue, MoveSupervisor{Row::camel, Space::east1});
     position.act(blue, SendFirst{Shop::vase1a});
     position.act(blue, GiveUpGood{});
+    CHECK(position.of(blue).hand.size() == 1);
     position.act(blue, BuildByCard{Card::build_without_gold, caravanserai});
-    position.act(blue, GiveUpGood{});
+    // With the last camel and the last card gone, the second good goes without a question.
+    CHECK(position.all<CardDrawn>() == std::vector<CardDrawn>{{blue, DrawCause::caravanserai}});
     CHECK(position.of(blue).hand.size() == 1);
 }
 

@@ -101,6 +101,7 @@ TEST_CASE("the order of the last day stays as it is when points change (yspahan 
 {
     Position position = ending(3, 6, red);
     end_the_day(position);
+    position.owns(green, 0, 3);
     position.holds(green, {Card::sell_gold});
     position.act(green, SellGold{GoldForSale(1)});
     CHECK(position.state.order == Order{green, blue, yellow, red});

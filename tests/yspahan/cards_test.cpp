@@ -186,8 +186,8 @@ TEST_CASE("the last card of the deck is drawn without a reshuffle (yspahan 9 R10
 {
     Position position;
     position.discard_deck();
+    position.state.deck.push_back(position.state.discards.back());
     position.state.discards.pop_back();
-    position.state.deck.push_back(Card::build_without_gold);
     position.chooses(blue);
     position.act(blue, DrawCard{Row::vase});
     CHECK(position.all<DeckReshuffled>().empty());

@@ -243,7 +243,7 @@ TEST_CASE("a good that is placed after the supervisor has come is not sent (yspa
     position.act(blue, SendFirst{vase1a});
     REQUIRE(position.asks(blue, Stage::sending));
     position.act(blue, PlaceByCard{vase1a});
-    position.act(blue, GiveUpGood{});
+    CHECK(position.all<GoodGivenUp>() == std::vector<GoodGivenUp>{{blue, barrel1a}});
     CHECK(position.of(blue).goods == Shops{vase1a});
     CHECK(position.state.caravan == SmallList<Seat, caravan_max>{green, blue});
 }

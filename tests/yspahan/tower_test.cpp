@@ -159,7 +159,6 @@ TEST_CASE("without gold and without cards the dice fall at once (yspahan 9 R19)"
     position.owns(green, 0, 0);
     position.chooses(yellow, {{Row::camel, 1, 1}, {Row::gold, 6, 4}});
     position.act(yellow, UseRow{Row::camel});
-    position.act(yellow, EndTurn{});
     CHECK(position.all<DiceRolled>().size() == 1);
     CHECK(position.asks(green, Stage::choosing));
 }
@@ -171,7 +170,6 @@ TEST_CASE("a start player with a card is asked before the roll even without gold
     position.holds(green, {Card::three_gold});
     position.chooses(yellow, {{Row::camel, 1, 1}, {Row::gold, 6, 4}});
     position.act(yellow, UseRow{Row::camel});
-    position.act(yellow, EndTurn{});
     REQUIRE(position.asks(green, Stage::rolling));
     CHECK(position.offered<Roll>(green).size() == 1);
     position.act(green, PlayCard{Card::three_gold});
