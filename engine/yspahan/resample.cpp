@@ -1,0 +1,57 @@
+// yspahan 8: another state that the viewer could not tell from the true one, chosen uniformly among all such states:
+// the cards that the viewer cannot see are dealt anew to the places where they are, and all chance to come is another
+// one.
+#include "engine/yspahan/rules.hpp"
+#include "engine/yspahan/yspahan.hpp"
+
+#include <span>
+#include <vector>
+
+namespace dahut::yspahan {
+
+namespace {
+
+// The deck, and the hands of everybody else.
+std::vector<Card*> hidden_cards(State& state, Viewer viewer)
+{
+    std::vector<Card*> hidden;
+    const auto hide = [&hidden](Cards& cards) {
+        for (Card& card : cards) {
+            hidden.push_back(&card);
+        }
+    };
+    hide(state.deck);
+    for (const Seat seat : seats_of(state)) {
+        if (viewer != seat) {
+            hide(state.of(seat).hand);
+        }
+    }
+    return hidden;
+}
+
+ChanceKey another_key(Stream& stream)
+{
+    const std::uint64_t high = stream.next();
+    return ChanceKey(high << 32U | stream.next());
+}
+
+} // namespace
+
+State Yspahan::resample(const State& state, Viewer viewer, Random& random)
+{
+    Stream& stream = random.stream("resample");
+    State other = state;
+    const std::vector<Card*> hidden = hidden_cards(other, viewer);
+    std::vector<Card> cards;
+    for (const Card* const card : hidden) {
+        cards.push_back(*card);
+    }
+    shuffle(stream, std::span(cards));
+    for (std::size_t place = 0; place < hidden.size(); ++place) {
+        *hidden[place] = cards[place];
+    }
+    other.chance = Chance<Purpose>(another_key(stream));
+    return other;
+}
+
+} // namespace dahut::yspahan
