@@ -24,6 +24,23 @@ test('a request is answered by the message with its id', async () => {
     await assert.rejects(first, (error) => error instanceof RefusedError && error.code === 'not_entered');
 });
 
+test('an update can be an answer, and is heard whether or not anybody waits for it', async () => {
+    const world = fakeWorld();
+    const heard = [];
+    const connection = new Connection('ws://here/ws', {message: (message) => heard.push(message)}, world);
+    world.socket_now.open();
+    const act = connection.request({type: 'act'}, {again: true});
+    world.socket_now.hear({type: 'update', n: 2, events: [], changes: {}});
+    world.socket_now.hear({type: 'update', id: 'unknown', n: 3, events: [], changes: {}});
+    world.socket_now.answer('act', {type: 'update', n: 4, events: [], changes: {}});
+    assert.equal((await act).n, 4);
+    world.socket_now.answer('act', {type: 'done'});
+    assert.deepEqual(
+        heard.map(({type, n}) => n ?? type),
+        [2, 3, 4, 'done'],
+    );
+});
+
 test('the pauses before trying again grow to a limit', () => {
     const pauses = [0, 1, 2, 3, 20].map((failures) => pauseMs(failures, 0.5));
     assert.deepEqual(
@@ -136,22 +153,58 @@ test('coming back says what was seen and repeats an unanswered action with its i
     const enter = world.socket_now.answer('enter', {type: 'entered', role: 1, table});
     assert.equal(enter.seen, 1);
     await settle();
-    const again = world.socket_now.answer('act', {type: 'done'});
+    const update = {type: 'update', n: 2, events: [], changes: {turn: 2}, decision: null};
+    const again = world.socket_now.answer('act', update);
     assert.equal(again.id, act.id);
     await settle();
     assert.equal(session.sent, undefined);
+    assert.deepEqual(session.view, {turn: 2});
+});
+
+test('an action whose answer was lost is found out to be done, and what it led to is kept', async () => {
+    const {world, session} = enteredSession();
+    await settle();
+    world.socket_now.hear({type: 'update', n: 1, events: [], changes: {turn: 1}, decision: {number: 7, rows}});
+    session.act({type: 'pass'});
+    world.socket_now.drop();
+    world.pass();
+    world.socket_now.open();
+    world.socket_now.answer('enter', {type: 'entered', role: 1, table});
+    world.socket_now.hear({type: 'update', n: 2, events: [], changes: {turn: 2}, decision: {number: 8, rows}});
+    await settle();
+    assert.deepEqual(session.sent, {type: 'pass'});
+    world.socket_now.answer('act', {type: 'done'});
+    await settle();
+    assert.equal(session.sent, undefined);
+    assert.deepEqual([session.view, session.decision.number], [{turn: 2}, 8]);
+});
+
+test('an action is answered by the update that it led to', async () => {
+    const {world, session} = enteredSession();
+    await settle();
+    world.socket_now.hear({type: 'update', n: 1, events: [], changes: {turn: 1}, decision: {number: 1, rows}});
+    session.act({type: 'pass'});
+    const update = {type: 'update', n: 2, events: [{type: 'passed'}], changes: {turn: 2}, decision: {number: 2, rows}};
+    world.socket_now.answer('act', update);
+    await settle();
+    assert.equal(session.sent, undefined);
+    assert.deepEqual([session.view, session.events, session.decision.number], [{turn: 2}, [{type: 'passed'}], 2]);
 });
 
 test('an answered decision is not asked again before the next one comes', async () => {
-    const {world, session} = enteredSession();
-    await settle();
-    world.socket_now.hear({type: 'update', n: 1, events: [], changes: {}, decision: {number: 1, rows}});
-    session.act({type: 'pass'});
-    world.socket_now.answer('act', {type: 'done'});
-    await settle();
-    assert.equal(session.decision, undefined);
-    world.socket_now.hear({type: 'update', n: 2, events: [], changes: {}, decision: {number: 2, rows}});
-    assert.equal(session.decision.number, 2);
+    const tooFar = {type: 'update', n: 9, events: [], changes: {}, decision: {number: 9, rows}};
+    for (const answer of [{type: 'done'}, tooFar]) {
+        const {world, session} = enteredSession();
+        await settle();
+        world.socket_now.hear({type: 'update', n: 1, events: [], changes: {}, decision: {number: 1, rows}});
+        session.act({type: 'pass'});
+        world.socket_now.answer('act', answer);
+        await settle();
+        assert.equal(session.sent, undefined);
+        assert.equal(session.decision, undefined, 'also if an update before the answer is missing');
+        world.socket_now.hear({type: 'update', n: 2, events: [], changes: {}, decision: {number: 2, rows}});
+        assert.equal(session.decision.number, 2);
+    }
 });
 
 test('a stale answer brings the decision of now', async () => {

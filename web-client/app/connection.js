@@ -98,8 +98,8 @@ export class Connection {
     }
 
     /**
-     * Sends a request and waits for its answer. With `again`, it survives a lost connection and is sent anew with the
-     * same id once `sendAgain` is called: the server answers a repeated `act` as it did the first time.
+     * Sends a request and waits for the message that carries its id. With `again`, it survives a lost connection and is
+     * sent anew with the same id once `sendAgain` is called: the server does not carry out an `act` twice.
      * @param {Record<string, unknown> & {type: string}} request @param {{again?: boolean}} manner
      * @returns {Promise<any>} the answer; rejected with RefusedError
      */
@@ -147,19 +147,22 @@ export class Connection {
         }
         /** @type {ServerMessage} */
         const message = JSON.parse(text);
-        if ('id' in message) {
-            this.#answer(message);
+        if ('id' in message && message.id !== undefined) {
+            this.#answer(message.id, message);
         }
         this.hears.message?.(message);
     }
 
-    /** @param {ServerMessage & {id: string}} message */
-    #answer(message) {
-        const open = this.#open.get(message.id);
+    /**
+     * Nobody waits any more for the second answer to what was sent twice.
+     * @param {string} id @param {ServerMessage} message
+     */
+    #answer(id, message) {
+        const open = this.#open.get(id);
         if (!open) {
             return;
         }
-        this.#open.delete(message.id);
+        this.#open.delete(id);
         if (message.type === 'refused') {
             open.reject(new RefusedError(message));
         } else {

@@ -70,6 +70,8 @@ export interface Snapshot {
 }
 export interface Update {
     type: 'update';
+    /** Of the action sent over this very connection that led here. */
+    id?: string;
     n: number;
     events: GameEvent[];
     changes: any;

@@ -163,7 +163,8 @@ export class Session {
         this.changed();
         try {
             await this.connection.request({type: 'act', decision: answered.number, action}, {again: true});
-            // The update that follows brings the next decision; until then nothing may be answered twice.
+            // The answer is the update that says what is asked next, unless the action was repeated or an update before
+            // it is missing: then nothing may be answered until what is missing has come.
             if (this.decision === answered) {
                 this.decision = undefined;
             }
