@@ -109,16 +109,16 @@ private:
 Action GreedyBot::choose(const Knowledge<Ys>& knowledge, Stream& stream)
 {
     Estimate estimate(knowledge, stream);
-    const Action* best = nullptr;
+    std::optional<Action> best;
     Worth best_worth = 0;
-    for (const Action& action : knowledge.legal()) {
+    knowledge.rows().for_each([&](const Action& action) {
         const Worth worth = std::visit([&estimate](const auto& kind) { return estimate(kind); }, action)
                             + static_cast<Worth>(pick_below(stream, 4));
-        if (best == nullptr || worth > best_worth) {
-            best = &action;
+        if (!best || worth > best_worth) {
+            best = action;
             best_worth = worth;
         }
-    }
+    });
     return *best;
 }
 

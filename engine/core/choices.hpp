@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <iterator>
+#include <type_traits>
 
 namespace dahut {
 
@@ -73,27 +74,24 @@ public:
         insert_all(values);
     }
 
-    [[nodiscard]] static constexpr Choices all()
+    [[nodiscard]] static constexpr Choices all() { return first(values_in_all); }
+    // The first so many values.
+    [[nodiscard]] static constexpr Choices first(int count)
     {
-        Choices every;
-        every.bits_ = values_in_all == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << values_in_all) - 1;
-        return every;
+        return of_bits(count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1);
     }
 
-    constexpr void insert(T value) { bits_ |= bit_of(value); }
-    constexpr void erase(T value) { bits_ &= ~bit_of(value); }
+    constexpr void insert(T value) { join(of_bits(bit_of(value))); }
+    constexpr void erase(T value) { *this = without(of_bits(bit_of(value))); }
     constexpr void clear() { bits_ = 0; }
-    constexpr void join(Choices others) { bits_ |= others.bits_; }
+    constexpr void join(Choices others) { *this = with(others); }
+    // What is in either set.
+    [[nodiscard]] constexpr Choices with(Choices others) const { return of_bits(bits_ | others.bits_); }
     // What is in this set and not in the other.
-    [[nodiscard]] constexpr Choices without(Choices others) const
-    {
-        Choices rest;
-        rest.bits_ = bits_ & ~others.bits_;
-        return rest;
-    }
+    [[nodiscard]] constexpr Choices without(Choices others) const { return of_bits(bits_ & ~others.bits_); }
 
     [[nodiscard]] constexpr bool contains(T value) const { return (bits_ & bit_of(value)) != 0; }
-    [[nodiscard]] constexpr bool contains_all(Choices others) const { return (others.bits_ & ~bits_) == 0; }
+    [[nodiscard]] constexpr bool contains_all(Choices others) const { return others.without(*this).empty(); }
     [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
     [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
     // The value with this place in the order of the set, which must be below its size.
@@ -120,7 +118,18 @@ private:
         }
     }
     static constexpr int values_in_all = count_values();
+    // Wide enough for a bit for each value.
+    using Bits =
+        std::conditional_t<values_in_all <= 8, std::uint8_t,
+                           std::conditional_t<values_in_all <= 16, std::uint16_t,
+                                              std::conditional_t<values_in_all <= 32, std::uint32_t, std::uint64_t>>>;
 
+    [[nodiscard]] static constexpr Choices of_bits(std::uint64_t bits)
+    {
+        Choices values;
+        values.bits_ = static_cast<Bits>(bits);
+        return values;
+    }
     [[nodiscard]] static constexpr std::uint64_t bit_of(T value)
     {
         if constexpr (Word<T>) {
@@ -144,7 +153,7 @@ private:
         }
     }
 
-    std::uint64_t bits_ = 0;
+    Bits bits_ = 0;
 };
 
 // Values that have no numbers, as lists and small structs: a short list in the order of insertion.

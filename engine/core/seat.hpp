@@ -4,7 +4,9 @@
 #include "engine/core/ranged.hpp"
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 
 namespace dahut {
@@ -23,6 +25,13 @@ class SeatSet {
 public:
     class Iterator {
     public:
+        using iterator_category = std::input_iterator_tag;
+        using difference_type = std::ptrdiff_t;
+        using value_type = Seat;
+        using pointer = const Seat*;
+        using reference = Seat;
+
+        constexpr Iterator() = default;
         constexpr explicit Iterator(std::uint8_t left) : left_(left) {}
         constexpr Seat operator*() const { return Seat(std::countr_zero(left_)); }
         constexpr Iterator& operator++()
@@ -30,10 +39,16 @@ public:
             left_ = static_cast<std::uint8_t>(left_ & (left_ - 1));
             return *this;
         }
+        constexpr Iterator operator++(int)
+        {
+            const Iterator before = *this;
+            ++*this;
+            return before;
+        }
         constexpr bool operator==(const Iterator&) const = default;
 
     private:
-        std::uint8_t left_;
+        std::uint8_t left_ = 0;
     };
 
     constexpr SeatSet() = default;

@@ -1,8 +1,6 @@
 // ys 7.1, 7.2: the hand of characters, who is asked about it, and the windows.
 #include "engine/ys/rules.hpp"
 
-#include <algorithm>
-
 namespace dahut::ys {
 
 namespace {
@@ -21,7 +19,21 @@ bool is_asked_for_cards(const State& state, Seat seat)
     return player.hand.size() > player.fresh.size() && player.played < cards_per_turn;
 }
 
-Verdict check_card(const State& state, Seat seat, Character character)
+// The Queen is played before the first placement of a round only (13 R4).
+Choices<Character> playable_cards(const State& state, Seat seat)
+{
+    Choices<Character> playable;
+    const Player& player = state.of(seat);
+    for (const Character character : player.hand.without(player.fresh)) {
+        const bool too_late = character == Character::queen && !state.just_placed.empty();
+        if (stage_of(character, state.options) == state.stage && !too_late) {
+            playable.insert(character);
+        }
+    }
+    return player.played < cards_per_turn ? playable : Choices<Character>();
+}
+
+Rejection why_not_card(const State& state, Seat seat, Character character)
 {
     const Player& player = state.of(seat);
     if (!player.hand.contains(character)) {
@@ -30,15 +42,13 @@ Verdict check_card(const State& state, Seat seat, Character character)
     if (player.fresh.contains(character)) {
         return won_this_turn;
     }
-    if (player.played >= cards_per_turn) {
-        return two_played;
-    }
-    // The Queen is played before the first placement of a round only (13 R4).
-    const bool too_late = character == Character::queen && !state.just_placed.empty();
-    return stage_of(character, state.options) != state.stage || too_late ? Verdict(wrong_moment) : fine;
+    return player.played >= cards_per_turn ? two_played : wrong_moment;
 }
 
-bool may_play(const State& state, Seat seat, Character character) { return !check_card(state, seat, character); }
+Rejection why_not_card(const State& state, Seat seat, Character character, const Rejection& wrong_choice)
+{
+    return playable_cards(state, seat).contains(character) ? wrong_choice : why_not_card(state, seat, character);
+}
 
 void spend_card(State& state, Seat seat, Character character, Log& log)
 {
@@ -75,7 +85,7 @@ Progress proceed_window(State& state, Log&)
 namespace {
 
 // The actions that play this card now, its choices included.
-void list_uses(const State& state, Seat seat, Character character, Actions& actions)
+void list_uses(const State& state, Seat seat, Character character, Legal& legal)
 {
     switch (character) {
     case Character::cardinal:
@@ -83,31 +93,31 @@ void list_uses(const State& state, Seat seat, Character character, Actions& acti
     case Character::illusionist:
     case Character::intriguer:
     case Character::merchant:
-        actions.emplace_back(PlayCard{character});
+        legal.add<PlayCard>(character);
         break;
     case Character::queen:
-        list_closures(state, actions);
+        list_closures(state, legal);
         break;
     case Character::wizard:
-        list_swaps(state, seat, actions);
+        list_swaps(state, seat, legal);
         break;
     case Character::mercenary:
-        list_marks(state, seat, actions);
+        list_marks(state, seat, legal);
         break;
     case Character::captain:
-        list_ship_swaps(state, actions);
+        list_ship_swaps(state, legal);
         break;
     case Character::herald:
-        list_moves(state, seat, actions);
+        list_moves(state, seat, legal);
         break;
     case Character::alchemist:
-        list_gem_swaps(state, seat, actions);
+        list_gem_swaps(state, seat, legal);
         break;
     case Character::banker:
-        list_double_moves(state, actions);
+        list_double_moves(state, legal);
         break;
     case Character::jeweller:
-        list_gem_pairs(actions);
+        list_gem_pairs(legal);
         break;
     case Character::prince:
     case Character::king:
@@ -118,16 +128,12 @@ void list_uses(const State& state, Seat seat, Character character, Actions& acti
 
 } // namespace
 
-void list_cards(const State& state, Seat seat, Actions& actions)
+void list_cards(const State& state, Seat seat, Legal& legal)
 {
-    for (const Character character : state.of(seat).hand.list()) {
-        if (may_play(state, seat, character)) {
-            list_uses(state, seat, character, actions);
-        }
+    for (const Character character : playable_cards(state, seat)) {
+        list_uses(state, seat, character, legal);
     }
 }
-
-Verdict check(const State&, Seat, const Pass&) { return fine; }
 
 // One pass closes the window for this seat; after two placements it ends the seat's round, and in the last
 // looks the Spy's player lets the placing phase end.

@@ -10,81 +10,54 @@ constexpr Rejection cannot_move_both{"cannot_move_quotations",
                                      "Raise one quotation and lower a different one, each by a whole step."};
 constexpr Rejection colours_in_order{"colours_in_order", "Name the two gems in the order blue, green, yellow, red."};
 
-bool has_gem(const State& state, Seat seat, Colour colour)
-{
-    return state.of(seat).gems[static_cast<std::size_t>(colour)] > 0;
-}
-
-bool can_move_both(const State& state, Colour up, Colour down)
-{
-    return up != down && can_move(state, up, Direction::up) && can_move(state, down, Direction::down);
-}
-
 } // namespace
 
 // The swap may be declined, and the card is spent all the same.
-void list_gem_swaps(const State& state, Seat seat, Actions& actions)
+void list_gem_swaps(const State& state, Seat seat, Legal& legal)
 {
     for (const Colour give : all_of<Colour>()) {
-        for (const Colour take : all_of<Colour>()) {
-            if (give != take && has_gem(state, seat, give)) {
-                actions.emplace_back(SwapGem{give, take});
-            }
+        if (state.of(seat).gems[static_cast<std::size_t>(give)] > 0) {
+            legal.add<SwapGem>(give, Choices<Colour>::all().without(give));
         }
     }
-    actions.emplace_back(DeclineSwap{});
+    legal.add<DeclineSwap>();
 }
 
-void list_double_moves(const State& state, Actions& actions)
+void list_double_moves(const State& state, Legal& legal)
 {
-    for (const Colour up : all_of<Colour>()) {
-        for (const Colour down : all_of<Colour>()) {
-            if (can_move_both(state, up, down)) {
-                actions.emplace_back(MoveTwoQuotations{up, down});
-            }
-        }
+    for (const Colour up : movable(state, Direction::up)) {
+        legal.add<MoveTwoQuotations>(up, movable(state, Direction::down).without(up));
     }
 }
 
 // Both may be of one colour (13 R13).
-void list_gem_pairs(Actions& actions)
+void list_gem_pairs(Legal& legal)
 {
+    Choices<Colour> second = Choices<Colour>::all();
     for (const Colour first : all_of<Colour>()) {
-        for (const Colour second : all_of<Colour>()) {
-            if (first <= second) {
-                actions.emplace_back(TakeTwoGems{first, second});
-            }
-        }
+        legal.add<TakeTwoGems>(first, second);
+        second.erase(first);
     }
 }
 
-Verdict check(const State& state, Seat seat, const SwapGem& swap)
+Rejection why_not(const State& state, Seat seat, const SwapGem&)
 {
-    if (const Verdict verdict = check_card(state, seat, Character::alchemist)) {
-        return verdict;
-    }
-    return swap.give != swap.take && has_gem(state, seat, swap.give) ? fine : Verdict(cannot_swap_gem);
+    return why_not_card(state, seat, Character::alchemist, cannot_swap_gem);
 }
 
-Verdict check(const State& state, Seat seat, const DeclineSwap&)
+Rejection why_not(const State& state, Seat seat, const DeclineSwap&)
 {
-    return check_card(state, seat, Character::alchemist);
+    return why_not_card(state, seat, Character::alchemist);
 }
 
-Verdict check(const State& state, Seat seat, const MoveTwoQuotations& move)
+Rejection why_not(const State& state, Seat seat, const MoveTwoQuotations&)
 {
-    if (const Verdict verdict = check_card(state, seat, Character::banker)) {
-        return verdict;
-    }
-    return can_move_both(state, move.up, move.down) ? fine : Verdict(cannot_move_both);
+    return why_not_card(state, seat, Character::banker, cannot_move_both);
 }
 
-Verdict check(const State& state, Seat seat, const TakeTwoGems& choice)
+Rejection why_not(const State& state, Seat seat, const TakeTwoGems&)
 {
-    if (const Verdict verdict = check_card(state, seat, Character::jeweller)) {
-        return verdict;
-    }
-    return choice.first <= choice.second ? fine : Verdict(colours_in_order);
+    return why_not_card(state, seat, Character::jeweller, colours_in_order);
 }
 
 void apply(State& state, Seat seat, const SwapGem& swap, Log& log)

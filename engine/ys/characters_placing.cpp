@@ -15,195 +15,129 @@ constexpr Rejection not_in_use{"not_in_use", "This place is not in use."};
 constexpr Rejection not_your_pair{"cannot_swap", "Swap two of your own brokers, neither of them in a closed area."};
 constexpr Rejection cannot_mark{"cannot_mark", "The Mercenary cannot mark this broker."};
 
-template <typename Use>
-void for_each_on_board(const State& state, Use&& use)
-{
-    for (int index = 0; index < state.placed; ++index) {
-        if (state.at(BrokerNumber(index)).on_board != 0) {
-            use(BrokerNumber(index));
-        }
-    }
-}
-
 // 13 R6: face down, somebody else's (never the neutral's), and not seen before.
-bool can_look_at(const State& state, Seat spy, BrokerNumber number)
+Choices<BrokerNumber> unseen_brokers(const State& state, Seat spy)
 {
-    const PlacedBroker& broker = state.at(number);
-    return broker.on_board != 0 && broker.face == Face::down && broker.side != side_of(spy)
-           && broker.side != the_neutral && !broker.seen_by.contains(spy);
+    return standing(state, [spy](const PlacedBroker& broker) {
+        return broker.face == Face::down && broker.side != side_of(spy) && broker.side != the_neutral
+               && !broker.seen_by.contains(spy);
+    });
 }
 
-bool can_look_at(const State& state, Seat spy, Seat owner, int courtier)
+Choices<CourtierNumber> unseen_courtiers(const State& state, Seat spy, Seat owner)
 {
-    return owner != spy && courtier < state.of(owner).throne_room.size()
-           && !state.of(owner).throne_room[courtier].seen_by.contains(spy);
-}
-
-template <typename Use>
-void for_each_courtier(const State& state, Use&& use)
-{
-    for (const Seat owner : seats_of(state)) {
-        for (int courtier = 0; courtier < state.of(owner).throne_room.size(); ++courtier) {
-            use(owner, courtier);
+    Choices<CourtierNumber> unseen;
+    const auto& throne_room = state.of(owner).throne_room;
+    for (int courtier = 0; owner != spy && courtier < throne_room.size(); ++courtier) {
+        if (!throne_room[courtier].seen_by.contains(spy)) {
+            unseen.insert(CourtierNumber(courtier));
         }
     }
+    return unseen;
 }
 
-bool is_closed(const State& state, const PlacedBroker& broker) { return state.closed.contains(broker.where); }
-
-bool can_swap(const State& state, Seat seat, BrokerNumber number)
-{
-    const PlacedBroker& broker = state.at(number);
-    return broker.on_board != 0 && broker.side == side_of(seat) && !is_closed(state, broker);
-}
-
-// 11.4
-bool can_mark(const State& state, Seat seat, BrokerNumber number)
-{
-    const PlacedBroker& broker = state.at(number);
-    const bool in_reach = state.options.mercenary == MercenaryRule::any_own || state.just_placed.contains(number);
-    return broker.on_board != 0 && broker.side == side_of(seat) && in_reach;
-}
+bool has_looks(const State& state, Seat seat) { return state.effects.spy == seat && state.effects.looks_left > 0; }
 
 } // namespace
 
 // Whether the Spy's player could look somewhere now; everybody can tell (13 R22).
 bool can_look(const State& state)
 {
-    bool found = false;
-    if (state.effects.spy && state.effects.looks_left > 0) {
-        for_each_on_board(
-            state, [&](BrokerNumber number) { found = found || can_look_at(state, *state.effects.spy, number); });
-        for_each_courtier(state, [&](Seat owner, int courtier) {
-            found = found || can_look_at(state, *state.effects.spy, owner, courtier);
-        });
+    if (!state.effects.spy || state.effects.looks_left == 0) {
+        return false;
     }
-    return found;
+    const Seat spy = *state.effects.spy;
+    return !unseen_brokers(state, spy).empty() || std::ranges::any_of(seats_of(state), [&](Seat owner) {
+        return !unseen_courtiers(state, spy, owner).empty();
+    });
 }
 
-void list_looks(const State& state, Seat seat, Actions& actions)
+void list_looks(const State& state, Seat seat, Legal& legal)
 {
-    if (state.effects.spy != seat || state.effects.looks_left == 0) {
+    if (!has_looks(state, seat)) {
         return;
     }
-    for_each_on_board(state, [&](BrokerNumber number) {
-        if (can_look_at(state, seat, number)) {
-            actions.emplace_back(Look{number});
-        }
-    });
-    for_each_courtier(state, [&](Seat owner, int courtier) {
-        if (can_look_at(state, seat, owner, courtier)) {
-            actions.emplace_back(LookAtCourtier{owner, CourtierNumber(courtier)});
-        }
-    });
+    legal.add<Look>(unseen_brokers(state, seat));
+    for (const Seat owner : seats_of(state)) {
+        legal.add<LookAtCourtier>(owner, unseen_courtiers(state, seat, owner));
+    }
 }
 
 // 11.3
-void list_closures(const State& state, Actions& actions)
+void list_closures(const State& state, Legal& legal)
 {
-    for (const Quarter quarter : quarters_of(state)) {
-        if (state.options.queen == QueenRule::quarter) {
-            actions.emplace_back(CloseQuarter{quarter});
-            continue;
-        }
-        for (const Area area : all_of<Area>()) {
-            actions.emplace_back(CloseArea{area_of(quarter, area)});
-        }
+    if (state.options.queen == QueenRule::quarter) {
+        legal.add<CloseQuarter>(quarters_of(state));
+    } else {
+        legal.add<CloseArea>(areas_of(state));
     }
+}
+
+Choices<BrokerNumber> movable_brokers(const State& state, Seat seat)
+{
+    return standing(state, [&](const PlacedBroker& broker) {
+        return broker.side == side_of(seat) && !state.closed.contains(broker.where);
+    });
 }
 
 // A swap within one area is legal (13 R9); one of the two brokers may stand in the throne room (9.3).
-void list_swaps(const State& state, Seat seat, Actions& actions)
+void list_swaps(const State& state, Seat seat, Legal& legal)
 {
-    for_each_on_board(state, [&](BrokerNumber number) {
-        for (int courtier = 0; courtier < state.of(seat).throne_room.size(); ++courtier) {
-            if (can_swap(state, seat, number)) {
-                actions.emplace_back(SwapWithCourtier{number, CourtierNumber(courtier)});
-            }
-        }
-    });
-    for_each_on_board(state, [&](BrokerNumber first) {
-        for_each_on_board(state, [&](BrokerNumber second) {
-            if (first < second && can_swap(state, seat, first) && can_swap(state, seat, second)) {
-                actions.emplace_back(SwapBrokers{first, second});
-            }
-        });
-    });
+    const Choices<BrokerNumber> own = movable_brokers(state, seat);
+    legal.add<SwapWithCourtier>(own, Choices<CourtierNumber>::first(state.of(seat).throne_room.size()));
+    add_pairs<SwapBrokers>(legal, own);
 }
 
-void list_marks(const State& state, Seat seat, Actions& actions)
+// 11.4
+void list_marks(const State& state, Seat seat, Legal& legal)
 {
-    for_each_on_board(state, [&](BrokerNumber number) {
-        if (can_mark(state, seat, number)) {
-            actions.emplace_back(MarkBroker{number});
-        }
-    });
-}
-
-Verdict check(const State& state, Seat seat, const Look& look)
-{
-    if (state.effects.spy != seat || state.effects.looks_left == 0) {
-        return no_spy;
+    if (state.options.mercenary == MercenaryRule::any_own) {
+        legal.add<MarkBroker>(
+            standing(state, [seat](const PlacedBroker& broker) { return broker.side == side_of(seat); }));
+    } else {
+        legal.add<MarkBroker>(Choices<BrokerNumber>(state.just_placed));
     }
-    return can_look_at(state, seat, look.broker) ? fine : Verdict(nothing_to_see);
 }
 
-Verdict check(const State& state, Seat seat, const LookAtCourtier& look)
+Rejection why_not(const State& state, Seat seat, const Look&)
 {
-    if (state.effects.spy != seat || state.effects.looks_left == 0) {
-        return no_spy;
-    }
-    const bool good = look.owner.number() < state.seats && can_look_at(state, seat, look.owner, look.courtier.index());
-    return good ? fine : Verdict(nothing_to_see);
+    return has_looks(state, seat) ? nothing_to_see : no_spy;
 }
 
-Verdict check(const State& state, Seat seat, const CloseArea& closure)
+Rejection why_not(const State& state, Seat seat, const LookAtCourtier&)
+{
+    return has_looks(state, seat) ? nothing_to_see : no_spy;
+}
+
+Rejection why_not(const State& state, Seat seat, const CloseArea& closure)
 {
     if (state.options.queen != QueenRule::area) {
         return other_queen;
     }
-    if (!in_city(closure.area) || !in_use(state, closure.area)) {
-        return not_in_use;
-    }
-    return check_card(state, seat, Character::queen);
+    return areas_of(state).contains(closure.area) ? why_not_card(state, seat, Character::queen) : not_in_use;
 }
 
-Verdict check(const State& state, Seat seat, const CloseQuarter& closure)
+Rejection why_not(const State& state, Seat seat, const CloseQuarter& closure)
 {
     if (state.options.queen != QueenRule::quarter) {
         return other_queen;
     }
-    if (!quarters_of(state).contains(closure.quarter)) {
-        return not_in_use;
-    }
-    return check_card(state, seat, Character::queen);
+    return quarters_of(state).contains(closure.quarter) ? why_not_card(state, seat, Character::queen) : not_in_use;
 }
 
-Verdict check(const State& state, Seat seat, const SwapBrokers& swap)
+Rejection why_not(const State& state, Seat seat, const SwapBrokers&)
 {
-    if (const Verdict verdict = check_card(state, seat, Character::wizard)) {
-        return verdict;
-    }
-    const bool good =
-        swap.first < swap.second && can_swap(state, seat, swap.first) && can_swap(state, seat, swap.second);
-    return good ? fine : Verdict(not_your_pair);
+    return why_not_card(state, seat, Character::wizard, not_your_pair);
 }
 
-Verdict check(const State& state, Seat seat, const SwapWithCourtier& swap)
+Rejection why_not(const State& state, Seat seat, const SwapWithCourtier&)
 {
-    if (const Verdict verdict = check_card(state, seat, Character::wizard)) {
-        return verdict;
-    }
-    const bool good = can_swap(state, seat, swap.broker) && swap.courtier.index() < state.of(seat).throne_room.size();
-    return good ? fine : Verdict(not_your_pair);
+    return why_not_card(state, seat, Character::wizard, not_your_pair);
 }
 
-Verdict check(const State& state, Seat seat, const MarkBroker& mark)
+Rejection why_not(const State& state, Seat seat, const MarkBroker&)
 {
-    if (const Verdict verdict = check_card(state, seat, Character::mercenary)) {
-        return verdict;
-    }
-    return can_mark(state, seat, mark.broker) ? fine : Verdict(cannot_mark);
+    return why_not_card(state, seat, Character::mercenary, cannot_mark);
 }
 
 void apply(State& state, Seat seat, const Look& look, Log& log)
@@ -227,7 +161,7 @@ void apply(State& state, Seat seat, const CloseArea& closure, Log& log)
 {
     spend_card(state, seat, Character::queen, log);
     state.effects.queen = seat;
-    state.closed = {closure.area};
+    state.closed.insert(closure.area);
     log.tell(AreaClosed{seat, closure.area});
 }
 
@@ -236,7 +170,7 @@ void apply(State& state, Seat seat, const CloseQuarter& closure, Log& log)
     spend_card(state, seat, Character::queen, log);
     state.effects.queen = seat;
     for (const Area area : all_of<Area>()) {
-        state.closed.push_back(area_of(closure.quarter, area));
+        state.closed.insert(area_of(closure.quarter, area));
     }
     log.tell(QuarterClosed{seat, closure.quarter});
 }

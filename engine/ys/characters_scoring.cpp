@@ -10,18 +10,6 @@ constexpr Rejection needs_a_choice{"card_needs_a_choice", "This card is played t
 constexpr Rejection cannot_swap_ships{"cannot_swap_ships", "Swap the ships of two different ports that are in use."};
 constexpr Rejection cannot_move_broker{"cannot_move_broker", "The Herald cannot make this move."};
 
-// 7.3: closed areas are shut for the Herald in both directions, for everybody (13 R8).
-bool can_move_to(const State& state, Location where)
-{
-    return in_use(state, where) && !state.closed.contains(where) && (in_city(where) || !is_taken(state, where));
-}
-
-bool can_move_away(const State& state, Seat seat, BrokerNumber number)
-{
-    const PlacedBroker& broker = state.at(number);
-    return broker.on_board != 0 && broker.side == side_of(seat) && !state.closed.contains(broker.where);
-}
-
 bool is_without_choice(Character character)
 {
     return character == Character::cardinal || character == Character::spy || character == Character::illusionist
@@ -30,12 +18,9 @@ bool is_without_choice(Character character)
 
 } // namespace
 
-Verdict check(const State& state, Seat seat, const PlayCard& play)
+Rejection why_not(const State& state, Seat seat, const PlayCard& play)
 {
-    if (!is_without_choice(play.character)) {
-        return needs_a_choice;
-    }
-    return check_card(state, seat, play.character);
+    return is_without_choice(play.character) ? why_not_card(state, seat, play.character) : needs_a_choice;
 }
 
 void apply(State& state, Seat seat, const PlayCard& play, Log& log)
@@ -56,50 +41,26 @@ void apply(State& state, Seat seat, const PlayCard& play, Log& log)
     }
 }
 
-void list_ship_swaps(const State& state, Actions& actions)
+void list_ship_swaps(const State& state, Legal& legal) { add_pairs<SwapShips>(legal, quarters_of(state)); }
+
+// 7.3: a move has to lead somewhere else (13 R9). Closed areas are shut for the Herald in both directions, for
+// everybody (13 R8).
+void list_moves(const State& state, Seat seat, Legal& legal)
 {
-    for (const Quarter first : quarters_of(state)) {
-        for (const Quarter second : quarters_of(state)) {
-            if (first < second) {
-                actions.emplace_back(SwapShips{first, second});
-            }
-        }
+    const Choices<Location> open = locations_of(state).without(state.taken).without(state.closed);
+    for (const BrokerNumber broker : movable_brokers(state, seat)) {
+        legal.add<MoveBroker>(broker, open.without(state.at(broker).where));
     }
 }
 
-// A move has to lead somewhere else (13 R9).
-void list_moves(const State& state, Seat seat, Actions& actions)
+Rejection why_not(const State& state, Seat seat, const SwapShips&)
 {
-    for (int index = 0; index < state.placed; ++index) {
-        if (!can_move_away(state, seat, BrokerNumber(index))) {
-            continue;
-        }
-        for (const Location where : all_of<Location>()) {
-            if (where != state.at(BrokerNumber(index)).where && can_move_to(state, where)) {
-                actions.emplace_back(MoveBroker{BrokerNumber(index), where});
-            }
-        }
-    }
+    return why_not_card(state, seat, Character::captain, cannot_swap_ships);
 }
 
-Verdict check(const State& state, Seat seat, const SwapShips& swap)
+Rejection why_not(const State& state, Seat seat, const MoveBroker&)
 {
-    if (const Verdict verdict = check_card(state, seat, Character::captain)) {
-        return verdict;
-    }
-    const auto quarters = quarters_of(state);
-    const bool good = swap.first < swap.second && quarters.contains(swap.first) && quarters.contains(swap.second);
-    return good ? fine : Verdict(cannot_swap_ships);
-}
-
-Verdict check(const State& state, Seat seat, const MoveBroker& move)
-{
-    if (const Verdict verdict = check_card(state, seat, Character::herald)) {
-        return verdict;
-    }
-    const bool good = can_move_away(state, seat, move.broker) && state.at(move.broker).where != move.where
-                      && can_move_to(state, move.where);
-    return good ? fine : Verdict(cannot_move_broker);
+    return why_not_card(state, seat, Character::herald, cannot_move_broker);
 }
 
 void apply(State& state, Seat seat, const SwapShips& swap, Log& log)
@@ -117,6 +78,10 @@ void apply(State& state, Seat seat, const MoveBroker& move, Log& log)
     PlacedBroker& broker = state.at(move.broker);
     const Location from = broker.where;
     broker.where = move.where;
+    state.taken.erase(from);
+    if (in_market(move.where)) {
+        state.taken.insert(move.where);
+    }
     log.tell(BrokerMoved{seat, move.broker, from, move.where});
     if (in_city(from) && in_market(move.where)) {
         score(state, side_of(seat), market_point, ScoreCause::herald, log);

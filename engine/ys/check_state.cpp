@@ -67,11 +67,17 @@ Fault check_board(const State& state)
             }
             continue;
         }
-        if (index >= state.placed || !in_use(state, broker.where)) {
+        if (index >= state.placed || !locations_of(state).contains(broker.where)) {
             return "a broker stands where none can be";
         }
         if (++standing[static_cast<std::size_t>(broker.where)] > 1 && in_market(broker.where)) {
             return "two brokers stand on one space of the market";
+        }
+    }
+    for (const Location where : all_of<Location>()) {
+        const bool stands = in_market(where) && standing[static_cast<std::size_t>(where)] > 0;
+        if (stands != state.taken.contains(where)) {
+            return "other spaces of the market are taken than brokers stand on";
         }
     }
     return std::nullopt;
@@ -90,10 +96,10 @@ Fault check_characters(const State& state)
         }
     }
     for (const Player& player : state.players) {
-        std::ranges::for_each(player.hand.list(), count);
+        std::ranges::for_each(player.hand, count);
     }
-    std::ranges::for_each(state.left.list(), count);
-    std::ranges::for_each(state.played.list(), count);
+    std::ranges::for_each(state.left, count);
+    std::ranges::for_each(state.played, count);
     const auto dealt = std::ranges::count(found, 1);
     if (std::ranges::any_of(found, [](int copies) { return copies > 1; })
         || dealt != quarters_of(state).size() * pile_size) {
@@ -119,9 +125,7 @@ Fault check_blue_edged(const State& state)
 Fault check_hands(const State& state)
 {
     for (const Player& player : state.players) {
-        const bool fresh_in_hand = std::ranges::all_of(
-            player.fresh.list(), [&player](Character character) { return player.hand.contains(character); });
-        if (!fresh_in_hand || player.played > cards_per_turn) {
+        if (!player.hand.contains_all(player.fresh) || player.played > cards_per_turn) {
             return "a hand breaks the rules for cards";
         }
     }

@@ -1,6 +1,7 @@
 // ys 1: what is in the box, as types. The numbers printed on it stand in tables.hpp.
 #pragma once
 
+#include "engine/core/choices.hpp"
 #include "engine/core/describe.hpp"
 #include "engine/core/outcome.hpp"
 #include "engine/core/seat.hpp"

@@ -80,19 +80,12 @@ void send_home_from_before(State& state)
     }
 }
 
-void list_courtiers(const State& state, Seat seat, Actions& actions)
+void list_courtiers(const State& state, Seat seat, Legal& legal)
 {
-    for (int value = Broker::lowest; value <= Broker::highest; ++value) {
-        if (state.of(seat).before_screen.contains(Broker(value))) {
-            actions.emplace_back(SendCourtier{Broker(value)});
-        }
-    }
+    legal.add<SendCourtier>(Choices<Broker>(state.of(seat).before_screen));
 }
 
-Verdict check(const State& state, Seat seat, const SendCourtier& choice)
-{
-    return state.of(seat).before_screen.contains(choice.broker) ? fine : Verdict(not_before_screen);
-}
+Rejection why_not(const State&, Seat, const SendCourtier&) { return not_before_screen; }
 
 void apply(State& state, Seat seat, const SendCourtier& choice, Log& log)
 {

@@ -190,43 +190,40 @@ Progress proceed_market(State& state, Log& log)
     return Progress::asking;
 }
 
-void list_column_orders(const State& state, Actions& actions)
+void list_column_orders(const State& state, Legal& legal)
 {
     // A group is in colour order, which is where permutations start.
     SmallList<Colour, 4> order = next_group(state);
+    Choices<SmallList<Colour, 4>> orders;
     do {
-        actions.emplace_back(OrderColumns{order});
+        orders.insert(order);
     } while (std::next_permutation(order.begin(), order.end()));
+    legal.add<OrderColumns>(orders);
 }
 
 // A step that would be swallowed is not offered.
-bool can_move(const State& state, Colour colour, Direction direction)
+Choices<Colour> movable(const State& state, Direction direction)
 {
-    return direction == Direction::up ? state.at(colour).number() < Step::highest
-                                      : state.at(colour).number() > Step::lowest;
+    const Step end{direction == Direction::up ? Step::highest : Step::lowest};
+    Choices<Colour> colours;
+    for (const Colour colour : all_of<Colour>()) {
+        if (state.at(colour) != end) {
+            colours.insert(colour);
+        }
+    }
+    return colours;
 }
 
-void list_quotation_moves(const State& state, Actions& actions)
+void list_quotation_moves(const State& state, Legal& legal)
 {
-    for (const Colour colour : all_of<Colour>()) {
-        for (const Direction direction : all_of<Direction>()) {
-            if (can_move(state, colour, direction)) {
-                actions.emplace_back(MoveQuotation{colour, direction});
-            }
-        }
+    for (const Direction direction : all_of<Direction>()) {
+        legal.add<MoveQuotation>(movable(state, direction), direction);
     }
 }
 
-Verdict check(const State& state, Seat, const OrderColumns& choice)
-{
-    const SmallList<Colour, 4> group = next_group(state);
-    return std::ranges::is_permutation(choice.order, group) ? fine : Verdict(not_the_tied_columns);
-}
+Rejection why_not(const State&, Seat, const OrderColumns&) { return not_the_tied_columns; }
 
-Verdict check(const State& state, Seat, const MoveQuotation& choice)
-{
-    return can_move(state, choice.colour, choice.direction) ? fine : Verdict(track_ends);
-}
+Rejection why_not(const State&, Seat, const MoveQuotation&) { return track_ends; }
 
 void apply(State& state, Seat seat, const OrderColumns& choice, Log& log)
 {

@@ -9,13 +9,6 @@ constexpr Rejection not_your_brokers{"brokers_not_behind_screen", "You do not ha
 constexpr Rejection not_highest_first{"higher_broker_first", "A bid names its higher broker first."};
 constexpr Rejection position_taken{"position_taken", "This order position is taken."};
 
-bool has_both(const BrokerCounts& behind, const Bid& bid)
-{
-    const int first = behind[static_cast<std::size_t>(bid.first.index())];
-    const int second = behind[static_cast<std::size_t>(bid.second.index())];
-    return bid.first == bid.second ? first >= 2 : first >= 1 && second >= 1;
-}
-
 // 3.2 a: all bids are revealed together and stay before the screens.
 void reveal_bids(State& state, Log& log)
 {
@@ -81,15 +74,12 @@ void begin_choosing(State& state, Log& log)
 }
 
 // Whoever has yet to choose still shows last turn's card, so only the others' cards are taken.
-SmallList<OrderCard, 4> free_positions(const State& state)
+Choices<OrderCard> free_positions(const State& state)
 {
-    SmallList<OrderCard, 4> positions;
-    for (int index = 0; index < state.seats; ++index) {
-        positions.push_back(OrderCard::at_index(index));
-    }
+    auto positions = Choices<OrderCard>::first(state.seats);
     for (const Seat seat : seats_of(state)) {
         if (!state.choosing.contains(seat)) {
-            positions.remove(state.of(seat).order_card);
+            positions.erase(state.of(seat).order_card);
         }
     }
     return positions;
@@ -102,43 +92,32 @@ Progress proceed_choosing(State& state, Log& log)
     if (state.choosing.size() > 1) {
         return Progress::asking;
     }
-    take_position(state, state.choosing.front(), free_positions(state).front(), log);
+    take_position(state, state.choosing.front(), free_positions(state).nth(0), log);
     sort_few(state.order,
              [&state](Seat left, Seat right) { return state.of(left).order_card < state.of(right).order_card; });
     return Progress::finished;
 }
 
-void list_bids(const State& state, Seat seat, Actions& actions)
+// The second broker is any lower one, or another of the same value.
+void list_bids(const State& state, Seat seat, Legal& legal)
 {
-    for (int first = Broker::highest; first >= Broker::lowest; --first) {
-        for (int second = first; second >= Broker::lowest; --second) {
-            const Bid bid{Broker(first), Broker(second)};
-            if (has_both(state.of(seat).behind, bid)) {
-                actions.emplace_back(bid);
-            }
-        }
+    const BrokerCounts& behind = state.of(seat).behind;
+    const Choices<Broker> pairs = values_among(behind, 2);
+    Choices<Broker> lower;
+    for (const Broker first : values_among(behind)) {
+        legal.add<Bid>(first, pairs.contains(first) ? lower.with(first) : lower);
+        lower.insert(first);
     }
 }
 
-void list_positions(const State& state, Actions& actions)
+void list_positions(const State& state, Legal& legal) { legal.add<ChoosePosition>(free_positions(state)); }
+
+Rejection why_not(const State&, Seat, const Bid& bid)
 {
-    for (const OrderCard position : free_positions(state)) {
-        actions.emplace_back(ChoosePosition{position});
-    }
+    return bid.first < bid.second ? not_highest_first : not_your_brokers;
 }
 
-Verdict check(const State& state, Seat seat, const Bid& bid)
-{
-    if (bid.first < bid.second) {
-        return not_highest_first;
-    }
-    return has_both(state.of(seat).behind, bid) ? fine : Verdict(not_your_brokers);
-}
-
-Verdict check(const State& state, Seat, const ChoosePosition& choice)
-{
-    return free_positions(state).contains(choice.position) ? fine : Verdict(position_taken);
-}
+Rejection why_not(const State&, Seat, const ChoosePosition&) { return position_taken; }
 
 void apply(State& state, Seat seat, const Bid& bid, Log& log)
 {

@@ -2,9 +2,6 @@
 // one of the neutral (9.2 a).
 #include "engine/ys/rules.hpp"
 
-#include <algorithm>
-#include <iterator>
-
 namespace dahut::ys {
 
 namespace {
@@ -22,31 +19,26 @@ constexpr Rejection location_closed{"location_closed", "Nobody can place a broke
 [[nodiscard]] Seat seat_on_turn(const State& state) { return state.order[state.on_turn]; }
 
 // 3.3 b, 9.5; the Cardinal frees his owner from the rule (13 R7).
-bool face_fits(const State& state, Seat seat, Face face)
+Choices<Face> open_faces(const State& state, Seat seat)
 {
     if (state.effects.cardinal == seat) {
-        return true;
+        return Choices<Face>::all();
     }
     if (state.options.open_placing == Switch::on) {
-        return face == Face::up;
+        return Face::up;
     }
     if (state.just_placed.empty()) {
-        return true;
+        return Choices<Face>::all();
     }
-    return state.at(state.just_placed.front()).face != face;
+    return Choices<Face>::all().without(state.at(state.just_placed.front()).face);
 }
 
-bool is_behind(const State& state, Seat seat, Broker broker)
+// 1.5, 1.6, and the Queen (7.3; her own player is exempt under option queen = quarter, 11.3).
+Choices<Location> open_locations(const State& state, Seat seat)
 {
-    return state.of(seat).behind[static_cast<std::size_t>(broker.index())] > 0;
-}
-
-Verdict check_spot(const State& state, Seat seat, Face face, Location where)
-{
-    if (!face_fits(state, seat, face)) {
-        return wrong_face;
-    }
-    return may_place(state, seat, where) ? fine : Verdict(location_closed);
+    const Choices<Location> open = locations_of(state).without(state.taken);
+    const bool exempt = state.options.queen == QueenRule::quarter && state.effects.queen == seat;
+    return exempt ? open : open.without(state.closed);
 }
 
 // 3.3 b, c
@@ -64,6 +56,7 @@ void put_down(State& state, const PlacedBroker& broker, Log& log)
         log.tell(BrokerPlaced{broker.side, number, broker.where, broker.face, shown});
     }
     if (in_market(broker.where)) {
+        state.taken.insert(broker.where);
         score(state, broker.side, market_point, ScoreCause::market_space, log);
     }
 }
@@ -78,16 +71,17 @@ PlacedBroker own_broker(Seat seat, Broker value, Face face, Location where)
     return broker;
 }
 
+bool has_placed_own(const State& state) { return state.just_placed.size() == placements_in_round; }
+
 bool has_placed_all(const State& state)
 {
-    return state.just_placed.size() == placements_in_round && (state.neutral_placed != 0 || !has_neutral(state));
+    return has_placed_own(state) && (state.neutral_placed != 0 || !has_neutral(state));
 }
 
-bool may_place_own(const State& state) { return state.just_placed.size() < placements_in_round; }
-
-bool has_neutral_broker(const State& state, Seat seat, Broker broker)
+// 9.2 a: one in each round.
+Choices<Broker> neutral_brokers(const State& state, Seat seat)
 {
-    return state.neutral_placed == 0 && state.of(seat).neutral[static_cast<std::size_t>(broker.index())] > 0;
+    return state.neutral_placed == 0 ? values_among(state.of(seat).neutral) : Choices<Broker>();
 }
 
 } // namespace
@@ -151,120 +145,55 @@ void begin_last_brokers(State& state, Log& log)
     }
 }
 
-// 1.5, 1.6, and the Queen (7.3; her own player is exempt under option queen = quarter, 11.3).
-bool may_place(const State& state, Seat seat, Location where)
+// The Illusionist may also place what lies before the screen and put something else there.
+void list_placements(const State& state, Seat seat, Legal& legal)
 {
-    if (!in_use(state, where)) {
-        return false;
-    }
-    if (in_market(where)) {
-        return !is_taken(state, where);
-    }
-    const bool exempt = state.options.queen == QueenRule::quarter && state.effects.queen == seat;
-    return exempt || !state.closed.contains(where);
-}
-
-namespace {
-
-SmallList<Location, locations_in_all> open_locations(const State& state, Seat seat)
-{
-    SmallList<Location, locations_in_all> open;
-    for (const Location where : all_of<Location>()) {
-        if (may_place(state, seat, where)) {
-            open.push_back(where);
+    const Player& player = state.of(seat);
+    const Choices<Location> open = open_locations(state, seat);
+    if (!has_placed_own(state)) {
+        const Choices<Broker> behind = values_among(player.behind);
+        const Choices<Face> faces = open_faces(state, seat);
+        legal.add<PlaceBroker>(behind, faces, open);
+        if (state.effects.illusionist == seat) {
+            legal.add<PlaceFromBefore>(Choices<Broker>(player.before_screen), behind, faces, open);
         }
     }
-    return open;
+    legal.add<PlaceNeutral>(neutral_brokers(state, seat), open);
 }
 
-SmallList<Face, 2> open_faces(const State& state, Seat seat)
+Rejection why_not(const State& state, Seat seat, const PlaceBroker& placement)
 {
-    SmallList<Face, 2> faces;
-    for (const Face face : all_of<Face>()) {
-        if (may_place_own(state) && face_fits(state, seat, face)) {
-            faces.push_back(face);
-        }
-    }
-    return faces;
-}
-
-// What the Illusionist may put before the screen in place of this broker.
-SmallList<Broker, Broker::size> replacements_of(const State& state, Seat seat, Broker broker)
-{
-    SmallList<Broker, Broker::size> replacements;
-    if (state.effects.illusionist != seat || !state.of(seat).before_screen.contains(broker)) {
-        return replacements;
-    }
-    for (int other = Broker::lowest; other <= Broker::highest; ++other) {
-        if (is_behind(state, seat, Broker(other))) {
-            replacements.push_back(Broker(other));
-        }
-    }
-    return replacements;
-}
-
-} // namespace
-
-void list_placements(const State& state, Seat seat, Actions& actions)
-{
-    const auto open = open_locations(state, seat);
-    const auto faces = open_faces(state, seat);
-    for (int value = Broker::lowest; value <= Broker::highest; ++value) {
-        const Broker broker(value);
-        const bool behind = is_behind(state, seat, broker);
-        const auto instead = replacements_of(state, seat, broker);
-        for (const Face face : faces) {
-            for (const Location where : open) {
-                if (behind) {
-                    actions.emplace_back(PlaceBroker{broker, face, where});
-                }
-                for (const Broker replacement : instead) {
-                    actions.emplace_back(PlaceFromBefore{broker, replacement, face, where});
-                }
-            }
-        }
-        if (has_neutral_broker(state, seat, broker)) {
-            std::ranges::transform(open, std::back_inserter(actions),
-                                   [broker](Location where) { return PlaceNeutral{broker, where}; });
-        }
-    }
-}
-
-Verdict check(const State& state, Seat seat, const PlaceBroker& placement)
-{
-    if (!may_place_own(state)) {
+    if (has_placed_own(state)) {
         return both_placed;
     }
-    if (!is_behind(state, seat, placement.broker)) {
+    if (!values_among(state.of(seat).behind).contains(placement.broker)) {
         return not_behind_screen;
     }
-    return check_spot(state, seat, placement.face, placement.where);
+    return open_faces(state, seat).contains(placement.face) ? location_closed : wrong_face;
 }
 
-Verdict check(const State& state, Seat seat, const PlaceFromBefore& placement)
+Rejection why_not(const State& state, Seat seat, const PlaceFromBefore& placement)
 {
-    if (!may_place_own(state)) {
+    const Player& player = state.of(seat);
+    if (has_placed_own(state)) {
         return both_placed;
     }
     if (state.effects.illusionist != seat) {
         return no_illusionist;
     }
-    if (!state.of(seat).before_screen.contains(placement.broker)) {
+    if (!player.before_screen.contains(placement.broker)) {
         return not_before_screen;
     }
-    if (!is_behind(state, seat, placement.replacement)) {
+    if (!values_among(player.behind).contains(placement.replacement)) {
         return not_behind_screen;
     }
-    return check_spot(state, seat, placement.face, placement.where);
+    return open_faces(state, seat).contains(placement.face) ? location_closed : wrong_face;
 }
 
 // 9.2 a
-Verdict check(const State& state, Seat seat, const PlaceNeutral& placement)
+Rejection why_not(const State& state, Seat seat, const PlaceNeutral& placement)
 {
-    if (!has_neutral_broker(state, seat, placement.broker)) {
-        return no_neutral_broker;
-    }
-    return may_place(state, seat, placement.where) ? fine : Verdict(location_closed);
+    return neutral_brokers(state, seat).contains(placement.broker) ? location_closed : no_neutral_broker;
 }
 
 void apply(State& state, Seat seat, const PlaceBroker& placement, Log& log)

@@ -165,6 +165,7 @@ void go_home(State& state, PlacedBroker& broker)
 {
     BrokerCounts& home = broker.placer ? state.of(*broker.placer).neutral : state.of(seat_of(broker.side)).behind;
     ++home[static_cast<std::size_t>(broker.value.index())];
+    state.taken.erase(broker.where);
     broker = PlacedBroker{};
 }
 
@@ -235,28 +236,11 @@ Progress proceed_quarter(State& state, Log& log)
     return Progress::finished;
 }
 
-void list_gems(const State& state, Actions& actions)
-{
-    for (const Gem gem : all_of<Gem>()) {
-        if (state.at(state.scoring).gems.contains(gem)) {
-            actions.emplace_back(TakeGem{gem});
-        }
-    }
-}
+void list_gems(const State& state, Legal& legal) { legal.add<TakeGem>(Choices<Gem>(state.at(state.scoring).gems)); }
 
-void list_colours(Actions& actions)
-{
-    for (const Colour colour : all_of<Colour>()) {
-        actions.emplace_back(ChooseColour{colour});
-    }
-}
+void list_colours(Legal& legal) { legal.add<ChooseColour>(Choices<Colour>::all()); }
 
-Verdict check(const State& state, Seat, const TakeGem& choice)
-{
-    return state.at(state.scoring).gems.contains(choice.gem) ? fine : Verdict(no_such_gem);
-}
-
-Verdict check(const State&, Seat, const ChooseColour&) { return fine; }
+Rejection why_not(const State&, Seat, const TakeGem&) { return no_such_gem; }
 
 void apply(State& state, Seat, const TakeGem& choice, Log& log) { take_gem(state, choice.gem, log); }
 

@@ -1,35 +1,54 @@
-// The parts of the rules of Ys, one group for each rule file, in rulebook order. Each kind of action has a
-// check, which assumes that the seat is asked and the stage is right (ys.cpp sees to that), and an apply, which
-// assumes that the check passed. `list_…` appends legal actions.
+// The parts of the rules of Ys, one group for each rule file, in rulebook order. `list_…` adds rows of legal actions.
+// Each kind of action has an apply, which assumes that a row holds the action, and, unless it is legal whenever it is
+// asked for, a why_not, which names the rule that forbids it if none does. Both assume that the seat is asked and the
+// stage is right (ys.cpp sees to that).
 #pragma once
 
 #include "engine/core/events.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/rejection.hpp"
+#include "engine/core/rows.hpp"
 #include "engine/ys/event.hpp"
 #include "engine/ys/state.hpp"
-
-#include <span>
-#include <vector>
 
 namespace dahut::ys {
 
 using Log = Events<Event>;
-using Actions = std::vector<Action>;
-using Verdict = std::optional<Rejection>;
-inline constexpr Verdict fine = std::nullopt;
+using Legal = Rows<Action>;
 
 // How a phase of the turn got on: somebody has to be asked, or it is over.
 enum class Progress : std::uint8_t { asking, finished };
 
 // --- What is in use (ys 1.5, 1.6, 9) and small shared steps: shared.cpp
-[[nodiscard]] SmallList<Seat, 4> seats_of(const State& state);
+[[nodiscard]] SeatSet seats_of(const State& state);
 [[nodiscard]] SmallList<Side, sides_max> sides_of(const State& state);
 [[nodiscard]] bool has_neutral(const State& state);
-[[nodiscard]] SmallList<Quarter, 4> quarters_of(const State& state);
-[[nodiscard]] SmallList<Row, 4> rows_of(const State& state);
-[[nodiscard]] bool in_use(const State& state, Location where);
-[[nodiscard]] bool is_taken(const State& state, Location space);
+[[nodiscard]] Choices<Quarter> quarters_of(const State& state);
+[[nodiscard]] Choices<Row> rows_of(const State& state);
+[[nodiscard]] Choices<Location> areas_of(const State& state);
+[[nodiscard]] Choices<Location> locations_of(const State& state);
+// The brokers on the board of which `wanted` is true.
+template <typename Wanted>
+[[nodiscard]] Choices<BrokerNumber> standing(const State& state, Wanted&& wanted)
+{
+    Choices<BrokerNumber> numbers;
+    for (const BrokerNumber number : Choices<BrokerNumber>::first(state.placed)) {
+        if (state.at(number).on_board != 0 && wanted(state.at(number))) {
+            numbers.insert(number);
+        }
+    }
+    return numbers;
+}
+// Adds every pair of different values, the lower one first.
+template <typename Pair, typename T>
+void add_pairs(Legal& legal, Choices<T> values)
+{
+    Choices<T> lower;
+    for (const T higher : values) {
+        legal.add<Pair>(lower, higher);
+        lower.insert(higher);
+    }
+}
 [[nodiscard]] int sum_before_screen(const State& state, Seat seat);
 // What a broker on the board counts when it is scored (Mercenary, ys 7.3).
 [[nodiscard]] int strength_of(const PlacedBroker& broker);
@@ -44,7 +63,9 @@ void move_quotation_by(State& state, Colour colour, int steps, QuotationCause ca
 void ask(State& state, Seat seat, Stage stage);
 
 // --- ys 2: setup.cpp
-[[nodiscard]] State set_up(const Options& options, int seats, Random& random);
+// What chance is needed for.
+enum class Purpose : std::uint8_t { ships, order_cards, characters };
+[[nodiscard]] State set_up(const Options& options, int seats, const ChanceKey& key, Log& log);
 // Deals the ships anew but for the first `known`.
 void deal_ships(State& state, int known, Stream& stream);
 
@@ -61,11 +82,11 @@ void begin_arrivals(State& state, Log& log);
 [[nodiscard]] Progress proceed_bidding(State& state, Log& log);
 void begin_choosing(State& state, Log& log);
 [[nodiscard]] Progress proceed_choosing(State& state, Log& log);
-[[nodiscard]] SmallList<OrderCard, 4> free_positions(const State& state);
-void list_bids(const State& state, Seat seat, Actions& actions);
-void list_positions(const State& state, Actions& actions);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const Bid& bid);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const ChoosePosition& choice);
+[[nodiscard]] Choices<OrderCard> free_positions(const State& state);
+void list_bids(const State& state, Seat seat, Legal& legal);
+void list_positions(const State& state, Legal& legal);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const Bid& bid);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const ChoosePosition& choice);
 void apply(State& state, Seat seat, const Bid& bid, Log& log);
 void apply(State& state, Seat seat, const ChoosePosition& choice, Log& log);
 
@@ -75,11 +96,10 @@ void begin_rounds(State& state, Log& log);
 // The seat on turn is done with its placements of this round.
 void end_seat_round(State& state);
 void begin_last_brokers(State& state, Log& log);
-[[nodiscard]] bool may_place(const State& state, Seat seat, Location where);
-void list_placements(const State& state, Seat seat, Actions& actions);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const PlaceBroker& placement);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const PlaceFromBefore& placement);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const PlaceNeutral& placement);
+void list_placements(const State& state, Seat seat, Legal& legal);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const PlaceBroker& placement);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const PlaceFromBefore& placement);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const PlaceNeutral& placement);
 void apply(State& state, Seat seat, const PlaceBroker& placement, Log& log);
 void apply(State& state, Seat seat, const PlaceFromBefore& placement, Log& log);
 void apply(State& state, Seat seat, const PlaceNeutral& placement, Log& log);
@@ -90,22 +110,21 @@ void begin_quarter(State& state, Log& log);
 [[nodiscard]] Progress proceed_quarter(State& state, Log& log);
 // 4.5: a broker on the board becomes a value behind its owner's screen again.
 void go_home(State& state, PlacedBroker& broker);
-void list_gems(const State& state, Actions& actions);
-void list_colours(Actions& actions);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const TakeGem& choice);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const ChooseColour& choice);
+void list_gems(const State& state, Legal& legal);
+void list_colours(Legal& legal);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const TakeGem& choice);
 void apply(State& state, Seat seat, const TakeGem& choice, Log& log);
 void apply(State& state, Seat seat, const ChooseColour& choice, Log& log);
 
 // --- ys 5: market.cpp
 void begin_market(State& state, Log& log);
 [[nodiscard]] Progress proceed_market(State& state, Log& log);
-void list_column_orders(const State& state, Actions& actions);
-// Whether a quotation has room for one more step (13 R15).
-[[nodiscard]] bool can_move(const State& state, Colour colour, Direction direction);
-void list_quotation_moves(const State& state, Actions& actions);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const OrderColumns& choice);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const MoveQuotation& choice);
+void list_column_orders(const State& state, Legal& legal);
+// The quotations that have room for one more step (13 R15).
+[[nodiscard]] Choices<Colour> movable(const State& state, Direction direction);
+void list_quotation_moves(const State& state, Legal& legal);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const OrderColumns& choice);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const MoveQuotation& choice);
 void apply(State& state, Seat seat, const OrderColumns& choice, Log& log);
 void apply(State& state, Seat seat, const MoveQuotation& choice, Log& log);
 
@@ -119,32 +138,34 @@ using Ranking = SmallList<Standing, sides_max>;
 // --- ys 7.1, 7.2: cards.cpp
 // Whether public facts allow this seat to play a card now, so that it has to be asked (13 R4).
 [[nodiscard]] bool is_asked_for_cards(const State& state, Seat seat);
-[[nodiscard]] bool may_play(const State& state, Seat seat, Character character);
-[[nodiscard]] Verdict check_card(const State& state, Seat seat, Character character);
+// The cards that this seat may play now.
+[[nodiscard]] Choices<Character> playable_cards(const State& state, Seat seat);
+// Why this card cannot be played now; `wrong_choice` if it is not the card but what was chosen for it.
+[[nodiscard]] Rejection why_not_card(const State& state, Seat seat, Character character);
+[[nodiscard]] Rejection why_not_card(const State& state, Seat seat, Character character, const Rejection& wrong_choice);
 void spend_card(State& state, Seat seat, Character character, Log& log);
 template <Stage Window>
 void begin_window(State& state, Log& log);
 [[nodiscard]] Progress proceed_window(State& state, Log& log);
 // Every card of this stage that the seat may play, and passing.
-void list_cards(const State& state, Seat seat, Actions& actions);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const Pass& pass);
+void list_cards(const State& state, Seat seat, Legal& legal);
 void apply(State& state, Seat seat, const Pass& pass, Log& log);
 
 // --- ys 7.3: characters_placing.cpp, characters_scoring.cpp, characters_end.cpp
-[[nodiscard]] Verdict check(const State& state, Seat seat, const PlayCard& play);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const Look& look);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const LookAtCourtier& look);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const CloseArea& closure);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const CloseQuarter& closure);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const SwapBrokers& swap);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const SwapWithCourtier& swap);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const MarkBroker& mark);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const SwapShips& swap);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const MoveBroker& move);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const SwapGem& swap);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const DeclineSwap& decline);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const MoveTwoQuotations& move);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const TakeTwoGems& choice);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const PlayCard& play);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const Look& look);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const LookAtCourtier& look);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const CloseArea& closure);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const CloseQuarter& closure);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const SwapBrokers& swap);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const SwapWithCourtier& swap);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const MarkBroker& mark);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const SwapShips& swap);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const MoveBroker& move);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const SwapGem& swap);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const DeclineSwap& decline);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const MoveTwoQuotations& move);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const TakeTwoGems& choice);
 void apply(State& state, Seat seat, const PlayCard& play, Log& log);
 void apply(State& state, Seat seat, const Look& look, Log& log);
 void apply(State& state, Seat seat, const LookAtCourtier& look, Log& log);
@@ -159,16 +180,18 @@ void apply(State& state, Seat seat, const SwapGem& swap, Log& log);
 void apply(State& state, Seat seat, const DeclineSwap& decline, Log& log);
 void apply(State& state, Seat seat, const MoveTwoQuotations& move, Log& log);
 void apply(State& state, Seat seat, const TakeTwoGems& choice, Log& log);
-void list_looks(const State& state, Seat seat, Actions& actions);
+void list_looks(const State& state, Seat seat, Legal& legal);
 [[nodiscard]] bool can_look(const State& state);
-void list_closures(const State& state, Actions& actions);
-void list_swaps(const State& state, Seat seat, Actions& actions);
-void list_marks(const State& state, Seat seat, Actions& actions);
-void list_ship_swaps(const State& state, Actions& actions);
-void list_moves(const State& state, Seat seat, Actions& actions);
-void list_gem_swaps(const State& state, Seat seat, Actions& actions);
-void list_double_moves(const State& state, Actions& actions);
-void list_gem_pairs(Actions& actions);
+void list_closures(const State& state, Legal& legal);
+// Own brokers on the board, but for those that a closed area holds (13 R8, R9).
+[[nodiscard]] Choices<BrokerNumber> movable_brokers(const State& state, Seat seat);
+void list_swaps(const State& state, Seat seat, Legal& legal);
+void list_marks(const State& state, Seat seat, Legal& legal);
+void list_ship_swaps(const State& state, Legal& legal);
+void list_moves(const State& state, Seat seat, Legal& legal);
+void list_gem_swaps(const State& state, Seat seat, Legal& legal);
+void list_double_moves(const State& state, Legal& legal);
+void list_gem_pairs(Legal& legal);
 
 // --- ys 8: final_scoring.cpp
 [[nodiscard]] FinalScore final_score(const State& state);
@@ -177,9 +200,16 @@ void list_gem_pairs(Actions& actions);
 [[nodiscard]] Progress proceed_courtiers(State& state, Log& log);
 // The brokers before the screens go home (ys 5.5, 13 R17).
 void send_home_from_before(State& state);
-void list_courtiers(const State& state, Seat seat, Actions& actions);
-[[nodiscard]] Verdict check(const State& state, Seat seat, const SendCourtier& choice);
+void list_courtiers(const State& state, Seat seat, Legal& legal);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const SendCourtier& choice);
 void apply(State& state, Seat seat, const SendCourtier& choice, Log& log);
 [[nodiscard]] SmallList<FavourPlace, sides_max> score_favour(const State& state);
 
 } // namespace dahut::ys
+
+namespace dahut {
+
+template <>
+inline constexpr std::array words<ys::Purpose>{"ships"sv, "order cards"sv, "characters"sv};
+
+} // namespace dahut

@@ -26,7 +26,10 @@ ShipPile new_deck(const Options& options)
 // ys 2.3
 void deal_order_cards(State& state, Stream& stream)
 {
-    state.order = seats_of(state);
+    state.order.clear();
+    for (const Seat seat : seats_of(state)) {
+        state.order.push_back(seat);
+    }
     shuffle(stream, std::span(state.order.begin(), state.order.end()));
     for (int position = 0; position < state.order.size(); ++position) {
         state.of(state.order[position]).order_card = OrderCard::at_index(position);
@@ -76,8 +79,9 @@ void deal_ships(State& state, int known, Stream& stream)
     }
 }
 
-State set_up(const Options& options, int seats, Random& random)
+State set_up(const Options& options, int seats, const ChanceKey& key, Log& log)
 {
+    Chance<Purpose> chance(key);
     State state;
     state.options = options;
     state.seats = static_cast<std::uint8_t>(seats);
@@ -90,9 +94,12 @@ State set_up(const Options& options, int seats, Random& random)
             state.of(seat).neutral = neutral_team_of(options);
         }
     }
-    deal_ships(state, 0, random.stream("ships"));
-    deal_order_cards(state, random.stream("order cards"));
-    deal_characters(state, random.stream("characters"));
+    Drawing ships = chance.stream(Purpose::ships, log);
+    deal_ships(state, 0, ships);
+    Drawing order_cards = chance.stream(Purpose::order_cards, log);
+    deal_order_cards(state, order_cards);
+    Drawing characters = chance.stream(Purpose::characters, log);
+    deal_characters(state, characters);
     return state;
 }
 

@@ -2,24 +2,16 @@
 #include "engine/ys/rules.hpp"
 
 #include <algorithm>
-#include <span>
 
 namespace dahut::ys {
 
-SmallList<Seat, 4> seats_of(const State& state)
-{
-    SmallList<Seat, 4> seats;
-    for (int seat = 0; seat < state.seats; ++seat) {
-        seats.push_back(Seat(seat));
-    }
-    return seats;
-}
+SeatSet seats_of(const State& state) { return SeatSet::first(state.seats); }
 
 SmallList<Side, sides_max> sides_of(const State& state)
 {
     SmallList<Side, sides_max> sides;
-    for (int seat = 0; seat < state.seats; ++seat) {
-        sides.push_back(Side(seat));
+    for (const Seat seat : seats_of(state)) {
+        sides.push_back(side_of(seat));
     }
     if (has_neutral(state)) {
         sides.push_back(the_neutral);
@@ -29,44 +21,26 @@ SmallList<Side, sides_max> sides_of(const State& state)
 
 bool has_neutral(const State& state) { return state.seats == 2; }
 
-namespace {
-
 // Four players use them all, three as they like, two only three (ys 9.1, 9.2).
-bool in_use(const State& state, Quarter quarter)
+Choices<Quarter> quarters_of(const State& state)
 {
     const bool four = state.seats == 4 || (state.seats == 3 && state.options.quarters == QuartersRule::four);
-    return four || quarter != Quarter(4);
+    return Choices<Quarter>::first(four ? 4 : 3);
 }
 
-bool in_use(const State& state, Row row) { return row >= Row(state.seats == 4 ? 1 : 2); }
-
-template <typename Number>
-SmallList<Number, 4> all_in_use(const State& state)
+Choices<Row> rows_of(const State& state)
 {
-    SmallList<Number, 4> numbers;
-    for (int number = Number::lowest; number <= Number::highest; ++number) {
-        if (in_use(state, Number(number))) {
-            numbers.push_back(Number(number));
-        }
-    }
-    return numbers;
+    return Choices<Row>::all().without(Choices<Row>::first(state.seats == 4 ? 1 : 2));
 }
 
-} // namespace
+// The three areas of a quarter are next to each other among the locations, and so are the spaces from a row onwards.
+Choices<Location> areas_of(const State& state) { return Choices<Location>::first(3 * quarters_of(state).size()); }
 
-SmallList<Quarter, 4> quarters_of(const State& state) { return all_in_use<Quarter>(state); }
-SmallList<Row, 4> rows_of(const State& state) { return all_in_use<Row>(state); }
-
-bool in_use(const State& state, Location where)
+Choices<Location> locations_of(const State& state)
 {
-    return in_city(where) ? in_use(state, quarter_of(where)) : in_use(state, row_of(where));
-}
-
-bool is_taken(const State& state, Location space)
-{
-    const auto placed = std::span(state.brokers).first(state.placed);
-    return std::ranges::any_of(
-        placed, [space](const PlacedBroker& broker) { return broker.on_board != 0 && broker.where == space; });
+    const Location first_space = space_of(rows_of(state).nth(0), Colour::blue);
+    const auto before = Choices<Location>::first(static_cast<int>(first_space));
+    return Choices<Location>::all().without(before).with(areas_of(state));
 }
 
 int sum_before_screen(const State& state, Seat seat)

@@ -13,29 +13,6 @@
 
 namespace dahut::ys {
 
-// A set of yellow-edged characters, in the order of their enumeration.
-class CharacterSet {
-public:
-    constexpr void insert(Character character) { bits_ = static_cast<std::uint16_t>(bits_ | mask(character)); }
-    constexpr void erase(Character character) { bits_ = static_cast<std::uint16_t>(bits_ & ~mask(character)); }
-    constexpr void clear() { bits_ = 0; }
-    [[nodiscard]] constexpr bool contains(Character character) const { return (bits_ & mask(character)) != 0; }
-    [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
-    [[nodiscard]] constexpr SmallList<Character, yellow_edged_characters> list() const
-    {
-        SmallList<Character, yellow_edged_characters> characters;
-        for (unsigned left = bits_; left != 0; left &= left - 1) {
-            characters.push_back(static_cast<Character>(std::countr_zero(left)));
-        }
-        return characters;
-    }
-    constexpr bool operator==(const CharacterSet&) const = default;
-
-private:
-    [[nodiscard]] static constexpr unsigned mask(Character character) { return 1U << static_cast<unsigned>(character); }
-    std::uint16_t bits_ = 0;
-};
-
 // A broker placed this turn. Once home it is only a value again: its entry is blank until the next turn.
 // `placer` is the seat that placed a broker of the neutral, to whom it returns (ys 9.2 h).
 struct PlacedBroker {
@@ -74,8 +51,8 @@ struct Player : Purse {
     SmallList<Broker, 3> before_screen;
     std::optional<Bid> bid;
     OrderCard order_card;
-    CharacterSet hand;
-    CharacterSet fresh;
+    Choices<Character> hand;
+    Choices<Character> fresh;
     std::uint8_t played = 0;
     std::optional<Broker> courtier;
     SmallList<Courtier, courtiers_max> throne_room;
@@ -138,7 +115,9 @@ struct State {
     // What the seat on turn has placed this round: its own brokers, and whether one of the neutral's.
     SmallList<BrokerNumber, 2> just_placed;
     std::uint8_t neutral_placed = 0;
-    SmallList<Location, 3> closed;
+    // Spaces of the market on which a broker stands, and areas that the Queen has closed.
+    Choices<Location> taken;
+    Choices<Location> closed;
     Effects effects;
 
     // While a quarter or the market is scored: who takes the next gems, and who has to colour or choose one.
@@ -148,8 +127,8 @@ struct State {
     SmallList<Colour, 4> columns;
 
     // Characters that left the game openly, and those that were played.
-    CharacterSet left;
-    CharacterSet played;
+    Choices<Character> left;
+    Choices<Character> played;
     std::uint8_t blue_edged_left = 0;
 
     // What the bank has paid out, for check_state.

@@ -16,6 +16,17 @@ inline constexpr BrokerCounts team{2, 3, 1, 3, 2};
 {
     return std::accumulate(brokers.begin(), brokers.end(), 0);
 }
+// The values of which there are at least so many.
+[[nodiscard]] constexpr Choices<Broker> values_among(const BrokerCounts& brokers, int at_least = 1)
+{
+    Choices<Broker> values;
+    for (const Broker value : Choices<Broker>::all()) {
+        if (brokers[static_cast<std::size_t>(value.index())] >= at_least) {
+            values.insert(value);
+        }
+    }
+    return values;
+}
 [[nodiscard]] constexpr int sum_of(const BrokerCounts& brokers)
 {
     int sum = 0;

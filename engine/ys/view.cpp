@@ -15,10 +15,25 @@ struct Eyes {
     [[nodiscard]] bool belong_to(Seat seat) const { return see_everything || viewer == seat; }
 };
 
+template <typename List, typename T>
+List listed(Choices<T> values)
+{
+    List list;
+    for (const T value : values) {
+        list.push_back(value);
+    }
+    return list;
+}
+
 // Behind screens, hands and bids are their owner's alone.
 OwnSecrets secrets_of(const Player& player)
 {
-    return {player.behind, player.neutral, player.hand.list(), player.fresh.list(), player.bid, player.courtier};
+    return {player.behind,
+            player.neutral,
+            listed<decltype(OwnSecrets::hand)>(player.hand),
+            listed<decltype(OwnSecrets::fresh)>(player.fresh),
+            player.bid,
+            player.courtier};
 }
 
 // The throne room is dark until the end but for a Spy's looks (9.3, 13 R19, R22).
@@ -108,14 +123,10 @@ void see_board(const State& state, const Eyes& eyes, View& seen)
     }
     seen.rows = state.rows;
     seen.quotations = state.quotations;
-    seen.closed = state.closed;
+    seen.closed = listed<decltype(seen.closed)>(state.closed);
     seen.effects = see_effects(state.effects);
-    for (const Character character : state.left.list()) {
-        seen.discarded.push_back(character);
-    }
-    for (const Character character : state.played.list()) {
-        seen.played.push_back(character);
-    }
+    seen.discarded = listed<decltype(seen.discarded)>(state.left);
+    seen.played = listed<decltype(seen.played)>(state.played);
 }
 
 void see_course(const State& state, View& seen)
@@ -133,7 +144,7 @@ void see_course(const State& state, View& seen)
     seen.order = state.order;
     seen.choosing = state.choosing;
     if (state.stage == Stage::choosing_positions) {
-        seen.free_positions = free_positions(state);
+        seen.free_positions = listed<decltype(seen.free_positions)>(free_positions(state));
     }
 }
 

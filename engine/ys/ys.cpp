@@ -4,7 +4,7 @@
 #include "engine/core/require.hpp"
 #include "engine/ys/rules.hpp"
 
-#include <initializer_list>
+#include <concepts>
 
 namespace dahut::ys {
 
@@ -14,23 +14,7 @@ constexpr Rejection not_asked{"not_asked", "Nothing is asked of you now."};
 constexpr Rejection wrong_stage{"wrong_stage", "This is not what is asked now."};
 
 // The stages at which a kind of action is an answer.
-class Stages {
-public:
-    constexpr Stages(std::initializer_list<Stage> stages)
-    {
-        for (const Stage stage : stages) {
-            bits_ |= 1U << static_cast<unsigned>(stage);
-        }
-    }
-    [[nodiscard]] constexpr bool contain(Stage stage) const
-    {
-        return (bits_ >> static_cast<unsigned>(stage) & 1U) != 0;
-    }
-
-private:
-    unsigned bits_ = 0;
-};
-
+using Stages = Choices<Stage>;
 template <typename Kind>
 constexpr Stages stages_of{Stage::over};
 template <>
@@ -85,6 +69,10 @@ constexpr Stages stages_of<MoveQuotation>{Stage::best_bid};
 template <>
 constexpr Stages stages_of<SendCourtier>{Stage::sending_courtiers};
 
+// Whoever is asked for one of these may always do it, whatever its content.
+template <typename Kind>
+concept AlwaysLegal = std::same_as<Kind, Pass> || std::same_as<Kind, ChooseColour>;
+
 // Those who have not yet made a choice that all make at once.
 template <typename Choice>
 SeatSet seats_without(const State& state, Choice Player::* choice)
@@ -131,37 +119,37 @@ SeatSet must_act(const State& state)
 // 13 R6: the Spy's player may look out of turn.
 SeatSet may_act(const State& state)
 {
-    return stages_of<Look>.contain(state.stage) && can_look(state) ? SeatSet::only(*state.effects.spy) : SeatSet();
+    return stages_of<Look>.contains(state.stage) && can_look(state) ? SeatSet::only(*state.effects.spy) : SeatSet();
 }
 
-void list_stage(const State& state, Seat seat, Actions& actions)
+void list_stage(const State& state, Seat seat, Legal& legal)
 {
     switch (state.stage) {
     case Stage::bidding:
-        return list_bids(state, seat, actions);
+        return list_bids(state, seat, legal);
     case Stage::choosing_positions:
-        return list_positions(state, actions);
+        return list_positions(state, legal);
     case Stage::placing:
-        list_placements(state, seat, actions);
-        return list_cards(state, seat, actions);
+        list_placements(state, seat, legal);
+        return list_cards(state, seat, legal);
     case Stage::placing_cards:
     case Stage::after_placing:
     case Stage::last_looks:
     case Stage::scoring_cards:
     case Stage::end_cards:
-        actions.emplace_back(Pass{});
-        return list_cards(state, seat, actions);
+        legal.add<Pass>();
+        return list_cards(state, seat, legal);
     case Stage::taking_gems:
-        return list_gems(state, actions);
+        return list_gems(state, legal);
     case Stage::colouring_gem:
     case Stage::blue_edged_gem:
-        return list_colours(actions);
+        return list_colours(legal);
     case Stage::ordering_columns:
-        return list_column_orders(state, actions);
+        return list_column_orders(state, legal);
     case Stage::best_bid:
-        return list_quotation_moves(state, actions);
+        return list_quotation_moves(state, legal);
     case Stage::sending_courtiers:
-        return list_courtiers(state, seat, actions);
+        return list_courtiers(state, seat, legal);
     case Stage::over:
         break;
     }
@@ -169,9 +157,9 @@ void list_stage(const State& state, Seat seat, Actions& actions)
 
 } // namespace
 
-State Ys::start(const Options& options, int seats, Random& random, Events<Event>& events)
+State Ys::start(const Options& options, int seats, const ChanceKey& key, Events<Event>& events)
 {
-    State state = set_up(options, seats, random);
+    State state = set_up(options, seats, key, events);
     begin_first_turn(state, events);
     return state;
 }
@@ -185,18 +173,18 @@ Asked Ys::to_act(const State& state)
     return asked;
 }
 
-void Ys::legal(const State& state, Seat seat, std::vector<Action>& actions)
+void Ys::legal(const State& state, Seat seat, Rows<Action>& rows)
 {
-    actions.clear();
+    rows.clear();
     if (must_act(state).contains(seat)) {
-        list_stage(state, seat, actions);
+        list_stage(state, seat, rows);
     }
-    if (stages_of<Look>.contain(state.stage)) {
-        list_looks(state, seat, actions);
+    if (stages_of<Look>.contains(state.stage)) {
+        list_looks(state, seat, rows);
     }
 }
 
-std::optional<Rejection> Ys::check(const State& state, Seat seat, const Action& action)
+Rejection Ys::why_not(const State& state, Seat seat, const Action& action)
 {
     const bool is_look = std::holds_alternative<Look>(action) || std::holds_alternative<LookAtCourtier>(action);
     const bool may_look = is_look && may_act(state).contains(seat);
@@ -205,14 +193,18 @@ std::optional<Rejection> Ys::check(const State& state, Seat seat, const Action& 
     }
     return std::visit(
         [&]<typename Kind>(const Kind& kind) {
-            return stages_of<Kind>.contain(state.stage) ? ys::check(state, seat, kind) : Verdict(wrong_stage);
+            if constexpr (AlwaysLegal<Kind>) {
+                return wrong_stage;
+            } else {
+                return stages_of<Kind>.contains(state.stage) ? ys::why_not(state, seat, kind) : wrong_stage;
+            }
         },
         action);
 }
 
 void Ys::apply(State& state, Seat seat, const Action& action, Events<Event>& events)
 {
-    require(!check(state, seat, action), "only a legal action is carried out");
+    require(!check_action<Ys>(state, seat, action), "only a legal action is carried out");
     std::visit([&](const auto& kind) { ys::apply(state, seat, kind, events); }, action);
     carry_on(state, events);
 }

@@ -29,10 +29,10 @@ struct Ys {
     {
         return ys::refuse_options(options, seats);
     }
-    [[nodiscard]] static State start(const Options& options, int seats, Random& random, Events<Event>& events);
+    [[nodiscard]] static State start(const Options& options, int seats, const ChanceKey& key, Events<Event>& events);
     [[nodiscard]] static Asked to_act(const State& state);
-    static void legal(const State& state, Seat seat, std::vector<Action>& actions);
-    [[nodiscard]] static std::optional<Rejection> check(const State& state, Seat seat, const Action& action);
+    static void legal(const State& state, Seat seat, Rows<Action>& rows);
+    [[nodiscard]] static Rejection why_not(const State& state, Seat seat, const Action& action);
     static void apply(State& state, Seat seat, const Action& action, Events<Event>& events);
     [[nodiscard]] static View view(const State& state, Viewer viewer);
     [[nodiscard]] static View all_seeing(const State& state);

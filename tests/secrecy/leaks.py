@@ -40,23 +40,27 @@ LEAKS = (
         QUARTERS: [("    broker = PlacedBroker{};\n", "    broker.on_board = 0;\n")],
         "engine/ys/course.cpp": [("    state.brokers = {};\n    state.placed = 0;\n", "")]}),
     Leak("a refusal that differs by a hidden value", "a refusal", {CHARACTERS: [("""\
-        return no_spy;
-    }
-    return can_look_at(state, seat, look.broker) ?""", """\
-        return state.at(look.broker).value.number() > 2 ? nothing_to_see : no_spy;
-    }
-    return can_look_at(state, seat, look.broker) ?""")]}),
+Seat seat, const Look&)
+{
+    return has_looks(state, seat) ?""", """\
+Seat seat, const Look& look)
+{
+    return has_looks(state, seat) || state.at(look.broker).value.number() > 2 ?""")]}),
     Leak("legal actions computed from hidden knowledge", "a message", {CHARACTERS: [(
-        "        if (can_look_at(state, seat, number)) {\n            actions.emplace_back(Look{number});",
-        "        if (can_look_at(state, seat, number) && state.at(number).value.number() > 0) {\n"
-        "            actions.emplace_back(Look{number});")]}),
+        "    legal.add<Look>(unseen_brokers(state, seat));\n", """\
+    for (const BrokerNumber number : unseen_brokers(state, seat)) {
+        if (state.at(number).value.number() > 0) {
+            legal.add<Look>(number);
+        }
+    }
+""")]}),
     Leak("a count of hidden events in a stream's number", "a message", {
-        PLACING: [("    if (in_market(broker.where)) {\n        score(", """\
+        PLACING: [("    if (in_market(broker.where)) {\n", """\
     if (broker.face == Face::down && !broker.placer && broker.value.number() > 2) {
         log.tell_only(seat_of(broker.side), BrokerSeen{number, broker.value});
     }
     if (in_market(broker.where)) {
-        score(""")],
+""")],
         STREAM: [("    Update update{number_ + 1, events,", """\
     const auto hidden = static_cast<std::int64_t>(match.all_events().size() - events.size());
     Update update{number_ + 1 + hidden, events,"""),
@@ -75,11 +79,11 @@ LEAKS = (
     }
 """)]}),
     Leak("a character that is still face down", "a message", {VIEW: [(
-        "    for (const Character character : state.left.list()) {\n", """\
+        "    seen.played = listed<decltype(seen.played)>(state.played);\n", """\
+    seen.played = listed<decltype(seen.played)>(state.played);
     if (state.quarters[0].turned < pile_size) {
         seen.discarded.push_back(state.quarters[0].pile[state.quarters[0].turned]);
     }
-    for (const Character character : state.left.list()) {
 """)]}),
     Leak("a courtier in the throne room", "a message", {VIEW: [(
         "    const bool seen = own || looked ||", "    const bool seen = own || looked || eyes.viewer ||")]}),
@@ -91,9 +95,9 @@ LEAKS = (
         "    const bool own = (broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off)"
         " || broker.placer == eyes.viewer;")]}),
     Leak("whether a decision is asked, depending on what is hidden", "an action that ought to be legal", {CHARACTERS: [(
-        "state, [&](BrokerNumber number) { found = found || can_look_at(state, *state.effects.spy, number); });",
-        "state, [&](BrokerNumber number) { found = found || (can_look_at(state, *state.effects.spy, number)"
-        " && state.at(number).value.number() > 0); });")]}),
+        "    return !unseen_brokers(state, spy).empty() ||", """\
+    const auto is_strong = [&](BrokerNumber number) { return state.at(number).value.number() > 0; };
+    return std::ranges::any_of(unseen_brokers(state, spy), is_strong) ||""")]}),
     Leak("a decision's number that depends on a bid", "a message", {STREAM: [(
         "        next.asking = asked_next(asking_, match.question(*viewer_), acted);\n", """\
         next.asking = asked_next(asking_, match.question(*viewer_), acted);

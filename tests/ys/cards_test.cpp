@@ -34,7 +34,7 @@ TEST_CASE("a won card goes to a hand, and everybody sees which card was won (ys 
 TEST_CASE("a card is not playable in the turn in which it was won, nor is its owner asked (ys 7.1 b, 13 R4)")
 {
     Position position = blue_wins(Character::jeweller);
-    CHECK(check_card(position.state, blue, Character::jeweller)->code == "card_won_this_turn");
+    CHECK(why_not_card(position.state, blue, Character::jeweller).code == "card_won_this_turn");
     CHECK_FALSE(is_asked_for_cards(position.state, blue));
     position.act(blue, position.legal(blue).front());
     CHECK(position.state.turn == Turn(3)); // without asking anybody at the end of scoring
@@ -69,7 +69,7 @@ TEST_CASE("at most two cards are played by a player in a turn (ys 7.1 b)")
     position.begin_placing_cards();
     position.act(blue, PlayCard{Character::spy});
     position.act(blue, PlayCard{Character::cardinal});
-    CHECK(check_card(position.state, blue, Character::illusionist)->code == "two_cards_played");
+    CHECK(why_not_card(position.state, blue, Character::illusionist).code == "two_cards_played");
     CHECK(position.asks(blue, Stage::placing));
 }
 

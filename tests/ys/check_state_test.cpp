@@ -65,6 +65,19 @@ TEST_CASE("two brokers on one space of the market are noticed, in an area they a
     CHECK(fault(position).empty());
 }
 
+TEST_CASE("spaces of the market that are taken by nobody, or not taken by who stands there, are noticed")
+{
+    constexpr const char* spaces_wrong = "other spaces of the market are taken than brokers stand on";
+    Position position;
+    position.state.taken.insert(red2);
+    CHECK(fault(position) == spaces_wrong);
+
+    position = Position();
+    position.put(blue, 4, red2);
+    position.state.taken.clear();
+    CHECK(fault(position) == spaces_wrong);
+}
+
 TEST_CASE("a broker that came home and left a trace is noticed")
 {
     Position position;
@@ -75,7 +88,7 @@ TEST_CASE("a broker that came home and left a trace is noticed")
 TEST_CASE("a character that is missing or in two places is noticed")
 {
     Position position;
-    position.state.left.erase(position.state.left.list().front());
+    position.state.left.erase(position.state.left.nth(0));
     CHECK(fault(position) == characters_wrong);
 
     position = Position();
@@ -83,7 +96,7 @@ TEST_CASE("a character that is missing or in two places is noticed")
     CHECK(fault(position) == characters_wrong);
 
     position = Position();
-    position.state.of(blue).hand.insert(position.state.left.list().front());
+    position.state.of(blue).hand.insert(position.state.left.nth(0));
     CHECK(fault(position) == characters_wrong);
 
     position = Position();

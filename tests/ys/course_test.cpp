@@ -12,13 +12,10 @@ using enum Location;
 struct WholeMatch {
     WholeMatch()
     {
-        FastRandom random(3);
-        state = Ys::start({}, 4, random, told);
-        std::vector<Action> actions;
+        state = Ys::start({}, 4, ChanceKey(3), told);
         while (state.stage != Stage::over) {
             const Seat seat = *Ys::to_act(state).must.begin();
-            Ys::legal(state, seat, actions);
-            Ys::apply(state, seat, actions.front(), told);
+            Ys::apply(state, seat, legal_rows<Ys>(state, seat).nth(0), told);
             REQUIRE_FALSE(Ys::check_state(state));
         }
     }

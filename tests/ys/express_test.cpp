@@ -14,8 +14,8 @@ constexpr std::uint64_t matches = 200;
 
 State fresh_match(std::uint64_t seed, const Options& options, int seats = 4)
 {
-    FastRandom random(seed);
-    return set_up(options, seats, random);
+    Log told;
+    return set_up(options, seats, ChanceKey(seed), told);
 }
 
 bool has_white(const Ship& ship) { return ship.small[0] == Gem::white || ship.small[1] == Gem::white; }

@@ -12,9 +12,12 @@ bool is_told(const Log& log, const Event& event)
 
 Position::Position(int turn, const Options& options, int seats)
 {
-    FastRandom random(1);
-    state = Ys::start(options, seats, random, told);
-    order(seats_of(state));
+    state = Ys::start(options, seats, ChanceKey(1), told);
+    SmallList<Seat, 4> in_order;
+    for (const Seat seat : seats_of(state)) {
+        in_order.push_back(seat);
+    }
+    order(in_order);
     while (state.turn.number() < turn) {
         state.turn = Turn(state.turn.number() + 1);
         for (const Quarter quarter : quarters_of(state)) {
@@ -54,6 +57,9 @@ BrokerNumber Position::stand(const PlacedBroker& broker)
     const BrokerNumber number(state.placed++);
     state.at(number) = broker;
     state.at(number).on_board = 1;
+    if (in_market(broker.where)) {
+        state.taken.insert(broker.where);
+    }
     return number;
 }
 
@@ -103,8 +109,8 @@ void Position::exchange(Character here, Character there)
             quarter.character = other(*quarter.character);
         }
     }
-    CharacterSet left;
-    for (const Character character : state.left.list()) {
+    Choices<Character> left;
+    for (const Character character : state.left) {
         left.insert(other(character));
     }
     state.left = left;
@@ -113,7 +119,7 @@ void Position::exchange(Character here, Character there)
 Character Position::any_that_left() const
 {
     REQUIRE(state.left.size() > 0);
-    return state.left.list().front();
+    return state.left.nth(0);
 }
 
 void Position::give_card(Seat seat, Character character)
@@ -253,7 +259,7 @@ void Position::begin_courtiers()
 
 void Position::act(Seat seat, const Action& action)
 {
-    REQUIRE_FALSE(Ys::check(state, seat, action));
+    REQUIRE(offers(seat, action));
     told.clear();
     Ys::apply(state, seat, action, told);
     REQUIRE_FALSE(Ys::check_state(state));
@@ -271,25 +277,15 @@ void Position::play_until(Stage stage)
 
 std::string_view Position::refusal(Seat seat, const Action& action) const
 {
-    const auto rejection = Ys::check(state, seat, action);
-    REQUIRE(rejection);
-    CHECK_FALSE(offers(seat, action));
-    CHECK_FALSE(rejection->sentence.empty());
-    return rejection->code;
+    REQUIRE_FALSE(offers(seat, action));
+    const Rejection rejection = Ys::why_not(state, seat, action);
+    CHECK_FALSE(rejection.sentence.empty());
+    return rejection.code;
 }
 
-std::vector<Action> Position::legal(Seat seat) const
-{
-    std::vector<Action> actions;
-    Ys::legal(state, seat, actions);
-    return actions;
-}
+std::vector<Action> Position::legal(Seat seat) const { return legal_rows<Ys>(state, seat).listed(); }
 
-bool Position::offers(Seat seat, const Action& action) const
-{
-    const std::vector<Action> actions = legal(seat);
-    return std::find(actions.begin(), actions.end(), action) != actions.end();
-}
+bool Position::offers(Seat seat, const Action& action) const { return legal_rows<Ys>(state, seat).holds(action); }
 
 bool Position::asks(Seat seat, Stage stage) const
 {

@@ -123,7 +123,7 @@ TEST_CASE("a bid that is not revealed is any bid, each equally likely (ys 3.2 a)
 {
     FastRandom random(3);
     Log log;
-    State state = Ys::start({}, 4, random, log);
+    State state = Ys::start({}, 4, ChanceKey(3), log);
     Ys::apply(state, other, Bid{Broker(4), Broker(0)}, log);
     std::map<int, int> bids;
     constexpr int samples = 13 * 400;
@@ -143,7 +143,7 @@ TEST_CASE("characters and ships to come are dealt again, those that have come ar
 {
     FastRandom random(9);
     Log log;
-    const State state = Ys::start({}, 4, random, log);
+    const State state = Ys::start({}, 4, ChanceKey(9), log);
     bool other_ships = false;
     bool other_characters = false;
     for (int sample = 0; sample < 20; ++sample) {

@@ -117,19 +117,14 @@ private:
 
     [[nodiscard]] std::vector<Character> characters_out_of_sight() const
     {
-        CharacterSet seen = state_.left;
-        for (const Character character : state_.played.list()) {
-            seen.insert(character);
-        }
+        Choices<Character> seen = state_.left.with(state_.played);
         for (const QuarterState& quarter : state_.quarters) {
             if (quarter.character && quarter.character != Character::blue_edged) {
                 seen.insert(*quarter.character);
             }
         }
         if (viewer_) {
-            for (const Character character : state_.of(*viewer_).hand.list()) {
-                seen.insert(character);
-            }
+            seen.join(state_.of(*viewer_).hand);
         }
         std::vector<Character> unseen;
         for (int card = 0; card < yellow_edged_characters; ++card) {
@@ -152,9 +147,11 @@ struct Shown {
         const Asked to_act = Ys::to_act(state);
         asked = to_act;
         if (viewer) {
-            Ys::legal(state, *viewer, legal);
+            const Rows<Action> rows = legal_rows<Ys>(state, *viewer);
+            legal = rows.listed();
             for (const Action& action : tried) {
-                refusals.push_back(Ys::check(state, *viewer, action));
+                refusals.push_back(rows.holds(action) ? std::nullopt
+                                                      : std::optional(Ys::why_not(state, *viewer, action)));
             }
         }
     }
@@ -179,18 +176,18 @@ template <typename Look>
 void in_random_matches(int matches, Look&& look)
 {
     for (int match = 0; match < matches; ++match) {
-        FastRandom random(static_cast<std::uint64_t>(match));
-        Stream& chance = random.stream("random play");
+        const auto number = static_cast<std::uint64_t>(match);
+        FastStream chance(seed_of_purpose(number, "random play"));
         Events<Event> events;
-        State state = Ys::start(nth_value<Options>(static_cast<std::uint64_t>(match)), 4, random, events);
-        std::vector<Action> actions;
+        State state = Ys::start(nth_value<Options>(number), 4, ChanceKey(number), events);
+        Rows<Action> rows;
         for (Asked asked = Ys::to_act(state); !asked.must.empty(); asked = Ys::to_act(state)) {
             look(state);
             const bool free_will = !asked.may.empty() && pick_below(chance, 3) == 0;
             const Seat seat = free_will ? *asked.may.begin() : *asked.must.begin();
-            Ys::legal(state, seat, actions);
+            Ys::legal(state, seat, rows);
             events.clear();
-            Ys::apply(state, seat, pick(chance, actions), events);
+            Ys::apply(state, seat, rows.nth(pick_below(chance, rows.size())), events);
         }
         look(state);
     }
@@ -244,10 +241,8 @@ TEST_CASE("the owner of what was exchanged does notice, so that the comparison c
 TEST_CASE("what is told of a broker placed face down leaves its value out, whoever places it where it may (ys 10)")
 {
     in_random_matches(16, [](const State& state) {
-        std::vector<Action> actions;
         for (const Seat seat : SeatSet::first(4)) {
-            Ys::legal(state, seat, actions);
-            for (const Action& action : actions) {
+            for (const Action& action : legal_rows<Ys>(state, seat).listed()) {
                 const auto* place = std::get_if<PlaceBroker>(&action);
                 if (place == nullptr || place->face == Face::up || place->where != Location::port3) {
                     continue;

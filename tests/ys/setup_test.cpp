@@ -11,8 +11,8 @@ constexpr int matches = 300;
 
 State fresh_match(std::uint64_t seed, const Options& options = {})
 {
-    FastRandom random(seed);
-    return set_up(options, 4, random);
+    Log told;
+    return set_up(options, 4, ChanceKey(seed), told);
 }
 
 int copies(const ShipDeckCards& deck, const Ship& ship)

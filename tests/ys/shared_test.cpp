@@ -1,6 +1,8 @@
 // ys 1: what is in use, and the small steps that several rules share.
 #include "tests/ys/position.hpp"
 
+#include <algorithm>
+
 namespace dahut::ys {
 namespace {
 
@@ -9,23 +11,20 @@ using enum Location;
 TEST_CASE("four quarters with three areas each are in use (ys 1.5)")
 {
     const Position position;
-    int areas = 0;
-    for (const Location where : all_of<Location>()) {
-        areas += in_city(where) && in_use(position.state, where) ? 1 : 0;
-    }
-    CHECK(areas == 12);
+    CHECK(areas_of(position.state).size() == 12);
+    CHECK(std::ranges::all_of(areas_of(position.state), in_city));
     CHECK(quarters_of(position.state).size() == 4);
 }
 
 TEST_CASE("rows 1, 2 and 3 of the market are in use, row 0 is not (ys 1.6)")
 {
     const Position position;
-    CHECK(rows_of(position.state) == SmallList<Row, 4>{Row(1), Row(2), Row(3)});
+    CHECK(rows_of(position.state) == Choices<Row>{Row(1), Row(2), Row(3)});
     for (const Location where : {blue0, green0, yellow0, red0}) {
-        CHECK_FALSE(in_use(position.state, where));
+        CHECK_FALSE(locations_of(position.state).contains(where));
     }
     for (const Location where : {blue1, green2, yellow3, red3}) {
-        CHECK(in_use(position.state, where));
+        CHECK(locations_of(position.state).contains(where));
     }
 }
 
@@ -42,10 +41,10 @@ TEST_CASE("a space is taken while a broker stands on it (ys 1.6)")
 {
     Position position;
     const BrokerNumber broker = position.put(blue, 3, red2, Face::down);
-    CHECK(is_taken(position.state, red2));
-    CHECK_FALSE(is_taken(position.state, red3));
+    CHECK(position.state.taken.contains(red2));
+    CHECK_FALSE(position.state.taken.contains(red3));
     go_home(position.state, position.state.at(broker));
-    CHECK_FALSE(is_taken(position.state, red2));
+    CHECK_FALSE(position.state.taken.contains(red2));
 }
 
 TEST_CASE("a quotation moves step by step and is clamped at both ends (ys 1.7)")

@@ -59,8 +59,8 @@ TEST_CASE("in three quarters nothing arrives in quarter 4 and nobody may place t
 TEST_CASE("in three quarters nine characters are dealt, in four twelve (ys 9.1)")
 {
     for (const auto& [options, dealt] : {std::pair(Options{}, 12U), std::pair(in_three_quarters, 9U)}) {
-        FastRandom random(5);
-        const State state = set_up(options, 3, random);
+        Log told;
+        const State state = set_up(options, 3, ChanceKey(5), told);
         std::set<Character> characters;
         for (const Quarter quarter : quarters_of(state)) {
             characters.insert(state.at(quarter).pile.begin(), state.at(quarter).pile.end());

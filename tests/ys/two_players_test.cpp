@@ -23,8 +23,8 @@ PlaceNeutral neutral(int broker, Location where) { return {Broker(broker), where
 TEST_CASE("two players use three quarters and the rows 2 and 3 (ys 9.2, 1.6)")
 {
     const Position position = two_players();
-    CHECK(quarters_of(position.state) == SmallList<Quarter, 4>{Quarter(1), Quarter(2), Quarter(3)});
-    CHECK(rows_of(position.state) == SmallList<Row, 4>{Row(2), Row(3)});
+    CHECK(quarters_of(position.state) == Choices<Quarter>{Quarter(1), Quarter(2), Quarter(3)});
+    CHECK(rows_of(position.state) == Choices<Row>{Row(2), Row(3)});
     CHECK_FALSE(position.state.at(Quarter(4)).ship);
     CHECK_FALSE(position.state.at(Quarter(4)).character);
     CHECK(position.state.at(Quarter(1)).gems.size() == 3);

@@ -18,9 +18,8 @@ TEST_CASE("Ys introduces itself")
 
 TEST_CASE("a match begins with the arrivals of turn 1 and waits for four bids (ys 3)")
 {
-    FastRandom random(11);
     Log told;
-    const State state = Ys::start({}, 4, random, told);
+    const State state = Ys::start({}, 4, ChanceKey(11), told);
     CHECK(all<TurnBegan>(told) == std::vector<TurnBegan>{{Turn(1)}});
     CHECK(state.stage == Stage::bidding);
     CHECK(Ys::to_act(state) == Asked{SeatSet::first(4), {}});
@@ -30,13 +29,10 @@ TEST_CASE("a match begins with the arrivals of turn 1 and waits for four bids (y
 
 TEST_CASE("the same seed deals the same match")
 {
-    FastRandom random(11);
-    FastRandom again(11);
-    FastRandom other(12);
     Log told;
-    const State state = Ys::start({}, 4, random, told);
-    CHECK(state == Ys::start({}, 4, again, told));
-    CHECK(state != Ys::start({}, 4, other, told));
+    const State state = Ys::start({}, 4, ChanceKey(11), told);
+    CHECK(state == Ys::start({}, 4, ChanceKey(11), told));
+    CHECK(state != Ys::start({}, 4, ChanceKey(12), told));
 }
 
 TEST_CASE("a seat that is not asked can do nothing, nor can a seat that nobody holds")
