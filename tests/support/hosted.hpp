@@ -3,7 +3,11 @@
 
 #include "protocol/hosted.hpp"
 
+#include <memory>
+#include <stdexcept>
 #include <string>
+#include <variant>
+#include <vector>
 
 namespace dahut {
 
@@ -66,5 +70,68 @@ inline void apply_changes(Json& view, const Json& changes)
     }
     return action;
 }
+
+// Every action that rows allow, in their order: the last field runs fastest.
+[[nodiscard]] inline std::vector<Json> all_answers(const Json& rows)
+{
+    std::vector<Json> answers;
+    for (const Json& row : rows) {
+        std::vector<Json> begun{Json::object()};
+        for (const auto& [name, values] : row.items()) {
+            std::vector<Json> longer;
+            for (const Json& action : begun) {
+                for (const Json& value : values.is_array() ? values : Json::array({values})) {
+                    longer.push_back(action);
+                    longer.back()[name] = value;
+                }
+            }
+            begun = std::move(longer);
+        }
+        answers.insert(answers.end(), begun.begin(), begun.end());
+    }
+    return answers;
+}
+
+// The seat that acts next: the first that must, or now and then one that may.
+[[nodiscard]] inline Seat next_to_act(const Asked& asked, Stream& stream)
+{
+    const bool free_will = !asked.may.empty() && pick_below(stream, 4) == 0;
+    return *(free_will ? asked.may : asked.must).begin();
+}
+
+// A match between random bots under the usual options, action by action.
+class RandomMatch {
+public:
+    RandomMatch(const HostedGame& game, int seats, std::uint64_t seed)
+        : random_(seed), match_(game.start(std::get<Json>(game.complete_options(Json::object(), seats)), seats,
+                                           ChanceKey(seed), told_)),
+          before_(match_->clone())
+    {}
+
+    [[nodiscard]] bool over() const { return match_->asked().must.empty(); }
+    void step()
+    {
+        actor_ = next_to_act(match_->asked(), random_.stream("moods"));
+        before_ = match_->clone();
+        if (match_->submit(actor_, match_->choose(BotKind::random, actor_, random_), told_)) {
+            throw std::logic_error("a bot's action is refused");
+        }
+    }
+
+    [[nodiscard]] const HostedMatch& now() const { return *match_; }
+    // As it was before the latest action; at the start as it is now.
+    [[nodiscard]] const HostedMatch& before() const { return *before_; }
+    // By the latest action, or at the start.
+    [[nodiscard]] const EventTexts& told() const { return told_; }
+    // Who acted last.
+    [[nodiscard]] Seat actor() const { return actor_; }
+
+private:
+    FastRandom random_;
+    EventTexts told_;
+    std::unique_ptr<HostedMatch> match_;
+    std::unique_ptr<HostedMatch> before_;
+    Seat actor_;
+};
 
 } // namespace dahut
