@@ -128,8 +128,7 @@ TEST_CASE("Changes carry every view of a whole match from start to end")
     for (const Perspective& one : eyes) {
         kept.push_back(view_of(match.now(), one));
     }
-    while (!match.over()) {
-        match.step();
+    while (match.step()) {
         for (std::size_t index = 0; index < eyes.size(); ++index) {
             apply_changes(kept[index], changes_of(match.before(), match.now(), eyes[index]));
             REQUIRE(nlohmann::json(kept[index]) == nlohmann::json(view_of(match.now(), eyes[index])));
@@ -142,7 +141,8 @@ TEST_CASE("Changes carry every view of a whole match from start to end")
 TEST_CASE("Along whole matches every request is compared with what the seat was asked before")
 {
     std::set<RequestSince> seen;
-    for (RandomMatch match(hosted_ys(), 4, 6); !match.over(); match.step()) {
+    RandomMatch match(hosted_ys(), 4, 6);
+    while (match.step()) {
         for (const Seat seat : SeatSet::first(4)) {
             const RequestSince since = match.now().request_since(match.before(), seat);
             REQUIRE(since == expected_since(match.before(), match.now(), seat));

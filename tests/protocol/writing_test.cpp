@@ -109,7 +109,8 @@ TEST_CASE("Values are appended to what a text has already")
 
 TEST_CASE("All that is written of whole matches is what the JSON library would write")
 {
-    for (RandomMatch match(*find_game(all_games(), "ys"), 4, 5); !match.over(); match.step()) {
+    RandomMatch match(*find_game(all_games(), "ys"), 4, 5);
+    do {
         for (const Perspective& eyes : {Perspective(Viewer(Seat(1))), Perspective(AllSeeing{})}) {
             std::string view;
             match.now().write_view(view, eyes);
@@ -122,7 +123,7 @@ TEST_CASE("All that is written of whole matches is what the JSON library would w
         std::string rows;
         match.now().write_rows(rows, Seat(1));
         REQUIRE(is_plain(rows));
-    }
+    } while (match.step());
 }
 
 } // namespace dahut

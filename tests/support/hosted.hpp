@@ -108,14 +108,18 @@ public:
           before_(match_->clone())
     {}
 
-    [[nodiscard]] bool over() const { return match_->asked().must.empty(); }
-    void step()
+    // Carries out one more action and returns true, unless the match is over.
+    bool step()
     {
+        if (match_->asked().must.empty()) {
+            return false;
+        }
         actor_ = next_to_act(match_->asked(), random_.stream("moods"));
         before_ = match_->clone();
         if (match_->submit(actor_, match_->choose(BotKind::random, actor_, random_), told_)) {
             throw std::logic_error("a bot's action is refused");
         }
+        return true;
     }
 
     [[nodiscard]] const HostedMatch& now() const { return *match_; }
