@@ -1,5 +1,5 @@
 // Two tables for one viewer: the true match is played at the one, its twin at the other. Both are tables as the
-// server has them, with their streams, decisions, refusals and facts; every byte that the viewer would be sent from the
+// server has them, with their numbers, decisions, refusals and facts; every byte that the viewer would be sent from the
 // one is compared with the other's.
 #pragma once
 
@@ -43,14 +43,18 @@ private:
         Table table;
         // What the latest step told the viewer; empty if nothing.
         std::string message;
+        // Every event that the viewer has heard so far, in a list that is not closed.
+        std::string events = "[";
     };
 
     [[nodiscard]] Table new_table() const;
-    void begin(One& one, std::unique_ptr<HostedMatch> match) const;
-    static void act(One& one, Seat actor, const Json& action);
+    [[nodiscard]] One begun(std::unique_ptr<HostedMatch> match) const;
+    void act(One& one, Seat actor, const Json& action) const;
+    void take(One& one, const TableEntry& entry, const MatchStep& step) const;
     void require_same(const std::string& what, const std::string& truth, const std::string& twin) const;
     void compare_facts() const;
     void compare_streams() const;
+    [[nodiscard]] std::string snapshot(const One& one) const;
     void compare_refusals(Seat seat, std::span<const Json> wrong) const;
     [[nodiscard]] static std::string answer(const Table& table, Seat seat, std::int64_t decision, const Json& action);
 

@@ -31,9 +31,9 @@ public:
         return std::make_unique<MatchInOtherWorld>(match_->clone(), world_, carried_out_);
     }
 
-    [[nodiscard]] std::optional<Refusal> submit(Seat seat, const Json& action) override
+    [[nodiscard]] std::optional<Refusal> submit(Seat seat, const Json& action, EventTexts& told) override
     {
-        std::optional<Refusal> refusal = match_->submit(seat, action);
+        std::optional<Refusal> refusal = match_->submit(seat, action, told);
         if (!refusal && ++carried_out_ == world_.actions) {
             FastRandom random(static_cast<std::uint64_t>(world_.seed));
             match_ = match_->resampled(world_.viewer < 0 ? the_public : Viewer(Seat(world_.viewer)), random);
@@ -47,11 +47,17 @@ public:
     }
 
     [[nodiscard]] Asked asked() const override { return match_->asked(); }
-    [[nodiscard]] std::optional<Question> question(Seat seat) const override { return match_->question(seat); }
-    [[nodiscard]] Json events(Viewer viewer) const override { return match_->events(viewer); }
-    [[nodiscard]] Json all_events() const override { return match_->all_events(); }
-    [[nodiscard]] Json view(Viewer viewer) const override { return match_->view(viewer); }
-    [[nodiscard]] Json all_seeing_view() const override { return match_->all_seeing_view(); }
+    void write_rows(std::string& text, Seat seat) const override { match_->write_rows(text, seat); }
+    [[nodiscard]] RequestSince request_since(const HostedMatch& before, Seat seat) const override
+    {
+        return match_->request_since(inside(before), seat);
+    }
+    void write_view(std::string& text, const Perspective& eyes) const override { match_->write_view(text, eyes); }
+    [[nodiscard]] bool write_changes(std::string& text, const HostedMatch& before,
+                                     const Perspective& eyes) const override
+    {
+        return match_->write_changes(text, inside(before), eyes);
+    }
     [[nodiscard]] std::optional<Json> outcome() const override { return match_->outcome(); }
     [[nodiscard]] std::string digest() const override { return match_->digest(); }
     [[nodiscard]] Json choose(BotKind bot, Seat seat, Random& random) const override
@@ -60,6 +66,11 @@ public:
     }
 
 private:
+    [[nodiscard]] static const HostedMatch& inside(const HostedMatch& other)
+    {
+        return *dynamic_cast<const MatchInOtherWorld&>(other).match_;
+    }
+
     std::unique_ptr<HostedMatch> match_;
     OtherWorld world_;
     int carried_out_;
@@ -69,9 +80,10 @@ class GameInOtherWorld final : public HostedGame {
 public:
     GameInOtherWorld(const HostedGame& game, const OtherWorld& world) : game_(game), world_(world) {}
 
-    [[nodiscard]] std::unique_ptr<HostedMatch> start(const Json& options, int seats, Random& random) const override
+    [[nodiscard]] std::unique_ptr<HostedMatch> start(const Json& options, int seats, const ChanceKey& key,
+                                                     EventTexts& told) const override
     {
-        return std::make_unique<MatchInOtherWorld>(game_.start(options, seats, random), world_, 0);
+        return std::make_unique<MatchInOtherWorld>(game_.start(options, seats, key, told), world_, 0);
     }
 
     [[nodiscard]] std::string_view name() const override { return game_.name(); }
