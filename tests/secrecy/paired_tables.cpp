@@ -60,7 +60,7 @@ Table PairedTables::new_table() const
 // The table is told of one viewer only; what it tells the others is somebody else's pair.
 PairedTables::One PairedTables::begun(std::unique_ptr<HostedMatch> match) const
 {
-    One one{new_table(), {}};
+    One one{new_table(), {}, Listening(viewer_, std::nullopt)};
     MatchStep step;
     step.after = std::move(match);
     step.add_viewer({viewer_});
@@ -82,7 +82,7 @@ void PairedTables::take(One& one, const TableEntry& entry, const MatchStep& step
 {
     const ViewerStep& mine = *step.of(viewer_);
     one.message = mine.noticed ? step_text(step, mine) : "";
-    step.told.append_to(one.events, viewer_);
+    one.listening.hear(step);
     one.table.take_step(entry, step);
 }
 
@@ -99,13 +99,7 @@ void PairedTables::compare_streams() const
     const ViewerStream& twin = *twin_->table.stream(viewer_);
     require_same("a number", std::to_string(truth.number), std::to_string(twin.number));
     require_same("a decision's number", std::to_string(truth.decision), std::to_string(twin.decision));
-    require_same("a snapshot", snapshot(*truth_), snapshot(*twin_));
-}
-
-// For whoever comes back (server/tables/history.cpp).
-std::string PairedTables::snapshot(const One& one) const
-{
-    return snapshot_text(*one.table.match(), *one.table.stream(viewer_), std::string_view(one.events).substr(1));
+    require_same("a snapshot", truth_->listening.missed().front(), twin_->listening.missed().front());
 }
 
 // What the `table` message says, which to the public is also the entry of GET /api/tables. Equal values are written

@@ -3,7 +3,7 @@
 // one is compared with the other's.
 #pragma once
 
-#include "server/tables/table.hpp"
+#include "server/tables/history.hpp"
 
 #include <optional>
 #include <span>
@@ -43,8 +43,8 @@ private:
         Table table;
         // What the latest step told the viewer; empty if nothing.
         std::string message;
-        // Every event that the viewer has heard so far, in a list that is not closed.
-        std::string events = "[";
+        // What the viewer would be sent who comes back.
+        Listening listening;
     };
 
     [[nodiscard]] Table new_table() const;
@@ -54,7 +54,6 @@ private:
     void require_same(const std::string& what, const std::string& truth, const std::string& twin) const;
     void compare_facts() const;
     void compare_streams() const;
-    [[nodiscard]] std::string snapshot(const One& one) const;
     void compare_refusals(Seat seat, std::span<const Json> wrong) const;
     [[nodiscard]] static std::string answer(const Table& table, Seat seat, std::int64_t decision, const Json& action);
 
