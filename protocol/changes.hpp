@@ -17,105 +17,75 @@ inline constexpr bool changes_by_position<std::vector<T>> = !Word<T> && !Number<
 template <typename T, std::size_t Size>
 inline constexpr bool changes_by_position<std::array<T, Size>> = !Word<T> && !Number<T> && !std::is_integral_v<T>;
 
-// Appends the changes and returns true, or appends nothing and returns false if there are none.
-template <typename T>
-bool write_changes(std::string& text, const T& before, const T& after);
+// Appends the changes from one view to another, which must differ.
+template <std::equality_comparable T>
+void write_changes(std::string& text, const T& before, const T& after);
 
 namespace changing {
 
-// Writes a field's key and its changes; takes the key back if there are none.
+// A key and its changes, if there are any.
 template <typename Key, typename T>
-bool write_changed(std::string& text, Key key, const T& before, const T& after)
+void write_changed(std::string& text, Key key, const T& before, const T& after)
 {
-    const std::size_t unchanged = text.size();
-    write_key(text, key);
-    if (write_changes(text, before, after)) {
-        return true;
+    if (before != after) {
+        write_key(text, key);
+        write_changes(text, before, after);
     }
-    text.resize(unchanged);
-    return false;
-}
-
-template <typename Key, typename T>
-bool write_changed(std::string& text, Key key, const std::optional<T>& before, const std::optional<T>& after)
-{
-    if (before && after) {
-        return write_changed(text, key, *before, *after);
-    }
-    if (!before && !after) {
-        return false;
-    }
-    write_key(text, key);
-    if (after) {
-        write_json(text, *after);
-    } else {
-        text += "null";
-    }
-    return true;
 }
 
 template <typename T>
-bool write_changed_positions(std::string& text, const T& before, const T& after)
+void write_changed_positions(std::string& text, const T& before, const T& after)
 {
-    bool changed = false;
     for (std::size_t position = 0; position < static_cast<std::size_t>(after.size()); ++position) {
         const auto place = static_cast<std::ptrdiff_t>(position);
-        changed = write_changed(text, position, *(before.begin() + place), *(after.begin() + place)) || changed;
+        write_changed(text, position, *(before.begin() + place), *(after.begin() + place));
     }
-    return changed;
 }
 
 template <Described T>
-bool write_changed_fields(std::string& text, const T& before, const T& after)
+void write_changed_fields(std::string& text, const T& before, const T& after)
 {
-    bool changed = false;
     const auto write_one = [&](const auto& field) {
-        changed = write_changed(text, field.name, before.*(field.member), after.*(field.member)) || changed;
+        write_changed(text, field.name, before.*(field.member), after.*(field.member));
     };
     std::apply([&](const auto&... fields) { (write_one(fields), ...); }, T::fields);
-    return changed;
 }
 
-// An object of changes, or nothing at all.
+// What is not there any more is null; what has come is written whole.
 template <typename T>
-bool write_changes_inside(std::string& text, const T& before, const T& after)
+void write_changed_optional(std::string& text, const std::optional<T>& before, const std::optional<T>& after)
 {
-    const std::size_t unchanged = text.size();
-    text += '{';
-    bool changed = false;
-    if constexpr (Described<T>) {
-        changed = write_changed_fields(text, before, after);
+    if (!after) {
+        text += "null";
+    } else if (!before) {
+        write_json(text, *after);
     } else {
-        changed = write_changed_positions(text, before, after);
+        write_changes(text, *before, *after);
     }
-    if (changed) {
-        text += '}';
-    } else {
-        text.resize(unchanged);
-    }
-    return changed;
 }
 
 } // namespace changing
 
-template <typename T>
-bool write_changes(std::string& text, const T& before, const T& after)
+template <std::equality_comparable T>
+void write_changes(std::string& text, const T& before, const T& after)
 {
     static_assert(!is_variant<T>, "changes cannot replace an object by one of another kind");
-    if constexpr (Described<T> || is_row_with_gaps<T>) {
-        return changing::write_changes_inside(text, before, after);
+    if constexpr (is_optional<T>) {
+        changing::write_changed_optional(text, before, after);
+    } else if constexpr (Described<T>) {
+        text += '{';
+        changing::write_changed_fields(text, before, after);
+        text += '}';
     } else if constexpr (changes_by_position<T>) {
-        if (before.size() == after.size()) {
-            return changing::write_changes_inside(text, before, after);
+        if (before.size() != after.size()) {
+            write_json(text, after);
+            return;
         }
-        write_json(text, after);
-        return true;
+        text += '{';
+        changing::write_changed_positions(text, before, after);
+        text += '}';
     } else {
-        if (before == after) {
-            return false;
-        }
         write_json(text, after);
-        return true;
     }
 }
 

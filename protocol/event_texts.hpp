@@ -18,7 +18,9 @@ public:
     template <typename Event>
     explicit EventTexts(const Events<Event>& events) : draws_(events.draws())
     {
+        constexpr std::size_t usual_length = 96;
         parts_.reserve(events.all().size());
+        all_.reserve(events.all().size() * usual_length);
         for (const auto& one : events.all()) {
             const std::size_t begin = all_.empty() ? 0 : all_.size() + 1;
             if (begin > 0) {

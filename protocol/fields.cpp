@@ -33,32 +33,64 @@ bool steers_text(char32_t character)
     return control || reverses || separates || hides;
 }
 
+// Counts, before anything is built, how deeply text that may be JSON is nested and how many fields its objects have. Of
+// text that is no JSON it need not say anything sensible.
+class Bounds {
+public:
+    // False once there is too much.
+    [[nodiscard]] bool take(char letter)
+    {
+        if (in_text_) {
+            in_text_ = letter != '"' || escaped_;
+            escaped_ = letter == '\\' && !escaped_;
+            return true;
+        }
+        switch (letter) {
+        case '"':
+            in_text_ = true;
+            return true;
+        case '{':
+        case '[':
+            return ++depth_ <= limits::nesting_levels && fields_in_here(0);
+        case '}':
+        case ']':
+            return --depth_ >= 0;
+        case ':':
+            return fields_in_here(fields_.at(static_cast<std::size_t>(depth_)) + 1);
+        default:
+            return true;
+        }
+    }
+
+private:
+    [[nodiscard]] bool fields_in_here(int count)
+    {
+        fields_.at(static_cast<std::size_t>(depth_)) = count;
+        return count <= limits::object_fields;
+    }
+
+    bool in_text_ = false;
+    bool escaped_ = false;
+    int depth_ = 0;
+    // Of the object being read at each level.
+    std::array<int, limits::nesting_levels + 1> fields_{};
+};
+
+bool is_bounded(std::string_view text)
+{
+    Bounds bounds;
+    return std::ranges::all_of(text, [&bounds](char letter) { return bounds.take(letter); });
+}
+
 } // namespace
 
 std::optional<Json> parse_bounded(std::string_view text)
 {
-    bool too_much = false;
-    // Of the object being read at each level.
-    std::array<int, limits::nesting_levels + 2> fields{};
-    const auto watch = [&](int depth, Json::parse_event_t event, const Json&) {
-        too_much = too_much || depth > limits::nesting_levels;
-        if (too_much) {
-            return false;
-        }
-        int& count = fields.at(static_cast<std::size_t>(depth));
-        if (event == Json::parse_event_t::key) {
-            too_much = ++count > limits::object_fields;
-        } else if (event == Json::parse_event_t::object_end) {
-            // The depth told here is that of the whole object, one less than that of its fields.
-            fields.at(static_cast<std::size_t>(depth) + 1) = 0;
-        }
-        return !too_much;
-    };
-    Json value = Json::parse(text, watch, false);
-    if (too_much || value.is_discarded()) {
+    if (!is_bounded(text)) {
         return std::nullopt;
     }
-    return value;
+    Json value = Json::parse(text, nullptr, false);
+    return value.is_discarded() ? std::nullopt : std::optional(std::move(value));
 }
 
 bool is_printable(std::string_view utf8)

@@ -67,7 +67,13 @@ public:
     [[nodiscard]] bool write_changes(std::string& text, const HostedMatch& before,
                                      const Perspective& eyes) const override
     {
-        return dahut::write_changes(text, same_game(before).seen_by(eyes), seen_by(eyes));
+        const typename G::View then = same_game(before).seen_by(eyes);
+        const typename G::View now = seen_by(eyes);
+        if (then == now) {
+            return false;
+        }
+        dahut::write_changes(text, then, now);
+        return true;
     }
 
     [[nodiscard]] std::unique_ptr<HostedMatch> resampled(Viewer viewer, Random& random) const override

@@ -1,5 +1,5 @@
 // Honest dealing: the commitment to a secret and the key that all chance of a match follows from
-// (PROTOCOL.md 7). What is drawn under that key is the business of sealed_random.hpp.
+// (PROTOCOL.md 7). What is drawn under that key is the business of chance.hpp.
 #pragma once
 
 #include <array>

@@ -41,6 +41,7 @@ namespace dahut {
 template <typename G>
 concept Game =
     std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::Action>
+    && std::equality_comparable<typename G::View>
     && requires(typename G::State& state, const typename G::State& position, const typename G::Options& options,
                 const typename G::Action& action, Events<typename G::Event>& events, Rows<typename G::Action>& rows,
                 const ChanceKey& key, Random& random, Seat seat, Viewer viewer, int seats) {

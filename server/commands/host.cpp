@@ -5,6 +5,7 @@
 #include "server/net/static_files.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/sqlite_journal.hpp"
+#include "server/tables/standing.hpp"
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -27,7 +28,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr int shelf_most = 100;
 constexpr std::size_t workers_count = 2;
 // After this, connections that would not end are cut.
 constexpr std::chrono::seconds stopping_time{8};
@@ -89,8 +89,8 @@ public:
               [&] { return open_sqlite_journal(settings.database, settings.database_mib_most * 1024 * 1024); })),
           lock_(or_cannot_start("cannot use the database " + settings.database.string(),
                                 [&] { return std::make_unique<DatabaseLock>(settings.database); })),
-          live_(or_cannot_start("cannot read the database", [&] { return journal_->live_tables(); })),
-          finished_(or_cannot_start("cannot read the database", [&] { return journal_->shelf(shelf_most); })),
+          live_(or_cannot_start("cannot read the database", [&] { return counted_live_tables(games); })),
+          waking_(or_cannot_start("cannot read the database", [&] { return journal_->waking(); })),
           store_(std::move(journal_)), lobby_(games, context_.get_executor(), store_, workers_, settings.lobby),
           listener_(
               or_cannot_start("cannot listen at " + settings.net.address + " port " + std::to_string(settings.net.port),
@@ -99,8 +99,9 @@ public:
 
     void run()
     {
-        lobby_.restore(live_, finished_);
+        lobby_.begin(live_, std::move(waking_));
         listener_->start();
+        let_rest_now_and_then();
         asio::signal_set signals(context_, SIGTERM, SIGINT);
         signals.async_wait([this](boost::system::error_code, int) { stop(); });
         std::cout << "Dahut is ready: http://" << shown_host() << ':' << listener_->port() << '\n' << std::flush;
@@ -109,6 +110,23 @@ public:
     }
 
 private:
+    [[nodiscard]] std::int64_t counted_live_tables(std::span<const HostedGame* const> games) const
+    {
+        settle_former_tables(*journal_, games);
+        return journal_->live_count();
+    }
+
+    void let_rest_now_and_then()
+    {
+        rest_.expires_after(settings_.lobby.rest_after);
+        rest_.async_wait([this](boost::system::error_code stopping) {
+            if (!stopping) {
+                lobby_.let_rest(std::chrono::steady_clock::now());
+                let_rest_now_and_then();
+            }
+        });
+    }
+
     NetServices services() { return {lobby_, files_, connections_, settings_.net}; }
 
     [[nodiscard]] std::string shown_host() const
@@ -120,6 +138,7 @@ private:
     void stop()
     {
         spdlog::info("stopping");
+        rest_.cancel();
         lobby_.stop();
         listener_->stop();
         give_up_.expires_after(stopping_time);
@@ -147,11 +166,12 @@ private:
     Connections connections_;
     std::unique_ptr<Journal> journal_;
     std::unique_ptr<DatabaseLock> lock_;
-    std::vector<StoredTable> live_;
-    std::vector<std::string> finished_;
+    std::int64_t live_;
+    std::vector<std::string> waking_;
     asio::io_context context_{1};
     asio::steady_timer give_up_{context_};
     asio::steady_timer look_again_{context_};
+    asio::steady_timer rest_{context_};
     asio::thread_pool workers_{workers_count};
     StoreThread store_;
     Lobby lobby_;

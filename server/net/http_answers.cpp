@@ -118,7 +118,7 @@ HttpResponse http_error(const HttpRequest& request, int status, std::string_view
     return json_response(request, api_error(status, code, sentence));
 }
 
-asio::awaitable<HttpResponse> answer_http(const HttpRequest& request, const Lobby& lobby, const StaticFiles& files)
+asio::awaitable<HttpResponse> answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files)
 {
     static constexpr std::string_view about_table = "/api/tables/";
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
@@ -134,7 +134,7 @@ asio::awaitable<HttpResponse> answer_http(const HttpRequest& request, const Lobb
         co_return json_response(request, {200, lobby.games_text()});
     }
     if (target.path == "/api/tables") {
-        co_return json_response(request, {200, lobby.tables_text()});
+        co_return json_response(request, co_await lobby.tables());
     }
     if (target.path.starts_with(about_table)) {
         co_return co_await answer_about_table(request, lobby.archive(), target.path.substr(about_table.size()),

@@ -12,7 +12,7 @@ namespace dahut {
 
 using HttpResponse = boost::beast::http::response<boost::beast::http::string_body>;
 
-[[nodiscard]] boost::asio::awaitable<HttpResponse> answer_http(const HttpRequest& request, const Lobby& lobby,
+[[nodiscard]] boost::asio::awaitable<HttpResponse> answer_http(const HttpRequest& request, Lobby& lobby,
                                                                const StaticFiles& files);
 
 // An error as PROTOCOL.md 5 has it, before or without an answer of its own.

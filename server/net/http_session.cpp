@@ -7,6 +7,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
@@ -107,7 +108,8 @@ asio::awaitable<Next> serve_request(beast::tcp_stream& stream, beast::flat_buffe
 
 } // namespace
 
-asio::awaitable<void> serve_http(asio::ip::tcp::socket socket, NetServices services, Connections::Ticket)
+asio::awaitable<std::optional<Upgrade>> serve_http(asio::ip::tcp::socket socket, NetServices services,
+                                                   Connections::Ticket ticket)
 {
     beast::tcp_stream stream(std::move(socket));
     beast::flat_buffer buffer;
@@ -120,12 +122,12 @@ asio::awaitable<void> serve_http(asio::ip::tcp::socket socket, NetServices servi
         }
     }
     if (next == Next::websocket) {
-        co_await serve_websocket(std::move(stream), std::move(request), services.lobby, services.connections,
-                                 services.settings);
-        co_return;
+        stream.expires_never();
+        co_return Upgrade{stream.release_socket(), std::move(request), std::move(ticket)};
     }
     boost::system::error_code ignored;
     stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    co_return std::nullopt;
 }
 
 asio::awaitable<void> turn_away(asio::ip::tcp::socket socket)

@@ -74,12 +74,28 @@ asio::awaitable<void> Listener::accept_all()
         socket.set_option(tcp::no_delay(true), gone);
         std::optional<Connections::Ticket> ticket = services_.connections.admit(address);
         if (ticket) {
-            asio::co_spawn(executor, serve_http(std::move(socket), services_, *std::move(ticket)), report_end);
+            serve(std::move(socket), *std::move(ticket));
         } else {
             spdlog::warn("too many connections; one was turned away");
             asio::co_spawn(executor, turn_away(std::move(socket)), report_end);
         }
     }
+}
+
+// A connection that becomes a WebSocket leaves everything that HTTP needed behind.
+void Listener::serve(tcp::socket socket, Connections::Ticket ticket)
+{
+    const asio::any_io_executor executor = acceptor_.get_executor();
+    const auto end = [executor, services = services_](const std::exception_ptr& failure,
+                                                      std::optional<Upgrade> upgrade) {
+        report_end(failure);
+        if (upgrade) {
+            asio::co_spawn(
+                executor, serve_websocket(*std::move(upgrade), services.lobby, services.connections, services.settings),
+                report_end);
+        }
+    };
+    asio::co_spawn(executor, serve_http(std::move(socket), services_, std::move(ticket)), end);
 }
 
 } // namespace dahut

@@ -25,6 +25,7 @@ public:
 
 private:
     [[nodiscard]] boost::asio::awaitable<void> accept_all();
+    void serve(boost::asio::ip::tcp::socket socket, Connections::Ticket ticket);
 
     boost::asio::ip::tcp::acceptor acceptor_;
     NetServices services_;

@@ -4,8 +4,6 @@
 #include "protocol/refusal_code.hpp"
 #include "server/net/credits.hpp"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -14,7 +12,7 @@
 #include <boost/beast/websocket.hpp>
 #include <spdlog/spdlog.h>
 
-#include <deque>
+#include <list>
 #include <memory>
 #include <string>
 #include <utility>
@@ -30,12 +28,15 @@ namespace {
 // Whoever goes on for so long without credits is not a person at a table.
 constexpr int refusals_in_a_row_most = 200;
 
+// What is read at once. Every idle connection keeps so much free; nearly all messages are shorter.
+constexpr std::size_t chunk_bytes = 512;
+
 class WebSocketSession final : public Guest, public Connection, public std::enable_shared_from_this<WebSocketSession> {
 public:
-    WebSocketSession(beast::tcp_stream stream, Lobby& lobby, Connections& connections, const NetSettings& settings)
-        : socket_(std::move(stream)), wake_(socket_.get_executor()), deadline_(socket_.get_executor()), lobby_(lobby),
-          connections_(connections), settings_(settings),
-          credits_(settings.messages_at_once, settings.messages_per_second, Credits::Clock::now())
+    WebSocketSession(asio::ip::tcp::socket socket, Connections::Ticket ticket, Lobby& lobby, Connections& connections,
+                     const NetSettings& settings)
+        : socket_(std::move(socket)), ticket_(std::move(ticket)), lobby_(lobby), connections_(connections),
+          settings_(settings), credits_(settings.messages_at_once, settings.messages_per_second, Credits::Clock::now())
     {
         connections_.add(*this);
     }
@@ -45,7 +46,7 @@ public:
     WebSocketSession& operator=(WebSocketSession&&) = delete;
     ~WebSocketSession() override { connections_.remove(*this); }
 
-    asio::awaitable<void> run(HttpRequest request);
+    static asio::awaitable<void> run(std::shared_ptr<WebSocketSession> self, HttpRequest request);
 
     void send(Message message) override;
     void close(std::string_view code, std::string_view sentence) override;
@@ -57,50 +58,47 @@ private:
     asio::awaitable<bool> shake_hands(HttpRequest request);
     asio::awaitable<Reading> read_one();
     asio::awaitable<void> handle(std::string text);
-    asio::awaitable<void> write_all();
-    asio::awaitable<void> close_after(websocket::close_code code);
+    void write_next();
     void enqueue(Message message);
     void refuse_too_fast(const std::string& text, int wait_ms);
     void start_closing(websocket::close_code code, Message last_words);
     void cut();
 
-    websocket::stream<beast::tcp_stream> socket_;
-    // Cancelled whenever the writer has something to do.
-    asio::steady_timer wake_;
-    // Runs while a polite end is under way.
-    asio::steady_timer deadline_;
+    // Not compressed: messages are short, and a compressor's memory would be many times what a connection needs.
+    websocket::stream<asio::ip::tcp::socket, false> socket_;
+    Connections::Ticket ticket_;
+    // Only while a polite end is under way.
+    std::optional<asio::steady_timer> deadline_;
     Lobby& lobby_;
     Connections& connections_;
     const NetSettings& settings_;
     Credits credits_;
     int refusals_in_a_row_ = 0;
-    std::deque<Message> queue_;
+    // The first one is being written.
+    std::list<Message> queue_;
     std::size_t queued_bytes_ = 0;
+    bool writing_ = false;
     std::optional<websocket::close_code> closing_;
     bool cut_ = false;
 };
 
-asio::awaitable<void> WebSocketSession::run(HttpRequest request)
+asio::awaitable<void> WebSocketSession::run(std::shared_ptr<WebSocketSession> self, HttpRequest request)
 {
-    const bool open = co_await shake_hands(std::move(request));
+    const bool open = co_await self->shake_hands(std::move(request));
     if (!open) {
         co_return;
     }
-    send(message_of(hello_text()));
-    asio::co_spawn(socket_.get_executor(), [self = shared_from_this()] { return self->write_all(); }, asio::detached);
-    while (true) {
-        const Reading reading = co_await read_one();
-        if (reading == Reading::ended) {
-            break;
-        }
+    self->send(message_of(hello_text()));
+    Reading reading = Reading::going_on;
+    while (reading == Reading::going_on) {
+        reading = co_await self->read_one();
     }
-    lobby_.gone(*this);
-    cut();
+    self->lobby_.gone(*self);
+    self->cut();
 }
 
 asio::awaitable<bool> WebSocketSession::shake_hands(HttpRequest request)
 {
-    beast::get_lowest_layer(socket_).expires_never();
     socket_.set_option(websocket::stream_base::timeout{settings_.handshake_time, settings_.idle_time, true});
     socket_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
         response.set(beast::http::field::sec_websocket_protocol, protocol_version);
@@ -117,7 +115,7 @@ asio::awaitable<WebSocketSession::Reading> WebSocketSession::read_one()
     beast::flat_buffer buffer;
     do {
         boost::system::error_code error;
-        const std::size_t room = limits::message_bytes + 1 - buffer.size();
+        const std::size_t room = std::min(chunk_bytes, limits::message_bytes + 1 - buffer.size());
         co_await socket_.async_read_some(buffer, room, asio::redirect_error(asio::use_awaitable, error));
         if (error) {
             co_return Reading::ended;
@@ -177,15 +175,15 @@ void WebSocketSession::enqueue(Message message)
 {
     if (queued_bytes_ + message->size() > settings_.queue_bytes_most) {
         spdlog::warn("a client reads too slowly and was let go");
-        queue_.clear();
-        queued_bytes_ = 0;
+        queue_.resize(writing_ ? 1 : 0);
+        queued_bytes_ = writing_ ? queue_.front()->size() : 0;
         start_closing(websocket::close_code::policy_error,
                       message_of(closing_text("too_slow", "This connection is too slow; please connect again.")));
         return;
     }
     queued_bytes_ += message->size();
     queue_.push_back(std::move(message));
-    wake_.cancel();
+    write_next();
 }
 
 void WebSocketSession::close(std::string_view code, std::string_view sentence)
@@ -204,58 +202,56 @@ void WebSocketSession::start_closing(websocket::close_code code, Message last_wo
     closing_ = code;
     queued_bytes_ += last_words->size();
     queue_.push_back(std::move(last_words));
-    wake_.cancel();
-    deadline_.expires_after(settings_.closing_time);
-    deadline_.async_wait([self = shared_from_this()](boost::system::error_code error) {
+    deadline_.emplace(socket_.get_executor(), settings_.closing_time);
+    deadline_->async_wait([self = shared_from_this()](boost::system::error_code error) {
         if (!error) {
             self->cut();
         }
     });
+    write_next();
 }
 
-asio::awaitable<void> WebSocketSession::write_all()
+// One message after the other, each begun when the one before has been written; no coroutine waits meanwhile.
+void WebSocketSession::write_next()
 {
-    boost::system::error_code error;
-    while (!error && !cut_) {
-        if (queue_.empty() && closing_) {
-            co_await close_after(*closing_);
-            co_return;
-        }
-        if (queue_.empty()) {
-            boost::system::error_code woken;
-            wake_.expires_at(asio::steady_timer::time_point::max());
-            co_await wake_.async_wait(asio::redirect_error(asio::use_awaitable, woken));
-            continue;
-        }
-        const Message message = std::move(queue_.front());
-        queue_.pop_front();
-        co_await socket_.async_write(asio::buffer(*message), asio::redirect_error(asio::use_awaitable, error));
-        queued_bytes_ -= std::min(queued_bytes_, message->size());
+    if (writing_ || cut_) {
+        return;
     }
-}
-
-asio::awaitable<void> WebSocketSession::close_after(websocket::close_code code)
-{
-    boost::system::error_code error;
-    co_await socket_.async_close(code, asio::redirect_error(asio::use_awaitable, error));
+    if (!queue_.empty()) {
+        writing_ = true;
+        socket_.async_write(asio::buffer(*queue_.front()),
+                            [self = shared_from_this()](boost::system::error_code error, std::size_t) {
+                                self->writing_ = false;
+                                self->queued_bytes_ -= self->queue_.front()->size();
+                                self->queue_.pop_front();
+                                if (!error) {
+                                    self->write_next();
+                                }
+                            });
+    } else if (closing_) {
+        writing_ = true;
+        socket_.async_close(*closing_, [self = shared_from_this()](boost::system::error_code) {});
+    }
 }
 
 void WebSocketSession::cut()
 {
     cut_ = true;
-    queue_.clear();
-    deadline_.cancel();
-    wake_.cancel();
-    beast::get_lowest_layer(socket_).close();
+    if (deadline_) {
+        deadline_->cancel();
+    }
+    boost::system::error_code ignored;
+    socket_.next_layer().close(ignored);
 }
 
 } // namespace
 
-asio::awaitable<void> serve_websocket(beast::tcp_stream stream, HttpRequest request, Lobby& lobby,
-                                      Connections& connections, const NetSettings& settings)
+asio::awaitable<void> serve_websocket(Upgrade upgrade, Lobby& lobby, Connections& connections,
+                                      const NetSettings& settings)
 {
-    const auto session = std::make_shared<WebSocketSession>(std::move(stream), lobby, connections, settings);
-    co_await session->run(std::move(request));
+    auto session = std::make_shared<WebSocketSession>(std::move(upgrade.socket), std::move(upgrade.ticket), lobby,
+                                                      connections, settings);
+    return WebSocketSession::run(std::move(session), std::move(upgrade.request));
 }
 
 } // namespace dahut

@@ -22,11 +22,23 @@ struct Entry {
     bool operator==(const Entry&) const = default;
 };
 
-// A table all of whose entries are in, as it is kept from then on: not among the live tables any more.
-struct Shelving {
-    // Listed for everybody among the finished tables.
+// How far a table has come, as lists and restarts see it.
+enum class TableStage : int { open = 0, running = 1, finished = 2, closed = 3 };
+
+// What is kept of a table beside its entries, so that lists and restarts need not read those. It follows from them.
+struct Standing {
+    TableStage stage{};
+    // Listed for everybody.
     bool listed = false;
+    // Has to be taken up when the server starts: something moves there without anybody coming.
+    bool wakes = false;
     // The table's public facts as JSON text.
+    std::string summary;
+};
+
+// A table as a list shows it.
+struct ListedTable {
+    std::string id;
     std::string summary;
 };
 
@@ -38,7 +50,8 @@ struct Addition {
     std::vector<Entry> entries;
     // Hashes of tokens that lead to this table from now on.
     std::vector<std::string> keys;
-    std::optional<Shelving> shelving;
+    // If the entries change it.
+    std::optional<Standing> standing;
 };
 
 enum class StoreFault {
@@ -92,14 +105,19 @@ public:
     // its own addition; every other fault fails all of them, and then nothing has been added.
     [[nodiscard]] virtual std::vector<AppendResult> append(std::span<const Addition> additions) = 0;
 
-    // All tables that are not shelved, in the order they were made. Throws StoreError, as all reading does.
-    [[nodiscard]] virtual std::vector<StoredTable> live_tables() = 0;
-    // One table, live or shelved.
+    // One table. Throws StoreError, as all reading does.
     [[nodiscard]] virtual std::optional<StoredTable> read(std::string_view table) = 0;
     // The table that the token with this hash leads to.
     [[nodiscard]] virtual std::optional<std::string> find_key(std::string_view key) = 0;
-    // Summaries of listed shelved tables, the latest first.
-    [[nodiscard]] virtual std::vector<std::string> shelf(int most) = 0;
+    // The listed tables of this stage, the latest first: open and running ones by when they were made, others by when
+    // they ended.
+    [[nodiscard]] virtual std::vector<ListedTable> listed(TableStage stage, int most) = 0;
+    // How many tables are open or running.
+    [[nodiscard]] virtual std::int64_t live_count() = 0;
+    // Tables that have to be taken up when the server starts, in the order they were made.
+    [[nodiscard]] virtual std::vector<std::string> waking() = 0;
+    // Tables of a former Dahut, which kept no standing of live ones.
+    [[nodiscard]] virtual std::vector<std::string> without_standing() = 0;
 };
 
 } // namespace dahut

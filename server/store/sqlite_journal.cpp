@@ -11,24 +11,24 @@ namespace dahut {
 
 namespace {
 
-constexpr int schema_version = 1;
+constexpr int schema_version = 2;
 constexpr int application_mark = 0x44414855; // "DAHU"
 constexpr int busy_wait_ms = 2000;
 // The most that SQLite knows.
 constexpr std::int64_t pages_most = 4'294'967'294;
 
-// A table's state while it is live and once it is shelved, listed or not.
-enum class ShelfPlace : int { live = 0, listed = 1, unlisted = 2 };
-
 constexpr const char* schema = R"(
     CREATE TABLE tables (
         sequence INTEGER PRIMARY KEY AUTOINCREMENT,
         id TEXT NOT NULL UNIQUE,
-        place INTEGER NOT NULL DEFAULT 0,
-        shelved_ms INTEGER,
+        stage INTEGER NOT NULL DEFAULT 0,
+        listed INTEGER NOT NULL DEFAULT 0,
+        wakes INTEGER NOT NULL DEFAULT 0,
+        changed_ms INTEGER NOT NULL DEFAULT 0,
         summary TEXT
     ) STRICT;
-    CREATE INDEX tables_by_place ON tables (place, shelved_ms);
+    CREATE INDEX tables_by_stage ON tables (stage, listed, sequence);
+    CREATE INDEX tables_by_change ON tables (stage, listed, changed_ms);
     CREATE TABLE entries (
         table_id TEXT NOT NULL REFERENCES tables (id),
         number INTEGER NOT NULL,
@@ -40,6 +40,22 @@ constexpr const char* schema = R"(
         hash TEXT NOT NULL PRIMARY KEY,
         table_id TEXT NOT NULL REFERENCES tables (id)
     ) STRICT, WITHOUT ROWID;
+)";
+
+// From the first schema, where `place` was 0 for live tables, 1 for listed ones that were over, 2 for others. What is
+// known of a live table is worked out from its entries when the server starts.
+constexpr const char* second_schema = R"(
+    DROP INDEX tables_by_place;
+    ALTER TABLE tables ADD COLUMN stage INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN wakes INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN changed_ms INTEGER NOT NULL DEFAULT 0;
+    UPDATE tables SET stage = iif(place = 0, 0, iif(place = 1, 2, 3)), listed = (place = 1),
+                      changed_ms = coalesce(shelved_ms, 0);
+    ALTER TABLE tables DROP COLUMN place;
+    ALTER TABLE tables DROP COLUMN shelved_ms;
+    CREATE INDEX tables_by_stage ON tables (stage, listed, sequence);
+    CREATE INDEX tables_by_change ON tables (stage, listed, changed_ms);
 )";
 
 StoreFault fault_of(int sqlite_code)
@@ -103,23 +119,6 @@ public:
         }
     }
 
-    std::vector<StoredTable> live_tables() override
-    {
-        return translating([this] {
-            std::vector<StoredTable> tables;
-            SQLite::Statement query(database_, "SELECT t.id, e.at_ms, e.entry FROM tables t JOIN entries e"
-                                               " ON e.table_id = t.id WHERE t.place = 0 ORDER BY t.sequence, e.number");
-            while (query.executeStep()) {
-                std::string id = query.getColumn(0).getString();
-                if (tables.empty() || tables.back().id != id) {
-                    tables.push_back({std::move(id), {}});
-                }
-                tables.back().entries.push_back({query.getColumn(1).getInt64(), query.getColumn(2).getString()});
-            }
-            return tables;
-        });
-    }
-
     std::optional<StoredTable> read(std::string_view table) override
     {
         return translating([&] {
@@ -142,18 +141,38 @@ public:
         });
     }
 
-    std::vector<std::string> shelf(int most) override
+    std::vector<ListedTable> listed(TableStage stage, int most) override
     {
         return translating([&] {
-            std::vector<std::string> summaries;
-            SQLite::Statement query(database_, "SELECT summary FROM tables WHERE place = 1"
-                                               " ORDER BY shelved_ms DESC, sequence DESC LIMIT ?");
-            query.bind(1, most);
+            const bool over = stage == TableStage::finished;
+            SQLite::Statement query(database_,
+                                    std::string("SELECT id, summary FROM tables WHERE stage = ? AND listed = 1"
+                                                " AND summary IS NOT NULL ORDER BY ")
+                                        + (over ? "changed_ms DESC, sequence DESC" : "sequence DESC") + " LIMIT ?");
+            query.bind(1, static_cast<int>(stage));
+            query.bind(2, most);
+            std::vector<ListedTable> tables;
             while (query.executeStep()) {
-                summaries.push_back(query.getColumn(0).getString());
+                tables.push_back({query.getColumn(0).getString(), query.getColumn(1).getString()});
             }
-            return summaries;
+            return tables;
         });
+    }
+
+    std::int64_t live_count() override
+    {
+        return translating(
+            [this] { return database_.execAndGet("SELECT count(*) FROM tables WHERE stage < 2").getInt64(); });
+    }
+
+    std::vector<std::string> waking() override
+    {
+        return ids_of("SELECT id FROM tables WHERE stage = 1 AND wakes = 1 ORDER BY sequence");
+    }
+
+    std::vector<std::string> without_standing() override
+    {
+        return ids_of("SELECT id FROM tables WHERE stage < 2 AND summary IS NULL ORDER BY sequence");
     }
 
 private:
@@ -163,20 +182,20 @@ private:
         SQLite::Statement add_table;
         SQLite::Statement add_entry;
         SQLite::Statement add_key;
-        SQLite::Statement shelve;
+        SQLite::Statement stand;
     };
 
     static Statements prepared(SQLite::Database& database)
     {
         database.exec("PRAGMA journal_mode = WAL");
         database.exec("PRAGMA synchronous = FULL");
-        database.exec("PRAGMA foreign_keys = ON");
         bring_up_to_date(database);
-        return {{database, "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?"},
-                {database, "INSERT INTO tables (id) VALUES (?)"},
-                {database, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)"},
-                {database, "INSERT INTO keys (hash, table_id) VALUES (?, ?)"},
-                {database, "UPDATE tables SET place = ?, shelved_ms = ?, summary = ? WHERE id = ?"}};
+        return {
+            {database, "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?"},
+            {database, "INSERT OR IGNORE INTO tables (id) VALUES (?)"},
+            {database, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)"},
+            {database, "INSERT INTO keys (hash, table_id) VALUES (?, ?)"},
+            {database, "UPDATE tables SET stage = ?, listed = ?, wakes = ?, changed_ms = ?, summary = ? WHERE id = ?"}};
     }
 
     static void bring_up_to_date(SQLite::Database& database)
@@ -187,11 +206,12 @@ private:
         if (version == schema_version && mark == application_mark) {
             return;
         }
-        if (version != 0 || mark != 0 || tables != 0) {
+        const bool former = version == 1 && mark == application_mark;
+        if (!former && (version != 0 || mark != 0 || tables != 0)) {
             throw StoreError(StoreFault::corrupt, "this is no Dahut database, or one of a newer Dahut");
         }
         SQLite::Transaction transaction(database);
-        database.exec(schema);
+        database.exec(former ? second_schema : schema);
         database.exec("PRAGMA user_version = " + std::to_string(schema_version));
         database.exec("PRAGMA application_id = " + std::to_string(application_mark));
         transaction.commit();
@@ -199,38 +219,55 @@ private:
 
     AppendResult add(const Addition& addition)
     {
+        if (addition.expected_number == 0) {
+            SQLite::Statement& add_table = fresh(prepared_.add_table);
+            add_table.bind(1, addition.table);
+            if (add_table.exec() == 0) {
+                return conflict(addition);
+            }
+        } else if (addition.entries.empty() && last_number(addition.table) != addition.expected_number) {
+            return conflict(addition);
+        }
+        if (!add_entries(addition)) {
+            return conflict(addition);
+        }
+        add_keys(addition);
+        stand(addition);
+        return std::nullopt;
+    }
+
+    [[nodiscard]] StoreFailure conflict(const Addition& addition)
+    {
+        return {StoreFault::conflict, "the table has " + std::to_string(last_number(addition.table)) + " entries, not "
+                                          + std::to_string(addition.expected_number)};
+    }
+
+    [[nodiscard]] std::int64_t last_number(const std::string& table)
+    {
         SQLite::Statement& last = fresh(prepared_.last_number);
-        last.bind(1, addition.table);
+        last.bind(1, table);
         last.executeStep();
         const std::int64_t number = last.getColumn(0).getInt64();
         // A query that is not ended would go on reading what the journal was at this moment.
         last.reset();
-        if (number != addition.expected_number) {
-            return StoreFailure{StoreFault::conflict, "the table has " + std::to_string(number) + " entries, not "
-                                                          + std::to_string(addition.expected_number)};
-        }
-        if (addition.expected_number == 0) {
-            SQLite::Statement& add_table = fresh(prepared_.add_table);
-            add_table.bind(1, addition.table);
-            add_table.exec();
-        }
-        add_entries(addition);
-        add_keys(addition);
-        shelve(addition);
-        return std::nullopt;
+        return number;
     }
 
-    void add_entries(const Addition& addition)
+    // False, and nothing is added, if the first of them is not the table's next.
+    [[nodiscard]] bool add_entries(const Addition& addition)
     {
         std::int64_t number = addition.expected_number;
         for (const Entry& entry : addition.entries) {
             SQLite::Statement& add_entry = fresh(prepared_.add_entry);
-            add_entry.bind(1, addition.table);
+            add_entry.bindNoCopy(1, addition.table);
             add_entry.bind(2, ++number);
             add_entry.bind(3, entry.at_ms);
-            add_entry.bind(4, entry.text);
-            add_entry.exec();
+            add_entry.bindNoCopy(4, entry.text);
+            if (add_entry.exec() == 0) {
+                return false;
+            }
         }
+        return true;
     }
 
     void add_keys(const Addition& addition)
@@ -243,18 +280,31 @@ private:
         }
     }
 
-    void shelve(const Addition& addition)
+    void stand(const Addition& addition)
     {
-        if (!addition.shelving) {
+        if (!addition.standing) {
             return;
         }
-        const ShelfPlace place = addition.shelving->listed ? ShelfPlace::listed : ShelfPlace::unlisted;
-        SQLite::Statement& shelve = fresh(prepared_.shelve);
-        shelve.bind(1, static_cast<int>(place));
-        shelve.bind(2, addition.entries.empty() ? std::int64_t{0} : addition.entries.back().at_ms);
-        shelve.bind(3, addition.shelving->summary);
-        shelve.bind(4, addition.table);
-        shelve.exec();
+        SQLite::Statement& stand = fresh(prepared_.stand);
+        stand.bind(1, static_cast<int>(addition.standing->stage));
+        stand.bind(2, addition.standing->listed ? 1 : 0);
+        stand.bind(3, addition.standing->wakes ? 1 : 0);
+        stand.bind(4, addition.entries.empty() ? std::int64_t{0} : addition.entries.back().at_ms);
+        stand.bind(5, addition.standing->summary);
+        stand.bind(6, addition.table);
+        stand.exec();
+    }
+
+    std::vector<std::string> ids_of(const char* text)
+    {
+        return translating([&] {
+            SQLite::Statement query(database_, text);
+            std::vector<std::string> ids;
+            while (query.executeStep()) {
+                ids.push_back(query.getColumn(0).getString());
+            }
+            return ids;
+        });
     }
 
     SQLite::Database database_;

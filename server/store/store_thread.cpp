@@ -6,6 +6,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include <chrono>
 #include <utility>
 
 namespace dahut {
@@ -60,33 +61,48 @@ asio::awaitable<AppendResult> StoreThread::append(Addition addition)
         [this, &addition](std::function<void(AppendResult)> done) { append(std::move(addition), std::move(done)); });
 }
 
-asio::awaitable<std::variant<std::optional<StoredTable>, StoreFailure>> StoreThread::read(std::string table)
+template <typename Value, typename Read>
+asio::awaitable<std::variant<Value, StoreFailure>> StoreThread::reading(Read read)
 {
-    using Result = std::variant<std::optional<StoredTable>, StoreFailure>;
-    co_return co_await elsewhere<Result>([this, &table](std::function<void(Result)> done) {
-        enqueue([table, done = std::move(done)](Journal& journal) {
-            done(attempted<std::optional<StoredTable>>([&] { return journal.read(table); }));
+    using Result = std::variant<Value, StoreFailure>;
+    co_return co_await elsewhere<Result>([this, &read](std::function<void(Result)> done) {
+        enqueue([read = std::move(read), done = std::move(done)](Journal& journal) {
+            done(attempted<Value>([&]() -> Value { return read(journal); }));
         });
     });
 }
 
+asio::awaitable<std::variant<std::optional<StoredTable>, StoreFailure>> StoreThread::read(std::string table)
+{
+    return reading<std::optional<StoredTable>>(
+        [table = std::move(table)](Journal& journal) { return journal.read(table); });
+}
+
 asio::awaitable<std::variant<std::optional<std::string>, StoreFailure>> StoreThread::find_key(std::string key)
 {
-    using Result = std::variant<std::optional<std::string>, StoreFailure>;
-    co_return co_await elsewhere<Result>([this, &key](std::function<void(Result)> done) {
-        enqueue([key, done = std::move(done)](Journal& journal) {
-            done(attempted<std::optional<std::string>>([&] { return journal.find_key(key); }));
-        });
+    return reading<std::optional<std::string>>(
+        [key = std::move(key)](Journal& journal) { return journal.find_key(key); });
+}
+
+asio::awaitable<std::variant<TableLists, StoreFailure>> StoreThread::lists(int most)
+{
+    return reading<TableLists>([most](Journal& journal) {
+        return TableLists{journal.listed(TableStage::open, most), journal.listed(TableStage::running, most),
+                          journal.listed(TableStage::finished, most)};
     });
 }
 
 void StoreThread::append(Addition addition, std::function<void(AppendResult)> done)
 {
+    bool awaited = false;
     {
         const std::lock_guard lock(mutex_);
         additions_.push_back({std::move(addition), std::move(done)});
+        awaited = additions_.size() == awaited_;
     }
-    wake_.notify_one();
+    if (awaited) {
+        wake_.notify_one();
+    }
 }
 
 void StoreThread::enqueue(PendingRead read)
@@ -106,6 +122,7 @@ void StoreThread::run()
         if (additions_.empty() && reads_.empty()) {
             return;
         }
+        gather(lock);
         std::vector<PendingAddition> additions = std::exchange(additions_, {});
         const std::vector<PendingRead> reads = std::exchange(reads_, {});
         lock.unlock();
@@ -115,6 +132,19 @@ void StoreThread::run()
         }
         lock.lock();
     }
+}
+
+// What one commit costs is shared by all that are in it, and those who were told of the latest one are about to ask for
+// the next. A reader, or somebody who is alone, does not wait.
+void StoreThread::gather(std::unique_lock<std::mutex>& lock)
+{
+    constexpr std::chrono::microseconds moment{500};
+    awaited_ = latest_group_;
+    if (awaited_ > 1 && reads_.empty()) {
+        wake_.wait_for(lock, moment, [this] { return stopping_ || !reads_.empty() || additions_.size() >= awaited_; });
+    }
+    awaited_ = 1;
+    latest_group_ = additions_.size();
 }
 
 void StoreThread::commit(std::vector<PendingAddition> pending)

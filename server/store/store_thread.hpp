@@ -1,5 +1,6 @@
 // The one thread that touches the journal. Additions that wait while the disk is busy go into the next commit
-// together, which is what keeps "written before told" cheap. Coroutines await the outcome on their own executor.
+// together, and after a commit of many the next one waits a moment for as many, which is what keeps "written before
+// told" cheap. Coroutines await the outcome on their own executor.
 #pragma once
 
 #include "server/store/journal.hpp"
@@ -15,6 +16,13 @@
 #include <vector>
 
 namespace dahut {
+
+// What is listed for everybody.
+struct TableLists {
+    std::vector<ListedTable> open;
+    std::vector<ListedTable> running;
+    std::vector<ListedTable> finished;
+};
 
 class StoreThread {
 public:
@@ -34,6 +42,8 @@ public:
     // Empty if no table has this key.
     [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<std::string>, StoreFailure>>
     find_key(std::string key);
+    // At most so many of each stage, the latest first.
+    [[nodiscard]] boost::asio::awaitable<std::variant<TableLists, StoreFailure>> lists(int most);
 
     // Without coroutines: `done` is called on the store thread.
     void append(Addition addition, std::function<void(AppendResult)> done);
@@ -45,7 +55,12 @@ private:
     };
     using PendingRead = std::function<void(Journal&)>;
 
+    // The value that `read(journal)` gives on the store's thread.
+    template <typename Value, typename Read>
+    [[nodiscard]] boost::asio::awaitable<std::variant<Value, StoreFailure>> reading(Read read);
     void run();
+    // Waits a moment for as many additions as the latest commit had.
+    void gather(std::unique_lock<std::mutex>& lock);
     void commit(std::vector<PendingAddition> pending);
     void enqueue(PendingRead read);
 
@@ -54,6 +69,9 @@ private:
     std::condition_variable wake_;
     std::vector<PendingAddition> additions_;
     std::vector<PendingRead> reads_;
+    // How many additions wake the thread: one, or as many as it is waiting for.
+    std::size_t awaited_ = 1;
+    std::size_t latest_group_ = 0;
     bool stopping_ = false;
     std::thread thread_;
 };

@@ -1,14 +1,15 @@
 #include "server/tables/lobby.hpp"
 
 #include "protocol/refusal_code.hpp"
-#include "server/tables/clock.hpp"
 #include "server/tables/on_worker.hpp"
 #include "server/tables/restore.hpp"
 #include "server/tables/tokens.hpp"
 
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
 
 namespace dahut {
 
@@ -16,7 +17,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr std::size_t listed_most = 100;
+constexpr int listed_most = 100;
 
 bool is_live(TableStatus status) { return status == TableStatus::open || status == TableStatus::running; }
 
@@ -24,44 +25,6 @@ Denial unreadable_store(const StoreFailure& failure)
 {
     spdlog::error("the journal could not be read: {}", failure.detail);
     return {refuse(RefusalCode::storage_failed, "The server could not read this. Try again.")};
-}
-
-void send_all(Guest& guest, std::vector<std::string> messages)
-{
-    for (std::string& message : messages) {
-        guest.send(message_of(std::move(message)));
-    }
-}
-
-Denial no_role() { return {refuse(RefusalCode::not_entered, "Enter a table first.")}; }
-
-// Whoever calls these keeps the room alive until they have ended.
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 const request::Contribute& request)
-{
-    return room.contribute(guest, *bytes_from_hex(request.contribution));
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::Leave)
-{
-    return room.leave(guest);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::SeatBot request)
-{
-    return room.seat_bot(guest, entry::BotSeated{request.seat, request.bot});
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::Unseat request)
-{
-    return room.unseat(guest, request.seat);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::Start)
-{
-    return room.start(guest);
 }
 
 } // namespace
@@ -73,48 +36,29 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
                                workers,
                                games,
                                settings.bot_delay,
-                               [this](const Table& table) { table_over(table); }},
+                               [this](const Table& table) { table_over(table); },
+                               [this](const Table& table) { facts_told(table); }},
       settings_(settings), archive_(games, store, workers)
 {}
 
-void Lobby::restore(const std::vector<StoredTable>& live, const std::vector<std::string>& finished)
+void Lobby::begin(std::int64_t live, std::vector<std::string> waking)
 {
-    for (const StoredTable& stored : live) {
-        std::optional<Table> table = restore_table(stored, games_);
-        if (!table) {
-            spdlog::error("table {}: its journal cannot be read; it is left alone", stored.id);
-            continue;
-        }
-        if (table->status() == TableStatus::broken) {
-            spdlog::error("table {}: running its journal again gave something else; it is frozen", stored.id);
-        }
-        const Room::Journaled journaled{static_cast<std::int64_t>(stored.entries.size()), stored.entries[0].at_ms};
-        const auto room = std::make_shared<Room>(services_, *std::move(table), journaled);
-        rooms_.emplace(stored.id, room);
-        room->wake_bots();
-    }
-    for (const std::string& summary : finished) {
-        if (Json facts = Json::parse(summary, nullptr, false); !facts.is_discarded()) {
-            finished_.push_back(std::move(facts));
-        }
-    }
-    spdlog::info("{} tables taken up from the journal", rooms_.size());
+    live_ = static_cast<std::size_t>(live);
+    spdlog::info("{} tables in the journal, {} of them with bots", live, waking.size());
+    asio::co_spawn(services_.executor, wake(std::move(waking)), asio::detached);
 }
 
-asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage message)
+// One after the other, so that whoever comes meanwhile does not wait for all of them.
+asio::awaitable<void> Lobby::wake(std::vector<std::string> waking)
 {
-    std::string id = message.id;
-    Answer answer;
-    try {
-        answer = co_await std::visit(
-            [&](auto& request) { return carry_out(guest, std::move(message.id), std::move(request)); },
-            message.request);
-    } catch (const std::exception& error) {
-        spdlog::error("a request failed: {}", error.what());
-        answer = Denial{refuse(RefusalCode::internal_error, "A fault of the server, which has been logged.")};
-    }
-    if (answer) {
-        guest->send(message_of(refused_text({std::move(id), answer->why, std::nullopt, answer->decision})));
+    for (std::string& id : waking) {
+        if (stopping_) {
+            co_return;
+        }
+        RoomOrDenial found = co_await room_of_table(std::move(id), refuse(RefusalCode::internal_error, ""));
+        if (const auto* const room = std::get_if<std::shared_ptr<Room>>(&found)) {
+            (*room)->wake_bots();
+        }
     }
 }
 
@@ -130,8 +74,18 @@ void Lobby::gone(Guest& guest)
     }
 }
 
+void Lobby::let_rest(std::chrono::steady_clock::time_point now)
+{
+    // Whoever else holds a room is about to do something there.
+    std::erase_if(rooms_, [&](const auto& entry) {
+        const std::shared_ptr<Room>& room = entry.second;
+        return room.use_count() == 1 && room->rests_since(now - settings_.rest_after);
+    });
+}
+
 void Lobby::stop()
 {
+    stopping_ = true;
     for (const auto& [id, room] : rooms_) {
         room->stop();
     }
@@ -154,136 +108,40 @@ std::string Lobby::games_text() const
     return games.dump();
 }
 
-std::string Lobby::tables_text() const
+asio::awaitable<ApiAnswer> Lobby::tables()
 {
-    std::vector<const Room*> listed;
-    for (const auto& [id, room] : rooms_) {
-        if (room->table().charter().visibility == Visibility::listed) {
-            listed.push_back(room.get());
-        }
+    if (lists_) {
+        co_return ApiAnswer{200, *lists_};
     }
-    std::ranges::sort(listed, std::ranges::greater{}, &Room::created_ms);
-    Json answer = {{"open", Json::array()}, {"running", Json::array()}, {"finished", finished_}};
-    for (const Room* room : listed) {
-        const TableStatus status = room->table().status();
-        if (is_live(status) && answer[std::string(word(status))].size() < listed_most) {
-            answer[std::string(word(status))].push_back(room->facts(FactsFor::others));
-        }
+    const std::uint64_t facts_before = facts_changed_;
+    const std::variant<TableLists, StoreFailure> read = co_await services_.store.lists(listed_most);
+    if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
+        const Denial denial = unreadable_store(*failure);
+        co_return api_error(500, denial.why.code, denial.why.sentence);
     }
-    return answer.dump();
+    const TableLists& lists = std::get<TableLists>(read);
+    std::string text = "{";
+    write_list(text, "open", lists.open);
+    write_list(text, "running", lists.running);
+    write_list(text, "finished", lists.finished);
+    text += '}';
+    if (facts_changed_ == facts_before) {
+        lists_ = text;
+    }
+    co_return ApiAnswer{200, std::move(text)};
 }
 
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Create create)
+// A table in memory knows who is connected.
+void Lobby::write_list(std::string& text, std::string_view name, const std::vector<ListedTable>& tables) const
 {
-    if (full()) {
-        co_return Denial{refuse(RefusalCode::too_many_tables, "This server has as many tables as it can hold.")};
+    write_key(text, name);
+    text += '[';
+    for (const ListedTable& table : tables) {
+        separate(text);
+        const auto room = rooms_.find(table.id);
+        text += room != rooms_.end() ? room->second->facts(FactsFor::others).dump() : table.summary;
     }
-    std::variant<entry::Created, Refusal> charter = charter_for(create);
-    if (const Refusal* refusal = std::get_if<Refusal>(&charter)) {
-        co_return Denial{*refusal};
-    }
-    const std::string token = new_token();
-    Table table(new_table_id(), std::get<entry::Created>(std::move(charter)), find_game(games_, create.game));
-    const auto room = std::make_shared<Room>(services_, std::move(table), Room::Journaled{0, now_ms()});
-    entry::Joined host{Seat(0), create.player, *bytes_from_hex(create.contribution), key_of(token)};
-    Answer answer = co_await room->create(std::move(host));
-    if (!answer) {
-        spdlog::info("table {}: {} for {} made", room->table().id(), create.game, create.seats);
-        seat(guest, room, Seat(0), id, token);
-    }
-    co_return answer;
-}
-
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Inspect inspect)
-{
-    RoomOrDenial found = co_await room_of_invitation(std::move(inspect.invitation));
-    if (const Denial* denial = std::get_if<Denial>(&found)) {
-        co_return *denial;
-    }
-    guest->send(message_of(invited_text(id, std::get<std::shared_ptr<Room>>(found)->facts(FactsFor::others))));
-    co_return std::nullopt;
-}
-
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Join join)
-{
-    RoomOrDenial found = co_await room_of_invitation(std::move(join.invitation));
-    if (const Denial* denial = std::get_if<Denial>(&found)) {
-        co_return *denial;
-    }
-    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
-    const std::string token = new_token();
-    entry::Joined person{Seat(0), join.player, *bytes_from_hex(join.contribution), key_of(token)};
-    const std::variant<Seat, Denial> seated = co_await room->join(std::move(person));
-    if (const Denial* denial = std::get_if<Denial>(&seated)) {
-        co_return *denial;
-    }
-    seat(guest, room, std::get<Seat>(seated), id, token);
-    co_return std::nullopt;
-}
-
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Enter enter)
-{
-    const Refusal unknown = refuse(RefusalCode::unknown_token, "This link is not valid, or its table is gone.");
-    const std::string key = key_of(enter.token);
-    RoomOrDenial found = co_await room_of_key(key, unknown);
-    if (const Denial* denial = std::get_if<Denial>(&found)) {
-        co_return *denial;
-    }
-    const std::shared_ptr<Room> offered = std::get<std::shared_ptr<Room>>(found);
-    const std::optional<Viewer> viewer = offered->table().viewer_of_key(key);
-    if (!viewer) {
-        co_return Denial{unknown};
-    }
-    const std::shared_ptr<Room> room = move(guest, offered, *viewer);
-    const FactsFor audience = *viewer ? FactsFor::members : FactsFor::others;
-    Room::Missed missed = co_await room->missed(guest, enter.seen);
-    if (const Denial* denial = std::get_if<Denial>(&missed)) {
-        gone(*guest);
-        co_return *denial;
-    }
-    guest->send(message_of(entered_text(id, *viewer, room->facts(audience))));
-    send_all(*guest, std::get<std::vector<std::string>>(std::move(missed)));
-    room->let_hear(*guest);
-    co_return std::nullopt;
-}
-
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Resync)
-{
-    if (!guest->role()) {
-        co_return no_role();
-    }
-    const std::shared_ptr<Room> room = guest->role()->room;
-    Room::Missed missed = co_await room->missed(guest, std::nullopt);
-    const Denial* const denial = std::get_if<Denial>(&missed);
-    if (denial == nullptr) {
-        guest->send(message_of(done_text(id)));
-        send_all(*guest, std::get<std::vector<std::string>>(std::move(missed)));
-    }
-    room->let_hear(*guest);
-    co_return denial != nullptr ? Answer(*denial) : std::nullopt;
-}
-
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Act request)
-{
-    if (!guest->role()) {
-        co_return no_role();
-    }
-    const std::shared_ptr<Room> room = guest->role()->room;
-    co_return co_await room->act(std::move(guest), std::move(id), std::move(request));
-}
-
-template <typename AtTable>
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, AtTable request)
-{
-    if (!guest->role()) {
-        co_return no_role();
-    }
-    const std::shared_ptr<Room> room = guest->role()->room;
-    Answer answer = co_await at_table(*room, guest, id, std::move(request));
-    if (!answer) {
-        guest->send(message_of(done_text(id)));
-    }
-    co_return answer;
+    text += ']';
 }
 
 asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_key(std::string key, Refusal unknown)
@@ -316,9 +174,32 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invit
 
 asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, Refusal unknown)
 {
+    for (auto others = being_taken_up_.find(id); others != being_taken_up_.end(); others = being_taken_up_.find(id)) {
+        boost::system::error_code taken_up;
+        co_await others->second.async_wait(asio::redirect_error(asio::use_awaitable, taken_up));
+    }
     if (const auto room = rooms_.find(id); room != rooms_.end()) {
+        room->second->touch();
         co_return room->second;
     }
+    being_taken_up_.try_emplace(id, services_.executor, asio::steady_timer::time_point::max());
+    std::exception_ptr fault;
+    RoomOrDenial result = Denial{unknown};
+    try {
+        result = co_await taken_up(id, std::move(unknown));
+    } catch (...) {
+        fault = std::current_exception();
+    }
+    being_taken_up_.erase(id);
+    if (fault) {
+        std::rethrow_exception(fault);
+    }
+    co_return result;
+}
+
+// A table that is over is kept only once somebody enters it.
+asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id, Refusal unknown)
+{
     std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(id);
     if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
         co_return unreadable_store(*failure);
@@ -327,70 +208,38 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, Refusa
     if (!stored) {
         co_return Denial{unknown};
     }
-    const Room::Journaled journaled{static_cast<std::int64_t>(stored->entries.size()), stored->entries[0].at_ms};
+    const auto entries = static_cast<std::int64_t>(stored->entries.size());
     auto restoring = [stored = *std::move(stored), games = games_] { return restore_table(stored, games); };
     std::optional<Table> table = co_await on_worker(services_.workers, std::move(restoring));
     if (!table || table->status() == TableStatus::closed) {
         co_return Denial{unknown};
     }
-    co_return std::make_shared<Room>(services_, *std::move(table), journaled);
-}
-
-std::variant<entry::Created, Refusal> Lobby::charter_for(const request::Create& create) const
-{
-    const HostedGame* game = find_game(games_, create.game);
-    if (game == nullptr) {
-        return refuse(RefusalCode::unknown_game, "This server does not have this game.");
+    if (table->status() == TableStatus::broken) {
+        spdlog::error("table {}: running its journal again gave something else; it is frozen", id);
     }
-    if (create.seats < game->seats_fewest() || create.seats > game->seats_most()) {
-        return refuse(RefusalCode::bad_options, "This game is not for so many players.");
+    auto room = std::make_shared<Room>(services_, *std::move(table), entries);
+    if (is_live(room->table().status())) {
+        rooms_.emplace(std::move(id), room);
     }
-    std::variant<Json, Refusal> options = game->complete_options(create.options, create.seats);
-    if (auto* refusal = std::get_if<Refusal>(&options)) {
-        return std::move(*refusal);
-    }
-    const entry::Chance chance =
-        create.seed ? entry::Chance(CustomDealing{*create.seed}) : entry::Chance(Secret::drawn());
-    return entry::Created{create.game,     std::string(game->rules_version()),
-                          create.name,     std::get<Json>(std::move(options)),
-                          create.seats,    create.visibility,
-                          create.watching, chance,
-                          new_token(),     new_token()};
-}
-
-void Lobby::seat(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Seat seat, std::string_view id,
-                 std::string_view token)
-{
-    const std::shared_ptr<Room> entered = move(guest, room, seat);
-    guest->send(message_of(seated_text(id, seat, token, entered->facts(FactsFor::members))));
-}
-
-std::shared_ptr<Room> Lobby::move(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Viewer viewer)
-{
-    gone(*guest);
-    std::shared_ptr<Room> entered = rooms_.try_emplace(room->table().id(), room).first->second;
-    entered->enter(guest, viewer);
-    return entered;
+    co_return room;
 }
 
 void Lobby::table_over(const Table& table)
 {
     spdlog::info("table {}: {}", table.id(), word(table.status()));
-    if (table.status() == TableStatus::finished && table.charter().visibility == Visibility::listed) {
-        finished_.push_front(table.facts({}, FactsFor::others));
-        finished_.resize(std::min(finished_.size(), listed_most));
-    }
+    --live_;
     const auto room = rooms_.find(table.id());
     if (room != rooms_.end() && (table.status() == TableStatus::closed || room->second->deserted())) {
         rooms_.erase(room);
     }
 }
 
-bool Lobby::full() const
+void Lobby::facts_told(const Table& table)
 {
-    const auto live =
-        std::ranges::count_if(rooms_, [](const auto& entry) { return is_live(entry.second->table().status()); });
-    return static_cast<std::size_t>(live) >= settings_.tables_most;
+    if (table.charter().visibility == Visibility::listed) {
+        lists_.reset();
+        ++facts_changed_;
+    }
 }
 
 } // namespace dahut

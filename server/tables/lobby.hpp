@@ -7,7 +7,6 @@
 #include "server/tables/room.hpp"
 
 #include <cstddef>
-#include <deque>
 #include <map>
 #include <memory>
 #include <span>
@@ -21,6 +20,8 @@ struct LobbySettings {
     std::chrono::milliseconds bot_delay{700};
     // Open and running tables together.
     std::size_t tables_most = 1000;
+    // How long a table that nobody is at stays in memory.
+    std::chrono::seconds rest_after{60};
 };
 
 class Lobby {
@@ -34,8 +35,9 @@ public:
     Lobby& operator=(Lobby&&) = delete;
     ~Lobby() = default;
 
-    // Before anybody is let in: takes up every live table, and the summaries of finished ones, newest first.
-    void restore(const std::vector<StoredTable>& live, const std::vector<std::string>& finished);
+    // Before anybody is let in: how many tables are open or running, and which of them have to be taken up because
+    // something moves there. The others are taken up when somebody comes.
+    void begin(std::int64_t live, std::vector<std::string> waking);
 
     // Carries out one message of a guest and answers it. Throws nothing.
     [[nodiscard]] boost::asio::awaitable<void> handle(std::shared_ptr<Guest> guest, ClientMessage message);
@@ -43,10 +45,14 @@ public:
     void gone(Guest& guest);
     // No bot begins another action; what has been begun is carried out.
     void stop();
+    // Lets tables leave memory that nobody has been at for a while; to be called now and then.
+    void let_rest(std::chrono::steady_clock::time_point now);
+    // How many tables are in memory.
+    [[nodiscard]] std::size_t tables_awake() const { return rooms_.size(); }
 
     // Answers of GET /api/games and GET /api/tables.
     [[nodiscard]] std::string games_text() const;
-    [[nodiscard]] std::string tables_text() const;
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> tables();
     [[nodiscard]] const Archive& archive() const { return archive_; }
 
 private:
@@ -73,6 +79,9 @@ private:
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_key(std::string key, Refusal unknown);
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_invitation(std::string invitation);
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_table(std::string id, Refusal unknown);
+    // Reads a table and carries its journal out again. Only one of those who ask for a table at once does so.
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> taken_up(std::string id, Refusal unknown);
+    [[nodiscard]] boost::asio::awaitable<void> wake(std::vector<std::string> waking);
     [[nodiscard]] std::variant<entry::Created, Refusal> charter_for(const request::Create& create) const;
     void seat(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Seat seat, std::string_view id,
               std::string_view token);
@@ -80,15 +89,23 @@ private:
     // has made it one meanwhile, the guest enters theirs. The room that was entered.
     std::shared_ptr<Room> move(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Viewer viewer);
     void table_over(const Table& table);
-    [[nodiscard]] bool full() const;
+    void facts_told(const Table& table);
+    void write_list(std::string& text, std::string_view name, const std::vector<ListedTable>& tables) const;
 
     std::span<const HostedGame* const> games_;
     RoomServices services_;
     LobbySettings settings_;
     Archive archive_;
+    // The tables in memory.
     std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
-    // Facts of listed finished tables, the latest first.
-    std::deque<Json> finished_;
+    // Those being taken up; whoever else needs one of them waits for its timer.
+    std::map<std::string, boost::asio::steady_timer, std::less<>> being_taken_up_;
+    // Open and running tables, in memory or not.
+    std::size_t live_ = 0;
+    // The answer of GET /api/tables, until some fact in it changes, and how often one has.
+    std::optional<std::string> lists_;
+    std::uint64_t facts_changed_ = 0;
+    bool stopping_ = false;
 };
 
 } // namespace dahut

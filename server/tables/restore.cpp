@@ -135,14 +135,14 @@ public:
     void operator()(const entry::Freed& freed)
     {
         if (is_at_table(freed.seat)) {
-            seating_.free(freed.seat);
+            seating_.take(freed);
         }
     }
 
     void operator()(const entry::Replaced& replaced)
     {
         if (is_at_table(replaced.seat)) {
-            seating_.replace(replaced);
+            seating_.take(replaced);
         }
     }
 

@@ -12,10 +12,15 @@ namespace dahut {
 
 namespace asio = boost::asio;
 
-Room::Room(const RoomServices& services, Table table, Journaled journaled)
-    : services_(services), table_(std::move(table)), journaled_(journaled), turns_(services.executor),
+Room::Room(const RoomServices& services, Table table, std::int64_t entries)
+    : services_(services), table_(std::move(table)), entries_(entries), turns_(services.executor),
       pause_(services.executor)
 {}
+
+bool Room::rests_since(std::chrono::steady_clock::time_point moment) const
+{
+    return deserted() && !bots_playing_ && touched_ <= moment;
+}
 
 Json Room::facts(FactsFor audience) const { return table_.facts(company_.connected(), audience); }
 
@@ -24,10 +29,11 @@ asio::awaitable<Answer> Room::create(entry::Joined host)
     const Turns::Turn turn = co_await turns_.take();
     std::vector<TableEntry> entries{table_.charter(), host};
     std::vector<std::string> keys{host.key, key_of(table_.charter().invitation), key_of(table_.charter().watch)};
-    if (const std::optional<StoreFailure> failure = co_await store(std::move(entries), std::move(keys))) {
+    if (const std::optional<StoreFailure> failure = co_await store(entries, std::move(keys))) {
         co_return storage_failed(*failure);
     }
     table_.take_seating(host);
+    services_.facts_told(table_);
     co_return std::nullopt;
 }
 
@@ -169,6 +175,7 @@ void Room::enter(const std::shared_ptr<Guest>& guest, Viewer viewer)
 void Room::exit(Guest& guest)
 {
     company_.remove(guest);
+    touch();
     const bool was_seated = seat_of(guest).has_value();
     guest.set_role(std::nullopt);
     if (was_seated) {
@@ -184,7 +191,7 @@ asio::awaitable<Room::Missed> Room::missed(std::shared_ptr<Guest> guest, std::op
         co_return std::vector<std::string>();
     }
     company_.hold_back(*guest);
-    const auto known = static_cast<std::size_t>(journaled_.entries);
+    const auto known = static_cast<std::size_t>(entries_);
     std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(table_.id());
     std::optional<StoredTable>* const stored = std::get_if<std::optional<StoredTable>>(&read);
     if (stored == nullptr || !*stored) {
@@ -221,6 +228,7 @@ void Room::tell_facts(const Guest* except) const
     const Message for_seated = message_of(table_text(facts(FactsFor::members)));
     const Message for_others = message_of(table_text(facts(FactsFor::others)));
     company_.tell(for_seated, for_others, except);
+    services_.facts_told(table_);
 }
 
 } // namespace dahut

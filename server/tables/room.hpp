@@ -23,7 +23,8 @@
 
 namespace dahut {
 
-// What rooms share. `table_over` is called when a table's last entry is stored.
+// What rooms share. `table_over` is called when a table's last entry is stored, `facts_told` when a table's facts have
+// changed.
 struct RoomServices {
     boost::asio::any_io_executor executor;
     StoreThread& store;
@@ -32,6 +33,7 @@ struct RoomServices {
     std::span<const HostedGame* const> games;
     std::chrono::milliseconds bot_delay;
     std::function<void(const Table&)> table_over;
+    std::function<void(const Table&)> facts_told;
 };
 
 // Nothing if the request was carried out.
@@ -39,17 +41,16 @@ using Answer = std::optional<Denial>;
 
 class Room : public std::enable_shared_from_this<Room> {
 public:
-    // What the journal has of the table: so many entries, the first of that time.
-    struct Journaled {
-        std::int64_t entries = 0;
-        std::int64_t created_ms = 0;
-    };
-    Room(const RoomServices& services, Table table, Journaled journaled);
+    // The journal has so many entries of the table.
+    Room(const RoomServices& services, Table table, std::int64_t entries);
 
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] Json facts(FactsFor audience) const;
-    [[nodiscard]] std::int64_t created_ms() const { return journaled_.created_ms; }
     [[nodiscard]] bool deserted() const { return company_.empty(); }
+    // Whether it can leave memory: nobody is here, nothing moves, and nobody has come since `moment`.
+    [[nodiscard]] bool rests_since(std::chrono::steady_clock::time_point moment) const;
+    // Somebody has come for this table.
+    void touch() { touched_ = std::chrono::steady_clock::now(); }
 
     // Stores a new table with its host.
     [[nodiscard]] boost::asio::awaitable<Answer> create(entry::Joined host);
@@ -81,7 +82,8 @@ private:
     static constexpr std::string_view broken_sentence =
         "This table has stopped because of a fault of the server. Nothing of it is lost.";
 
-    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> store(std::vector<TableEntry> entries,
+    // The caller keeps the entries until this has ended.
+    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> store(const std::vector<TableEntry>& entries,
                                                                             std::vector<std::string> keys);
     // Stores an entry about the seating and makes it true.
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(TableEntry entry, std::vector<std::string> keys);
@@ -99,7 +101,6 @@ private:
     [[nodiscard]] boost::asio::awaitable<void> play_bots();
     [[nodiscard]] boost::asio::awaitable<bool> play_one_bot();
 
-    [[nodiscard]] std::optional<Shelving> shelving_after(const std::vector<TableEntry>& entries) const;
     [[nodiscard]] Denial storage_failed(const StoreFailure& failure);
     [[nodiscard]] Denial break_down(std::string_view what, std::string_view trouble = broken_sentence);
     // The seat that this guest holds at this table; requests wait for their turn, and much can happen meanwhile.
@@ -109,7 +110,8 @@ private:
 
     const RoomServices& services_;
     Table table_;
-    Journaled journaled_;
+    std::int64_t entries_;
+    std::chrono::steady_clock::time_point touched_ = std::chrono::steady_clock::now();
     Turns turns_;
     boost::asio::steady_timer pause_;
     Company company_;

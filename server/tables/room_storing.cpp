@@ -2,6 +2,7 @@
 #include "protocol/refusal_code.hpp"
 #include "server/tables/clock.hpp"
 #include "server/tables/room.hpp"
+#include "server/tables/standing.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -19,15 +20,16 @@ bool leaves_nobody(const TableEntry& entry, const Seating& seating)
         return false;
     }
     Seating after = seating;
-    after.free(freed->seat);
+    after.take(*freed);
     return !after.has_persons();
 }
 
 } // namespace
 
-asio::awaitable<std::optional<StoreFailure>> Room::store(std::vector<TableEntry> entries, std::vector<std::string> keys)
+asio::awaitable<std::optional<StoreFailure>> Room::store(const std::vector<TableEntry>& entries,
+                                                         std::vector<std::string> keys)
 {
-    Addition addition{table_.id(), journaled_.entries, {}, std::move(keys), shelving_after(entries)};
+    Addition addition{table_.id(), entries_, {}, std::move(keys), standing_after(table_, entries)};
     const std::int64_t now = now_ms();
     for (const TableEntry& entry : entries) {
         addition.entries.push_back(to_journal(entry, now));
@@ -35,7 +37,7 @@ asio::awaitable<std::optional<StoreFailure>> Room::store(std::vector<TableEntry>
     const auto count = static_cast<std::int64_t>(entries.size());
     AppendResult failure = co_await services_.store.append(std::move(addition));
     if (!failure) {
-        journaled_.entries += count;
+        entries_ += count;
     }
     co_return failure;
 }
@@ -47,7 +49,7 @@ asio::awaitable<Answer> Room::carry_out(TableEntry entry, std::vector<std::strin
     if (closes) {
         entries.emplace_back(entry::Closed{});
     }
-    if (const std::optional<StoreFailure> failure = co_await store(std::move(entries), std::move(keys))) {
+    if (const std::optional<StoreFailure> failure = co_await store(entries, std::move(keys))) {
         co_return storage_failed(*failure);
     }
     table_.take_seating(entry);
@@ -83,15 +85,16 @@ asio::awaitable<Answer> Room::carry_out_act(Seat seat, std::optional<Asker> aske
 asio::awaitable<Answer> Room::carry_out_step(TableEntry entry, MatchStep step, std::optional<Asker> asker)
 {
     const std::optional<Json> result = step.after->outcome();
-    std::vector<TableEntry> entries{entry};
+    std::vector<TableEntry> entries;
+    entries.push_back(std::move(entry));
     if (result) {
         entries.emplace_back(entry::Finished{*result});
     }
-    if (const std::optional<StoreFailure> failure = co_await store(std::move(entries), {})) {
+    if (const std::optional<StoreFailure> failure = co_await store(entries, {})) {
         co_return storage_failed(*failure);
     }
     const TableStatus before = table_.status();
-    table_.take_step(entry, step);
+    table_.take_step(entries.front(), step);
     if (result) {
         table_.take(entry::Finished{*result});
         services_.table_over(table_);
@@ -129,18 +132,6 @@ void Room::tell_step(const MatchStep& step, const std::optional<Asker>& asker)
     }
 }
 
-std::optional<Shelving> Room::shelving_after(const std::vector<TableEntry>& entries) const
-{
-    const bool finished = std::holds_alternative<entry::Finished>(entries.back());
-    if (!finished && !std::holds_alternative<entry::Closed>(entries.back())) {
-        return std::nullopt;
-    }
-    const TableStatus status = finished ? TableStatus::finished : TableStatus::closed;
-    const Json summary =
-        table_facts(table_.id(), table_.charter(), table_.seating(), {status, {}, {}}, FactsFor::others);
-    return Shelving{finished && table_.charter().visibility == Visibility::listed, summary.dump()};
-}
-
 Denial Room::storage_failed(const StoreFailure& failure)
 {
     spdlog::error("table {}: the journal could not be written: {}", table_.id(), failure.detail);
@@ -154,8 +145,8 @@ Denial Room::storage_failed(const StoreFailure& failure)
 // The log says which table and after which entry, which is enough to find the fault; it names nothing hidden.
 Denial Room::break_down(std::string_view what, std::string_view trouble)
 {
-    spdlog::error("table {} ({}) is broken after journal entry {}: {}", table_.id(), table_.charter().game,
-                  journaled_.entries, what);
+    spdlog::error("table {} ({}) is broken after journal entry {}: {}", table_.id(), table_.charter().game, entries_,
+                  what);
     table_.break_down(std::string(trouble));
     tell_facts();
     return {refuse(RefusalCode::table_broken, trouble)};

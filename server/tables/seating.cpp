@@ -26,6 +26,22 @@ std::optional<Seat> Seating::seat_of_key(std::string_view key) const
     return std::nullopt;
 }
 
+bool Seating::has_bots() const
+{
+    return std::ranges::any_of(places_, [](const Place& place) { return place.bot.has_value(); });
+}
+
+void Seating::take_entry(const TableEntry& entry)
+{
+    std::visit(
+        [this](const auto& one) {
+            if constexpr (requires { this->take(one); }) {
+                take(one);
+            }
+        },
+        entry);
+}
+
 void Seating::take(const entry::Joined& joined)
 {
     places_[static_cast<std::size_t>(joined.seat.index())] = {joined.player, {}, joined.contribution, joined.key};
@@ -45,13 +61,13 @@ void Seating::take(const entry::Contributed& contributed)
     }
 }
 
-void Seating::free(Seat seat)
+void Seating::take(const entry::Freed& freed)
 {
-    places_[static_cast<std::size_t>(seat.index())] = {};
+    places_[static_cast<std::size_t>(freed.seat.index())] = {};
     choose_host();
 }
 
-void Seating::replace(const entry::Replaced& replaced)
+void Seating::take(const entry::Replaced& replaced)
 {
     Place& place = places_[static_cast<std::size_t>(replaced.seat.index())];
     place.bot = replaced.bot;

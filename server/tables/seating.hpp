@@ -37,14 +37,17 @@ public:
     [[nodiscard]] std::optional<Seat> lowest_free() const;
     [[nodiscard]] bool full() const { return !lowest_free(); }
     [[nodiscard]] bool has_persons() const;
+    [[nodiscard]] bool has_bots() const;
     [[nodiscard]] std::optional<Seat> seat_of_key(std::string_view key) const;
 
+    // Makes true what an entry says about the seating; most entries say nothing about it.
+    void take_entry(const TableEntry& entry);
     void take(const entry::Joined& joined);
     void take(const entry::BotSeated& seated);
     // Only what a person holds counts; anybody else's contribution is not taken.
     void take(const entry::Contributed& contributed);
-    void free(Seat seat);
-    void replace(const entry::Replaced& replaced);
+    void take(const entry::Freed& freed);
+    void take(const entry::Replaced& replaced);
 
     // Who is dealt to, as the record of the match says. Every seat is taken.
     [[nodiscard]] std::vector<Holder> holders() const;

@@ -100,17 +100,21 @@ const ViewerStep* MatchStep::of(Viewer viewer) const
 
 std::string step_text(const MatchStep& step, const ViewerStep& viewer, std::optional<std::string_view> answers)
 {
+    constexpr std::size_t usual_length = 1024;
     if (step.before == nullptr) {
         std::string events = "[";
         step.told.append_to(events, viewer.stream.viewer);
         return snapshot_text(*step.after, viewer.stream, std::string_view(events).substr(1));
     }
-    std::string text = R"({"type":"update")";
+    std::string text;
+    text.reserve(usual_length);
+    text += R"({"type":"update")";
     if (answers) {
         write_key(text, "id");
         write_plain(text, *answers);
     }
     write_update(text, step, viewer);
+    text.shrink_to_fit();
     return text;
 }
 

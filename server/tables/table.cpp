@@ -191,25 +191,13 @@ std::variant<MatchStep, Refusal> Table::work_out(Seat seat, const Json& action) 
     return step;
 }
 
+// Whoever has left a match hears no more of it.
 void Table::take_seating(const TableEntry& entry)
 {
-    if (const auto* joined = std::get_if<entry::Joined>(&entry)) {
-        seating_.take(*joined);
-    } else if (const auto* bot = std::get_if<entry::BotSeated>(&entry)) {
-        seating_.take(*bot);
-    } else if (const auto* contributed = std::get_if<entry::Contributed>(&entry)) {
-        seating_.take(*contributed);
-    } else if (const auto* freed = std::get_if<entry::Freed>(&entry)) {
-        seating_.free(freed->seat);
-    } else if (const auto* replaced = std::get_if<entry::Replaced>(&entry)) {
-        replace(*replaced);
+    seating_.take_entry(entry);
+    if (const auto* replaced = std::get_if<entry::Replaced>(&entry)) {
+        std::erase_if(streams_, [&](const ViewerStream& stream) { return stream.viewer == replaced->seat; });
     }
-}
-
-void Table::replace(const entry::Replaced& replaced)
-{
-    seating_.replace(replaced);
-    std::erase_if(streams_, [&](const ViewerStream& stream) { return stream.viewer == replaced.seat; });
 }
 
 void Table::take_step(const TableEntry& entry, const MatchStep& step)

@@ -66,8 +66,6 @@ public:
     void break_down(std::string trouble);
 
 private:
-    void replace(const entry::Replaced& replaced);
-
     std::string id_;
     entry::Created charter_;
     const HostedGame* game_;

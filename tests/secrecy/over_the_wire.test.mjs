@@ -64,7 +64,10 @@ const holds = (values, value) => values.some((one) => JSON.stringify(one) === JS
 
 /** A table on a running server, all of whose clients are connected through a proxy; the last client is the public's. */
 class Company {
-    /** Ids of requests are counted on from `requests`, because a seat's ids are remembered. */
+    /**
+     * Ids of requests are counted on from `requests`, because a seat's ids are remembered: the same in both worlds, for
+     * an answer repeats them.
+     */
     static async connect(t, server, tokens, requests, viewerLast = tokens.length - 1) {
         const company = new Company();
         company.proxy = await RecordingProxy.start(t, server);
@@ -96,7 +99,7 @@ class Company {
     /** Every action is noticed by every viewer. */
     async act(seat, action) {
         const { n } = this.clients[seat];
-        await this.clients[seat].get("act", { decision: this.clients[seat].decision.number, action });
+        await this.clients[seat].act(action);
         await Promise.all(this.clients.map((client) => client.when(() => client.n > n)));
     }
 

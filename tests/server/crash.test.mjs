@@ -2,21 +2,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-    Client, Server, firstAction, person, playToEnd, pseudoRandom, someAction, tinyTable, twoAtTable,
+    Client, Server, firstAction, person, playToEnd, pseudoRandom, sleep, someAction, tinyTable, twoAtTable,
 } from "./support.mjs";
 
 /** Sends one mandatory answer of whichever client is asked. */
 async function oneAction(clients, below) {
     const client = clients.find((one) => one.decision && !one.decision.optional);
-    const request = { decision: client.decision.number, action: someAction(client.decision, below) };
-    await client.get("act", request);
-    return { client, request };
+    await client.act(someAction(client.decision, below));
 }
 
-/** A new connection in the place of `client`, whose memory it takes over, as a page does after a lost connection. */
+/**
+ * A new connection in the place of `client`, whose memory it takes over, as a page does after a lost connection; ids of
+ * requests are counted on, because a seat's ids are remembered.
+ */
 async function reconnected(server, client, token) {
     const again = await Client.open(server);
-    Object.assign(again, { n: client.n, view: client.view, events: [...client.events], decision: client.decision });
+    const { next, n, view, events, decision } = client;
+    Object.assign(again, { next, n, view, events: [...events], decision });
     await again.get("enter", { token, seen: client.n });
     return again;
 }
@@ -88,17 +90,38 @@ test("an action whose answer was lost is sent again with its id and carried out 
     const server = await Server.start(t);
     const { anna, tokens } = await twoAtTable(server);
     const request = { decision: anna.decision.number, action: firstAction(anna.decision) };
-    await anna.get("act", request, "once");
+    assert.equal((await anna.get("act", request, "once")).type, "update");
     const { n } = anna;
-    await anna.get("act", request, "once");
+    assert.equal((await anna.get("act", request, "once")).type, "done");
     await server.crashAndRestart();
     const again = await Client.open(server);
     await again.get("enter", { token: tokens[0] });
-    await again.get("act", request, "once");
+    assert.equal((await again.get("act", request, "once")).type, "done");
     assert.equal(again.n, n);
     const stale = await again.ask("act", request, "twice");
     assert.equal(stale.code, "stale_decision");
     assert.deepEqual(stale.decision, again.decision);
+});
+
+test("an answer lost with the connection is found out by sending the action again", async (t) => {
+    const server = await Server.start(t);
+    const { anna, bela, tokens } = await twoAtTable(server);
+    const people = [anna, bela];
+    for (const [actions, seat] of [0, 1, 0, 1].entries()) {
+        const lost = people[seat];
+        await lost.when(() => lost.n === actions + 1);
+        const { next, n, view, events } = lost;
+        const told = { next, n, view, events: [...events] };
+        const request = { decision: lost.decision.number, action: firstAction(lost.decision) };
+        lost.ask("act", request, `lost${actions}`).catch(() => {});
+        // Cut off at once, then later and later.
+        await sleep(actions);
+        lost.socket.terminate();
+        people[seat] = await reconnected(server, told, tokens[seat]);
+        await people[seat].get("act", request, `lost${actions}`);
+        assert.equal(people[seat].n, actions + 2);
+    }
+    assert.equal(people[1].table.status, "finished");
 });
 
 test("one who has seen something recent is sent the updates, one who has seen nothing a snapshot", async (t) => {
@@ -107,12 +130,15 @@ test("one who has seen something recent is sent the updates, one who has seen no
     const seen = bela.n;
     await oneAction([anna], pseudoRandom(1));
     await bela.when(() => bela.n > seen);
-    const update = bela.texts.at(-1);
-    const fromSeen = await Client.open(server);
-    Object.assign(fromSeen, { n: seen, view: {}, decision: null });
-    await fromSeen.get("enter", { token: tokens[1], seen });
-    await fromSeen.when(() => fromSeen.n === bela.n);
-    assert.ok(fromSeen.texts.includes(update), "the same update, byte for byte");
+    for (const [seat, one] of [anna, bela].entries()) {
+        const update = one.texts.find((text) => text.includes('"type":"update"'));
+        const fromSeen = await Client.open(server);
+        Object.assign(fromSeen, { n: seen, view: {}, decision: null });
+        await fromSeen.get("enter", { token: tokens[seat], seen });
+        await fromSeen.when(() => fromSeen.n === one.n);
+        const withoutId = update.replace(/"id":"\w+",/, "");
+        assert.ok(fromSeen.texts.includes(withoutId), "the same update, byte for byte, but for what it answered");
+    }
     const fromNothing = await Client.open(server);
     await fromNothing.get("enter", { token: tokens[1] });
     await fromNothing.when(() => fromNothing.n === bela.n);

@@ -29,6 +29,24 @@ test("two people play a game to its end, and its record and replays follow from 
     assert.deepEqual(lists.finished.map((one) => one.id), [table.id]);
 });
 
+test("an action is answered by its own update, which others of the same seat are sent without an id", async (t) => {
+    const server = await Server.start(t);
+    const { anna, bela, table, tokens } = await twoAtTable(server);
+    const [beside, watcher] = [await Client.open(server), await Client.open(server)];
+    await beside.get("enter", { token: tokens[0] });
+    await watcher.get("enter", { token: table.watch });
+    await Promise.all([beside, watcher].map((client) => client.when(() => client.n > 0)));
+    const from = anna.messages.length;
+    const { id } = await anna.act(firstAction(anna.decision));
+    await Promise.all([beside, watcher, bela].map((client) => client.when(() => client.n === anna.n)));
+    assert.ok(anna.texts[from].startsWith(`{"type":"update","id":"${id}","n":`));
+    assert.equal(beside.texts.at(-1), anna.texts[from].replace(`"id":"${id}",`, ""));
+    assert.deepEqual([bela, watcher].map((client) => client.messages.at(-1).id), [undefined, undefined]);
+    await anna.refused("start");
+    const types = anna.messages.slice(from).map(({ type }) => type);
+    assert.deepEqual(types, ["update", "refused"], "there is no other answer");
+});
+
 test("an invitation shows its table, whether it is custom, and no links", async (t) => {
     const server = await Server.start(t);
     const anna = await Client.open(server);
@@ -71,7 +89,7 @@ test("a whole game of Ys is played by a person and three bots", { skip: !existsS
             continue;
         }
         const answer = await anna.ask("act", { decision: anna.decision.number, action: firstAction(anna.decision) });
-        assert.ok(answer.type === "done" || answer.code === "stale_decision", JSON.stringify(answer));
+        assert.ok(answer.type === "update" || answer.code === "stale_decision", JSON.stringify(answer));
         acts += 1;
     }
     assert.ok(acts >= 20, "a game of Ys asks a person many times");

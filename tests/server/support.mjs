@@ -147,6 +147,7 @@ export class Client {
         this.messages = [];
         this.texts = [];
         this.waiting = [];
+        this.unanswered = new Set();
         this.next = 0;
         this.n = 0;
         this.view = undefined;
@@ -168,11 +169,13 @@ export class Client {
             this.decision = message.decision ?? null;
         } else if (message.type === "update") {
             assert.equal(message.n, this.n + 1, "updates have contiguous numbers");
+            assert.ok(message.id === undefined || this.unanswered.has(message.id), "an update answers whoever asked");
             this.n = message.n;
             this.view = applied(this.view, message.changes);
             this.events.push(...message.events);
             this.decision = message.decision === undefined ? this.decision : message.decision;
         }
+        this.unanswered.delete(message.id);
         for (const one of this.waiting.splice(0)) {
             one();
         }
@@ -216,6 +219,7 @@ export class Client {
         const request = { type, id, ...fields };
         assertFits("client.schema.json", request);
         const from = this.messages.length;
+        this.unanswered.add(id);
         this.sendRaw(JSON.stringify(request));
         return this.until((message) => message.id === id, from);
     }
@@ -224,6 +228,13 @@ export class Client {
     async get(type, fields = {}, id = undefined) {
         const answer = await (id === undefined ? this.ask(type, fields) : this.ask(type, fields, id));
         assert.notEqual(answer.type, "refused", `${type} is refused: ${JSON.stringify(answer)}`);
+        return answer;
+    }
+
+    /** Answers what is asked by an action that is expected to be carried out, and to be answered by its own update. */
+    async act(action) {
+        const answer = await this.get("act", { decision: this.decision.number, action });
+        assert.equal(answer.type, "update");
         return answer;
     }
 
@@ -299,8 +310,7 @@ export async function playToEnd(clients, below = pseudoRandom(1)) {
             continue;
         }
         const client = asked[below(asked.length)];
-        const fields = { decision: client.decision.number, action: someAction(client.decision, below) };
-        await client.get("act", fields);
+        await client.act(someAction(client.decision, below));
         // What the others were told of it may still be under way.
         await Promise.all(clients.map((one) => one.get("resync")));
         await Promise.all(clients.map((one) => one.when(() => one.messages.at(-1).type !== "done")));

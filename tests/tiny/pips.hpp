@@ -113,6 +113,7 @@ struct View {
     static constexpr std::tuple fields{field("round", &View::round),   field("have_chosen", &View::have_chosen),
                                        field("points", &View::points), field("shown", &View::shown),
                                        field("hands", &View::hands),   field("chosen", &View::chosen)};
+    bool operator==(const View&) const = default;
 };
 
 // The rules, in the shape that engine/core/game.hpp asks for.

@@ -1,0 +1,82 @@
+#include "server/tables/standing.hpp"
+
+#include "server/tables/restore.hpp"
+
+#include <algorithm>
+
+namespace dahut {
+
+namespace {
+
+TableStage stage_of(TableStatus status)
+{
+    switch (status) {
+    case TableStatus::open:
+        return TableStage::open;
+    case TableStatus::finished:
+        return TableStage::finished;
+    case TableStatus::closed:
+        return TableStage::closed;
+    default:
+        return TableStage::running;
+    }
+}
+
+// Facts that everybody is told say nothing of actions and contributions.
+bool changes_facts(const TableEntry& entry)
+{
+    return !std::holds_alternative<entry::Acted>(entry) && !std::holds_alternative<entry::Contributed>(entry);
+}
+
+TableStatus status_after(const TableEntry& entry, TableStatus before)
+{
+    if (std::holds_alternative<entry::Started>(entry)) {
+        return TableStatus::running;
+    }
+    if (std::holds_alternative<entry::Finished>(entry)) {
+        return TableStatus::finished;
+    }
+    return std::holds_alternative<entry::Closed>(entry) ? TableStatus::closed : before;
+}
+
+} // namespace
+
+Standing standing_of(const std::string& id, const entry::Created& charter, const Seating& seating, TableStatus status)
+{
+    const Json facts = table_facts(id, charter, seating, {status, {}, {}}, FactsFor::others);
+    const bool listed = charter.visibility == Visibility::listed && status != TableStatus::closed;
+    return {stage_of(status), listed, status == TableStatus::running && seating.has_bots(), facts.dump()};
+}
+
+std::optional<Standing> standing_after(const Table& table, std::span<const TableEntry> entries)
+{
+    if (std::ranges::none_of(entries, changes_facts)) {
+        return std::nullopt;
+    }
+    Seating seating = table.seating();
+    TableStatus status = table.status();
+    for (const TableEntry& entry : entries) {
+        seating.take_entry(entry);
+        status = status_after(entry, status);
+    }
+    return standing_of(table.id(), table.charter(), seating, status);
+}
+
+void settle_former_tables(Journal& journal, std::span<const HostedGame* const> games)
+{
+    for (const std::string& id : journal.without_standing()) {
+        const std::optional<StoredTable> stored = journal.read(id);
+        const std::optional<Table> table = stored ? restore_table(*stored, games) : std::nullopt;
+        if (!table) {
+            continue;
+        }
+        const auto entries = static_cast<std::int64_t>(stored->entries.size());
+        const Addition addition{
+            id, entries, {}, {}, standing_of(id, table->charter(), table->seating(), table->status())};
+        if (const AppendResult failure = journal.append({&addition, 1}).front()) {
+            throw StoreError(failure->fault, failure->detail);
+        }
+    }
+}
+
+} // namespace dahut
