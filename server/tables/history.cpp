@@ -7,50 +7,34 @@ namespace {
 // Whoever has missed more is sent a snapshot, which is shorter then.
 constexpr std::int64_t updates_most = 32;
 
-// Listens to a match that is run again, with one viewer's ears.
-class Listening {
-public:
-    Listening(Viewer viewer, std::optional<std::int64_t> seen) : viewer_(viewer), seen_(seen) {}
-
-    void hear(const MatchStep& step)
-    {
-        step.told.append_to(events_, viewer_);
-        match_ = step.after;
-        const ViewerStep* const mine = step.of(viewer_);
-        if (mine == nullptr) {
-            return;
-        }
-        stream_ = mine->stream;
-        if (seen_ && mine->noticed && mine->stream.number > *seen_) {
-            updates_.push_back(step_text(step, *mine));
-            if (static_cast<std::int64_t>(updates_.size()) > updates_most) {
-                seen_.reset();
-                updates_.clear();
-            }
-        }
-    }
-
-    [[nodiscard]] std::vector<std::string> missed() const
-    {
-        if (stream_.number == 0) {
-            return {};
-        }
-        const bool all_are_there = seen_ && *seen_ <= stream_.number;
-        return all_are_there ? updates_
-                             : std::vector{snapshot_text(*match_, stream_, std::string_view(events_).substr(1))};
-    }
-
-private:
-    Viewer viewer_;
-    std::optional<std::int64_t> seen_;
-    std::vector<std::string> updates_;
-    // A list that is not closed.
-    std::string events_ = "[";
-    ViewerStream stream_;
-    std::shared_ptr<const HostedMatch> match_;
-};
-
 } // namespace
+
+void Listening::hear(const MatchStep& step)
+{
+    step.told.append_to(events_, viewer_);
+    match_ = step.after;
+    const ViewerStep* const mine = step.of(viewer_);
+    if (mine == nullptr) {
+        return;
+    }
+    stream_ = mine->stream;
+    if (seen_ && mine->noticed && mine->stream.number > *seen_) {
+        updates_.push_back(step_text(step, *mine));
+        if (static_cast<std::int64_t>(updates_.size()) > updates_most) {
+            seen_.reset();
+            updates_.clear();
+        }
+    }
+}
+
+std::vector<std::string> Listening::missed() const
+{
+    if (stream_.number == 0) {
+        return {};
+    }
+    const bool all_are_there = seen_ && *seen_ <= stream_.number;
+    return all_are_there ? updates_ : std::vector{snapshot_text(*match_, stream_, std::string_view(events_).substr(1))};
+}
 
 std::vector<std::string> missed_messages(const StoredTable& stored, std::span<const HostedGame* const> games,
                                          Viewer viewer, std::optional<std::int64_t> seen)

@@ -5,12 +5,32 @@
 #include "server/tables/restore.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace dahut {
+
+// Listens to a match, step by step, with the ears of a viewer who will come back.
+class Listening {
+public:
+    Listening(Viewer viewer, std::optional<std::int64_t> seen) : viewer_(viewer), seen_(seen) {}
+
+    void hear(const MatchStep& step);
+    // What the viewer has missed of all that was heard.
+    [[nodiscard]] std::vector<std::string> missed() const;
+
+private:
+    Viewer viewer_;
+    std::optional<std::int64_t> seen_;
+    std::vector<std::string> updates_;
+    // A list that is not closed.
+    std::string events_ = "[";
+    ViewerStream stream_;
+    std::shared_ptr<const HostedMatch> match_;
+};
 
 // The messages that this viewer has missed who has seen the one numbered `seen`: those since, or a snapshot if there
 // are too many or nothing has been seen. `stored` ends with the entry up to which the viewer is to know the match.

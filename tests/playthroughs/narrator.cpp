@@ -1,6 +1,6 @@
 #include "tests/playthroughs/narrator.hpp"
 
-#include "protocol/changes.hpp"
+#include "tests/support/hosted.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -8,8 +8,6 @@
 namespace dahut {
 
 namespace {
-
-constexpr std::size_t before_seats = 2;
 
 void expect_none(const std::optional<Refusal>& refusal)
 {
@@ -19,6 +17,8 @@ void expect_none(const std::optional<Refusal>& refusal)
 }
 
 std::string seat_name(Seat seat) { return "seat " + std::to_string(seat.number()); }
+
+SeatSet seats_of(const Record& record) { return SeatSet::first(static_cast<int>(record.seats.size())); }
 
 // What this viewer hears beyond what everybody does. What everybody hears is part of it, in the same order.
 std::vector<Json> heard_alone(const Json& heard, const Json& by_everybody)
@@ -42,6 +42,14 @@ bool tells_of(const Json& events, std::string_view type)
 
 } // namespace
 
+Narrator::Narrator(const Record& record, std::string_view chapter)
+    : record_(record), chapter_(chapter), onlookers_{{"everything", AllSeeing{}}, {"public", Viewer(the_public)}}
+{
+    for (const Seat seat : seats_of(record)) {
+        onlookers_.push_back({seat_name(seat), Viewer(seat)});
+    }
+}
+
 std::string Narrator::tell(std::span<const HostedGame* const> games)
 {
     auto begun = Rerun::begin(record_, games);
@@ -50,16 +58,17 @@ std::string Narrator::tell(std::span<const HostedGame* const> games)
     }
     Rerun& rerun = std::get<Rerun>(begun);
     tell_head();
-    tell_events(rerun.match());
-    tell_views(rerun.match());
+    tell_events(rerun.told());
+    tell_whole_views(rerun.match());
     for (int number = 1; !rerun.at_end(); ++number) {
         const RecordedAction& next = rerun.next();
         line("\n# " + std::to_string(number));
         tell_asked(rerun.match());
         line(seat_name(next.seat) + " chooses " + next.action.dump());
+        const std::unique_ptr<HostedMatch> before = rerun.match().clone();
         expect_none(rerun.step());
-        tell_events(rerun.match());
-        tell_views(rerun.match());
+        tell_events(rerun.told());
+        tell_views(rerun, *before);
     }
     expect_none(rerun.difference());
     line("\nresult " + record_.result.dump());
@@ -76,83 +85,66 @@ void Narrator::tell_head()
 
 void Narrator::tell_asked(const HostedMatch& match)
 {
-    for (int number = 0; number < static_cast<int>(record_.seats.size()); ++number) {
-        if (const std::optional<Question> question = match.question(Seat(number))) {
-            line(seat_name(Seat(number)) + (question->optional ? " may answer" : " is asked"));
-            for (const Json& row : question->rows) {
-                line("    " + row.dump());
-            }
+    for (const Seat seat : seats_of(record_)) {
+        const Json rows = rows_of(match, seat);
+        if (!rows.empty()) {
+            line(seat_name(seat) + (match.asked().may.contains(seat) ? " may answer" : " is asked"));
+        }
+        for (const Json& row : rows) {
+            line("    " + row.dump());
         }
     }
 }
 
-void Narrator::tell_events(const HostedMatch& match)
+void Narrator::tell_events(const EventTexts& told)
 {
-    const Json told = match.events(the_public);
-    for (const Json& event : told) {
+    const Json to_everybody = events_of(told, Viewer(the_public));
+    for (const Json& event : to_everybody) {
         line("  * " + event.dump());
     }
-    for (int number = 0; number < static_cast<int>(record_.seats.size()); ++number) {
-        for (const Json& event : heard_alone(match.events(Seat(number)), told)) {
-            line("  * " + seat_name(Seat(number)) + " alone: " + event.dump());
+    for (const Seat seat : seats_of(record_)) {
+        for (const Json& event : heard_alone(events_of(told, Viewer(seat)), to_everybody)) {
+            line("  * " + seat_name(seat) + " alone: " + event.dump());
         }
     }
 }
 
-void Narrator::tell_views(const HostedMatch& match)
+void Narrator::tell_views(const Rerun& rerun, const HostedMatch& before)
 {
-    std::vector<Json> views = views_of(match);
-    if (views_.empty() || tells_of(match.events(the_public), chapter_)) {
-        tell_whole_views(views);
+    if (tells_of(events_of(rerun.told(), Viewer(the_public)), chapter_)) {
+        tell_whole_views(rerun.match());
     } else {
-        tell_changes(views);
+        tell_changes(before, rerun.match());
     }
-    views_ = std::move(views);
 }
 
-void Narrator::tell_whole_views(const std::vector<Json>& views)
+void Narrator::tell_whole_views(const HostedMatch& match)
 {
-    for (std::size_t viewer = 0; viewer < views.size(); ++viewer) {
-        line("  " + viewer_name(viewer) + ":");
-        for (const auto& [name, value] : views[viewer].items()) {
+    for (const Onlooker& onlooker : onlookers_) {
+        line("  " + onlooker.name + ":");
+        const Json view = view_of(match, onlooker.eyes);
+        for (const auto& [name, value] : view.items()) {
             line("    " + name + " " + value.dump());
         }
     }
 }
 
 // The same changes are written once for all who see them.
-void Narrator::tell_changes(const std::vector<Json>& views)
+void Narrator::tell_changes(const HostedMatch& before, const HostedMatch& after)
 {
-    std::vector<std::pair<Json, std::string>> seen;
-    for (std::size_t viewer = 0; viewer < views.size(); ++viewer) {
-        Json changes = changes_between(views_[viewer], views[viewer]);
-        const auto same = std::ranges::find(seen, changes, &std::pair<Json, std::string>::first);
+    std::vector<std::pair<std::string, std::string>> seen;
+    for (const Onlooker& onlooker : onlookers_) {
+        const std::string changes = changes_of(before, after, onlooker.eyes).dump();
+        const auto same = std::ranges::find(seen, changes, &std::pair<std::string, std::string>::first);
         if (same != seen.end()) {
-            same->second += ", " + viewer_name(viewer);
+            same->second += ", " + onlooker.name;
         } else {
-            seen.emplace_back(std::move(changes), viewer_name(viewer));
+            seen.emplace_back(changes, onlooker.name);
         }
     }
     for (const auto& [changes, viewers] : seen) {
-        line("  " + (seen.size() == 1 ? "all" : viewers) + ": " + changes.dump());
+        line("  " + (seen.size() == 1 ? "all" : viewers) + ": " + changes);
     }
-}
-
-std::vector<Json> Narrator::views_of(const HostedMatch& match) const
-{
-    std::vector<Json> views{match.all_seeing_view(), match.view(the_public)};
-    for (int number = 0; number < static_cast<int>(record_.seats.size()); ++number) {
-        views.push_back(match.view(Seat(number)));
-    }
-    return views;
-}
-
-std::string Narrator::viewer_name(std::size_t viewer) const
-{
-    if (viewer >= before_seats) {
-        return seat_name(Seat(static_cast<int>(viewer - before_seats)));
-    }
-    return viewer == 0 ? "everything" : "public";
 }
 
 } // namespace dahut

@@ -14,27 +14,31 @@ class Narrator {
 public:
     // Views are written whole at the start and after events of the type `chapter`; elsewhere only their changes are.
     // Keeps a reference to the record.
-    Narrator(const Record& record, std::string_view chapter) : record_(record), chapter_(chapter) {}
+    Narrator(const Record& record, std::string_view chapter);
 
     // The whole text; throws std::logic_error if the record does not play again to the end that it claims.
     [[nodiscard]] std::string tell(std::span<const HostedGame* const> games);
 
 private:
+    struct Onlooker {
+        std::string name;
+        Perspective eyes;
+    };
+
     void tell_head();
     void tell_asked(const HostedMatch& match);
-    void tell_events(const HostedMatch& match);
-    void tell_views(const HostedMatch& match);
-    void tell_whole_views(const std::vector<Json>& views);
-    void tell_changes(const std::vector<Json>& views);
-    [[nodiscard]] std::vector<Json> views_of(const HostedMatch& match) const;
-    [[nodiscard]] std::string viewer_name(std::size_t viewer) const;
+    void tell_events(const EventTexts& told);
+    // `before` is the match before the action.
+    void tell_views(const Rerun& rerun, const HostedMatch& before);
+    void tell_whole_views(const HostedMatch& match);
+    void tell_changes(const HostedMatch& before, const HostedMatch& after);
     void line(const std::string& text) { text_ += text + "\n"; }
 
     const Record& record_;
     std::string_view chapter_;
+    // Everything, the public, then each seat.
+    std::vector<Onlooker> onlookers_;
     std::string text_;
-    // As they were told last: of everything, of the public, then of each seat.
-    std::vector<Json> views_;
 };
 
 } // namespace dahut

@@ -1,52 +1,153 @@
-// Changes between views: small, and applied they give the new view exactly.
+// Changes between typed views: small, and applied as a client does they give the new view exactly.
 #include "protocol/changes.hpp"
+#include "protocol/codec.hpp"
+#include "tests/support/arbitrary.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/hosted.hpp"
 
-using dahut::apply_changes;
-using dahut::changes_between;
-using dahut::Json;
+namespace dahut {
+namespace {
+
+enum class Colour : std::uint8_t { red, blue };
+using Count = Ranged<struct CountTag, 0, 3>;
+using Gems = std::array<Count, 2>;
+
+struct Player {
+    Gems gems{};
+    Count score;
+    static constexpr std::tuple fields{field("gems", &Player::gems), field("score", &Player::score)};
+    bool operator==(const Player&) const = default;
+};
+struct Secrets {
+    std::optional<Count> bid;
+    std::optional<Colour> colour;
+    static constexpr std::tuple fields{field("bid", &Secrets::bid), field("colour", &Secrets::colour)};
+    bool operator==(const Secrets&) const = default;
+};
+struct View {
+    Count turn{};
+    std::optional<Count> viewer{};
+    Player best{};
+    std::optional<Secrets> own{};
+    SmallList<Player, 3> players{};
+    SmallList<Colour, 3> order{};
+    std::array<std::optional<Secrets>, 3> places{};
+    std::array<Gems, 2> rows{};
+    std::optional<SmallList<Count, 2>> hand{};
+    static constexpr std::tuple fields{
+        field("turn", &View::turn),     field("viewer", &View::viewer),   field("best", &View::best),
+        field("own", &View::own),       field("players", &View::players), field("order", &View::order),
+        field("places", &View::places), field("rows", &View::rows),       field("hand", &View::hand)};
+    bool operator==(const View&) const = default;
+};
+
+} // namespace
+
+template <>
+inline constexpr std::array words<Colour>{std::string_view("red"), std::string_view("blue")};
 
 namespace {
 
-Json after_changes(Json before, const Json& after)
+constexpr Player poor{{Count(0), Count(0)}, Count(1)};
+constexpr Player rich{{Count(0), Count(3)}, Count(1)};
+
+// Empty if nothing changed. Whatever the changes are, applying them has to give the new view.
+std::string changes(const View& before, const View& after)
 {
-    apply_changes(before, changes_between(before, after));
-    return before;
+    const std::string earlier = R"({"changes":)";
+    std::string text = earlier;
+    const bool changed = write_changes(text, before, after);
+    REQUIRE(changed == (before != after));
+    REQUIRE(text.substr(0, earlier.size()) == earlier);
+    text.erase(0, earlier.size());
+    REQUIRE(changed != text.empty());
+    Json kept = to_json(before);
+    apply_changes(kept, changed ? Json::parse(text) : Json::object());
+    REQUIRE(nlohmann::json(kept) == nlohmann::json(to_json(after)));
+    return text;
 }
 
 } // namespace
 
 TEST_CASE("Equal views have no changes")
 {
-    const Json view = Json::parse(R"({"a": [1, 2], "b": {"c": "d"}})");
-    CHECK(changes_between(view, view) == Json::object());
+    const View view{.turn = Count(1), .own = Secrets{Count(1), {}}, .players = {poor, rich}, .order = {Colour::blue}};
+    CHECK(changes(view, view).empty());
 }
 
-TEST_CASE("Only what changed is named, removed keys as null")
+TEST_CASE("Only what changed is named, and what is there no more is null")
 {
-    const Json before = Json::parse(R"({"kept": 1, "gone": 2, "deep": {"same": 1, "other": 2}})");
-    const Json after = Json::parse(R"({"kept": 1, "deep": {"same": 1, "other": 3}, "added": {"x": 1}})");
-    CHECK(changes_between(before, after) == Json::parse(R"({"deep": {"other": 3}, "added": {"x": 1}, "gone": null})"));
-    CHECK(after_changes(before, after)
-          == Json::parse(R"({"kept": 1, "deep": {"same": 1, "other": 3}, "added": {"x": 1}})"));
+    const View before{.turn = Count(1), .viewer = Count(2), .best = poor};
+    CHECK(changes(before, {.turn = Count(1), .best = rich, .own = Secrets{Count(1), {}}})
+          == R"({"viewer":null,"best":{"gems":[0,3]},"own":{"bid":1}})");
+    CHECK(changes(before, {.turn = Count(0), .viewer = Count(3), .best = poor}) == R"({"turn":0,"viewer":3})");
 }
 
-TEST_CASE("Arrays of objects change by position, other arrays and arrays of another length as a whole")
+TEST_CASE("What can be absent comes whole, changes inside, and goes")
 {
-    const Json before = Json::parse(R"({"players": [{"gems": [0, 0], "score": 1}, {"gems": [0, 0], "score": 2}]})");
-    const Json after = Json::parse(R"({"players": [{"gems": [0, 0], "score": 1}, {"gems": [0, 1], "score": 2}]})");
-    CHECK(changes_between(before, after) == Json::parse(R"({"players": {"1": {"gems": [0, 1]}}})"));
-    CHECK(after_changes(before, after) == after);
-
-    const Json longer = Json::parse(R"({"players": [{"score": 1}, {"score": 2}, {"score": 3}]})");
-    CHECK(changes_between(after, longer) == longer);
-    CHECK(after_changes(after, longer) == longer);
+    const View absent;
+    const View empty{.own = Secrets{}};
+    const View first{.own = Secrets{Count(1), Colour::red}};
+    const View second{.own = Secrets{{}, Colour::blue}};
+    CHECK(changes(absent, empty) == R"({"own":{}})");
+    CHECK(changes(absent, first) == R"({"own":{"bid":1,"colour":"red"}})");
+    CHECK(changes(first, second) == R"({"own":{"bid":null,"colour":"blue"}})");
+    CHECK(changes(second, empty) == R"({"own":{"colour":null}})");
+    CHECK(changes(empty, absent) == R"({"own":null})");
 }
 
-TEST_CASE("A value can turn into an object and an object into a value")
+TEST_CASE("A list can be absent as well, and an empty one is not the same as none")
 {
-    const Json value = Json::parse(R"({"a": 1})");
-    const Json object = Json::parse(R"({"a": {"b": 2}})");
-    CHECK(after_changes(value, object) == object);
-    CHECK(after_changes(object, value) == value);
+    const View none;
+    const View empty{.hand = SmallList<Count, 2>{}};
+    const View full{.hand = SmallList<Count, 2>{Count(1), Count(1)}};
+    CHECK(changes(none, empty) == R"({"hand":[]})");
+    CHECK(changes(empty, full) == R"({"hand":[1,1]})");
+    CHECK(changes(full, none) == R"({"hand":null})");
 }
+
+TEST_CASE("Lists of objects change by position, other lists and those of another length as a whole")
+{
+    const View before{.players = {poor, poor}, .order = {Colour::red, Colour::blue}};
+    CHECK(changes(before, {.players = {poor, rich}, .order = {Colour::red, Colour::red}})
+          == R"({"players":{"1":{"gems":[0,3]}},"order":["red","red"]})");
+    CHECK(changes(before, {.players = {poor, poor, rich}, .order = {Colour::red}})
+          == R"({"players":[{"gems":[0,0],"score":1},{"gems":[0,0],"score":1},{"gems":[0,3],"score":1}],)"
+             R"("order":["red"]})");
+    CHECK(changes(before, {.players = {}, .order = {}}) == R"({"players":[],"order":[]})");
+}
+
+TEST_CASE("A row of lists changes by position, a row with gaps where it has something or had it")
+{
+    const View before{.places = {Secrets{Count(1), {}}, {}, Secrets{Count(2), {}}},
+                      .rows = {Gems{Count(1), Count(1)}, Gems{Count(2), Count(2)}}};
+    const View after{.places = {Secrets{Count(3), {}}, Secrets{}, {}},
+                     .rows = {Gems{Count(1), Count(1)}, Gems{Count(2), Count(3)}}};
+    CHECK(changes(before, after) == R"({"places":{"0":{"bid":3},"1":{},"2":null},"rows":{"1":[2,3]}})");
+}
+
+TEST_CASE("Lists without an end change like any others")
+{
+    std::string text;
+    CHECK_FALSE(write_changes(text, std::vector{poor}, std::vector{poor}));
+    CHECK(text.empty());
+    CHECK(write_changes(text, std::vector{poor, poor}, std::vector{rich, poor}));
+    CHECK(text == R"({"0":{"gems":[0,3]}})");
+    text.clear();
+    CHECK(write_changes(text, std::vector{Count(1), Count(2)}, std::vector{Count(1), Count(3)}));
+    CHECK(text == "[1,3]");
+}
+
+TEST_CASE("Between any two views changes are exact")
+{
+    FastStream stream(1);
+    const auto any_number = [&stream] { return std::uint64_t{stream.next()} << 32U | stream.next(); };
+    View before;
+    for (int step = 0; step < 20'000; ++step) {
+        const auto after = nth_value<View>(any_number());
+        (void)changes(before, after);
+        before = after;
+    }
+}
+
+} // namespace dahut

@@ -1,9 +1,11 @@
-// Hosting a game through JSON: options, questions, actions, clones, and the changes between views.
-#include "protocol/changes.hpp"
+// Hosting a game through JSON: options, requests, actions, clones, and the changes between views.
 #include "protocol/games.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/hosted.hpp"
 
+#include <algorithm>
 #include <map>
+#include <set>
 
 using namespace dahut;
 
@@ -20,13 +22,34 @@ std::string refusal_code(const Json& options, int seats)
     return refusal == nullptr ? "" : refusal->code;
 }
 
-Json first_answer(const Question& question)
+std::unique_ptr<HostedMatch> started()
 {
-    Json action = Json::object();
-    for (const auto& [key, value] : question.rows.front().items()) {
-        action[key] = key == "type" ? value : value.front();
+    EventTexts told;
+    return hosted_ys().start(default_options(), 4, ChanceKey(1), told);
+}
+
+std::set<std::string> answers_of(const HostedMatch& match, Seat seat)
+{
+    std::set<std::string> answers;
+    for (const Json& action : all_answers(rows_of(match, seat))) {
+        answers.insert(action.dump());
     }
-    return action;
+    return answers;
+}
+
+// What `request_since` has to say of these two moments, worked out from single answers.
+RequestSince expected_since(const HostedMatch& before, const HostedMatch& now, Seat seat)
+{
+    const std::set<std::string> then_allowed = answers_of(before, seat);
+    const std::set<std::string> now_allowed = answers_of(now, seat);
+    if (now_allowed.empty()) {
+        return RequestSince::nothing;
+    }
+    if (then_allowed.empty() || !std::ranges::includes(now_allowed, then_allowed)) {
+        return RequestSince::other;
+    }
+    const bool as_urgent = before.asked().must.contains(seat) == now.asked().must.contains(seat);
+    return as_urgent && then_allowed == now_allowed ? RequestSince::same : RequestSince::wider;
 }
 
 } // namespace
@@ -68,48 +91,63 @@ TEST_CASE("Every value of an option says with how many seats it fits")
 
 TEST_CASE("Whatever is no action is refused and changes nothing")
 {
-    FastRandom random(1);
-    const auto match = hosted_ys().start(default_options(), 4, random);
+    const auto match = started();
     const std::string digest = match->digest();
-    const Json view = match->view(Seat(0));
+    const Json view = view_of(*match, Viewer(Seat(0)));
+    const auto code_of = [&](Seat seat, const char* action) {
+        EventTexts told;
+        const std::optional<Refusal> refusal = match->submit(seat, Json::parse(action), told);
+        CHECK(told.all().empty());
+        return refusal ? refusal->code : "";
+    };
     for (const char* const text : {"7", "{}", R"({"type":"bid"})", R"({"type":"pass","x":1})"}) {
-        CHECK(match->submit(Seat(0), Json::parse(text))->code == "bad_message");
+        CHECK(code_of(Seat(0), text) == "bad_message");
     }
-    CHECK(match->submit(Seat(0), Json::parse(R"({"type":"pass"})"))->code == "wrong_stage");
-    CHECK(match->submit(Seat(5), Json::parse(R"({"type":"pass"})"))->code == "not_asked");
+    CHECK(code_of(Seat(0), R"({"type":"pass"})") == "wrong_stage");
+    CHECK(code_of(Seat(5), R"({"type":"pass"})") == "not_asked");
     CHECK(match->digest() == digest);
-    CHECK(match->view(Seat(0)) == view);
+    CHECK(view_of(*match, Viewer(Seat(0))) == view);
 }
 
 TEST_CASE("A clone goes its own way")
 {
-    FastRandom random(1);
-    const auto match = hosted_ys().start(default_options(), 4, random);
+    const auto match = started();
     const auto clone = match->clone();
-    REQUIRE_FALSE(clone->submit(Seat(0), first_answer(*clone->question(Seat(0)))));
+    EventTexts told;
+    REQUIRE_FALSE(clone->submit(Seat(0), first_answer(rows_of(*clone, Seat(0))), told));
     CHECK(clone->digest() != match->digest());
-    CHECK(match->question(Seat(0)));
-    CHECK_FALSE(clone->question(Seat(0)));
+    CHECK_FALSE(rows_of(*match, Seat(0)).empty());
+    CHECK(rows_of(*clone, Seat(0)).empty());
 }
 
 TEST_CASE("Changes carry every view of a whole match from start to end")
 {
-    FastRandom random(3);
-    const auto match = hosted_ys().start(default_options(), 4, random);
-    const std::vector<Viewer> viewers{Viewer(Seat(0)), Viewer(Seat(3)), the_public};
+    RandomMatch match(hosted_ys(), 4, 3);
+    const std::vector<Perspective> eyes{Viewer(Seat(0)), Viewer(Seat(3)), Viewer(the_public), AllSeeing{}};
     std::vector<Json> kept;
-    for (const Viewer viewer : viewers) {
-        kept.push_back(match->view(viewer));
+    for (const Perspective& one : eyes) {
+        kept.push_back(view_of(match.now(), one));
     }
-    while (!match->asked().must.empty()) {
-        const Seat seat = *match->asked().must.begin();
-        REQUIRE_FALSE(match->submit(seat, match->choose(BotKind::random, seat, random)));
-        for (std::size_t index = 0; index < viewers.size(); ++index) {
-            const Json now = match->view(viewers[index]);
-            apply_changes(kept[index], changes_between(kept[index], now));
-            REQUIRE(nlohmann::json(kept[index]) == nlohmann::json(now));
+    while (match.step()) {
+        for (std::size_t index = 0; index < eyes.size(); ++index) {
+            apply_changes(kept[index], changes_of(match.before(), match.now(), eyes[index]));
+            REQUIRE(nlohmann::json(kept[index]) == nlohmann::json(view_of(match.now(), eyes[index])));
         }
     }
-    REQUIRE(match->outcome());
-    CHECK((*match->outcome())["points"].size() == 4);
+    REQUIRE(match.now().outcome());
+    CHECK((*match.now().outcome())["points"].size() == 4);
+}
+
+TEST_CASE("Along whole matches every request is compared with what the seat was asked before")
+{
+    std::set<RequestSince> seen;
+    RandomMatch match(hosted_ys(), 4, 6);
+    while (match.step()) {
+        for (const Seat seat : SeatSet::first(4)) {
+            const RequestSince since = match.now().request_since(match.before(), seat);
+            REQUIRE(since == expected_since(match.before(), match.now(), seat));
+            seen.insert(since);
+        }
+    }
+    CHECK(seen.size() == 4);
 }

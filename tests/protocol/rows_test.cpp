@@ -1,94 +1,76 @@
-// Rows stand for exactly the actions they were made from, and for few rows at that.
-#include "engine/core/random.hpp"
-#include "engine/ys/action.hpp"
+// Rows as they are sent stand for exactly the actions that the game's rows do, in the same order.
 #include "engine/ys/ys.hpp"
-#include "protocol/rows.hpp"
+#include "protocol/codec.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/hosted.hpp"
 
-#include <set>
 #include <string>
 
 using namespace dahut;
 
 namespace {
 
-// Appends every combination of one value per field, from `field` on.
-void expand(const Json& row, const Json::const_iterator& field, Json action, std::multiset<std::string>& actions)
+std::string text_of(const Rows<ys::Action>& rows)
 {
-    if (field == row.end()) {
-        actions.insert(action.dump());
-        return;
-    }
-    const auto next = std::next(field);
-    if (field.key() == "type") {
-        action["type"] = *field;
-        expand(row, next, action, actions);
-        return;
-    }
-    for (const Json& value : *field) {
-        action[field.key()] = value;
-        expand(row, next, action, actions);
-    }
+    std::string text;
+    write_rows(text, rows);
+    return text;
 }
 
-std::multiset<std::string> expanded(const Json& rows)
+std::vector<Json> listed(const Rows<ys::Action>& rows)
 {
-    std::multiset<std::string> actions;
-    for (const Json& row : rows) {
-        expand(row, row.begin(), Json::object(), actions);
+    std::vector<Json> actions;
+    for (const ys::Action& action : rows.listed()) {
+        actions.push_back(to_json(action));
     }
     return actions;
 }
 
-std::multiset<std::string> listed(const std::vector<ys::Action>& actions)
-{
-    std::multiset<std::string> texts;
-    for (const ys::Action& action : actions) {
-        texts.insert(to_json(action).dump());
-    }
-    return texts;
-}
-
 } // namespace
 
-TEST_CASE("A full product is one row")
+TEST_CASE("A full product is one row, with the values of each field in their order")
 {
-    std::vector<ys::Action> actions;
-    for (const int broker : {0, 3}) {
-        for (const ys::Face face : all_of<ys::Face>()) {
-            for (const ys::Location where : {ys::Location::port1, ys::Location::blue2}) {
-                actions.emplace_back(ys::PlaceBroker{ys::Broker(broker), face, where});
-            }
-        }
-    }
-    CHECK(to_rows(actions).dump()
-          == R"([{"type":"place","broker":[0,3],"face":["up","down"],"where":["port1","blue2"]}])");
+    Rows<ys::Action> rows;
+    rows.add<ys::PlaceBroker>(Choices<ys::Broker>{ys::Broker(3), ys::Broker(0)}, Choices<ys::Face>::all(),
+                              Choices<ys::Location>{ys::Location::blue2, ys::Location::port1});
+    CHECK(text_of(rows) == R"([{"type":"place","broker":[0,3],"face":["up","down"],"where":["port1","blue2"]}])");
 }
 
 TEST_CASE("What is no product takes several rows and allows nothing more")
 {
-    const std::vector<ys::Action> actions{ys::SwapBrokers{ys::BrokerNumber(0), ys::BrokerNumber(1)},
-                                          ys::SwapBrokers{ys::BrokerNumber(0), ys::BrokerNumber(2)},
-                                          ys::SwapBrokers{ys::BrokerNumber(1), ys::BrokerNumber(2)}, ys::Pass{}};
-    CHECK(expanded(to_rows(actions)) == listed(actions));
+    Rows<ys::Action> rows;
+    rows.add<ys::Pass>();
+    rows.add<ys::SwapBrokers>(ys::BrokerNumber(0), Choices<ys::BrokerNumber>{ys::BrokerNumber(1), ys::BrokerNumber(2)});
+    rows.add<ys::SwapBrokers>(ys::BrokerNumber(1), ys::BrokerNumber(2));
+    CHECK(text_of(rows)
+          == R"([{"type":"pass"},{"type":"swap_brokers","first":[0],"second":[1,2]},)"
+             R"({"type":"swap_brokers","first":[1],"second":[2]}])");
+    CHECK(all_answers(Json::parse(text_of(rows))) == listed(rows));
+}
+
+TEST_CASE("Lists are values like any others, and no rows are an empty list")
+{
+    using Order = decltype(ys::OrderColumns::order);
+    Rows<ys::Action> rows;
+    CHECK(text_of(rows) == "[]");
+    rows.add<ys::OrderColumns>(Choices<Order>{Order{ys::Colour::red, ys::Colour::blue}, Order{ys::Colour::green}});
+    CHECK(text_of(rows) == R"([{"type":"order_columns","order":[["red","blue"],["green"]]}])");
 }
 
 TEST_CASE("In whole random matches rows stand for exactly the legal actions")
 {
-    FastRandom random(7);
-    Stream& chance = random.stream("test");
+    FastStream chance(7);
     Events<ys::Event> events;
-    ys::State state = ys::Ys::start({}, 4, random, events);
-    std::vector<ys::Action> legal;
+    ys::State state = ys::Ys::start({}, 4, ChanceKey(7), events);
     int decisions = 0;
     std::size_t longest = 0;
     for (Asked asked = ys::Ys::to_act(state); !asked.must.empty(); asked = ys::Ys::to_act(state)) {
         const Seat seat = *asked.must.begin();
-        ys::Ys::legal(state, seat, legal);
-        const Json rows = to_rows(legal);
-        REQUIRE(expanded(rows) == listed(legal));
-        longest = std::max(longest, rows.dump().size());
-        ys::Ys::apply(state, seat, pick(chance, legal), events);
+        const Rows<ys::Action> legal = legal_rows<ys::Ys>(state, seat);
+        const std::string rows = text_of(legal);
+        REQUIRE(all_answers(Json::parse(rows)) == listed(legal));
+        longest = std::max(longest, rows.size());
+        ys::Ys::apply(state, seat, legal.nth(pick_below(chance, legal.size())), events);
         ++decisions;
     }
     CHECK(decisions > 150);

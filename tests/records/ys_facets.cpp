@@ -2,6 +2,7 @@
 
 #include "engine/ys/ys.hpp"
 #include "protocol/games.hpp"
+#include "tests/support/hosted.hpp"
 
 #include <algorithm>
 #include <array>
@@ -120,9 +121,9 @@ void add_event(Facets& shown, const Json& event)
     }
 }
 
-void add_events(Facets& shown, const Json& events)
+void add_events(Facets& shown, const EventTexts& told)
 {
-    for (const Json& event : events) {
+    for (const Json& event : events_of(told, AllSeeing{})) {
         add_event(shown, event);
     }
 }
@@ -194,13 +195,13 @@ Facets facets_of(const Record& record)
     }
     Rerun& rerun = std::get<Rerun>(begun);
     Facets shown = table_facets(record);
-    add_events(shown, rerun.match().all_events());
+    add_events(shown, rerun.told());
     while (!rerun.at_end()) {
         facets::add_kind(shown, "action", rerun.next().action);
         if (const std::optional<Refusal> refusal = rerun.step()) {
             throw fault(record, *refusal);
         }
-        add_events(shown, rerun.match().all_events());
+        add_events(shown, rerun.told());
     }
     if (const std::optional<Refusal> difference = rerun.difference()) {
         throw fault(record, *difference);

@@ -39,9 +39,13 @@ std::vector<Action> wrong_actions()
 
 State first_state(const Options& options, int seats, std::uint64_t seed)
 {
-    FastRandom random(seed);
     Events<Event> events;
-    return Ys::start(options, seats, random, events);
+    return Ys::start(options, seats, ChanceKey(seed), events);
+}
+
+bool is_refused(const State& state, Seat seat, const Action& action)
+{
+    return check_action<Ys>(state, seat, action).has_value();
 }
 
 // Followed long enough to see streams count, and begun anew often enough to see many worlds.
@@ -53,8 +57,8 @@ PairedMatch::PairedMatch(const Options& options, int seats, std::uint64_t seed)
     : random_(seed), state_(first_state(options, seats, seed)), wrong_(wrong_actions())
 {
     const Json json = to_json(options);
-    FastRandom random(seed);
-    seedling_ = game_.start(json, seats, random);
+    EventTexts told;
+    seedling_ = game_.start(json, seats, ChanceKey(seed), told);
     pairs_.push_back({the_public, PairedTables(game_, seats, json, the_public), std::nullopt});
     for (const Seat seat : SeatSet::first(seats)) {
         pairs_.push_back({seat, PairedTables(game_, seats, json, seat), std::nullopt});
@@ -77,9 +81,9 @@ PlayedAction PairedMatch::random_action()
     const Asked asked = Ys::to_act(state_);
     const bool free_will = !asked.may.empty() && pick_below(random_.stream("free will"), 3) == 0;
     const Seat actor = *(free_will ? asked.may : asked.must).begin();
-    std::vector<Action> actions;
-    Ys::legal(state_, actor, actions);
-    PlayedAction played{state_, actor, pick(random_.stream("action"), actions), state_};
+    const Rows<Action> legal = legal_rows<Ys>(state_, actor);
+    const Action action = legal.nth(pick_below(random_.stream("action"), legal.size()));
+    PlayedAction played{state_, actor, action, state_};
     Events<Event> events;
     Ys::apply(played.after, played.actor, played.action, events);
     return played;
@@ -108,7 +112,7 @@ std::optional<Action> PairedMatch::action_in_twin(Pair& pair, const PlayedAction
 void PairedMatch::plant(Pair& pair, const PlayedAction& played, PairFigures& figures)
 {
     pair.twin = twin_before(played, pair.viewer, random_);
-    pair.tables.begin(match_in(played.before), match_in(*pair.twin));
+    pair.tables.begin(planted_in(*seedling_, played.before), planted_in(*seedling_, *pair.twin));
     compare(pair, played.before, figures);
 }
 
@@ -119,7 +123,7 @@ void PairedMatch::compare(const Pair& pair, const State& truth, PairFigures& fig
     figures.different += Ys::all_seeing(*pair.twin) != Ys::all_seeing(truth) ? 1U : 0U;
     std::vector<Json> wrong;
     for (const Action& action : wrong_) {
-        if (pair.viewer && (Ys::check(truth, *pair.viewer, action) || Ys::check(*pair.twin, *pair.viewer, action))) {
+        if (pair.viewer && (is_refused(truth, *pair.viewer, action) || is_refused(*pair.twin, *pair.viewer, action))) {
             wrong.push_back(to_json(action));
         }
     }
@@ -154,12 +158,6 @@ void PairedMatch::resample(const State& truth, Viewer viewer, PairFigures& figur
             throw std::logic_error("resampling never changes a secret that the viewer cannot know");
         }
     }
-}
-
-std::unique_ptr<HostedMatch> PairedMatch::match_in(const State& state) const
-{
-    PlantedState planted(state);
-    return seedling_->resampled(the_public, planted);
 }
 
 } // namespace dahut::ys

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "tests/secrecy/paired_tables.hpp"
-#include "tests/secrecy/planted_ys.hpp"
 #include "tests/secrecy/twin.hpp"
+#include "tests/support/planted.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -47,10 +47,9 @@ private:
     void plant(Pair& pair, const PlayedAction& played, PairFigures& figures);
     void compare(const Pair& pair, const State& truth, PairFigures& figures);
     void resample(const State& truth, Viewer viewer, PairFigures& figures);
-    [[nodiscard]] std::unique_ptr<HostedMatch> match_in(const State& state) const;
 
     FastRandom random_;
-    HostedPlantedYs game_;
+    HostedPlanted<Ys> game_;
     std::unique_ptr<HostedMatch> seedling_;
     State state_;
     // Actions that are wrong at most times.

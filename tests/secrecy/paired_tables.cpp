@@ -18,8 +18,8 @@ PairedTables::PairedTables(const HostedGame& game, int seats, const Json& option
 
 void PairedTables::begin(std::unique_ptr<HostedMatch> truth, std::unique_ptr<HostedMatch> twin)
 {
-    begin(truth_.emplace(One{new_table(), {}}), std::move(truth));
-    begin(twin_.emplace(One{new_table(), {}}), std::move(twin));
+    truth_ = begun(std::move(truth));
+    twin_ = begun(std::move(twin));
 }
 
 void PairedTables::act(const PairedAction& action)
@@ -58,27 +58,32 @@ Table PairedTables::new_table() const
 }
 
 // The table is told of one viewer only; what it tells the others is somebody else's pair.
-void PairedTables::begin(One& one, std::unique_ptr<HostedMatch> match) const
+PairedTables::One PairedTables::begun(std::unique_ptr<HostedMatch> match) const
 {
-    Table::Step step;
-    step.viewers.push_back(ViewerStream(viewer_).after(*match, std::nullopt));
-    step.match = std::move(match);
-    one.message = *step.viewers.front().message;
-    const TableEntry started = entry::Started{step.match->digest()};
-    one.table.take_step(started, std::move(step));
+    One one{new_table(), {}, Listening(viewer_, std::nullopt)};
+    MatchStep step;
+    step.after = std::move(match);
+    step.add_viewer({viewer_});
+    take(one, entry::Started{step.after->digest()}, step);
+    return one;
 }
 
-void PairedTables::act(One& one, Seat actor, const Json& action)
+void PairedTables::act(One& one, Seat actor, const Json& action) const
 {
-    std::variant<Table::Step, Refusal> worked = one.table.work_out(actor, action);
+    const std::variant<MatchStep, Refusal> worked = one.table.work_out(actor, action);
     if (const Refusal* refusal = std::get_if<Refusal>(&worked)) {
         throw Leak("an action that ought to be legal is refused: " + action.dump() + ", " + refusal->sentence);
     }
-    Table::Step step = std::get<Table::Step>(std::move(worked));
-    const Message& message = step.viewers.front().message;
-    one.message = message ? *message : "";
-    const TableEntry acted = entry::Acted{actor, std::nullopt, action, step.match->digest()};
-    one.table.take_step(acted, std::move(step));
+    const MatchStep& step = std::get<MatchStep>(worked);
+    take(one, entry::Acted{actor, std::nullopt, action, step.after->digest()}, step);
+}
+
+void PairedTables::take(One& one, const TableEntry& entry, const MatchStep& step) const
+{
+    const ViewerStep& mine = *step.of(viewer_);
+    one.message = mine.noticed ? step_text(step, mine) : "";
+    one.listening.hear(step);
+    one.table.take_step(entry, step);
 }
 
 void PairedTables::require_same(const std::string& what, const std::string& truth, const std::string& twin) const
@@ -92,8 +97,9 @@ void PairedTables::compare_streams() const
 {
     const ViewerStream& truth = *truth_->table.stream(viewer_);
     const ViewerStream& twin = *twin_->table.stream(viewer_);
-    require_same("a number", std::to_string(truth.number()), std::to_string(twin.number()));
-    require_same("a snapshot", *truth.snapshot(), *twin.snapshot());
+    require_same("a number", std::to_string(truth.number), std::to_string(twin.number));
+    require_same("a decision's number", std::to_string(truth.decision), std::to_string(twin.decision));
+    require_same("a snapshot", truth_->listening.missed().front(), twin_->listening.missed().front());
 }
 
 // What the `table` message says, which to the public is also the entry of GET /api/tables. Equal values are written
@@ -112,14 +118,14 @@ void PairedTables::compare_facts() const
 // A decision that is not asked is answered with the one that is.
 void PairedTables::compare_refusals(Seat seat, std::span<const Json> wrong) const
 {
-    const Asking& asking = truth_->table.stream(seat)->asking();
+    const ViewerStream& told = *truth_->table.stream(seat);
     const auto compare_one = [&](std::int64_t decision, const Json& action) {
         require_same("a refusal of " + action.dump(), answer(truth_->table, seat, decision, action),
                      answer(twin_->table, seat, decision, action));
     };
-    compare_one(asking.number + 1, Json::object());
-    for (const Json& action : asking.question ? wrong : wrong.first(0)) {
-        compare_one(asking.number, action);
+    compare_one(told.decision + 1, Json::object());
+    for (const Json& action : decision_text(*truth_->table.match(), told) ? wrong : wrong.first(0)) {
+        compare_one(told.decision, action);
     }
 }
 
@@ -129,9 +135,12 @@ std::string PairedTables::answer(const Table& table, Seat seat, std::int64_t dec
     if (const std::optional<Denial> denial = table.refuse_act(seat, decision)) {
         return refused_text({"request", denial->why, std::nullopt, denial->decision});
     }
-    const std::variant<Table::Step, Refusal> worked = table.work_out(seat, action);
-    const Refusal* refusal = std::get_if<Refusal>(&worked);
-    return refusal != nullptr ? refused_text({"request", *refusal}) : done_text("request");
+    const std::variant<MatchStep, Refusal> worked = table.work_out(seat, action);
+    if (const Refusal* refusal = std::get_if<Refusal>(&worked)) {
+        return refused_text({"request", *refusal});
+    }
+    const MatchStep& step = std::get<MatchStep>(worked);
+    return step_text(step, *step.of(seat), "request");
 }
 
 } // namespace dahut

@@ -1,9 +1,9 @@
 // Two tables for one viewer: the true match is played at the one, its twin at the other. Both are tables as the
-// server has them, with their streams, decisions, refusals and facts; every byte that the viewer would be sent from the
+// server has them, with their numbers, decisions, refusals and facts; every byte that the viewer would be sent from the
 // one is compared with the other's.
 #pragma once
 
-#include "server/tables/table.hpp"
+#include "server/tables/history.hpp"
 
 #include <optional>
 #include <span>
@@ -43,11 +43,14 @@ private:
         Table table;
         // What the latest step told the viewer; empty if nothing.
         std::string message;
+        // What the viewer would be sent who comes back.
+        Listening listening;
     };
 
     [[nodiscard]] Table new_table() const;
-    void begin(One& one, std::unique_ptr<HostedMatch> match) const;
-    static void act(One& one, Seat actor, const Json& action);
+    [[nodiscard]] One begun(std::unique_ptr<HostedMatch> match) const;
+    void act(One& one, Seat actor, const Json& action) const;
+    void take(One& one, const TableEntry& entry, const MatchStep& step) const;
     void require_same(const std::string& what, const std::string& truth, const std::string& twin) const;
     void compare_facts() const;
     void compare_streams() const;

@@ -137,10 +137,9 @@ State twin_before(const PlayedAction& played, Viewer viewer, Random& random)
 std::optional<Action> twin_action(const State& twin, const PlayedAction& played, Viewer viewer, Random& random)
 {
     if (viewer == played.actor || gives_itself_away(played)) {
-        return Ys::check(twin, played.actor, played.action) ? std::nullopt : std::optional(played.action);
+        return check_action<Ys>(twin, played.actor, played.action) ? std::nullopt : std::optional(played.action);
     }
-    std::vector<Action> actions;
-    Ys::legal(twin, played.actor, actions);
+    std::vector<Action> actions = legal_rows<Ys>(twin, played.actor).listed();
     const Action wanted = disguised(played.action);
     std::erase_if(actions, [&wanted](const Action& one) { return disguised(one) != wanted; });
     return actions.empty() ? std::nullopt : std::optional(pick(random.stream("twin"), actions));

@@ -74,7 +74,7 @@ TEST_CASE("a custom table is dealt from its seed, also after a restart, and its 
     {
         TestLobby tables(folder / "dahut.db");
         match = started_match(tables, custom_request());
-        REQUIRE(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "done");
+        REQUIRE(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
     }
     TestLobby tables(folder / "dahut.db");
     const Json entered = tables.ask(match.anna, enter_request(match.annas_token));

@@ -4,6 +4,7 @@
 
 #include "server/store/sqlite_journal.hpp"
 #include "server/tables/lobby.hpp"
+#include "tests/support/hosted.hpp"
 #include "tests/tiny/hosted_pips.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -190,7 +191,8 @@ private:
     boost::asio::thread_pool workers_{1};
     StoreThread store_;
     std::set<std::shared_ptr<FakeGuest>> guests_;
-    int requests_ = 0;
+    // Of all lobbies, because an id that was used before a restart is known after it.
+    inline static int requests_ = 0;
 
 public:
     Lobby lobby;
@@ -213,11 +215,7 @@ public:
 // The first action that the rows of a decision allow, as an answer to it.
 [[nodiscard]] inline Json act_request(const Json& decision)
 {
-    Json action = Json::object();
-    for (const auto& [name, values] : decision["rows"][0].items()) {
-        action[name] = values.is_array() ? values[0] : values;
-    }
-    return {{"type", "act"}, {"decision", decision["number"]}, {"action", action}};
+    return {{"type", "act"}, {"decision", decision["number"]}, {"action", first_answer(decision["rows"])}};
 }
 
 } // namespace dahut::test

@@ -72,7 +72,7 @@ TEST_CASE("a watcher sees what the public sees and can do nothing")
     CHECK_FALSE(watcher->latest("snapshot").contains("decision"));
     CHECK(tables.ask(watcher, act_request(match.anna->decision()))["code"] == "not_seated");
     CHECK(tables.ask(watcher, {{"type", "leave"}})["code"] == "not_seated");
-    CHECK(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "done");
+    CHECK(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
     CHECK(watcher->latest("update")["n"] == 2);
 }
 

@@ -42,7 +42,7 @@ inline void play_to_end(TestLobby& tables, const std::vector<Person>& persons)
         for (const Person& one : persons) {
             const Json decision = one->decision();
             if (!decision.is_null() && !decision.contains("optional")) {
-                REQUIRE(tables.ask(one, act_request(decision))["type"] == "done");
+                REQUIRE(tables.ask(one, act_request(decision))["type"] == "update");
                 somebody_asked = true;
             }
         }

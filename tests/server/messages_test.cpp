@@ -1,8 +1,11 @@
 // Reading what clients send and writing what the server says, against the examples that the JavaScript tests
 // read as well.
+#include "engine/ys/components.hpp"
 #include "protocol/fields.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/refusal_code.hpp"
+#include "server/tables/stream.hpp"
+#include "tests/server/stub_match.hpp"
 #include "tests/support/catch.hpp"
 
 #include <filesystem>
@@ -26,6 +29,47 @@ std::string refused_code(const std::string& text)
     const auto read = read_message(text);
     const BadMessage* bad = std::get_if<BadMessage>(&read);
     return bad != nullptr ? bad->why.code : "";
+}
+
+constexpr Seat must_act(0);
+constexpr Seat may_act(1);
+constexpr Seat asked_nothing(2);
+
+// A match that is as the examples show it: its view, what changed in that, and what is asked.
+class ExampleMatch final : public test::StubMatch {
+public:
+    ExampleMatch(Json view, Json changes, Json rows)
+        : view_(std::move(view)), changes_(std::move(changes)), rows_(std::move(rows))
+    {}
+
+    Asked asked() const override { return {SeatSet::only(must_act), SeatSet::only(may_act)}; }
+    void write_rows(std::string& text, Seat) const override { text += rows_.dump(); }
+    void write_view(std::string& text, const Perspective&) const override { text += view_.dump(); }
+    bool write_changes(std::string& text, const HostedMatch&, const Perspective&) const override
+    {
+        text += changes_.dump();
+        return true;
+    }
+
+private:
+    Json view_;
+    Json changes_;
+    Json rows_;
+};
+
+// The event of the example.
+struct Placed {
+    Seat seat;
+    ys::Location where{};
+    static constexpr std::string_view name = "placed";
+    static constexpr std::tuple fields{field("seat", &Placed::seat), field("where", &Placed::where)};
+};
+
+EventTexts placed()
+{
+    Events<std::variant<Placed>> events;
+    events.tell(Placed{Seat(1), ys::Location::port1});
+    return EventTexts(events);
 }
 
 // Two texts that say the same, whatever the order of their fields.
@@ -155,13 +199,15 @@ TEST_CASE("the server's messages are written as the examples show them")
     CHECK(same(table_text(example("server/table")["table"]), example("server/table")));
     CHECK(same(done_text("r6"), example("server/done")));
     CHECK(same(closing_text("stopping", closing["sentence"].get<std::string>()), closing));
+    const auto match =
+        std::make_shared<ExampleMatch>(snapshot["view"], update["changes"], snapshot["decision"]["rows"]);
+    const std::optional<std::string> stale = decision_text(*match, {may_act, 0, 8});
     CHECK(same(refused_text({"r6", refuse(RefusalCode::stale_decision, refused["sentence"].get<std::string>()),
-                             std::nullopt, decision_json(8, {refused["decision"]["rows"], true})}),
+                             std::nullopt, stale}),
                refused));
-    CHECK(same(snapshot_text({41, snapshot["view"], snapshot["events"][0].dump(),
-                              decision_json(7, {snapshot["decision"]["rows"], false})}),
-               snapshot));
-    CHECK(same(update_text({42, update["events"], update["changes"], Json(nullptr)}), update));
+    CHECK(same(snapshot_text(*match, {must_act, 41, 7}, snapshot["events"][0].dump()), snapshot));
+    const MatchStep step{match, match, may_act, placed(), {}};
+    CHECK(same(step_text(step, {.stream = {asked_nothing, 42, 7}, .asks_anew = true}, "r6"), update));
 }
 
 TEST_CASE("a refusal without an id or with a time to wait says so")

@@ -1,5 +1,6 @@
 // Tables from the request to the messages, without a network: what is stored, told, refused and taken up again.
 #include "tests/server/match.hpp"
+#include "tests/server/stub_match.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace dahut;
@@ -8,20 +9,13 @@ using namespace dahut::test;
 namespace {
 
 // A game that breaks at its first action.
-class BreakingMatch final : public HostedMatch {
+class BreakingMatch final : public StubMatch {
 public:
     std::unique_ptr<HostedMatch> clone() const override { return std::make_unique<BreakingMatch>(); }
-    Asked asked() const override { return {SeatSet::first(2), {}}; }
-    std::optional<Question> question(Seat) const override { return Question{Json::parse(R"([{"type":"go"}])")}; }
-    std::optional<Refusal> submit(Seat, const Json&) override { throw std::logic_error("broken on purpose"); }
-    Json events(Viewer) const override { return Json::array(); }
-    Json all_events() const override { return Json::array(); }
-    Json view(Viewer) const override { return Json::object(); }
-    Json all_seeing_view() const override { return Json::object(); }
-    std::unique_ptr<HostedMatch> resampled(Viewer, Random&) const override { return clone(); }
-    std::optional<Json> outcome() const override { return std::nullopt; }
-    std::string digest() const override { return "0"; }
-    Json choose(BotKind, Seat, Random&) const override { return {{"type", "go"}}; }
+    std::optional<Refusal> submit(Seat, const Json&, EventTexts&) override
+    {
+        throw std::logic_error("broken on purpose");
+    }
 };
 
 // The tiny game with other matches or other rules.
@@ -42,7 +36,7 @@ public:
 
 class BreakingPips final : public OtherPips {
 public:
-    std::unique_ptr<HostedMatch> start(const Json&, int, Random&) const override
+    std::unique_ptr<HostedMatch> start(const Json&, int, const ChanceKey&, EventTexts&) const override
     {
         return std::make_unique<BreakingMatch>();
     }
@@ -51,10 +45,10 @@ public:
 // Deals from another source, as a changed rule would.
 class ChangedPips final : public OtherPips {
 public:
-    std::unique_ptr<HostedMatch> start(const Json& options, int seats, Random&) const override
+    std::unique_ptr<HostedMatch> start(const Json& options, int seats, const ChanceKey&,
+                                       EventTexts& told) const override
     {
-        FastRandom random(99);
-        return hosted_pips().start(options, seats, random);
+        return hosted_pips().start(options, seats, ChanceKey(99), told);
     }
 };
 
@@ -88,7 +82,7 @@ TEST_CASE("a restarted server goes on where it was and tells the same, byte for 
     {
         TestLobby tables(folder / "dahut.db");
         match = started_match(tables);
-        CHECK(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "done");
+        CHECK(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
         tables.ask(match.anna, {{"type", "resync"}});
         snapshot = match.anna->latest("snapshot");
         update = match.bela->latest("update");
@@ -118,7 +112,7 @@ TEST_CASE("an action sent twice is carried out once, also across a restart")
         match = started_match(tables);
         act = act_request(match.anna->decision());
         act["id"] = "once";
-        CHECK(tables.ask(match.anna, act)["type"] == "done");
+        CHECK(tables.ask(match.anna, act)["type"] == "update");
         const std::size_t heard = match.bela->heard.size();
         CHECK(tables.ask(match.anna, act)["type"] == "done");
         CHECK(match.bela->heard.size() == heard);
@@ -143,7 +137,7 @@ TEST_CASE("nobody hears of an action that could not be stored, and it can be tri
     CHECK(match.bela->heard.size() == heard);
     CHECK(tables.ask(person(), create_request())["code"] == "storage_failed");
     tables.faults.next = std::nullopt;
-    CHECK(tables.ask(match.anna, act)["type"] == "done");
+    CHECK(tables.ask(match.anna, act)["type"] == "update");
     CHECK(match.bela->heard.size() > heard);
 }
 
@@ -167,7 +161,7 @@ TEST_CASE("a stale action is refused with the current decision")
     TestLobby tables(folder / "dahut.db");
     const Match match = started_match(tables);
     const Json first = act_request(match.anna->decision());
-    CHECK(tables.ask(match.anna, first)["type"] == "done");
+    CHECK(tables.ask(match.anna, first)["type"] == "update");
     const Json refused = tables.ask(match.anna, first);
     CHECK(refused["code"] == "stale_decision");
     CHECK(refused["decision"] == match.anna->decision());

@@ -4,6 +4,8 @@
 
 #include "engine/core/describe.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <variant>
@@ -54,6 +56,18 @@ struct Arbitrary<SmallList<T, Capacity>> {
             list.push_back(Arbitrary<T>::take(number));
         }
         return list;
+    }
+};
+
+template <typename T, std::size_t Size>
+struct Arbitrary<std::array<T, Size>> {
+    static constexpr std::array<T, Size> take(std::uint64_t& number)
+    {
+        std::array<T, Size> row{};
+        for (T& value : row) {
+            value = Arbitrary<T>::take(number);
+        }
+        return row;
     }
 };
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "protocol/record.hpp"
+#include "tests/support/hosted.hpp"
 
 #include <array>
 #include <optional>
@@ -91,13 +92,6 @@ template <typename... Kinds>
     return holders;
 }
 
-// The seat that acts next: the first that must, or now and then one that may.
-[[nodiscard]] inline Seat next_to_act(const Asked& asked, Stream& stream)
-{
-    const bool free_will = !asked.may.empty() && pick_below(stream, 4) == 0;
-    return *(free_will ? asked.may : asked.must).begin();
-}
-
 // Plays the match to its end. People take some seconds for each action; simulated matches have no times.
 [[nodiscard]] inline Record play_to_record(const HostedGame& game, const BotMatch& plan)
 {
@@ -114,12 +108,13 @@ template <typename... Kinds>
     const bool timed = !is_simulated(plan);
     FastRandom random(plan.seed);
     Stream& moods = random.stream("moods");
-    const auto match = deal(game, plan.table, plan.options, static_cast<int>(plan.bots.size()), plan.dealing);
+    EventTexts told;
+    const auto match = deal(game, plan.table, plan.options, static_cast<int>(plan.bots.size()), plan.dealing, told);
     std::int64_t now = timed ? new_year : 0;
     for (Asked asked = match->asked(); !asked.must.empty(); asked = match->asked()) {
         const Seat seat = next_to_act(asked, moods);
         Json action = match->choose(plan.bots[static_cast<std::size_t>(seat.index())], seat, random);
-        if (const std::optional<Refusal> refusal = match->submit(seat, action)) {
+        if (const std::optional<Refusal> refusal = match->submit(seat, action, told)) {
             throw std::logic_error("a bot's action is refused: " + refusal->sentence);
         }
         now += timed ? 1000 + pick_below(moods, 20'000) : 0;

@@ -3,6 +3,7 @@
 
 #include "tests/support/catch.hpp"
 #include "tests/support/game_checks.hpp"
+#include "tests/support/hosted.hpp"
 #include "tests/tiny/hosted_pips.hpp"
 
 #include <numeric>
@@ -165,12 +166,13 @@ TEST_CASE("a hosted match of Pips is played to its end by its bots")
     const auto options = game.complete_options(Json::object(), 3);
     REQUIRE(std::holds_alternative<Json>(options));
     FastRandom random(3);
-    const auto match = game.start(std::get<Json>(options), 3, ChanceKey(3));
+    EventTexts told;
+    const auto match = game.start(std::get<Json>(options), 3, ChanceKey(3), told);
     int actions = 0;
     while (!match->asked().must.empty()) {
         const Seat seat = *match->asked().must.begin();
-        REQUIRE(match->question(seat));
-        REQUIRE_FALSE(match->submit(seat, match->choose(BotKind::greedy, seat, random)));
+        REQUIRE_FALSE(rows_of(*match, seat).empty());
+        REQUIRE_FALSE(match->submit(seat, match->choose(BotKind::greedy, seat, random), told));
         ++actions;
     }
     CHECK(actions == 6);

@@ -1,0 +1,29 @@
+// A match of which a test says only what it is about: both its seats are asked for ever, and nothing changes.
+#pragma once
+
+#include "protocol/hosted.hpp"
+
+#include <memory>
+#include <string>
+
+namespace dahut::test {
+
+class StubMatch : public HostedMatch {
+public:
+    [[nodiscard]] std::unique_ptr<HostedMatch> clone() const override { return std::make_unique<StubMatch>(); }
+    [[nodiscard]] Asked asked() const override { return {SeatSet::first(2), {}}; }
+    void write_rows(std::string& text, Seat) const override { text += R"([{"type":"go"}])"; }
+    [[nodiscard]] RequestSince request_since(const HostedMatch&, Seat) const override { return RequestSince::same; }
+    [[nodiscard]] std::optional<Refusal> submit(Seat, const Json&, EventTexts&) override { return std::nullopt; }
+    void write_view(std::string& text, const Perspective&) const override { text += "{}"; }
+    [[nodiscard]] bool write_changes(std::string&, const HostedMatch&, const Perspective&) const override
+    {
+        return false;
+    }
+    [[nodiscard]] std::unique_ptr<HostedMatch> resampled(Viewer, Random&) const override { return clone(); }
+    [[nodiscard]] std::optional<Json> outcome() const override { return std::nullopt; }
+    [[nodiscard]] std::string digest() const override { return "0"; }
+    [[nodiscard]] Json choose(BotKind, Seat, Random&) const override { return {{"type", "go"}}; }
+};
+
+} // namespace dahut::test
