@@ -31,7 +31,15 @@ WantsMore to_all_stages(std::size_t lanes)
     };
 }
 
+double count(const Played& played) { return static_cast<double>(played.exchanges.size()); }
+
 } // namespace
+
+double server_cpu_per_action(const Played& played) { return seconds_of(played.server_cpu) / count(played); }
+
+double client_cpu_per_action(const Played& played) { return seconds_of(played.client_cpu) / count(played); }
+
+double actions_per_second(const Played& played) { return count(played) / seconds_of(played.elapsed); }
 
 Compared compared(const std::vector<Pair>& pairs, const std::function<double(const Played&)>& figure)
 {

@@ -28,6 +28,11 @@ struct Pair {
     Played bare;
 };
 
+// Figures of one round, in seconds of CPU or on the clock.
+[[nodiscard]] double server_cpu_per_action(const Played& played);
+[[nodiscard]] double client_cpu_per_action(const Played& played);
+[[nodiscard]] double actions_per_second(const Played& played);
+
 // A figure of all rounds: the medians of both sides, and the median of the rounds' ratios.
 struct Compared {
     double dahut = 0;

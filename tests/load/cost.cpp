@@ -8,29 +8,15 @@ namespace dahut::load {
 
 namespace {
 
-double per_action(std::chrono::nanoseconds time, const Played& played)
-{
-    return seconds_of(time) / static_cast<double>(played.exchanges.size());
-}
-
-Finding server_cpu(const std::vector<Pair>& pairs)
-{
-    const Compared cpu = compared(pairs, [](const Played& played) { return per_action(played.server_cpu, played); });
-    return {"server CPU per action, told to four", micros(cpu.dahut), micros(cpu.bare), decimal(cpu.ratio),
-            "2 [1.5] × bare"};
-}
-
 Finding client_cpu(const std::vector<Pair>& pairs)
 {
-    const Compared cpu = compared(pairs, [](const Played& played) { return per_action(played.client_cpu, played); });
+    const Compared cpu = compared(pairs, client_cpu_per_action);
     return {"the clients' own CPU per action", micros(cpu.dahut), micros(cpu.bare), "", ""};
 }
 
 Finding throughput(const std::vector<Pair>& pairs)
 {
-    const Compared rate = compared(pairs, [](const Played& played) {
-        return static_cast<double>(played.exchanges.size()) / seconds_of(played.elapsed);
-    });
+    const Compared rate = compared(pairs, actions_per_second);
     return {"actions a second, as fast as they go", whole(rate.dahut), whole(rate.bare), "", ""};
 }
 
@@ -57,7 +43,9 @@ Findings found(const std::vector<Pair>& pairs)
 {
     const double messages = mean(pairs, [](const Exchange& exchange) { return exchange.told_messages; });
     const double received = mean(pairs, [](const Exchange& exchange) { return exchange.sent_bytes; });
-    return {server_cpu(pairs),
+    const Compared cpu = compared(pairs, server_cpu_per_action);
+    return {{"server CPU per action, told to four", micros(cpu.dahut), micros(cpu.bare), decimal(cpu.ratio),
+             "2 [1.5] × bare"},
             {"bytes sent to the four per action", whole(mean(pairs, told_bytes)), "the same", "", "1,024"},
             {"messages sent to the four per action", decimal(messages), whole(clients_count), "", "4"},
             {"bytes received per action", whole(received), "the same", "", ""},

@@ -71,6 +71,10 @@ std::string whole(double number)
     return digits;
 }
 
-std::string decimal(double number) { return fixed(number, std::abs(number) < 10 ? 2 : 1); }
+std::string decimal(double number)
+{
+    const double size = std::abs(number);
+    return size < 1000 ? fixed(number, size < 10 ? 2 : 1) : whole(number);
+}
 
 } // namespace dahut::load

@@ -102,7 +102,7 @@ private:
 
 WantsMore together(std::size_t actions)
 {
-    return [left = actions](std::size_t) mutable { return left > 0 && left-- > 0; };
+    return [actions, begun = std::size_t{0}](std::size_t) mutable { return begun++ < actions; };
 }
 
 WantsMore in_each(std::size_t actions)
