@@ -80,7 +80,7 @@ private:
 
 } // namespace
 
-BareGroups::BareGroups(Loop& loop, Endpoint server, std::size_t groups)
+BareGroups::BareGroups(Loop& loop, const Endpoint& server, std::size_t groups)
 {
     while (groups_.size() < groups) {
         std::vector<asio::awaitable<void>> tasks;

@@ -29,7 +29,7 @@ private:
 class BareGroups {
 public:
     // Connects everybody.
-    BareGroups(Loop& loop, Endpoint server, std::size_t groups);
+    BareGroups(Loop& loop, const Endpoint& server, std::size_t groups);
 
     // The exchanges whose sizes all groups together play from now on; there must be some.
     void follow(std::vector<Exchange> exchanges) { script_.follow(std::move(exchanges)); }

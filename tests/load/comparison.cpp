@@ -55,15 +55,15 @@ Compared compared(const std::vector<Pair>& pairs, const std::function<double(con
 }
 
 Comparison::Busy::Busy(Loop& loop, const Settings& settings, const Build& build)
-    : folder(settings.folder), server(loop, dahut_command(build.program, folder / "", 0)),
+    : folder(settings.folder), server(loop, dahut_command(build.program, folder.path())),
       hall(loop, server.endpoint(), settings.seed), lanes(hall.lanes(settings.tables))
 {
-    hall.prepare(settings.tables, settings.tables * match_actions);
+    hall.prepare(2 * settings.tables);
     const std::vector<Exchange> unmeasured = play(loop, lanes, to_all_stages(settings.tables));
 }
 
 Comparison::Comparison(Loop& loop, const Settings& settings)
-    : loop_(loop), settings_(settings), bare_server_(loop, {settings.bare_server.string()}),
+    : settings_(settings), bare_server_(loop, {settings.bare_server.string()}),
       bare_groups_(loop, bare_server_.endpoint(), settings.tables)
 {
     for (const Build& build : settings.builds) {

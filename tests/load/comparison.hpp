@@ -65,7 +65,6 @@ private:
 
     [[nodiscard]] Pair play_pair(Busy& busy, const PlayRound& play_round);
 
-    Loop& loop_;
     const Settings& settings_;
     std::vector<std::unique_ptr<Busy>> builds_;
     Server bare_server_;

@@ -53,7 +53,7 @@ Findings found(Loop& loop, const Settings& settings, const Build& build)
 {
     std::cerr << "finished matches: " << build.name << "\n";
     const test::TemporaryFolder folder(settings.folder);
-    const Server server(loop, dahut_command(build.program, folder / ""));
+    const Server server(loop, dahut_command(build.program, folder.path()));
     Hall hall(loop, server.endpoint(), settings.seed);
     const std::shared_ptr<TableOfFour> table = hall.play_one();
     hall.leave_finished();

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace dahut::load {
@@ -15,7 +16,7 @@ namespace dahut::load {
 class Hall {
 public:
     // All matches follow from the seed: two halls with the same one play the same matches in the same order.
-    Hall(Loop& loop, Endpoint server, std::uint64_t seed) : loop_(loop), server_(server), seed_(seed) {}
+    Hall(Loop& loop, Endpoint server, std::uint64_t seed) : loop_(loop), server_(std::move(server)), seed_(seed) {}
 
     // Sets tables up until so many stand ready, or as many as these lanes can need for so many actions.
     void prepare(std::size_t tables);

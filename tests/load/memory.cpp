@@ -54,7 +54,7 @@ double bytes_per_bare_group(Loop& loop, const Settings& settings)
 std::vector<double> bytes_per_table(Loop& loop, const Settings& settings, const Build& build)
 {
     const test::TemporaryFolder folder(settings.folder);
-    const Server server(loop, dahut_command(build.program, folder / ""));
+    const Server server(loop, dahut_command(build.program, folder.path()));
     Scale scale(loop, server.process(), settings.idle_tables);
     Hall hall(loop, server.endpoint(), settings.seed);
     const std::vector<std::unique_ptr<Lane>> lanes = hall.lanes(settings.idle_tables);

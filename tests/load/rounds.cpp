@@ -2,8 +2,8 @@
 
 #include <boost/asio/steady_timer.hpp>
 
+#include <algorithm>
 #include <deque>
-#include <memory>
 #include <utility>
 
 namespace dahut::load {

@@ -32,11 +32,12 @@ constexpr std::size_t single_visits = 20;
 constexpr std::chrono::milliseconds settling_time{200};
 constexpr std::chrono::milliseconds between_looks{2};
 
-// A server that has just been started again. All times in seconds.
+// What starting again took, in seconds, and how much more memory than with an empty database.
 struct Start {
     double ready_after = 0;
     double healthy_after = 0;
     double cpu = 0;
+    double bytes = 0;
 };
 
 // Many people who come back at once.
@@ -91,7 +92,7 @@ asio::awaitable<void> note_healthy(Endpoint server, Clock::time_point& healthy)
     healthy = Clock::now();
 }
 
-Start wait_until_ready(Loop& loop, ChildProcess& process, Endpoint endpoint)
+Start wait_until_ready(Loop& loop, ChildProcess& process, const Endpoint& endpoint)
 {
     const Clock::time_point began = Clock::now();
     Clock::time_point ready;
@@ -100,11 +101,12 @@ Start wait_until_ready(Loop& loop, ChildProcess& process, Endpoint endpoint)
     tasks.push_back(note_ready(process, ready));
     tasks.push_back(note_healthy(endpoint, healthy));
     loop.finish("a server with many tables to be ready", std::move(tasks));
-    return {seconds_of(ready - began), seconds_of(healthy - began), seconds_of(process.cpu_time())};
+    return {seconds_of(ready - began), seconds_of(healthy - began), seconds_of(process.cpu_time()), 0};
 }
 
 // One after the other, each to a table of its own.
-Cost come_back_alone(Loop& loop, const ChildProcess& process, Endpoint endpoint, std::span<const std::string> tokens)
+Cost come_back_alone(Loop& loop, const ChildProcess& process, const Endpoint& endpoint,
+                     std::span<const std::string> tokens)
 {
     std::vector<Cost> costs;
     for (const std::string& token : tokens) {
@@ -130,7 +132,8 @@ asio::awaitable<void> note_longest_answer(Endpoint server, const std::size_t& wa
     }
 }
 
-Crowd come_back_at_once(Loop& loop, const ChildProcess& process, Endpoint endpoint, std::span<const std::string> tokens)
+Crowd come_back_at_once(Loop& loop, const ChildProcess& process, const Endpoint& endpoint,
+                        std::span<const std::string> tokens)
 {
     const double resident = resident_bytes(loop, process);
     std::vector<std::unique_ptr<Visitor>> visitors;
@@ -150,33 +153,38 @@ Crowd come_back_at_once(Loop& loop, const ChildProcess& process, Endpoint endpoi
     return crowd;
 }
 
-Findings found(Loop& loop, const Settings& settings, const Build& build)
+Findings described(const Settings& settings, const Start& start, const Cost& alone, const Crowd& crowd)
 {
-    const test::TemporaryFolder folder(settings.folder);
-    std::vector<std::string> tables;
-    std::cerr << "start: a database is made for " << build.name << "\n";
-    const double idle = play_originals(loop, settings, dahut_command(build.program, folder / ""), tables);
-    const std::vector<std::string> tokens =
-        add_copies(database_in(folder / ""), tables, settings.stored_tables - tables.size());
-    std::cerr << "start: " << build.name << " is started with it\n";
-    const Endpoint endpoint = free_endpoint(loop);
-    ChildProcess process(loop.context(), dahut_command(build.program, folder / "", endpoint.port()));
-    const Start start = wait_until_ready(loop, process, endpoint);
-    const double bytes = resident_bytes(loop, process) - idle;
-    const std::span<const std::string> all = tokens;
-    const Cost alone = come_back_alone(loop, process, endpoint, all.first(single_visits));
-    const Crowd crowd = come_back_at_once(loop, process, endpoint, all.subspan(single_visits, settings.entered_tables));
     const auto count = static_cast<double>(settings.stored_tables);
     const std::string with = "start with " + whole(count) + " unfinished tables, ";
     const std::string crowded = whole(static_cast<double>(settings.entered_tables)) + " come back at once, ";
     return {{with + "until ready", millis(start.ready_after), "", "", "2,000 ms"},
             {with + "until /healthz answers", millis(start.healthy_after), "", "", "2,000 ms"},
             {with + "CPU for each", micros(start.cpu / count), "", "", ""},
-            {with + "memory for each", kibibytes(bytes / count), "", "", "only for those come back to"},
+            {with + "memory for each", kibibytes(start.bytes / count), "", "", "only for those come back to"},
             {"somebody comes back to a table, CPU", millis(alone.cpu), "", "", "1 ms"},
             {"somebody comes back to a table, time", millis(alone.elapsed), "", "", ""},
             {crowded + "the longest that /healthz takes", millis(crowd.longest_answer), "", "", ""},
             {crowded + "memory for each", kibibytes(crowd.bytes_each), "", "", ""}};
+}
+
+Findings found(Loop& loop, const Settings& settings, const Build& build)
+{
+    const test::TemporaryFolder folder(settings.folder);
+    std::cerr << "start: a database is made for " << build.name << "\n";
+    std::vector<std::string> tables;
+    const double idle = play_originals(loop, settings, dahut_command(build.program, folder.path()), tables);
+    const std::vector<std::string> tokens =
+        add_copies(database_in(folder.path()), tables, settings.stored_tables - tables.size());
+    std::cerr << "start: " << build.name << " is started with it\n";
+    const Endpoint endpoint = free_endpoint(loop);
+    ChildProcess process(loop.context(), dahut_command(build.program, folder.path(), endpoint.port()));
+    Start start = wait_until_ready(loop, process, endpoint);
+    start.bytes = resident_bytes(loop, process) - idle;
+    const std::span<const std::string> all = tokens;
+    const Cost alone = come_back_alone(loop, process, endpoint, all.first(single_visits));
+    const Crowd crowd = come_back_at_once(loop, process, endpoint, all.subspan(single_visits, settings.entered_tables));
+    return described(settings, start, alone, crowd);
 }
 
 } // namespace

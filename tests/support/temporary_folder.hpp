@@ -26,6 +26,7 @@ public:
         std::filesystem::remove_all(path_, ignored);
     }
 
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     [[nodiscard]] std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
 
 private:
