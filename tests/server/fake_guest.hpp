@@ -5,6 +5,7 @@
 #include "server/store/sqlite_journal.hpp"
 #include "server/tables/lobby.hpp"
 #include "tests/support/hosted.hpp"
+#include "tests/support/temporary_folder.hpp"
 #include "tests/tiny/hosted_pips.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -21,31 +22,6 @@
 #include <vector>
 
 namespace dahut::test {
-
-// A folder of its own for each test, gone afterwards.
-class TemporaryFolder {
-public:
-    TemporaryFolder() : path_(std::filesystem::temp_directory_path() / ("dahut-" + new_token().substr(0, 16)))
-    {
-        std::filesystem::create_directories(path_);
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    TemporaryFolder(TemporaryFolder&&) = delete;
-    TemporaryFolder& operator=(TemporaryFolder&&) = delete;
-    ~TemporaryFolder()
-    {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-
-    [[nodiscard]] std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
-
-private:
-    static std::string new_token() { return Secret::drawn().hex_for_the_record(); }
-
-    std::filesystem::path path_;
-};
 
 class FakeGuest final : public Guest {
 public:

@@ -1,0 +1,26 @@
+// What `dahut_load` measures. Each function starts the servers that it needs, and ends them.
+#pragma once
+
+#include "tests/load/findings.hpp"
+#include "tests/load/loop.hpp"
+#include "tests/load/settings.hpp"
+
+#include <vector>
+
+namespace dahut::load {
+
+// Of each build, in the order of the settings.
+using FindingsOfAll = std::vector<Findings>;
+
+// CPU time of the server, bytes and messages for each action of whole matches.
+[[nodiscard]] FindingsOfAll measure_cost(Loop& loop, const Settings& settings);
+// From sending until the last of four is told, at a fixed rate.
+[[nodiscard]] FindingsOfAll measure_latency(Loop& loop, const Settings& settings);
+// Resident memory of tables with four idle connections.
+[[nodiscard]] FindingsOfAll measure_memory(Loop& loop, const Settings& settings);
+// Starting with many unfinished tables, and coming back to them.
+[[nodiscard]] FindingsOfAll measure_start(Loop& loop, const Settings& settings);
+// Replays of a finished match, and coming back to it.
+[[nodiscard]] FindingsOfAll measure_finished(Loop& loop, const Settings& settings);
+
+} // namespace dahut::load

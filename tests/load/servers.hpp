@@ -1,0 +1,37 @@
+// The servers that are measured: `dahut serve` as a host would run it, but for the limits, which are made for people;
+// and the bare server.
+#pragma once
+
+#include "tests/load/child_process.hpp"
+#include "tests/load/connection.hpp"
+#include "tests/load/loop.hpp"
+
+#include <cstdint>
+#include <filesystem>
+
+namespace dahut::load {
+
+// Keeps its database in this folder, made if there is none. Port 0 stands for any that is free.
+[[nodiscard]] CommandLine dahut_command(const std::filesystem::path& program, const std::filesystem::path& folder,
+                                        std::uint16_t port = 0);
+[[nodiscard]] std::filesystem::path database_in(const std::filesystem::path& folder);
+
+// An address of this machine.
+[[nodiscard]] Endpoint endpoint_at(std::uint16_t port);
+// One at which nobody listens.
+[[nodiscard]] Endpoint free_endpoint(Loop& loop);
+
+// A server that has said that it is ready; it is ended with this.
+class Server {
+public:
+    Server(Loop& loop, CommandLine command);
+
+    [[nodiscard]] const ChildProcess& process() const { return process_; }
+    [[nodiscard]] Endpoint endpoint() const { return endpoint_; }
+
+private:
+    ChildProcess process_;
+    Endpoint endpoint_;
+};
+
+} // namespace dahut::load

@@ -1,0 +1,41 @@
+// What is measured, and how much of it: the options of `dahut_load`.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace dahut::load {
+
+// A program `dahut`, and what it is called in the table.
+struct Build {
+    std::string name;
+    std::filesystem::path program;
+};
+
+struct Settings {
+    std::vector<Build> builds;
+    std::filesystem::path bare_server;
+    // Databases are made here, in folders that are gone afterwards.
+    std::filesystem::path folder = std::filesystem::temp_directory_path();
+    std::chrono::seconds patience{900};
+    std::uint64_t seed = 1;
+
+    // Cost and latency: alternating rounds, each of so many actions at so many tables.
+    std::size_t rounds = 5;
+    std::size_t actions = 5000;
+    std::size_t tables = 50;
+    double actions_per_second = 1000;
+
+    // Memory: tables with four idle connections each.
+    std::size_t idle_tables = 1000;
+
+    // Start: unfinished tables in the database, and how many of them somebody comes back to.
+    std::size_t stored_tables = 10'000;
+    std::size_t entered_tables = 200;
+};
+
+} // namespace dahut::load
