@@ -2,6 +2,7 @@
 // panel, so that it can be played all the same.
 
 import './words.js';
+import {magnaCarta} from './magna-carta/magna_carta.js';
 import {plain} from './plain/plain.js';
 import {ys} from './ys/ys.js';
 
@@ -34,7 +35,7 @@ import {ys} from './ys/ys.js';
  */
 
 /** @type {Record<string, GameDrawing>} */
-const DRAWINGS = {ys};
+const DRAWINGS = {ys, 'magna-carta': magnaCarta};
 
 /** @param {string} game @returns {GameDrawing} */
 export function drawingOf(game) {
