@@ -6,6 +6,7 @@ import {sameValue} from '../../app/rows.js';
 
 /** @import {Choosing} from '../../app/choosing.js' */
 /** @import {Value} from '../../app/protocol.d.ts' */
+/** @import {Chosen} from '../../app/rows.js' */
 /** @import {Target} from '../../app/target.js' */
 
 /** @typedef {'place' | 'steps' | 'hand' | 'prestige' | 'payment' | 'cubes' | 'cube' | 'amount' | 'choice'} Kind */
@@ -89,14 +90,13 @@ function spotOf(kind, value, provost) {
 
 /**
  * @param {Map<string, BoardTarget>} targets @param {Choosing} choosing of one type @param {string} field
- * @param {boolean} lit @param {number} provost
+ * @param {{lit: boolean, provost: number, picked: Chosen}} how
  */
-function addTargets(targets, choosing, field, lit, provost) {
-    const {type = '', settled} = choosing;
+function addTargets(targets, choosing, field, {lit, provost, picked}) {
     for (const value of choosing.fitting(field)) {
-        const spot = spotOf(kindOf(type, field), value, provost);
+        const spot = spotOf(kindOf(choosing.type ?? '', field), value, provost);
         if (spot !== undefined && !targets.has(spot)) {
-            const chosen = lit && field in settled && sameValue(settled[field], value);
+            const chosen = field in picked && sameValue(picked[field], value);
             targets.set(spot, {field, value, chosen, lit, next: () => choosing.pick(field, value)});
         }
     }
@@ -115,12 +115,12 @@ export function boardTargets(choosing, provost = 0) {
         return targets;
     }
     for (const field of choosing.fields) {
-        addTargets(targets, choosing, field, true, provost);
+        addTargets(targets, choosing, field, {lit: true, provost, picked: choosing.settled});
     }
     for (const type of choosing.types.filter((one) => one !== choosing.type)) {
         const other = choosing.withType(type);
         for (const field of other.fields.slice(0, 1)) {
-            addTargets(targets, other, field, choosing.type === undefined, provost);
+            addTargets(targets, other, field, {lit: choosing.type === undefined, provost, picked: {}});
         }
     }
     return targets;

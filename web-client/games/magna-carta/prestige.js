@@ -41,7 +41,8 @@ function row(scene, prestige) {
     });
     const {look, pressed, pick, value} = marksOf(target);
     return html`<li><button type="button" class="prestige-plot ${look} ${builder === undefined ? '' : 'built'}"
-        title=${label} aria-label=${label} aria-pressed=${pressed} data-pick=${pick} data-value=${value} @click=${click}>
+        title=${label} aria-label=${label} aria-pressed=${pressed} data-pick=${pick} data-value=${value}
+        @click=${click}>
         ${pictureIcon(prestige)}<span class="prestige-name">${prestigeName(prestige)}</span>
         <span class="prestige-cost">${builder === undefined ? costIcons(prestige) : emblem(builder)}
             ${
