@@ -2,6 +2,7 @@
 // panel, so that it can be played all the same.
 
 import './words.js';
+import {magnaCarta} from './magna-carta/magna_carta.js';
 import {plain} from './plain/plain.js';
 import {ys} from './ys/ys.js';
 
@@ -27,13 +28,14 @@ import {ys} from './ys/ys.js';
  * @property {(decision: Decision) => Choosing} begin
  * @property {(drawn: Drawn) => unknown} draw
  * @property {(view: any) => string} subtitle where the match stands, in a few words
+ * @property {(view: any) => number} turn the turn, round or day, by which a replay is leafed through
  * @property {(view: any) => import('../app/checks.js').Result | undefined} [result] points and places by seat, as the
  *     last view shows them
  * @property {string[]} [styles] addresses of its style sheets
  */
 
 /** @type {Record<string, GameDrawing>} */
-const DRAWINGS = {ys};
+const DRAWINGS = {ys, 'magna-carta': magnaCarta};
 
 /** @param {string} game @returns {GameDrawing} */
 export function drawingOf(game) {
