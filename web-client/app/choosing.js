@@ -8,7 +8,8 @@ import {choose, completeAction, fieldsOfType, isPossible, possibleValues, sameVa
 
 /**
  * How the fields of one type of action are picked. `pair`: two fields of which the order means nothing to the player.
- * @typedef {{pair?: [string, string]}} Manner
+ * `usual`: a field of which the first value that goes with all others counts as chosen, until another is.
+ * @typedef {{pair?: [string, string], usual?: string}} Manner
  */
 /** @typedef {Record<string, Manner>} Manners by type of action */
 
@@ -140,13 +141,19 @@ export class Choosing {
         return new Choosing(this.rows, this.manners, this.type, whole ? {[field]: picks} : {}, picks);
     }
 
+    /** Whether this field has a usual value and is the last one left. @param {string} field @param {Chosen} settled */
+    #isUsual(field, settled) {
+        const usual = this.type === undefined ? undefined : this.manners[this.type]?.usual;
+        return field === usual && this.fields.every((other) => other === field || other in settled);
+    }
+
     /** Fields of which only one value is left count as chosen. @returns {Chosen} */
     get settled() {
         /** @type {Chosen} */
         const settled = {...this.chosen};
         for (const field of this.fields) {
             const left = this.type === undefined ? [] : possibleValues(this.rows, this.type, field, settled);
-            if (!(field in settled) && left.length === 1) {
+            if (!(field in settled) && (left.length === 1 || this.#isUsual(field, settled))) {
                 settled[field] = left[0];
             }
         }

@@ -17,6 +17,9 @@ import {say} from './words.js';
  * @property {(type: string, field: string, value: Value) => unknown} value
  * @property {(type: string, field: string) => boolean} onBoard whether the field is picked on the board
  * @property {(type: string) => boolean} atOnce whether the last pick sends the action, without confirming
+ * @property {(type: string, field: string) => boolean} [whole] whether a field's lists are picked whole, each as one
+ *     thing, and not value by value
+ * @property {(type: string, field: string) => string} [hint] where on the board a field is picked
  */
 
 /**
@@ -99,17 +102,18 @@ function listControl({choosing, appearance, put}, type, field) {
 /** @param {Panel} panel @param {string} type @param {string} field */
 function boardHint({choosing, appearance}, type, field) {
     const value = choosing.settled[field];
+    const hint = appearance.hint?.(type, field) ?? say('decide.on_board');
     return html`<div class="field on-board ${value === undefined ? '' : 'settled'}"><span class="field-name">
         ${appearance.field(type, field)}</span>
         <span class="hint">
-            ${value === undefined ? say('decide.on_board') : appearance.value(type, field, value)}</span></div>`;
+            ${value === undefined ? hint : appearance.value(type, field, value)}</span></div>`;
 }
 
 /** @param {Panel} panel @param {string} type @param {string} field */
 function fieldControl(panel, type, field) {
     const {choosing, appearance, put} = panel;
     const offered = choosing.offered(field);
-    if (offered.some(Array.isArray)) {
+    if (offered.some(Array.isArray) && !appearance.whole?.(type, field)) {
         return listControl(panel, type, field);
     }
     if (appearance.onBoard(type, field)) {
@@ -158,7 +162,7 @@ export function drawPanel(panel) {
     return html`<div class="panel panel-${type ?? 'types'}" data-missing=${missing(choosing).join(' ')}>
         ${typeButtons(panel)}<div class="fields">${fields}</div>
         ${
-            type === undefined || appearance.atOnce(type)
+            type === undefined || (appearance.atOnce(type) && !action)
                 ? nothing
                 : html`<div class="sending">
             <button type="button" class="quiet-button" data-undo ?disabled=${!choosing.begun}

@@ -27,6 +27,7 @@ import {ys} from './ys/ys.js';
  * @property {(decision: Decision) => Choosing} begin
  * @property {(drawn: Drawn) => unknown} draw
  * @property {(view: any) => string} subtitle where the match stands, in a few words
+ * @property {(view: any) => number} turn the turn, round or day, by which a replay is leafed through
  * @property {(view: any) => import('../app/checks.js').Result | undefined} [result] points and places by seat, as the
  *     last view shows them
  * @property {string[]} [styles] addresses of its style sheets

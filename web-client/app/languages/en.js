@@ -163,6 +163,12 @@ export default {
     'table.no_link': 'This link leads to no table. Perhaps it was cut short.',
     'table.loading': 'Fetching the table …',
 
+    'match.log': 'What happened',
+    'presence.bot': 'a bot',
+    'presence.stand_in': 'away, a bot plays on',
+    'presence.here': 'connected',
+    'presence.away': 'not connected',
+
     'link.connecting': 'Connecting …',
     'link.entering': 'Connected, fetching the table …',
     'link.live': 'Connected',
