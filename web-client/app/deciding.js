@@ -15,13 +15,14 @@ import {say} from './words.js';
  * @property {number} [viewer] the seat of this browser
  * @property {Decision} [decision]
  * @property {Choosing} [choosing]
+ * @property {Choosing} [start] the choice to which undoing leads back, if its type changes with it
  * @property {Action} [sent] the action that waits for the server's answer
  * @property {(next: Choosing) => void} put
  * @property {(action: Action) => void} send
  */
 
 /** @param {Deciding} deciding @param {Appearance} appearance */
-function choice({decision, choosing, sent, put, send}, appearance) {
+function choice({decision, choosing, start, sent, put, send}, appearance) {
     if (sent) {
         return html`<p class="waiting" role="status"><span class="spinner" aria-hidden="true"></span>
             ${say('decide.sent')}</p>`;
@@ -30,7 +31,7 @@ function choice({decision, choosing, sent, put, send}, appearance) {
         return nothing;
     }
     return html`${decision?.optional ? html`<p class="optional">${say('decide.optional')}</p>` : nothing}
-        ${drawPanel({choosing, appearance, put, send})}`;
+        ${drawPanel({choosing, start, appearance, put, send})}`;
 }
 
 /**

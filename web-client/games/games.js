@@ -4,6 +4,7 @@
 import './words.js';
 import {plain} from './plain/plain.js';
 import {ys} from './ys/ys.js';
+import {yspahan} from './yspahan/yspahan.js';
 
 /** @import {Choosing} from '../app/choosing.js' */
 /** @import {Action, Decision, GameEvent, Table} from '../app/protocol.d.ts' */
@@ -34,7 +35,7 @@ import {ys} from './ys/ys.js';
  */
 
 /** @type {Record<string, GameDrawing>} */
-const DRAWINGS = {ys};
+const DRAWINGS = {ys, yspahan};
 
 /** @param {string} game @returns {GameDrawing} */
 export function drawingOf(game) {

@@ -2,5 +2,7 @@
 
 import {addMessages} from '../app/words.js';
 import ys from './ys/languages/en.js';
+import yspahan from './yspahan/languages/en.js';
 
 addMessages(ys);
+addMessages(yspahan);
