@@ -1,5 +1,5 @@
-// What the view says of things by name: the dice of a row, whose good is on a shop, how a souk stands, what a way of the
-// supervisor would take and reach. DOM-free.
+// What the view says of things by name: the dice of a row, whose good is on a shop, how a souk stands, what a way of
+// the supervisor would take and reach. DOM-free.
 
 import {BESIDE, ROWS, SHOPS, SOUKS, SPACES} from './printed.js';
 
