@@ -1,14 +1,11 @@
 // What the view says of things by name: the dice of a row, whose good is on a shop, how a souk stands, what a way of
 // the supervisor would take and reach. DOM-free.
 
-import {BESIDE, ROWS, SHOPS, SOUKS, SPACES} from './printed.js';
+import {BESIDE, HAMMAM_STEPS, ROWS, SHOPS, SOUKS, SPACES} from './printed.js';
 
 /** @import {Choosing} from '../../app/choosing.js' */
 /** @import {GameEvent} from '../../app/protocol.d.ts' */
 /** @import {GroupView, Hit, Row, View} from './view.d.ts' */
-
-// Printed on the building.
-const HAMMAM_STEPS = 3;
 
 /** The dice of a row, if there are any. @param {View} view @param {unknown} row @returns {GroupView | undefined} */
 export const groupAt = (view, row) => view.tower[ROWS.indexOf(/** @type {Row} */ (row))];

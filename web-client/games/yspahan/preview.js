@@ -3,17 +3,13 @@
 
 import {listNames, say} from '../../app/words.js';
 import {goodsBeside, groupAt, wayTo} from './facts.js';
-import {PRICES} from './printed.js';
+import {PRICES, SALE_POINTS} from './printed.js';
 import {amount, cardDoes, nameOf, priceName, rowName, soukOfShop} from './words_of.js';
 
 /** @import {Choosing} from '../../app/choosing.js' */
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */
 /** @import {Chosen} from '../../app/rows.js' */
 /** @import {Hit, View} from './view.d.ts' */
-
-// Points for one, as printed on the cards that sell.
-const POINTS_FOR_CAMEL = 2;
-const POINTS_FOR_GOLD = 1;
 
 /** Goods with their owners, in words. @param {Hit[]} hits @param {SeatInfo[]} seats */
 const goodsName = (hits, seats) =>
@@ -94,9 +90,9 @@ export function previewOf(view, seats, choosing, seat) {
         case 'play':
             return settled.card === undefined ? '' : cardDoes(String(settled.card));
         case 'sell_camels':
-            return salePreview(settled.camels, POINTS_FOR_CAMEL);
+            return salePreview(settled.camels, SALE_POINTS.camel);
         case 'sell_gold':
-            return salePreview(settled.gold, POINTS_FOR_GOLD);
+            return salePreview(settled.gold, SALE_POINTS.gold);
         default:
             return '';
     }

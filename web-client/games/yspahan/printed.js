@@ -102,6 +102,12 @@ export const PRICES = {
 };
 export const BUILDINGS = Object.keys(PRICES);
 
+/** Steps that the Hammam gives in either direction. */
+export const HAMMAM_STEPS = 3;
+
+/** Points for one, on the cards that sell. */
+export const SALE_POINTS = {camel: 2, gold: 1};
+
 /** Points for loading a camel, by row of the caravan. */
 export const LOADING_POINTS = [2, 1, 0];
 
