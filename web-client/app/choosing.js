@@ -141,23 +141,45 @@ export class Choosing {
         return new Choosing(this.rows, this.manners, this.type, whole ? {[field]: picks} : {}, picks);
     }
 
-    /** Whether this field has a usual value and is the last one left. @param {string} field @param {Chosen} settled */
-    #isUsual(field, settled) {
-        const usual = this.type === undefined ? undefined : this.manners[this.type]?.usual;
-        return field === usual && this.fields.every((other) => other === field || other in settled);
+    /** The field of which a value is usual. */
+    get #usual() {
+        return this.type === undefined ? undefined : this.manners[this.type]?.usual;
     }
 
     /** Fields of which only one value is left count as chosen. @returns {Chosen} */
-    get settled() {
+    get #forced() {
         /** @type {Chosen} */
-        const settled = {...this.chosen};
+        const forced = {...this.chosen};
         for (const field of this.fields) {
-            const left = this.type === undefined ? [] : possibleValues(this.rows, this.type, field, settled);
-            if (!(field in settled) && (left.length === 1 || this.#isUsual(field, settled))) {
-                settled[field] = left[0];
+            const left = this.type === undefined ? [] : possibleValues(this.rows, this.type, field, forced);
+            if (!(field in forced) && left.length === 1) {
+                forced[field] = left[0];
             }
         }
+        return forced;
+    }
+
+    /** Fields that are settled without being picked count as chosen. @returns {Chosen} */
+    get settled() {
+        const settled = this.#forced;
+        const usual = this.#usual;
+        if (usual !== undefined && !(usual in settled) && this.asked.includes(usual)) {
+            settled[usual] = this.shown(usual)[0];
+        }
         return settled;
+    }
+
+    /** The fields that can be asked about now: one with a usual value comes after all others. */
+    get asked() {
+        const forced = this.#forced;
+        const usual = this.#usual;
+        const open = this.fields.filter((field) => field !== usual && !(field in forced));
+        return open.length === 0 ? this.fields : this.fields.filter((field) => field !== usual);
+    }
+
+    /** The values to choose from: of a usual field, only those that go with the others. @param {string} field */
+    shown(field) {
+        return field === this.#usual ? this.fitting(field) : this.offered(field);
     }
 
     /** @returns {Action | undefined} the action, once it is whole */

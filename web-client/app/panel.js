@@ -123,7 +123,7 @@ function boardHint({choosing, appearance}, type, field) {
 /** @param {Panel} panel @param {string} type @param {string} field */
 function fieldControl(panel, type, field) {
     const {choosing, appearance, put} = panel;
-    const offered = choosing.offered(field);
+    const offered = choosing.shown(field);
     if (offered.some(Array.isArray) && !appearance.whole?.(type, field)) {
         return listControl(panel, type, field);
     }
@@ -185,7 +185,7 @@ export function drawPanel(panel) {
             ? nothing
             : choosing.pair
               ? pairControl(panel, type)
-              : choosing.fields.map((field) => fieldControl(panel, type, field));
+              : choosing.asked.map((field) => fieldControl(panel, type, field));
     return html`<div class="panel panel-${type ?? 'types'}" data-missing=${missing(choosing).join(' ')}>
         ${typeButtons(panel)}<div class="fields">${fields}</div>${sending(panel)}
     </div>`;

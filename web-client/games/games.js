@@ -31,6 +31,7 @@ import {yspahan} from './yspahan/yspahan.js';
  * @property {(view: any) => number} turn the turn, round or day, by which a replay is leafed through
  * @property {(view: any) => import('../app/checks.js').Result | undefined} [result] points and places by seat, as the
  *     last view shows them
+ * @property {(events: GameEvent[]) => import('../app/checks.js').SeenDraw[]} [seenDraws] what everybody saw of chance
  * @property {string[]} [styles] addresses of its style sheets
  */
 

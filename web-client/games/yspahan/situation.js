@@ -33,7 +33,7 @@ export function situation(view, seats, viewer) {
     });
 }
 
-/** Week and day. @param {View} view */
+/** Week and day. @param {Pick<View, 'week' | 'day' | 'stage'>} view */
 export function phase({week, day, stage}) {
     return stage === 'over'
         ? [say('yspahan.phase.over')]

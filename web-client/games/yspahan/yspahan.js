@@ -16,6 +16,7 @@ import {scoreSheet} from './score_sheet.js';
 import {dayOfMatch, phase} from './situation.js';
 import {tower} from './tower.js';
 
+/** @import {GameEvent} from '../../app/protocol.d.ts' */
 /** @import {Drawn} from '../games.js' */
 /** @import {Scene} from './scene.d.ts' */
 /** @import {View} from './view.d.ts' */
@@ -64,11 +65,28 @@ function result({outcome, players: {length}}) {
     return outcome && {points: outcome.points.slice(0, length), places: outcome.places.slice(0, length)};
 }
 
+/** Each roll of the match, with the day on which it fell. @param {GameEvent[]} events */
+function seenDraws(events) {
+    /** @type {import('../../app/checks.js').SeenDraw[]} */
+    const rolls = [];
+    let day = '';
+    for (const event of events) {
+        if (event.type === 'day_began') {
+            day = phase({week: event.week, day: event.day, stage: 'rolling'}).join(', ');
+        } else if (event.type === 'dice_rolled') {
+            const dice = [...event.white, ...event.yellow];
+            rolls.push({purpose: 'dice', drawn: dice.map((value) => value - 1), words: `${day}: ${dice.join(' ')}`});
+        }
+    }
+    return rolls;
+}
+
 /** @type {import('../games.js').GameDrawing} */
 export const yspahan = {
     begin,
     draw,
     result,
+    seenDraws,
     subtitle: (view) => phase(view).join(' · '),
     turn: dayOfMatch,
     styles: ['games/yspahan/yspahan.css', 'games/yspahan/board.css'],
