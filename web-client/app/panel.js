@@ -65,10 +65,11 @@ function typeButtons(panel) {
     }
     return html`<div class="types" role="group" aria-label=${say('decide.what')}>${types.map((type) => {
         // An action without fields needs no second step.
-        const whole = choosing.withType(type).action;
-        const act = () =>
-            whole && choosing.withType(type).fields.length === 0 ? send(whole) : put(choosing.withType(type));
-        return html`<button type="button" class="type ${type}" aria-pressed=${type === choosing.type} data-pick="type"
+        const begun = choosing.withType(type);
+        const whole = begun.fields.length === 0 ? begun.action : undefined;
+        const act = () => (whole ? send(whole) : put(begun));
+        const pressed = !whole && type === choosing.type;
+        return html`<button type="button" class="type ${type}" aria-pressed=${pressed} data-pick="type"
             data-value=${type} @click=${act}>${appearance.type(type)}</button>`;
     })}</div>`;
 }

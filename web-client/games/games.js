@@ -5,6 +5,7 @@ import './words.js';
 import {magnaCarta} from './magna-carta/magna_carta.js';
 import {plain} from './plain/plain.js';
 import {ys} from './ys/ys.js';
+import {yspahan} from './yspahan/yspahan.js';
 
 /** @import {Choosing} from '../app/choosing.js' */
 /** @import {Action, Decision, GameEvent, Table} from '../app/protocol.d.ts' */
@@ -31,11 +32,12 @@ import {ys} from './ys/ys.js';
  * @property {(view: any) => number} turn the turn, round or day, by which a replay is leafed through
  * @property {(view: any) => import('../app/checks.js').Result | undefined} [result] points and places by seat, as the
  *     last view shows them
+ * @property {(events: GameEvent[]) => import('../app/checks.js').SeenDraw[]} [seenDraws] what everybody saw of chance
  * @property {string[]} [styles] addresses of its style sheets
  */
 
 /** @type {Record<string, GameDrawing>} */
-const DRAWINGS = {ys, 'magna-carta': magnaCarta};
+const DRAWINGS = {ys, yspahan, 'magna-carta': magnaCarta};
 
 /** @param {string} game @returns {GameDrawing} */
 export function drawingOf(game) {

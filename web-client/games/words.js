@@ -3,6 +3,8 @@
 import {addMessages} from '../app/words.js';
 import magnaCarta from './magna-carta/languages/en.js';
 import ys from './ys/languages/en.js';
+import yspahan from './yspahan/languages/en.js';
 
 addMessages(ys);
+addMessages(yspahan);
 addMessages(magnaCarta);
