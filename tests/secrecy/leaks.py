@@ -122,8 +122,8 @@ Seat seat, const Look& look)
     Leak("what a Spy has seen, to everybody", "a message", {CHARACTERS: [(
         "    log.tell_only(seat, BrokerSeen{", "    log.tell(BrokerSeen{")]}),
     Leak("brokers in the market, when a quarter is revealed", "a message", {QUARTERS: [(
-        "    reveal(state, stands_here, log);\n", """\
-    reveal(state, stands_here, log);
+        "    reveal(state, everybody_here, log);\n", """\
+    reveal(state, everybody_here, log);
     for (int index = 0; index < state.placed; ++index) {
         const PlacedBroker& broker = state.at(BrokerNumber(index));
         if (broker.on_board != 0 && in_market(broker.where) && broker.face == Face::down) {
