@@ -19,8 +19,8 @@ template <typename Next>
 [[nodiscard]] std::uint32_t uniform_below(std::uint32_t bound, Next&& next)
 {
     require(bound > 0, "there is something to pick from");
-    // The lowest `surplus` numbers are thrown away, so that the rest divides evenly by the bound. There are always fewer
-    // of them than the bound, which spares most draws the division.
+    // The lowest `surplus` numbers are thrown away, so that the rest divides evenly by the bound. There are always
+    // fewer of them than the bound, which spares most draws the division.
     std::uint32_t drawn = next();
     if (drawn < bound) {
         const std::uint32_t surplus = (0U - bound) % bound;

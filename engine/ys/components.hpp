@@ -120,8 +120,8 @@ inline constexpr std::array words<ys::Character>{
 
 namespace dahut::ys {
 
-// Where places are. The quarter or row of a place, and the column of a space, are asked of a city area or a market space
-// only, as their names say.
+// Where places are. The quarter or row of a place, and the column of a space, are asked of a city area or a market
+// space only, as their names say.
 [[nodiscard]] constexpr bool in_city(Location where) { return static_cast<int>(where) < areas_in_all; }
 [[nodiscard]] constexpr bool in_market(Location where) { return !in_city(where); }
 [[nodiscard]] constexpr Location location_at(int index) { return static_cast<Location>(index); }
