@@ -4,6 +4,7 @@
 
 #include "server/store/sqlite_journal.hpp"
 #include "server/tables/lobby.hpp"
+#include "server/tables/standing.hpp"
 #include "tests/support/hosted.hpp"
 #include "tests/support/temporary_folder.hpp"
 #include "tests/tiny/hosted_pips.hpp"
@@ -109,7 +110,7 @@ private:
 class TestLobby {
 public:
     explicit TestLobby(const std::filesystem::path& database, std::span<const HostedGame* const> games = only_pips())
-        : TestLobby(open_sqlite_journal(database), games)
+        : TestLobby(settled(open_sqlite_journal(database), games), games)
     {}
 
     TestLobby(const TestLobby&) = delete;
@@ -196,6 +197,13 @@ public:
     Faults faults;
 
 private:
+    [[nodiscard]] static std::unique_ptr<Journal> settled(std::unique_ptr<Journal> journal,
+                                                          std::span<const HostedGame* const> games)
+    {
+        settle_former_tables(*journal, games);
+        return journal;
+    }
+
     TestLobby(std::unique_ptr<Journal> journal, std::span<const HostedGame* const> games)
         : live_(journal->live_count()), waking_(journal->waking()),
           store_(std::make_unique<FaultyJournal>(std::move(journal), faults)),
