@@ -97,7 +97,7 @@ Seat seat, const Look& look)
         "    const bool own = broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off;",
         "    const bool own = (broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off)"
         " || broker.placer == eyes.viewer;")]}),
-    Leak("whether a decision is asked, depending on what is hidden", "an action that ought to be legal", {CHARACTERS: [(
+    Leak("whether a decision is asked, depending on what is hidden", "a message", {CHARACTERS: [(
         "    return !unseen_brokers(state, spy).empty() ||", """\
     const auto is_strong = [&](BrokerNumber number) { return state.at(number).value.number() > 0; };
     return std::ranges::any_of(unseen_brokers(state, spy), is_strong) ||""")]}),
@@ -141,7 +141,8 @@ Seat seat, const Look& look)
         match_->write_view(view, AllSeeing{});
     }
     int strength = 0;
-    for (const auto& broker : Json::parse(view)["brokers"]) {
+    const Json seen = Json::parse(view);
+    for (const auto& broker : seen["brokers"]) {
         strength += broker["value"].get<int>();
     }
     facts["progress"] = strength;
