@@ -149,7 +149,7 @@ public:
     std::string begin(const std::shared_ptr<FakeGuest>& guest, Json request)
     {
         if (!request.contains("id")) {
-            request["id"] = "r" + std::to_string(++requests_);
+            request["id"] = "r" + std::to_string(++requests);
         }
         guests_.insert(guest);
         auto read = read_message(request.dump());
@@ -220,7 +220,7 @@ private:
     StoreThread store_;
     std::set<std::shared_ptr<FakeGuest>> guests_;
     // Of all lobbies, because an id that was used before a restart is known after it.
-    inline static int requests_ = 0;
+    inline static int requests = 0;
 
 public:
     Lobby lobby;

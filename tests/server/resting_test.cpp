@@ -25,7 +25,8 @@ void make_former(const std::filesystem::path& file)
         DROP INDEX tables_by_change;
         ALTER TABLE tables ADD COLUMN place INTEGER NOT NULL DEFAULT 0;
         ALTER TABLE tables ADD COLUMN shelved_ms INTEGER;
-        UPDATE tables SET place = iif(stage < 2, 0, iif(listed = 1, 1, 2)), shelved_ms = iif(stage < 2, NULL, changed_ms),
+        UPDATE tables SET place = iif(stage < 2, 0, iif(listed = 1, 1, 2)),
+                          shelved_ms = iif(stage < 2, NULL, changed_ms),
                           summary = iif(stage < 2, NULL, summary);
         ALTER TABLE tables DROP COLUMN stage;
         ALTER TABLE tables DROP COLUMN listed;

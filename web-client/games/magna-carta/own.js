@@ -34,7 +34,9 @@ function hand(scene, seat, own, columns) {
     return html`<section class="hand-of" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}>
         <h3>${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
             ${own.choice ? html`<small>${say(`magna-carta.chosen.${own.choice}`)}</small>` : nothing}</h3>
-        <ul class="hand" style="--columns: ${Math.min(own.hand.length, columns)}">${own.hand.map((building) => handCard(scene, seat, building, sight))}</ul>
+        <ul class="hand" style="--columns: ${Math.min(own.hand.length, columns)}">
+            ${own.hand.map((building) => handCard(scene, seat, building, sight))}
+        </ul>
         ${own.hand.length === 0 ? html`<p class="quiet">${say('magna-carta.hand.none')}</p>` : nothing}
     </section>`;
 }

@@ -75,7 +75,8 @@ function workerOn({x, y}, {worker}, beyond, isFresh) {
     if (worker === undefined) {
         return nothing;
     }
-    return svg`<g class="stand ${isFresh ? 'ghost' : ''} ${beyond ? 'unpaid' : ''}" transform="translate(${x} ${y - 9})">
+    const signs = `${isFresh ? 'ghost' : ''} ${beyond ? 'unpaid' : ''}`;
+    return svg`<g class="stand ${signs}" transform="translate(${x} ${y - 9})">
         <g class="landing">${workerDrawing(worker)}</g>
         ${beyond ? svg`<path class="unpaid-sign" d="M8-14L18-4M18-14L8-4" />` : nothing}</g>`;
 }
