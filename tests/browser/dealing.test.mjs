@@ -62,7 +62,7 @@ async function finishMatch(person, choose) {
     await createTable(person, server, {player: 'Anna', name: 'Dealt honestly', choose});
     await page.click('[data-fill]');
     await page.click('[data-start]');
-    await page.waitForSelector('.ys');
+    await page.waitForSelector('.game');
     await page.evaluate(playFromSeat);
     await page.waitForSelector('.score-sheet');
     return page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats'))[0].table);

@@ -1,4 +1,4 @@
-// A table of Ys through the pages: made in the lobby, joined by its link, played to the end by clicking.
+// A table through the pages: made in the lobby, joined by its link, played to the end by clicking.
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {answer, isOver, SCREENSHOTS} from './support.mjs';
@@ -33,7 +33,7 @@ export async function answerUntil(people, random, isSo) {
     const deadline = Date.now() + GAME_MS;
     const clicked = [];
     while (!(await isSo())) {
-        const stage = await people[0].page.getAttribute('.ys', 'data-stage');
+        const stage = await people[0].page.getAttribute('.game', 'data-stage');
         assert.ok(Date.now() < deadline, `the game takes too long; stage ${stage}`);
         const before = clicked.length;
         for (const person of people) {
@@ -49,7 +49,8 @@ export async function answerUntil(people, random, isSo) {
 /** Plays until everybody sees the score; `halfway` is called once in the middle. Returns all that was clicked. */
 export async function play(people, random, halfway) {
     const [{page}] = people;
-    const early = await answerUntil(people, random, async () => (await page.getAttribute('.ys', 'data-turn')) === '2');
+    const isSecond = async () => (await page.getAttribute('.game', 'data-turn')) === '2';
+    const early = await answerUntil(people, random, isSecond);
     await halfway();
     const late = await answerUntil(people, random, () => isOver(people[0]));
     for (const person of people) {

@@ -43,7 +43,8 @@ async function finishedMatch(dealing) {
     record.digest = await digestOf(replay);
     const own = {token: 'a', table: 't1', game: 'pips', options: {pips: '6'}, seat: 1, played: true};
     const remembered = [{...own, commitment: dealing.commitment, contribution: OWN}];
-    return {table: 't1', record, replay, seats: remembered, resultOf: (view) => view.result};
+    const ship = {purpose: 'ships', drawn: [draws[1].drawn], words: 'A ship'};
+    return {table: 't1', record, replay, seats: remembered, resultOf: (view) => view.result, seenDraws: () => [ship]};
 }
 
 const sealed = async () =>
@@ -57,8 +58,8 @@ const seeded = (generator) => finishedMatch({generator, seed: '18446744073709551
 
 /** How the checks end after something has been changed, as keys of words. */
 async function ends(finished, change = () => {}) {
-    const {resultOf, ...rest} = finished;
-    const copy = {...structuredClone(rest), resultOf};
+    const {resultOf, seenDraws, ...rest} = finished;
+    const copy = {...structuredClone(rest), resultOf, seenDraws};
     change(copy);
     const checks = await checkMatch(subtle, copy);
     assert.equal(wholeVerdict(checks) === 'failed', checks.some(({verdict}) => verdict === 'failed'));
@@ -74,6 +75,8 @@ const CHANGES = [
     (one) => (one.seats[0].table = 'another'),
     (one) => (one.replay.draws[2].drawn += 1),
     (one) => (one.replay.draws = undefined),
+    (one) => (one.seenDraws = () => [{purpose: 'ships', drawn: [5], words: 'Another ship'}]),
+    (one) => (one.seenDraws = undefined),
     (one) => one.record.actions.pop(),
     (one) => (one.record.actions[0].seat = 0),
     (one) => one.replay.steps[0].events.pop(),
@@ -82,7 +85,7 @@ const CHANGES = [
 ];
 
 test('an honest match passes every check', async () => {
-    const checks = ['match', 'commitment', 'noted', 'contribution', 'draws', 'actions', 'digest', 'result'];
+    const checks = ['match', 'commitment', 'noted', 'contribution', 'draws', 'seen', 'actions', 'digest', 'result'];
     assert.deepEqual(
         await ends(await sealed()),
         checks.map((check) => `check.${check}.passed`),

@@ -61,6 +61,20 @@ test('a field with one possible value is filled in', () => {
     });
 });
 
+test('a usual value goes with whatever else is chosen, until another is picked', () => {
+    const rows = [
+        {type: 'build', building: ['market', 'peddler'], payment: [['wood', 'stone'], ['wood', 'gold']]},
+        {type: 'build', building: ['bank'], payment: [['wood', 'stone', 'stone']]},
+    ];
+    const begun = new Choosing(rows, {build: {usual: 'payment'}});
+    assert.equal(begun.action, undefined);
+    const market = begun.pick('building', 'market');
+    assert.deepEqual(market.action, {type: 'build', building: 'market', payment: ['wood', 'stone']});
+    const golden = market.pick('payment', ['wood', 'gold']);
+    assert.deepEqual(golden.action, {type: 'build', building: 'market', payment: ['wood', 'gold']});
+    assert.deepEqual(golden.pick('building', 'bank').action.payment, ['wood', 'stone', 'stone']);
+});
+
 test('picking the chosen value again takes it back, and clearing takes all back', () => {
     const rows = [{type: 'place', broker: [2, 3], face: ['up', 'down'], where: ['port1', 'port2']}];
     const choosing = new Choosing(rows).pick('broker', 2).pick('where', 'port1');

@@ -5,11 +5,12 @@ import {addMessages, hasWords, parts, say} from '../../web-client/app/words.js';
 import app from '../../web-client/app/languages/en.js';
 import english from '../../web-client/games/ys/languages/en.js';
 import {FIELD_KINDS, MANNERS} from '../../web-client/games/ys/interactions.js';
-import {Log, logLine} from '../../web-client/games/ys/log.js';
+import {logLine, newLog} from '../../web-client/games/ys/log.js';
 import {situation, STAGES} from '../../web-client/games/ys/situation.js';
-import {fieldsIn, namesIn, read, wordsOf} from './headers.mjs';
+import {Headers} from './headers.mjs';
 
 addMessages(english);
+const headers = new Headers('ys');
 const missing = (keys) => keys.filter((key) => !hasWords(key));
 const seats = [
     {player: 'Anna', connected: true},
@@ -19,7 +20,7 @@ const seats = [
 ];
 
 test('every action of the engine has a name and words for its fields', () => {
-    const fields = fieldsIn('action.hpp');
+    const fields = headers.fields('action.hpp');
     assert.ok(Object.keys(fields).length >= 25);
     assert.deepEqual(Object.keys(fields).sort(), Object.keys(FIELD_KINDS).sort());
     for (const [type, names] of Object.entries(fields)) {
@@ -31,13 +32,13 @@ test('every action of the engine has a name and words for its fields', () => {
 });
 
 test('every event of the engine has a sentence', () => {
-    const events = namesIn('event.hpp');
+    const events = headers.names('event.hpp');
     assert.ok(events.length >= 46);
     assert.deepEqual(missing(events.map((name) => `ys.event.${name}`)), []);
 });
 
 test('every stage has a sentence for the one who is asked and for the others', () => {
-    const stages = wordsOf('stage.hpp', 'Stage');
+    const stages = headers.words('stage.hpp', 'Stage');
     assert.deepEqual(stages, STAGES);
     const keys = stages.flatMap((stage) => [
         `ys.phase.${stage}`,
@@ -48,17 +49,17 @@ test('every stage has a sentence for the one who is asked and for the others', (
 
 test('every character, colour, gem, cause, source, contest and tie-break has words', () => {
     const lists = {
-        'ys.character.': wordsOf('components.hpp', 'Character'),
-        'ys.colour.': wordsOf('components.hpp', 'Colour'),
-        'ys.gem.': wordsOf('components.hpp', 'Gem'),
-        'ys.face.': wordsOf('components.hpp', 'Face'),
-        'ys.place.': wordsOf('components.hpp', 'Area'),
-        'ys.value.': wordsOf('action.hpp', 'Direction'),
-        'ys.cause.': [...wordsOf('event.hpp', 'ScoreCause'), ...wordsOf('event.hpp', 'QuotationCause')],
-        'ys.source.': wordsOf('event.hpp', 'GemSource'),
-        'ys.contest.': wordsOf('event.hpp', 'Contest'),
-        'ys.by.': wordsOf('event.hpp', 'TieBreak'),
-        'ys.contender.': wordsOf('event.hpp', 'TieBreak'),
+        'ys.character.': headers.words('components.hpp', 'Character'),
+        'ys.colour.': headers.words('components.hpp', 'Colour'),
+        'ys.gem.': headers.words('components.hpp', 'Gem'),
+        'ys.face.': headers.words('components.hpp', 'Face'),
+        'ys.place.': headers.words('components.hpp', 'Area'),
+        'ys.value.': headers.words('action.hpp', 'Direction'),
+        'ys.cause.': [...headers.words('event.hpp', 'ScoreCause'), ...headers.words('event.hpp', 'QuotationCause')],
+        'ys.source.': headers.words('event.hpp', 'GemSource'),
+        'ys.contest.': headers.words('event.hpp', 'Contest'),
+        'ys.by.': headers.words('event.hpp', 'TieBreak'),
+        'ys.contender.': headers.words('event.hpp', 'TieBreak'),
     };
     for (const [prefix, words] of Object.entries(lists)) {
         assert.ok(words.length > 0, prefix);
@@ -68,8 +69,7 @@ test('every character, colour, gem, cause, source, contest and tie-break has wor
 });
 
 test('every option of the engine has a title', () => {
-    const [, list] = /struct Options \{([\s\S]*?)\n\};/.exec(read('options.hpp'));
-    const options = [...list.matchAll(/field\("(\w+)"/g)].map(([, name]) => name);
+    const options = headers.options();
     assert.ok(options.length >= 10);
     assert.deepEqual(missing(options.map((name) => `ys.option.${name}`)), []);
 });
@@ -137,13 +137,13 @@ test('the log remembers where a numbered broker stands', () => {
         {type: 'turn_began', turn: 2},
         {type: 'broker_seen', broker: 0, value: 3},
     ];
-    const lines = new Log().read(events, seats).map((line) => line.parts.join(''));
+    const lines = newLog().read(events, seats).map((line) => line.parts.join(''));
     const ofNeutral = [
         {type: 'neutral_placed', seat: 0, broker: 4, where: 'blue2'},
         {type: 'courtier_swapped', seat: 1, broker: 4, courtier: 0},
     ];
     assert.deepEqual(
-        new Log().read(ofNeutral, seats).map((line) => line.parts.join('')),
+        newLog().read(ofNeutral, seats).map((line) => line.parts.join('')),
         [
             'Anna places a broker of the neutral at the blue market space in row 2',
             'Ben swaps the broker at the blue market space in row 2 and the courtier of turn 1',
@@ -156,7 +156,7 @@ test('the log remembers where a numbered broker stands', () => {
 
 test('the log goes on where it was, and starts anew for another match or other names', () => {
     const [one, two, other] = ['market_went_home', 'market_went_home', 'turn_began'].map((type) => ({type, turn: 1}));
-    const log = new Log();
+    const log = newLog();
     const text = (events, names = seats) => log.read(events, names).map((line) => line.parts.join(''));
     assert.equal(text([one]).length, 1);
     assert.equal(text([one, two]).length, 2);
@@ -202,7 +202,7 @@ test('no sentence is left with an unfilled name', () => {
         by: 'intriguer',
         score: {sides: [{side: 0, place: 1}]},
     };
-    for (const type of namesIn('event.hpp')) {
+    for (const type of headers.names('event.hpp')) {
         assert.doesNotMatch(logLine({...event, type}, seats).parts.join(''), /[{}]|undefined|false|ys\./, type);
     }
 });

@@ -1,20 +1,22 @@
 // The check of a finished match, as far as it can be made without knowing any rules: whether record and replay belong
-// together, the commitment, what this browser remembers of its own seat, every draw that is told, the digest of all
-// events, and the result (PROTOCOL.md 7 and 8). DOM-free.
+// together, the commitment, what this browser remembers of its own seat, every draw that is told, what everybody saw of
+// chance, the digest of all events, and the result (PROTOCOL.md 7 and 8). DOM-free.
 
 import {applyChanges} from './changes.js';
 import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, sortedText, streamsOf} from './dealing.js';
 
 /** @import {Dealing, SealedDealing, SeededDealing} from './dealing.js' */
-/** @import {MatchRecord, Replay} from './protocol.d.ts' */
+/** @import {GameEvent, MatchRecord, Replay} from './protocol.d.ts' */
 /** @import {OwnSeat} from './storage.js' */
 
 /**
- * How one check ended: `why` tells apart the ways in which it can end so.
+ * How one check ended: `why` tells apart the ways in which it can end so; `lines` are what was compared, in words.
  * @typedef {{check: string, verdict: 'passed' | 'failed' | 'not_made', why?: string,
- *            fillings?: Record<string, unknown>}} Check
+ *            fillings?: Record<string, unknown>, lines?: string[]}} Check
  */
 /** @typedef {{points: number[], places: number[]}} Result */
+/** Numbers that everybody saw being drawn, as dice show them. @typedef {{purpose: string, drawn: number[],
+ *  words: string}} SeenDraw */
 /**
  * @typedef {object} Finished
  * @property {string} table the one that was asked for
@@ -22,9 +24,11 @@ import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, sortedText, str
  * @property {Replay} replay the all-seeing one
  * @property {OwnSeat[]} seats all that this browser remembers
  * @property {(view: any) => Result | undefined} resultOf reads the result from the last view, if the page can
+ * @property {(events: GameEvent[]) => SeenDraw[]} [seenDraws] reads from the events what everybody saw of chance, if
+ *     the game shows any of it
  */
 
-/** @typedef {Pick<Check, 'verdict' | 'why' | 'fillings'>} Verdict */
+/** @typedef {Pick<Check, 'verdict' | 'why' | 'fillings' | 'lines'>} Verdict */
 
 /** @param {boolean} good @param {Record<string, unknown>} [fillings] @returns {Verdict} */
 const judged = (good, fillings) => ({verdict: good ? 'passed' : 'failed', fillings});
@@ -115,6 +119,24 @@ async function draws(subtle, {record, replay}) {
     return judged(true, {count: list.length, purposes});
 }
 
+/** Whether what was seen of chance, such as dice, is all that was drawn for it. @param {SubtleCrypto} _
+ * @param {Finished} finished */
+async function seen(_, {replay, seenDraws = () => []}) {
+    const all = replay.draws ?? [];
+    if (all.length === 0) {
+        return notMade('none');
+    }
+    const shown = seenDraws([...replay.events, ...replay.steps.flatMap((step) => step.events)]);
+    const purposes = [...new Set(shown.map(({purpose}) => purpose))];
+    const isSame = (/** @type {string} */ purpose) => {
+        const drawn = all.filter((draw) => draw.purpose === purpose).map((draw) => draw.drawn);
+        const told = shown.filter((draw) => draw.purpose === purpose).flatMap((draw) => draw.drawn);
+        return JSON.stringify(drawn) === JSON.stringify(told);
+    };
+    const good = shown.length > 0 && purposes.every(isSame);
+    return {...judged(good, {count: shown.length}), lines: shown.map(({words}) => words)};
+}
+
 /** @param {SubtleCrypto} _ @param {Finished} finished */
 async function actions(_, {record, replay}) {
     const same = replay.steps.every(
@@ -143,7 +165,7 @@ async function result(_, {record, replay, resultOf}) {
     return judged(same('points') && same('places'));
 }
 
-const CHECKS = Object.entries({match, commitment, noted, contribution, draws, actions, digest, result});
+const CHECKS = Object.entries({match, commitment, noted, contribution, draws, seen, actions, digest, result});
 
 /**
  * Makes every check; one that stumbles over what it is given has failed.
@@ -152,7 +174,8 @@ const CHECKS = Object.entries({match, commitment, noted, contribution, draws, ac
 export async function checkMatch(subtle, finished) {
     /** @type {Check[]} */
     const checks = [];
-    for (const [check, make] of CHECKS) {
+    const {seenDraws} = finished;
+    for (const [check, make] of CHECKS.filter(([check]) => check !== 'seen' || seenDraws)) {
         const verdict = await make(subtle, finished).catch(
             () => /** @type {Verdict} */ ({verdict: 'failed', why: 'unreadable'}),
         );

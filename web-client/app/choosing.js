@@ -8,7 +8,8 @@ import {choose, completeAction, fieldsOfType, isPossible, possibleValues, sameVa
 
 /**
  * How the fields of one type of action are picked. `pair`: two fields of which the order means nothing to the player.
- * @typedef {{pair?: [string, string]}} Manner
+ * `usual`: a field of which the first value that goes with all others counts as chosen, until another is.
+ * @typedef {{pair?: [string, string], usual?: string}} Manner
  */
 /** @typedef {Record<string, Manner>} Manners by type of action */
 
@@ -140,17 +141,45 @@ export class Choosing {
         return new Choosing(this.rows, this.manners, this.type, whole ? {[field]: picks} : {}, picks);
     }
 
+    /** The field of which a value is usual. */
+    get #usual() {
+        return this.type === undefined ? undefined : this.manners[this.type]?.usual;
+    }
+
     /** Fields of which only one value is left count as chosen. @returns {Chosen} */
-    get settled() {
+    get #forced() {
         /** @type {Chosen} */
-        const settled = {...this.chosen};
+        const forced = {...this.chosen};
         for (const field of this.fields) {
-            const left = this.type === undefined ? [] : possibleValues(this.rows, this.type, field, settled);
-            if (!(field in settled) && left.length === 1) {
-                settled[field] = left[0];
+            const left = this.type === undefined ? [] : possibleValues(this.rows, this.type, field, forced);
+            if (!(field in forced) && left.length === 1) {
+                forced[field] = left[0];
             }
         }
+        return forced;
+    }
+
+    /** Fields that are settled without being picked count as chosen. @returns {Chosen} */
+    get settled() {
+        const settled = this.#forced;
+        const usual = this.#usual;
+        if (usual !== undefined && !(usual in settled) && this.asked.includes(usual)) {
+            settled[usual] = this.shown(usual)[0];
+        }
         return settled;
+    }
+
+    /** The fields that can be asked about now: one with a usual value comes after all others. */
+    get asked() {
+        const forced = this.#forced;
+        const usual = this.#usual;
+        const open = this.fields.filter((field) => field !== usual && !(field in forced));
+        return open.length === 0 ? this.fields : this.fields.filter((field) => field !== usual);
+    }
+
+    /** The values to choose from: of a usual field, only those that go with the others. @param {string} field */
+    shown(field) {
+        return field === this.#usual ? this.fitting(field) : this.offered(field);
     }
 
     /** @returns {Action | undefined} the action, once it is whole */

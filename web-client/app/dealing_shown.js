@@ -46,13 +46,18 @@ export function dealingDetails({commitment, custom}, own) {
 }
 
 /** @param {Check} check */
-function checkLine({check, verdict, why, fillings}) {
+function checkLine({check, verdict, why, fillings, lines = []}) {
     const words = `check.${check}.${verdict}${why ? `.${why}` : ''}`;
     const says = why === 'unreadable' ? say('check.unreadable') : say(words, fillings);
     return html`<li class=${verdict} data-check-line=${check} data-verdict=${verdict}>
         <svg viewBox="0 0 20 20" aria-hidden="true"><path d=${MARKS[verdict]} /></svg>
         <div><b>${say(`check.${check}`)} <span class="check-verdict">${say(`check.verdict.${verdict}`)}</span></b>
-            <span>${says}</span></div></li>`;
+            <span>${says}</span>${
+                lines.length > 0
+                    ? html`<details class="seen"><summary>${say('check.lines')}</summary>
+                        <ol>${lines.map((line) => html`<li>${line}</li>`)}</ol></details>`
+                    : nothing
+            }</div></li>`;
 }
 
 /** @param {string} table */
@@ -80,8 +85,8 @@ export async function tellCheck(table) {
     }
     try {
         const [record, replay] = await Promise.all([fetchRecord(table), fetchReplay(table, 'all')]);
-        const resultOf = drawingOf(record.game).result ?? (() => undefined);
-        const finished = {table, record, replay, seats: ownSeats(), resultOf};
+        const {result: resultOf = () => undefined, seenDraws} = drawingOf(record.game);
+        const finished = {table, record, replay, seats: ownSeats(), resultOf, seenDraws};
         tell(checked(table, await checkMatch(subtle, finished)));
     } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

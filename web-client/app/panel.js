@@ -13,15 +13,21 @@ import {say} from './words.js';
  * How a game shows its choices.
  * @typedef {object} Appearance
  * @property {(type: string) => unknown} type
+ * @property {(types: string[]) => string[]} [types] those that the panel offers as buttons, if others begin on the
+ *     board
  * @property {(type: string, field: string) => unknown} field a field's question; `pair` for both fields of a pair
  * @property {(type: string, field: string, value: Value) => unknown} value
  * @property {(type: string, field: string) => boolean} onBoard whether the field is picked on the board
  * @property {(type: string) => boolean} atOnce whether the last pick sends the action, without confirming
+ * @property {(type: string, field: string) => boolean} [whole] whether a field's lists are picked whole, each as one
+ *     thing, and not value by value
+ * @property {(type: string, field: string) => string} [hint] where on the board a field is picked
  */
 
 /**
  * @typedef {object} Panel
  * @property {Choosing} choosing
+ * @property {Choosing} [start] the choice to which undoing leads back, if its type changes with it
  * @property {Appearance} appearance
  * @property {(next: Choosing) => void} put takes the next state of the choice
  * @property {(action: Action) => void} send
@@ -45,17 +51,25 @@ function chip(field, value, {pressed = false, clash = false}, act, content) {
         data-value=${String(value)} @click=${act}>${content}</button>`;
 }
 
+/** The types that have a button: all, unless there is but one, or those that the game names. @param {Panel} panel */
+function typesOffered({choosing: {types}, appearance}) {
+    return appearance.types?.(types) ?? (types.length < 2 ? [] : types);
+}
+
 /** @param {Panel} panel */
-function typeButtons({choosing, appearance, put, send}) {
-    if (choosing.types.length < 2) {
+function typeButtons(panel) {
+    const {choosing, appearance, put, send} = panel;
+    const types = typesOffered(panel);
+    if (types.length === 0) {
         return nothing;
     }
-    return html`<div class="types" role="group" aria-label=${say('decide.what')}>${choosing.types.map((type) => {
+    return html`<div class="types" role="group" aria-label=${say('decide.what')}>${types.map((type) => {
         // An action without fields needs no second step.
-        const whole = choosing.withType(type).action;
-        const act = () =>
-            whole && choosing.withType(type).fields.length === 0 ? send(whole) : put(choosing.withType(type));
-        return html`<button type="button" class="type ${type}" aria-pressed=${type === choosing.type} data-pick="type"
+        const begun = choosing.withType(type);
+        const whole = begun.fields.length === 0 ? begun.action : undefined;
+        const act = () => (whole ? send(whole) : put(begun));
+        const pressed = !whole && type === choosing.type;
+        return html`<button type="button" class="type ${type}" aria-pressed=${pressed} data-pick="type"
             data-value=${type} @click=${act}>${appearance.type(type)}</button>`;
     })}</div>`;
 }
@@ -99,17 +113,18 @@ function listControl({choosing, appearance, put}, type, field) {
 /** @param {Panel} panel @param {string} type @param {string} field */
 function boardHint({choosing, appearance}, type, field) {
     const value = choosing.settled[field];
+    const hint = appearance.hint?.(type, field) ?? say('decide.on_board');
     return html`<div class="field on-board ${value === undefined ? '' : 'settled'}"><span class="field-name">
         ${appearance.field(type, field)}</span>
         <span class="hint">
-            ${value === undefined ? say('decide.on_board') : appearance.value(type, field, value)}</span></div>`;
+            ${value === undefined ? hint : appearance.value(type, field, value)}</span></div>`;
 }
 
 /** @param {Panel} panel @param {string} type @param {string} field */
 function fieldControl(panel, type, field) {
     const {choosing, appearance, put} = panel;
-    const offered = choosing.offered(field);
-    if (offered.some(Array.isArray)) {
+    const offered = choosing.shown(field);
+    if (offered.some(Array.isArray) && !appearance.whole?.(type, field)) {
         return listControl(panel, type, field);
     }
     if (appearance.onBoard(type, field)) {
@@ -145,26 +160,33 @@ export function missing(choosing) {
     return choosing.pair ? ['pair'] : choosing.fields.filter((field) => !(field in choosing.settled));
 }
 
-/** @param {Panel} panel */
-export function drawPanel(panel) {
+/** Undo and confirm, where an action is not sent by a button or a pick of its own. @param {Panel} panel */
+function sending(panel) {
     const {choosing, appearance, put, send} = panel;
     const {type, action} = choosing;
+    const start = panel.start ?? choosing.cleared();
+    const ownButton = type !== undefined && choosing.fields.length === 0 && typesOffered(panel).includes(type);
+    if (type === undefined || ownButton || (appearance.atOnce(type) && !action && type === start.type)) {
+        return nothing;
+    }
+    return html`<div class="sending">
+            <button type="button" class="quiet-button" data-undo ?disabled=${!choosing.begun && type === start.type}
+                @click=${() => put(start)}>${say('decide.back')}</button>
+            <button type="button" class="primary" data-send ?disabled=${!action} @click=${() => action && send(action)}>
+                ${say('decide.send')}</button></div>`;
+}
+
+/** @param {Panel} panel */
+export function drawPanel(panel) {
+    const {choosing} = panel;
+    const {type} = choosing;
     const fields =
         type === undefined
             ? nothing
             : choosing.pair
               ? pairControl(panel, type)
-              : choosing.fields.map((field) => fieldControl(panel, type, field));
+              : choosing.asked.map((field) => fieldControl(panel, type, field));
     return html`<div class="panel panel-${type ?? 'types'}" data-missing=${missing(choosing).join(' ')}>
-        ${typeButtons(panel)}<div class="fields">${fields}</div>
-        ${
-            type === undefined || appearance.atOnce(type)
-                ? nothing
-                : html`<div class="sending">
-            <button type="button" class="quiet-button" data-undo ?disabled=${!choosing.begun}
-                @click=${() => put(choosing.cleared())}>${say('decide.back')}</button>
-            <button type="button" class="primary" data-send ?disabled=${!action} @click=${() => action && send(action)}>
-                ${say('decide.send')}</button></div>`
-        }
+        ${typeButtons(panel)}<div class="fields">${fields}</div>${sending(panel)}
     </div>`;
 }

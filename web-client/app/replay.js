@@ -65,10 +65,11 @@ function slide(event) {
     go(Number(/** @type {HTMLInputElement} */ (event.target).value));
 }
 
-/** The step at which the next turn begins: games tell it by their views. */
-function nextTurn() {
-    const turn = state.moments[state.at].view.turn;
-    const found = state.moments.findIndex(({view}, index) => index > state.at && view.turn !== turn);
+/** Goes to the step at which the next turn begins, whatever the game calls a turn. @param {Replay} replay */
+function nextTurn(replay) {
+    const {turn} = drawingOf(replay.table.game);
+    const now = turn(state.moments[state.at].view);
+    const found = state.moments.findIndex(({view}, index) => index > state.at && turn(view) !== now);
     go(found === -1 ? state.moments.length - 1 : found);
 }
 
@@ -92,7 +93,8 @@ function controls(replay) {
     return html`<div class="replay-bar"><div class="replay-buttons">
         ${button('first', () => go(0))}${button('previous', () => go(state.at - 1))}
         ${button(state.playing ? 'pause' : 'play', togglePlaying)}
-        ${button('next', () => go(state.at + 1))}${button('turn', nextTurn)}${button('last', () => go(last))}</div>
+        ${button('next', () => go(state.at + 1))}${button('turn', () => nextTurn(replay))}
+        ${button('last', () => go(last))}</div>
         <input type="range" min="0" max=${last} .value=${String(state.at)} aria-label=${say('replay.slider')}
             @input=${slide} />
         <span class="replay-step">
@@ -174,6 +176,8 @@ function steer(event) {
 }
 
 addEventListener('keydown', steer);
+// Boards may be laid out by the size of the window.
+addEventListener('resize', draw);
 /** What the address asks for. */
 async function begin() {
     await load(state.as);

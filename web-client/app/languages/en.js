@@ -11,7 +11,7 @@ export default {
 
     'lobby.eyebrow': 'Games of hidden plans',
     'lobby.welcome': 'A table by the sea',
-    'lobby.lead': 'Play Ys with friends or against bots, in this browser. No account, nothing to install.',
+    'lobby.lead': 'Play with friends or against bots, in this browser. No account, nothing to install.',
     'lobby.quick': 'Play now against three bots',
     'lobby.quick.says': 'A seat is ready for you at once.',
     'lobby.name': 'Your name',
@@ -139,6 +139,11 @@ export default {
     'check.draws.passed': 'All {count} numbers that the server lists follow from secret and contributions, for: {purposes}.',
     'check.draws.failed': 'Number {number} of the list, for {purpose}, comes out differently.',
     'check.draws.not_made.none': 'The replay tells of nothing that was drawn.',
+    'check.seen': 'What everybody saw',
+    'check.seen.passed': 'What was rolled before everybody’s eyes, {count} times, is exactly what was drawn for it.',
+    'check.seen.failed': 'What was rolled before everybody’s eyes is not what was drawn for it.',
+    'check.seen.not_made.none': 'The replay tells of nothing that was drawn.',
+    'check.lines': 'Show each of them',
     'check.actions': 'Actions',
     'check.actions.passed': 'Each of the {count} actions of the record has its step in the replay, of the same seat at the same time.',
     'check.actions.failed': 'The steps of the replay are not those of the actions of the record.',
@@ -162,6 +167,12 @@ export default {
     'table.watching': 'Watching',
     'table.no_link': 'This link leads to no table. Perhaps it was cut short.',
     'table.loading': 'Fetching the table …',
+
+    'match.log': 'What happened',
+    'presence.bot': 'a bot',
+    'presence.stand_in': 'away, a bot plays on',
+    'presence.here': 'connected',
+    'presence.away': 'not connected',
 
     'link.connecting': 'Connecting …',
     'link.entering': 'Connected, fetching the table …',

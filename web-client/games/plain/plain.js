@@ -27,4 +27,5 @@ export const plain = {
     begin: (/** @type {import('../../app/protocol.d.ts').Decision} */ decision) => new Choosing(decision.rows),
     draw,
     subtitle: () => '',
+    turn: () => 0,
 };

@@ -2,6 +2,7 @@
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
+import {listeners, targetClass} from '../../app/target.js';
 import {say} from '../../app/words.js';
 import {characterSign} from './characters.js';
 import {
@@ -18,7 +19,6 @@ import {
 } from './geometry.js';
 import {pieceDrawing} from './pieces.js';
 import {shipDrawing} from './ships.js';
-import {listeners, targetClass} from './target.js';
 import {AREAS, characterDoes, characterName, NEUTRAL, placeName, ROMAN, sideName} from './words_of.js';
 
 /** @import {Ring} from './geometry.js' */

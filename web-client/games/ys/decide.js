@@ -1,7 +1,7 @@
-// The panel of the decision: the sentence that says whose it is, and the choice in the words and drawings of Ys.
+// The panel of the decision in the words and drawings of Ys.
 
-import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {drawPanel} from '../../app/panel.js';
+import {html} from '../../vendor/lit-html/lit-html.js';
+import {decidePanel} from '../../app/deciding.js';
 import {hasWords, say} from '../../app/words.js';
 import {characterCard, characterIcon} from './characters.js';
 import {gemIcon} from './gems.js';
@@ -86,23 +86,6 @@ function appearance(scene) {
 }
 
 /** @param {Scene} scene */
-function choice(scene) {
-    if (scene.sent) {
-        return html`<p class="waiting" role="status"><span class="spinner" aria-hidden="true"></span>
-            ${say('decide.sent')}</p>`;
-    }
-    if (!scene.choosing) {
-        return nothing;
-    }
-    return html`${scene.decision?.optional ? html`<p class="optional">${say('decide.optional')}</p>` : nothing}
-        ${drawPanel({choosing: scene.choosing, appearance: appearance(scene), put: scene.put, send: scene.send})}`;
-}
-
-/** @param {Scene} scene */
 export function decide(scene) {
-    const mine = scene.viewer !== undefined && scene.view.asked.includes(scene.viewer);
-    return html`<section class="decide ${mine ? 'mine' : ''}" aria-label=${say('decide.what')}>
-        <p class="situation" role="status" aria-live="polite">${situation(scene.view, scene.seats, scene.viewer)}</p>
-        ${choice(scene)}
-    </section>`;
+    return decidePanel(scene, appearance(scene), situation(scene.view, scene.seats, scene.viewer));
 }

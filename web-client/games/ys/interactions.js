@@ -2,7 +2,7 @@
 // It only says how to ask; what is possible comes from the rows of the decision. DOM-free.
 
 /** @import {Choosing} from '../../app/choosing.js' */
-/** @import {Value} from '../../app/protocol.d.ts' */
+/** @import {Target} from '../../app/target.js' */
 
 /** @typedef {'value' | 'neutral' | 'number' | 'place' | 'face' | 'quarter' | 'colour' | 'gem' | 'character'
  *            | 'position' | 'direction' | 'colours' | 'seat' | 'courtier' | 'plain'} Kind */
@@ -79,17 +79,12 @@ export function likelyType(types) {
     return likely ?? (types.length === 1 ? types[0] : undefined);
 }
 
-/**
- * Something on the board that can be clicked now.
- * @typedef {{kind: Kind, field: string, value: Value, chosen: boolean, next(): Choosing}} Target
- */
-
 /** @param {Choosing} choosing @param {Map<string, Target>} targets @param {Kind} kind */
 function addPairTargets(choosing, targets, kind) {
     for (const value of [...choosing.picks, ...choosing.pairOffers()]) {
         const chosen = choosing.picks.includes(value);
         const next = () => (chosen ? choosing.dropOfPair(value) : choosing.pickOfPair(value));
-        targets.set(`${kind}:${value}`, {kind, field: 'pair', value, chosen, next});
+        targets.set(`${kind}:${value}`, {field: 'pair', value, chosen, next});
     }
 }
 
@@ -106,7 +101,7 @@ function addCourtierTargets(choosing, targets, viewer) {
             const kept = ofOwner.isChosen('courtier', value);
             const chosen = kept && ofOwner === choosing;
             const next = () => (kept && !chosen ? ofOwner : ofOwner.pick('courtier', value));
-            targets.set(`courtier:${owner}.${value}`, {kind: 'courtier', field: 'courtier', value, chosen, next});
+            targets.set(`courtier:${owner}.${value}`, {field: 'courtier', value, chosen, next});
         }
     }
 }
@@ -130,7 +125,7 @@ export function boardTargets(choosing, viewer) {
         if (kind === 'place' || kind === 'number' || kind === 'quarter') {
             for (const value of choosing.fitting(field)) {
                 const chosen = choosing.isChosen(field, value);
-                targets.set(`${kind}:${value}`, {kind, field, value, chosen, next: () => choosing.pick(field, value)});
+                targets.set(`${kind}:${value}`, {field, value, chosen, next: () => choosing.pick(field, value)});
             }
         } else if (kind === 'courtier') {
             addCourtierTargets(choosing, targets, viewer);

@@ -1,12 +1,12 @@
-// Turns the events of Ys into lines of words. Every tie says what decided it and every quotation what moved it. The
-// line is made of parts, so that the panel can draw names and gems and a test can read text. DOM-free.
+// Turns the events of Ys into lines of words. Every tie says what decided it and every quotation what moved it.
+// DOM-free.
 
+import {Log} from '../../app/log.js';
 import {hasWords, listNames, parts, say} from '../../app/words.js';
 import {characterName, gemName, placeName, ROMAN, sideName} from './words_of.js';
 
+/** @import {LineWriter, LogLine} from '../../app/log.js' */
 /** @import {GameEvent, SeatInfo} from '../../app/protocol.d.ts' */
-
-/** @typedef {{weight: 'title' | 'heading' | 'plain' | 'minor', side?: number, parts: unknown[]}} LogLine */
 
 const TITLES = new Set(['turn_began', 'game_ended']);
 const HEADINGS = new Set(['quarter_ranked', 'columns_ranked', 'best_bidder']);
@@ -139,30 +139,16 @@ export function logLine(event, seats, spots = new Map()) {
     return {weight, side: event.side ?? event.seat, parts: parts(keyOf(event), {...fillings(event, seats), ...placed})};
 }
 
-/** The lines of one match, written once: a match only ever adds events. */
-export class Log {
-    /** @type {GameEvent[]} */ #events = [];
-    /** @type {Map<number, string>} */ #spots = new Map();
-    #names = '';
-    /** @type {LogLine[]} */ lines = [];
-
-    /**
-     * The lines of these events, which begin with the start of the match.
-     * @param {GameEvent[]} events @param {SeatInfo[]} seats
-     */
-    read(events, seats) {
-        const names = seats.map((_, side) => sideName(seats, side)).join('\n');
-        const known = this.#events.length;
-        if (names !== this.#names || events.length < known || events[known - 1] !== this.#events[known - 1]) {
-            this.#names = names;
-            this.#spots.clear();
-            this.lines = [];
-        }
-        for (const event of events.slice(this.lines.length)) {
-            this.lines.push(logLine(event, seats, this.#spots));
-            follow(this.#spots, event);
-        }
-        this.#events = events;
-        return this.lines;
-    }
+/** A writer of lines that follows where the brokers stand. @returns {LineWriter} */
+function newWriter() {
+    /** @type {Map<number, string>} */
+    const spots = new Map();
+    return (event, seats) => {
+        const line = logLine(event, seats, spots);
+        follow(spots, event);
+        return line;
+    };
 }
+
+/** The log of a match, with nothing read yet. */
+export const newLog = () => new Log(newWriter);

@@ -2,11 +2,11 @@
 // gauges of a harbour: the higher the water, the more the gems are worth.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {listeners, targetClass} from '../../app/target.js';
 import {say} from '../../app/words.js';
 import {boardPiece, brokersAt, ghostAt} from './city.js';
 import {gemAt} from './gems.js';
 import {pieceDrawing} from './pieces.js';
-import {listeners, targetClass} from './target.js';
 import {COLOURS, gemName, placeName} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */

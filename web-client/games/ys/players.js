@@ -1,6 +1,7 @@
 // One panel for each player: name, order card, points, gems, brokers behind and before the screen, cards.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {fact, presence} from '../../app/player_facts.js';
 import {say} from '../../app/words.js';
 import {characterIcon} from './characters.js';
 import {gemIcon} from './gems.js';
@@ -44,22 +45,6 @@ function atWork(scene, seat) {
     );
 }
 
-/** Whether somebody is there, or a bot. @param {Scene} scene @param {number} seat */
-function presence(scene, seat) {
-    const {player, bot, connected} = scene.seats[seat] ?? {};
-    const state = bot ? (player ? 'stand_in' : 'bot') : connected ? 'here' : 'away';
-    if (scene.table.status === 'finished') {
-        return nothing;
-    }
-    const words = say(`ys.presence.${state}`);
-    return html`<span class="presence ${state}" role="img" aria-label=${words} title=${words}></span>`;
-}
-
-/** A count with what it counts. @param {string} key @param {string} short @param {number} count */
-function fact(key, short, count) {
-    return html`<span class="fact" title=${say(key)}>${say(short, {count})}</span>`;
-}
-
 /** @param {Scene} scene @param {number} seat */
 function playerPanel(scene, seat) {
     const player = scene.view.players[seat];
@@ -68,7 +53,7 @@ function playerPanel(scene, seat) {
     return html`<li class="player side-${seat} ${asked ? 'asked' : ''} ${own ? 'own' : ''}">
         <div class="player-head"><span class="order" title=${say('ys.order_card')}>${player.order_card}</span>
             ${emblem(seat)}<span class="player-name">${sideName(scene.seats, seat)}</span>
-            ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene, seat)}
+            ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene.table, seat)}
             <span class="points" title=${say('ys.points')}>${player.score}</span></div>
         ${gems(player)}
         <div class="facts">

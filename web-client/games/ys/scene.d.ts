@@ -1,7 +1,7 @@
 // What every drawing of Ys is given: the view, who sits where, and the choice being made.
 import type {Choosing} from '../../app/choosing.js';
 import type {Action, Decision, GameEvent, SeatInfo, Table} from '../../app/protocol.d.ts';
-import type {Target} from './interactions.js';
+import type {Target} from '../../app/target.js';
 import type {View} from './view.d.ts';
 
 export interface Scene {

@@ -1,10 +1,10 @@
 // A ship at the port of a quarter, with the gems that are still on it shown on its sail.
 
 import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {listeners, targetClass} from '../../app/target.js';
 import {listNames, say} from '../../app/words.js';
 import {gemAt} from './gems.js';
 import {shipCorner} from './geometry.js';
-import {listeners, targetClass} from './target.js';
 import {gemName, ROMAN} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */

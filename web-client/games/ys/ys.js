@@ -2,13 +2,15 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {Choosing} from '../../app/choosing.js';
+import {logPanel} from '../../app/log_panel.js';
 import {say} from '../../app/words.js';
 import {city} from './city.js';
 import {decide} from './decide.js';
 import {boardTargets, isSentAtOnce, likelyType, MANNERS} from './interactions.js';
-import {logPanel} from './log_panel.js';
+import {newLog} from './log.js';
 import {market} from './market.js';
 import {ownPanels} from './own.js';
+import {emblem} from './pieces.js';
 import {players} from './players.js';
 import {scoreSheet} from './score_sheet.js';
 import {phase} from './situation.js';
@@ -16,6 +18,8 @@ import {phase} from './situation.js';
 /** @import {Drawn} from '../games.js' */
 /** @import {Decision} from '../../app/protocol.d.ts' */
 /** @import {Scene} from './scene.d.ts' */
+
+const log = newLog();
 
 /** The choice as it begins. @param {Decision} decision */
 function begin(decision) {
@@ -46,9 +50,9 @@ function sceneOf(drawn) {
 function draw(drawn) {
     const scene = sceneOf(drawn);
     const over = scene.view.final_score !== undefined;
-    return html`<div class="ys ${over ? 'over' : ''}" data-stage=${scene.view.stage} data-turn=${scene.view.turn}>
-        <div class="ys-side">${players(scene)}${logPanel(scene)}</div>
-        <div class="ys-main">
+    return html`<div class="game ys ${over ? 'over' : ''}" data-stage=${scene.view.stage} data-turn=${scene.view.turn}>
+        <div class="game-side">${players(scene)}${logPanel(log.read(scene.events, scene.seats), emblem)}</div>
+        <div class="game-main">
             ${over ? scoreSheet(scene) : nothing}
             <div class="boards"><div class="sea">${city(scene)}</div><div class="stalls">${market(scene)}</div></div>
             <div class="dock">${over ? nothing : decide(scene)}<div class="own-area" aria-label=${say('ys.own')}>
@@ -69,5 +73,6 @@ export const ys = {
     draw,
     result,
     subtitle: (view) => phase(view).join(' · '),
+    turn: (view) => view.turn,
     styles: ['games/ys/ys.css', 'games/ys/board.css'],
 };

@@ -5,7 +5,6 @@ export default {
     'ys.city': 'The city of Ys',
     'ys.market': 'The market',
     'ys.players': 'Players in this turn’s order',
-    'ys.log': 'What happened',
     'ys.own': 'Behind your screen',
 
     'ys.option.kings_favour': 'King’s Favour',
@@ -90,10 +89,6 @@ export default {
     'ys.courtier.label.known': '{side}’s courtier of turn {turn}: {value}',
     'ys.courtier.made': 'Your courtier:',
     'ys.courtier.of': '{side}’s courtier:',
-    'ys.presence.bot': 'a bot',
-    'ys.presence.stand_in': 'away, a bot plays on',
-    'ys.presence.here': 'connected',
-    'ys.presence.away': 'not connected',
     'ys.screen.own': 'Behind your screen',
     'ys.screen.of': 'Behind {side}’s screen',
     'ys.screen.none': 'no brokers left',

@@ -1,7 +1,12 @@
 // Makes a part of a drawing clickable, by pointer and by keyboard alike.
 
-/** @import {Target} from './interactions.js' */
-/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {Choosing} from './choosing.js' */
+/** @import {Value} from './protocol.d.ts' */
+
+/**
+ * Something on a board that can be clicked now, and the choice that the click leads to.
+ * @typedef {{field: string, value: Value, chosen: boolean, next(): Choosing}} Target
+ */
 
 /** Runs on Enter and on the space bar, as buttons do. @param {() => void} act */
 export function onKey(act) {

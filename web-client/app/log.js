@@ -1,0 +1,44 @@
+// The log of a match in words: lines are written once, since a match only ever adds events. How an event reads is up
+// to its game. DOM-free.
+
+import {seatName} from './words.js';
+
+/** @import {GameEvent, SeatInfo} from './protocol.d.ts' */
+
+/**
+ * A line is made of parts, so that a panel can draw names and things and a test can read text.
+ * @typedef {{weight: 'title' | 'heading' | 'plain' | 'minor', side?: number, parts: unknown[]}} LogLine
+ */
+/** Writes one line after the other, and may keep in mind what it has read. @typedef {(event: GameEvent,
+ *  seats: SeatInfo[]) => LogLine} LineWriter */
+
+export class Log {
+    /** @type {GameEvent[]} */ #events = [];
+    #names = '';
+    /** @type {LogLine[]} */ lines = [];
+
+    /** @param {() => LineWriter} newWriter a writer that has read nothing yet */
+    constructor(newWriter) {
+        this.newWriter = newWriter;
+        this.write = newWriter();
+    }
+
+    /**
+     * The lines of these events, which begin with the start of the match.
+     * @param {GameEvent[]} events @param {SeatInfo[]} seats
+     */
+    read(events, seats) {
+        const names = seats.map(seatName).join('\n');
+        const known = this.#events.length;
+        if (names !== this.#names || events.length < known || events[known - 1] !== this.#events[known - 1]) {
+            this.#names = names;
+            this.write = this.newWriter();
+            this.lines = [];
+        }
+        for (const event of events.slice(this.lines.length)) {
+            this.lines.push(this.write(event, seats));
+        }
+        this.#events = events;
+        return this.lines;
+    }
+}

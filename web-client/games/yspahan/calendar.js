@@ -1,0 +1,39 @@
+// The calendar: which day of which week it is, who begins it, and the piles of cards beside it.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {say} from '../../app/words.js';
+import {emblem} from './goods.js';
+import {DAYS, WEEKS} from './printed.js';
+import {countIcon} from './signs.js';
+import {cardName, nameOf, ROMAN} from './words_of.js';
+
+/** @import {Scene} from './scene.d.ts' */
+
+/** @param {Scene} scene @param {number} day */
+function dayMark({view, seats}, day) {
+    const when = day < view.day ? 'past' : day === view.day ? 'today' : '';
+    const starter = day === view.day ? view.order[0] : day === view.day + 1 ? view.next_start : undefined;
+    const words = say(`yspahan.day${starter === undefined ? '' : '.starter'}`, {
+        day,
+        name: starter === undefined ? '' : nameOf(seats, starter),
+    });
+    return html`<li class=${when} aria-current=${day === view.day ? 'date' : nothing} title=${words}>
+        <span class="unseen">${words}</span>
+        <span aria-hidden="true">${starter === undefined ? day : emblem(starter)}</span></li>`;
+}
+
+/** How many cards the deck has, and what has been discarded, the latest first. @param {Scene} scene */
+function piles({view: {deck, discards}}) {
+    const latest = [...discards].reverse().map(cardName).join(', ');
+    return html`<span class="piles">${countIcon('deck', deck, say('yspahan.deck', {cards: deck}))}
+        ${countIcon('discards', discards.length, say('yspahan.discards', {cards: discards.length, latest}))}</span>`;
+}
+
+/** @param {Scene} scene */
+export function calendar(scene) {
+    const {week} = scene.view;
+    return html`<section class="calendar" aria-label=${say('yspahan.calendar')}>
+        <p><span class="eyebrow">${say('yspahan.week', {week: ROMAN[week], weeks: ROMAN[WEEKS]})}</span>
+            ${piles(scene)}</p>
+        <ol class="days">${Array.from({length: DAYS}, (_, index) => dayMark(scene, index + 1))}</ol></section>`;
+}

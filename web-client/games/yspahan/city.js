@@ -1,0 +1,195 @@
+// The city of Yspahan: roads with the supervisor on them, souks as blocks of shops, the goods in the shops, and what a
+// choice would lead to there.
+
+import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {repeat} from '../../vendor/lit-html/directives/repeat.js';
+import {listeners, targetClass} from '../../app/target.js';
+import {say} from '../../app/words.js';
+import {goodsBeside, groupAt, ownerAt, shopsInSight, soukState, wayTo} from './facts.js';
+import {goodDrawing} from './goods.js';
+import {ground} from './ground.js';
+import {
+    awningBox,
+    floorPoint,
+    FRAME,
+    groundBoxes,
+    PITCH,
+    shopBox,
+    SIGN_POINTS,
+    spacePoint,
+    stepBox,
+    wayBetween,
+} from './plan.js';
+import {wayPreview} from './preview.js';
+import {BESIDE, SHOPS, SOUKS, SPACES} from './printed.js';
+import {sign} from './signs.js';
+import {nameOf, soukName, soukOfShop, spaceName} from './words_of.js';
+
+/** @import {Target} from '../../app/target.js' */
+/** @import {Box, Point} from './plan.js' */
+/** @import {Scene} from './scene.d.ts' */
+
+/** @param {Box} box @param {string} classes @param {number} [round] @param {number} [more] how much wider all around */
+const boxed = ({x, y, width, height}, classes, round = 6, more = 0) =>
+    svg`<rect class=${classes} x=${x - more} y=${y - more} width=${width + 2 * more} height=${height + 2 * more}
+        rx=${round} />`;
+
+/** What stands upright at a point, however the plan is turned. @param {Point} point @param {unknown} content */
+const upright = ({x, y}, content) => svg`<g transform="translate(${x} ${y})"><g class="upright">${content}</g></g>`;
+
+/** A space of the roads. @param {string} space @param {number} index */
+function roadSpace(space, index) {
+    const {x, y} = spacePoint(space);
+    const box = {x: x - PITCH / 2 + 1, y: y - PITCH / 2 + 1, width: PITCH - 2, height: PITCH - 2};
+    const crossroads = space === 'crossroads';
+    return svg`${boxed(box, `space ${crossroads ? 'crossroads' : index % 2 === 0 ? 'dark' : ''}`, 7)}`;
+}
+
+/** The steps from a space to the shops beside it. @param {string} space */
+const steps = (space) => BESIDE[space].map((shop) => boxed(stepBox(space, shop), 'step', 3));
+
+/** The paved ground of a souk: one shape around all its shops. @param {string[]} shops @param {boolean} complete */
+function pavement(shops, complete) {
+    const boxes = groundBoxes(shops);
+    return svg`<g class="pavement ${complete ? 'complete' : ''}">
+        ${boxes.map((box) => boxed(box, 'pavement-edge', 11, 8.5))}
+        ${boxes.map((box) => boxed(box, 'pavement-ground', 9, 6))}</g>`;
+}
+
+/** @param {Scene} scene @param {string} shop @param {string} quarter @param {Set<string>} inSight */
+function shopDrawing({view}, shop, quarter, inSight) {
+    const empty = ownerAt(view, shop) === undefined;
+    return svg`${boxed(shopBox(shop), `shop ${inSight.has(shop) ? 'in-sight' : ''}`)}
+        ${boxed(awningBox(shop), 'awning', 4)}
+        ${
+            empty
+                ? upright(floorPoint(shop), svg`<g class="shop-sign" transform="scale(1.15)">${sign(quarter)}</g>`)
+                : nothing
+        }`;
+}
+
+/** The points of a souk, on a star of eight points. @param {Scene} scene @param {string} souk */
+function soukSign(scene, souk) {
+    const {quarter, points} = /** @type {import('./printed.js').Souk} */ (SOUKS.get(souk));
+    const {owner, taken, size, complete} = soukState(scene.view, souk);
+    const state = owner === undefined ? 'free' : complete ? 'complete' : 'begun';
+    const words = say(`yspahan.souk.${state}`, {
+        souk: soukName(souk),
+        name: owner === undefined ? '' : nameOf(scene.seats, owner),
+        taken,
+        size,
+    });
+    return upright(
+        SIGN_POINTS[souk],
+        svg`<g class="souk-sign quarter-${quarter} ${state}" role="img" aria-label=${words}><title>${words}</title>
+            <g transform="scale(2.25)">${sign('points')}</g><text y="7">${points}</text></g>`,
+    );
+}
+
+/** @param {Scene} scene @param {string} souk @param {Set<string>} inSight */
+function soukDrawing(scene, souk, inSight) {
+    const {quarter, shops} = /** @type {import('./printed.js').Souk} */ (SOUKS.get(souk));
+    return svg`<g class="souk souk-${souk.replace(/^\D+/, '')}">
+        ${pavement(shops, soukState(scene.view, souk).complete)}
+        ${shops.map((shop) => shopDrawing(scene, shop, quarter, inSight))}</g>`;
+}
+
+/** @param {Scene} scene @param {string} shop */
+function goodLabel({view, seats}, shop) {
+    const owner = ownerAt(view, shop);
+    return owner === undefined
+        ? say('yspahan.shop.free', {souk: soukOfShop(shop)})
+        : say('yspahan.hit', {name: nameOf(seats, owner), souk: soukOfShop(shop)});
+}
+
+/** Around a good that is sent to the caravan, or would be. */
+const hitRing = () => svg`<circle class="hit-ring" r="27" />`;
+
+/** All goods that are on shops. @param {Scene} scene */
+function goods(scene) {
+    const there = SHOPS.filter((shop) => ownerAt(scene.view, shop) !== undefined);
+    const hit = new Set(scene.view.hits.map(({shop}) => shop));
+    return repeat(
+        there,
+        (shop) => `${shop}.${ownerAt(scene.view, shop)}.${scene.view.week}`,
+        (shop) =>
+            upright(
+                floorPoint(shop),
+                svg`<title>${goodLabel(scene, shop)}</title>${hit.has(shop) ? hitRing() : nothing}
+                    <g class="landing">${goodDrawing(ownerAt(scene.view, shop) ?? 0)}</g>`,
+            ),
+    );
+}
+
+/** A shop that can be picked. @param {Scene} scene @param {string} shop @param {Target} target */
+function shopTarget(scene, shop, target) {
+    const {click, key} = listeners(target, scene.put);
+    const empty = ownerAt(scene.view, shop) === undefined;
+    return svg`<g class="shop-target ${targetClass(target)}" role="button" tabindex="0"
+        aria-label=${goodLabel(scene, shop)} aria-pressed=${target.chosen} data-pick=${target.field}
+        data-value=${shop} @click=${click} @keydown=${key}>${boxed(shopBox(shop), 'spot', 8, 1)}
+        ${
+            empty && scene.viewer !== undefined
+                ? upright(floorPoint(shop), svg`<g class="ghost">${goodDrawing(scene.viewer)}</g>`)
+                : nothing
+        }</g>`;
+}
+
+/** A space to which the supervisor can be sent: the way there, what it costs and which goods it reaches.
+ * @param {Scene} scene @param {string} space @param {Target} target */
+function spaceTarget(scene, space, target) {
+    const {view} = scene;
+    const value = groupAt(view, scene.choosing?.settled.row)?.value ?? 0;
+    const {gold} = wayTo(view, value, space);
+    const {x, y} = spacePoint(space);
+    const {click, key} = listeners(target, scene.put);
+    const label = `${spaceName(space)}. ${wayPreview(view, scene.seats, value, space)}`;
+    const points = wayBetween(view.supervisor, space).map((point) => `${point.x},${point.y}`);
+    return svg`<g class="space-target ${targetClass(target)}" role="button" tabindex="0" aria-label=${label}
+        aria-pressed=${target.chosen} data-pick=${target.field} data-value=${space} @click=${click} @keydown=${key}>
+        <title>${label}</title>
+        <rect class="spot" x=${x - PITCH / 2 + 2} y=${y - PITCH / 2 + 2} width=${PITCH - 4} height=${PITCH - 4}
+            rx="7" />
+        <g class="where-it-leads"><polyline class="way" points=${points.join(' ')} />
+            ${goodsBeside(view, space).map(({shop}) => upright(floorPoint(shop), hitRing()))}</g>
+        ${
+            gold > 0
+                ? upright({x, y}, svg`<circle class="toll" r="15" /><text class="toll-words" y="7">${gold}</text>`)
+                : upright({x, y}, svg`<circle class="no-toll" r="7" />`)
+        }</g>`;
+}
+
+/** @param {Scene} scene */
+function targets(scene) {
+    const shops = SHOPS.flatMap((shop) => {
+        const target = scene.targets.get(`shop:${shop}`);
+        return target ? [shopTarget(scene, shop, target)] : [];
+    });
+    const spaces = SPACES.flatMap((space) => {
+        const target = scene.targets.get(`space:${space}`);
+        return target ? [spaceTarget(scene, space, target)] : [];
+    });
+    return [...shops, ...spaces];
+}
+
+/** @param {Scene} scene */
+function supervisor({view}) {
+    const {x, y} = spacePoint(view.supervisor);
+    const words = say('yspahan.supervisor.label', {space: spaceName(view.supervisor)});
+    return svg`<g class="supervisor" role="img" aria-label=${words} style="transform: translate(${x}px, ${y}px)">
+        <title>${words}</title><g class="upright"><ellipse class="good-shadow" cy="25" rx="20" ry="6" />
+        <g transform="translate(0 -6) scale(3.1)">${sign('supervisor')}</g></g></g>`;
+}
+
+/** @param {Scene} scene */
+export function city(scene) {
+    const inSight = new Set(shopsInSight(scene.view, scene.choosing));
+    const {x, y, width, height} = FRAME;
+    return html`<div class="city-frame"><svg class="city" viewBox="${x} ${y} ${width} ${height}" role="group"
+        aria-label=${say('yspahan.city')}>
+        <g aria-hidden="true">${ground()}${[...SOUKS.keys()].map((souk) => soukDrawing(scene, souk, inSight))}
+            ${SPACES.map(steps)}${SPACES.map(roadSpace)}</g>
+        ${[...SOUKS.keys()].map((souk) => soukSign(scene, souk))}
+        ${goods(scene)}${targets(scene)}${supervisor(scene)}
+    </svg></div>`;
+}

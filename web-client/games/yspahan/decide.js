@@ -1,0 +1,79 @@
+// The panel of the decision: the choice in the words and drawings of Yspahan, and what it leads to.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {decidePanel} from '../../app/deciding.js';
+import {say, sayCount} from '../../app/words.js';
+import {groupAt} from './facts.js';
+import {isOnBoard, isSentAtOnce, kindOf, typesInPanel} from './interactions.js';
+import {previewOf} from './preview.js';
+import {signIcon} from './signs.js';
+import {situation} from './situation.js';
+import {amount, buildingName, cardName, rowName, soukOfShop, spaceName} from './words_of.js';
+
+/** @import {Appearance} from '../../app/panel.js' */
+/** @import {Kind} from './interactions.js' */
+/** @import {Scene} from './scene.d.ts' */
+
+/** The group of a row: its sign and its dice in words. @param {Scene} scene @param {string} row */
+function rowShown({view}, row) {
+    const {white = 0, yellow = 0, value = 0} = groupAt(view, row) ?? {};
+    const dice = say('yspahan.dice', {dice: amount('dice', white + yellow), value});
+    return html`${signIcon(row)} ${rowName(row)}, ${dice}`;
+}
+
+/** How a value of each kind is shown. @type {Record<Kind, (scene: Scene, value: any) => unknown>} */
+const SHOWN = {
+    yellow: (_, value) => (value === 0 ? say('yspahan.roll.white') : sayCount('yspahan.roll.yellow', value)),
+    row: rowShown,
+    card: (_, value) => html`${signIcon(value)} ${cardName(value)}`,
+    space: (_, value) => spaceName(value),
+    building: (_, value) => html`${signIcon(value)}<span>${buildingName(value)}</span>`,
+    payment: (_, value) => say(`yspahan.payment.${value}`),
+    shop: (_, value) => soukOfShop(value),
+    camels: (_, value) => amount('camels', value),
+    gold: (_, value) => amount('gold', value),
+    direction: (_, value) => say(`yspahan.direction.${value}`),
+    exchanged: (_, value) => String(value),
+};
+
+/** @param {Scene} scene @returns {Appearance} */
+function appearance(scene) {
+    return {
+        type: (type) => say(`yspahan.action.${type}`),
+        types: typesInPanel,
+        field: (type, field) => say(`yspahan.ask.${type}.${field}`),
+        value: (type, field, value) => SHOWN[kindOf(type, field)](scene, value),
+        onBoard: (type, field) => isOnBoard(kindOf(type, field)),
+        hint: (type, field) => say(`yspahan.pick.${kindOf(type, field)}`),
+        atOnce: isSentAtOnce,
+    };
+}
+
+/** What the signs in the tower stand for. */
+function legend() {
+    const uses = ['camel', 'supervisor', 'card'];
+    return html`<ul class="legend">${uses.map(
+        (use) => html`<li>${signIcon(use)} ${say(`yspahan.legend.${use}`)}</li>`,
+    )}</ul>`;
+}
+
+/** What the choice leads to; without one, where to begin. @param {Scene} scene */
+function preview(scene) {
+    const {view, seats, choosing, viewer, sent} = scene;
+    if (!choosing || sent || viewer === undefined) {
+        return nothing;
+    }
+    if (view.stage === 'choosing' && choosing.type === undefined) {
+        return legend();
+    }
+    const words = previewOf(view, seats, choosing, viewer);
+    const card = choosing.type === 'use_row' && scene.targets.size > 0 && choosing.types.includes('use_row_with_card');
+    return html`${words === '' ? nothing : html`<p class="preview" role="status">${words}</p>`}
+        ${card ? html`<p class="quiet">${say('yspahan.preview.card')}</p>` : nothing}`;
+}
+
+/** @param {Scene} scene */
+export function decide(scene) {
+    const words = situation(scene.view, scene.seats, scene.viewer);
+    return decidePanel(scene, appearance(scene), words, preview(scene));
+}

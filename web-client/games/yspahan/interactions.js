@@ -1,0 +1,149 @@
+// How each type of action is asked for: dice and what to do with them in the tower, places in the city, cards in the
+// hand, and the rest in the panel. It only says how to ask; what is possible comes from the rows of the decision.
+// DOM-free.
+
+import {Choosing} from '../../app/choosing.js';
+import {possibleValues} from '../../app/rows.js';
+
+/** @import {Manners} from '../../app/choosing.js' */
+/** @import {Decision} from '../../app/protocol.d.ts' */
+/** @import {Target} from '../../app/target.js' */
+
+/** @typedef {'yellow' | 'row' | 'card' | 'space' | 'building' | 'payment' | 'shop' | 'camels' | 'gold' | 'direction'
+ *            | 'exchanged'} Kind */
+
+/** @type {Record<string, Record<string, Kind>>} */
+export const FIELD_KINDS = {
+    roll: {yellow: 'yellow'},
+    use_row: {row: 'row'},
+    use_row_with_card: {row: 'row', card: 'card'},
+    move_supervisor: {row: 'row', to: 'space'},
+    draw_card: {row: 'row'},
+    draw_without_group: {},
+    build_with_group: {row: 'row', building: 'building', payment: 'payment'},
+    place_good: {shop: 'shop'},
+    send_first: {shop: 'shop'},
+    pay_camel: {},
+    give_up_good: {},
+    build: {building: 'building', payment: 'payment'},
+    end_turn: {},
+    play: {card: 'card'},
+    place_by_card: {shop: 'shop'},
+    sell_camels: {camels: 'camels'},
+    sell_gold: {gold: 'gold'},
+    exchange: {direction: 'direction', amount: 'exchanged'},
+    build_by_card: {card: 'card', building: 'building'},
+};
+
+/** A building is paid for in full, unless somebody says otherwise. @type {Manners} */
+export const MANNERS = {build: {usual: 'payment'}, build_with_group: {usual: 'payment'}};
+
+/** The uses of a group of dice, as the tower offers them. */
+export const USES = ['use_row', 'move_supervisor', 'draw_card', 'build_with_group'];
+
+/** The action that plays a card. @type {Record<string, string>} */
+export const ACTION_OF_CARD = {
+    three_camels: 'play',
+    three_gold: 'play',
+    place_on_shop: 'place_by_card',
+    place_on_caravan: 'play',
+    sell_camels: 'sell_camels',
+    sell_gold: 'sell_gold',
+    exchange: 'exchange',
+    build_without_camels: 'build_by_card',
+    build_without_gold: 'build_by_card',
+};
+
+// Begun without being asked for, since they are what the decision is about.
+const AT_HOME = ['roll', 'place_good', 'send_first', 'build'];
+// Sent by the click that picks their last field: it says all that there is to say.
+const AT_ONCE = new Set(['roll', 'place_good', 'send_first', 'place_by_card']);
+
+/** @param {string} type @param {string} field @returns {Kind} */
+export const kindOf = (type, field) => FIELD_KINDS[type][field];
+
+/** Whether a click on the last value sends the action. @param {string} type */
+export const isSentAtOnce = (type) => AT_ONCE.has(type);
+
+/** Whether a field is picked outside the panel: in the tower, the city or the hand. @param {Kind} kind */
+export const isOnBoard = (kind) => ['row', 'card', 'space', 'shop'].includes(kind);
+
+/** The types that the panel offers as buttons: there is nothing to pick for them. @param {string[]} types */
+export const typesInPanel = (types) => types.filter((type) => Object.keys(FIELD_KINDS[type]).length === 0);
+
+/** The choice as it begins. @param {Decision} decision */
+export function begin({rows}) {
+    const choosing = new Choosing(rows, MANNERS);
+    const home = AT_HOME.find((type) => choosing.types.includes(type));
+    return home === undefined ? choosing : choosing.withType(home);
+}
+
+/** The group and its use: choosing the same again takes it back. @param {Choosing} choosing @param {Choosing} start */
+function* useTargets(choosing, start) {
+    for (const type of USES) {
+        for (const row of possibleValues(choosing.rows, type, 'row')) {
+            const withCard = type === 'use_row' && choosing.type === 'use_row_with_card';
+            const chosen = (choosing.type === type || withCard) && choosing.isChosen('row', row);
+            const next = () => (chosen ? start : choosing.withType(type).pick('row', row));
+            yield {key: `${type}:${row}`, field: 'type', value: `${type} ${row}`, chosen, next};
+        }
+    }
+}
+
+/** Cards that can be played, or that can be one more die. @param {Choosing} choosing @param {Choosing} start */
+function* cardTargets(choosing, start) {
+    for (const [card, type] of Object.entries(ACTION_OF_CARD)) {
+        const named = FIELD_KINDS[type].card !== undefined;
+        const offered = named
+            ? possibleValues(choosing.rows, type, 'card').includes(card)
+            : choosing.types.includes(type);
+        if (offered) {
+            const chosen = choosing.type === type && (!named || choosing.isChosen('card', card));
+            const begun = choosing.withType(type);
+            const next = () => (chosen ? start : named ? begun.pick('card', card) : begun);
+            yield {key: `play:${card}`, field: 'type', value: `play ${card}`, chosen, next};
+        }
+    }
+    const {row} = choosing.chosen;
+    if (row !== undefined && (choosing.type === 'use_row' || choosing.type === 'use_row_with_card')) {
+        for (const card of possibleValues(choosing.rows, 'use_row_with_card', 'card', {row})) {
+            const chosen = choosing.isChosen('card', card);
+            const next = () => {
+                const begun = choosing.withType(chosen ? 'use_row' : 'use_row_with_card').pick('row', row);
+                return chosen ? begun : begun.pick('card', card);
+            };
+            yield {key: `die:${card}`, field: 'card', value: card, chosen, next};
+        }
+    }
+}
+
+/** Places in the city, and buildings. @param {Choosing} choosing */
+function* fieldTargets(choosing) {
+    for (const field of choosing.fields) {
+        const kind = kindOf(choosing.type ?? '', field);
+        if (kind === 'space' || kind === 'shop' || kind === 'building') {
+            for (const value of choosing.fitting(field)) {
+                const chosen = choosing.isChosen(field, value);
+                yield {key: `${kind}:${value}`, field, value, chosen, next: () => choosing.pick(field, value)};
+            }
+        }
+    }
+}
+
+/**
+ * Everything outside the panel that can be clicked for this choice, by `type:row`, `play:card`, `die:card`,
+ * `space:name`, `shop:name` and `building:name`.
+ * @param {Choosing | undefined} choosing @param {Choosing | undefined} start the choice as it began
+ * @returns {Map<string, Target>}
+ */
+export function boardTargets(choosing, start) {
+    /** @type {Map<string, Target>} */
+    const targets = new Map();
+    if (choosing && start) {
+        const all = [...useTargets(choosing, start), ...cardTargets(choosing, start), ...fieldTargets(choosing)];
+        for (const {key, ...target} of all) {
+            targets.set(key, target);
+        }
+    }
+    return targets;
+}

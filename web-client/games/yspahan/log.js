@@ -1,0 +1,148 @@
+// Turns the events of Yspahan into lines of words: why a row closed, what the supervisor sent away and who paid a
+// camel, every point of a week's end. DOM-free.
+
+import {Log} from '../../app/log.js';
+import {hasWords, listNames, parts, say} from '../../app/words.js';
+import {
+    amount,
+    buildingName,
+    cardName,
+    nameOf,
+    priceName,
+    ROMAN,
+    rowName,
+    soukName,
+    soukOfShop,
+    spaceName,
+} from './words_of.js';
+
+/** @import {LogLine} from '../../app/log.js' */
+/** @import {GameEvent, SeatInfo} from '../../app/protocol.d.ts' */
+
+const TITLES = new Set(['day_began', 'game_ended']);
+const HEADINGS = new Set(['dice_rolled', 'week_ended', 'caravan_scored', 'last_day_ordered']);
+const MINOR = new Set([
+    'row_filled',
+    'yellow_dice_left',
+    'tower_cleared',
+    'goods_hit',
+    'turn_ended',
+    'deck_reshuffled',
+    'souk_unfinished',
+    'city_cleared',
+    'caravan_cleared',
+    'supervisor_returned',
+]);
+
+/** @typedef {(seat: number) => string} Names */
+
+/**
+ * The points before the last day; where they are equal, how far each sits decides.
+ * @param {any[]} standings @param {Names} name
+ */
+function standingsInWords(standings, name) {
+    return standings
+        .map((one) => {
+            const tied = standings.filter(({points}) => points === one.points).length > 1;
+            return say(`yspahan.standing${tied ? '.tied' : ''}`, {...one, name: name(one.seat)});
+        })
+        .join(', ');
+}
+
+/** What made up for a way that is longer or shorter than the dice say. @param {GameEvent} event */
+function wayInWords({value, steps, hammam, gold}) {
+    if (steps === value) {
+        return say('yspahan.way.exact');
+    }
+    const causes = [
+        ...(hammam > 0 ? [say('yspahan.way.hammam', {steps: hammam})] : []),
+        ...(gold > 0 ? [amount('gold', gold)] : []),
+    ];
+    return say('yspahan.way', {value, causes: listNames(causes)});
+}
+
+/** @param {any[]} shares @param {Names} name */
+const sharesInWords = (shares, name) =>
+    shares.map((one) => say('yspahan.share', {...one, name: name(one.seat)})).join(', ');
+
+/** The named parts of each event's sentence. @param {GameEvent} event @param {SeatInfo[]} seats */
+function fillings(event, seats) {
+    const name = (/** @type {number} */ seat) => nameOf(seats, seat);
+    const {seat, shop, souk, row, order, white, yellow, card, building, place, goods, shares, outcome} = event;
+    return {
+        ...event,
+        name: seat !== undefined && name(seat),
+        week: event.week && ROMAN[event.week],
+        starter: order && name(order[0]),
+        standings: event.standings && standingsInWords(event.standings, name),
+        white: Array.isArray(white) ? white.join(' ') : white,
+        yellow: Array.isArray(yellow) ? yellow.join(' ') : yellow,
+        dice: amount('dice', typeof white === 'number' ? white + yellow : (event.dice ?? 0)),
+        row: typeof row === 'string' ? rowName(row) : row,
+        rows: (event.rows ?? event.closed) && listNames((event.rows ?? event.closed).map(rowName)),
+        camels: amount('camels', event.camels ?? 0),
+        gold: amount('gold', event.gold ?? 0),
+        points: amount('points', event.points ?? 0),
+        bazaar: amount('points', event.bazaar ?? 0),
+        steps: amount('steps', event.steps ?? 0),
+        cards:
+            typeof event.cards === 'number'
+                ? amount('cards', event.cards)
+                : listNames((event.cards ?? []).map(cardName)),
+        card: card && cardName(card),
+        building: building && buildingName(building),
+        price: building && priceName(event.camels === undefined ? {camels: 0, gold: 0} : /** @type {any} */ (event)),
+        souk: souk ? soukName(souk) : shop && soukOfShop(shop),
+        goods: Array.isArray(goods) ? hitsInWords(goods, name) : amount('goods', goods ?? 0),
+        place: place !== undefined && place + 1,
+        from: event.from && spaceName(event.from),
+        to: event.to && spaceName(event.to),
+        way: event.type === 'supervisor_moved' && wayInWords(event),
+        shares: shares && sharesInWords(shares, name),
+        winners: outcome && winnersOf(outcome, name),
+    };
+}
+
+/** @param {any[]} hits @param {Names} name */
+const hitsInWords = (hits, name) =>
+    listNames(hits.map(({shop, owner}) => say('yspahan.hit', {name: name(owner), souk: soukOfShop(shop)})));
+
+/** @param {{places: number[]}} outcome @param {Names} name */
+const winnersOf = ({places}, name) => listNames(places.flatMap((place, seat) => (place === 1 ? [name(seat)] : [])));
+
+/** What makes an event's sentence another than its usual one. @param {GameEvent} event */
+function special({type, use, income, cause, direction, yellow, closed, bazaar, cards, from, to}) {
+    switch (type) {
+        case 'dice_rolled':
+            return yellow.length > 0 ? 'yellow' : '';
+        case 'yellow_dice_left':
+            return closed.length > 0 ? 'closed' : '';
+        case 'souk_scored':
+            return bazaar === undefined ? '' : 'bazaar';
+        case 'building_built':
+            return cards.length > 0 ? 'cards' : '';
+        case 'supervisor_moved':
+            return from === to ? 'stays' : '';
+        case 'row_filled':
+        case 'group_taken':
+            return use ?? '';
+        default:
+            return income ?? cause ?? direction ?? '';
+    }
+}
+
+/** The key of an event's sentence: some say more when more is known. @param {GameEvent} event */
+function keyOf(event) {
+    const key = `yspahan.event.${event.type}.${special(event)}`;
+    return hasWords(key) ? key : `yspahan.event.${event.type}`;
+}
+
+/** @param {GameEvent} event @param {SeatInfo[]} seats @returns {LogLine} */
+export function logLine(event, seats) {
+    const {type} = event;
+    const weight = TITLES.has(type) ? 'title' : HEADINGS.has(type) ? 'heading' : MINOR.has(type) ? 'minor' : 'plain';
+    return {weight, side: event.seat, parts: parts(keyOf(event), fillings(event, seats))};
+}
+
+/** The log of a match, with nothing read yet. */
+export const newLog = () => new Log(() => logLine);

@@ -1,0 +1,81 @@
+// A player's own board with the six buildings and the hand, where cards are played. In a replay that sees everything,
+// the hands of all.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {listeners, targetClass} from '../../app/target.js';
+import {say} from '../../app/words.js';
+import {BUILDINGS, PRICES} from './printed.js';
+import {signIcon} from './signs.js';
+import {amount, buildingDoes, buildingName, cardDoes, cardName, nameOf, priceName} from './words_of.js';
+
+/** @import {Scene} from './scene.d.ts' */
+
+/** The price on a building, in signs. @param {string} building */
+function price(building) {
+    const {camels, gold} = PRICES[building];
+    return html`<span class="price"><span class="unseen">${priceName(PRICES[building])}</span><span aria-hidden="true">
+        ${camels}${signIcon('camel')}${gold > 0 ? html`${gold}${signIcon('gold')}` : nothing}</span></span>`;
+}
+
+/** @param {Scene} scene @param {number} seat @param {string} building */
+function tile(scene, seat, building) {
+    const stands = scene.view.players[seat].buildings.includes(building);
+    const target = scene.targets.get(`building:${building}`);
+    const content = html`<span class="tile-head">${signIcon(building)}
+            ${stands ? html`<span class="built-mark">${say('yspahan.built')}</span>` : price(building)}</span>
+        <strong>${buildingName(building)}</strong><span>${buildingDoes(building)}</span>`;
+    if (!target) {
+        return html`<li class="tile ${stands ? 'stands' : ''}">${content}</li>`;
+    }
+    return html`<li><button type="button" class="tile ${targetClass(target)}" aria-pressed=${target.chosen}
+        data-pick=${target.field} data-value=${building} @click=${listeners(target, scene.put).click}>
+        ${content}</button></li>`;
+}
+
+/** @param {Scene} scene @param {string} card @param {'play' | 'die'} way */
+function cardButton(scene, card, way) {
+    const target = scene.targets.get(`${way}:${card}`);
+    return target
+        ? html`<button type="button" class="small ${way}" aria-pressed=${target.chosen} data-pick=${target.field}
+            data-value=${target.value} aria-label=${say(`yspahan.hand.${way}.label`, {card: cardName(card)})}
+            @click=${listeners(target, scene.put).click}>${say(`yspahan.hand.${way}`)}</button>`
+        : nothing;
+}
+
+/** @param {Scene} scene @param {string[]} cards @param {boolean} mine */
+function hand(scene, cards, mine) {
+    if (cards.length === 0) {
+        return html`<p class="quiet">${say(`yspahan.hand.none${mine ? '' : '.other'}`)}</p>`;
+    }
+    return html`<ul class="hand">${cards.map(
+        (card) => html`<li class="card">${signIcon(card)}<span class="card-words"><strong>${cardName(card)}</strong>
+            <span>${cardDoes(card)}</span></span>
+            <span class="card-ways">${cardButton(scene, card, 'play')}${cardButton(scene, card, 'die')}</span></li>`,
+    )}</ul>`;
+}
+
+/** @param {Scene} scene @param {number} seat */
+function boardOf(scene, seat) {
+    const {next_building} = scene.view.players[seat];
+    return html`<h3>${say('yspahan.board.own')} ${
+        next_building === undefined
+            ? nothing
+            : html`<small>${say('yspahan.board.next', {points: amount('points', next_building)})}</small>`
+    }</h3>
+        <ul class="tiles">${BUILDINGS.map((building) => tile(scene, seat, building))}</ul>`;
+}
+
+/** @param {Scene} scene */
+export function ownPanels(scene) {
+    const {view, seats, viewer} = scene;
+    return view.players.map(({cards}, seat) => {
+        const mine = seat === viewer;
+        const name = nameOf(seats, seat);
+        return cards === undefined
+            ? nothing
+            : html`<section class="secrets" aria-label=${mine ? say('yspahan.own') : name}>
+                ${mine ? html`<div>${boardOf(scene, seat)}</div>` : nothing}
+                <div><h3>${say(`yspahan.hand.${mine ? 'own' : 'of'}`, {name})}</h3>${hand(scene, cards, mine)}</div>
+            </section>`;
+    });
+}

@@ -1,0 +1,91 @@
+// One panel for each player, in the order of the day: camels, gold, cards, buildings, goods on the caravan, and what
+// the end of the week would pay if it came now.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {presence} from '../../app/player_facts.js';
+import {say} from '../../app/words.js';
+import {emblem} from './goods.js';
+import {BUILDINGS} from './printed.js';
+import {countIcon, signIcon} from './signs.js';
+import {amount, buildingDoes, buildingName, nameOf} from './words_of.js';
+
+/** @import {Scene} from './scene.d.ts' */
+/** @import {PlayerView} from './view.d.ts' */
+
+/** The turns of a seat today: with two players one of them has two. @param {Scene} scene @param {number} seat */
+function turns({view}, seat) {
+    const own = view.order.flatMap((one, turn) => (one === seat ? [turn] : []));
+    return html`<span class="turns" title=${say('yspahan.turns')}>${own.map(
+        (turn) => html`<span class="turn ${turn === view.turn ? 'now' : ''} ${turn < (view.turn ?? 0) ? 'done' : ''}">
+            ${turn + 1}</span>`,
+    )}</span>`;
+}
+
+/** @param {PlayerView} player */
+function holdings({camels, gold, hand, caravan_goods, caravan_row}) {
+    const onCaravan = say(`yspahan.caravan.goods${caravan_row === undefined ? '.none' : ''}`, {
+        goods: amount('goods', caravan_goods),
+        row: caravan_row,
+    });
+    return html`<div class="holdings">${countIcon('camel', camels, amount('camels', camels))}
+        ${countIcon('gold', gold, amount('gold', gold))}${countIcon('card', hand, amount('cards', hand))}
+        ${countIcon('caravan_places', `${caravan_goods}×${caravan_row ?? 0}`, onCaravan)}</div>`;
+}
+
+/** The signs of the buildings: those that stand, and those that do not yet. @param {PlayerView} player */
+function buildings({buildings: built, next_building}) {
+    return html`<div class="built">${BUILDINGS.map((building) => {
+        const stands = built.includes(building);
+        const words = say(`yspahan.building.${stands ? 'stands' : 'missing'}`, {
+            building: buildingName(building),
+            does: buildingDoes(building),
+        });
+        return html`<span class="house ${stands ? 'stands' : ''}" role="img" aria-label=${words} title=${words}>
+            ${signIcon(building)}</span>`;
+    })}${
+        next_building === undefined
+            ? nothing
+            : html`<span class="next-building" title=${say('yspahan.next_building')}>
+                ${countIcon('points', `+${next_building}`, amount('points', next_building))}</span>`
+    }</div>`;
+}
+
+/** What the week's end would pay, by what it pays for. @param {PlayerView} player */
+function tally({tally: {souks, bazaar, caravan}}) {
+    const all = [
+        {key: 'souks', points: souks},
+        {key: 'bazaar', points: bazaar},
+        {key: 'caravan', points: caravan},
+    ].filter(({points}) => points > 0);
+    return html`<p class="tally" title=${say('yspahan.tally.says')}><span>${say('yspahan.tally')}</span>
+        <b>+${souks + bazaar + caravan}</b><span class="tally-parts">${all.map(({key, points}) =>
+            countIcon(key, points, say(`yspahan.tally.${key}`, {points})),
+        )}</span></p>`;
+}
+
+/** @param {Scene} scene @param {number} seat */
+function playerPanel(scene, seat) {
+    const {view, viewer} = scene;
+    const player = view.players[seat];
+    const own = seat === viewer;
+    const over = view.stage === 'over';
+    return html`<li class="player side-${seat} ${view.asked.includes(seat) ? 'asked' : ''} ${own ? 'own' : ''}">
+        <div class="player-head">${over ? nothing : turns(scene, seat)}${emblem(seat)}
+            <span class="player-name">${nameOf(scene.seats, seat)}</span>
+            ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene.table, seat)}
+            ${
+                view.next_start === seat
+                    ? html`<span class="dawn" role="img" aria-label=${say('yspahan.next_start')}
+                        title=${say('yspahan.next_start')}>${signIcon('dawn')}</span>`
+                    : nothing
+            }
+            <span class="points" title=${say('yspahan.points')}>${player.score}</span></div>
+        ${holdings(player)}${buildings(player)}${over ? nothing : tally(player)}</li>`;
+}
+
+/** @param {Scene} scene */
+export function players(scene) {
+    const seats = [...new Set(scene.view.order)];
+    return html`<ol class="players" aria-label=${say('yspahan.players')}>
+        ${seats.map((seat) => playerPanel(scene, seat))}</ol>`;
+}

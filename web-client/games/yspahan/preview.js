@@ -1,0 +1,99 @@
+// What the choice made so far leads to, in a sentence: from the rows of the decision, the view, and what is printed on
+// the pieces. DOM-free.
+
+import {listNames, say} from '../../app/words.js';
+import {goodsBeside, groupAt, wayTo} from './facts.js';
+import {PRICES, SALE_POINTS} from './printed.js';
+import {amount, cardDoes, nameOf, priceName, rowName, soukOfShop} from './words_of.js';
+
+/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {SeatInfo} from '../../app/protocol.d.ts' */
+/** @import {Chosen} from '../../app/rows.js' */
+/** @import {Hit, View} from './view.d.ts' */
+
+/** Goods with their owners, in words. @param {Hit[]} hits @param {SeatInfo[]} seats */
+const goodsName = (hits, seats) =>
+    listNames(hits.map(({shop, owner}) => say('yspahan.hit', {name: nameOf(seats, owner), souk: soukOfShop(shop)})));
+
+/**
+ * What a way takes and reaches.
+ * @param {View} view @param {SeatInfo[]} seats @param {number} value of the dice @param {string} to
+ */
+export function wayPreview(view, seats, value, to) {
+    const {steps, hammam, gold} = wayTo(view, value, to);
+    const hits = goodsBeside(view, to);
+    return [
+        say('yspahan.preview.steps', {steps: amount('steps', steps)}),
+        ...(hammam > 0 ? [say('yspahan.preview.hammam', {steps: amount('steps', hammam)})] : []),
+        ...(gold > 0 ? [say('yspahan.preview.costs', {price: amount('gold', gold)})] : []),
+        hits.length > 0
+            ? say('yspahan.preview.hits', {goods: goodsName(hits, seats)})
+            : say('yspahan.preview.hits.none'),
+    ].join(' ');
+}
+
+/** @param {View} view @param {SeatInfo[]} seats @param {Chosen} chosen */
+function supervisorPreview(view, seats, {row, to}) {
+    const value = groupAt(view, row)?.value ?? 0;
+    return to === undefined
+        ? say('yspahan.preview.where', {steps: amount('steps', value)})
+        : wayPreview(view, seats, value, String(to));
+}
+
+/** What the row's own action brings. @param {View} view @param {Chosen} chosen */
+function rowPreview(view, {row, card}) {
+    const brings = groupAt(view, row)?.brings ?? 0;
+    const kind = row === 'camel' || row === 'gold' ? row : 'quarter';
+    const what = kind === 'camel' ? 'camels' : kind === 'gold' ? 'gold' : 'goods';
+    const said = say(`yspahan.preview.row.${kind}`, {amount: amount(what, brings), row: rowName(String(row))});
+    return card === undefined ? said : `${said} ${say(`yspahan.preview.card.${kind}`)}`;
+}
+
+/** @param {View} view @param {Chosen} chosen @param {number} seat */
+function buildingPreview(view, {building, payment, card}, seat) {
+    if (building === undefined) {
+        return '';
+    }
+    // `full`, `without_gold`, `nothing`, or the card that pays.
+    const paid = String(payment ?? card ?? '');
+    const {camels, gold} = PRICES[String(building)];
+    const price = {
+        camels: paid === 'nothing' || paid.endsWith('without_camels') ? 0 : camels,
+        gold: paid === 'nothing' || paid.endsWith('without_gold') ? 0 : gold,
+    };
+    const costs = say('yspahan.preview.costs', {price: priceName(price)});
+    return `${costs} ${pointsPreview(view.players[seat].next_building ?? 0)}`;
+}
+
+/** @param {number} points */
+const pointsPreview = (points) => say('yspahan.preview.points', {points: amount('points', points)});
+
+/** @param {unknown} count @param {number} each */
+const salePreview = (count, each) => (typeof count === 'number' ? pointsPreview(count * each) : '');
+
+/**
+ * @param {View} view @param {SeatInfo[]} seats @param {Choosing | undefined} choosing @param {number} seat who chooses
+ * @returns {string}
+ */
+export function previewOf(view, seats, choosing, seat) {
+    const {type, settled = {}} = choosing ?? {};
+    switch (type) {
+        case 'use_row':
+        case 'use_row_with_card':
+            return settled.row === undefined ? '' : rowPreview(view, settled);
+        case 'move_supervisor':
+            return settled.row === undefined ? '' : supervisorPreview(view, seats, settled);
+        case 'build':
+        case 'build_with_group':
+        case 'build_by_card':
+            return buildingPreview(view, settled, seat);
+        case 'play':
+            return settled.card === undefined ? '' : cardDoes(String(settled.card));
+        case 'sell_camels':
+            return salePreview(settled.camels, SALE_POINTS.camel);
+        case 'sell_gold':
+            return salePreview(settled.gold, SALE_POINTS.gold);
+        default:
+            return '';
+    }
+}

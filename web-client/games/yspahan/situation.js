@@ -1,0 +1,44 @@
+// Says in a sentence where the match stands and whom it waits for. DOM-free.
+
+import {say} from '../../app/words.js';
+import {DAYS} from './printed.js';
+import {amount, nameOf, ROMAN, soukOfShop} from './words_of.js';
+
+/** @import {SeatInfo} from '../../app/protocol.d.ts' */
+/** @import {View} from './view.d.ts' */
+
+export const STAGES = ['rolling', 'choosing', 'placing', 'ordering', 'sending', 'building', 'ending', 'over'];
+
+/** How the sentence of a stage differs: a single good is left, or there is no camel to pay. @param {View} view */
+function special({stage, placing, hits, players}) {
+    if (stage === 'placing') {
+        return placing?.goods === 1 ? '.last' : '';
+    }
+    return stage === 'sending' && hits.length > 0 && players[hits[0].owner].camels === 0 ? '.forced' : '';
+}
+
+/** @param {View} view @param {SeatInfo[]} seats @param {number | undefined} viewer */
+export function situation(view, seats, viewer) {
+    const {stage, asked, placing, hits} = view;
+    if (stage === 'over' || asked.length === 0) {
+        return say(stage === 'over' ? 'yspahan.stage.over.other' : 'yspahan.stage.nobody');
+    }
+    const [seat] = asked;
+    const mine = seat === viewer;
+    return say(`yspahan.stage.${stage}.${mine ? 'you' : 'other'}${special(view)}`, {
+        name: nameOf(seats, seat),
+        goods: amount('goods', placing?.goods ?? 0),
+        quarter: placing && say(`yspahan.quarter.${placing.quarter}`),
+        souk: hits.length > 0 && soukOfShop(hits[0].shop),
+    });
+}
+
+/** Week and day. @param {Pick<View, 'week' | 'day' | 'stage'>} view */
+export function phase({week, day, stage}) {
+    return stage === 'over'
+        ? [say('yspahan.phase.over')]
+        : [say('yspahan.phase.week', {week: ROMAN[week]}), say('yspahan.phase.day', {day, days: DAYS})];
+}
+
+/** The how-manieth day of the match it is. @param {View} view */
+export const dayOfMatch = ({week, day}) => (week - 1) * DAYS + day;

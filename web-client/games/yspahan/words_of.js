@@ -1,0 +1,52 @@
+// Small words of Yspahan that several drawings need: names of places, rows, cards and amounts. DOM-free.
+
+import {listNames, say, sayCount, seatName} from '../../app/words.js';
+import {spaceParts} from './plan.js';
+import {SOUKS, soukOf} from './printed.js';
+
+/** @import {SeatInfo} from '../../app/protocol.d.ts' */
+
+export const ROMAN = ['', 'I', 'II', 'III'];
+
+/** @param {SeatInfo[]} seats @param {number} seat */
+export const nameOf = (seats, seat) => seatName(seats[seat], seat);
+
+/** "The bag souk of 6": the points tell the souks of a quarter apart. @param {string} souk */
+export function soukName(souk) {
+    const {quarter, points} = /** @type {import('./printed.js').Souk} */ (SOUKS.get(souk));
+    return say('yspahan.souk', {quarter: say(`yspahan.quarter.${quarter}`), points});
+}
+
+/** @param {string} shop */
+export const soukOfShop = (shop) => soukName(soukOf(shop));
+
+/** @param {string} space */
+export function spaceName(space) {
+    const {arm, number} = spaceParts(space);
+    return arm === '' ? say('yspahan.crossroads') : say(`yspahan.space.${arm}`, {number});
+}
+
+/** @param {string} row */
+export const rowName = (row) => say(`yspahan.row.${row}`);
+
+/** @param {string} card */
+export const cardName = (card) => say(`yspahan.card.${card}`);
+
+/** @param {string} card */
+export const cardDoes = (card) => say(`yspahan.card.${card}.does`);
+
+/** @param {string} building */
+export const buildingName = (building) => say(`yspahan.building.${building}`);
+
+/** @param {string} building */
+export const buildingDoes = (building) => say(`yspahan.building.${building}.does`);
+
+/** "1 camel", "3 gold", "2 goods", "5 points". @param {'camels' | 'gold' | 'goods' | 'dice' | 'points' | 'steps' |
+ * 'shops' | 'cards'} what @param {number} count */
+export const amount = (what, count) => sayCount(`yspahan.amount.${what}`, count);
+
+/** What is paid, in words. @param {{camels: number, gold: number}} price */
+export function priceName({camels, gold}) {
+    const parts = [...(camels > 0 ? [amount('camels', camels)] : []), ...(gold > 0 ? [amount('gold', gold)] : [])];
+    return parts.length > 0 ? listNames(parts) : say('yspahan.price.nothing');
+}

@@ -1,0 +1,93 @@
+// Yspahan as the pages draw it: puts tower, city and caravan, the players, the decision and the log together.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {logPanel} from '../../app/log_panel.js';
+import {say} from '../../app/words.js';
+import {calendar} from './calendar.js';
+import {caravan} from './caravan.js';
+import {city} from './city.js';
+import {decide} from './decide.js';
+import {emblem} from './goods.js';
+import {begin, boardTargets, isSentAtOnce} from './interactions.js';
+import {newLog} from './log.js';
+import {ownPanels} from './own.js';
+import {players} from './players.js';
+import {scoreSheet} from './score_sheet.js';
+import {dayOfMatch, phase} from './situation.js';
+import {tower} from './tower.js';
+
+/** @import {GameEvent} from '../../app/protocol.d.ts' */
+/** @import {Drawn} from '../games.js' */
+/** @import {Scene} from './scene.d.ts' */
+/** @import {View} from './view.d.ts' */
+
+const log = newLog();
+
+/** @param {Drawn} drawn @returns {Scene} */
+function sceneOf(drawn) {
+    const {choosing, decision, sent} = drawn;
+    const start = decision && begin(decision);
+    return {
+        ...drawn,
+        seats: drawn.table.seats,
+        start,
+        targets: sent ? new Map() : boardTargets(choosing, start),
+        put: (next) => {
+            const action = next.begun && next.type !== undefined && isSentAtOnce(next.type) ? next.action : undefined;
+            if (action) {
+                drawn.send(action);
+            } else {
+                drawn.put(next);
+            }
+        },
+    };
+}
+
+/** @param {Drawn} drawn */
+function draw(drawn) {
+    const scene = sceneOf(drawn);
+    const {view, events, seats} = scene;
+    const over = view.outcome !== undefined;
+    return html`<div class="game yspahan ${over ? 'over' : ''}" data-stage=${view.stage} data-turn=${dayOfMatch(view)}>
+        <div class="game-side">${players(scene)}${logPanel(log.read(events, seats), emblem)}</div>
+        <div class="game-main">
+            ${over ? scoreSheet(scene) : nothing}
+            <div class="boards"><div class="rolled">${calendar(scene)}${tower(scene)}</div>
+                <div class="town">${city(scene)}${caravan(scene)}</div></div>
+            <div class="dock">${over ? nothing : decide(scene)}<div class="own-area" aria-label=${say('yspahan.own')}>
+                ${ownPanels(scene)}</div></div>
+        </div>
+    </div>`;
+}
+
+/** Points and places as the score sheet shows them. @param {View} view */
+function result({outcome, players: {length}}) {
+    return outcome && {points: outcome.points.slice(0, length), places: outcome.places.slice(0, length)};
+}
+
+/** Each roll of the match, with the day on which it fell. @param {GameEvent[]} events */
+function seenDraws(events) {
+    /** @type {import('../../app/checks.js').SeenDraw[]} */
+    const rolls = [];
+    let day = '';
+    for (const event of events) {
+        if (event.type === 'day_began') {
+            day = phase({week: event.week, day: event.day, stage: 'rolling'}).join(', ');
+        } else if (event.type === 'dice_rolled') {
+            const dice = [...event.white, ...event.yellow];
+            rolls.push({purpose: 'dice', drawn: dice.map((value) => value - 1), words: `${day}: ${dice.join(' ')}`});
+        }
+    }
+    return rolls;
+}
+
+/** @type {import('../games.js').GameDrawing} */
+export const yspahan = {
+    begin,
+    draw,
+    result,
+    seenDraws,
+    subtitle: (view) => phase(view).join(' · '),
+    turn: dayOfMatch,
+    styles: ['games/yspahan/yspahan.css', 'games/yspahan/board.css'],
+};
