@@ -1,4 +1,4 @@
-// The server as it is, hosting Ys, but after so many actions every match goes on in another world, which the given
+// The server as it is, hosting every game, but after so many actions every match goes on in another world, which the given
 // viewer could not tell from the true one:
 //     resampled_server VIEWER ACTIONS SEED serve …
 // VIEWER is a seat's number, or -1 for the public. A database that holds so many actions continues in that world.
@@ -6,10 +6,14 @@
 #include "server/commands/command_line.hpp"
 #include "server/commands/serve.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <iostream>
+#include <iterator>
+#include <memory>
 #include <span>
+#include <vector>
 
 namespace dahut {
 namespace {
@@ -126,6 +130,15 @@ std::optional<OtherWorld> world_in(std::span<char* const> words)
     return good ? std::optional(OtherWorld{*viewer, *actions, *seed}) : std::nullopt;
 }
 
+std::vector<std::unique_ptr<HostedGame>> games_in(const OtherWorld& world)
+{
+    std::vector<std::unique_ptr<HostedGame>> games;
+    for (const HostedGame* const game : all_games()) {
+        games.push_back(std::make_unique<GameInOtherWorld>(*game, world));
+    }
+    return games;
+}
+
 int serve_in_other_world(std::span<char*> words)
 {
     const std::optional<OtherWorld> world = world_in(words.subspan(1));
@@ -133,8 +146,9 @@ int serve_in_other_world(std::span<char*> words)
         std::cerr << "resampled_server VIEWER ACTIONS SEED serve …\n";
         return 2;
     }
-    static const GameInOtherWorld game(*find_game(all_games(), "ys"), *world);
-    static const std::array<const HostedGame*, 1> games{&game};
+    static const std::vector<std::unique_ptr<HostedGame>> in_other_world = games_in(*world);
+    std::vector<const HostedGame*> games;
+    std::ranges::transform(in_other_world, std::back_inserter(games), &std::unique_ptr<HostedGame>::get);
     const std::array<AddCommand, 1> commands{
         [](CLI::App& application, Command& chosen) { add_serve(application, chosen, games); }};
     words[3] = words[0];
