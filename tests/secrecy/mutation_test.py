@@ -1,5 +1,6 @@
-"""The proof of tests/secrecy/paired_worlds_test.cpp finds leaks: each of leaks.py is patched into copies of sources,
-which are compiled and linked with everything else as it is built; a short proof must then fail and say where.
+"""The proof of tests/secrecy/paired_worlds_test.cpp finds leaks: each of leaks.py, and of the file of each further game
+beside it, is patched into copies of sources, which are compiled and linked with everything else as it is built; a short
+proof must then fail and say where.
 
 Needs the program secrecy_tests, built by CMake with Ninja. Nothing is written but to the build folder.
 """
@@ -13,8 +14,10 @@ import subprocess
 import unittest
 from pathlib import Path
 
-from leaks import LEAKS
+import leaks
+import magna_carta_leaks
 
+LEAKS = leaks.LEAKS + magna_carta_leaks.LEAKS
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / os.environ.get("DAHUT_BUILD", "build/release")
 SCRATCH = BUILD / "tests/secrecy/mutations"

@@ -1,21 +1,31 @@
 // The proof that nothing hidden leaves the server: along random matches, at every state and for every viewer, all
 // that the server would send is made twice, from the true state and from another one that the viewer cannot tell
 // from it. Every byte must be the same, also along several actions.
+#include "tests/secrecy/magna_carta_twin.hpp"
+#include "tests/secrecy/magna_carta_worlds.hpp"
 #include "tests/secrecy/paired_match.hpp"
+#include "tests/secrecy/possible_worlds.hpp"
+#include "tests/secrecy/twin.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/game_checks.hpp"
 
 #include <cstdio>
 
-namespace dahut::ys {
+namespace dahut {
 namespace {
 
+template <Game G>
 struct Setting {
-    Options options;
+    typename G::Options options;
     int seats = 4;
 };
+template <Game G>
+using Settings = std::vector<Setting<G>>;
 
-const std::vector<Setting> four_seats{
+using magna_carta::MagnaCarta;
+using namespace ys;
+
+const Settings<Ys> four_seats{
     {{}},
     {{.queen = QueenRule::quarter, .mercenary = MercenaryRule::any_own, .blind_own = Switch::on}},
     {{.captain = CaptainRule::placing, .kings_favour = Switch::on}},
@@ -23,20 +33,28 @@ const std::vector<Setting> four_seats{
     {{.open_placing = Switch::on}},
 };
 
-const std::vector<Setting> fewer_seats{
+const Settings<Ys> fewer_seats{
     {{.kings_favour = Switch::on, .quarters = QuartersRule::three}, 3},
     {{}, 3},
     {{}, 2},
     {{.blind_own = Switch::on, .open_placing = Switch::on, .neutral = NeutralBrokers::with_three}, 2},
 };
 
-PairFigures play(const std::vector<Setting>& settings, int games)
+const Settings<MagnaCarta> magna_carta_settings{
+    {{}, 2},
+    {{}, 3},
+    {{.lawyer_on_worker = magna_carta::LawyerOnWorker::forbid}, 4},
+    {{.game = magna_carta::GameKind::basic}, 3},
+};
+
+template <Game G>
+PairFigures play(const Settings<G>& settings, int games)
 {
     PairFigures figures;
     std::uint64_t seed = 1;
-    for (const Setting& setting : settings) {
+    for (const Setting<G>& setting : settings) {
         for (int game = 0; game < games; ++game) {
-            PairedMatch(setting.options, setting.seats, seed++).play(figures);
+            PairedMatch<G>(setting.options, setting.seats, seed++).play(figures);
         }
     }
     return figures;
@@ -72,11 +90,21 @@ TEST_CASE("Every byte of Ys for two and three is the same in every world that th
     CHECK(figures.several_worlds > figures.different);
 }
 
+TEST_CASE("Every byte of Caylus Magna Carta is the same in every world that the viewer cannot tell from the true one")
+{
+    const PairFigures figures = play(magna_carta_settings, games_to_play(30));
+    report(figures);
+    CHECK(figures.pairs >= 100'000);
+    CHECK(figures.different * 2 > figures.pairs);
+    CHECK(figures.several_worlds > figures.different);
+}
+
 // For tests/secrecy/mutation_test.py, which runs it against a server that tells secrets.
 TEST_CASE("A short proof", "[.short]")
 {
     report(play(four_seats, 3));
     report(play(fewer_seats, 3));
+    report(play(magna_carta_settings, 3));
 }
 
-} // namespace dahut::ys
+} // namespace dahut
