@@ -24,8 +24,8 @@ import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, sortedText, str
  * @property {Replay} replay the all-seeing one
  * @property {OwnSeat[]} seats all that this browser remembers
  * @property {(view: any) => Result | undefined} resultOf reads the result from the last view, if the page can
- * @property {(events: GameEvent[]) => SeenDraw[]} [seenDraws] reads from the events what everybody saw of chance, if the
- *     game shows any of it
+ * @property {(events: GameEvent[]) => SeenDraw[]} [seenDraws] reads from the events what everybody saw of chance, if
+ *     the game shows any of it
  */
 
 /** @typedef {Pick<Check, 'verdict' | 'why' | 'fillings' | 'lines'>} Verdict */
