@@ -51,7 +51,7 @@ public:
             return true;
         case '{':
         case '[':
-            return ++depth_ <= limits::nesting_levels && fields_in_here(0);
+            return ++depth_ <= levels_most && fields_in_here(0);
         case '}':
         case ']':
             return --depth_ >= 0;
@@ -69,11 +69,14 @@ private:
         return count <= limits::object_fields;
     }
 
+    // The whole, and so many levels inside it.
+    static constexpr int levels_most = limits::nesting_levels + 1;
+
     bool in_text_ = false;
     bool escaped_ = false;
     int depth_ = 0;
     // Of the object being read at each level.
-    std::array<int, limits::nesting_levels + 1> fields_{};
+    std::array<int, levels_most + 1> fields_{};
 };
 
 bool is_bounded(std::string_view text)

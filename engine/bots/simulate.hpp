@@ -46,11 +46,8 @@ struct PlayedGame {
 [[nodiscard]] constexpr std::uint64_t seed_of_game(std::uint64_t seed, int number)
 {
     Hash hash;
-    for (int shift = 0; shift < 64; shift += 16) {
-        hash.add_number(static_cast<int>(seed >> shift & 0xffffU));
-    }
-    hash.add_number(number & 0xffff);
-    hash.add_number(number >> 16);
+    hash.add(seed);
+    hash.add(number);
     return hash.value();
 }
 

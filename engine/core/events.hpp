@@ -6,8 +6,8 @@
 #include "engine/core/chance.hpp"
 #include "engine/core/seat.hpp"
 
+#include <concepts>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace dahut {
@@ -27,8 +27,16 @@ public:
 
     // For so many events at least; a step of a match tells a handful.
     void reserve(std::size_t count) { told_.reserve(count); }
-    void tell(Event event) { told_.push_back({everybody, std::move(event)}); }
-    void tell_only(Seat seat, Event event) { told_.push_back({seat, std::move(event)}); }
+    template <std::convertible_to<Event> Kind>
+    void tell(const Kind& event)
+    {
+        told_.emplace_back(everybody, event);
+    }
+    template <std::convertible_to<Event> Kind>
+    void tell_only(Seat seat, const Kind& event)
+    {
+        told_.emplace_back(seat, event);
+    }
     void clear()
     {
         told_.clear();

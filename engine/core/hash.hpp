@@ -1,4 +1,4 @@
-// A running 64-bit hash (FNV-1a) over described values: the signature of a run.
+// A running 64-bit hash over described values: the signature of a run.
 // It tells different runs apart; it is no protection against forgery.
 #pragma once
 
@@ -6,24 +6,20 @@
 
 #include <cstdint>
 #include <string>
+#include <type_traits>
 #include <variant>
 
 namespace dahut {
 
 class Hash {
 public:
-    constexpr void add_byte(std::uint8_t byte) { value_ = (value_ ^ byte) * prime; }
-    constexpr void add_number(int number)
+    // Hashes that differ still differ after the same word, and so do equal ones after different words.
+    constexpr void add_word(std::uint64_t word)
     {
-        add_byte(static_cast<std::uint8_t>(number & 0xff));
-        add_byte(static_cast<std::uint8_t>(number >> 8 & 0xff));
+        value_ = (value_ ^ word) * odd_factor;
+        value_ ^= value_ >> 32U;
     }
-    constexpr void add_hash(Hash other)
-    {
-        for (int shift = 0; shift < 64; shift += 8) {
-            add_byte(static_cast<std::uint8_t>(other.value_ >> shift & 0xff));
-        }
-    }
+    constexpr void add_hash(Hash other) { add_word(other.value_); }
 
     template <typename T>
     constexpr void add(const T& value);
@@ -35,35 +31,72 @@ public:
     constexpr bool operator==(const Hash&) const = default;
 
 private:
-    static constexpr std::uint64_t prime = 0x100000001b3;
+    class Packing;
+
+    static constexpr std::uint64_t odd_factor = 0x9fb21c651e98df25;
     std::uint64_t value_ = 0xcbf29ce484222325;
+};
+
+// Packs the numbers that a value consists of into words, because most events fill less than one.
+class Hash::Packing {
+public:
+    constexpr explicit Packing(Hash& hash) : hash_(hash) {}
+    Packing(const Packing&) = delete;
+    Packing& operator=(const Packing&) = delete;
+    Packing(Packing&&) = delete;
+    Packing& operator=(Packing&&) = delete;
+    constexpr ~Packing() { hash_.add_word(word_); }
+
+    template <typename T>
+    constexpr void add(const T& value)
+    {
+        if constexpr (Word<T>) {
+            add_bits<8>(static_cast<std::uint64_t>(value));
+        } else if constexpr (Number<T>) {
+            add_bits<16>(static_cast<std::uint64_t>(value.number()));
+        } else if constexpr (std::is_integral_v<T>) {
+            add_bits<8 * sizeof(T)>(static_cast<std::uint64_t>(value));
+        } else if constexpr (is_optional<T>) {
+            add_bits<8>(value ? 1 : 0);
+            if (value) {
+                add(*value);
+            }
+        } else if constexpr (is_variant<T>) {
+            add_bits<8>(value.index());
+            std::visit([this](const auto& alternative) { this->add(alternative); }, value);
+        } else if constexpr (is_list<T> || is_row<T>) {
+            add_bits<16>(static_cast<std::uint64_t>(value.size()));
+            for (const auto& element : value) {
+                add(element);
+            }
+        } else {
+            for_each_field(value, [this](std::string_view, const auto& member) { this->add(member); });
+        }
+    }
+
+private:
+    template <unsigned Bits>
+    constexpr void add_bits(std::uint64_t number)
+    {
+        constexpr std::uint64_t mask = Bits == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << Bits % 64) - 1;
+        if (filled_ + Bits > 64) {
+            hash_.add_word(word_);
+            word_ = 0;
+            filled_ = 0;
+        }
+        word_ |= (number & mask) << filled_;
+        filled_ += Bits;
+    }
+
+    Hash& hash_;
+    std::uint64_t word_ = 0;
+    unsigned filled_ = 0;
 };
 
 template <typename T>
 constexpr void Hash::add(const T& value)
 {
-    if constexpr (Word<T>) {
-        add_byte(static_cast<std::uint8_t>(value));
-    } else if constexpr (Number<T>) {
-        add_number(value.number());
-    } else if constexpr (std::is_integral_v<T>) {
-        add_number(static_cast<int>(value));
-    } else if constexpr (is_optional<T>) {
-        add_byte(value ? 1 : 0);
-        if (value) {
-            add(*value);
-        }
-    } else if constexpr (is_variant<T>) {
-        add_byte(static_cast<std::uint8_t>(value.index()));
-        std::visit([this](const auto& alternative) { this->add(alternative); }, value);
-    } else if constexpr (is_list<T> || is_row<T>) {
-        add_number(static_cast<int>(value.size()));
-        for (const auto& element : value) {
-            add(element);
-        }
-    } else {
-        for_each_field(value, [this](std::string_view, const auto& member) { this->add(member); });
-    }
+    Packing(*this).add(value);
 }
 
 } // namespace dahut

@@ -1,8 +1,6 @@
 // Splitmix64 and the streams of FastRandom (random.hpp).
 #include "engine/core/random.hpp"
 
-#include "engine/core/hash.hpp"
-
 namespace dahut {
 
 namespace {
@@ -19,13 +17,14 @@ std::uint32_t split_mix(std::uint64_t seed, std::uint64_t place)
     return static_cast<std::uint32_t>((mixed ^ mixed >> 31U) >> 32U);
 }
 
+// FNV-1a of the purpose, crossed with the seed.
 std::uint64_t seed_of_purpose(std::uint64_t seed, std::string_view purpose)
 {
-    Hash hash;
+    std::uint64_t hash = 0xcbf29ce484222325;
     for (const char letter : purpose) {
-        hash.add_byte(static_cast<std::uint8_t>(letter));
+        hash = (hash ^ static_cast<std::uint8_t>(letter)) * 0x100000001b3;
     }
-    return hash.value() ^ seed * golden_gamma;
+    return hash ^ seed * golden_gamma;
 }
 
 Stream& FastRandom::stream(std::string_view purpose)

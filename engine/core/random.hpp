@@ -19,11 +19,14 @@ template <typename Next>
 [[nodiscard]] std::uint32_t uniform_below(std::uint32_t bound, Next&& next)
 {
     require(bound > 0, "there is something to pick from");
-    // The lowest `surplus` numbers are thrown away, so that the rest divides evenly by the bound.
-    const std::uint32_t surplus = (0U - bound) % bound;
+    // The lowest `surplus` numbers are thrown away, so that the rest divides evenly by the bound. There are always
+    // fewer of them than the bound, which spares most draws the division.
     std::uint32_t drawn = next();
-    while (drawn < surplus) {
-        drawn = next();
+    if (drawn < bound) {
+        const std::uint32_t surplus = (0U - bound) % bound;
+        while (drawn < surplus) {
+            drawn = next();
+        }
     }
     return drawn % bound;
 }

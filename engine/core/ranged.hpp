@@ -6,6 +6,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <type_traits>
 
 namespace dahut {
 
@@ -19,7 +20,7 @@ public:
     static constexpr int size = High - Low + 1;
 
     constexpr Ranged() = default;
-    constexpr explicit Ranged(int number) : number_(static_cast<std::int16_t>(number))
+    constexpr explicit Ranged(int number) : number_(static_cast<Stored>(number))
     {
         require(holds(number), "a number is within its range");
     }
@@ -34,7 +35,9 @@ public:
     constexpr auto operator<=>(const Ranged&) const = default;
 
 private:
-    std::int16_t number_ = holds(0) ? 0 : Low;
+    using Stored = std::conditional_t<Low >= INT8_MIN && High <= INT8_MAX, std::int8_t, std::int16_t>;
+
+    Stored number_ = holds(0) ? 0 : Low;
 };
 
 } // namespace dahut

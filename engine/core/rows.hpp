@@ -176,7 +176,7 @@ public:
     [[nodiscard]] bool holds_all(const Rows& others) const
     {
         return std::ranges::all_of(others.rows_, [this](const AnyRow& any) {
-            return std::visit([this](const auto& row) { return has_wider(row); }, any);
+            return std::visit([this](const auto& row) { return this->has_wider(row); }, any);
         });
     }
 

@@ -162,7 +162,7 @@ static_assert(card_of(Prestige::cathedral).cost.total() == Payment::capacity);
 // The prestige buildings that can be built; the basic game has no Hotel (9).
 [[nodiscard]] constexpr Choices<Prestige> prestige_of(const Options& options)
 {
-    Choices<Prestige> all = Choices<Prestige>::all();
+    const Choices<Prestige> all = Choices<Prestige>::all();
     return options.game == GameKind::basic ? all.without(Prestige::hotel) : all;
 }
 

@@ -18,7 +18,7 @@ constexpr Rejection cannot_mark{"cannot_mark", "The Mercenary cannot mark this b
 // 13 R6: face down, somebody else's (never the neutral's), and not seen before.
 Choices<BrokerNumber> unseen_brokers(const State& state, Seat spy)
 {
-    return standing(state, [spy](const PlacedBroker& broker) {
+    return brokers_on_board(state, [spy](const PlacedBroker& broker) {
         return broker.face == Face::down && broker.side != side_of(spy) && broker.side != the_neutral
                && !broker.seen_by.contains(spy);
     });
@@ -75,7 +75,7 @@ void list_closures(const State& state, Legal& legal)
 
 Choices<BrokerNumber> movable_brokers(const State& state, Seat seat)
 {
-    return standing(state, [&](const PlacedBroker& broker) {
+    return brokers_on_board(state, [&](const PlacedBroker& broker) {
         return broker.side == side_of(seat) && !state.closed.contains(broker.where);
     });
 }
@@ -93,7 +93,7 @@ void list_marks(const State& state, Seat seat, Legal& legal)
 {
     if (state.options.mercenary == MercenaryRule::any_own) {
         legal.add<MarkBroker>(
-            standing(state, [seat](const PlacedBroker& broker) { return broker.side == side_of(seat); }));
+            brokers_on_board(state, [seat](const PlacedBroker& broker) { return broker.side == side_of(seat); }));
     } else {
         legal.add<MarkBroker>(Choices<BrokerNumber>(state.just_placed));
     }
@@ -179,7 +179,12 @@ void apply(State& state, Seat seat, const CloseQuarter& closure, Log& log)
 void apply(State& state, Seat seat, const SwapBrokers& swap, Log& log)
 {
     spend_card(state, seat, Character::wizard, log);
-    std::swap(state.at(swap.first).where, state.at(swap.second).where);
+    const Location first = state.at(swap.first).where;
+    const Location second = state.at(swap.second).where;
+    leave(state, swap.first);
+    leave(state, swap.second);
+    stand(state, swap.first, second);
+    stand(state, swap.second, first);
     log.tell(BrokersSwapped{seat, swap.first, swap.second});
 }
 

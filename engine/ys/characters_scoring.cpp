@@ -75,13 +75,9 @@ void apply(State& state, Seat seat, const SwapShips& swap, Log& log)
 void apply(State& state, Seat seat, const MoveBroker& move, Log& log)
 {
     spend_card(state, seat, Character::herald, log);
-    PlacedBroker& broker = state.at(move.broker);
-    const Location from = broker.where;
-    broker.where = move.where;
-    state.taken.erase(from);
-    if (in_market(move.where)) {
-        state.taken.insert(move.where);
-    }
+    const Location from = state.at(move.broker).where;
+    leave(state, move.broker);
+    stand(state, move.broker, move.where);
     log.tell(BrokerMoved{seat, move.broker, from, move.where});
     if (in_city(from) && in_market(move.where)) {
         score(state, side_of(seat), market_point, ScoreCause::herald, log);

@@ -74,13 +74,22 @@ Fault check_board(const State& state)
             return "two brokers stand on one space of the market";
         }
     }
+    return std::nullopt;
+}
+
+// Who stands where is said twice.
+Fault check_standing(const State& state)
+{
+    Choices<Location> taken;
     for (const Location where : all_of<Location>()) {
-        const bool stands = in_market(where) && standing[static_cast<std::size_t>(where)] > 0;
-        if (stands != state.taken.contains(where)) {
-            return "other spaces of the market are taken than brokers stand on";
+        if (state.at(where) != brokers_on_board(state, [&](const auto& broker) { return broker.where == where; })) {
+            return "other brokers stand on a place than are said to";
+        }
+        if (in_market(where) && !state.at(where).empty()) {
+            taken.insert(where);
         }
     }
-    return std::nullopt;
+    return taken == state.taken ? std::nullopt : Fault("other spaces of the market are taken than brokers stand on");
 }
 
 // ys 1.4: each of the fifteen is in at most one place, and all that were dealt are somewhere.
@@ -181,7 +190,7 @@ Fault check_ships(const State& state)
 
 std::optional<std::string_view> Ys::check_state(const State& state)
 {
-    for (const auto& check_part : {check_brokers, check_neutral_brokers, check_board, check_characters,
+    for (const auto& check_part : {check_brokers, check_neutral_brokers, check_board, check_standing, check_characters,
                                    check_blue_edged, check_hands, check_payments, check_order, check_ships}) {
         if (const Fault fault = check_part(state)) {
             return fault;

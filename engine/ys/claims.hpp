@@ -8,39 +8,31 @@
 
 namespace dahut::ys {
 
-// Turns up the face-down brokers on the board that count.
-template <typename Counts>
-void reveal(State& state, Counts&& counts, Log& log)
+// Turns up those that lie face down.
+inline void reveal(State& state, Choices<BrokerNumber> brokers, Log& log)
 {
-    for (int index = 0; index < state.placed; ++index) {
-        PlacedBroker& broker = state.at(BrokerNumber(index));
-        if (broker.on_board != 0 && broker.face == Face::down && counts(broker)) {
+    for (const BrokerNumber number : brokers) {
+        PlacedBroker& broker = state.at(number);
+        if (broker.face == Face::down) {
             broker.face = Face::up;
-            log.tell(BrokerRevealed{BrokerNumber(index), broker.side, broker.value, broker.where});
+            log.tell(BrokerRevealed{number, broker.side, broker.value, broker.where});
         }
     }
 }
 
 // Totals of the sides present, in side order (4.1: a side is present whatever its brokers' values).
-template <typename Counts>
-[[nodiscard]] Ranking claims(const State& state, Counts&& counts)
+[[nodiscard]] inline Ranking claims(const State& state, Choices<BrokerNumber> brokers)
 {
     std::array<int, sides_max> totals{};
-    std::array<bool, sides_max> present{};
-    for (int index = 0; index < state.placed; ++index) {
-        const PlacedBroker& broker = state.at(BrokerNumber(index));
-        if (broker.on_board != 0 && counts(broker)) {
-            const auto side = static_cast<std::size_t>(broker.side.index());
-            totals[side] += strength_of(broker);
-            present[side] = true;
-        }
+    Choices<Side> present;
+    for (const BrokerNumber number : brokers) {
+        const PlacedBroker& broker = state.at(number);
+        totals[static_cast<std::size_t>(broker.side.index())] += strength_of(broker);
+        present.insert(broker.side);
     }
     Ranking ranking;
-    for (const Side side : sides_of(state)) {
-        const auto index = static_cast<std::size_t>(side.index());
-        if (present[index]) {
-            ranking.push_back({side, Strength(totals[index])});
-        }
+    for (const Side side : present) {
+        ranking.push_back({side, Strength(totals[static_cast<std::size_t>(side.index())])});
     }
     return ranking;
 }

@@ -91,32 +91,6 @@ struct Ship {
     bool operator==(const Ship&) const = default;
 };
 
-[[nodiscard]] constexpr bool in_city(Location where) { return static_cast<int>(where) < areas_in_all; }
-[[nodiscard]] constexpr bool in_market(Location where) { return !in_city(where); }
-[[nodiscard]] constexpr Location location_at(int index) { return static_cast<Location>(index); }
-[[nodiscard]] constexpr Location area_of(Quarter quarter, Area area)
-{
-    return location_at(quarter.index() * 3 + static_cast<int>(area));
-}
-[[nodiscard]] constexpr Location space_of(Row row, Colour column)
-{
-    return location_at(areas_in_all + row.index() * 4 + static_cast<int>(column));
-}
-// The next three ask a city area or a market space, as their names say.
-[[nodiscard]] constexpr Quarter quarter_of(Location area) { return Quarter::at_index(static_cast<int>(area) / 3); }
-[[nodiscard]] constexpr Row row_of(Location space)
-{
-    return Row::at_index((static_cast<int>(space) - areas_in_all) / 4);
-}
-[[nodiscard]] constexpr Colour column_of(Location space)
-{
-    return static_cast<Colour>((static_cast<int>(space) - areas_in_all) % 4);
-}
-
-[[nodiscard]] constexpr Gem gem_of(Colour colour) { return static_cast<Gem>(colour); }
-// The gem must not be white.
-[[nodiscard]] constexpr Colour colour_of(Gem gem) { return static_cast<Colour>(gem); }
-
 } // namespace dahut::ys
 
 namespace dahut {
@@ -143,3 +117,46 @@ inline constexpr std::array words<ys::Character>{
     "intriguer"sv, "merchant"sv, "alchemist"sv,   "banker"sv, "jeweller"sv, "prince"sv,    "king"sv,    "blue_edged"sv};
 
 } // namespace dahut
+
+namespace dahut::ys {
+
+// Where places are. The quarter or row of a place, and the column of a space, are asked of a city area or a market
+// space only, as their names say.
+[[nodiscard]] constexpr bool in_city(Location where) { return static_cast<int>(where) < areas_in_all; }
+[[nodiscard]] constexpr bool in_market(Location where) { return !in_city(where); }
+[[nodiscard]] constexpr Location location_at(int index) { return static_cast<Location>(index); }
+[[nodiscard]] constexpr Location area_of(Quarter quarter, Area area)
+{
+    return location_at(quarter.index() * 3 + static_cast<int>(area));
+}
+[[nodiscard]] constexpr Location space_of(Row row, Colour column)
+{
+    return location_at(areas_in_all + row.index() * 4 + static_cast<int>(column));
+}
+[[nodiscard]] constexpr Quarter quarter_of(Location area) { return Quarter::at_index(static_cast<int>(area) / 3); }
+[[nodiscard]] constexpr Row row_of(Location space)
+{
+    return Row::at_index((static_cast<int>(space) - areas_in_all) / 4);
+}
+[[nodiscard]] constexpr Colour column_of(Location space)
+{
+    return static_cast<Colour>((static_cast<int>(space) - areas_in_all) % 4);
+}
+
+inline constexpr Choices<Location> all_areas = Choices<Location>::first(areas_in_all);
+inline constexpr Choices<Location> all_spaces = Choices<Location>::all().without(all_areas);
+[[nodiscard]] constexpr Choices<Location> places_of(Quarter quarter)
+{
+    return {area_of(quarter, Area::port), area_of(quarter, Area::commerce), area_of(quarter, Area::palace)};
+}
+[[nodiscard]] constexpr Choices<Location> places_of(Row row)
+{
+    return {space_of(row, Colour::blue), space_of(row, Colour::green), space_of(row, Colour::yellow),
+            space_of(row, Colour::red)};
+}
+
+[[nodiscard]] constexpr Gem gem_of(Colour colour) { return static_cast<Gem>(colour); }
+// The gem must not be white.
+[[nodiscard]] constexpr Colour colour_of(Gem gem) { return static_cast<Colour>(gem); }
+
+} // namespace dahut::ys

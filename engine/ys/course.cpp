@@ -29,6 +29,8 @@ void begin_clean_up(State& state, Log&)
     state.rows = {};
     state.brokers = {};
     state.placed = 0;
+    state.standing = {};
+    state.taken.clear();
     state.closed.clear();
     state.columns.clear();
     state.effects = Effects{};

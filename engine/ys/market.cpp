@@ -19,15 +19,10 @@ std::optional<Row> row_of_step(std::uint8_t step)
     return step < columns ? std::optional(Row::at_index(step)) : std::nullopt;
 }
 
-bool stands_in_market(const PlacedBroker& broker) { return in_market(broker.where); }
-
 // 5.2
 void score_row(State& state, Row row, Log& log)
 {
-    const auto stands_here = [row](const PlacedBroker& broker) {
-        return stands_in_market(broker) && row_of(broker.where) == row;
-    };
-    const Ranking present = claims(state, stands_here);
+    const Ranking present = claims(state, standing_in(state, places_of(row)));
     if (present.empty()) {
         return;
     }
@@ -39,39 +34,33 @@ void score_row(State& state, Row row, Log& log)
     take_gem_from(state, winner, gem, GemSource::row, log);
 }
 
-ColumnTotal total_of(const State& state, Colour column)
-{
-    int total = 0;
-    int brokers = 0;
-    for (const PlacedBroker& broker : state.brokers) {
-        if (broker.on_board != 0 && stands_in_market(broker) && column_of(broker.where) == column) {
-            total += strength_of(broker);
-            ++brokers;
-        }
-    }
-    return {column, Strength(total), static_cast<std::uint8_t>(brokers)};
-}
-
 // 5.3: a higher sum, then more brokers.
 bool ranks_above(const ColumnTotal& left, const ColumnTotal& right)
 {
     return left.total != right.total ? left.total > right.total : left.brokers > right.brokers;
 }
 
-std::array<ColumnTotal, 4> column_totals(const State& state)
+using ColumnTotals = std::array<ColumnTotal, 4>;
+
+// In colour order.
+ColumnTotals column_totals(const State& state)
 {
-    std::array<ColumnTotal, 4> totals{};
+    ColumnTotals totals{};
     for (const Colour column : all_of<Colour>()) {
-        totals[static_cast<std::size_t>(column)] = total_of(state, column);
+        totals[static_cast<std::size_t>(column)].colour = column;
     }
-    sort_few(totals, ranks_above);
+    for (const BrokerNumber number : standing_in(state, all_spaces)) {
+        ColumnTotal& total = totals[static_cast<std::size_t>(column_of(state.at(number).where))];
+        total.total = Strength(total.total.number() + strength_of(state.at(number)));
+        ++total.brokers;
+    }
     return totals;
 }
 
 // The columns tied for the highest places not settled yet; a single column if that place is clear.
-SmallList<Colour, 4> next_group(const State& state)
+SmallList<Colour, 4> next_group(const State& state, ColumnTotals totals)
 {
-    const std::array<ColumnTotal, 4> totals = column_totals(state);
+    sort_few(totals, ranks_above);
     const auto first = static_cast<std::size_t>(state.columns.size());
     SmallList<Colour, 4> group;
     for (std::size_t place = first; place < 4 && !ranks_above(totals[first], totals[place]); ++place) {
@@ -92,11 +81,11 @@ std::pair<Seat, TieBreak> columns_chooser(const State& state)
     return {seat_of(best.side), rivals > 1 ? TieBreak::order_card : TieBreak::before_screen};
 }
 
-void move_quotations(State& state, Log& log)
+void move_quotations(State& state, const ColumnTotals& totals, Log& log)
 {
     ColumnsRanked ranking;
     for (const Colour column : state.columns) {
-        ranking.columns.push_back(total_of(state, column));
+        ranking.columns.push_back(totals[static_cast<std::size_t>(column)]);
     }
     log.tell(ranking);
     for (int place = 0; place < state.columns.size(); ++place) {
@@ -108,15 +97,16 @@ void move_quotations(State& state, Log& log)
 // 5.3: groups are settled from the highest down (13 R14).
 Progress rank_columns(State& state, Log& log)
 {
+    const ColumnTotals totals = column_totals(state);
     while (state.columns.size() < 4) {
-        const SmallList<Colour, 4> group = next_group(state);
+        const SmallList<Colour, 4> group = next_group(state, totals);
         if (group.size() > 1) {
             ask(state, columns_chooser(state).first, Stage::ordering_columns);
             return Progress::asking;
         }
         state.columns.push_back(group.front());
     }
-    move_quotations(state, log);
+    move_quotations(state, totals, log);
     return Progress::finished;
 }
 
@@ -131,7 +121,7 @@ void move_for_neutral(State& state, Log& log)
 // 5.4
 void find_best_bidder(State& state, Log& log)
 {
-    const Ranking present = claims(state, stands_in_market);
+    const Ranking present = claims(state, standing_in(state, all_spaces));
     if (present.empty()) {
         return;
     }
@@ -147,10 +137,8 @@ void find_best_bidder(State& state, Log& log)
 // 5.5; with King's Favour the brokers before the screens stay a little longer (13 R17).
 void send_home(State& state, Log& log)
 {
-    for (PlacedBroker& broker : state.brokers) {
-        if (broker.on_board != 0) {
-            go_home(state, broker);
-        }
+    for (const BrokerNumber number : standing_in(state, Choices<Location>::all())) {
+        go_home(state, number);
     }
     if (state.options.kings_favour == Switch::off) {
         send_home_from_before(state);
@@ -164,7 +152,7 @@ void begin_market(State& state, Log& log)
 {
     state.step = 0;
     state.columns.clear();
-    reveal(state, stands_in_market, log);
+    reveal(state, standing_in(state, all_spaces), log);
 }
 
 Progress proceed_market(State& state, Log& log)
@@ -193,7 +181,7 @@ Progress proceed_market(State& state, Log& log)
 void list_column_orders(const State& state, Legal& legal)
 {
     // A group is in colour order, which is where permutations start.
-    SmallList<Colour, 4> order = next_group(state);
+    SmallList<Colour, 4> order = next_group(state, column_totals(state));
     Choices<SmallList<Colour, 4>> orders;
     do {
         orders.insert(order);

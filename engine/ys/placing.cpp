@@ -46,7 +46,7 @@ void put_down(State& state, const PlacedBroker& broker, Log& log)
 {
     const BrokerNumber number(state.placed++);
     state.at(number) = broker;
-    state.at(number).on_board = 1;
+    stand(state, number, broker.where);
     if (broker.placer) {
         state.neutral_placed = 1;
         log.tell(NeutralPlaced{*broker.placer, number, broker.where});
@@ -56,7 +56,6 @@ void put_down(State& state, const PlacedBroker& broker, Log& log)
         log.tell(BrokerPlaced{broker.side, number, broker.where, broker.face, shown});
     }
     if (in_market(broker.where)) {
-        state.taken.insert(broker.where);
         score(state, broker.side, market_point, ScoreCause::market_space, log);
     }
 }

@@ -13,11 +13,6 @@ constexpr Rejection no_such_gem{"no_such_gem", "This gem is not on the ship."};
 // The steps of a quarter: gems, then one for each area.
 enum QuarterStep : std::uint8_t { gems, port, commerce, palace, home };
 
-bool stands_in(const PlacedBroker& broker, Quarter quarter)
-{
-    return in_city(broker.where) && quarter_of(broker.where) == quarter;
-}
-
 // 4.3: the first takes two, the second one, the third the last; with fewer than four players there is no gem left
 // for the third (9.1).
 void line_up_takers(State& state, const Ranking& ranking)
@@ -148,7 +143,7 @@ void leave_unclaimed(State& state, Log& log)
 void score_area(State& state, Area area, Log& log)
 {
     const Location where = area_of(state.scoring, area);
-    const Ranking present = claims(state, [where](const PlacedBroker& broker) { return broker.where == where; });
+    const Ranking present = claims(state, standing_in(state, where));
     if (!present.empty()) {
         const Ranking ranking = ranked(state, present, 1, {.contest = Contest::area, .area = where}, log);
         log.tell(AreaWon{where, ranking.front().side, ranking.front().total});
@@ -161,11 +156,12 @@ void score_area(State& state, Area area, Log& log)
 } // namespace
 
 // 4.5, 9.2 h
-void go_home(State& state, PlacedBroker& broker)
+void go_home(State& state, BrokerNumber number)
 {
+    PlacedBroker& broker = state.at(number);
     BrokerCounts& home = broker.placer ? state.of(*broker.placer).neutral : state.of(seat_of(broker.side)).behind;
     ++home[static_cast<std::size_t>(broker.value.index())];
-    state.taken.erase(broker.where);
+    leave(state, number);
     broker = PlacedBroker{};
 }
 
@@ -173,14 +169,11 @@ namespace {
 
 void send_home(State& state, Quarter quarter, Log& log)
 {
-    bool anybody = false;
-    for (PlacedBroker& broker : state.brokers) {
-        if (broker.on_board != 0 && stands_in(broker, quarter)) {
-            go_home(state, broker);
-            anybody = true;
-        }
+    const Choices<BrokerNumber> everybody_here = standing_in(state, places_of(quarter));
+    for (const BrokerNumber number : everybody_here) {
+        go_home(state, number);
     }
-    if (anybody) {
+    if (!everybody_here.empty()) {
         log.tell(QuarterWentHome{quarter});
     }
 }
@@ -189,9 +182,9 @@ void begin_scoring(State& state, Quarter quarter, Log& log)
 {
     state.scoring = quarter;
     state.step = gems;
-    const auto stands_here = [quarter](const PlacedBroker& broker) { return stands_in(broker, quarter); };
-    reveal(state, stands_here, log);
-    const Ranking present = claims(state, stands_here);
+    const Choices<BrokerNumber> everybody_here = standing_in(state, places_of(quarter));
+    reveal(state, everybody_here, log);
+    const Ranking present = claims(state, everybody_here);
     const Ranking ranking = ranked(state, present, 3, {.contest = Contest::quarter, .quarter = quarter}, log);
     if (!ranking.empty()) {
         log.tell(QuarterRanked{quarter, ranking});

@@ -21,15 +21,20 @@ enum class Progress : std::uint8_t { asking, finished };
 
 // --- What is in use (ys 1.5, 1.6, 9) and small shared steps: shared.cpp
 [[nodiscard]] SeatSet seats_of(const State& state);
-[[nodiscard]] SmallList<Side, sides_max> sides_of(const State& state);
+[[nodiscard]] Choices<Side> sides_of(const State& state);
 [[nodiscard]] bool has_neutral(const State& state);
 [[nodiscard]] Choices<Quarter> quarters_of(const State& state);
 [[nodiscard]] Choices<Row> rows_of(const State& state);
 [[nodiscard]] Choices<Location> areas_of(const State& state);
 [[nodiscard]] Choices<Location> locations_of(const State& state);
+// The brokers on the board that stand in one of these places.
+[[nodiscard]] Choices<BrokerNumber> standing_in(const State& state, Choices<Location> places);
+// A broker comes to a place, and leaves the place where it is.
+void stand(State& state, BrokerNumber number, Location where);
+void leave(State& state, BrokerNumber number);
 // The brokers on the board of which `wanted` is true.
 template <typename Wanted>
-[[nodiscard]] Choices<BrokerNumber> standing(const State& state, Wanted&& wanted)
+[[nodiscard]] Choices<BrokerNumber> brokers_on_board(const State& state, Wanted&& wanted)
 {
     Choices<BrokerNumber> numbers;
     for (const BrokerNumber number : Choices<BrokerNumber>::first(state.placed)) {
@@ -109,7 +114,7 @@ template <int Number>
 void begin_quarter(State& state, Log& log);
 [[nodiscard]] Progress proceed_quarter(State& state, Log& log);
 // 4.5: a broker on the board becomes a value behind its owner's screen again.
-void go_home(State& state, PlacedBroker& broker);
+void go_home(State& state, BrokerNumber number);
 void list_gems(const State& state, Legal& legal);
 void list_colours(Legal& legal);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const TakeGem& choice);

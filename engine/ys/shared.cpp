@@ -7,40 +7,67 @@ namespace dahut::ys {
 
 SeatSet seats_of(const State& state) { return SeatSet::first(state.seats); }
 
-SmallList<Side, sides_max> sides_of(const State& state)
+Choices<Side> sides_of(const State& state)
 {
-    SmallList<Side, sides_max> sides;
-    for (const Seat seat : seats_of(state)) {
-        sides.push_back(side_of(seat));
-    }
-    if (has_neutral(state)) {
-        sides.push_back(the_neutral);
-    }
-    return sides;
+    const auto players = Choices<Side>::first(state.seats);
+    return has_neutral(state) ? players.with(the_neutral) : players;
 }
 
 bool has_neutral(const State& state) { return state.seats == 2; }
 
+namespace {
+
 // Four players use them all, three as they like, two only three (ys 9.1, 9.2).
-Choices<Quarter> quarters_of(const State& state)
+bool uses_four_quarters(const State& state)
 {
-    const bool four = state.seats == 4 || (state.seats == 3 && state.options.quarters == QuartersRule::four);
-    return Choices<Quarter>::first(four ? 4 : 3);
+    return state.seats == 4 || (state.seats == 3 && state.options.quarters == QuartersRule::four);
 }
 
+} // namespace
+
+Choices<Quarter> quarters_of(const State& state) { return Choices<Quarter>::first(uses_four_quarters(state) ? 4 : 3); }
+
+// Row 0 is never in use and row 1 only with four players.
 Choices<Row> rows_of(const State& state)
 {
     return Choices<Row>::all().without(Choices<Row>::first(state.seats == 4 ? 1 : 2));
 }
 
-// The three areas of a quarter are next to each other among the locations, and so are the spaces from a row onwards.
-Choices<Location> areas_of(const State& state) { return Choices<Location>::first(3 * quarters_of(state).size()); }
+Choices<Location> areas_of(const State& state)
+{
+    return uses_four_quarters(state) ? all_areas : all_areas.without(places_of(Quarter(4)));
+}
 
 Choices<Location> locations_of(const State& state)
 {
-    const Location first_space = space_of(rows_of(state).nth(0), Colour::blue);
-    const auto before = Choices<Location>::first(static_cast<int>(first_space));
-    return Choices<Location>::all().without(before).with(areas_of(state));
+    const Choices<Location> spaces = all_spaces.without(places_of(Row(0)));
+    return areas_of(state).with(state.seats == 4 ? spaces : spaces.without(places_of(Row(1))));
+}
+
+Choices<BrokerNumber> standing_in(const State& state, Choices<Location> places)
+{
+    Choices<BrokerNumber> numbers;
+    for (const Location where : places) {
+        numbers.join(state.at(where));
+    }
+    return numbers;
+}
+
+void stand(State& state, BrokerNumber number, Location where)
+{
+    state.at(number).on_board = 1;
+    state.at(number).where = where;
+    state.at(where).insert(number);
+    if (in_market(where)) {
+        state.taken.insert(where);
+    }
+}
+
+void leave(State& state, BrokerNumber number)
+{
+    const Location where = state.at(number).where;
+    state.at(where).erase(number);
+    state.taken.erase(where);
 }
 
 int sum_before_screen(const State& state, Seat seat)

@@ -115,8 +115,10 @@ struct State {
     // What the seat on turn has placed this round: its own brokers, and whether one of the neutral's.
     SmallList<BrokerNumber, 2> just_placed;
     std::uint8_t neutral_placed = 0;
-    // Spaces of the market on which a broker stands, and areas that the Queen has closed.
+    // Who stands where, as `brokers` say too, and on which spaces of the market: what the rules ask all the time.
+    std::array<Choices<BrokerNumber>, locations_in_all> standing{};
     Choices<Location> taken;
+    // Areas that the Queen has closed.
     Choices<Location> closed;
     Effects effects;
 
@@ -149,6 +151,8 @@ struct State {
     {
         return brokers[static_cast<std::size_t>(number.index())];
     }
+    [[nodiscard]] Choices<BrokerNumber>& at(Location where) { return standing[static_cast<std::size_t>(where)]; }
+    [[nodiscard]] Choices<BrokerNumber> at(Location where) const { return standing[static_cast<std::size_t>(where)]; }
     [[nodiscard]] std::optional<Gem>& at(Row row) { return rows[static_cast<std::size_t>(row.index())]; }
     [[nodiscard]] const std::optional<Gem>& at(Row row) const { return rows[static_cast<std::size_t>(row.index())]; }
     [[nodiscard]] Step& at(Colour colour) { return quotations[static_cast<std::size_t>(colour)]; }

@@ -204,7 +204,6 @@ Rejection Ys::why_not(const State& state, Seat seat, const Action& action)
 
 void Ys::apply(State& state, Seat seat, const Action& action, Events<Event>& events)
 {
-    require(!check_action<Ys>(state, seat, action), "only a legal action is carried out");
     std::visit([&](const auto& kind) { ys::apply(state, seat, kind, events); }, action);
     carry_on(state, events);
 }

@@ -31,15 +31,12 @@ void play(State& state, Seat seat, Card card, Log& log)
     log.tell(CardPlayed{seat, card});
 }
 
-// All amounts of this kind that can be paid out of what there is.
+// All amounts of this kind, from 1 on, that can be paid out of what there is (9 R11).
 template <typename Amount>
 Choices<Amount> up_to(int owned)
 {
-    Choices<Amount> amounts;
-    for (int amount = Amount::lowest; amount <= std::min(owned, Amount::highest); ++amount) {
-        amounts.insert(Amount(amount));
-    }
-    return amounts;
+    static_assert(Amount::lowest == 1);
+    return Choices<Amount>::first(std::min(owned, Amount::highest));
 }
 
 // 9 R16: each quarter by itself.

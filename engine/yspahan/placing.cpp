@@ -86,9 +86,8 @@ Shops open_shops(const State& state, Seat seat, Quarter quarter)
 
 int room_for_goods(const State& state, Seat seat, Quarter quarter)
 {
-    SouksForSeat souks = souks_for(state, seat, quarter);
-    souks.free.join(souks.begun);
-    return free_shops(state, seat, souks.free).size();
+    const SouksForSeat souks = souks_for(state, seat, quarter);
+    return free_shops(state, seat, souks.begun.with(souks.free)).size();
 }
 
 std::optional<Seat> owner_at(const State& state, Shop shop)

@@ -119,16 +119,16 @@ void draw_card(State& state, Seat seat, DrawCause cause, Log& log);
 // From the hand to the discard pile.
 void discard(State& state, Seat seat, Card card);
 void list_cards(const State& state, Seat seat, Legal& rows);
-[[nodiscard]] Rejection why_not(const State& state, Seat seat, const PlayCard& play);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const PlayCard& card);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const PlaceByCard& placement);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const SellCamels& sale);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const SellGold& sale);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const Exchange& exchange);
-void apply(State& state, Seat seat, const PlayCard& play, Log& log);
+void apply(State& state, Seat seat, const PlayCard& choice, Log& log);
 void apply(State& state, Seat seat, const PlaceByCard& placement, Log& log);
 void apply(State& state, Seat seat, const SellCamels& sale, Log& log);
 void apply(State& state, Seat seat, const SellGold& sale, Log& log);
-void apply(State& state, Seat seat, const Exchange& exchange, Log& log);
+void apply(State& state, Seat seat, const Exchange& choice, Log& log);
 
 // --- 5: caravan.cpp
 void load_caravan(State& state, Seat seat, GoodCause cause, Log& log);

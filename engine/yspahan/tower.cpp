@@ -48,11 +48,7 @@ Progress proceed_rolling(State& state, Log& log)
 
 void list_rolls(const State& state, Seat seat, Legal& rows)
 {
-    Choices<YellowDice> yellow;
-    for (int dice = 0; dice <= most_yellow_dice(state, seat); ++dice) {
-        yellow.insert(YellowDice(dice));
-    }
-    rows.add<Roll>(yellow);
+    rows.add<Roll>(Choices<YellowDice>::first(most_yellow_dice(state, seat) + 1));
 }
 
 Rejection why_not(const State&, Seat, const Roll&) { return no_gold_for_dice; }

@@ -193,7 +193,9 @@ private:
         return {
             {database, "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?"},
             {database, "INSERT OR IGNORE INTO tables (id) VALUES (?)"},
-            {database, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)"},
+            // Adds nothing unless this is the table's next entry.
+            {database, "INSERT OR IGNORE INTO entries (table_id, number, at_ms, entry) SELECT ?1, ?2, ?3, ?4"
+                       " WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND number = ?2 - 1)"},
             {database, "INSERT INTO keys (hash, table_id) VALUES (?, ?)"},
             {database, "UPDATE tables SET stage = ?, listed = ?, wakes = ?, changed_ms = ?, summary = ? WHERE id = ?"}};
     }

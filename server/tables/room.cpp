@@ -27,7 +27,7 @@ Json Room::facts(FactsFor audience) const { return table_.facts(company_.connect
 asio::awaitable<Answer> Room::create(entry::Joined host)
 {
     const Turns::Turn turn = co_await turns_.take();
-    std::vector<TableEntry> entries{table_.charter(), host};
+    const std::vector<TableEntry> entries{table_.charter(), host};
     std::vector<std::string> keys{host.key, key_of(table_.charter().invitation), key_of(table_.charter().watch)};
     if (const std::optional<StoreFailure> failure = co_await store(entries, std::move(keys))) {
         co_return storage_failed(*failure);
@@ -197,7 +197,7 @@ asio::awaitable<Room::Missed> Room::missed(std::shared_ptr<Guest> guest, std::op
     if (stored == nullptr || !*stored) {
         co_return Denial{refuse(RefusalCode::storage_failed, "The server could not read this. Try again.")};
     }
-    auto recalling = [table = **std::move(stored), games = services_.games, viewer, seen, known]() mutable {
+    auto recalling = [table = std::move(**stored), games = services_.games, viewer, seen, known]() mutable {
         table.entries.resize(std::min(table.entries.size(), known));
         return missed_messages(table, games, viewer, seen);
     };

@@ -107,7 +107,7 @@ std::string step_text(const MatchStep& step, const ViewerStep& viewer, std::opti
     }
     // Messages are kept while they wait for slow readers, so they are as long as they have to be and no longer; what
     // they are written into is used again and again.
-    thread_local std::string text;
+    static thread_local std::string text;
     text = R"({"type":"update")";
     if (answers) {
         write_key(text, "id");

@@ -30,7 +30,7 @@ std::uint64_t hash_of_request(Seat seat, std::string_view id)
     Hash hash;
     hash.add(seat);
     for (const char letter : id) {
-        hash.add_byte(static_cast<std::uint8_t>(letter));
+        hash.add_word(static_cast<std::uint8_t>(letter));
     }
     return hash.value();
 }

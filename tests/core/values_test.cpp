@@ -99,12 +99,9 @@ std::string hash_of(const Pair& pair)
     return hash.text();
 }
 
-TEST_CASE("hashes are FNV-1a and tell absent from default")
+TEST_CASE("hashes tell values apart, absent from default and an order from another")
 {
     CHECK(Hash().text() == "cbf29ce484222325");
-    Hash letter;
-    letter.add_byte('a');
-    CHECK(letter.text() == "af63dc4c8601ec8c");
     CHECK(hash_of({Seat(1), std::nullopt}) == hash_of({Seat(1), std::nullopt}));
     CHECK(hash_of({Seat(1), std::nullopt}) != hash_of({Seat(1), Seat(0)}));
     CHECK(hash_of({Seat(1), Seat(2)}) != hash_of({Seat(2), Seat(1)}));

@@ -2,6 +2,7 @@
 
 #include "server/store/sqlite_journal.hpp"
 #include "server/tables/entry.hpp"
+#include "server/tables/standing.hpp"
 #include "server/tables/tokens.hpp"
 
 #include <memory>
@@ -29,20 +30,26 @@ public:
     {
         Addition copy;
         copy.table = new_table_id();
+        std::optional<entry::Created> charter;
+        std::optional<Seating> seating;
         for (auto [stored, entry] : entries_) {
             if (auto* created = std::get_if<entry::Created>(&entry)) {
                 created->invitation = new_token();
                 created->watch = new_token();
                 copy.keys = {key_of(created->invitation), key_of(created->watch)};
+                charter = *created;
+                seating.emplace(created->seats);
             } else if (auto* joined = std::get_if<entry::Joined>(&entry)) {
                 joined->key = key_of(joined->seat == Seat(0) ? token : new_token());
                 copy.keys.push_back(joined->key);
+                seating.value().take(*joined);
             } else {
                 copy.entries.push_back(stored);
                 continue;
             }
             copy.entries.push_back(to_journal(entry, stored.at_ms));
         }
+        copy.standing = standing_of(copy.table, charter.value(), seating.value(), TableStatus::running);
         return copy;
     }
 

@@ -98,9 +98,10 @@ Json TableOfFour::new_request(std::string_view type)
 asio::awaitable<Json> TableOfFour::ask(std::size_t seat, Json request)
 {
     Connection& connection = *persons_[seat].connection;
+    const std::string id = request.at("id");
     connection.send(request.dump());
     Json message = Json::object();
-    while (message.value("id", "") != request["id"]) {
+    while (message.value("id", "") != id) {
         const std::string text = co_await connection.next();
         message = hear(seat, text);
     }

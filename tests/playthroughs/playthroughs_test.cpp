@@ -1,5 +1,6 @@
-// A whole game of Ys for each number of players, told decision by decision and compared with the text that is kept of
-// it. Written anew with DAHUT_UPDATE_GOLDENS=1.
+// A whole game for each number of players of each game, told decision by decision and compared with the text that is
+// kept of it. Written anew with DAHUT_UPDATE_GOLDENS=1.
+#include "engine/magna_carta/magna_carta.hpp"
 #include "engine/ys/ys.hpp"
 #include "protocol/codec.hpp"
 #include "protocol/games.hpp"
@@ -13,22 +14,23 @@ using namespace dahut;
 
 namespace {
 
+using magna_carta::MagnaCarta;
+using ys::Ys;
+
+template <Game G>
 struct Performance {
     std::string_view file;
     int seats = 0;
-    ys::Options options;
-    // One with which many different characters are played.
+    typename G::Options options;
+    // One in which much of what there is happens.
     std::uint64_t seed = 0;
 };
 
-constexpr Performance two_players{"ys_2_players", 2, {}, 152};
-constexpr Performance three_players{"ys_3_players", 3, {.kings_favour = ys::Switch::on}, 5};
-constexpr Performance four_players{"ys_4_players", 4, {}, 11};
-
 // Every other seat plays greedily.
-Record performed(const Performance& performance)
+template <Game G>
+Record performed(const Performance<G>& performance)
 {
-    const HostedGame& game = *find_game(all_games(), ys::Ys::name);
+    const HostedGame& game = *find_game(all_games(), G::name);
     BotMatch plan{std::string(performance.file),
                   to_json(performance.options),
                   {},
@@ -40,19 +42,51 @@ Record performed(const Performance& performance)
     return play_to_record(game, plan);
 }
 
-void check(const Performance& performance)
+// Views are written whole whenever an event of the type `chapter` is told.
+template <Game G>
+void check(const Performance<G>& performance, std::string_view chapter)
 {
     const Record record = performed(performance);
     std::printf("playthroughs: 1 whole games, %zu decisions\n", record.actions.size());
     check_golden("tests/playthroughs/" + std::string(performance.file) + ".txt",
-                 Narrator(record, ys::TurnBegan::name).tell(all_games()));
+                 Narrator(record, chapter).tell(all_games()));
 }
+
+void check(const Performance<Ys>& performance) { check(performance, ys::TurnBegan::name); }
+
+void check(const Performance<MagnaCarta>& performance) { check(performance, magna_carta::RoundBegan::name); }
 
 } // namespace
 
-TEST_CASE("a whole game for two goes as in the text that is kept of it") { check(two_players); }
-TEST_CASE("a whole game for three with King's Favour goes as in the text that is kept of it") { check(three_players); }
-TEST_CASE("a whole game for four goes as in the text that is kept of it") { check(four_players); }
+TEST_CASE("a whole game of Ys for two goes as in the text that is kept of it")
+{
+    check(Performance<Ys>{"ys_2_players", 2, {}, 152});
+}
+
+TEST_CASE("a whole game of Ys for three with King's Favour goes as in the text that is kept of it")
+{
+    check(Performance<Ys>{"ys_3_players", 3, {.kings_favour = ys::Switch::on}, 5});
+}
+
+TEST_CASE("a whole game of Ys for four goes as in the text that is kept of it")
+{
+    check(Performance<Ys>{"ys_4_players", 4, {}, 11});
+}
+
+TEST_CASE("a whole game of Caylus Magna Carta for two goes as in the text that is kept of it")
+{
+    check(Performance<MagnaCarta>{"magna_carta_2_players", 2, {}, 52});
+}
+
+TEST_CASE("a whole basic game of Caylus Magna Carta for three goes as in the text that is kept of it")
+{
+    check(Performance<MagnaCarta>{"magna_carta_3_players", 3, {.game = magna_carta::GameKind::basic}, 29});
+}
+
+TEST_CASE("a whole game of Caylus Magna Carta for four goes as in the text that is kept of it")
+{
+    check(Performance<MagnaCarta>{"magna_carta_4_players", 4, {}, 25});
+}
 
 TEST_CASE("the first line in which two texts differ is shown, and a few before it")
 {

@@ -51,29 +51,21 @@ namespace {
 constexpr Player poor{{Count(0), Count(0)}, Count(1)};
 constexpr Player rich{{Count(0), Count(3)}, Count(1)};
 
-// Empty if nothing changed. Whatever the changes are, applying them has to give the new view.
+// What is appended to a text that has something already. Whatever it is, applying it has to give the new view.
 std::string changes(const View& before, const View& after)
 {
     const std::string earlier = R"({"changes":)";
     std::string text = earlier;
-    const bool changed = write_changes(text, before, after);
-    REQUIRE(changed == (before != after));
+    write_changes(text, before, after);
     REQUIRE(text.substr(0, earlier.size()) == earlier);
     text.erase(0, earlier.size());
-    REQUIRE(changed != text.empty());
     Json kept = to_json(before);
-    apply_changes(kept, changed ? Json::parse(text) : Json::object());
+    apply_changes(kept, Json::parse(text));
     REQUIRE(nlohmann::json(kept) == nlohmann::json(to_json(after)));
     return text;
 }
 
 } // namespace
-
-TEST_CASE("Equal views have no changes")
-{
-    const View view{.turn = Count(1), .own = Secrets{Count(1), {}}, .players = {poor, rich}, .order = {Colour::blue}};
-    CHECK(changes(view, view).empty());
-}
 
 TEST_CASE("Only what changed is named, and what is there no more is null")
 {
@@ -129,12 +121,10 @@ TEST_CASE("A row of lists changes by position, a row with gaps where it has some
 TEST_CASE("Lists without an end change like any others")
 {
     std::string text;
-    CHECK_FALSE(write_changes(text, std::vector{poor}, std::vector{poor}));
-    CHECK(text.empty());
-    CHECK(write_changes(text, std::vector{poor, poor}, std::vector{rich, poor}));
+    write_changes(text, std::vector{poor, poor}, std::vector{rich, poor});
     CHECK(text == R"({"0":{"gems":[0,3]}})");
     text.clear();
-    CHECK(write_changes(text, std::vector{Count(1), Count(2)}, std::vector{Count(1), Count(3)}));
+    write_changes(text, std::vector{Count(1), Count(2)}, std::vector{Count(1), Count(3)});
     CHECK(text == "[1,3]");
 }
 
@@ -145,7 +135,9 @@ TEST_CASE("Between any two views changes are exact")
     View before;
     for (int step = 0; step < 20'000; ++step) {
         const auto after = nth_value<View>(any_number());
-        (void)changes(before, after);
+        if (after != before) {
+            (void)changes(before, after);
+        }
         before = after;
     }
 }

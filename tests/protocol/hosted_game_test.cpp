@@ -120,6 +120,17 @@ TEST_CASE("A clone goes its own way")
     CHECK(rows_of(*clone, Seat(0)).empty());
 }
 
+TEST_CASE("Between equal views there are no changes to write")
+{
+    const auto match = started();
+    std::string text = "as it was";
+    for (const Perspective& eyes :
+         {Perspective(Viewer(Seat(0))), Perspective(Viewer(the_public)), Perspective(AllSeeing{})}) {
+        CHECK_FALSE(match->write_changes(text, *match->clone(), eyes));
+    }
+    CHECK(text == "as it was");
+}
+
 TEST_CASE("Changes carry every view of a whole match from start to end")
 {
     RandomMatch match(hosted_ys(), 4, 3);

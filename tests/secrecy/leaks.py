@@ -16,6 +16,7 @@ class Leak:
 
 PLACING, CHARACTERS, VIEW = "engine/ys/placing.cpp", "engine/ys/characters_placing.cpp", "engine/ys/view.cpp"
 QUARTERS, STREAM, TABLE = "engine/ys/quarters.cpp", "server/tables/stream.cpp", "server/tables/table.cpp"
+HISTORY = "server/tables/history.cpp"
 
 LEAKS = (
     Leak("the value of a face-down broker in an event to everybody", "a message", {PLACING: [(
@@ -61,10 +62,12 @@ Seat seat, const Look& look)
     }
     if (in_market(broker.where)) {
 """)],
-        STREAM: [("    Update update{number_ + 1, events,", """\
-    const auto hidden = static_cast<std::int64_t>(match.all_events().size() - events.size());
-    Update update{number_ + 1 + hidden, events,"""),
-                 ("    ++number_;\n", '    number_ = Json::parse(*next.message)["n"].get<std::int64_t>();\n')]}),
+        STREAM: [("    next.stream.number += next.noticed ? 1 : 0;\n", """\
+    std::string heard = "[";
+    told.append_to(heard, stream.viewer);
+    const auto hidden = Json::parse("[" + told.all() + "]").size() - Json::parse(heard + "]").size();
+    next.stream.number += next.noticed ? 1 + static_cast<std::int64_t>(hidden) : 0;
+""")]}),
     Leak("the value of a face-down broker in the view", "a message", {VIEW: [(
         "    if (broker.face == Face::up || eyes.see_everything) {",
         "    if (broker.face == Face::up || eyes.see_everything || in_market(broker.where)) {")]}),
@@ -94,17 +97,20 @@ Seat seat, const Look& look)
         "    const bool own = broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off;",
         "    const bool own = (broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off)"
         " || broker.placer == eyes.viewer;")]}),
-    Leak("whether a decision is asked, depending on what is hidden", "an action that ought to be legal", {CHARACTERS: [(
+    Leak("whether a decision is asked, depending on what is hidden", "a message", {CHARACTERS: [(
         "    return !unseen_brokers(state, spy).empty() ||", """\
     const auto is_strong = [&](BrokerNumber number) { return state.at(number).value.number() > 0; };
     return std::ranges::any_of(unseen_brokers(state, spy), is_strong) ||""")]}),
     Leak("a decision's number that depends on a bid", "a message", {STREAM: [(
-        "        next.asking = asked_next(asking_, match.question(*viewer_), acted);\n", """\
-        next.asking = asked_next(asking_, match.question(*viewer_), acted);
-        const Json all = match.all_seeing_view();
-        const auto bid = all["players"][0]["own"].find("bid");
-        next.asking.number += bid != all["players"][0]["own"].end() && (*bid)["first"] == 4 ? 1 : 0;
-""")]}),
+        "    next.stream.decision = decision_after(stream.decision, since, acted);\n", """\
+    std::string all;
+    step.after->write_view(all, AllSeeing{});
+    const Json own = Json::parse(all)["players"][0]["own"];
+    const bool bids_four = own.contains("bid") && own["bid"]["first"] == 4;
+    next.stream.decision = decision_after(stream.decision, since, acted) + (bids_four ? 1 : 0);
+"""),
+        ("since != RequestSince::same || acted == Acted::by_this_seat;\n",
+         "bids_four || since != RequestSince::same || acted == Acted::by_this_seat;\n")]}),
     Leak("the next ship", "a message", {"engine/ys/arrivals.cpp": [(
         "        log.tell(RowGemArrived{row, *state.at(row)});\n    }\n", """\
         log.tell(RowGemArrived{row, *state.at(row)});
@@ -116,8 +122,8 @@ Seat seat, const Look& look)
     Leak("what a Spy has seen, to everybody", "a message", {CHARACTERS: [(
         "    log.tell_only(seat, BrokerSeen{", "    log.tell(BrokerSeen{")]}),
     Leak("brokers in the market, when a quarter is revealed", "a message", {QUARTERS: [(
-        "    reveal(state, stands_here, log);\n", """\
-    reveal(state, stands_here, log);
+        "    reveal(state, everybody_here, log);\n", """\
+    reveal(state, everybody_here, log);
     for (int index = 0; index < state.placed; ++index) {
         const PlacedBroker& broker = state.at(BrokerNumber(index));
         if (broker.on_board != 0 && in_market(broker.where) && broker.face == Face::down) {
@@ -125,13 +131,18 @@ Seat seat, const Look& look)
         }
     }
 """)]}),
-    Leak("everybody's events, to those who resume", "a snapshot", {STREAM: [(
-        "    next.events = inside_of(events);\n", "    next.events = inside_of(match.all_events());\n")]}),
+    Leak("everybody's events, to those who resume", "a snapshot", {HISTORY: [(
+        "    step.told.append_to(events_, viewer_);\n", "    step.told.append_to(events_, AllSeeing{});\n")]}),
     Leak("progress derived from hidden facts, in the lobby", "the table's facts", {TABLE: [(
         "    return table_facts(id_, charter_, seating_, {status_, connected, trouble_}, audience);\n", """\
     Json facts = table_facts(id_, charter_, seating_, {status_, connected, trouble_}, audience);
+    std::string view = match_ ? "" : R"({"brokers":{}})";
+    if (match_) {
+        match_->write_view(view, AllSeeing{});
+    }
     int strength = 0;
-    for (const auto& broker : match_ ? match_->all_seeing_view()["brokers"] : Json::object()) {
+    const Json seen = Json::parse(view);
+    for (const auto& broker : seen["brokers"]) {
         strength += broker["value"].get<int>();
     }
     facts["progress"] = strength;

@@ -59,7 +59,7 @@ TEST_CASE("a custom table says so to everybody and tells nobody its seed")
     CHECK(says_custom(match.bela->latest("seated")["table"]));
     CHECK(says_custom(inspected(tables, match.table["invitation"])["table"]));
     CHECK(says_custom(tables.ask(person(), enter_request(match.table["watch"]))["table"]));
-    CHECK(says_custom(Json::parse(tables.lobby.tables_text())["running"][0]));
+    CHECK(says_custom(tables.lists()["running"][0]));
     for (const Person& one : {match.anna, match.bela}) {
         for (const std::string& text : one->texts) {
             CHECK(text.find(seed) == std::string::npos);
@@ -85,7 +85,7 @@ TEST_CASE("a custom table is dealt from its seed, also after a restart, and its 
 
     const std::string text = tables.read(tables.lobby.archive().record(match.table["id"])).body;
     CHECK(Json::parse(text)["dealing"] == Json({{"generator", "custom"}, {"seed", seed}}));
-    CHECK(says_custom(Json::parse(tables.lobby.tables_text())["finished"][0]));
+    CHECK(says_custom(tables.lists()["finished"][0]));
     const std::variant<Record, Refusal> read = read_record(text);
     std::variant<Rerun, Refusal> rerun = Rerun::begin(std::get<Record>(read), TestLobby::only_pips());
     while (!std::get<Rerun>(rerun).at_end()) {

@@ -4,6 +4,7 @@
 
 #include "server/store/sqlite_journal.hpp"
 #include "server/tables/lobby.hpp"
+#include "server/tables/standing.hpp"
 #include "tests/support/hosted.hpp"
 #include "tests/support/temporary_folder.hpp"
 #include "tests/tiny/hosted_pips.hpp"
@@ -14,7 +15,9 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <filesystem>
+#include <future>
 #include <memory>
 #include <optional>
 #include <set>
@@ -40,6 +43,18 @@ public:
         return message == heard.rend() ? Json() : *message;
     }
 
+    // The messages of the match, as they were told.
+    [[nodiscard]] std::vector<std::string> told() const
+    {
+        std::vector<std::string> messages;
+        for (std::size_t index = 0; index < texts.size(); ++index) {
+            if (heard[index]["type"] == "snapshot" || heard[index]["type"] == "update") {
+                messages.push_back(texts[index]);
+            }
+        }
+        return messages;
+    }
+
     // The decision being asked, as the messages add up to it.
     [[nodiscard]] Json decision() const
     {
@@ -61,7 +76,7 @@ public:
 struct Faults {
     std::optional<StoreFault> next;
     // How often a table was read, so that a test can see what is kept in memory.
-    int reads = 0;
+    std::atomic<int> reads = 0;
 };
 
 class FaultyJournal final : public Journal {
@@ -75,14 +90,16 @@ public:
         }
         return real_->append(additions);
     }
-    std::vector<StoredTable> live_tables() override { return real_->live_tables(); }
     std::optional<StoredTable> read(std::string_view table) override
     {
         ++faults_.reads;
         return real_->read(table);
     }
     std::optional<std::string> find_key(std::string_view key) override { return real_->find_key(key); }
-    std::vector<std::string> shelf(int most) override { return real_->shelf(most); }
+    std::vector<ListedTable> listed(TableStage stage, int most) override { return real_->listed(stage, most); }
+    std::int64_t live_count() override { return real_->live_count(); }
+    std::vector<std::string> waking() override { return real_->waking(); }
+    std::vector<std::string> without_standing() override { return real_->without_standing(); }
 
 private:
     std::unique_ptr<Journal> real_;
@@ -93,7 +110,7 @@ private:
 class TestLobby {
 public:
     explicit TestLobby(const std::filesystem::path& database, std::span<const HostedGame* const> games = only_pips())
-        : TestLobby(open_sqlite_journal(database), games)
+        : TestLobby(settled(open_sqlite_journal(database), games), games)
     {}
 
     TestLobby(const TestLobby&) = delete;
@@ -115,24 +132,58 @@ public:
     }
 
     // Carries out one request and everything that follows from it, and returns its answer.
-    Json ask(const std::shared_ptr<FakeGuest>& guest, Json request)
+    Json ask(const std::shared_ptr<FakeGuest>& guest, const Json& request)
     {
-        if (!request.contains("id")) {
-            request["id"] = "r" + std::to_string(++requests_);
-        }
-        guests_.insert(guest);
-        auto read = read_message(request.dump());
         const std::size_t before = guest->heard.size();
-        boost::asio::co_spawn(context_, lobby.handle(guest, std::get<ClientMessage>(std::move(read))),
-                              boost::asio::detached);
+        const std::string id = begin(guest, request);
         run();
         for (std::size_t index = before; index < guest->heard.size(); ++index) {
-            if (guest->heard[index].value("id", "") == request["id"].get<std::string>()) {
+            if (guest->heard[index].value("id", "") == id) {
                 return guest->heard[index];
             }
         }
         return nullptr;
     }
+
+    // Begins a request, which goes on whenever the lobby runs, and returns its id.
+    std::string begin(const std::shared_ptr<FakeGuest>& guest, Json request)
+    {
+        if (!request.contains("id")) {
+            request["id"] = "r" + std::to_string(++requests);
+        }
+        guests_.insert(guest);
+        auto read = read_message(request.dump());
+        boost::asio::co_spawn(context_, lobby.handle(guest, std::get<ClientMessage>(std::move(read))),
+                              boost::asio::detached);
+        return request["id"];
+    }
+
+    // Carries out everything that has been begun and all that follows from it.
+    void run()
+    {
+        context_.restart();
+        context_.run();
+    }
+
+    // The same, but only until the condition holds.
+    template <typename Condition>
+    void run_until(Condition&& condition)
+    {
+        context_.restart();
+        while (!condition() && context_.run_one() > 0) {
+        }
+    }
+
+    // The workers do nothing until the promise is kept.
+    [[nodiscard]] std::promise<void> occupy_workers()
+    {
+        std::promise<void> free;
+        boost::asio::post(workers_, [freed = free.get_future().share()] { freed.wait(); });
+        return free;
+    }
+
+    // The lists of GET /api/tables.
+    Json lists() { return Json::parse(read(lobby.tables()).body); }
 
     ApiAnswer read(boost::asio::awaitable<ApiAnswer> reading)
     {
@@ -146,29 +197,30 @@ public:
     Faults faults;
 
 private:
+    [[nodiscard]] static std::unique_ptr<Journal> settled(std::unique_ptr<Journal> journal,
+                                                          std::span<const HostedGame* const> games)
+    {
+        settle_former_tables(*journal, games);
+        return journal;
+    }
+
     TestLobby(std::unique_ptr<Journal> journal, std::span<const HostedGame* const> games)
-        : live_(journal->live_tables()), shelf_(journal->shelf(100)),
+        : live_(journal->live_count()), waking_(journal->waking()),
           store_(std::make_unique<FaultyJournal>(std::move(journal), faults)),
           lobby(games, context_.get_executor(), store_, workers_, {std::chrono::milliseconds(0), 3})
     {
-        lobby.restore(live_, shelf_);
+        lobby.begin(live_, waking_);
         run();
     }
 
-    void run()
-    {
-        context_.restart();
-        context_.run();
-    }
-
-    std::vector<StoredTable> live_;
-    std::vector<std::string> shelf_;
+    std::int64_t live_;
+    std::vector<std::string> waking_;
     boost::asio::io_context context_{1};
     boost::asio::thread_pool workers_{1};
     StoreThread store_;
     std::set<std::shared_ptr<FakeGuest>> guests_;
     // Of all lobbies, because an id that was used before a restart is known after it.
-    inline static int requests_ = 0;
+    inline static int requests = 0;
 
 public:
     Lobby lobby;

@@ -129,7 +129,7 @@ TEST_CASE("a finished match can be entered again after a restart, and everybody'
     CHECK(tables.ask(anna, enter_request(match.annas_token))["table"]["status"] == "finished");
     CHECK(anna->latest("snapshot") == last);
     const std::string id = match.table["id"];
-    CHECK(Json::parse(tables.lobby.tables_text())["finished"][0]["id"] == id);
+    CHECK(tables.lists()["finished"][0]["id"] == id);
     for (const char* eyes : {"0", "1", "public", "all"}) {
         const ApiAnswer answer = tables.read(tables.lobby.archive().replay(id, *perspective_of(eyes)));
         INFO(eyes);

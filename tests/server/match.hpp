@@ -10,7 +10,7 @@ using Person = std::shared_ptr<FakeGuest>;
 
 inline Person person() { return std::make_shared<FakeGuest>(); }
 
-// Anna and Bela at a table whose match has just started.
+// Anna and Bela at a table.
 struct Match {
     Person anna = person();
     Person bela = person();
@@ -19,7 +19,7 @@ struct Match {
     std::string belas_token;
 };
 
-inline Match started_match(TestLobby& tables, const Json& create = create_request())
+inline Match seated_match(TestLobby& tables, const Json& create = create_request())
 {
     Match match;
     const Json seated = tables.ask(match.anna, create);
@@ -27,6 +27,13 @@ inline Match started_match(TestLobby& tables, const Json& create = create_reques
     match.table = seated["table"];
     match.annas_token = seated["token"];
     match.belas_token = joined["token"];
+    return match;
+}
+
+// The same, and the match has just started.
+inline Match started_match(TestLobby& tables, const Json& create = create_request())
+{
+    Match match = seated_match(tables, create);
     REQUIRE(tables.ask(match.anna, {{"type", "start"}})["type"] == "done");
     return match;
 }

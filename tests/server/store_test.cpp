@@ -33,6 +33,23 @@ std::optional<StoreFault> add(Journal& journal, const Addition& addition)
     return fault_of(journal.append({&addition, 1})[0]);
 }
 
+// Adds one entry that brings its table to this.
+void stand(Journal& journal, const std::string& table, std::int64_t expected, const Standing& standing)
+{
+    Addition addition = entries(table, expected, {"last"});
+    addition.standing = standing;
+    REQUIRE_FALSE(add(journal, addition));
+}
+
+std::vector<std::string> summaries(Journal& journal, TableStage stage, int most)
+{
+    std::vector<std::string> texts;
+    for (const ListedTable& table : journal.listed(stage, most)) {
+        texts.push_back(table.summary);
+    }
+    return texts;
+}
+
 std::optional<StoreFault> opening_fault(const std::filesystem::path& file)
 {
     try {
@@ -55,11 +72,9 @@ TEST_CASE("entries come back in order after the journal is opened again")
         CHECK_FALSE(add(*journal, entries("b", 2, {"4"})));
     }
     const auto journal = open_sqlite_journal(folder / "deep/er/dahut.db");
-    const std::vector<StoredTable> tables = journal->live_tables();
-    REQUIRE(tables.size() == 2);
-    CHECK(tables[0].id == "b");
-    CHECK(tables[0].entries == std::vector<Entry>{{1000, "1"}, {1000, "2"}, {1002, "4"}});
-    CHECK(tables[1].entries == std::vector<Entry>{{1000, "3"}});
+    CHECK(journal->read("b")->entries == std::vector<Entry>{{1000, "1"}, {1000, "2"}, {1002, "4"}});
+    CHECK(journal->read("a")->entries == std::vector<Entry>{{1000, "3"}});
+    CHECK_FALSE(journal->read("c"));
 }
 
 TEST_CASE("an entry is refused if somebody else has added one first")
@@ -88,24 +103,50 @@ TEST_CASE("in a commit of several additions a conflict fails only its own")
     CHECK_FALSE(journal->read("b"));
 }
 
-TEST_CASE("a shelved table is no longer live but can be read, found and listed")
+TEST_CASE("what a table has come to is kept beside its entries, for lists and restarts")
 {
     const TemporaryFolder folder;
     const auto journal = open_sqlite_journal(folder / "dahut.db");
-    for (const std::string table : {"first", "second", "unlisted"}) {
-        Addition addition = entries(table, 0, {"1"});
-        addition.keys = {"key of " + table};
-        CHECK_FALSE(add(*journal, addition));
-        Addition last = entries(table, 1, {"2"});
-        last.shelving = Shelving{table != "unlisted", "about " + table};
-        CHECK_FALSE(add(*journal, last));
+    for (const std::string table : {"open", "running", "bots", "first", "second", "by link", "closed"}) {
+        Addition made = entries(table, 0, {"1"});
+        made.keys = {"key of " + table};
+        made.standing = Standing{TableStage::open, table != "by link", false, "new " + table};
+        CHECK_FALSE(add(*journal, made));
     }
-    CHECK(journal->live_tables().empty());
-    CHECK(journal->shelf(10) == std::vector<std::string>{"about second", "about first"});
-    CHECK(journal->shelf(1) == std::vector<std::string>{"about second"});
-    CHECK(journal->find_key("key of unlisted") == "unlisted");
+    stand(*journal, "running", 1, {TableStage::running, true, false, "about running"});
+    stand(*journal, "bots", 1, {TableStage::running, true, true, "about bots"});
+    stand(*journal, "second", 1, {TableStage::finished, true, false, "about second"});
+    stand(*journal, "by link", 1, {TableStage::finished, false, false, "about by link"});
+    stand(*journal, "closed", 1, {TableStage::closed, false, false, "about closed"});
+    CHECK_FALSE(add(*journal, entries("first", 1, {"2"})));
+    stand(*journal, "first", 2, {TableStage::finished, true, false, "about first"});
+
+    CHECK(summaries(*journal, TableStage::open, 10) == std::vector<std::string>{"new open"});
+    CHECK(summaries(*journal, TableStage::running, 10) == std::vector<std::string>{"about bots", "about running"});
+    CHECK(summaries(*journal, TableStage::finished, 10) == std::vector<std::string>{"about first", "about second"});
+    CHECK(summaries(*journal, TableStage::finished, 1) == std::vector<std::string>{"about first"});
+    CHECK(journal->listed(TableStage::open, 1)[0].id == "open");
+    CHECK(journal->live_count() == 3);
+    CHECK(journal->waking() == std::vector<std::string>{"bots"});
+    CHECK(journal->without_standing().empty());
+    CHECK(journal->find_key("key of by link") == "by link");
     CHECK_FALSE(journal->find_key("no key"));
-    CHECK(journal->read("unlisted")->entries.size() == 2);
+    CHECK(journal->read("by link")->entries.size() == 2);
+}
+
+TEST_CASE("a standing without entries is added to what is known of the table and to nothing else")
+{
+    const TemporaryFolder folder;
+    const auto journal = open_sqlite_journal(folder / "dahut.db");
+    CHECK_FALSE(add(*journal, entries("t", 0, {"1", "2"})));
+    CHECK(journal->without_standing() == std::vector<std::string>{"t"});
+    Addition addition = entries("t", 1, {});
+    addition.standing = Standing{TableStage::open, true, false, "about"};
+    CHECK(add(*journal, addition) == StoreFault::conflict);
+    addition.expected_number = 2;
+    CHECK_FALSE(add(*journal, addition));
+    CHECK(journal->without_standing().empty());
+    CHECK(journal->read("t")->entries.size() == 2);
 }
 
 TEST_CASE("a full database refuses what is too much, keeps what it has, and says so")
@@ -186,7 +227,7 @@ TEST_CASE("a damaged database says so when it is read")
     }
     std::optional<StoreFault> fault;
     try {
-        const std::vector<StoredTable> tables = open_sqlite_journal(folder / "dahut.db")->live_tables();
+        const std::optional<StoredTable> table = open_sqlite_journal(folder / "dahut.db")->read("t");
     } catch (const StoreError& error) {
         fault = error.fault();
     }

@@ -65,17 +65,16 @@ TEST_CASE("two brokers on one space of the market are noticed, in an area they a
     CHECK(fault(position).empty());
 }
 
-TEST_CASE("spaces of the market that are taken by nobody, or not taken by who stands there, are noticed")
+TEST_CASE("a broker that is said to stand somewhere else is noticed, and a space that is taken by nobody")
 {
-    constexpr const char* spaces_wrong = "other spaces of the market are taken than brokers stand on";
     Position position;
+    const BrokerNumber broker = position.put(blue, 4, red2);
+    leave(position.state, broker);
+    CHECK(fault(position) == "other brokers stand on a place than are said to");
+    stand(position.state, broker, port1);
+    CHECK(fault(position).empty());
     position.state.taken.insert(red2);
-    CHECK(fault(position) == spaces_wrong);
-
-    position = Position();
-    position.put(blue, 4, red2);
-    position.state.taken.clear();
-    CHECK(fault(position) == spaces_wrong);
+    CHECK(fault(position) == "other spaces of the market are taken than brokers stand on");
 }
 
 TEST_CASE("a broker that came home and left a trace is noticed")

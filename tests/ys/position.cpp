@@ -56,10 +56,7 @@ BrokerNumber Position::stand(const PlacedBroker& broker)
 {
     const BrokerNumber number(state.placed++);
     state.at(number) = broker;
-    state.at(number).on_board = 1;
-    if (in_market(broker.where)) {
-        state.taken.insert(broker.where);
-    }
+    ys::stand(state, number, broker.where);
     return number;
 }
 

@@ -43,7 +43,7 @@ TEST_CASE("a space is taken while a broker stands on it (ys 1.6)")
     const BrokerNumber broker = position.put(blue, 3, red2, Face::down);
     CHECK(position.state.taken.contains(red2));
     CHECK_FALSE(position.state.taken.contains(red3));
-    go_home(position.state, position.state.at(broker));
+    go_home(position.state, broker);
     CHECK_FALSE(position.state.taken.contains(red2));
 }
 

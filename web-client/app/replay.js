@@ -176,6 +176,8 @@ function steer(event) {
 }
 
 addEventListener('keydown', steer);
+// Boards may be laid out by the size of the window.
+addEventListener('resize', draw);
 /** What the address asks for. */
 async function begin() {
     await load(state.as);

@@ -229,6 +229,8 @@ function start() {
 }
 
 addEventListener('hashchange', start);
+// Boards may be laid out by the size of the window.
+addEventListener('resize', draw);
 page.addEventListener('scroll', logScrolled, true);
 // The seconds to the next try count down.
 setInterval(() => session?.link === 'lost' && draw(), 1000);

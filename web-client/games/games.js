@@ -2,6 +2,7 @@
 // panel, so that it can be played all the same.
 
 import './words.js';
+import {magnaCarta} from './magna-carta/magna_carta.js';
 import {plain} from './plain/plain.js';
 import {ys} from './ys/ys.js';
 import {yspahan} from './yspahan/yspahan.js';
@@ -36,7 +37,7 @@ import {yspahan} from './yspahan/yspahan.js';
  */
 
 /** @type {Record<string, GameDrawing>} */
-const DRAWINGS = {ys, yspahan};
+const DRAWINGS = {ys, yspahan, 'magna-carta': magnaCarta};
 
 /** @param {string} game @returns {GameDrawing} */
 export function drawingOf(game) {

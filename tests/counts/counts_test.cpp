@@ -1,0 +1,112 @@
+// What one action costs, counted: messages and bytes to the four clients of a table, and calls of operator new from the
+// request to the last message. Exact numbers over whole games of random play; whoever changes them does so
+// deliberately, here, and says why.
+#include "protocol/games.hpp"
+#include "server/tables/guest.hpp"
+#include "server/tables/table.hpp"
+#include "tests/counts/allocations.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/hosted.hpp"
+
+#include <cstdio>
+
+using namespace dahut;
+
+namespace {
+
+struct Counts {
+    std::uint64_t actions = 0;
+    std::uint64_t messages = 0;
+    std::uint64_t bytes = 0;
+    std::uint64_t allocations = 0;
+
+    bool operator==(const Counts&) const = default;
+};
+
+std::ostream& operator<<(std::ostream& out, const Counts& counts)
+{
+    return out << counts.actions << " actions, " << counts.messages << " messages, " << counts.bytes << " bytes, "
+               << counts.allocations << " allocations";
+}
+
+constexpr int seats = 4;
+constexpr std::uint64_t games = 5;
+// What they are now. Whoever changes them on purpose writes the new ones here (docs/performance.md has the goals).
+constexpr Counts expected{.actions = 1282, .messages = 5128, .bytes = 2'113'604, .allocations = 40'448};
+
+Table full_table(std::uint64_t seed)
+{
+    const HostedGame& game = *find_game(all_games(), "ys");
+    entry::Created charter{.game = std::string(game.name()),
+                           .rules_version = std::string(game.rules_version()),
+                           .name = "Counted",
+                           .options = std::get<Json>(game.complete_options(Json::object(), seats)),
+                           .seats = seats,
+                           .visibility = Visibility::listed,
+                           .watching = Watching::allowed,
+                           .chance = CustomDealing{seed},
+                           .invitation = "invitation",
+                           .watch = "watch"};
+    Table table("table", std::move(charter), &game);
+    for (const Seat seat : SeatSet::first(seats)) {
+        table.take_seating(entry::Joined{seat, "Anna", Bytes32{}, "key " + std::to_string(seat.number())});
+    }
+    const MatchStep start = table.work_out_start();
+    table.take_step(entry::Started{start.after->digest()}, start);
+    return table;
+}
+
+// As a room does it (server/tables/room_storing.cpp), without store and sockets: each seat has one client.
+void carry_out(Table& table, Seat actor, Json action, Counts& counts)
+{
+    const std::string id = "r" + std::to_string(++counts.actions);
+    const std::uint64_t before = allocations();
+    const MatchStep step = std::get<MatchStep>(table.work_out(actor, action));
+    const TableEntry acted = entry::Acted{actor, id, std::move(action), step.after->digest()};
+    const Entry journaled = to_journal(acted, 0);
+    table.take_step(acted, step);
+    for (const ViewerStep& viewer : step.viewers) {
+        if (viewer.noticed && viewer.stream.viewer) {
+            const bool answers = viewer.stream.viewer == actor;
+            const Message message =
+                message_of(step_text(step, viewer, answers ? std::optional<std::string_view>(id) : std::nullopt));
+            ++counts.messages;
+            counts.bytes += message->size();
+        }
+    }
+    counts.allocations += allocations() - before;
+}
+
+void play(std::uint64_t seed, Counts& counts)
+{
+    Table table = full_table(seed);
+    FastRandom random(seed);
+    for (Asked asked = table.match()->asked(); !asked.must.empty(); asked = table.match()->asked()) {
+        const Seat actor = next_to_act(asked, random.stream("moods"));
+        carry_out(table, actor, table.match()->choose(BotKind::random, actor, random), counts);
+    }
+}
+
+unsigned long long average(std::uint64_t sum, const Counts& counts) { return sum / counts.actions; }
+
+} // namespace
+
+TEST_CASE("an action of Ys costs as many messages, bytes and allocations as it did")
+{
+    Counts counts;
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+        play(seed, counts);
+    }
+    std::printf("an action of Ys: %llu bytes to four clients, %llu allocations\n", average(counts.bytes, counts),
+                average(counts.allocations, counts));
+    CHECK(counts == expected);
+    CHECK(counts.messages <= seats * counts.actions);
+}
+
+TEST_CASE("what is taken from the heap is counted")
+{
+    const std::uint64_t before = allocations();
+    const auto number = std::make_unique<int>(7);
+    CHECK(allocations() == before + 1);
+    CHECK(*number == 7);
+}

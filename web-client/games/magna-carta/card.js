@@ -1,0 +1,141 @@
+// The face of a card: name and points, a picture, the ability of whoever has a worker there, and in the colour of the
+// owner the ability of the owner. Residences and what covers them have faces of their own. Where there are many cards,
+// they do without the picture.
+
+import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {say} from '../../app/words.js';
+import {picture} from './art.js';
+import {BUILDINGS, PRESTIGE, RESIDENCE} from './cards.js';
+import {offersAt, thingAt} from './goods.js';
+import {emblemDrawing} from './pieces.js';
+import {buildingName, prestigeName} from './words_of.js';
+
+/** @import {Goods} from './cards.js' */
+/** @import {RoadCard} from './view.d.ts' */
+
+export const CARD_WIDTH = 116;
+const MIDDLE = CARD_WIDTH / 2;
+const HEAD = 25;
+const ROW = 29;
+const ROUND = 9;
+/** How high the picture is, or what is left of it where only the cost is shown. */
+const SIGHT = {picture: 39, cost: 25, none: 0};
+/** Longer names are written smaller, so that they do not run into the shield. */
+const LONG_NAME = 11;
+const SHIELD = 'M-9.5-11H9.5V1C9.5 7.5 5 11.5 0 13.5C-5 11.5-9.5 7.5-9.5 1Z';
+const HEAD_PATH = `M0 ${HEAD}V${ROUND}Q0 0 ${ROUND} 0H${CARD_WIDTH - ROUND}Q${CARD_WIDTH} 0 ${CARD_WIDTH} ${ROUND}
+    V${HEAD}Z`;
+const FOOT_PATH = `M0 0V${ROW - ROUND}Q0 ${ROW} ${ROUND} ${ROW}H${CARD_WIDTH - ROUND}Q${CARD_WIDTH} ${ROW} ${CARD_WIDTH}
+    ${ROW - ROUND}V0Z`;
+
+/** @typedef {keyof typeof SIGHT} Sight */
+
+/** @param {Sight} sight */
+export const cardHeight = (sight) => HEAD + SIGHT[sight] + 2 * ROW;
+
+/** Points on a shield. @param {number} points @param {number} x @param {number} y */
+function shieldAt(points, x, y) {
+    return svg`<g class="shield" transform="translate(${x} ${y})"><path d=${SHIELD} />
+        <text y="5.5">${points}</text></g>`;
+}
+
+/** @param {string} name @param {number} points */
+function head(name, points) {
+    const scores = points > 0;
+    return svg`<path class="card-head" d=${HEAD_PATH} /><text x=${scores ? MIDDLE - 10 : MIDDLE} y="17"
+        class="card-name ${scores && name.length > LONG_NAME ? 'long' : ''}">${name}</text>
+        ${scores ? shieldAt(points, CARD_WIDTH - 14, 13) : nothing}`;
+}
+
+/** What a card costs, over its picture. @param {Goods} cost */
+function costOf(cost) {
+    const cubes = Object.entries(cost).flatMap(([cube, count]) => Array.from({length: count}, () => cube));
+    return svg`<g class="card-cost"><rect x="3.5" y=${HEAD + 2.5} width=${cubes.length * 17 + 5} height="20" rx="10" />
+        ${cubes.map((cube, index) => thingAt(cube, 14.5 + index * 17, HEAD + 12.5, 17))}</g>`;
+}
+
+/** @param {string} name of a picture @param {Sight} sight */
+function sightOf(name, sight) {
+    const ground = HEAD + SIGHT[sight];
+    return svg`<rect class="card-sky" y=${HEAD} width=${CARD_WIDTH} height=${SIGHT[sight]} />
+        ${sight === 'picture' ? svg`<g transform="translate(8 ${ground - 37})">${picture(name)}</g>` : nothing}
+        <path class="card-ground" d="M0 ${ground - 1}H${CARD_WIDTH}" />`;
+}
+
+/** The cubes that are left on a small building. @param {string} cube @param {number} cubes */
+function storeOf(cube, cubes) {
+    return svg`<g class="card-store" transform="translate(${CARD_WIDTH - 18} ${ROW / 2})">
+        <rect x="-14" y="-9" width="28" height="18" rx="9" />${thingAt(cube, -5, 0, 15)}
+        <text x="7" y="5">${cubes}</text></g>`;
+}
+
+/** The lowest row, in the colour of the owner. @param {number} owner @param {Sight} sight @param {unknown} content */
+function footOf(owner, sight, content) {
+    return svg`<g transform="translate(0 ${cardHeight(sight) - ROW})">
+        <path class="card-foot side-${owner}" d=${FOOT_PATH} />
+        <g transform="translate(14 ${ROW / 2})">${emblemDrawing(owner)}</g>${content}</g>`;
+}
+
+/**
+ * A face of any kind: what is between head and frame is its own.
+ * @param {{kind: string, name: string, art: string, points: number, owner?: number}} face @param {Sight} sight
+ * @param {unknown} content
+ */
+function faceOf({kind, name, art, points, owner}, sight, content) {
+    const height = cardHeight(sight);
+    return svg`<g class="face ${kind}"><rect class="card-body" width=${CARD_WIDTH} height=${height} rx=${ROUND} />
+        ${sightOf(art, sight)}${head(name, points)}${content}
+        <rect class="card-frame ${owner === undefined ? '' : `side-${owner}`}" width=${CARD_WIDTH} height=${height}
+            rx=${ROUND} /></g>`;
+}
+
+/**
+ * The front of a building.
+ * @param {{building: string, owner?: number, cubes?: number}} card `cubes` as it lies on the road @param {Sight} sight
+ */
+function front({building, owner, cubes}, sight) {
+    const {group, cost, points, first, second, stores} = BUILDINGS[building];
+    const stored = stores !== undefined && cubes !== undefined;
+    const top = HEAD + SIGHT[sight];
+    const isNeutral = owner === undefined;
+    return faceOf(
+        {kind: `group-${group}`, name: buildingName(building), art: building, points, owner},
+        sight,
+        svg`${cubes === undefined ? costOf(cost) : nothing}
+            ${offersAt(first, MIDDLE, isNeutral ? top + ROW : top + ROW / 2, {width: CARD_WIDTH - 12, size: 22})}
+            ${
+                isNeutral
+                    ? nothing
+                    : footOf(
+                          owner,
+                          sight,
+                          svg`${offersAt(second, stored ? MIDDLE - 4 : MIDDLE + 4, ROW / 2, {width: 62, size: 20})}
+                ${stored ? storeOf(stores, cubes) : nothing}`,
+                      )
+            }`,
+    );
+}
+
+/** @param {number} income @param {Sight} sight */
+function incomeOf(income, sight) {
+    const y = HEAD + SIGHT[sight] + ROW / 2;
+    return svg`<text class="card-income" x=${MIDDLE - 8} y=${y + 4.5}>${say('magna-carta.income')}</text>
+        ${offersAt([{take: {denier: income}}], CARD_WIDTH - 24, y, {width: 24, size: 21})}`;
+}
+
+/** A card of the road, its top left corner at 0. @param {RoadCard} card @param {Sight} sight */
+export function roadCardFace(card, sight) {
+    const {face, owner = 0, prestige} = card;
+    if (face === 'building') {
+        return front(card, sight);
+    }
+    const covered = face === 'covered' && prestige !== undefined;
+    const {points, income = 0} = covered ? PRESTIGE[prestige] : RESIDENCE;
+    const name = covered ? prestigeName(prestige) : say('magna-carta.residence');
+    const [kind, art] = covered ? ['prestige', prestige] : ['residence', 'residence'];
+    const content = svg`${income > 0 ? incomeOf(income, sight) : nothing}${footOf(owner, sight, nothing)}`;
+    return faceOf({kind, name, art, points, owner}, sight, content);
+}
+
+/** A card in a hand, with what it costs. @param {string} building @param {number} owner @param {Sight} sight */
+export const handCardFace = (building, owner, sight) => front({building, owner}, sight);

@@ -1,0 +1,125 @@
+// Turns the events of Caylus Magna Carta into lines of words: who paid whom for what, who was first to pass, which
+// workers went home unpaid and why, how a tie for the gold was decided. DOM-free.
+
+import {Log} from '../../app/log.js';
+import {hasWords, listNames, parts, say} from '../../app/words.js';
+import {
+    buildingName,
+    cubeWords,
+    denierWords,
+    goodsWords,
+    nameOf,
+    onRoad,
+    prestigeName,
+    roadName,
+    tokenWords,
+} from './words_of.js';
+
+/** @import {LogLine} from '../../app/log.js' */
+/** @import {GameEvent, SeatInfo} from '../../app/protocol.d.ts' */
+
+const TITLES = new Set(['round_began', 'game_ended']);
+const HEADINGS = new Set(['prestige_built', 'bonus_won', 'tokens_removed']);
+const MINOR = new Set([
+    'hand_chosen',
+    'income_received',
+    'provost_left',
+    'ability_unused',
+    'cubes_returned',
+    'delivery_ended',
+    'provost_advanced',
+    'first_player_moved',
+]);
+
+/** @param {GameEvent} event */
+function incomeCase({residences, hotel}) {
+    return residences > 0 ? (hotel > 0 ? 'both' : 'residences') : hotel > 0 ? 'hotel' : '';
+}
+
+/** @param {GameEvent} event */
+function abilityCase({ability, gave, got}) {
+    const gives = gave.deniers > 0 || gave.cubes.length > 0;
+    const takes = got.deniers > 0 || got.cubes.length > 0 || got.tokens.length > 0;
+    if (ability === 'secondary') {
+        return gives ? 'owner_gives' : 'owner';
+    }
+    return takes ? (gives ? '' : 'gain') : 'nothing';
+}
+
+/** What makes an event read differently, by its type. @type {Record<string, (event: GameEvent) => string>} */
+const CASES = {
+    hand_replaced: ({paid}) => (paid === 0 ? 'free' : ''),
+    income_received: incomeCase,
+    building_built: ({stored}) => (stored > 0 ? 'stored' : ''),
+    prestige_built: ({residence}) => (residence ? 'residence' : ''),
+    passed: ({number}) => (number === 1 ? 'first' : ''),
+    ability_used: abilityCase,
+    ability_unused: ({why}) => why,
+    delivery_ended: ({batches}) => (batches === 0 ? 'nothing' : ''),
+    bonus_won: ({tied}) => (tied.length > 0 ? 'tied' : ''),
+};
+
+/** The key of an event's sentence. @param {GameEvent} event */
+function keyOf(event) {
+    const key = `magna-carta.event.${event.type}`;
+    const special = `${key}.${CASES[event.type]?.(event) ?? ''}`;
+    return hasWords(special) ? special : key;
+}
+
+const DENIERS = ['deniers', 'residences', 'hotel', 'paid', 'gained'];
+
+/** Fields that are money, in words. @param {GameEvent} event */
+function moneyOf(event) {
+    const money = DENIERS.filter((field) => typeof event[field] === 'number');
+    return Object.fromEntries(money.map((field) => [field, denierWords(event[field])]));
+}
+
+/** Fields that are cards of the road, in words. @param {GameEvent} event @param {SeatInfo[]} seats */
+function cardsOf({type, seat, card, from, to, residence}, seats) {
+    return {
+        card: card && (type === 'building_built' ? onRoad(card) : roadName(card, seats, seat)),
+        from: from && onRoad(from),
+        to: to && onRoad(to),
+        residence: residence && onRoad(residence),
+    };
+}
+
+/** The named parts of each event's sentence. @param {GameEvent} event @param {SeatInfo[]} seats */
+function fillings(event, seats) {
+    const name = (/** @type {number} */ seat) => nameOf(seats, seat);
+    const {seat, first_player, buildings, cards, discarded, payment, prestige, gave, got, token, tokens, tied, score} =
+        event;
+    return {
+        ...event,
+        ...moneyOf(event),
+        ...cardsOf(event, seats),
+        name: name(seat ?? first_player ?? 0),
+        buildings: buildings && listNames(buildings.map(buildingName)),
+        cards: Array.isArray(cards) ? listNames(cards.map(buildingName)) : cards,
+        discarded: discarded && listNames(discarded.map(buildingName)),
+        payment: payment && cubeWords(payment),
+        prestige: prestige && prestigeName(prestige),
+        gave: gave && goodsWords(gave),
+        got: got && goodsWords(got),
+        part: token && say(`magna-carta.part.${token}`),
+        tokens: tokens && tokenWords(tokens),
+        tied: tied && listNames(tied.map(name)),
+        winners:
+            score &&
+            listNames(
+                score.seats
+                    .filter((/** @type {any} */ one) => one.place === 1)
+                    .map((/** @type {any} */ one) => name(one.seat)),
+            ),
+    };
+}
+
+/** @param {GameEvent} event @param {SeatInfo[]} seats @returns {LogLine} */
+export function logLine(event, seats) {
+    const {type, seat} = event;
+    const weight = TITLES.has(type) ? 'title' : HEADINGS.has(type) ? 'heading' : MINOR.has(type) ? 'minor' : 'plain';
+    return {weight, side: seat, parts: parts(keyOf(event), fillings(event, seats))};
+}
+
+/** The log of a match, with nothing read yet. */
+export const newLog = () => new Log(() => logLine);

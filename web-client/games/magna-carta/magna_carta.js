@@ -1,0 +1,92 @@
+// Caylus Magna Carta as the pages draw it: puts the road, the castle, the players, the decision and the log together.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {Choosing} from '../../app/choosing.js';
+import {logPanel} from '../../app/log_panel.js';
+import {bridge, castle} from './castle.js';
+import {decide} from './decide.js';
+import {boardTargets, isSentAtOnce, leavesProvost, likelyType, MANNERS} from './interactions.js';
+import {newLog} from './log.js';
+import {hands} from './own.js';
+import {emblem} from './pieces.js';
+import {players} from './players.js';
+import {prestigeList} from './prestige.js';
+import {road} from './road.js';
+import {scoreSheet} from './score_sheet.js';
+import {phase} from './situation.js';
+
+/** @import {Drawn} from '../games.js' */
+/** @import {Decision} from '../../app/protocol.d.ts' */
+/** @import {Scene, Space} from './scene.d.ts' */
+
+const log = newLog();
+/** Windows up to this width show everything below each other (style/match.css). */
+const PHONE_MOST = 760;
+
+/** The choice as it begins. @param {Decision} decision */
+function begin(decision) {
+    const choosing = new Choosing(decision.rows, MANNERS);
+    const type = likelyType(choosing.types);
+    return type === undefined ? choosing : choosing.withType(type);
+}
+
+/** What the window leaves for the road. @returns {Space} */
+function spaceForRoad() {
+    const {innerWidth: width, innerHeight: height} = window;
+    return width <= PHONE_MOST
+        ? {width: width - 16, height: 1000, scrolls: true}
+        : {width: width * 0.8 - 290, height: height - 325, scrolls: false};
+}
+
+/** @param {Drawn} drawn @returns {Scene} */
+function sceneOf(drawn) {
+    const {choosing, decision, sent, view} = drawn;
+    return {
+        ...drawn,
+        seats: drawn.table.seats,
+        start: decision && begin(decision),
+        targets: boardTargets(sent ? undefined : choosing, view.provost),
+        space: spaceForRoad(),
+        put: (next) => {
+            const atOnce = next.type !== undefined && (isSentAtOnce(next.type) || leavesProvost(next));
+            const action = atOnce ? next.action : undefined;
+            if (action) {
+                drawn.send(action);
+            } else {
+                drawn.put(next);
+            }
+        },
+    };
+}
+
+/** @param {Drawn} drawn */
+function draw(drawn) {
+    const scene = sceneOf(drawn);
+    const {view} = scene;
+    const over = view.final_score !== undefined;
+    return html`<div class="game magna-carta ${over ? 'over' : ''}" data-stage=${view.stage} data-turn=${view.round}>
+        <div class="game-side">${players(scene)}${logPanel(log.read(scene.events, scene.seats), emblem)}</div>
+        <div class="game-main">
+            ${over ? scoreSheet(scene) : nothing}
+            <div class="boards"><div class="land">${road(scene)}</div>
+                <div class="court">${bridge(scene)}${castle(scene)}${prestigeList(scene)}</div></div>
+            <div class="dock">${over ? nothing : decide(scene)}${hands(scene)}</div>
+        </div>
+    </div>`;
+}
+
+/** Points and places as the score sheet shows them. @param {import('./view.d.ts').View} view */
+function result({final_score}) {
+    const seats = final_score && [...final_score.seats].sort((one, other) => one.seat - other.seat);
+    return seats && {points: seats.map(({total}) => total), places: seats.map(({place}) => place)};
+}
+
+/** @type {import('../games.js').GameDrawing} */
+export const magnaCarta = {
+    begin,
+    draw,
+    result,
+    subtitle: (view) => phase(view).join(' · '),
+    turn: (view) => view.round,
+    styles: ['games/magna-carta/magna_carta.css', 'games/magna-carta/board.css'],
+};

@@ -1,0 +1,53 @@
+// What only one player knows: the hand. In a replay that sees everything, the hands of everybody.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {listeners} from '../../app/target.js';
+import {say} from '../../app/words.js';
+import {handCardIcon, tellHandCard} from './card_told.js';
+import {marksOf} from './marks.js';
+import {buildingName, buildingSays, nameOf} from './words_of.js';
+
+/** @import {Sight} from './card.js' */
+/** @import {Scene} from './scene.d.ts' */
+/** @import {OwnSecrets} from './view.d.ts' */
+
+/** How many cards fit beside each other; more do without pictures, and so do those of several hands. */
+const PICTURED_MOST = 4;
+const CARDS_IN_ROW = 6;
+
+/** @param {Scene} scene @param {number} seat @param {string} building @param {Sight} sight */
+function handCard(scene, seat, building, sight) {
+    const target = seat === scene.viewer ? scene.targets.get(`hand:${building}`) : undefined;
+    const {click} = target ? listeners(target, scene.put) : tellHandCard(building, seat);
+    const label = [buildingName(building), ...buildingSays(building)].join('. ');
+    const {look, pressed, pick, value} = marksOf(target);
+    return html`<li><button type="button" class="hand-card ${look}" title=${label} aria-label=${label}
+        aria-pressed=${pressed} data-pick=${pick} data-value=${value} @click=${click}>
+        ${handCardIcon(building, seat, sight)}</button></li>`;
+}
+
+/** @param {Scene} scene @param {number} seat @param {OwnSecrets} own @param {number} columns at most */
+function hand(scene, seat, own, columns) {
+    const mine = seat === scene.viewer;
+    const name = nameOf(scene.seats, seat);
+    const sight = own.hand.length > PICTURED_MOST || columns > PICTURED_MOST ? 'cost' : 'picture';
+    return html`<section class="hand-of" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}>
+        <h3>${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
+            ${own.choice ? html`<small>${say(`magna-carta.chosen.${own.choice}`)}</small>` : nothing}</h3>
+        <ul class="hand" style="--columns: ${Math.min(own.hand.length, columns)}">
+            ${own.hand.map((building) => handCard(scene, seat, building, sight))}
+        </ul>
+        ${own.hand.length === 0 ? html`<p class="quiet">${say('magna-carta.hand.none')}</p>` : nothing}
+    </section>`;
+}
+
+/** @param {Scene} scene */
+export function hands(scene) {
+    const {players} = scene.view;
+    const known = players.filter(({own}) => own).length;
+    const columns = known > 1 ? CARDS_IN_ROW : PICTURED_MOST;
+    return known === 0
+        ? nothing
+        : html`<div class="own-area" role="group" aria-label=${say('magna-carta.own')}>
+            ${players.map(({own}, seat) => (own ? hand(scene, seat, own, columns) : nothing))}</div>`;
+}

@@ -1,0 +1,101 @@
+// Where the road runs: rows of cards, of which every other one goes backwards, with the road before them and bends at
+// the ends. Sizes are those of the drawing. DOM-free.
+
+/** @import {Space} from './scene.d.ts' */
+
+/** A card with what is left free beside it, and below it for the road. */
+const CELL = {width: 130, road: 50};
+/** Room for the bends at both ends, and above the first row. */
+const EDGE = {x: 26, y: 10};
+/** The middle of the road, below a card. */
+const ROAD_Y = 23;
+const BEND = {x: 13, radius: 13};
+const COLUMNS_MOST = 9;
+/** The road comes from beyond the drawing. */
+const OUTSIDE = 900;
+/** The least pixels for each length of the drawing at which a card can be read with ease, and at all. */
+const PLEASANT = 0.8;
+const LEAST = 0.72;
+/** The most, at which few cards do not look lost yet. */
+const MOST = 1.3;
+/** The least pixels for the width of a card. */
+const CELL_LEAST = 118;
+
+/** A card of the road: its middle on the road, the top left corner of the card, and which way the road goes there.
+ * @typedef {{x: number, y: number, left: number, top: number, way: 1 | -1}} Spot */
+/** How many cards a row has, and how high they are. @typedef {{columns: number, height: number}} Layout */
+/** @typedef {{width: number, height: number, spots: Spot[]}} RoadMap */
+
+/** @param {number} count @param {Layout} layout */
+function sizeOf(count, {columns, height}) {
+    const rows = Math.ceil(count / columns);
+    return {width: 2 * EDGE.x + columns * CELL.width, height: EDGE.y + rows * (height + CELL.road)};
+}
+
+/** How many pixels each length of the drawing has. @param {number} count @param {Layout} layout @param {Space} space */
+function scaleOf(count, layout, space) {
+    const {width, height} = sizeOf(count, layout);
+    return Math.min(space.width / width, space.height / height);
+}
+
+/**
+ * The layout that makes cards of this height largest; on a phone, where the page scrolls, as many as can be read.
+ * @param {number} count @param {number} height @param {Space} space @returns {Layout}
+ */
+function largest(count, height, space) {
+    if (space.scrolls) {
+        return {columns: Math.max(Math.floor(space.width / CELL_LEAST), 2), height};
+    }
+    return Array.from({length: COLUMNS_MOST - 1}, (_, index) => ({columns: index + 2, height})).reduce(
+        (best, layout) => (scaleOf(count, layout, space) > scaleOf(count, best, space) ? layout : best),
+    );
+}
+
+/**
+ * High cards as long as they can be read with ease, low ones else.
+ * @param {number} count @param {{high: number, low: number}} heights @param {Space} space
+ */
+export function layoutFor(count, {high, low}, space) {
+    const layout = largest(count, high, space);
+    return scaleOf(count, layout, space) >= PLEASANT ? layout : largest(count, low, space);
+}
+
+/** @param {number} index @param {Layout} layout @returns {Spot} */
+function spotOf(index, {columns, height}) {
+    const row = Math.floor(index / columns);
+    const way = row % 2 === 0 ? 1 : -1;
+    const column = way === 1 ? index % columns : columns - 1 - (index % columns);
+    const x = EDGE.x + (column + 0.5) * CELL.width;
+    const top = EDGE.y + row * (height + CELL.road);
+    return {x, y: top + height + ROAD_Y, left: x - CELL.width / 2 + 7, top, way};
+}
+
+/** @param {number} count how many cards there is room for @param {Layout} layout @returns {RoadMap} */
+export function mapOf(count, layout) {
+    return {...sizeOf(count, layout), spots: Array.from({length: count}, (_, index) => spotOf(index, layout))};
+}
+
+/** The pixels between which the drawing looks well: below nothing could be read, above the cards look lost.
+ * @param {RoadMap} map */
+export const bounds = ({width, height}) => ({least: Math.round(height * LEAST), most: Math.round(width * MOST)});
+
+/** From the end of one row to the beginning of the next. @param {RoadMap} map @param {Spot} from @param {Spot} to */
+function bend({width}, from, to) {
+    const {x, radius} = BEND;
+    const side = from.way === 1 ? width - x : x;
+    const inward = side - from.way * radius;
+    return `H${inward}Q${side} ${from.y} ${side} ${from.y + radius}V${to.y - radius}Q${side} ${to.y} ${inward} ${to.y}`;
+}
+
+/** The road up to and past one of its cards. @param {RoadMap} map @param {number} last */
+export function roadPath(map, last) {
+    const {spots} = map;
+    const end = spots[last];
+    let path = `M${-OUTSIDE} ${spots[0].y}`;
+    for (let index = 1; index <= last; index += 1) {
+        if (spots[index].y !== spots[index - 1].y) {
+            path += bend(map, spots[index - 1], spots[index]);
+        }
+    }
+    return `${path}H${end.x + end.way * (CELL.width / 2 - 2)}`;
+}

@@ -1,0 +1,40 @@
+// Says in a sentence where the match stands and whom it waits for. DOM-free.
+
+import {listNames, say, sayCount} from '../../app/words.js';
+import {nameOf, numbered} from './words_of.js';
+
+/** @import {SeatInfo} from '../../app/protocol.d.ts' */
+/** @import {View} from './view.d.ts' */
+
+/** @param {number[]} numbers */
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** The card whose ability is asked about. @param {View} view */
+function cardInTurn({ability, road}) {
+    return ability ? numbered(road[ability.place], ability.place) : '';
+}
+
+/** @param {View} view @param {SeatInfo[]} seats @param {number | undefined} viewer */
+export function situation(view, seats, viewer) {
+    const {stage, asked} = view;
+    if (stage === 'over' || asked.length === 0) {
+        return say(stage === 'over' ? 'magna-carta.stage.over.other' : 'magna-carta.stage.nobody');
+    }
+    if (viewer !== undefined && asked.includes(viewer)) {
+        return say(`magna-carta.stage.${stage}.you`, {card: cardInTurn(view)});
+    }
+    const names = listNames(asked.map((seat) => nameOf(seats, seat)));
+    if (asked.length > 1) {
+        return say('magna-carta.stage.several', {names, doing: say(`magna-carta.stage.${stage}.several`)});
+    }
+    return say(`magna-carta.stage.${stage}.other`, {name: names, card: cardInTurn(view)});
+}
+
+/** Round, phase and how far the end is. @param {View} view */
+export function phase(view) {
+    return [
+        say('magna-carta.phase.round', {round: view.round}),
+        say(`magna-carta.phase.${view.stage}`),
+        view.stage === 'over' ? '' : sayCount('magna-carta.phase.tokens', sum(view.castle)),
+    ].filter(Boolean);
+}
