@@ -35,8 +35,10 @@ function tellDiscards(discards) {
 /** How many cards the deck has, and how many have been discarded. @param {Scene} scene */
 function piles({view: {deck, discards}}) {
     return html`<span class="piles">${countIcon('deck', deck, say('yspahan.deck', {cards: deck}))}
-        <button type="button" class="discards" ?disabled=${discards.length === 0} @click=${() => tellDiscards(discards)}>
-            ${countIcon('discards', discards.length, say('yspahan.discards', {cards: discards.length}))}</button></span>`;
+        <button type="button" class="discards" ?disabled=${discards.length === 0}
+            @click=${() => tellDiscards(discards)}>
+            ${countIcon('discards', discards.length, say('yspahan.discards', {cards: discards.length}))}</button>
+        </span>`;
 }
 
 /** @param {Scene} scene */
