@@ -108,9 +108,9 @@ void list_builds_by_card(const State& state, Seat seat, Legal& rows);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const BuildWithGroup& build);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const BuildByCard& build);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const EndTurn& end);
-void apply(State& state, Seat seat, const Build& build, Log& log);
-void apply(State& state, Seat seat, const BuildWithGroup& build, Log& log);
-void apply(State& state, Seat seat, const BuildByCard& build, Log& log);
+void apply(State& state, Seat seat, const Build& choice, Log& log);
+void apply(State& state, Seat seat, const BuildWithGroup& choice, Log& log);
+void apply(State& state, Seat seat, const BuildByCard& choice, Log& log);
 void apply(State& state, Seat seat, const EndTurn& end, Log& log);
 
 // --- 4: cards.cpp
