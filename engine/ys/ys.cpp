@@ -13,7 +13,7 @@ namespace {
 constexpr Rejection not_asked{"not_asked", "Nothing is asked of you now."};
 constexpr Rejection wrong_stage{"wrong_stage", "This is not what is asked now."};
 
-// The stages at which a kind of action is an answer.
+// The stages at which a kind of action is an answer; those that are always legal where they are listed need none.
 using Stages = Choices<Stage>;
 template <typename Kind>
 constexpr Stages stages_of{Stage::over};
@@ -21,9 +21,6 @@ template <>
 constexpr Stages stages_of<Bid>{Stage::bidding};
 template <>
 constexpr Stages stages_of<ChoosePosition>{Stage::choosing_positions};
-template <>
-constexpr Stages stages_of<Pass>{Stage::placing_cards, Stage::after_placing, Stage::last_looks, Stage::scoring_cards,
-                                 Stage::end_cards};
 template <>
 constexpr Stages stages_of<PlaceBroker>{Stage::placing};
 template <>
@@ -60,8 +57,6 @@ template <>
 constexpr Stages stages_of<TakeTwoGems>{Stage::end_cards};
 template <>
 constexpr Stages stages_of<TakeGem>{Stage::taking_gems};
-template <>
-constexpr Stages stages_of<ChooseColour>{Stage::colouring_gem, Stage::blue_edged_gem};
 template <>
 constexpr Stages stages_of<OrderColumns>{Stage::ordering_columns};
 template <>
