@@ -38,8 +38,7 @@ Worth worth_of_character(const std::optional<Character>& character)
     return *character == Character::king ? 500 : *character == Character::prince ? 400 : 450;
 }
 
-template <typename Totals>
-void add(Totals& totals, const ImaginedBroker& broker)
+void add_to(auto& totals, const ImaginedBroker& broker)
 {
     int& total = totals[static_cast<std::size_t>(broker.side.index())];
     total = std::max(total, 0) + broker.tenths;
@@ -56,6 +55,37 @@ ImaginedBoard::ImaginedBoard(const View& view, Seat seat)
             brokers_.push_back({broker->side, broker->where, tenths_of(*broker)});
         }
     }
+    contests_ = contests_of(brokers_);
+    worth_ = worth_of(contests_);
+}
+
+ImaginedBoard::Contests::Contests()
+{
+    constexpr Totals nobody{absent, absent, absent, absent, absent};
+    areas.fill(nobody);
+    quarters.fill(nobody);
+    rows.fill(nobody);
+    market = nobody;
+}
+
+void ImaginedBoard::Contests::add(const ImaginedBroker& broker)
+{
+    if (in_city(broker.where)) {
+        add_to(areas[static_cast<std::size_t>(broker.where)], broker);
+        add_to(quarters[static_cast<std::size_t>(quarter_of(broker.where).index())], broker);
+    } else {
+        add_to(rows[static_cast<std::size_t>(row_of(broker.where).index())], broker);
+        add_to(market, broker);
+    }
+}
+
+ImaginedBoard::Contests ImaginedBoard::contests_of(const Brokers& brokers)
+{
+    Contests contests;
+    for (const ImaginedBroker& broker : brokers) {
+        contests.add(broker);
+    }
+    return contests;
 }
 
 // How sure the seat can be to beat each rival in turn, strongest first, in hundredths: half if equal, less or more by
@@ -65,7 +95,7 @@ ImaginedBoard::Chances ImaginedBoard::chances(const Totals& totals) const
     const int own = totals[static_cast<std::size_t>(seat_.index())];
     Totals rivals = totals;
     rivals[static_cast<std::size_t>(seat_.index())] = absent;
-    std::ranges::sort(rivals, std::ranges::greater{});
+    sort_few(rivals, std::ranges::greater{});
     Chances sure{};
     for (std::size_t rival = 0; rival < sure.size() && own != absent; ++rival) {
         const int lead = own - std::max(rivals[rival], -slack_ / 2);
@@ -94,12 +124,10 @@ Worth ImaginedBoard::worth_of(Gem gem) const
 // The first takes two gems, the second and third one each (ys 4.3).
 Worth ImaginedBoard::quarter_worth(Quarter quarter, const Totals& totals) const
 {
-    std::vector<Worth> gems;
-    for (const Gem gem : view_.quarters[static_cast<std::size_t>(quarter.index())].gems) {
-        gems.push_back(worth_of(gem));
-    }
-    gems.resize(4);
-    std::ranges::sort(gems, std::ranges::greater{});
+    std::array<Worth, 4> gems{};
+    std::ranges::transform(view_.quarters[static_cast<std::size_t>(quarter.index())].gems, gems.begin(),
+                           [this](Gem gem) { return worth_of(gem); });
+    sort_few(gems, std::ranges::greater{});
     const Chances sure = chances(totals);
     return ((gems[0] + gems[1]) * sure[0] + gems[2] * (sure[1] - sure[0]) + gems[3] * (sure[2] - sure[1])) / 100;
 }
@@ -117,81 +145,81 @@ Worth ImaginedBoard::area_worth(Location area) const
     return 0;
 }
 
-Worth ImaginedBoard::worth() const
+Worth ImaginedBoard::area_prize(Location area, const Contests& contests) const
 {
-    constexpr Totals nobody{absent, absent, absent, absent, absent};
-    std::array<Totals, areas_in_all> areas{};
-    std::array<Totals, 4> quarters{};
-    std::array<Totals, 4> rows{};
-    Totals market = nobody;
-    areas.fill(nobody);
-    quarters.fill(nobody);
-    rows.fill(nobody);
-    for (const ImaginedBroker& broker : brokers_) {
-        if (in_city(broker.where)) {
-            add(areas[static_cast<std::size_t>(broker.where)], broker);
-            add(quarters[static_cast<std::size_t>(quarter_of(broker.where).index())], broker);
-        } else {
-            add(rows[static_cast<std::size_t>(row_of(broker.where).index())], broker);
-            add(market, broker);
-        }
+    return prize(contests.areas[static_cast<std::size_t>(area)], area_worth(area));
+}
+
+Worth ImaginedBoard::row_prize(Row row, const Contests& contests) const
+{
+    const auto index = static_cast<std::size_t>(row.index());
+    return view_.rows[index] ? prize(contests.rows[index], worth_of(*view_.rows[index])) : 0;
+}
+
+Worth ImaginedBoard::worth_of(const Contests& contests) const
+{
+    Worth sum = prize(contests.market, best_bid_worth);
+    for (const Location area : all_areas) {
+        sum += area_prize(area, contests);
     }
-    Worth sum = prize(market, best_bid_worth);
-    for (int area = 0; area < areas_in_all; ++area) {
-        sum += prize(areas[static_cast<std::size_t>(area)], area_worth(location_at(area)));
+    for (const Quarter quarter : Choices<Quarter>::all()) {
+        sum += quarter_worth(quarter, contests.quarters[static_cast<std::size_t>(quarter.index())]);
     }
-    for (std::size_t index = 0; index < 4; ++index) {
-        sum += quarter_worth(Quarter::at_index(static_cast<int>(index)), quarters[index]);
-        if (const std::optional<Gem>& gem = view_.rows[index]) {
-            sum += prize(rows[index], worth_of(*gem));
-        }
+    for (const Row row : Choices<Row>::all()) {
+        sum += row_prize(row, contests);
     }
     return sum;
 }
 
+Worth ImaginedBoard::worth_around(Location where, const Contests& contests) const
+{
+    if (in_market(where)) {
+        return prize(contests.market, best_bid_worth) + row_prize(row_of(where), contests);
+    }
+    const Quarter quarter = quarter_of(where);
+    return area_prize(where, contests)
+           + quarter_worth(quarter, contests.quarters[static_cast<std::size_t>(quarter.index())]);
+}
+
 Worth ImaginedBoard::worth_with(Side side, Location where, int tenths) const
 {
-    ImaginedBoard after = *this;
-    after.brokers_.push_back({side, where, tenths});
-    return after.worth() + (in_market(where) && side == side_of(seat_) ? 100 : 0);
+    Contests after = contests_;
+    after.add({side, where, tenths});
+    return worth_ - worth_around(where, contests_) + worth_around(where, after)
+           + (in_market(where) && side == side_of(seat_) ? 100 : 0);
+}
+
+ImaginedBroker& ImaginedBoard::at(Brokers& brokers, BrokerNumber number) const
+{
+    return brokers[index_[static_cast<std::size_t>(number.index())]];
 }
 
 Worth ImaginedBoard::worth_after_move(BrokerNumber number, Location where) const
 {
-    ImaginedBoard after = *this;
-    ImaginedBroker& broker = after.brokers_[static_cast<std::size_t>(index_[static_cast<std::size_t>(number.index())])];
+    Brokers after = brokers_;
+    ImaginedBroker& broker = at(after, number);
     const bool into_market = in_city(broker.where) && in_market(where);
     broker.where = where;
-    return after.worth() + (into_market ? 100 : 0);
+    return worth_of(contests_of(after)) + (into_market ? 100 : 0);
 }
 
 Worth ImaginedBoard::worth_after_swap(BrokerNumber first, BrokerNumber second) const
 {
-    ImaginedBoard after = *this;
-    const auto place = [this](BrokerNumber number) {
-        return static_cast<std::size_t>(index_[static_cast<std::size_t>(number.index())]);
-    };
-    std::swap(after.brokers_[place(first)].where, after.brokers_[place(second)].where);
-    return after.worth();
+    Brokers after = brokers_;
+    std::swap(at(after, first).where, at(after, second).where);
+    return worth_of(contests_of(after));
 }
 
 Worth ImaginedBoard::worth_after_mark(BrokerNumber number) const
 {
-    ImaginedBoard after = *this;
-    after.brokers_[static_cast<std::size_t>(index_[static_cast<std::size_t>(number.index())])].tenths =
-        10 * marked_strength;
-    return after.worth();
+    Brokers after = brokers_;
+    at(after, number).tenths = 10 * marked_strength;
+    return worth_of(contests_of(after));
 }
 
 bool ImaginedBoard::leads_in(Location area) const
 {
-    Totals totals{absent, absent, absent, absent, absent};
-    for (const ImaginedBroker& broker : brokers_) {
-        if (broker.where == area) {
-            add(totals, broker);
-        }
-    }
-    return chances(totals).front() > 50;
+    return chances(contests_.areas[static_cast<std::size_t>(area)]).front() > 50;
 }
 
 } // namespace dahut::ys

@@ -4,7 +4,6 @@
 #include "engine/ys/view.hpp"
 
 #include <array>
-#include <vector>
 
 namespace dahut::ys {
 
@@ -16,6 +15,7 @@ struct ImaginedBroker {
     Side side;
     Location where{};
     int tenths = 0;
+    bool operator==(const ImaginedBroker&) const = default;
 };
 
 // The brokers on the board, imagined from one seat's view, and what the seat would win with them.
@@ -24,7 +24,7 @@ public:
     ImaginedBoard(const View& view, Seat seat);
 
     // What the seat would win in the whole city and the market if scoring came now.
-    [[nodiscard]] Worth worth() const;
+    [[nodiscard]] Worth worth() const { return worth_; }
     // The same with one more broker of this side.
     [[nodiscard]] Worth worth_with(Side side, Location where, int tenths) const;
     // The same after a change of brokers already there; the numbers are those of the view.
@@ -38,8 +38,26 @@ public:
     [[nodiscard]] Worth worth_of(Gem gem) const;
 
 private:
+    using Brokers = SmallList<ImaginedBroker, placements_max>;
     using Totals = std::array<int, sides_max>;
+    // The totals of all sides wherever there is something to win.
+    struct Contests {
+        Contests();
+        void add(const ImaginedBroker& broker);
 
+        std::array<Totals, areas_in_all> areas{};
+        std::array<Totals, 4> quarters{};
+        std::array<Totals, 4> rows{};
+        Totals market{};
+    };
+
+    [[nodiscard]] static Contests contests_of(const Brokers& brokers);
+    [[nodiscard]] Worth worth_of(const Contests& contests) const;
+    // The part of it that a broker in this place has a share in.
+    [[nodiscard]] Worth worth_around(Location where, const Contests& contests) const;
+    [[nodiscard]] Worth area_prize(Location area, const Contests& contests) const;
+    [[nodiscard]] Worth row_prize(Row row, const Contests& contests) const;
+    [[nodiscard]] ImaginedBroker& at(Brokers& brokers, BrokerNumber number) const;
     [[nodiscard]] Worth quarter_worth(Quarter quarter, const Totals& totals) const;
     [[nodiscard]] Worth area_worth(Location area) const;
     // Against the three strongest others.
@@ -51,9 +69,12 @@ private:
     const View& view_;
     Seat seat_;
     int slack_;
-    std::vector<ImaginedBroker> brokers_;
+    Brokers brokers_;
     // Where each broker number of the view stands in `brokers_`.
     std::array<int, placements_max> index_{};
+    // What `brokers_` comes to.
+    Contests contests_;
+    Worth worth_;
 };
 
 } // namespace dahut::ys

@@ -23,6 +23,16 @@ concept CountableNumber = Number<T> && (T::size <= 64);
 template <typename T>
 concept Countable = CountableWord<T> || CountableNumber<T>;
 
+// As std::popcount, which is a call into a library wherever the compiler may not count on an instruction for it: bits
+// are added up side by side, in twos, fours and eights.
+[[nodiscard]] constexpr int ones_in(std::uint64_t bits)
+{
+    bits -= bits >> 1U & 0x5555555555555555;
+    bits = (bits & 0x3333333333333333) + (bits >> 2U & 0x3333333333333333);
+    bits = (bits + (bits >> 4U)) & 0x0f0f0f0f0f0f0f0f;
+    return static_cast<int>(bits * 0x0101010101010101 >> 56U);
+}
+
 // Whatever holds several values one after the other.
 template <typename List, typename T>
 concept ListOf = requires(const List& list) {
@@ -93,7 +103,7 @@ public:
     [[nodiscard]] constexpr bool contains(T value) const { return (bits_ & bit_of(value)) != 0; }
     [[nodiscard]] constexpr bool contains_all(Choices others) const { return others.without(*this).empty(); }
     [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-    [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
+    [[nodiscard]] constexpr int size() const { return ones_in(bits_); }
     // The value with this place in the order of the set, which must be below its size.
     [[nodiscard]] constexpr T nth(int place) const
     {

@@ -32,7 +32,14 @@ template <typename Next>
 }
 
 // Splitmix64: the upper half of its number with this place, counted from 1, in the sequence of this seed.
-[[nodiscard]] std::uint32_t split_mix(std::uint64_t seed, std::uint64_t place);
+inline constexpr std::uint64_t golden_gamma = 0x9e3779b97f4a7c15;
+[[nodiscard]] constexpr std::uint32_t split_mix(std::uint64_t seed, std::uint64_t place)
+{
+    std::uint64_t mixed = seed + place * golden_gamma;
+    mixed = (mixed ^ mixed >> 30U) * 0xbf58476d1ce4e5b9;
+    mixed = (mixed ^ mixed >> 27U) * 0x94d049bb133111eb;
+    return static_cast<std::uint32_t>((mixed ^ mixed >> 31U) >> 32U);
+}
 // The seed of one purpose's stream.
 [[nodiscard]] std::uint64_t seed_of_purpose(std::uint64_t seed, std::string_view purpose);
 
@@ -91,6 +98,10 @@ class FastStream final : public Stream {
 public:
     explicit FastStream(std::uint64_t seed) : seed_(seed) {}
     [[nodiscard]] std::uint32_t next() override { return split_mix(seed_, ++place_); }
+    [[nodiscard]] std::uint32_t below(std::uint32_t bound) override
+    {
+        return uniform_below(bound, [this] { return next(); });
+    }
 
 private:
     std::uint64_t seed_;

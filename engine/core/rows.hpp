@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <tuple>
 #include <utility>
 #include <variant>
@@ -115,9 +116,14 @@ private:
     template <std::size_t Column>
     void pick_column(Kind& action, std::uint32_t& place) const
     {
-        const std::uint32_t values = number_of(set<Column>());
-        action.*(std::get<Column>(Kind::fields).member) = set<Column>().nth(static_cast<int>(place % values));
-        place /= values;
+        auto& value = action.*(std::get<Column>(Kind::fields).member);
+        if constexpr (Column == 0) {
+            value = set<Column>().nth(static_cast<int>(place));
+        } else {
+            const std::uint32_t values = number_of(set<Column>());
+            value = set<Column>().nth(static_cast<int>(place % values));
+            place /= values;
+        }
     }
 
     Sets sets_;
@@ -143,23 +149,24 @@ public:
             return;
         }
         Row<Kind>* const last = rows_.empty() ? nullptr : std::get_if<Row<Kind>>(&rows_.back());
-        if (last == nullptr || !last->joined(row)) {
+        const std::uint32_t in_last = last == nullptr ? 0 : last->size();
+        if (last != nullptr && last->joined(row)) {
+            size_ += last->size() - in_last;
+        } else {
+            size_ += row.size();
             rows_.emplace_back(row);
         }
     }
-    void clear() { rows_.clear(); }
+    void clear()
+    {
+        rows_.clear();
+        size_ = 0;
+    }
 
     [[nodiscard]] bool empty() const { return rows_.empty(); }
     [[nodiscard]] const std::vector<AnyRow>& all() const { return rows_; }
     // How many actions there are.
-    [[nodiscard]] std::uint32_t size() const
-    {
-        std::uint32_t actions = 0;
-        for (const AnyRow& any : rows_) {
-            actions += std::visit([](const auto& row) { return row.size(); }, any);
-        }
-        return actions;
-    }
+    [[nodiscard]] std::uint32_t size() const { return size_; }
 
     [[nodiscard]] bool holds(const Action& action) const
     {
@@ -183,14 +190,16 @@ public:
     // The action with this place among all, which must be below `size`.
     [[nodiscard]] Action nth(std::uint32_t place) const
     {
-        for (const AnyRow& any : rows_) {
-            const std::uint32_t actions = std::visit([](const auto& row) { return row.size(); }, any);
+        require(place < size_, "an action is picked from those there are");
+        auto any = rows_.begin();
+        for (; std::next(any) != rows_.end(); ++any) {
+            const std::uint32_t actions = std::visit([](const auto& row) { return row.size(); }, *any);
             if (place < actions) {
-                return std::visit([&](const auto& row) { return Action(row.nth(place)); }, any);
+                break;
             }
             place -= actions;
         }
-        break_promise("an action is picked from those there are");
+        return std::visit([place](const auto& row) { return Action(row.nth(place)); }, *any);
     }
     // Calls visit(action) for each action, in order.
     template <typename Visit>
@@ -228,6 +237,7 @@ private:
     }
 
     std::vector<AnyRow> rows_;
+    std::uint32_t size_ = 0;
 };
 
 } // namespace dahut

@@ -66,6 +66,13 @@ public:
         wider.insert(seat);
         return wider;
     }
+    // Who is in this set and not in the other.
+    [[nodiscard]] constexpr SeatSet without(SeatSet others) const
+    {
+        SeatSet rest;
+        rest.bits_ = static_cast<std::uint8_t>(bits_ & ~others.bits_);
+        return rest;
+    }
     constexpr void insert(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ | 1U << seat.index()); }
     constexpr void erase(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ & ~(1U << seat.index())); }
     constexpr void clear() { bits_ = 0; }

@@ -12,11 +12,12 @@ constexpr Rejection wrong_moment{"wrong_moment_for_card", "This card is played a
 
 } // namespace
 
-// Only numbers that everybody can count are used here: asking by the content of a hand would reveal it.
+// Only what everybody can count is used here, whether there are cards of earlier turns: asking by the content of a hand
+// would reveal it.
 bool is_asked_for_cards(const State& state, Seat seat)
 {
     const Player& player = state.of(seat);
-    return player.hand.size() > player.fresh.size() && player.played < cards_per_turn;
+    return player.hand != player.fresh && player.played < cards_per_turn;
 }
 
 // The Queen is played before the first placement of a round only (13 R4).

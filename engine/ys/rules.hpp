@@ -136,7 +136,7 @@ void apply(State& state, Seat seat, const MoveQuotation& choice, Log& log);
 // --- ys 6: ties.cpp
 using Ranking = SmallList<Standing, sides_max>;
 // Ranks sides by their totals and breaks ties; ties among the first `places` are told as `tie` with the rest filled in.
-[[nodiscard]] Ranking ranked(const State& state, Ranking claims, int places, TieDecided tie, Log& log);
+[[nodiscard]] Ranking ranked(const State& state, Ranking claims, int places, const TieDecided& tie, Log& log);
 // Of all seats: the highest sum before the screen, then the lower order card (ys 5.3).
 [[nodiscard]] Contender strongest_before_screen(const State& state);
 

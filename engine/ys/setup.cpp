@@ -13,8 +13,10 @@ using ShipPile = SmallList<Ship, ships_in_deck>;
 // ys 1.3, 9.4: Express leaves out the ships with a white gem.
 ShipPile new_deck(const Options& options)
 {
+    static constexpr ShipDeckCards all_pairs = all_pairs_deck();
+    static constexpr ShipDeckCards four_white = four_white_deck();
     ShipPile deck;
-    for (const Ship& ship : options.ships == ShipDeck::all_pairs ? all_pairs_deck() : four_white_deck()) {
+    for (const Ship& ship : options.ships == ShipDeck::all_pairs ? all_pairs : four_white) {
         const bool white = ship.small[0] == Gem::white || ship.small[1] == Gem::white;
         if (!white || options.express == Switch::off) {
             deck.push_back(ship);

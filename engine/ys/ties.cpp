@@ -72,7 +72,7 @@ void break_tie(const State& state, Ranking& ranking, int first, int end, int pla
 
 } // namespace
 
-Ranking ranked(const State& state, Ranking claims, int places, TieDecided tie, Log& log)
+Ranking ranked(const State& state, Ranking claims, int places, const TieDecided& tie, Log& log)
 {
     sort_few(claims, [](const Standing& left, const Standing& right) { return left.total > right.total; });
     for (int first = 0; first < claims.size();) {

@@ -161,11 +161,8 @@ State Ys::start(const Options& options, int seats, const ChanceKey& key, Events<
 
 Asked Ys::to_act(const State& state)
 {
-    Asked asked{must_act(state), may_act(state)};
-    for (const Seat seat : asked.must) {
-        asked.may.erase(seat);
-    }
-    return asked;
+    const SeatSet must = must_act(state);
+    return {must, may_act(state).without(must)};
 }
 
 void Ys::legal(const State& state, Seat seat, Rows<Action>& rows)

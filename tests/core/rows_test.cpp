@@ -53,6 +53,7 @@ TEST_CASE("choices are a set in the order of their values")
     CHECK(Choices<Value>::all().size() == 6);
     CHECK_FALSE(values.contains_all(Value(1)));
     CHECK(Choices<Value>::all().without(values).size() == 4);
+    CHECK(Choices<Value>::first(2).with(Value(6)) == Choices<Value>{Value(1), Value(2), Value(6)});
     CHECK(Choices<Face>(std::array{Face::down}) == Choices<Face>(Face::down));
 }
 
@@ -109,6 +110,7 @@ TEST_CASE("neighbouring rows that differ in one field become one, others stay ap
     rows.add<Put>(Value(5), Face::down);
     CHECK(rows.all().size() == 2);
     CHECK(rows.size() == 5);
+    CHECK(rows.nth(4) == Action(Put{Value(5), Face::down}));
     CHECK_FALSE(rows.holds(Put{Value(5), Face::up}));
 }
 

@@ -107,5 +107,22 @@ TEST_CASE("hashes tell values apart, absent from default and an order from anoth
     CHECK(hash_of({Seat(1), Seat(2)}) != hash_of({Seat(2), Seat(1)}));
 }
 
+TEST_CASE("hashes of lists longer than a word depend on every element and on the length")
+{
+    const auto hash_of_list = [](const std::vector<Seat>& seats) {
+        Hash hash;
+        hash.add(seats);
+        return hash.text();
+    };
+    const std::vector<Seat> zeros(9);
+    for (std::size_t place = 0; place < zeros.size(); ++place) {
+        std::vector<Seat> other = zeros;
+        other[place] = Seat(1);
+        CHECK(hash_of_list(other) != hash_of_list(zeros));
+        other.resize(place);
+        CHECK(hash_of_list(other) != hash_of_list(zeros));
+    }
+}
+
 } // namespace
 } // namespace dahut
