@@ -3,6 +3,7 @@
 
 #include "engine/core/require.hpp"
 
+#include <memory>
 #include <openssl/evp.h>
 #include <openssl/rand.h>
 #include <stdexcept>
@@ -22,24 +23,44 @@ void add_line(std::vector<std::uint8_t>& text, std::string_view line)
     text.push_back('\n');
 }
 
+struct FreeContext {
+    void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
+};
+
+void demand(int success)
+{
+    if (success != 1) {
+        throw std::runtime_error("OpenSSL could not compute a SHA-256");
+    }
+}
+
+std::unique_ptr<EVP_MD_CTX, FreeContext> ready_context()
+{
+    std::unique_ptr<EVP_MD_CTX, FreeContext> context(EVP_MD_CTX_new());
+    demand(context != nullptr ? 1 : 0);
+    demand(EVP_DigestInit_ex2(context.get(), EVP_sha256(), nullptr));
+    return context;
+}
+
 } // namespace
 
 Bytes32 sha256(std::span<const std::uint8_t> bytes)
 {
+    // Looking the algorithm up and making a context take longer than a short text, so both are done once.
+    static thread_local const std::unique_ptr<EVP_MD_CTX, FreeContext> context = ready_context();
     Bytes32 hash;
-    if (EVP_Digest(bytes.data(), bytes.size(), hash.data(), nullptr, EVP_sha256(), nullptr) != 1) {
-        throw std::runtime_error("OpenSSL could not compute a SHA-256");
-    }
+    demand(EVP_DigestInit_ex2(context.get(), nullptr, nullptr));
+    demand(EVP_DigestUpdate(context.get(), bytes.data(), bytes.size()));
+    demand(EVP_DigestFinal_ex(context.get(), hash.data(), nullptr));
     return hash;
 }
 
 std::string to_hex(std::span<const std::uint8_t> bytes)
 {
-    std::string text;
-    text.reserve(bytes.size() * 2);
-    for (const std::uint8_t byte : bytes) {
-        text.push_back(digits[byte >> 4U]);
-        text.push_back(digits[byte & 0xfU]);
+    std::string text(bytes.size() * 2, '0');
+    for (std::size_t place = 0; place < bytes.size(); ++place) {
+        text[2 * place] = digits[bytes[place] >> 4U];
+        text[2 * place + 1] = digits[bytes[place] & 0xfU];
     }
     return text;
 }

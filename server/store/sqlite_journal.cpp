@@ -2,6 +2,8 @@
 // newer Dahut's database nor somebody else's is written to.
 #include "server/store/sqlite_journal.hpp"
 
+#include "server/store/sqlite_entries.hpp"
+
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
 
@@ -85,19 +87,11 @@ auto translating(Work&& work)
     }
 }
 
-// A statement ready for its next use, whatever happened at its last one.
-SQLite::Statement& fresh(SQLite::Statement& statement)
-{
-    statement.tryReset();
-    statement.clearBindings();
-    return statement;
-}
-
 class SqliteJournal final : public Journal {
 public:
     SqliteJournal(const std::string& file, std::int64_t bytes_most)
-        : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_wait_ms), prepared_(prepared(database_))
-
+        : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_wait_ms), prepared_(prepared(database_)),
+          entries_(database_)
     {
         const std::int64_t page_bytes = database_.execAndGet("PRAGMA page_size").getInt64();
         database_.exec("PRAGMA max_page_count = " + std::to_string(std::min(bytes_most / page_bytes, pages_most)));
@@ -106,7 +100,9 @@ public:
     std::vector<AppendResult> append(std::span<const Addition> additions) override
     {
         try {
+            entries_.tidy();
             SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
+            entries_.look_for_others();
             std::vector<AppendResult> results;
             for (const Addition& addition : additions) {
                 results.push_back(add(addition));
@@ -114,6 +110,7 @@ public:
             transaction.commit();
             return results;
         } catch (const SQLite::Exception& error) {
+            entries_.forget();
             return std::vector<AppendResult>(additions.size(),
                                              StoreFailure{fault_of(error.getErrorCode()), error.what()});
         }
@@ -123,11 +120,7 @@ public:
     {
         return translating([&] {
             StoredTable stored{std::string(table), {}};
-            SQLite::Statement query(database_, "SELECT at_ms, entry FROM entries WHERE table_id = ? ORDER BY number");
-            query.bind(1, stored.id);
-            while (query.executeStep()) {
-                stored.entries.push_back({query.getColumn(0).getInt64(), query.getColumn(1).getString()});
-            }
+            stored.entries = entries_.read(stored.id);
             return stored.entries.empty() ? std::nullopt : std::optional(std::move(stored));
         });
     }
@@ -178,9 +171,7 @@ public:
 private:
     // Compiled once, used for every action.
     struct Statements {
-        SQLite::Statement last_number;
         SQLite::Statement add_table;
-        SQLite::Statement add_entry;
         SQLite::Statement add_key;
         SQLite::Statement stand;
     };
@@ -191,11 +182,7 @@ private:
         database.exec("PRAGMA synchronous = FULL");
         bring_up_to_date(database);
         return {
-            {database, "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?"},
             {database, "INSERT OR IGNORE INTO tables (id) VALUES (?)"},
-            // Adds nothing unless this is the table's next entry.
-            {database, "INSERT OR IGNORE INTO entries (table_id, number, at_ms, entry) SELECT ?1, ?2, ?3, ?4"
-                       " WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND number = ?2 - 1)"},
             {database, "INSERT INTO keys (hash, table_id) VALUES (?, ?)"},
             {database, "UPDATE tables SET stage = ?, listed = ?, wakes = ?, changed_ms = ?, summary = ? WHERE id = ?"}};
     }
@@ -214,6 +201,7 @@ private:
         }
         SQLite::Transaction transaction(database);
         database.exec(former ? second_schema : schema);
+        database.exec(SqliteEntries::schema);
         database.exec("PRAGMA user_version = " + std::to_string(schema_version));
         database.exec("PRAGMA application_id = " + std::to_string(application_mark));
         transaction.commit();
@@ -221,55 +209,31 @@ private:
 
     AppendResult add(const Addition& addition)
     {
-        if (addition.expected_number == 0) {
-            SQLite::Statement& add_table = fresh(prepared_.add_table);
-            add_table.bind(1, addition.table);
-            if (add_table.exec() == 0) {
-                return conflict(addition);
-            }
-        } else if (addition.entries.empty() && last_number(addition.table) != addition.expected_number) {
+        const bool is_new = addition.expected_number == 0;
+        if (is_new ? !add_table(addition.table) : entries_.last_number(addition.table) != addition.expected_number) {
             return conflict(addition);
         }
-        if (!add_entries(addition)) {
-            return conflict(addition);
+        std::int64_t number = addition.expected_number;
+        for (const Entry& entry : addition.entries) {
+            entries_.add(addition.table, ++number, entry);
         }
         add_keys(addition);
         stand(addition);
         return std::nullopt;
     }
 
+    // False if there is one.
+    [[nodiscard]] bool add_table(const std::string& table)
+    {
+        SQLite::Statement& add_table = fresh(prepared_.add_table);
+        add_table.bind(1, table);
+        return add_table.exec() > 0;
+    }
+
     [[nodiscard]] StoreFailure conflict(const Addition& addition)
     {
-        return {StoreFault::conflict, "the table has " + std::to_string(last_number(addition.table)) + " entries, not "
-                                          + std::to_string(addition.expected_number)};
-    }
-
-    [[nodiscard]] std::int64_t last_number(const std::string& table)
-    {
-        SQLite::Statement& last = fresh(prepared_.last_number);
-        last.bind(1, table);
-        last.executeStep();
-        const std::int64_t number = last.getColumn(0).getInt64();
-        // A query that is not ended would go on reading what the journal was at this moment.
-        last.reset();
-        return number;
-    }
-
-    // False, and nothing is added, if the first of them is not the table's next.
-    [[nodiscard]] bool add_entries(const Addition& addition)
-    {
-        std::int64_t number = addition.expected_number;
-        for (const Entry& entry : addition.entries) {
-            SQLite::Statement& add_entry = fresh(prepared_.add_entry);
-            add_entry.bindNoCopy(1, addition.table);
-            add_entry.bind(2, ++number);
-            add_entry.bind(3, entry.at_ms);
-            add_entry.bindNoCopy(4, entry.text);
-            if (add_entry.exec() == 0) {
-                return false;
-            }
-        }
-        return true;
+        return {StoreFault::conflict, "the table has " + std::to_string(entries_.last_number(addition.table))
+                                          + " entries, not " + std::to_string(addition.expected_number)};
     }
 
     void add_keys(const Addition& addition)
@@ -311,6 +275,7 @@ private:
 
     SQLite::Database database_;
     Statements prepared_;
+    SqliteEntries entries_;
 };
 
 } // namespace

@@ -33,6 +33,8 @@ void make_former(const std::filesystem::path& file)
         ALTER TABLE tables DROP COLUMN wakes;
         ALTER TABLE tables DROP COLUMN changed_ms;
         CREATE INDEX tables_by_place ON tables (place, shelved_ms);
+        INSERT INTO entries (table_id, number, at_ms, entry) SELECT table_id, number, at_ms, entry FROM recent;
+        DROP TABLE recent;
         PRAGMA user_version = 1;
     )");
 }

@@ -90,6 +90,39 @@ TEST_CASE("an entry is refused if somebody else has added one first")
     CHECK(mine->read("t")->entries.size() == 2);
 }
 
+TEST_CASE("entries that have been moved together are as they were, and the next ones follow them")
+{
+    constexpr std::int64_t rounds = 900;
+    const TemporaryFolder folder;
+    const std::vector<std::string> tables{"a", "b", "c"};
+    {
+        const auto journal = open_sqlite_journal(folder / "dahut.db");
+        for (std::int64_t number = 0; number < rounds; ++number) {
+            for (const std::string& table : tables) {
+                REQUIRE_FALSE(add(*journal, entries(table, number, {table + std::to_string(number)})));
+            }
+        }
+        CHECK(add(*journal, entries("a", rounds - 1, {"old"})) == StoreFault::conflict);
+        CHECK(journal->read("b")->entries.size() == static_cast<std::size_t>(rounds));
+    }
+    {
+        SQLite::Database database((folder / "dahut.db").string());
+        CHECK(database.execAndGet("SELECT count(*) FROM entries").getInt64() > 2 * rounds);
+        CHECK(database.execAndGet("SELECT count(*) FROM recent").getInt64() > 0);
+    }
+    const auto journal = open_sqlite_journal(folder / "dahut.db");
+    const auto theirs = open_sqlite_journal(folder / "dahut.db");
+    for (const std::string& table : tables) {
+        CHECK_FALSE(add(*theirs, entries(table, rounds, {"theirs"})));
+        CHECK(add(*journal, entries(table, rounds, {"mine"})) == StoreFault::conflict);
+        CHECK_FALSE(add(*journal, entries(table, rounds + 1, {"last"})));
+        const std::vector<Entry> stored = journal->read(table)->entries;
+        REQUIRE(stored.size() == static_cast<std::size_t>(rounds) + 2);
+        CHECK(stored[456].text == table + "456");
+        CHECK(stored.back().text == "last");
+    }
+}
+
 TEST_CASE("in a commit of several additions a conflict fails only its own")
 {
     const TemporaryFolder folder;

@@ -1,0 +1,126 @@
+#include "server/store/sqlite_entries.hpp"
+
+#include <algorithm>
+
+namespace dahut {
+
+namespace {
+
+// What one move takes of the store's thread stays at a few milliseconds.
+constexpr std::int64_t recent_most = 1000;
+
+std::int64_t number_of(SQLite::Statement& query, const std::string& table)
+{
+    query.bindNoCopy(1, table);
+    query.executeStep();
+    const std::int64_t number = query.getColumn(0).getInt64();
+    // A query that is not ended would go on reading what the journal was at this moment.
+    query.reset();
+    return number;
+}
+
+} // namespace
+
+SQLite::Statement& fresh(SQLite::Statement& statement)
+{
+    statement.tryReset();
+    statement.clearBindings();
+    return statement;
+}
+
+SqliteEntries::SqliteEntries(SQLite::Database& database)
+    : database_(database), version_(database, "PRAGMA data_version"),
+      add_(database, "INSERT INTO recent (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)"),
+      last_moved_(database, "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?"),
+      last_recent_(database, "SELECT coalesce(max(number), 0) FROM recent WHERE table_id = ?")
+{
+    // What was recent when the last server ended is moved before long.
+    added_ = recent_most;
+}
+
+void SqliteEntries::look_for_others()
+{
+    const std::int64_t version = data_version();
+    if (version != version_seen_) {
+        forget();
+        version_seen_ = version;
+    }
+}
+
+std::int64_t SqliteEntries::last_number(const std::string& table)
+{
+    const auto known = numbers_.find(table);
+    if (known != numbers_.end()) {
+        return known->second;
+    }
+    const std::int64_t moved = number_of(fresh(last_moved_), table);
+    return knows_all_ ? moved : std::max(moved, number_of(fresh(last_recent_), table));
+}
+
+void SqliteEntries::add(const std::string& table, std::int64_t number, const Entry& entry)
+{
+    SQLite::Statement& add = fresh(add_);
+    add.bindNoCopy(1, table);
+    add.bind(2, number);
+    add.bind(3, entry.at_ms);
+    add.bindNoCopy(4, entry.text);
+    add.exec();
+    numbers_[table] = number;
+    ++added_;
+}
+
+void SqliteEntries::forget()
+{
+    numbers_.clear();
+    knows_all_ = false;
+}
+
+void SqliteEntries::tidy()
+{
+    if (added_ < recent_most) {
+        return;
+    }
+    // If there is no room for it, entries stay where they are, where they are as safe.
+    added_ = 0;
+    try {
+        move();
+    } catch (const SQLite::Exception&) {
+        forget();
+    }
+}
+
+void SqliteEntries::move()
+{
+    SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
+    database_.exec("INSERT INTO entries (table_id, number, at_ms, entry)"
+                   " SELECT table_id, number, at_ms, entry FROM recent ORDER BY table_id, number");
+    database_.exec("DELETE FROM recent");
+    version_seen_ = data_version();
+    transaction.commit();
+    numbers_.clear();
+    knows_all_ = true;
+}
+
+std::vector<Entry> SqliteEntries::read(const std::string& table)
+{
+    std::vector<Entry> entries;
+    SQLite::Statement query(database_, "SELECT at_ms, entry FROM (SELECT number, at_ms, entry FROM entries"
+                                       " WHERE table_id = ?1 UNION ALL SELECT number, at_ms, entry FROM recent"
+                                       " WHERE table_id = ?1) ORDER BY number");
+    query.bindNoCopy(1, table);
+    while (query.executeStep()) {
+        entries.push_back({query.getColumn(0).getInt64(), query.getColumn(1).getString()});
+    }
+    return entries;
+}
+
+std::int64_t SqliteEntries::data_version()
+{
+    SQLite::Statement& version = fresh(version_);
+    version.executeStep();
+    const std::int64_t seen = version.getColumn(0).getInt64();
+    version.reset();
+    return seen;
+}
+
+} // namespace dahut
