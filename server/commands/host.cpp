@@ -1,6 +1,7 @@
 // Everything that lives as long as the server, and the order in which it comes and goes.
 #include "server/commands/host.hpp"
 
+#include "server/commands/logging.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/static_files.hpp"
 #include "server/store/database_lock.hpp"
@@ -11,10 +12,10 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
-#include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <csignal>
@@ -31,13 +32,6 @@ namespace {
 constexpr std::size_t workers_count = 2;
 // After this, connections that would not end are cut.
 constexpr std::chrono::seconds stopping_time{8};
-
-void log_to_stderr(const std::string& level)
-{
-    spdlog::set_default_logger(spdlog::stderr_color_mt("dahut"));
-    spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %l: %v");
-    spdlog::set_level(spdlog::level::from_str(level));
-}
 
 // Every connection takes a file descriptor; the usual soft limit is smaller than what the system would grant.
 void raise_descriptor_limit()
@@ -182,7 +176,7 @@ private:
 
 void host_tables(const HostSettings& settings, std::span<const HostedGame* const> games)
 {
-    log_to_stderr(settings.log_level);
+    const Logging logging(STDERR_FILENO, settings.log_level);
     raise_descriptor_limit();
     survive_failing_writes();
     keep_files_private();

@@ -53,14 +53,16 @@ export function webFolder(folder) {
     return folder;
 }
 
-/** A running server. `options` go to `dahut serve`, `first` before it. */
+/** A running server. `options` go to `dahut serve`, `first` before it; the log goes to `log`, a file descriptor. */
 export class Server {
-    static async start(t, { folder = temporaryFolder(t), program = programs.tiny, first = [], options = [] } = {}) {
+    static async start(t, settings = {}) {
+        const { folder = temporaryFolder(t), program = programs.tiny, first = [], options = [], log = "pipe" } = settings;
         const server = new Server();
         server.folder = folder;
         server.program = program;
         server.first = first;
         server.options = options;
+        server.log = log;
         server.stderr = "";
         await server.launch();
         t.after(async () => {
@@ -73,9 +75,9 @@ export class Server {
     async launch() {
         const fixed = [...this.first, "serve", "--address", "127.0.0.1", "--port", "0", "--bot-delay-ms", "0"];
         const paths = ["--database", path.join(this.folder, "dahut.db"), "--web", webFolder(this.folder)];
-        const stdio = ["ignore", "pipe", "pipe"];
+        const stdio = ["ignore", "pipe", this.log];
         this.process = spawn(this.program, [...fixed, ...paths, ...this.options], { stdio });
-        this.process.stderr.on("data", (data) => (this.stderr += data));
+        this.process.stderr?.on("data", (data) => (this.stderr += data));
         this.exited = once(this.process, "exit");
         const [line] = await Promise.race([
             once(this.process.stdout, "data"),

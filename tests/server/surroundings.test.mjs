@@ -1,7 +1,7 @@
 // What can go wrong around a server: its log reader leaves, a second server comes, the command line is wrong.
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { closeSync, constants, existsSync, openSync, statSync, writeSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { Client, Server, programs, temporaryFolder, tinyTable, twoAtTable, webFolder } from "./support.mjs";
@@ -20,6 +20,30 @@ test("the server goes on when the reader of its log is gone", async (t) => {
     const seated = await client.get("create", tinyTable({ name: "after the log was closed" }));
     assert.equal(seated.type, "seated");
     assert.equal(anna.table.status, "running");
+});
+
+/** A pipe that is full and that nobody reads; whoever writes to it waits for ever. */
+function stalledPipe(t) {
+    const name = path.join(temporaryFolder(t), "stalled");
+    assert.equal(spawnSync("mkfifo", [name]).status, 0);
+    const filling = openSync(name, constants.O_RDWR | constants.O_NONBLOCK);
+    const writing = openSync(name, constants.O_WRONLY);
+    t.after(() => [filling, writing].forEach(closeSync));
+    const page = Buffer.alloc(4096, ".");
+    assert.throws(() => {
+        for (;;) {
+            writeSync(filling, page);
+        }
+    }, { code: "EAGAIN" });
+    return writing;
+}
+
+test("the server starts, plays and stops while the reader of its log stalls", async (t) => {
+    const server = await Server.start(t, { log: stalledPipe(t) });
+    const { anna } = await twoAtTable(server);
+    assert.equal(anna.table.status, "running");
+    assert.equal((await server.get("/healthz")).text, "ok");
+    assert.deepEqual(await server.kill("SIGTERM"), { status: 0, by: null });
 });
 
 test("a second server on the same database says so and leaves it alone", async (t) => {

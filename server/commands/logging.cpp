@@ -1,0 +1,112 @@
+#include "server/commands/logging.hpp"
+
+#include <spdlog/sinks/base_sink.h>
+#include <spdlog/sinks/dup_filter_sink.h>
+#include <spdlog/spdlog.h>
+#include <sys/poll.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <string_view>
+
+namespace dahut {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t lines_waiting_most = 1024;
+// What a pipe that is ready takes without waiting.
+constexpr std::size_t line_length_most = 4096;
+constexpr std::chrono::seconds repeated_within{10};
+constexpr std::chrono::milliseconds last_moment{300};
+
+} // namespace
+
+// Waits for its reader on the thread of the log, where it is in nobody's way.
+class PatientSink final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
+public:
+    // The queue of this writer is where lines are dropped.
+    PatientSink(int descriptor, const std::shared_ptr<spdlog::details::thread_pool>& writer)
+        : descriptor_(descriptor), writer_(writer)
+    {}
+
+    // From now on it waits for a moment only, all lines together.
+    void end_soon() { end_ = Clock::now() + last_moment; }
+
+protected:
+    void sink_it_(const spdlog::details::log_msg& message) override
+    {
+        if (!wait_until_ready()) {
+            return;
+        }
+        tell_of_dropped(message);
+        write(message);
+    }
+    void flush_() override {}
+
+private:
+    [[nodiscard]] bool wait_until_ready() const
+    {
+        constexpr int look_again_ms = 50;
+        pollfd file{descriptor_, POLLOUT, 0};
+        while (Clock::now() < end_.load()) {
+            if (poll(&file, 1, look_again_ms) > 0) {
+                return (static_cast<unsigned>(file.revents) & POLLOUT) != 0;
+            }
+        }
+        return false;
+    }
+
+    void tell_of_dropped(const spdlog::details::log_msg& before)
+    {
+        const std::shared_ptr<spdlog::details::thread_pool> writer = writer_.lock();
+        const std::size_t dropped = writer ? writer->overrun_counter() : 0;
+        if (dropped > dropped_told_) {
+            const std::string text = std::to_string(dropped - dropped_told_) + " lines were dropped: nobody read them";
+            write({before.time, {}, before.logger_name, spdlog::level::warn, text});
+            dropped_told_ = dropped;
+        }
+    }
+
+    // What cannot be written is lost: there is nowhere to say so.
+    void write(const spdlog::details::log_msg& message)
+    {
+        spdlog::memory_buf_t line;
+        formatter_->format(message, line);
+        if (line.size() > line_length_most) {
+            line.resize(line_length_most);
+            line[line_length_most - 1] = '\n';
+        }
+        [[maybe_unused]] const ssize_t written = ::write(descriptor_, line.data(), line.size());
+    }
+
+    int descriptor_;
+    std::weak_ptr<spdlog::details::thread_pool> writer_;
+    std::atomic<Clock::time_point> end_{Clock::time_point::max()};
+    std::size_t dropped_told_ = 0;
+};
+
+Logging::Logging(int descriptor, const std::string& level)
+    : former_(spdlog::default_logger()),
+      writer_(std::make_shared<spdlog::details::thread_pool>(lines_waiting_most, std::size_t{1})),
+      sink_(std::make_shared<PatientSink>(descriptor, writer_))
+{
+    auto without_repeated = std::make_shared<spdlog::sinks::dup_filter_sink_st>(repeated_within);
+    without_repeated->add_sink(sink_);
+    spdlog::set_default_logger(std::make_shared<spdlog::async_logger>("dahut", std::move(without_repeated), writer_,
+                                                                      spdlog::async_overflow_policy::overrun_oldest));
+    spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %l: %v");
+    spdlog::set_level(spdlog::level::from_str(level));
+}
+
+Logging::~Logging()
+{
+    sink_->end_soon();
+    writer_.reset();
+    spdlog::set_default_logger(former_);
+}
+
+} // namespace dahut
