@@ -84,8 +84,7 @@ TEST_CASE("a reader of the log that stalls holds up nobody, and hears how many l
         for (int line = 0; line < lines; ++line) {
             spdlog::info("line {} {}", line, std::string(200, 'x'));
         }
-        (void)pipe.take();
-        std::string text;
+        std::string text = pipe.take();
         while (text.find(std::to_string(lines - 1)) == std::string::npos) {
             text += pipe.take();
         }

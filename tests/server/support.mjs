@@ -56,7 +56,8 @@ export function webFolder(folder) {
 /** A running server. `options` go to `dahut serve`, `first` before it; the log goes to `log`, a file descriptor. */
 export class Server {
     static async start(t, settings = {}) {
-        const { folder = temporaryFolder(t), program = programs.tiny, first = [], options = [], log = "pipe" } = settings;
+        const { folder = temporaryFolder(t), program = programs.tiny, first = [] } = settings;
+        const { options = [], log = "pipe" } = settings;
         const server = new Server();
         server.folder = folder;
         server.program = program;
