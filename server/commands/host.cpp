@@ -11,7 +11,6 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -29,7 +28,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr std::size_t workers_count = 2;
 // After this, connections that would not end are cut.
 constexpr std::chrono::seconds stopping_time{8};
 
@@ -166,7 +164,7 @@ private:
     asio::steady_timer give_up_{context_};
     asio::steady_timer look_again_{context_};
     asio::steady_timer rest_{context_};
-    asio::thread_pool workers_{workers_count};
+    Workers workers_;
     StoreThread store_;
     Lobby lobby_;
     std::unique_ptr<Listener> listener_;

@@ -90,8 +90,8 @@ HttpResponse not_found(const HttpRequest& request)
 }
 
 // GET /api/tables/ID/record and /api/tables/ID/replay?as=SEAT; `rest` is "ID/record" or "ID/replay".
-asio::awaitable<HttpResponse> answer_about_table(const HttpRequest& request, const Archive& archive,
-                                                 std::string_view rest, std::string_view query)
+asio::awaitable<HttpResponse> answer_about_table(const HttpRequest& request, Archive& archive, std::string_view rest,
+                                                 std::string_view query)
 {
     const std::size_t slash = rest.find('/');
     std::string table(rest.substr(0, slash));
@@ -103,11 +103,8 @@ asio::awaitable<HttpResponse> answer_about_table(const HttpRequest& request, con
     if (what != "replay") {
         co_return not_found(request);
     }
-    const std::optional<Perspective> perspective = perspective_of(query_value(query, "as").value_or("public"));
-    if (!perspective) {
-        co_return http_error(request, 400, "bad_request", "The field as must be a seat, public or all.");
-    }
-    ApiAnswer answer = co_await archive.replay(std::move(table), *perspective);
+    const std::string perspective(query_value(query, "as").value_or("public"));
+    ApiAnswer answer = co_await archive.replay(std::move(table), perspective);
     co_return json_response(request, std::move(answer));
 }
 

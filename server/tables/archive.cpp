@@ -4,8 +4,12 @@
 #include "server/tables/on_worker.hpp"
 #include "server/tables/restore.hpp"
 
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/this_coro.hpp>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+#include <exception>
 #include <utility>
 
 namespace dahut {
@@ -15,6 +19,8 @@ namespace asio = boost::asio;
 namespace {
 
 ApiAnswer not_finished() { return api_error(409, "not_finished", "This match is not over yet."); }
+
+ApiAnswer busy() { return api_error(503, "busy", "Too many matches are being read. Try again in a moment."); }
 
 ApiAnswer cannot_replay()
 {
@@ -161,13 +167,72 @@ ApiAnswer api_error(int status, std::string_view code, std::string_view sentence
     return {status, Json{{"code", code}, {"sentence", sentence}}.dump()};
 }
 
-namespace {
+const ApiAnswer* LatestAnswers::find(std::string_view question) const
+{
+    const auto found = std::ranges::find(answers_, question, &std::pair<std::string, ApiAnswer>::first);
+    return found == answers_.end() ? nullptr : &found->second;
+}
+
+void LatestAnswers::keep(std::string question, ApiAnswer answer)
+{
+    bytes_ += answer.body.size();
+    answers_.emplace_front(std::move(question), std::move(answer));
+    while (bytes_ > bytes_most_) {
+        bytes_ -= answers_.back().second.body.size();
+        answers_.pop_back();
+    }
+}
+
+asio::awaitable<ApiAnswer> Archive::record(std::string table)
+{
+    std::string question = table + "/record";
+    return answer(std::move(question), std::move(table), record_answer);
+}
+
+asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string& perspective)
+{
+    const std::optional<Perspective> eyes = perspective_of(perspective);
+    std::string question = table + "/replay/" + perspective;
+    return answer(std::move(question), std::move(table), [games = games_, eyes](const StoredTable& stored) {
+        return eyes ? replay_answer(stored, *eyes, games)
+                    : api_error(400, "bad_request", "The field as must be a seat, public or all.");
+    });
+}
+
+asio::awaitable<ApiAnswer> Archive::answer(std::string question, std::string table, Work work)
+{
+    for (auto other = asked_.find(question); other != asked_.end(); other = asked_.find(question)) {
+        boost::system::error_code answered;
+        co_await other->second.async_wait(asio::redirect_error(asio::use_awaitable, answered));
+    }
+    if (const ApiAnswer* const kept = latest_.find(question)) {
+        co_return *kept;
+    }
+    if (asked_.size() >= questions_most) {
+        co_return busy();
+    }
+    asked_.try_emplace(question, co_await asio::this_coro::executor, asio::steady_timer::time_point::max());
+    std::exception_ptr fault;
+    ApiAnswer answer;
+    try {
+        answer = co_await worked_out(std::move(table), std::move(work));
+    } catch (...) {
+        fault = std::current_exception();
+    }
+    asked_.erase(question);
+    if (fault) {
+        std::rethrow_exception(fault);
+    }
+    if (answer.status == 200) {
+        latest_.keep(std::move(question), answer);
+    }
+    co_return answer;
+}
 
 // Reads a table and lets a worker answer from it.
-template <typename Work>
-asio::awaitable<ApiAnswer> answered_from(StoreThread& store, asio::thread_pool& workers, std::string table, Work work)
+asio::awaitable<ApiAnswer> Archive::worked_out(std::string table, Work work)
 {
-    std::variant<std::optional<StoredTable>, StoreFailure> read = co_await store.read(std::move(table));
+    std::variant<std::optional<StoredTable>, StoreFailure> read = co_await store_.read(std::move(table));
     if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
         spdlog::error("the journal could not be read: {}", failure->detail);
         co_return api_error(500, "storage_failed", "The server could not read this.");
@@ -176,23 +241,10 @@ asio::awaitable<ApiAnswer> answered_from(StoreThread& store, asio::thread_pool& 
     if (!stored) {
         co_return api_error(404, "not_found", "There is no such table.");
     }
-    auto answering = [stored = *std::move(stored), work] { return work(stored); };
-    co_return co_await on_worker(workers, std::move(answering));
-}
-
-} // namespace
-
-asio::awaitable<ApiAnswer> Archive::record(std::string table) const
-{
-    return answered_from(store_, workers_, std::move(table),
-                         [](const StoredTable& stored) { return record_answer(stored); });
-}
-
-asio::awaitable<ApiAnswer> Archive::replay(std::string table, Perspective perspective) const
-{
-    return answered_from(store_, workers_, std::move(table), [games = games_, perspective](const StoredTable& stored) {
-        return replay_answer(stored, perspective, games);
-    });
+    auto answering = [this, stored = *std::move(stored), work = std::move(work)] {
+        return stopping_ ? busy() : work(stored);
+    };
+    co_return co_await on_worker(workers_, std::move(answering));
 }
 
 } // namespace dahut

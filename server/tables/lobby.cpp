@@ -30,7 +30,7 @@ Denial unreadable_store(const StoreFailure& failure)
 } // namespace
 
 Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor executor, StoreThread& store,
-             asio::thread_pool& workers, const LobbySettings& settings)
+             Workers& workers, const LobbySettings& settings)
     : games_(games), services_{std::move(executor),
                                store,
                                workers,
@@ -38,7 +38,7 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
                                settings.bot_delay,
                                [this](const Table& table) { table_over(table); },
                                [this](const Table& table) { facts_told(table); }},
-      settings_(settings), archive_(games, store, workers)
+      settings_(settings), archive_(games, store, workers.archive)
 {}
 
 void Lobby::begin(std::int64_t live, std::vector<std::string> waking)
@@ -86,6 +86,7 @@ void Lobby::let_rest(std::chrono::steady_clock::time_point now)
 void Lobby::stop()
 {
     stopping_ = true;
+    archive_.stop();
     for (const auto& [id, room] : rooms_) {
         room->stop();
     }
@@ -210,7 +211,7 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id, Refusal unk
     }
     const auto entries = static_cast<std::int64_t>(stored->entries.size());
     auto restoring = [stored = *std::move(stored), games = games_] { return restore_table(stored, games); };
-    std::optional<Table> table = co_await on_worker(services_.workers, std::move(restoring));
+    std::optional<Table> table = co_await on_worker(services_.workers.tables, std::move(restoring));
     if (!table || table->status() == TableStatus::closed) {
         co_return Denial{unknown};
     }

@@ -28,7 +28,7 @@ class Lobby {
 public:
     // What is passed by reference, games included, must outlive the lobby.
     Lobby(std::span<const HostedGame* const> games, boost::asio::any_io_executor executor, StoreThread& store,
-          boost::asio::thread_pool& workers, const LobbySettings& settings);
+          Workers& workers, const LobbySettings& settings);
     Lobby(const Lobby&) = delete;
     Lobby& operator=(const Lobby&) = delete;
     Lobby(Lobby&&) = delete;
@@ -53,7 +53,7 @@ public:
     // Answers of GET /api/games and GET /api/tables.
     [[nodiscard]] std::string games_text() const;
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> tables();
-    [[nodiscard]] const Archive& archive() const { return archive_; }
+    [[nodiscard]] Archive& archive() { return archive_; }
 
 private:
     using RoomOrDenial = std::variant<std::shared_ptr<Room>, Denial>;

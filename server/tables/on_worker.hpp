@@ -1,4 +1,5 @@
-// Lets a coroutine of the network thread await heavy work that is done on another thread.
+// Lets a coroutine of the network thread await heavy work that is done on another thread. Each kind of work has threads
+// of its own, so that none keeps another waiting.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -6,9 +7,26 @@
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include <cstddef>
 #include <utility>
 
 namespace dahut {
+
+struct Workers {
+    static constexpr std::size_t threads_of_each = 2;
+
+    boost::asio::thread_pool bots{threads_of_each};
+    // What takes tables up, and tells those who come back what they have missed.
+    boost::asio::thread_pool tables{threads_of_each};
+    boost::asio::thread_pool archive{threads_of_each};
+
+    void join()
+    {
+        bots.join();
+        tables.join();
+        archive.join();
+    }
+};
 
 namespace detail {
 

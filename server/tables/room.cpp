@@ -201,7 +201,7 @@ asio::awaitable<Room::Missed> Room::missed(std::shared_ptr<Guest> guest, std::op
         table.entries.resize(std::min(table.entries.size(), known));
         return missed_messages(table, games, viewer, seen);
     };
-    co_return co_await on_worker(services_.workers, std::move(recalling));
+    co_return co_await on_worker(services_.workers.tables, std::move(recalling));
 }
 
 void Room::stop()

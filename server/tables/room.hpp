@@ -5,12 +5,12 @@
 
 #include "server/store/store_thread.hpp"
 #include "server/tables/company.hpp"
+#include "server/tables/on_worker.hpp"
 #include "server/tables/table.hpp"
 #include "server/tables/turns.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
 
 #include <chrono>
 #include <functional>
@@ -29,7 +29,7 @@ struct RoomServices {
     boost::asio::any_io_executor executor;
     StoreThread& store;
     // For bots, replays and what was missed.
-    boost::asio::thread_pool& workers;
+    Workers& workers;
     std::span<const HostedGame* const> games;
     std::chrono::milliseconds bot_delay;
     std::function<void(const Table&)> table_over;

@@ -52,7 +52,7 @@ asio::awaitable<void> Room::play_bots()
         boost::system::error_code cancelled;
         pause_.expires_after(wait);
         co_await pause_.async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
-        if (stopping_) {
+        if (stopping_ || !table_.bot_to_act()) {
             break;
         }
         const bool played = co_await play_one_bot();
@@ -61,20 +61,22 @@ asio::awaitable<void> Room::play_bots()
     bots_playing_ = false;
 }
 
+// People go on while a bot thinks; if they have changed anything, it thinks again.
 asio::awaitable<bool> Room::play_one_bot()
 {
-    const Turns::Turn turn = co_await turns_.take();
     const std::optional<Seat> seat = table_.bot_to_act();
-    if (!seat) {
-        co_return true;
-    }
+    const std::int64_t known = entries_;
     std::optional<Json> action;
     std::string fault;
     try {
         auto choosing = [choice = table_.bot_choice(*seat)] { return chosen_by_bot(choice); };
-        action = co_await on_worker(services_.workers, std::move(choosing));
+        action = co_await on_worker(services_.workers.bots, std::move(choosing));
     } catch (const std::exception& error) {
         fault = error.what();
+    }
+    const Turns::Turn turn = co_await turns_.take();
+    if (entries_ != known || table_.bot_to_act() != seat) {
+        co_return true;
     }
     if (!action) {
         const Denial denial = break_down(fault);

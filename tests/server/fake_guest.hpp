@@ -174,11 +174,14 @@ public:
         }
     }
 
-    // The workers do nothing until the promise is kept.
-    [[nodiscard]] std::promise<void> occupy_workers()
+    // These workers do nothing until the promise is kept.
+    [[nodiscard]] std::promise<void> occupy(boost::asio::thread_pool Workers::* kind)
     {
         std::promise<void> free;
-        boost::asio::post(workers_, [freed = free.get_future().share()] { freed.wait(); });
+        const std::shared_future<void> freed = free.get_future().share();
+        for (std::size_t thread = 0; thread < Workers::threads_of_each; ++thread) {
+            boost::asio::post(workers_.*kind, [freed] { freed.wait(); });
+        }
         return free;
     }
 
@@ -188,10 +191,16 @@ public:
     ApiAnswer read(boost::asio::awaitable<ApiAnswer> reading)
     {
         ApiAnswer answer;
-        boost::asio::co_spawn(context_, std::move(reading),
-                              [&answer](const std::exception_ptr&, ApiAnswer read) { answer = std::move(read); });
+        begin(std::move(reading), answer);
         run();
         return answer;
+    }
+
+    // Begins to read; the answer is there when everything has been carried out, and must live so long.
+    void begin(boost::asio::awaitable<ApiAnswer> reading, ApiAnswer& answer)
+    {
+        boost::asio::co_spawn(context_, std::move(reading),
+                              [&answer](const std::exception_ptr&, ApiAnswer read) { answer = std::move(read); });
     }
 
     Faults faults;
@@ -216,7 +225,7 @@ private:
     std::int64_t live_;
     std::vector<std::string> waking_;
     boost::asio::io_context context_{1};
-    boost::asio::thread_pool workers_{1};
+    Workers workers_;
     StoreThread store_;
     std::set<std::shared_ptr<FakeGuest>> guests_;
     // Of all lobbies, because an id that was used before a restart is known after it.

@@ -200,7 +200,7 @@ TEST_CASE("what happens while somebody is being caught up with waits for it")
     const HeardMatch heard(tables);
     act(tables, heard.match.anna, 4);
     const Person back = person();
-    std::promise<void> free = tables.occupy_workers();
+    std::promise<void> free = tables.occupy(&Workers::tables);
     const int reads = tables.faults.reads;
     tables.begin(back, back_request(heard.match.annas_token, 2));
     tables.run_until([&] { return tables.faults.reads > reads; });

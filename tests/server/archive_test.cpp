@@ -1,0 +1,92 @@
+// Reading finished matches: bounded, worked out once for all who ask at once, and in nobody's way.
+#include "tests/server/match.hpp"
+
+#include <vector>
+
+using namespace dahut;
+using namespace dahut::test;
+
+namespace {
+
+std::string finished_table(TestLobby& tables)
+{
+    const Match match = started_match(tables);
+    play_to_end(tables, {match.anna, match.bela});
+    return match.table["id"];
+}
+
+} // namespace
+
+TEST_CASE("what many ask for at once is read and worked out once, and kept for those who come later")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const std::string table = finished_table(tables);
+    const int reads = tables.faults.reads;
+    std::vector<ApiAnswer> answers(190);
+    for (ApiAnswer& answer : answers) {
+        tables.begin(tables.lobby.archive().replay(table, "all"), answer);
+    }
+    tables.run();
+    CHECK(tables.faults.reads == reads + 1);
+    for (const ApiAnswer& answer : answers) {
+        CHECK(answer.status == 200);
+        CHECK(answer.body == answers[0].body);
+    }
+    CHECK(tables.read(tables.lobby.archive().replay(table, "all")).body == answers[0].body);
+    CHECK(tables.faults.reads == reads + 1);
+    CHECK(tables.read(tables.lobby.archive().replay(table, "public")).body != answers[0].body);
+}
+
+TEST_CASE("who asks for one match too many is sent away, and nobody else")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    std::vector<ApiAnswer> answers(Archive::questions_most + 2);
+    for (std::size_t number = 0; number < answers.size(); ++number) {
+        tables.begin(tables.lobby.archive().record("table " + std::to_string(number)), answers[number]);
+    }
+    tables.run();
+    CHECK(std::ranges::count(answers, 404, &ApiAnswer::status) == Archive::questions_most);
+    CHECK(std::ranges::count(answers, 503, &ApiAnswer::status) == 2);
+    CHECK(tables.read(tables.lobby.archive().record("table 1")).status == 404);
+}
+
+TEST_CASE("while matches are read, bots play and tables are taken up")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const std::string table = finished_table(tables);
+    std::promise<void> free = tables.occupy(&Workers::archive);
+    ApiAnswer replay;
+    tables.begin(tables.lobby.archive().replay(table, "all"), replay);
+    const Person anna = person();
+    tables.begin(anna, create_request());
+    tables.run_until([&] { return anna->latest("seated").is_object(); });
+    tables.begin(anna, {{"type", "seat_bot"}, {"seat", 1}, {"bot", "random"}});
+    tables.begin(anna, {{"type", "start"}});
+    tables.run_until([&] { return anna->latest("snapshot").is_object(); });
+    tables.begin(anna, act_request(anna->decision()));
+    tables.run_until([&] { return anna->latest("update").is_object() && !anna->decision().is_null(); });
+    CHECK(replay.body.empty());
+    free.set_value();
+    tables.lobby.gone(*anna);
+    tables.run();
+    CHECK(replay.status == 200);
+}
+
+TEST_CASE("a server that stops gives up the reading that still waits")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const std::string table = finished_table(tables);
+    std::promise<void> free = tables.occupy(&Workers::archive);
+    ApiAnswer replay;
+    const int reads = tables.faults.reads;
+    tables.begin(tables.lobby.archive().replay(table, "all"), replay);
+    tables.run_until([&] { return tables.faults.reads > reads; });
+    tables.lobby.stop();
+    free.set_value();
+    tables.run();
+    CHECK(replay.status == 503);
+}
