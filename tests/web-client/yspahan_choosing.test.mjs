@@ -137,7 +137,7 @@ const preview = (...keys) => previewOf(view, seats, clicked(uses, ...keys), 0);
 test('what a row brings is said before it is used', () => {
     assert.equal(preview(), '');
     assert.equal(preview('use_row:camel'), 'You take 3 camels.');
-    assert.match(preview('use_row:bag'), /^You place 2 goods \(bags\)/);
+    assert.match(preview('use_row:bag'), /^You place 2 goods \(bags\) one after the other/);
     assert.equal(preview('use_row:camel', 'die:sell_gold'), 'You take 3 camels. The card brings one more.');
 });
 
