@@ -49,9 +49,10 @@ function appearance(scene) {
     };
 }
 
-/** What the signs in the tower stand for. */
-function legend() {
-    const uses = ['camel', 'supervisor', 'card'];
+/** What the signs in the tower stand for. @param {Scene} scene */
+function legend({choosing}) {
+    const builds = choosing?.types.includes('build_with_group');
+    const uses = ['camel', 'supervisor', 'card', ...(builds ? ['hoist'] : [])];
     return html`<ul class="legend">${uses.map(
         (use) => html`<li>${signIcon(use)} ${say(`yspahan.legend.${use}`)}</li>`,
     )}</ul>`;
@@ -64,7 +65,7 @@ function preview(scene) {
         return nothing;
     }
     if (view.stage === 'choosing' && choosing.type === undefined) {
-        return legend();
+        return legend(scene);
     }
     const words = previewOf(view, seats, choosing, viewer);
     const card = choosing.type === 'use_row' && scene.targets.size > 0 && choosing.types.includes('use_row_with_card');

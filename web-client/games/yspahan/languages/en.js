@@ -63,7 +63,7 @@ export default {
     'yspahan.floor.taken.supervisor': 'Taken by {name} to move the supervisor',
     'yspahan.floor.taken.card': 'Taken by {name} to draw a card',
     'yspahan.floor.taken.building': 'Taken by {name} to build',
-    'yspahan.tower.waiting': 'The dice have yet to be rolled.',
+    'yspahan.tower.waiting': 'Not rolled yet',
 
     'yspahan.caravan.row': 'Row {row}: {points} for each good loaded here; when the caravan pays, all goods of a player count {times} times if the highest is here',
     'yspahan.caravan.loaded': 'Camel {place}: a good of {name}',
@@ -208,6 +208,7 @@ export default {
     'yspahan.legend.camel': 'the row’s own action: camels, goods or gold',
     'yspahan.legend.supervisor': 'move the supervisor as many steps',
     'yspahan.legend.card': 'draw a card',
+    'yspahan.legend.hoist': 'build, and pay for it as usual',
     'yspahan.roll.white': 'White dice only',
     'yspahan.roll.yellow.one': '1 yellow die for 1 gold',
     'yspahan.roll.yellow.other': '{count} yellow dice for {count} gold',
