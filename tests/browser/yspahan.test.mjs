@@ -133,6 +133,7 @@ test('four people play a whole game of Yspahan through the page', {timeout: GAME
     await watcher.page.waitForSelector('.score-sheet');
     await checkEnd([...people, watcher]);
     await shot(people[0], 'yspahan_final_desktop');
+    await people[3].page.locator('.score-sheet h2').scrollIntoViewIfNeeded();
     await shot(people[3], 'yspahan_final_phone');
     const replay = await replayOf(people[0], server);
     checkHands(people[2].frames, replay, 2);

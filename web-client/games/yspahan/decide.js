@@ -58,6 +58,19 @@ function legend({choosing}) {
     )}</ul>`;
 }
 
+/** Where a choice that the panel cannot offer is made. @type {Record<string, string>} */
+const PLACES = {choosing: 'tower', placing: 'city', ordering: 'city'};
+
+/** A way there, where the page is so narrow that it may be out of sight. @param {string} stage */
+function wayThere(stage) {
+    const place = PLACES[stage];
+    return place === undefined
+        ? nothing
+        : html`<button type="button" class="small way-there"
+            @click=${() => document.querySelector(`.yspahan .${place}`)?.scrollIntoView()}>
+            ${say(`yspahan.show.${place}`)}</button>`;
+}
+
 /** What the choice leads to; without one, where to begin. @param {Scene} scene */
 function preview(scene) {
     const {view, seats, choosing, viewer, sent} = scene;
@@ -65,11 +78,12 @@ function preview(scene) {
         return nothing;
     }
     if (view.stage === 'choosing' && choosing.type === undefined) {
-        return legend(scene);
+        return html`${legend(scene)}${wayThere(view.stage)}`;
     }
     const words = previewOf(view, seats, choosing, viewer);
     const card = choosing.type === 'use_row' && scene.targets.size > 0 && choosing.types.includes('use_row_with_card');
-    return html`${words === '' ? nothing : html`<p class="preview" role="status">${words}</p>`}
+    return html`${choosing.begun ? nothing : wayThere(view.stage)}
+        ${words === '' ? nothing : html`<p class="preview" role="status">${words}</p>`}
         ${card ? html`<p class="quiet">${say('yspahan.preview.card')}</p>` : nothing}`;
 }
 

@@ -205,6 +205,8 @@ export default {
     'yspahan.pick.card': 'choose a card of your hand',
     'yspahan.pick.space': 'choose a highlighted space of the roads',
     'yspahan.pick.shop': 'choose a highlighted shop',
+    'yspahan.show.tower': 'Show the tower',
+    'yspahan.show.city': 'Show the city',
     'yspahan.legend.camel': 'the row’s own action: camels, goods or gold',
     'yspahan.legend.supervisor': 'move the supervisor as many steps',
     'yspahan.legend.card': 'draw a card',
