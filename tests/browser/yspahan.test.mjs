@@ -180,6 +180,8 @@ async function moveSupervisorByKeys(page) {
     await pressByKey(page, '.use.move_supervisor');
     await pressByKey(page, '.space-target');
     assert.match(await page.textContent('.preview'), /step/);
+    const way = await page.locator('.space-target.chosen .way').evaluate((line) => getComputedStyle(line).visibility);
+    assert.equal(way, 'visible', 'the way is drawn before it is gone');
     await pressByKey(page, '[data-send]:not([disabled])');
     await page.waitForFunction(() => /moves the supervisor|leaves the supervisor/.test(document.body.textContent));
 }
