@@ -42,7 +42,7 @@ function truthOf(replay, seat) {
 }
 
 /** Every object inside a message, with the keys that lead to it. */
-function* objectsIn(value, path = []) {
+export function* objectsIn(value, path = []) {
     if (typeof value === 'object' && value !== null) {
         yield {value, path};
         for (const [key, inner] of Object.entries(value)) {

@@ -4,7 +4,13 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {addMessages} from '../../web-client/app/words.js';
 import english from '../../web-client/games/yspahan/languages/en.js';
-import {begin, boardTargets, isSentAtOnce, typesInPanel} from '../../web-client/games/yspahan/interactions.js';
+import {
+    begin,
+    boardTargets,
+    isAboutCity,
+    isSentAtOnce,
+    typesInPanel,
+} from '../../web-client/games/yspahan/interactions.js';
 import {previewOf} from '../../web-client/games/yspahan/preview.js';
 import {SHOPS, SPACES} from '../../web-client/games/yspahan/printed.js';
 
@@ -137,7 +143,7 @@ const preview = (...keys) => previewOf(view, seats, clicked(uses, ...keys), 0);
 test('what a row brings is said before it is used', () => {
     assert.equal(preview(), '');
     assert.equal(preview('use_row:camel'), 'You take 3 camels.');
-    assert.match(preview('use_row:bag'), /^You place 2 goods \(bags\)/);
+    assert.match(preview('use_row:bag'), /^You place 2 goods \(bags\) one after the other/);
     assert.equal(preview('use_row:camel', 'die:sell_gold'), 'You take 3 camels. The card brings one more.');
 });
 
@@ -169,4 +175,13 @@ test('what a building costs and brings is said, and what a sale brings', () => {
     assert.equal(previewOf(view, seats, byCard, 0), 'Costs nothing. Brings 5 points.');
     const sale = clicked(uses, 'play:sell_gold').pick('gold', 2);
     assert.equal(previewOf(view, seats, sale, 0), 'Brings 2 points.');
+});
+
+test('a narrow page goes to the city for what is chosen there, and only for that', () => {
+    assert.ok(isAboutCity('use_row', 'bag'));
+    assert.ok(isAboutCity('move_supervisor', 'gold'));
+    assert.ok(isAboutCity('place_by_card', undefined));
+    assert.ok(!isAboutCity('use_row', 'camel'));
+    assert.ok(!isAboutCity('draw_card', 'bag'));
+    assert.ok(!isAboutCity('build', undefined));
 });

@@ -6,7 +6,7 @@ import {RefusedError} from './connection.js';
 import {customNote} from './dealing_shown.js';
 import {refusalWords} from './frame.js';
 import {tableLink} from './links.js';
-import {unusualRules} from './rules.js';
+import {gameTitle, unusualRules} from './rules.js';
 import {ruleList} from './rules_shown.js';
 import {takeSeat} from './seating.js';
 import {ownName, ownSeats} from './storage.js';
@@ -26,7 +26,7 @@ export const refusalOf = (error) =>
 function invitedTo(table, games) {
     const unusual = unusualRules(table, games);
     const names = table.seats.flatMap((seat, index) => (seat.player || seat.bot ? [seatName(seat, index)] : []));
-    return html`<h1>${table.name}</h1>
+    return html`<h1>${table.name}</h1><p><strong>${gameTitle(table.game, games)}</strong></p>
         ${names.length > 0 ? html`<p class="quiet">${say('join.with', {names: listNames(names)})}</p>` : nothing}
         ${customNote(table)}
         ${

@@ -98,7 +98,7 @@ function draw() {
         ${state.unreachable ? html`<div class="banner lost" role="alert">${say('lobby.unreachable')}</div>` : nothing}
         <main class="lobby">${welcome()}
             <div class="lobby-columns">
-                <div>${ownTables(draw)}${tableLists(state.lists, state.games)}</div>
+                <div>${ownTables(draw, state.games)}${tableLists(state.lists, state.games)}</div>
                 ${createForm({
                     games: state.games,
                     setting: state.setting,

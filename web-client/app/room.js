@@ -4,7 +4,7 @@ import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {customNote, dealingDetails} from './dealing_shown.js';
 import {copyButton} from './frame.js';
 import {wholeTableLink} from './links.js';
-import {rulesOf, unusualRules} from './rules.js';
+import {gameTitle, rulesOf, unusualRules} from './rules.js';
 import {ruleList} from './rules_shown.js';
 import {forgetSeat, ownSeat} from './storage.js';
 import {say, seatName} from './words.js';
@@ -102,7 +102,8 @@ function rules(table, games) {
 
 /** @param {Session} session @param {Table} table @param {GameInfo[]} games */
 export function room(session, table, games) {
-    return html`<main class="room sheet"><p class="eyebrow">${say('room.title')}</p><h1>${table.name}</h1>
+    return html`<main class="room sheet"><p class="eyebrow">
+        ${gameTitle(table.game, games)} · ${say('room.title')}</p><h1>${table.name}</h1>
         ${customNote(table)}
         ${table.invitation ? linkLine(say('room.invite'), wholeTableLink('join', table.invitation)) : nothing}
         ${table.watch ? linkLine(say('room.watch_link'), wholeTableLink('watch', table.watch)) : nothing}

@@ -8,6 +8,11 @@ import {hasWords, say} from './words.js';
 
 /** @typedef {{title: string, explanation: string, differs: boolean}} Rule */
 
+/** What a game is called. @param {string} game @param {GameInfo[]} games */
+export function gameTitle(game, games) {
+    return games.find((one) => one.game === game)?.title ?? game;
+}
+
 /** What an option is called. @param {string} game @param {string} option */
 export function optionTitle(game, option) {
     const key = `${game}.option.${option}`;

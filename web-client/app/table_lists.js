@@ -3,6 +3,7 @@
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {customNote} from './dealing_shown.js';
 import {replayLink, tableLink} from './links.js';
+import {gameTitle} from './rules.js';
 import {ruleNames} from './rules_shown.js';
 import {forgetSeat, ownSeats} from './storage.js';
 import {say, sayCount, seatName} from './words.js';
@@ -21,7 +22,9 @@ const names = (table) =>
 
 /** @param {Table} table @param {GameInfo[]} games @param {unknown} note @param {unknown} link */
 function line(table, games, note, link) {
-    return html`<li class="table-line"><div><strong>${table.name}</strong><span>${names(table)}</span>
+    const game = gameTitle(table.game, games);
+    return html`<li class="table-line"><div><strong>${table.name}</strong>
+        <span>${[game, names(table)].filter(Boolean).join(' · ')}</span>
         ${ruleNames(table, games)}${customNote(table)}</div><span class="note">${note}</span>${link}</li>`;
 }
 
@@ -81,15 +84,16 @@ export function tableLists(lists, games) {
         )}`;
 }
 
-/** @param {() => void} changed */
-export function ownTables(changed) {
+/** @param {() => void} changed @param {GameInfo[]} games */
+export function ownTables(changed, games) {
     const seats = ownSeats();
     if (seats.length === 0) {
         return nothing;
     }
     return html`<section class="sheet list own"><h2>${say('lobby.yours')}</h2><ul>${seats.slice(0, 8).map(
         (seat) => html`<li class="table-line">
-        <div><strong>${seat.name}</strong><span>${new Date(seat.at).toLocaleString()}</span></div>
+        <div><strong>${seat.name}</strong><span>
+            ${gameTitle(seat.game, games)} · ${new Date(seat.at).toLocaleString()}</span></div>
         <button type="button" class="quiet-button small" aria-label=${say('lobby.forget.label', {table: seat.name})}
             @click=${() => {
                 forgetSeat(seat.token);

@@ -1,11 +1,12 @@
 // The calendar: which day of which week it is, who begins it, and the piles of cards beside it.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {tell} from '../../app/frame.js';
 import {say} from '../../app/words.js';
 import {emblem} from './goods.js';
 import {DAYS, WEEKS} from './printed.js';
-import {countIcon} from './signs.js';
-import {cardName, nameOf, ROMAN} from './words_of.js';
+import {countIcon, signIcon} from './signs.js';
+import {cardDoes, cardName, nameOf, ROMAN} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
 
@@ -22,11 +23,22 @@ function dayMark({view, seats}, day) {
         <span aria-hidden="true">${starter === undefined ? day : emblem(starter)}</span></li>`;
 }
 
-/** How many cards the deck has, and what has been discarded, the latest first. @param {Scene} scene */
+/** The discard pile lies open: all its cards, the latest first. @param {string[]} discards */
+function tellDiscards(discards) {
+    tell(
+        html`<h2>${say('yspahan.discards.title')}</h2><ul class="discard-list">${[...discards]
+            .reverse()
+            .map((card) => html`<li>${signIcon(card)} <b>${cardName(card)}</b> ${cardDoes(card)}</li>`)}</ul>`,
+    );
+}
+
+/** How many cards the deck has, and how many have been discarded. @param {Scene} scene */
 function piles({view: {deck, discards}}) {
-    const latest = [...discards].reverse().map(cardName).join(', ');
     return html`<span class="piles">${countIcon('deck', deck, say('yspahan.deck', {cards: deck}))}
-        ${countIcon('discards', discards.length, say('yspahan.discards', {cards: discards.length, latest}))}</span>`;
+        <button type="button" class="discards" ?disabled=${discards.length === 0}
+            @click=${() => tellDiscards(discards)}>
+            ${countIcon('discards', discards.length, say('yspahan.discards', {cards: discards.length}))}</button>
+        </span>`;
 }
 
 /** @param {Scene} scene */

@@ -189,7 +189,7 @@ export function city(scene) {
         aria-label=${say('yspahan.city')}>
         <g aria-hidden="true">${ground()}${[...SOUKS.keys()].map((souk) => soukDrawing(scene, souk, inSight))}
             ${SPACES.map(steps)}${SPACES.map(roadSpace)}</g>
-        ${[...SOUKS.keys()].map((souk) => soukSign(scene, souk))}
-        ${goods(scene)}${targets(scene)}${supervisor(scene)}
+        ${goods(scene)}${targets(scene)}
+        ${[...SOUKS.keys()].map((souk) => soukSign(scene, souk))}${supervisor(scene)}
     </svg></div>`;
 }

@@ -49,12 +49,26 @@ function appearance(scene) {
     };
 }
 
-/** What the signs in the tower stand for. */
-function legend() {
-    const uses = ['camel', 'supervisor', 'card'];
+/** What the signs in the tower stand for. @param {Scene} scene */
+function legend({choosing}) {
+    const builds = choosing?.types.includes('build_with_group');
+    const uses = ['camel', 'supervisor', 'card', ...(builds ? ['hoist'] : [])];
     return html`<ul class="legend">${uses.map(
         (use) => html`<li>${signIcon(use)} ${say(`yspahan.legend.${use}`)}</li>`,
     )}</ul>`;
+}
+
+/** Where a choice that the panel cannot offer is made. @type {Record<string, string>} */
+const PLACES = {choosing: 'tower', placing: 'city', ordering: 'city'};
+
+/** A way there, where the page is so narrow that it may be out of sight. @param {string} stage */
+function wayThere(stage) {
+    const place = PLACES[stage];
+    return place === undefined
+        ? nothing
+        : html`<button type="button" class="small way-there"
+            @click=${() => document.querySelector(`.yspahan .${place}`)?.scrollIntoView()}>
+            ${say(`yspahan.show.${place}`)}</button>`;
 }
 
 /** What the choice leads to; without one, where to begin. @param {Scene} scene */
@@ -64,11 +78,12 @@ function preview(scene) {
         return nothing;
     }
     if (view.stage === 'choosing' && choosing.type === undefined) {
-        return legend();
+        return html`${legend(scene)}${wayThere(view.stage)}`;
     }
     const words = previewOf(view, seats, choosing, viewer);
     const card = choosing.type === 'use_row' && scene.targets.size > 0 && choosing.types.includes('use_row_with_card');
-    return html`${words === '' ? nothing : html`<p class="preview" role="status">${words}</p>`}
+    return html`${choosing.begun ? nothing : wayThere(view.stage)}
+        ${words === '' ? nothing : html`<p class="preview" role="status">${words}</p>`}
         ${card ? html`<p class="quiet">${say('yspahan.preview.card')}</p>` : nothing}`;
 }
 

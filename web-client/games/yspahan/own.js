@@ -36,7 +36,7 @@ function tile(scene, seat, building) {
 function cardButton(scene, card, way) {
     const target = scene.targets.get(`${way}:${card}`);
     return target
-        ? html`<button type="button" class="small ${way}" aria-pressed=${target.chosen} data-pick=${target.field}
+        ? html`<button type="button" class="small way-${way}" aria-pressed=${target.chosen} data-pick=${target.field}
             data-value=${target.value} aria-label=${say(`yspahan.hand.${way}.label`, {card: cardName(card)})}
             @click=${listeners(target, scene.put).click}>${say(`yspahan.hand.${way}`)}</button>`
         : nothing;

@@ -3,7 +3,7 @@
 
 import {listNames, say} from '../../app/words.js';
 import {goodsBeside, groupAt, wayTo} from './facts.js';
-import {PRICES, SALE_POINTS} from './printed.js';
+import {LOADING_POINTS, PRICES, SALE_POINTS} from './printed.js';
 import {amount, cardDoes, nameOf, priceName, rowName, soukOfShop} from './words_of.js';
 
 /** @import {Choosing} from '../../app/choosing.js' */
@@ -45,7 +45,8 @@ function rowPreview(view, {row, card}) {
     const brings = groupAt(view, row)?.brings ?? 0;
     const kind = row === 'camel' || row === 'gold' ? row : 'quarter';
     const what = kind === 'camel' ? 'camels' : kind === 'gold' ? 'gold' : 'goods';
-    const said = say(`yspahan.preview.row.${kind}`, {amount: amount(what, brings), row: rowName(String(row))});
+    const fillings = {amount: amount(what, brings), row: rowName(String(row))};
+    const said = say(`yspahan.preview.row.${kind}${what === 'goods' && brings === 1 ? '.one' : ''}`, fillings);
     return card === undefined ? said : `${said} ${say(`yspahan.preview.card.${kind}`)}`;
 }
 
@@ -71,6 +72,18 @@ const pointsPreview = (points) => say('yspahan.preview.points', {points: amount(
 /** @param {unknown} count @param {number} each */
 const salePreview = (count, each) => (typeof count === 'number' ? pointsPreview(count * each) : '');
 
+/** @param {Chosen} chosen */
+const exchangePreview = ({direction, amount: count}) =>
+    typeof count === 'number' && typeof direction === 'string'
+        ? say(`yspahan.preview.${direction}`, {camels: amount('camels', count), gold: amount('gold', count)})
+        : '';
+
+/** What the next good on the caravan brings at once. @param {View} view */
+function loadingPreview({caravan, camels_in_row}) {
+    const row = Math.floor(caravan.length / camels_in_row);
+    return say('yspahan.preview.loading', {row: row + 1, points: amount('points', LOADING_POINTS[row] ?? 0)});
+}
+
 /**
  * @param {View} view @param {SeatInfo[]} seats @param {Choosing | undefined} choosing @param {number} seat who chooses
  * @returns {string}
@@ -89,11 +102,13 @@ export function previewOf(view, seats, choosing, seat) {
             return buildingPreview(view, settled, seat);
         case 'play':
             return settled.card === undefined ? '' : cardDoes(String(settled.card));
+        case 'exchange':
+            return exchangePreview(settled);
         case 'sell_camels':
             return salePreview(settled.camels, SALE_POINTS.camel);
         case 'sell_gold':
             return salePreview(settled.gold, SALE_POINTS.gold);
         default:
-            return '';
+            return view.hits?.length > 0 ? loadingPreview(view) : '';
     }
 }

@@ -8,7 +8,7 @@ import {caravan} from './caravan.js';
 import {city} from './city.js';
 import {decide} from './decide.js';
 import {emblem} from './goods.js';
-import {begin, boardTargets, isSentAtOnce} from './interactions.js';
+import {begin, boardTargets, isAboutCity, isSentAtOnce} from './interactions.js';
 import {newLog} from './log.js';
 import {ownPanels} from './own.js';
 import {players} from './players.js';
@@ -16,12 +16,21 @@ import {scoreSheet} from './score_sheet.js';
 import {dayOfMatch, phase} from './situation.js';
 import {tower} from './tower.js';
 
+/** @import {Choosing} from '../../app/choosing.js' */
 /** @import {GameEvent} from '../../app/protocol.d.ts' */
 /** @import {Drawn} from '../games.js' */
 /** @import {Scene} from './scene.d.ts' */
 /** @import {View} from './view.d.ts' */
 
 const log = newLog();
+
+/** On a narrow page the city is below the tower: a choice that leads there goes there.
+ * @param {Choosing} next */
+function showCity({type, settled}) {
+    if (type !== undefined && isAboutCity(type, settled.row) && matchMedia('(max-width: 760px)').matches) {
+        document.querySelector('.city-frame')?.scrollIntoView();
+    }
+}
 
 /** @param {Drawn} drawn @returns {Scene} */
 function sceneOf(drawn) {
@@ -38,6 +47,7 @@ function sceneOf(drawn) {
                 drawn.send(action);
             } else {
                 drawn.put(next);
+                showCity(next);
             }
         },
     };

@@ -1,0 +1,200 @@
+// Whole games of Yspahan through the real pages: four people in four browsers, and two in two, by clicking; a turn by
+// keyboard alone. At the end all see the same score sheet, the check finds every roll among the draws, and no seat was
+// ever sent a card that only another could know.
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {DESKTOP, openPerson, PHONE, scoreSheet, seeded, startBrowser, startServer} from './support.mjs';
+import {objectsIn} from './secrecy.mjs';
+import {answerUntil, createTable, GAME_MS, joinTable, play, replayOf, shot} from './table.mjs';
+
+const PUBLIC = -1;
+// Small pages for those of whom no picture is taken, since drawing them is what takes time.
+const SMALL = {width: 320, height: 240};
+// The board is full enough by then to be worth a picture.
+const MIDDLE_DAY = '12';
+const NAMES = ['Anna', 'Benedek', 'Chiara', 'Dahud'];
+let server;
+let browser;
+
+before(async () => {
+    server = await startServer();
+    browser = await startBrowser();
+});
+
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+/** How fast the machine is says nothing about the page. */
+async function openPatiently(viewport) {
+    const person = await openPerson(browser, viewport);
+    person.page.setDefaultTimeout(GAME_MS / 4);
+    return person;
+}
+
+/** Takes all seats of a new table, each in a browser of its own, and starts the match. Returns the people. */
+async function sitDown(viewports, name) {
+    const people = [];
+    for (const viewport of viewports) {
+        people.push(await openPatiently(viewport));
+    }
+    const link = await createTable(people[0], server, {
+        player: NAMES[0],
+        name,
+        choose: async (page) => {
+            await page.selectOption('.create select[name=game]', 'yspahan');
+            await page.check(`.create input[name=seats][value="${people.length}"]`);
+        },
+    });
+    for (const [seat, person] of people.entries()) {
+        if (seat > 0) {
+            await joinTable(person, link, NAMES[seat]);
+        }
+    }
+    return people;
+}
+
+async function start(people) {
+    await people[0].page.click('[data-start]:not([disabled])');
+    await Promise.all(people.map(({page}) => page.waitForSelector('.yspahan')));
+}
+
+/** Plays to the middle of the match, and takes a picture of it on a desktop and on a phone. */
+async function playToMiddle(people, random, name) {
+    const day = () => people[0].page.getAttribute('.game', 'data-turn');
+    await answerUntil(people, random, async () => (await day()) === MIDDLE_DAY);
+    await shot(people[0], `${name}_desktop`);
+    await shot(people.at(-1), `${name}_phone`);
+}
+
+/** Cards that a message tells of hands: whose, if it says so, and where. */
+function cardsTold(message) {
+    const told = [];
+    for (const {value, path} of objectsIn(message)) {
+        if (value.cards !== undefined && path.at(-2) === 'players') {
+            told.push({seat: Number(path.at(-1)), path: path.join('.')});
+        }
+    }
+    return told;
+}
+
+/** Nobody was told of another's hand, or saw more cards than were drawn; and a planted hand is found. */
+function checkHands(frames, replay, seat) {
+    const leaksIn = (list) =>
+        list.flatMap((frame) => cardsTold(JSON.parse(frame)).filter((told) => told.seat !== seat));
+    assert.deepEqual(leaksIn(frames), []);
+    const events = [...replay.events, ...replay.steps.flatMap((step) => step.events)];
+    const drawn = events.filter(({type, seat: by}) => type === 'card_drawn' && by === seat).length;
+    const messages = frames.map((frame) => JSON.parse(frame));
+    const updates = messages.filter(({type}) => type === 'update').flatMap((message) => message.events);
+    const seen = updates.filter(({type}) => type === 'card_seen').length;
+    assert.ok(seen <= drawn, `${seen} cards were seen, ${drawn} were drawn`);
+    const planted = frames.map((frame) => frame.replaceAll('"hand":', '"cards":["exchange"],"hand":'));
+    assert.ok(leaksIn(planted).length > 10, 'planted hands are found');
+}
+
+const sideways = ({page}) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** What has to be true of the end for everybody. */
+async function checkEnd(people) {
+    const sheets = await Promise.all(people.map(scoreSheet));
+    assert.ok(sheets[0].length >= 8, 'the sheet is itemised');
+    for (const [seat, person] of people.entries()) {
+        assert.deepEqual(sheets[seat], sheets[0]);
+        assert.ok((await sideways(person)) <= 0, 'the page does not scroll sideways');
+        assert.deepEqual(person.errors, []);
+    }
+}
+
+/** The check of the match passes, and lists a roll for each of the 21 days. */
+async function checkRolls({page}) {
+    await page.click('[data-check]');
+    await page.waitForSelector('dialog [data-verdict]');
+    const verdicts = await page
+        .locator('dialog [data-verdict]')
+        .evaluateAll((all) => all.map(({dataset}) => dataset.verdict));
+    assert.deepEqual([...new Set(verdicts)], ['passed']);
+    assert.equal(await page.locator('dialog .seen li').count(), 21);
+    await page.click('dialog .primary');
+}
+
+test('four people play a whole game of Yspahan through the page', {timeout: GAME_MS + 60000}, async () => {
+    const people = await sitDown([DESKTOP, SMALL, SMALL, PHONE], 'Four in Yspahan');
+    const watcher = await openPatiently(SMALL);
+    await watcher.page.goto(await people[0].page.locator('.link-line input').nth(1).inputValue());
+    await start(people);
+    const random = seeded(4);
+    await play(people, random, async () => {
+        await playToMiddle(people, random, 'yspahan_table');
+        await people[1].page.reload();
+        await people[1].page.waitForSelector('.yspahan');
+    });
+    await watcher.page.waitForSelector('.score-sheet');
+    await checkEnd([...people, watcher]);
+    await shot(people[0], 'yspahan_final_desktop');
+    await people[3].page.locator('.score-sheet h2').scrollIntoViewIfNeeded();
+    await shot(people[3], 'yspahan_final_phone');
+    const replay = await replayOf(people[0], server);
+    checkHands(people[2].frames, replay, 2);
+    checkHands(watcher.frames, replay, PUBLIC);
+    await watchReplay(people[0], replay);
+    await Promise.all([...people, watcher].map(({context}) => context.close()));
+});
+
+/** The finished game can be watched from the table page on, and checked there. */
+async function watchReplay(person, replay) {
+    const {page} = person;
+    await page.click('[data-replay]');
+    await page.waitForSelector('.replay-bar');
+    await checkRolls(person);
+    for (let steps = 0; steps < Math.floor(replay.steps.length / 2); steps += 10) {
+        await page.keyboard.press('PageDown');
+    }
+    assert.equal(await page.locator('.secrets').count(), 4, 'everything is seen');
+    const day = await page.getAttribute('.game', 'data-turn');
+    await page.click('[data-step=turn]');
+    assert.equal(await page.getAttribute('.game', 'data-turn'), String(Number(day) + 1));
+    await shot(person, 'yspahan_replay_desktop');
+    await page.selectOption('.replay-as select', '2');
+    await page.waitForFunction(() => document.querySelectorAll('.secrets').length === 1);
+}
+
+/** Walks with the tabulator to what is wanted, and presses it. */
+async function pressByKey(page, selector) {
+    await page.waitForSelector(selector);
+    for (let presses = 0; presses < 250; presses += 1) {
+        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) {
+            await page.keyboard.press('Enter');
+            return;
+        }
+        await page.keyboard.press('Tab');
+    }
+    assert.fail(`the tabulator never comes to ${selector}`);
+}
+
+/** The first turn by keyboard alone: dice, the supervisor's way, and what follows up to the end of the action. */
+async function moveSupervisorByKeys(page) {
+    await pressByKey(page, '[data-pick="yellow"][data-value="0"]');
+    await page.waitForSelector('.floor .use');
+    await pressByKey(page, '.use.move_supervisor');
+    await pressByKey(page, '.space-target');
+    assert.match(await page.textContent('.preview'), /step/);
+    const way = await page.locator('.space-target.chosen .way').evaluate((line) => getComputedStyle(line).visibility);
+    assert.equal(way, 'visible', 'the way is drawn before it is gone');
+    await pressByKey(page, '[data-send]:not([disabled])');
+    await page.waitForFunction(() => /moves the supervisor|leaves the supervisor/.test(document.body.textContent));
+}
+
+test('two people play a whole game of Yspahan, the first turn by keyboard', {timeout: GAME_MS + 60000}, async () => {
+    const people = await sitDown([DESKTOP, PHONE], 'Two in Yspahan');
+    await start(people);
+    const mine = await Promise.all(people.map(({page}) => page.locator('.decide.mine').count()));
+    await moveSupervisorByKeys(people[mine.indexOf(1)].page);
+    const random = seeded(6);
+    await play(people, random, () => playToMiddle(people, random, 'yspahan_two'));
+    await checkEnd(people);
+    const replay = await replayOf(people[0], server);
+    checkHands(people[1].frames, replay, 1);
+    await Promise.all(people.map(({context}) => context.close()));
+});
