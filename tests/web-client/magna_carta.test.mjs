@@ -114,6 +114,9 @@ test('a move of the provost says which workers it saves or cuts off', () => {
         'No longer reached: Ben’s worker on Old Peddler (2).',
     ]);
     assert.deepEqual(says('move_provost', {steps: 1}, moving)[1], 'No worker is concerned.');
+    assert.deepEqual(says('move_provost', {}, moving), [
+        'Beyond him now: your worker on Small Farm (4) and Ben’s worker on Church (5).',
+    ]);
     assert.deepEqual(says('move_provost', {steps: 0}, moving), ['He stays at Old Peddler (2).']);
 });
 

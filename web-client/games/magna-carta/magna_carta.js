@@ -3,7 +3,6 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {Choosing} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
-import {say} from '../../app/words.js';
 import {bridge, castle} from './castle.js';
 import {decide} from './decide.js';
 import {boardTargets, isSentAtOnce, leavesProvost, likelyType, MANNERS} from './interactions.js';
@@ -41,10 +40,11 @@ function spaceForRoad() {
 
 /** @param {Drawn} drawn @returns {Scene} */
 function sceneOf(drawn) {
-    const {choosing, sent, view} = drawn;
+    const {choosing, decision, sent, view} = drawn;
     return {
         ...drawn,
         seats: drawn.table.seats,
+        start: decision && begin(decision),
         targets: boardTargets(sent ? undefined : choosing, view.provost),
         space: spaceForRoad(),
         put: (next) => {
@@ -70,8 +70,7 @@ function draw(drawn) {
             ${over ? scoreSheet(scene) : nothing}
             <div class="boards"><div class="land">${road(scene)}</div>
                 <div class="court">${bridge(scene)}${castle(scene)}${prestigeList(scene)}</div></div>
-            <div class="dock">${over ? nothing : decide(scene)}
-                <div class="own-area" aria-label=${say('magna-carta.own')}>${hands(scene)}</div></div>
+            <div class="dock">${over ? nothing : decide(scene)}${hands(scene)}</div>
         </div>
     </div>`;
 }

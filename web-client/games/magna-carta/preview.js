@@ -88,6 +88,10 @@ function workersBetween({view, seats, viewer}, first, last) {
 /** @param {Known} known @param {Chosen} chosen */
 function provostPreview(known, chosen) {
     const {road, provost = 0} = known.view;
+    if (chosen.steps === undefined) {
+        const workers = workersBetween(known, provost + 1, road.length - 1);
+        return workers === '' ? [] : [say('magna-carta.preview.provost.now', {workers})];
+    }
     const steps = Number(chosen.steps);
     const to = provost + steps;
     const card = numbered(road[to], to);
@@ -147,7 +151,7 @@ const PREVIEWS = {
     build: {needs: 'building', says: buildingPreview},
     build_prestige: {needs: 'prestige', says: prestigePreview},
     cover_residence: {needs: 'prestige', says: prestigePreview},
-    move_provost: {needs: 'steps', says: provostPreview},
+    move_provost: {says: provostPreview},
     turn_over: {says: turningPreview},
     buy_cubes: {says: abilityPreview},
     sell_cube: {says: abilityPreview},

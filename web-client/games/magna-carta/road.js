@@ -70,13 +70,14 @@ function milestone({x, y, way}, place) {
         <text y="4.6">${place + 1}</text></g>`;
 }
 
-/** @param {Spot} spot @param {RoadCard} card @param {boolean} beyond @param {boolean} isFresh @param {string} key */
-function workerOn({x, y}, {worker}, beyond, isFresh, key) {
+/** @param {Spot} spot @param {RoadCard} card @param {boolean} beyond @param {boolean} isFresh */
+function workerOn({x, y}, {worker}, beyond, isFresh) {
     if (worker === undefined) {
         return nothing;
     }
-    return svg`<g class="stand ${isFresh ? 'ghost' : ''} ${beyond ? 'unpaid' : ''}" transform="translate(${x} ${y - 9})"
-        data-key=${key}><g class="landing">${workerDrawing(worker)}</g>
+    const signs = `${isFresh ? 'ghost' : ''} ${beyond ? 'unpaid' : ''}`;
+    return svg`<g class="stand ${signs}" transform="translate(${x} ${y - 9})">
+        <g class="landing">${workerDrawing(worker)}</g>
         ${beyond ? svg`<path class="unpaid-sign" d="M8-14L18-4M18-14L8-4" />` : nothing}</g>`;
 }
 
@@ -103,7 +104,7 @@ function roadCard(scene, {map, sight}, place, {view, fresh}) {
             height=${cardHeight(sight) + 10} rx="13" />
         <g transform="translate(${spot.left} ${spot.top})">${roadCardFace(card, sight)}</g>
         <ellipse class="footing" cx=${spot.x} cy=${spot.y + 4} rx="15" ry="8" />
-        ${milestone(spot, place)}${workerOn(spot, card, beyond, isFresh, `${view.round}.${place}`)}</g>`;
+        ${milestone(spot, place)}${workerOn(spot, card, beyond, isFresh)}</g>`;
 }
 
 /** Where the next building will stand. @param {Spot} spot @param {Sight} sight */
