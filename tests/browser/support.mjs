@@ -145,9 +145,9 @@ function clickThrough(chances) {
     return clicked;
 }
 
-/** Answers one decision of this person, if there is one; returns what was clicked. */
+/** Answers one decision of this person, who may have a way to play, if there is one; returns what was clicked. */
 export async function answer(person, random) {
-    const clicked = await person.page.evaluate(clickThrough, Array.from({length: 40}, random));
+    const clicked = await person.page.evaluate(person.plays ?? clickThrough, Array.from({length: 40}, random));
     if (clicked.length >= 40) {
         throw new Error(`a decision could not be answered: ${clicked.join(', ')}`);
     }
