@@ -12,8 +12,14 @@ import {buildingName, buildingSays, nameOf} from './words_of.js';
 /** @import {OwnSecrets} from './view.d.ts' */
 
 /** How many cards fit beside each other; more do without pictures, and so do those of several hands. */
-const PICTURED_MOST = 4;
+const PICTURED_MOST = 5;
 const CARDS_IN_ROW = 6;
+/** From so many cards on, a hand takes room from the decision. */
+const FULL = 5;
+
+/** How much room a hand needs: `full` beside the decision, `rows` above it as well. @param {number} cards */
+export const roomForHand = (cards) => (cards > PICTURED_MOST ? 'full rows' : cards >= FULL ? 'full' : '');
+
 
 /** @param {Scene} scene @param {number} seat @param {string} building @param {Sight} sight */
 function handCard(scene, seat, building, sight) {
@@ -34,7 +40,8 @@ function hand(scene, seat, own, columns) {
     return html`<section class="hand-of" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}>
         <h3>${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
             ${own.choice ? html`<small>${say(`magna-carta.chosen.${own.choice}`)}</small>` : nothing}</h3>
-        <ul class="hand" style="--columns: ${Math.min(own.hand.length, columns)}">
+        <ul class="hand ${columns > PICTURED_MOST ? '' : roomForHand(own.hand.length)}"
+            style="--columns: ${Math.min(own.hand.length, columns)}">
             ${own.hand.map((building) => handCard(scene, seat, building, sight))}
         </ul>
         ${own.hand.length === 0 ? html`<p class="quiet">${say('magna-carta.hand.none')}</p>` : nothing}

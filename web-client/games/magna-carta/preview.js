@@ -3,7 +3,7 @@
 
 import {listNames, say, sayCount} from '../../app/words.js';
 import {BUILDINGS, CASTLE_PARTS, PRESTIGE, TOKEN_POINTS} from './cards.js';
-import {abilityWords, buildingName, denierWords, nameOf, numbered} from './words_of.js';
+import {abilitiesSay, abilityWords, buildingName, denierWords, nameOf, numbered} from './words_of.js';
 
 /** @import {Value} from '../../app/protocol.d.ts' */
 /** @import {RoadCard, View} from './view.d.ts' */
@@ -54,6 +54,7 @@ function buildingPreview({view}, {building}) {
     const scores = points(BUILDINGS[String(building)].points);
     return [
         say('magna-carta.preview.build', {number: place + 1, points: scores}),
+        ...abilitiesSay(String(building)),
         ...(beyond > 0 ? [sayCount('magna-carta.preview.build.beyond', beyond)] : []),
     ];
 }

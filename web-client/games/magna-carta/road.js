@@ -7,6 +7,7 @@ import {listeners} from '../../app/target.js';
 import {say} from '../../app/words.js';
 import {cardHeight, CARD_WIDTH, roadCardFace} from './card.js';
 import {tellRoadCard} from './card_told.js';
+import {cubesAtFirst} from './cards.js';
 import {marksOf} from './marks.js';
 import {provostDrawing, workerDrawing} from './pieces.js';
 import {cardsBeyond} from './preview.js';
@@ -19,8 +20,8 @@ import {cardLabel} from './words_of.js';
 /** @import {RoadCard, View} from './view.d.ts' */
 
 const HIGH = cardHeight('picture');
-/** How far from the middle of a card the provost stands on the road. */
-const PROVOST_X = 38;
+/** How far from the middle of a card the provost stands on the road: past the card, which he must not cover. */
+const PROVOST_X = 60;
 const NUMBER_X = -47;
 /** Stones in two rows. */
 const COBBLES = [
@@ -56,7 +57,8 @@ function imagined({view, viewer, choosing}) {
         return change(residence, {face: 'covered', prestige});
     }
     if (type === 'build' && typeof building === 'string') {
-        return change(road.length, {building, face: 'building', owner: viewer, cubes: 0});
+        const cubes = cubesAtFirst(view.players.length);
+        return change(road.length, {building, face: 'building', owner: viewer, cubes});
     }
     if (type === 'move_provost' && typeof steps === 'number' && view.provost !== undefined) {
         return {view: {...view, provost: view.provost + steps}, moved: steps !== 0};
@@ -122,7 +124,7 @@ function provostOn(map, provost, moved) {
     }
     const {x, y, way} = map.spots[provost];
     return svg`<g class="provost-stand ${moved ? 'ghost' : ''}"
-        style="transform: translate(${x + way * PROVOST_X}px, ${y - 11}px)" role="img"
+        style="transform: translate(${x + way * PROVOST_X}px, ${y - 7}px)" role="img"
         aria-label=${say('magna-carta.provost')}><title>${say('magna-carta.provost')}</title>${provostDrawing()}</g>`;
 }
 

@@ -172,7 +172,7 @@ export default {
 
     'magna-carta.action.choose_hand': 'Choose the first hand',
     'magna-carta.action.draw_card': 'Draw a card',
-    'magna-carta.action.replace_hand': 'Replace the hand',
+    'magna-carta.action.replace_hand': 'New hand',
     'magna-carta.action.place_worker': 'Place a worker',
     'magna-carta.action.build': 'Build',
     'magna-carta.action.build_prestige': 'Prestige',
