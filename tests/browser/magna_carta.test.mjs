@@ -87,20 +87,25 @@ async function checkSecrecy(person, seat, table) {
     assert.ok(told.cards.length > 0 && told.cards.every((cards) => own.has(cards)));
 }
 
+async function checkWidth({page}) {
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(sideways <= 0, 'the page does not scroll sideways');
+}
+
 /** What has to be true of the end for everybody; returns the score sheet. */
 async function checkEnd(people) {
     const sheets = await Promise.all(people.map(scoreSheet));
     for (const [seat, person] of people.entries()) {
         assert.deepEqual(sheets[seat], sheets[0]);
         assert.deepEqual(person.errors, []);
-        const sideways = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(sideways <= 0, 'the page does not scroll sideways');
+        await checkWidth(person);
     }
     return sheets[0];
 }
 
 /** The check of the finished match finds nothing, and the replay leads through it round by round. */
-async function checkReplay({page}, people) {
+async function checkReplay(person, people) {
+    const {page} = person;
     await page.click('[data-check]');
     await page.waitForSelector('dialog [data-verdict]');
     assert.equal(await page.getAttribute('dialog .verdict', 'data-verdict'), 'passed');
@@ -111,6 +116,11 @@ async function checkReplay({page}, people) {
     await page.click('[data-step=turn]');
     await page.waitForSelector('.magna-carta[data-turn="2"]');
     assert.equal(await page.locator('.hand-of').count(), people, 'everything is seen');
+    for (const [device, viewport] of Object.entries({desktop: DESKTOP, phone: PHONE})) {
+        await page.setViewportSize(viewport);
+        await checkWidth(person);
+        await shot(person, `magna_carta_replay_${device}`);
+    }
     await page.selectOption('.replay-as select', '1');
     await page.waitForFunction(() => document.querySelectorAll('.hand-of').length === 1);
 }
@@ -188,8 +198,6 @@ test('two people play the basic game while one watches', {timeout: GAME_MS + 600
     assert.deepEqual(await scoreSheet(watcher), await scoreSheet(anna));
     assert.deepEqual(toldOfHands(watcher), {seats: [], cards: []});
     assert.deepEqual(watcher.errors, []);
-    await anna.page.setViewportSize(DESKTOP);
     await checkReplay(anna, people.length);
-    await shot(anna, 'magna_carta_replay_desktop');
     await Promise.all([...people, watcher].map(({context}) => context.close()));
 });
