@@ -123,9 +123,9 @@ test('a move of the provost says which workers it saves or cuts off', () => {
 test('building, covering and turning over say what they score', () => {
     assert.deepEqual(says('build', {building: 'bank'}), [
         'It becomes card 6 of the road and scores 3 points.',
+        'The provost stands 4 cards before it.',
         'Worker: buy 1 gold for 1 denier or 2 gold for 3.',
         'Owner, for somebody else’s worker: buy 1 gold for 2 deniers.',
-        'The provost stands 4 cards before it.',
     ]);
     assert.deepEqual(says('cover_residence', {prestige: 'hotel'}), [
         'It scores 6 points.',

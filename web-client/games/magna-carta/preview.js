@@ -54,8 +54,8 @@ function buildingPreview({view}, {building}) {
     const scores = points(BUILDINGS[String(building)].points);
     return [
         say('magna-carta.preview.build', {number: place + 1, points: scores}),
-        ...abilitiesSay(String(building)),
         ...(beyond > 0 ? [sayCount('magna-carta.preview.build.beyond', beyond)] : []),
+        ...abilitiesSay(String(building)),
     ];
 }
 
