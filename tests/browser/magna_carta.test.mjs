@@ -8,7 +8,7 @@ import {playWell} from './magna_carta_player.mjs';
 import {answerUntil, createTable, GAME_MS, joinTable, play, replayOf, shot} from './table.mjs';
 
 // Small pages for those of whom no picture is taken, since drawing them is what takes time.
-const SMALL = {width: 800, height: 600};
+const SMALL = {width: 780, height: 460};
 const NAMES = ['Anna', 'Benedek', 'Chiara'];
 // Deals the first seat a Peddler, which can be paid for in more than one way.
 const SEED = '2';

@@ -6,6 +6,8 @@
  * taken, batches are delivered. Runs in the page. Returns what was clicked; nothing when nothing is asked.
  */
 export function playWell(chances) {
+    // By then everything has been seen; the rounds after it are soon over.
+    const livelyRounds = 5;
     const clicked = [];
     const all = (selector) => [...document.querySelectorAll(selector)];
     const pick = (selector, chance) => {
@@ -25,10 +27,11 @@ export function playWell(chances) {
     const act = (chance) =>
         wished(
             [
+                [Number(document.querySelector('.game').dataset.turn) > livelyRounds ? 0.8 : 0, '.type.pass'],
                 [0.95, '.prestige-plot.target'],
                 [0.75, '.hand-card.target'],
                 [0.2, '.type.draw_card'],
-                [0.8, '.road-card.target:not(.beyond)'],
+                [0.6, '.road-card.target:not(.beyond)'],
                 [0.1, '.type.replace_hand'],
                 [1, '.type.pass'],
             ],
