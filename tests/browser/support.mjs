@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const {chromium} = createRequire(join(root, 'web-client/package.json'))('playwright-core');
 const binary = process.env.DAHUT ?? join(root, 'build/release/dahut');
 const START_MS = 15000;
+// How fast the machine is says nothing about the page.
+const PATIENCE_MS = 120000;
 
 export const SCREENSHOTS = join(root, 'build/screenshots');
 export const DESKTOP = {width: 1440, height: 900};
@@ -93,6 +95,7 @@ export function seeded(seed) {
 /** Opens a page in a context of its own, and keeps every frame and every error of it. */
 export async function openPerson(browser, viewport = DESKTOP) {
     const context = await browser.newContext({viewport, reducedMotion: 'reduce'});
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     const person = {context, page, frames: [], errors: []};
     page.on('websocket', (socket) => socket.on('framereceived', ({payload}) => person.frames.push(String(payload))));
@@ -125,8 +128,9 @@ function clickThrough(chances) {
             return pick(others, chance / 0.3);
         }
         const missing = panel.dataset.missing.split(' ').filter(Boolean);
+        // While nothing is begun, a button may do it, or anything on the board.
         const offered = missing.flatMap((field) =>
-            all(`[data-pick="${field}"]:not([aria-pressed="true"]):not(.clash)`),
+            all(`[data-pick${field === 'type' ? '' : `="${field}"`}]:not([aria-pressed="true"]):not(.clash)`),
         );
         return pick(offered) ?? undo ?? pick(others);
     };
@@ -141,9 +145,9 @@ function clickThrough(chances) {
     return clicked;
 }
 
-/** Answers one decision of this person, if there is one; returns what was clicked. */
+/** Answers one decision of this person, who may have a way to play, if there is one; returns what was clicked. */
 export async function answer(person, random) {
-    const clicked = await person.page.evaluate(clickThrough, Array.from({length: 40}, random));
+    const clicked = await person.page.evaluate(person.plays ?? clickThrough, Array.from({length: 40}, random));
     if (clicked.length >= 40) {
         throw new Error(`a decision could not be answered: ${clicked.join(', ')}`);
     }

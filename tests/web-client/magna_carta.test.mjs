@@ -114,6 +114,9 @@ test('a move of the provost says which workers it saves or cuts off', () => {
         'No longer reached: Ben’s worker on Old Peddler (2).',
     ]);
     assert.deepEqual(says('move_provost', {steps: 1}, moving)[1], 'No worker is concerned.');
+    assert.deepEqual(says('move_provost', {}, moving), [
+        'Beyond him now: your worker on Small Farm (4) and Ben’s worker on Church (5).',
+    ]);
     assert.deepEqual(says('move_provost', {steps: 0}, moving), ['He stays at Old Peddler (2).']);
 });
 
@@ -121,6 +124,8 @@ test('building, covering and turning over say what they score', () => {
     assert.deepEqual(says('build', {building: 'bank'}), [
         'It becomes card 6 of the road and scores 3 points.',
         'The provost stands 4 cards before it.',
+        'Worker: buy 1 gold for 1 denier or 2 gold for 3.',
+        'Owner, for somebody else’s worker: buy 1 gold for 2 deniers.',
     ]);
     assert.deepEqual(says('cover_residence', {prestige: 'hotel'}), [
         'It scores 6 points.',

@@ -23,7 +23,7 @@ const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 /**
  * `error` belongs to one of the two forms.
  * @type {{games: GameInfo[], lists?: TableLists, busy: boolean, unreachable: boolean, player: string,
- *         error?: {form: 'quick' | 'create', words: string}, setting: Setting}}
+ *         error?: {form: 'quick' | 'create', words: string}, setting: Setting, quickGame?: string}}
  */
 const state = {games: [], busy: false, unreachable: false, player: ownName(), setting: {}};
 
@@ -60,7 +60,7 @@ async function create(form, request, then) {
 
 /** A table of bots around one person, started at once. */
 function playNow() {
-    const game = state.games[0];
+    const game = state.games.find((one) => one.game === state.quickGame) ?? state.games[0];
     const seats = game?.seats.at(-1) ?? 4;
     const request = {game: game?.game ?? 'ys', seats, options: {}, visibility: 'link', watching: 'forbidden'};
     return create('quick', request, async (connection) => {
@@ -85,6 +85,10 @@ function welcome() {
                 @input=${(/** @type {Event} */ event) => {
                     state.player = /** @type {HTMLInputElement} */ (event.target).value;
                 }} /></label>
+            <label ?hidden=${state.games.length < 2}><span>${say('lobby.game')}</span><select name="game"
+                @change=${(/** @type {Event} */ event) => {
+                    state.quickGame = /** @type {HTMLSelectElement} */ (event.target).value;
+                }}>${state.games.map(({game, title}) => html`<option value=${game}>${title}</option>`)}</select></label>
             <button class="primary big" data-quick ?disabled=${state.busy}>
                 ${state.busy ? say('lobby.creating') : say('lobby.quick')}</button>
             <p class="quiet">${say('lobby.quick.says')}</p>

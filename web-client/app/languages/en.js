@@ -11,7 +11,7 @@ export default {
 
     'lobby.eyebrow': 'Games of hidden plans',
     'lobby.welcome': 'A table by the sea',
-    'lobby.lead': 'Play Ys with friends or against bots, in this browser. No account, nothing to install.',
+    'lobby.lead': 'Play with friends or against bots, in this browser. No account, nothing to install.',
     'lobby.quick': 'Play now against three bots',
     'lobby.quick.says': 'A seat is ready for you at once.',
     'lobby.name': 'Your name',

@@ -142,6 +142,9 @@ export const tokensAtFirst = (players) => [players + 3, players + 4, players + 5
  * @param {'primary' | 'secondary'} ability */
 export const offersOf = (building, ability) => BUILDINGS[building][ability === 'primary' ? 'first' : 'second'];
 
+/** How many cubes lie on a small building when it is built. @param {number} players */
+export const cubesAtFirst = (players) => (players === 2 ? 2 : 4);
+
 /** The denier that an ability asks for so many things. @param {Offer[]} offers @param {number} amount */
 export function priceOf(offers, amount) {
     const offer = offers.find(({take}) => Object.values(take)[0] === amount);

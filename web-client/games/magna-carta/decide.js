@@ -5,7 +5,7 @@ import {decidePanel} from '../../app/deciding.js';
 import {hasWords, say} from '../../app/words.js';
 import {offersOf, priceOf} from './cards.js';
 import {offersIcon} from './goods.js';
-import {isOnBoard, isPickedWhole, isSentAtOnce, kindOf} from './interactions.js';
+import {hasNoFields, isOnBoard, isPickedWhole, isSentAtOnce, kindOf} from './interactions.js';
 import {nextTokens, preview} from './preview.js';
 import {situation} from './situation.js';
 import {buildingName, countCubes, cubeWords, denierWords, numbered, prestigeName, tokenWords} from './words_of.js';
@@ -81,14 +81,15 @@ const SHOWN = {
 };
 
 /** What an action costs, beside its name. @type {Record<string, number>} */
-const PRICES = {draw_card: 1, replace_hand: 1, place_worker: 1};
+const PRICES = {draw_card: 1, replace_hand: 1};
 
 /** @param {Scene} scene @param {string} type */
 function typeName({view}, type) {
     const words = say(`magna-carta.action.${type}`);
     const price = PRICES[type];
     if (type === 'pass' && view.bridge.length === 0) {
-        return html`${words} ${offersIcon([{take: {denier: 1}}], say('magna-carta.action.pass.first'))}`;
+        return html`${words} <span aria-hidden="true">+</span>
+            ${offersIcon([{take: {denier: 1}}], say('magna-carta.action.pass.first'))}`;
     }
     if (type === 'end_delivery' && view.players[view.asked[0]]?.batches === 0) {
         return say('magna-carta.action.end_delivery.nothing');
@@ -100,6 +101,7 @@ function typeName({view}, type) {
 function appearance(scene) {
     return {
         type: (type) => typeName(scene, type),
+        types: (types) => types.filter(hasNoFields),
         field: (type, field) => {
             const key = `magna-carta.ask.${type}.${field}`;
             return hasWords(key) ? say(key) : field;

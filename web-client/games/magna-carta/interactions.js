@@ -59,6 +59,9 @@ const AT_ONCE = new Set([
 /** @param {string} type @param {string} field @returns {Kind | undefined} */
 export const kindOf = (type, field) => FIELD_KINDS[type]?.[field];
 
+/** Whether nothing is picked for an action, so that it needs a button of its own. @param {string} type */
+export const hasNoFields = (type) => Object.keys(FIELD_KINDS[type] ?? {}).length === 0;
+
 /** @param {string} type @param {string} field */
 export const isOnBoard = (type, field) => ON_BOARD.has(kindOf(type, field) ?? '');
 

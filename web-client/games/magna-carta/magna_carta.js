@@ -3,12 +3,11 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {Choosing} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
-import {say} from '../../app/words.js';
 import {bridge, castle} from './castle.js';
 import {decide} from './decide.js';
 import {boardTargets, isSentAtOnce, leavesProvost, likelyType, MANNERS} from './interactions.js';
 import {newLog} from './log.js';
-import {hands} from './own.js';
+import {hands, roomForHand} from './own.js';
 import {emblem} from './pieces.js';
 import {players} from './players.js';
 import {prestigeList} from './prestige.js';
@@ -23,6 +22,8 @@ import {phase} from './situation.js';
 const log = newLog();
 /** Windows up to this width show everything below each other (style/match.css). */
 const PHONE_MOST = 760;
+/** What a second row of the hand takes from the road. */
+const ROWS_HEIGHT = 32;
 
 /** The choice as it begins. @param {Decision} decision */
 function begin(decision) {
@@ -31,9 +32,10 @@ function begin(decision) {
     return type === undefined ? choosing : choosing.withType(type);
 }
 
-/** What the window leaves for the road. @returns {Space} */
-function spaceForRoad() {
-    const {innerWidth: width, innerHeight: height} = window;
+/** What the window leaves for the road above a hand of so many cards. @param {number} cards @returns {Space} */
+function spaceForRoad(cards) {
+    const {innerWidth: width} = window;
+    const height = innerHeight - (roomForHand(cards).includes('rows') ? ROWS_HEIGHT : 0);
     return width <= PHONE_MOST
         ? {width: width - 16, height: 1000, scrolls: true}
         : {width: width * 0.8 - 290, height: height - 325, scrolls: false};
@@ -41,12 +43,13 @@ function spaceForRoad() {
 
 /** @param {Drawn} drawn @returns {Scene} */
 function sceneOf(drawn) {
-    const {choosing, sent, view} = drawn;
+    const {choosing, decision, sent, view, viewer} = drawn;
     return {
         ...drawn,
         seats: drawn.table.seats,
+        start: decision && begin(decision),
         targets: boardTargets(sent ? undefined : choosing, view.provost),
-        space: spaceForRoad(),
+        space: spaceForRoad(viewer === undefined ? 0 : view.players[viewer].hand),
         put: (next) => {
             const atOnce = next.type !== undefined && (isSentAtOnce(next.type) || leavesProvost(next));
             const action = atOnce ? next.action : undefined;
@@ -70,8 +73,7 @@ function draw(drawn) {
             ${over ? scoreSheet(scene) : nothing}
             <div class="boards"><div class="land">${road(scene)}</div>
                 <div class="court">${bridge(scene)}${castle(scene)}${prestigeList(scene)}</div></div>
-            <div class="dock">${over ? nothing : decide(scene)}
-                <div class="own-area" aria-label=${say('magna-carta.own')}>${hands(scene)}</div></div>
+            <div class="dock">${over ? nothing : decide(scene)}${hands(scene)}</div>
         </div>
     </div>`;
 }

@@ -11,8 +11,15 @@ import {buildingName, buildingSays, nameOf} from './words_of.js';
 /** @import {Scene} from './scene.d.ts' */
 /** @import {OwnSecrets} from './view.d.ts' */
 
-/** More cards than fit beside each other do without pictures. */
-const PICTURED_MOST = 4;
+/** How many cards fit beside each other; more do without pictures, and so do those of several hands. */
+const PICTURED_MOST = 5;
+const CARDS_IN_ROW = 6;
+/** From so many cards on, a hand takes room from the decision. */
+const FULL = 5;
+
+/** How much room a hand needs: `full` beside the decision, `rows` above it as well. @param {number} cards */
+export const roomForHand = (cards) => (cards > PICTURED_MOST ? 'full rows' : cards >= FULL ? 'full' : '');
+
 
 /** @param {Scene} scene @param {number} seat @param {string} building @param {Sight} sight */
 function handCard(scene, seat, building, sight) {
@@ -25,20 +32,29 @@ function handCard(scene, seat, building, sight) {
         ${handCardIcon(building, seat, sight)}</button></li>`;
 }
 
-/** @param {Scene} scene @param {number} seat @param {OwnSecrets} own */
-function hand(scene, seat, own) {
+/** @param {Scene} scene @param {number} seat @param {OwnSecrets} own @param {number} columns at most */
+function hand(scene, seat, own, columns) {
     const mine = seat === scene.viewer;
     const name = nameOf(scene.seats, seat);
-    const sight = own.hand.length > PICTURED_MOST ? 'cost' : 'picture';
+    const sight = own.hand.length > PICTURED_MOST || columns > PICTURED_MOST ? 'cost' : 'picture';
     return html`<section class="hand-of" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}>
         <h3>${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
             ${own.choice ? html`<small>${say(`magna-carta.chosen.${own.choice}`)}</small>` : nothing}</h3>
-        <ul class="hand">${own.hand.map((building) => handCard(scene, seat, building, sight))}</ul>
+        <ul class="hand ${columns > PICTURED_MOST ? '' : roomForHand(own.hand.length)}"
+            style="--columns: ${Math.min(own.hand.length, columns)}">
+            ${own.hand.map((building) => handCard(scene, seat, building, sight))}
+        </ul>
         ${own.hand.length === 0 ? html`<p class="quiet">${say('magna-carta.hand.none')}</p>` : nothing}
     </section>`;
 }
 
 /** @param {Scene} scene */
 export function hands(scene) {
-    return scene.view.players.map((player, seat) => (player.own ? hand(scene, seat, player.own) : nothing));
+    const {players} = scene.view;
+    const known = players.filter(({own}) => own).length;
+    const columns = known > 1 ? CARDS_IN_ROW : PICTURED_MOST;
+    return known === 0
+        ? nothing
+        : html`<div class="own-area" role="group" aria-label=${say('magna-carta.own')}>
+            ${players.map(({own}, seat) => (own ? hand(scene, seat, own, columns) : nothing))}</div>`;
 }

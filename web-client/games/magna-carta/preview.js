@@ -3,7 +3,7 @@
 
 import {listNames, say, sayCount} from '../../app/words.js';
 import {BUILDINGS, CASTLE_PARTS, PRESTIGE, TOKEN_POINTS} from './cards.js';
-import {abilityWords, buildingName, denierWords, nameOf, numbered} from './words_of.js';
+import {abilitiesSay, abilityWords, buildingName, denierWords, nameOf, numbered} from './words_of.js';
 
 /** @import {Value} from '../../app/protocol.d.ts' */
 /** @import {RoadCard, View} from './view.d.ts' */
@@ -55,6 +55,7 @@ function buildingPreview({view}, {building}) {
     return [
         say('magna-carta.preview.build', {number: place + 1, points: scores}),
         ...(beyond > 0 ? [sayCount('magna-carta.preview.build.beyond', beyond)] : []),
+        ...abilitiesSay(String(building)),
     ];
 }
 
@@ -88,6 +89,10 @@ function workersBetween({view, seats, viewer}, first, last) {
 /** @param {Known} known @param {Chosen} chosen */
 function provostPreview(known, chosen) {
     const {road, provost = 0} = known.view;
+    if (chosen.steps === undefined) {
+        const workers = workersBetween(known, provost + 1, road.length - 1);
+        return workers === '' ? [] : [say('magna-carta.preview.provost.now', {workers})];
+    }
     const steps = Number(chosen.steps);
     const to = provost + steps;
     const card = numbered(road[to], to);
@@ -147,7 +152,7 @@ const PREVIEWS = {
     build: {needs: 'building', says: buildingPreview},
     build_prestige: {needs: 'prestige', says: prestigePreview},
     cover_residence: {needs: 'prestige', says: prestigePreview},
-    move_provost: {needs: 'steps', says: provostPreview},
+    move_provost: {says: provostPreview},
     turn_over: {says: turningPreview},
     buy_cubes: {says: abilityPreview},
     sell_cube: {says: abilityPreview},

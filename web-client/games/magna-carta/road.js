@@ -7,6 +7,7 @@ import {listeners} from '../../app/target.js';
 import {say} from '../../app/words.js';
 import {cardHeight, CARD_WIDTH, roadCardFace} from './card.js';
 import {tellRoadCard} from './card_told.js';
+import {cubesAtFirst} from './cards.js';
 import {marksOf} from './marks.js';
 import {provostDrawing, workerDrawing} from './pieces.js';
 import {cardsBeyond} from './preview.js';
@@ -19,8 +20,8 @@ import {cardLabel} from './words_of.js';
 /** @import {RoadCard, View} from './view.d.ts' */
 
 const HIGH = cardHeight('picture');
-/** How far from the middle of a card the provost stands on the road. */
-const PROVOST_X = 38;
+/** How far from the middle of a card the provost stands on the road: past the card, which he must not cover. */
+const PROVOST_X = 60;
 const NUMBER_X = -47;
 /** Stones in two rows. */
 const COBBLES = [
@@ -56,7 +57,8 @@ function imagined({view, viewer, choosing}) {
         return change(residence, {face: 'covered', prestige});
     }
     if (type === 'build' && typeof building === 'string') {
-        return change(road.length, {building, face: 'building', owner: viewer, cubes: 0});
+        const cubes = cubesAtFirst(view.players.length);
+        return change(road.length, {building, face: 'building', owner: viewer, cubes});
     }
     if (type === 'move_provost' && typeof steps === 'number' && view.provost !== undefined) {
         return {view: {...view, provost: view.provost + steps}, moved: steps !== 0};
@@ -70,13 +72,14 @@ function milestone({x, y, way}, place) {
         <text y="4.6">${place + 1}</text></g>`;
 }
 
-/** @param {Spot} spot @param {RoadCard} card @param {boolean} beyond @param {boolean} isFresh @param {string} key */
-function workerOn({x, y}, {worker}, beyond, isFresh, key) {
+/** @param {Spot} spot @param {RoadCard} card @param {boolean} beyond @param {boolean} isFresh */
+function workerOn({x, y}, {worker}, beyond, isFresh) {
     if (worker === undefined) {
         return nothing;
     }
-    return svg`<g class="stand ${isFresh ? 'ghost' : ''} ${beyond ? 'unpaid' : ''}" transform="translate(${x} ${y - 9})"
-        data-key=${key}><g class="landing">${workerDrawing(worker)}</g>
+    const signs = `${isFresh ? 'ghost' : ''} ${beyond ? 'unpaid' : ''}`;
+    return svg`<g class="stand ${signs}" transform="translate(${x} ${y - 9})">
+        <g class="landing">${workerDrawing(worker)}</g>
         ${beyond ? svg`<path class="unpaid-sign" d="M8-14L18-4M18-14L8-4" />` : nothing}</g>`;
 }
 
@@ -103,7 +106,7 @@ function roadCard(scene, {map, sight}, place, {view, fresh}) {
             height=${cardHeight(sight) + 10} rx="13" />
         <g transform="translate(${spot.left} ${spot.top})">${roadCardFace(card, sight)}</g>
         <ellipse class="footing" cx=${spot.x} cy=${spot.y + 4} rx="15" ry="8" />
-        ${milestone(spot, place)}${workerOn(spot, card, beyond, isFresh, `${view.round}.${place}`)}</g>`;
+        ${milestone(spot, place)}${workerOn(spot, card, beyond, isFresh)}</g>`;
 }
 
 /** Where the next building will stand. @param {Spot} spot @param {Sight} sight */
@@ -121,7 +124,7 @@ function provostOn(map, provost, moved) {
     }
     const {x, y, way} = map.spots[provost];
     return svg`<g class="provost-stand ${moved ? 'ghost' : ''}"
-        style="transform: translate(${x + way * PROVOST_X}px, ${y - 11}px)" role="img"
+        style="transform: translate(${x + way * PROVOST_X}px, ${y - 7}px)" role="img"
         aria-label=${say('magna-carta.provost')}><title>${say('magna-carta.provost')}</title>${provostDrawing()}</g>`;
 }
 

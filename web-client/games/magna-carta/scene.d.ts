@@ -19,6 +19,8 @@ export interface Scene {
     events: GameEvent[];
     decision?: Decision;
     choosing?: Choosing;
+    /** The choice as it began, to which undoing leads back. */
+    start?: Choosing;
     targets: Map<string, BoardTarget>;
     space: Space;
     /** The action that waits for the server's answer. */

@@ -1,6 +1,6 @@
 // The final score, item by item, so that everybody can add it up again.
 
-import {html} from '../../vendor/lit-html/lit-html.js';
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {listNames, say} from '../../app/words.js';
 import {CASTLE_PARTS} from './cards.js';
 import {emblem} from './pieces.js';
@@ -10,7 +10,7 @@ import {buildingName, nameOf, prestigeName} from './words_of.js';
 /** @import {SeatScore} from './view.d.ts' */
 
 /** What is counted, with how it is made up. @type {{item: string, points: (seat: SeatScore) => number,
- *  of: (seat: SeatScore) => string}[]} */
+ *  of: (seat: SeatScore) => string, note?: string}[]} */
 const ITEMS = [
     {
         item: 'castle',
@@ -36,12 +36,14 @@ const ITEMS = [
     {
         item: 'cubes',
         points: ({cube_points}) => cube_points,
-        of: ({cubes}) => say('magna-carta.score.three', {count: cubes}),
+        of: ({cubes}) => say('magna-carta.score.of', {count: cubes}),
+        note: 'magna-carta.score.three',
     },
     {
         item: 'deniers',
         points: ({denier_points}) => denier_points,
-        of: ({deniers}) => say('magna-carta.score.three', {count: deniers}),
+        of: ({deniers}) => say('magna-carta.score.of', {count: deniers}),
+        note: 'magna-carta.score.three',
     },
 ];
 
@@ -65,7 +67,8 @@ export function scoreSheet(scene) {
                     ${nameOf(scene.seats, seat)}</span></th>`,
             )}</tr></thead>
             <tbody>${ITEMS.map(
-                ({item, points, of}) => html`<tr><th scope="row">${say(`magna-carta.score.${item}`)}</th>
+                ({item, points, of, note}) => html`<tr><th scope="row">${say(`magna-carta.score.${item}`)}
+                    ${note ? html`<small>${say(note)}</small>` : nothing}</th>
                     ${scores.map((seat) => html`<td><b>${points(seat)}</b><small>${of(seat)}</small></td>`)}</tr>`,
             )}</tbody>
             <tfoot>

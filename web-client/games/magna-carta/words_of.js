@@ -83,7 +83,7 @@ export const costWords = (cost) =>
 const pointWords = (count) => say('magna-carta.says.points', {points: sayCount('magna-carta.points', count)});
 
 /** What the abilities of a building are. @param {string} building */
-function abilitiesSay(building) {
+export function abilitiesSay(building) {
     const {second} = BUILDINGS[building];
     return [
         say('magna-carta.says.first', {does: abilityWords(building, 'primary')}),
