@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {webcrypto} from 'node:crypto';
 import {beforeEach, test} from 'node:test';
-import {takeSeat} from '../../web-client/app/seating.js';
+import {leaveTable, takeSeat} from '../../web-client/app/seating.js';
 import {ownSeats} from '../../web-client/app/storage.js';
 
 const TABLE = {id: 't1', name: 'Friday', game: 'ys', options: {ships: 'four-white'}, commitment: 'told afterwards'};
@@ -10,6 +10,7 @@ const TABLE = {id: 't1', name: 'Friday', game: 'ys', options: {ships: 'four-whit
 /** Seats everybody at once, at a table whose seal is told with the answer. */
 class Seating {
     static heard = [];
+    static refuses;
     readyState = 1;
 
     constructor() {
@@ -17,10 +18,12 @@ class Seating {
     }
 
     send(text) {
-        const {id} = JSON.parse(text);
+        const {id, type} = JSON.parse(text);
         Seating.heard.push(JSON.parse(text));
+        const refused = {type: 'refused', id, code: 'storage_failed', sentence: 'Not now.'};
         const seated = {type: 'seated', id, seat: 1, token: 'a', table: TABLE};
-        queueMicrotask(() => this.onmessage({data: JSON.stringify(seated)}));
+        const answer = Seating.refuses === type ? refused : seated;
+        queueMicrotask(() => this.onmessage({data: JSON.stringify(answer)}));
     }
 
     close() {}
@@ -33,6 +36,7 @@ beforeEach(() => {
     globalThis.location = {href: 'http://localhost/table.html', protocol: 'http:'};
     globalThis.WebSocket = Seating;
     Seating.heard = [];
+    Seating.refuses = undefined;
 });
 
 test('who was shown a seal before contributing notes that one', async () => {
@@ -50,4 +54,23 @@ test('who was shown none notes what the answer tells, and contributes anew now t
     assert.deepEqual([created.type, contributed.type], ['create', 'contribute']);
     assert.notEqual(contributed.contribution, created.contribution);
     assert.equal(ownSeats()[0].contribution, contributed.contribution);
+});
+
+test('a seat that is held is noted even if contributing fails', async () => {
+    Seating.refuses = 'contribute';
+    await assert.rejects(takeSeat({type: 'create', player: 'Anna'}), {code: 'storage_failed'});
+    assert.equal(ownSeats()[0].token, 'a');
+    assert.equal(ownSeats()[0].contribution, Seating.heard[0].contribution);
+});
+
+test('a seat is forgotten when the server has said that it is free, and not before', async () => {
+    await takeSeat({type: 'create', player: 'Anna'});
+    const went = [];
+    globalThis.location.assign = (page) => went.push(page);
+    await leaveTable({token: 'a', ask: async () => false});
+    assert.equal(ownSeats().length, 1);
+    assert.deepEqual(went, []);
+    await leaveTable({token: 'a', ask: async () => true});
+    assert.equal(ownSeats().length, 0);
+    assert.deepEqual(went, ['index.html']);
 });

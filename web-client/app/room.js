@@ -6,7 +6,8 @@ import {copyButton} from './frame.js';
 import {wholeTableLink} from './links.js';
 import {gameTitle, rulesOf, unusualRules} from './rules.js';
 import {ruleList} from './rules_shown.js';
-import {forgetSeat, ownSeat} from './storage.js';
+import {leaveTable} from './seating.js';
+import {ownSeat} from './storage.js';
 import {say, seatName} from './words.js';
 
 /** @import {GameInfo, Table} from './protocol.d.ts' */
@@ -61,13 +62,6 @@ async function fill(session, table) {
     }
 }
 
-/** @param {Session} session */
-async function leave(session) {
-    await session.ask({type: 'leave'});
-    forgetSeat(session.token);
-    location.assign('index.html');
-}
-
 /** @param {Session} session @param {Table} table */
 function startLine(session, table) {
     const host = seatName(table.seats[table.host], table.host);
@@ -115,7 +109,7 @@ export function room(session, table, games) {
             session.seat === undefined
                 ? nothing
                 : html`<button type="button" class="quiet-button leave"
-            @click=${() => leave(session)}>${say('room.leave')}</button>`
+            @click=${() => leaveTable(session)}>${say('room.leave')}</button>`
         }
     </main>`;
 }

@@ -175,15 +175,22 @@ export class Session {
         this.changed();
     }
 
-    /** A request of the waiting room. @param {{type: string} & Record<string, unknown>} request */
+    /**
+     * A request of the waiting room.
+     * @param {{type: string} & Record<string, unknown>} request
+     * @returns {Promise<boolean>} whether the server has said that it is done
+     */
     async ask(request) {
         this.refusal = undefined;
+        let done = true;
         try {
             await this.connection.request(request);
         } catch (error) {
             this.#refused(error);
+            done = false;
         }
         this.changed();
+        return done;
     }
 
     dismiss() {

@@ -10,9 +10,9 @@ import {joinForm, refusalOf} from './join.js';
 import {checkLink, entranceOf, replayLink, socketAddress, tableLink} from './links.js';
 import {room} from './room.js';
 import {ruleNames, rulesButton} from './rules_shown.js';
-import {inspect} from './seating.js';
+import {inspect, leaveTable} from './seating.js';
 import {Session} from './session.js';
-import {forgetSeat, ownSeat, rememberSeat} from './storage.js';
+import {ownSeat, rememberSeat} from './storage.js';
 import {say} from './words.js';
 
 /** @import {Action, Decision, GameInfo, Table} from './protocol.d.ts' */
@@ -87,11 +87,7 @@ function match(live, table) {
 
 /** @param {Session} live */
 function leaveMatch(live) {
-    ask(say('table.leave.sure'), async () => {
-        await live.ask({type: 'leave'});
-        forgetSeat(live.token);
-        location.assign('index.html');
-    });
+    ask(say('table.leave.sure'), () => leaveTable(live));
 }
 
 /** @param {Session} live @param {Table} table */
