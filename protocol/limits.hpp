@@ -26,6 +26,11 @@ inline constexpr std::size_t secret_digits = 2 * secret_bytes;
 // The decimal digits of the largest seed, 2^64 - 1.
 inline constexpr std::size_t seed_digits = 20;
 
+// How often one person may contribute, and how many entries the journal of a table that has not started may have
+// before nothing but starting and leaving is possible. Those who prepare a match need a few dozen.
+inline constexpr int contributions = 16;
+inline constexpr std::int64_t entries_before_start = 1000;
+
 // Decision and stream numbers.
 inline constexpr std::int64_t number_highest = 1'000'000'000;
 

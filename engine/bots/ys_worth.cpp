@@ -50,7 +50,7 @@ ImaginedBoard::ImaginedBoard(const View& view, Seat seat)
     : view_(view), seat_(seat), slack_(slack_least + slack_per_round * (Round::highest - view.round.number()))
 {
     for (std::size_t number = 0; number < view.brokers.size(); ++number) {
-        index_[number] = static_cast<int>(brokers_.size());
+        index_[number] = brokers_.size();
         if (const auto& broker = view.brokers[number]) {
             brokers_.push_back({broker->side, broker->where, tenths_of(*broker)});
         }

@@ -167,6 +167,12 @@ ApiAnswer api_error(int status, std::string_view code, std::string_view sentence
     return {status, Json{{"code", code}, {"sentence", sentence}}.dump()};
 }
 
+namespace {
+
+asio::awaitable<ApiAnswer> ready(ApiAnswer answer) { co_return answer; }
+
+} // namespace
+
 const ApiAnswer* LatestAnswers::find(std::string_view question) const
 {
     const auto found = std::ranges::find(answers_, question, &std::pair<std::string, ApiAnswer>::first);
@@ -192,10 +198,12 @@ asio::awaitable<ApiAnswer> Archive::record(std::string table)
 asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string& perspective)
 {
     const std::optional<Perspective> eyes = perspective_of(perspective);
+    if (!eyes) {
+        return ready(api_error(400, "bad_request", "The field as must be a seat, public or all."));
+    }
     std::string question = table + "/replay/" + perspective;
     return answer(std::move(question), std::move(table), [games = games_, eyes](const StoredTable& stored) {
-        return eyes ? replay_answer(stored, *eyes, games)
-                    : api_error(400, "bad_request", "The field as must be a seat, public or all.");
+        return replay_answer(stored, *eyes, games);
     });
 }
 

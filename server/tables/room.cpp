@@ -1,5 +1,6 @@
 #include "server/tables/room.hpp"
 
+#include "protocol/limits.hpp"
 #include "protocol/refusal_code.hpp"
 #include "server/tables/history.hpp"
 #include "server/tables/on_worker.hpp"
@@ -40,7 +41,11 @@ asio::awaitable<Answer> Room::create(entry::Joined host)
 asio::awaitable<std::variant<Seat, Denial>> Room::join(entry::Joined person)
 {
     const Turns::Turn turn = co_await turns_.take();
-    if (const std::optional<Refusal> refusal = table_.refuse_join()) {
+    std::optional<Refusal> refusal = table_.refuse_join();
+    if (!refusal) {
+        refusal = refuse_change();
+    }
+    if (refusal) {
         co_return Denial{*refusal};
     }
     person.seat = *table_.seating().lowest_free();
@@ -60,7 +65,11 @@ asio::awaitable<Answer> Room::contribute(std::shared_ptr<Guest> guest, Bytes32 c
     if (!seat) {
         co_return Denial{refuse(RefusalCode::not_seated, "You hold no seat.")};
     }
-    if (const std::optional<Refusal> refusal = table_.refuse_unless(TableStatus::open)) {
+    std::optional<Refusal> refusal = table_.refuse_contribution(*seat);
+    if (!refusal) {
+        refusal = refuse_change();
+    }
+    if (refusal) {
         co_return Denial{*refusal};
     }
     co_return co_await carry_out(entry::Contributed{*seat, contribution}, {});
@@ -97,6 +106,9 @@ asio::awaitable<Answer> Room::seat_bot(std::shared_ptr<Guest> asker, entry::BotS
     if (!refusal) {
         refusal = table_.refuse_bot(bot.seat);
     }
+    if (!refusal) {
+        refusal = refuse_change();
+    }
     if (refusal) {
         co_return Denial{*refusal};
     }
@@ -109,6 +121,9 @@ asio::awaitable<Answer> Room::unseat(std::shared_ptr<Guest> asker, Seat seat)
     std::optional<Refusal> refusal = table_.refuse_host_request(seat_of(*asker));
     if (!refusal) {
         refusal = table_.refuse_unseat(seat);
+    }
+    if (!refusal) {
+        refusal = refuse_change();
     }
     if (refusal) {
         co_return Denial{*refusal};
@@ -221,6 +236,13 @@ void Room::dismiss(Seat seat, std::string_view code, std::string_view sentence)
         exit(*guest);
         guest->close(code, sentence);
     }
+}
+
+std::optional<Refusal> Room::refuse_change() const
+{
+    return entries_ < limits::entries_before_start
+               ? std::nullopt
+               : std::optional(refuse(RefusalCode::too_many_changes, "This table has been changed too often."));
 }
 
 void Room::tell_facts(const Guest* except) const

@@ -105,6 +105,8 @@ private:
     [[nodiscard]] Denial break_down(std::string_view what, std::string_view trouble = broken_sentence);
     // The seat that this guest holds at this table; requests wait for their turn, and much can happen meanwhile.
     [[nodiscard]] std::optional<Seat> seat_of(const Guest& guest) const;
+    // Nothing may be changed for ever before a match starts.
+    [[nodiscard]] std::optional<Refusal> refuse_change() const;
     void tell_facts(const Guest* except = nullptr) const;
     void dismiss(Seat seat, std::string_view code, std::string_view sentence);
 

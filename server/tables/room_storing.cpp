@@ -57,7 +57,10 @@ asio::awaitable<Answer> Room::carry_out(TableEntry entry, std::vector<std::strin
         table_.take(entry::Closed{});
         services_.table_over(table_);
     }
-    tell_facts();
+    // What people contribute is nobody else's business.
+    if (!std::holds_alternative<entry::Contributed>(entry)) {
+        tell_facts();
+    }
     co_return std::nullopt;
 }
 

@@ -44,13 +44,13 @@ void Seating::take_entry(const TableEntry& entry)
 
 void Seating::take(const entry::Joined& joined)
 {
-    places_[static_cast<std::size_t>(joined.seat.index())] = {joined.player, {}, joined.contribution, joined.key};
+    places_[static_cast<std::size_t>(joined.seat.index())] = {joined.player, {}, joined.contribution, 0, joined.key};
     choose_host();
 }
 
 void Seating::take(const entry::BotSeated& seated)
 {
-    places_[static_cast<std::size_t>(seated.seat.index())] = {{}, seated.bot, {}, {}};
+    places_[static_cast<std::size_t>(seated.seat.index())] = {{}, seated.bot, {}, 0, {}};
 }
 
 void Seating::take(const entry::Contributed& contributed)
@@ -58,6 +58,7 @@ void Seating::take(const entry::Contributed& contributed)
     Place& place = places_[static_cast<std::size_t>(contributed.seat.index())];
     if (place.has_person()) {
         place.contribution = contributed.contribution;
+        ++place.contributed;
     }
 }
 

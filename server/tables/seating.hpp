@@ -15,6 +15,8 @@ struct Place {
     std::string player;
     std::optional<BotKind> bot;
     std::optional<Bytes32> contribution;
+    // How often the person has contributed.
+    int contributed = 0;
     // SHA-256 of the seat's token; empty when no person holds the seat.
     std::string key;
 

@@ -1,6 +1,7 @@
 #include "server/tables/table.hpp"
 
 #include "engine/core/hash.hpp"
+#include "protocol/limits.hpp"
 #include "protocol/refusal_code.hpp"
 #include "server/tables/tokens.hpp"
 
@@ -105,6 +106,16 @@ std::optional<Refusal> Table::refuse_join() const
     }
     return seating_.full() ? std::optional(refuse(RefusalCode::table_full, "Every seat of this table is taken."))
                            : std::nullopt;
+}
+
+std::optional<Refusal> Table::refuse_contribution(Seat seat) const
+{
+    if (std::optional<Refusal> refusal = refuse_unless(TableStatus::open)) {
+        return refusal;
+    }
+    return seating_.at(seat).contributed < limits::contributions
+               ? std::nullopt
+               : std::optional(refuse(RefusalCode::too_many_changes, "You have contributed too often."));
 }
 
 std::optional<Refusal> Table::refuse_bot(Seat seat) const

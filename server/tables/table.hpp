@@ -46,6 +46,8 @@ public:
     [[nodiscard]] std::optional<Refusal> refuse_unless(TableStatus status) const;
     [[nodiscard]] std::optional<Refusal> refuse_host_request(Viewer viewer) const;
     [[nodiscard]] std::optional<Refusal> refuse_join() const;
+    // The seat has a person.
+    [[nodiscard]] std::optional<Refusal> refuse_contribution(Seat seat) const;
     [[nodiscard]] std::optional<Refusal> refuse_bot(Seat seat) const;
     [[nodiscard]] std::optional<Refusal> refuse_unseat(Seat seat) const;
     [[nodiscard]] std::optional<Refusal> refuse_start() const;

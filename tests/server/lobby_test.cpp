@@ -1,4 +1,5 @@
 // The house rules of tables: who may sit, watch and start, and what is left of a finished match.
+#include "protocol/limits.hpp"
 #include "tests/server/match.hpp"
 #include "tests/support/catch.hpp"
 
@@ -110,6 +111,35 @@ TEST_CASE("what nobody hosts or plays like that cannot be created")
     create = create_request();
     create["options"] = {{"deal", "nonsense"}};
     CHECK(tables.ask(person(), create)["code"] == "bad_options");
+}
+
+TEST_CASE("a person contributes as often as anybody needs, and nobody else hears of it")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = seated_match(tables);
+    const std::size_t heard = match.bela->heard.size();
+    const Json contributing = {{"type", "contribute"}, {"contribution", hex_of('c')}};
+    for (int time = 0; time < limits::contributions; ++time) {
+        CHECK(tables.ask(match.anna, contributing)["type"] == "done");
+    }
+    CHECK(tables.ask(match.anna, contributing)["code"] == "too_many_changes");
+    CHECK(match.bela->heard.size() == heard);
+    CHECK(tables.ask(match.bela, contributing)["type"] == "done");
+}
+
+TEST_CASE("a table can be changed so often before it starts, and then started or left")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Person anna = person();
+    tables.ask(anna, create_request());
+    for (std::int64_t change = 2; change < limits::entries_before_start; change += 2) {
+        CHECK(tables.ask(anna, {{"type", "seat_bot"}, {"seat", 1}, {"bot", "random"}})["type"] == "done");
+        CHECK(tables.ask(anna, {{"type", "unseat"}, {"seat", 1}})["type"] == "done");
+    }
+    CHECK(tables.ask(anna, {{"type", "seat_bot"}, {"seat", 1}, {"bot", "random"}})["code"] == "too_many_changes");
+    CHECK(tables.ask(anna, {{"type", "leave"}})["type"] == "done");
 }
 
 TEST_CASE("a finished match can be entered again after a restart, and everybody's replay adds up")

@@ -218,6 +218,7 @@ export default {
     'refused.stale_decision': 'The situation has changed. Please decide again.',
     'refused.not_asked': 'You are not asked right now.',
     'refused.storage_failed': 'The server could not store that. Nothing happened; please try again.',
+    'refused.too_many_changes': 'This table has been changed too often. Start it, or make a new one.',
     'refused.too_many_tables': 'This server hosts as many tables as it can. Please try later.',
 
     'replay.title': 'Replay',
