@@ -202,9 +202,8 @@ asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string&
         return ready(api_error(400, "bad_request", "The field as must be a seat, public or all."));
     }
     std::string question = table + "/replay/" + perspective;
-    return answer(std::move(question), std::move(table), [games = games_, eyes](const StoredTable& stored) {
-        return replay_answer(stored, *eyes, games);
-    });
+    return answer(std::move(question), std::move(table),
+                  [games = games_, eyes](const StoredTable& stored) { return replay_answer(stored, *eyes, games); });
 }
 
 asio::awaitable<ApiAnswer> Archive::answer(std::string question, std::string table, Work work)
