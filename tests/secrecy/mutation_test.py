@@ -15,11 +15,13 @@ import unittest
 from collections import Counter
 from pathlib import Path
 
+import magna_carta_leaks
 import ys_leaks
 
 # Each game by its title, as its short proof is named.
 LEAKS = {
     "Ys": ys_leaks.LEAKS,
+    "Caylus Magna Carta": magna_carta_leaks.LEAKS,
 }
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / os.environ.get("DAHUT_BUILD", "build/release")
