@@ -33,7 +33,7 @@ bool next_card_is_open(const View& seen, Seat seat)
 
 std::optional<Building> next_card(State state, Seat seat)
 {
-    Player& player = state.of(seat);
+    const Player& player = state.of(seat);
     if (player.deck.empty() && player.discards.empty()) {
         return std::nullopt;
     }
