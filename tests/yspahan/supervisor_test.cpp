@@ -262,7 +262,7 @@ TEST_CASE(
               {CaravanCause::full, {{green, 7, CaravanRow(3), Points(21)}, {red, 5, CaravanRow(3), Points(15)}}}});
     CHECK(position.state.caravan == SmallList<Seat, caravan_max>{red});
     CHECK(position.all<CaravanLoaded>().back()
-          == CaravanLoaded{red, CaravanPlace(0), CaravanRow(1), Points(2), GoodCause::supervisor});
+          == CaravanLoaded{red, CaravanPlace(0), CaravanRow(1), Points(2), LoadingCause::supervisor});
     CHECK(position.points_of(green) == 21);
     CHECK(position.points_of(red) == 15 + 2);
 }
