@@ -1,12 +1,9 @@
 #include "tests/records/ys_facets.hpp"
 
 #include "engine/ys/ys.hpp"
-#include "protocol/games.hpp"
-#include "tests/support/hosted.hpp"
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 #include <string>
 
 namespace dahut {
@@ -111,7 +108,6 @@ void add_columns(Facets& shown, const Json& columns)
 
 void add_event(Facets& shown, const Json& event)
 {
-    facets::add_kind(shown, "event", event);
     if (event["type"] == TieDecided::name) {
         shown.insert(tie_name(event["contest"].get<std::string>(), event["by"].get<std::string>()));
     } else if (event["type"] == ColumnsRanked::name) {
@@ -120,20 +116,6 @@ void add_event(Facets& shown, const Json& event)
         add_end(shown, event["score"]);
     }
 }
-
-void add_events(Facets& shown, const EventTexts& told)
-{
-    for (const Json& event : events_of(told, AllSeeing{})) {
-        add_event(shown, event);
-    }
-}
-
-std::logic_error fault(const Record& record, const Refusal& refusal)
-{
-    return std::logic_error(record.table + ": " + refusal.sentence);
-}
-
-} // namespace
 
 std::span<const Excuse> excuses()
 {
@@ -170,43 +152,26 @@ std::span<const Excuse> excuses()
     return list;
 }
 
-Facets required_facets()
+Facets ways_to_settle()
 {
-    Facets required = possible_facets<Ys>();
-    facets::add_possible<Settlement>(required, std::string(settled));
+    Facets ways;
+    facets::add_possible<Settlement>(ways, std::string(settled));
     for (const std::string_view contest : words<Contest>) {
         for (const std::string_view by : words<TieBreak>) {
-            required.insert(tie_name(contest, by));
+            ways.insert(tie_name(contest, by));
         }
     }
-    for (const Excuse& excuse : excuses()) {
-        if (required.erase(std::string(excuse.facet)) == 0) {
-            throw std::logic_error("there is nothing to excuse: " + std::string(excuse.facet));
-        }
-    }
-    return required;
+    return ways;
 }
 
-Facets facets_of(const Record& record)
+} // namespace
+
+Library ys_library()
 {
-    auto begun = Rerun::begin(record, all_games());
-    if (const Refusal* const refusal = std::get_if<Refusal>(&begun)) {
-        throw fault(record, *refusal);
-    }
-    Rerun& rerun = std::get<Rerun>(begun);
-    Facets shown = table_facets(record);
-    add_events(shown, rerun.told());
-    while (!rerun.at_end()) {
-        facets::add_kind(shown, "action", rerun.next().action);
-        if (const std::optional<Refusal> refusal = rerun.step()) {
-            throw fault(record, *refusal);
-        }
-        add_events(shown, rerun.told());
-    }
-    if (const std::optional<Refusal> difference = rerun.difference()) {
-        throw fault(record, *difference);
-    }
-    return shown;
+    Library library = library_of<Ys>("tests/records/ys", excuses());
+    library.possible.merge(ways_to_settle());
+    library.add_event = add_event;
+    return library;
 }
 
 } // namespace ys

@@ -1,5 +1,6 @@
-"""The proof of tests/secrecy/paired_worlds_test.cpp finds leaks: each of leaks.py is patched into copies of sources,
-which are compiled and linked with everything else as it is built; a short proof must then fail and say where.
+"""The proofs of tests/secrecy find leaks: each of ys_leaks.py, and of the file of each further game beside it, is
+patched into copies of sources, which are compiled and linked with everything else as it is built; the short proof of
+that game must then fail and say where.
 
 Needs the program secrecy_tests, built by CMake with Ninja. Nothing is written but to the build folder.
 """
@@ -11,10 +12,15 @@ import shlex
 import shutil
 import subprocess
 import unittest
+from collections import Counter
 from pathlib import Path
 
-from leaks import LEAKS
+import ys_leaks
 
+# Each game by its title, as its short proof is named.
+LEAKS = {
+    "Ys": ys_leaks.LEAKS,
+}
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / os.environ.get("DAHUT_BUILD", "build/release")
 SCRATCH = BUILD / "tests/secrecy/mutations"
@@ -67,56 +73,64 @@ def _link(objects, folder):
     return words[output]
 
 
-def short_proof(name, changes):
-    """The exit status and the output of the short proof when the sources are changed so."""
-    folder = SCRATCH / re.sub(r"\W+", "-", name)
+def short_proof(game, name, changes):
+    """The exit status and the output of the short proof of this game when the sources are changed so."""
+    folder = SCRATCH / re.sub(r"\W+", "-", f"{game} {name}")
     shutil.rmtree(folder, ignore_errors=True)
     try:
         folder.mkdir(parents=True)
         objects = [_compile(path, _patched(path, texts), folder) for path, texts in changes.items()]
         program = _link(objects, folder)
-        done = subprocess.run([program, "A short proof"], cwd=BUILD, capture_output=True, text=True,
+        done = subprocess.run([program, f"A short proof of {game}"], cwd=BUILD, capture_output=True, text=True,
                               timeout=SECONDS_MOST)
         return done.returncode, done.stdout + done.stderr
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-class TheProof(unittest.TestCase):
-    found = 0
+class Proofs(unittest.TestCase):
+    """What all proofs have to do; the tests of a game's own leaks are added below."""
+    found = Counter()
 
     @classmethod
     def setUpClass(cls):
         pool = concurrent.futures.ThreadPoolExecutor(os.cpu_count())
         cls.addClassCleanup(pool.shutdown, cancel_futures=True)
-        cls.sound = pool.submit(short_proof, "no leak", {})
-        cls.leaking = {leak.kind: pool.submit(short_proof, leak.kind, leak.changes) for leak in LEAKS}
+        cls.sound = {game: pool.submit(short_proof, game, "no leak", {}) for game in LEAKS}
+        cls.leaking = {(game, leak.kind): pool.submit(short_proof, game, leak.kind, leak.changes)
+                       for game, leaks in LEAKS.items() for leak in leaks}
 
     @classmethod
     def tearDownClass(cls):
-        print(f"\nmutations: {len(LEAKS)} leaks patched in, {cls.found} found")
+        for game, leaks in LEAKS.items():
+            print(f"\nmutations: {len(leaks)} leaks of {game} patched in, {cls.found[game]} found")
 
-    def test_holds_without_a_leak(self):
-        status, output = self.sound.result()
-        self.assertEqual(0, status, output)
-        self.assertIn("paired worlds: ", output)
+    def test_hold_without_a_leak(self):
+        for game, proof in self.sound.items():
+            with self.subTest(game):
+                status, output = proof.result()
+                self.assertEqual(0, status, output)
+                self.assertRegex(output, f"paired worlds: [0-9]+ pairs of {game} compared")
 
-    def test_covers_many_kinds(self):
-        self.assertGreaterEqual(len(self.leaking), 10)
+    def test_cover_many_kinds(self):
+        for game, leaks in LEAKS.items():
+            with self.subTest(game):
+                self.assertGreaterEqual(len({leak.kind for leak in leaks}), 10)
 
 
-def _finds(leak):
+def _finds(game, leak):
     def test(self):
-        status, output = self.leaking[leak.kind].result()
+        status, output = self.leaking[game, leak.kind].result()
         self.assertGreater(status, 0, f"the leak is not found, or the program was ended by a signal:\n{output}")
         self.assertIn(f"leak: {leak.found}", re.sub(r"\s+", " ", output))
         self.assertNotIn("SIG", output)
-        type(self).found += 1
+        self.found[game] += 1
     return test
 
 
-for _leak in LEAKS:
-    setattr(TheProof, "test_finds_" + re.sub(r"\W+", "_", _leak.kind), _finds(_leak))
+for _game, _leaks in LEAKS.items():
+    for _leak in _leaks:
+        setattr(Proofs, "test_find_" + re.sub(r"\W+", "_", f"{_leak.kind} in {_game}"), _finds(_game, _leak))
 
 
 if __name__ == "__main__":

@@ -9,46 +9,21 @@ import {
     Client, Server, person, programs, pseudoRandom, someAction, temporaryFolder, tinyTable,
 } from "../server/support.mjs";
 import { RecordingProxy } from "./recording_proxy.mjs";
+import { ys } from "./ys_secrets.mjs";
+
+const games = [ys];
 
 const options = ["--messages-per-second", "100000", "--messages-at-once", "100000", "--log-level", "error"];
 const publicViewer = -1;
 const actionsMost = 40;
 
-/** The events that may tell a viewer what it did not know (ys 3.1, 3.2 a, 3.3 d, 4.1, 5.1, 7.3 the Spy, 9.3). */
-const revealing = new Set([
-    "bid_revealed", "broker_revealed", "last_broker_joined", "broker_seen", "courtier_seen",
-    "character_arrived", "ship_arrived", "row_gem_arrived", "game_ended",
-]);
-
-const figures = { games: 0, worlds: 0, messages: 0, bytes: 0, revealed: 0, different: 0 };
-
-const faceDown = (view) => Object.values(view.brokers).filter(({ face }) => face === "down").length;
-
-const courtierMoment = (view) => view.stage === "sending_courtiers" && view.asked.length < view.players.length;
-
-/** Moments of a game in their order, by what everybody sees. */
-const moments = [
-    (view) => view.stage === "bidding" && view.asked.length < view.players.length,
-    (view) => view.stage === "placing" && faceDown(view) >= 2,
-    (view) => view.stage === "placing" && faceDown(view) >= 3 + view.players.length,
-    (view) => view.stage === "taking_gems" && faceDown(view) >= 1,
-    courtierMoment,
-    (view) => view.turn >= 2 && view.stage === "bidding" && view.asked.length < view.players.length,
-    (view) => view.turn >= 3 && view.stage === "placing" && faceDown(view) >= 3,
-];
-
-/** The fields of an action that the others do not see. */
-function hiddenFields({ type, face }) {
-    if (type === "bid") {
-        return ["first", "second"];
-    }
-    const hides = type === "place_neutral" || type === "send_courtier" || (type === "place" && face === "down");
-    return hides ? ["broker"] : [];
-}
+/** What was compared, for each game. */
+const figures = new Map(games.map(({ name }) => [name, { games: 0, worlds: 0, messages: 0, bytes: 0, revealed: 0,
+    different: 0 }]));
 
 /** An action among `rows` that looks to the others like `action`, its hidden fields at will, if there is one. */
-function lookalike(action, rows, below) {
-    const hidden = hiddenFields(action);
+function lookalike(game, action, rows, below) {
+    const hidden = game.hiddenFields(action);
     const shows = (row) =>
         Object.entries(action).every(([name, value]) =>
             name === "type" ? row.type === value : hidden.includes(name) || holds(row[name], value));
@@ -109,7 +84,7 @@ class Company {
 }
 
 /** Compares what the viewer was sent by both servers; whether anything differed, which only a reveal may. */
-function compareMessages(truth, twin) {
+function compareMessages({ revealing }, truth, twin) {
     const [left, right] = [truth, twin].map((client) => client.recorded.messages());
     const first = left.findIndex(({ bytes }, index) => !right[index] || !bytes.equals(right[index].bytes));
     const same = first < 0 ? left : left.slice(0, first);
@@ -127,9 +102,8 @@ function compareMessages(truth, twin) {
 }
 
 /** Asks for everything again; a seat also asks for what it is refused, whatever is hidden. */
-async function askBesides(client, isSeated) {
-    const wrong = [{ type: "look", broker: 31 }, { type: "place", broker: 4, face: "down", where: "blue0" }];
-    for (const action of isSeated ? wrong : []) {
+async function askBesides({ neverLegal }, client, isSeated) {
+    for (const action of isSeated ? neverLegal : []) {
         const answer = await client.ask("act", { decision: client.decision?.number ?? 1, action });
         assert.equal(answer.type, "refused");
     }
@@ -138,11 +112,11 @@ async function askBesides(client, isSeated) {
 }
 
 /** The same action in both worlds, as far as there is one: by `seat`, looking to the viewer the same. */
-function pairedAction(truth, twin, seat, viewer, below) {
+function pairedAction(game, truth, twin, seat, viewer, below) {
     const [mine, other] = [truth, twin].map(({ clients }) => clients[seat].decision);
     for (let attempt = 0; attempt < 40 && other; ++attempt) {
         const action = someAction(mine, below);
-        const inTwin = seat === viewer ? action : lookalike(action, other.rows, below);
+        const inTwin = seat === viewer ? action : lookalike(game, action, other.rows, below);
         if (inTwin) {
             return [action, inTwin];
         }
@@ -150,26 +124,26 @@ function pairedAction(truth, twin, seat, viewer, below) {
     return undefined;
 }
 
-async function playOn(truth, twin, viewer, below) {
+async function playOn(game, truth, twin, viewer, below) {
     const [seen, again] = [truth, twin].map(({ clients }) => clients.at(viewer));
-    let compared = compareMessages(seen, again);
+    let compared = compareMessages(game, seen, again);
     for (let count = 0; count < actionsMost && !compared.differs; ++count) {
         const seat = truth.someoneAsked(below);
-        const actions = seat === undefined ? undefined : pairedAction(truth, twin, seat, viewer, below);
+        const actions = seat === undefined ? undefined : pairedAction(game, truth, twin, seat, viewer, below);
         if (!actions) {
             break;
         }
         await Promise.all([truth.act(seat, actions[0]), twin.act(seat, actions[1])]);
-        compared = compareMessages(seen, again);
+        compared = compareMessages(game, seen, again);
         if (!compared.differs && count % 3 === 0) {
-            await Promise.all([seen, again].map((client) => askBesides(client, viewer !== publicViewer)));
+            await Promise.all([seen, again].map((client) => askBesides(game, client, viewer !== publicViewer)));
         }
     }
-    return compareMessages(seen, again);
+    return compareMessages(game, seen, again);
 }
 
 /** Both worlds from the same database, after `actions` actions. */
-async function compareWorlds(t, { folder, tokens, actions }, viewer, seed) {
+async function compareWorlds(t, game, { folder, tokens, actions }, viewer, seed) {
     const folders = [temporaryFolder(t), temporaryFolder(t)];
     folders.forEach((copy) => cpSync(folder, copy, { recursive: true }));
     const world = [String(viewer), String(actions), String(seed)];
@@ -181,20 +155,21 @@ async function compareWorlds(t, { folder, tokens, actions }, viewer, seed) {
     const [truth, twin] = await Promise.all(servers.map((server) => Company.connect(t, server, tokens, 1000000, last)));
     const secrets = [truth, twin].map(({ seated }) =>
         JSON.stringify(seated.filter((_, seat) => seat !== viewer).map(({ view }) => view)));
-    const compared = await playOn(truth, twin, viewer, pseudoRandom(seed));
-    figures.worlds += 1;
-    figures.messages += compared.messages;
-    figures.bytes += compared.bytes;
-    figures.revealed += compared.differs ? 1 : 0;
-    figures.different += secrets[0] === secrets[1] ? 0 : 1;
+    const compared = await playOn(game, truth, twin, viewer, pseudoRandom(seed));
+    const sum = figures.get(game.name);
+    sum.worlds += 1;
+    sum.messages += compared.messages;
+    sum.bytes += compared.bytes;
+    sum.revealed += compared.differs ? 1 : 0;
+    sum.different += secrets[0] === secrets[1] ? 0 : 1;
     await Promise.all([truth.close(), twin.close()]);
     await Promise.all(servers.map((server) => server.kill("SIGKILL")));
 }
 
 /** Dealt from a seed, so that every run compares the same games. */
-async function startedTable(server, seats, gameOptions) {
+async function startedTable(server, { name }, seats, gameOptions) {
     const host = await Client.open(server);
-    const wanted = tinyTable({ game: "ys", seats, options: gameOptions, seed: String(seats) });
+    const wanted = tinyTable({ game: name, seats, options: gameOptions, seed: String(seats) });
     const { token, table } = await host.get("create", wanted);
     const tokens = [token];
     const clients = [host];
@@ -218,32 +193,26 @@ async function playUntil(company, wanted, below) {
     return actions;
 }
 
-for (const [seats, gameOptions] of [
-    [2, { neutral: "4310" }],
-    [3, { kings_favour: "on", captain: "placing" }],
-    [4, {}],
-    [4, { kings_favour: "on", blind_own: "on", express: "on" }],
-]) {
-    const table = `${seats} players, ${JSON.stringify(gameOptions)}`;
+for (const [game, seats, gameOptions] of games.flatMap((one) => one.tables.map((table) => [one, ...table]))) {
+    const table = `${game.name}, ${seats} players, ${JSON.stringify(gameOptions)}`;
     test(`a viewer is sent the same bytes in every world: ${table}`, async (t) => {
         const below = pseudoRandom(seats);
         const server = await Server.start(t, { program: programs.dahut, options });
-        const tokens = await startedTable(server, seats, gameOptions);
-        const wanted = gameOptions.kings_favour ? moments : moments.filter((moment) => moment !== courtierMoment);
+        const tokens = await startedTable(server, game, seats, gameOptions);
         let actions = 0;
-        for (const [index, moment] of wanted.entries()) {
+        for (const [index, moment] of game.moments(gameOptions).entries()) {
             const company = await Company.connect(t, server, tokens, (index + 1) * 10000);
             actions += await playUntil(company, moment, below);
             await server.kill("SIGKILL");
             for (const viewer of [index % seats, publicViewer]) {
-                await compareWorlds(t, { folder: server.folder, tokens, actions }, viewer, index + 1);
+                await compareWorlds(t, game, { folder: server.folder, tokens, actions }, viewer, index + 1);
             }
             await server.launch();
         }
         const company = await Company.connect(t, server, tokens, 1000000);
         await playUntil(company, ({ stage }) => stage === "over", below);
         assert.ok(company.clients.every(({ view }) => view.stage === "over"));
-        figures.games += 1;
+        figures.get(game.name).games += 1;
     });
 }
 
@@ -252,17 +221,20 @@ test("a difference is noticed unless something is revealed with it", () => {
         const texts = events.map((type) => JSON.stringify({ type: "update", events: [{ type }] }));
         return { recorded: { messages: () => texts.map((text) => ({ text, bytes: Buffer.from(text) })) } };
     };
-    assert.equal(compareMessages(sent("passed", "has_bid"), sent("passed", "has_bid")).messages, 2);
-    assert.throws(() => compareMessages(sent("passed", "has_bid"), sent("passed", "card_played")));
-    assert.throws(() => compareMessages(sent("passed"), sent("passed", "passed")));
-    assert.throws(() => compareMessages(sent("passed", "broker_revealed"), sent("passed")));
-    assert.throws(() => compareMessages(sent("bid_revealed"), sent("has_bid")));
-    assert.ok(compareMessages(sent("bid_revealed"), sent("broker_revealed")).differs);
+    assert.equal(compareMessages(ys, sent("passed", "has_bid"), sent("passed", "has_bid")).messages, 2);
+    assert.throws(() => compareMessages(ys, sent("passed", "has_bid"), sent("passed", "card_played")));
+    assert.throws(() => compareMessages(ys, sent("passed"), sent("passed", "passed")));
+    assert.throws(() => compareMessages(ys, sent("passed", "broker_revealed"), sent("passed")));
+    assert.throws(() => compareMessages(ys, sent("bid_revealed"), sent("has_bid")));
+    assert.ok(compareMessages(ys, sent("bid_revealed"), sent("broker_revealed")).differs);
 });
 
-test("enough was compared, in worlds that were different", () => {
-    const { games, worlds, messages, bytes, revealed, different } = figures;
-    console.log(`over the wire: ${games} whole games, ${messages} messages compared, ${bytes} bytes`);
-    console.log(`worlds over the wire: ${worlds}, ${different} of them different, ${revealed} until a reveal`);
-    assert.ok(messages > 600 && different * 2 > worlds, JSON.stringify(figures));
-});
+for (const { name } of games) {
+    test(`enough of ${name} was compared, in worlds that were different`, () => {
+        const { games: whole, worlds, messages, bytes, revealed, different } = figures.get(name);
+        console.log(`over the wire: ${whole} whole games of ${name}, ${messages} messages compared, ${bytes} bytes`);
+        console.log(`worlds over the wire: ${worlds} of ${name}, ${different} of them different,`
+            + ` ${revealed} until a reveal`);
+        assert.ok(messages > 20 * worlds && different * 2 > worlds, JSON.stringify(figures.get(name)));
+    });
+}

@@ -1,15 +1,19 @@
-// The server as it is, hosting Ys, but after so many actions every match goes on in another world, which the given
-// viewer could not tell from the true one:
+// The server as it is, with all its games, but after so many actions every match goes on in another world, which the
+// given viewer could not tell from the true one:
 //     resampled_server VIEWER ACTIONS SEED serve …
 // VIEWER is a seat's number, or -1 for the public. A database that holds so many actions continues in that world.
 #include "protocol/games.hpp"
 #include "server/commands/command_line.hpp"
 #include "server/commands/serve.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <iostream>
+#include <iterator>
+#include <memory>
 #include <span>
+#include <vector>
 
 namespace dahut {
 namespace {
@@ -126,6 +130,15 @@ std::optional<OtherWorld> world_in(std::span<char* const> words)
     return good ? std::optional(OtherWorld{*viewer, *actions, *seed}) : std::nullopt;
 }
 
+std::vector<std::unique_ptr<HostedGame>> games_in(const OtherWorld& world)
+{
+    std::vector<std::unique_ptr<HostedGame>> games;
+    for (const HostedGame* const game : all_games()) {
+        games.push_back(std::make_unique<GameInOtherWorld>(*game, world));
+    }
+    return games;
+}
+
 int serve_in_other_world(std::span<char*> words)
 {
     const std::optional<OtherWorld> world = world_in(words.subspan(1));
@@ -133,10 +146,11 @@ int serve_in_other_world(std::span<char*> words)
         std::cerr << "resampled_server VIEWER ACTIONS SEED serve …\n";
         return 2;
     }
-    static const GameInOtherWorld game(*find_game(all_games(), "ys"), *world);
-    static const std::array<const HostedGame*, 1> games{&game};
+    const std::vector<std::unique_ptr<HostedGame>> in_other_world = games_in(*world);
+    std::vector<const HostedGame*> games;
+    std::ranges::transform(in_other_world, std::back_inserter(games), &std::unique_ptr<HostedGame>::get);
     const std::array<AddCommand, 1> commands{
-        [](CLI::App& application, Command& chosen) { add_serve(application, chosen, games); }};
+        [&games](CLI::App& application, Command& chosen) { add_serve(application, chosen, games); }};
     words[3] = words[0];
     return run_command_line(static_cast<int>(words.size()) - 3, words.data() + 3, commands);
 }

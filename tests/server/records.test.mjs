@@ -1,5 +1,5 @@
-// The library of finished records (tests/records): each fits the schemas, `dahut verify` finds each genuine, and finds
-// out whoever changes anything that was dealt, done or won.
+// The libraries of finished records (tests/records): each record fits the schemas, `dahut verify` finds each genuine,
+// and finds out whoever changes anything that was dealt, done or won.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -7,24 +7,28 @@ import path from "node:path";
 import { test } from "node:test";
 import { assertFits, programs, recordsFolder, temporaryFolder } from "./support.mjs";
 
-const library = readdirSync(recordsFolder)
+const library = readdirSync(recordsFolder, { recursive: true })
     .filter((name) => name.endsWith(".json"))
     .map((name) => [name, JSON.parse(readFileSync(path.join(recordsFolder, name), "utf8"))]);
 
 /** Another hexadecimal digit in the last place. */
 const otherDigits = (digits) => digits.slice(0, -1) + (digits.endsWith("0") ? "1" : "0");
 
-/** Moves a broker that was placed in the middle of the match somewhere else. */
-function placeElsewhere({ actions }) {
-    const middle = actions.slice(Math.floor(actions.length / 2)).find(({ action }) => action.type === "place");
-    middle.action.where = middle.action.where === "commerce1" ? "palace1" : "commerce1";
+/** Something of each game that was done otherwise, in the middle of the match. */
+const doneOtherwise = {
+    ys: { type: "place", change: (action) => (action.where = action.where === "commerce1" ? "palace1" : "commerce1") },
+};
+
+function doOtherwise({ game, actions }) {
+    const { type, change } = doneOtherwise[game];
+    change(actions.slice(Math.floor(actions.length / 2)).find(({ action }) => action.type === type).action);
 }
 
 const tamperings = {
-    "a placement changed": placeElsewhere,
+    "something done otherwise": doOtherwise,
     "the last action left out": ({ actions }) => actions.pop(),
     "an action done twice": ({ actions }) => actions.push(actions.at(-1)),
-    "an action done by another seat": ({ actions }) => (actions[0].seat = 1 - actions[0].seat),
+    "an action done by another seat": ({ actions, seats }) => (actions[0].seat = (actions[0].seat + 1) % seats.length),
     "a point more": ({ result }) => (result.points[0] += 1),
     "another place": ({ result }) => (result.places[0] += 1),
     "another digest": (record) => (record.digest = otherDigits(record.digest)),
@@ -48,7 +52,7 @@ function verify(file) {
     return { status, said: stdout + stderr };
 }
 
-test("every record of the library fits its schema, and its options and actions those of its game", () => {
+test("every record of the libraries fits its schema, and its options and actions those of its game", () => {
     assert.ok(library.length > 0);
     for (const [, record] of library) {
         assertFits("record.schema.json", record);
@@ -59,7 +63,7 @@ test("every record of the library fits its schema, and its options and actions t
     }
 });
 
-test("every record of the library is found genuine", () => {
+test("every record of the libraries is found genuine", () => {
     for (const [name] of library) {
         const { status, said } = verify(path.join(recordsFolder, name));
         assert.equal(status, 0, said);

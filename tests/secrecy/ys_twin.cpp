@@ -1,4 +1,4 @@
-#include "tests/secrecy/twin.hpp"
+#include "tests/secrecy/ys_twin.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -143,6 +143,29 @@ std::optional<Action> twin_action(const State& twin, const PlayedAction& played,
     const Action wanted = disguised(played.action);
     std::erase_if(actions, [&wanted](const Action& one) { return disguised(one) != wanted; });
     return actions.empty() ? std::nullopt : std::optional(pick(random.stream("twin"), actions));
+}
+
+std::vector<std::string_view> wrong_actions(Ys)
+{
+    return {
+        R"({"type": "pass"})",
+        R"({"type": "bid", "first": 4, "second": 4})",
+        R"({"type": "place", "broker": 4, "face": "up", "where": "palace1"})",
+        R"({"type": "place", "broker": 2, "face": "down", "where": "blue3"})",
+        R"({"type": "place_from_before", "broker": 0, "replacement": 4, "face": "up", "where": "port2"})",
+        R"({"type": "place_neutral", "broker": 4, "where": "port1"})",
+        R"({"type": "look", "broker": 0})",
+        R"({"type": "look", "broker": 5})",
+        R"({"type": "look_at_courtier", "owner": 1, "courtier": 0})",
+        R"({"type": "play", "character": "spy"})",
+        R"({"type": "swap_brokers", "first": 0, "second": 1})",
+        R"({"type": "swap_with_courtier", "broker": 0, "courtier": 0})",
+        R"({"type": "mark_broker", "broker": 3})",
+        R"({"type": "move_broker", "broker": 2, "where": "red3"})",
+        R"({"type": "send_courtier", "broker": 4})",
+        R"({"type": "take_gem", "gem": "white"})",
+        R"({"type": "order_columns", "order": ["red", "blue"]})",
+    };
 }
 
 } // namespace dahut::ys

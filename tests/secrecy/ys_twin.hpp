@@ -4,18 +4,15 @@
 #pragma once
 
 #include "engine/ys/ys.hpp"
+#include "tests/secrecy/played_action.hpp"
 
 #include <optional>
+#include <string_view>
+#include <vector>
 
 namespace dahut::ys {
 
-// One action of the true match and what it led to.
-struct PlayedAction {
-    State before;
-    Seat actor;
-    Action action;
-    State after;
-};
+using PlayedAction = dahut::PlayedAction<Ys>;
 
 // Whether the action tells the viewer something that was hidden from it, by ys 3 to 5, 9.3 and 10.
 [[nodiscard]] bool reveals(const PlayedAction& played, Viewer viewer);
@@ -28,5 +25,8 @@ struct PlayedAction {
 // brokers that the rules allow. Nothing if there is none.
 [[nodiscard]] std::optional<Action> twin_action(const State& twin, const PlayedAction& played, Viewer viewer,
                                                 Random& random);
+
+// Requests that are wrong at most times, each wrong in another way; their refusals must not tell anything.
+[[nodiscard]] std::vector<std::string_view> wrong_actions(Ys);
 
 } // namespace dahut::ys

@@ -1,4 +1,4 @@
-#include "tests/secrecy/possible_worlds.hpp"
+#include "tests/secrecy/ys_worlds.hpp"
 
 #include "engine/ys/tables.hpp"
 

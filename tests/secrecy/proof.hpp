@@ -1,0 +1,50 @@
+// The proof that nothing hidden leaves the server, for any game: along random matches, at every state and for every
+// viewer, all that the server would send is made twice, from the true state and from another one that the viewer cannot
+// tell from it. Every byte must be the same, also along several actions.
+#pragma once
+
+#include "tests/secrecy/paired_match.hpp"
+#include "tests/support/game_checks.hpp"
+
+#include <cstdio>
+#include <string>
+#include <vector>
+
+namespace dahut {
+
+template <Game G>
+struct Setting {
+    typename G::Options options;
+    int seats = 4;
+};
+
+// Plays this many games of each setting.
+template <Game G>
+PairFigures play_pairs(const std::vector<Setting<G>>& settings, int games)
+{
+    PairFigures figures;
+    std::uint64_t seed = 1;
+    for (const Setting<G>& setting : settings) {
+        for (int game = 0; game < games; ++game) {
+            PairedMatch<G>(setting.options, setting.seats, seed++).play(figures);
+        }
+    }
+    const auto shown = [](std::uint64_t number) { return static_cast<unsigned long long>(number); };
+    const std::string title(G::title);
+    std::printf("paired worlds: %llu pairs of %s compared, %llu of them different, %llu with more than one world\n",
+                shown(figures.pairs), title.c_str(), shown(figures.different), shown(figures.several_worlds));
+    std::printf("secrets: %llu of %s that the viewer cannot know were resampled, %llu that it can know stayed\n",
+                shown(figures.secrets_open), title.c_str(), shown(figures.secrets_known));
+    return figures;
+}
+
+template <Game G>
+void prove(const std::vector<Setting<G>>& settings, int games, std::uint64_t pairs_fewest)
+{
+    const PairFigures figures = play_pairs<G>(settings, games_to_play(games));
+    CHECK(figures.pairs >= pairs_fewest);
+    CHECK(figures.different * 2 > figures.pairs);
+    CHECK(figures.several_worlds > figures.different);
+}
+
+} // namespace dahut

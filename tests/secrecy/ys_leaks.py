@@ -1,0 +1,138 @@
+"""Deliberate leaks of what is secret in Ys, and of secrets by the parts of the server that all games share."""
+from leaks import Leak
+
+PLACING, CHARACTERS, VIEW = "engine/ys/placing.cpp", "engine/ys/characters_placing.cpp", "engine/ys/view.cpp"
+QUARTERS, STREAM, TABLE = "engine/ys/quarters.cpp", "server/tables/stream.cpp", "server/tables/table.cpp"
+HISTORY = "server/tables/history.cpp"
+
+LEAKS = (
+    Leak("the value of a face-down broker in an event to everybody", "a message", {PLACING: [(
+        "const auto shown = broker.face == Face::up ? std::optional(broker.value) : std::nullopt;",
+        "const auto shown = std::optional(broker.value);")]}),
+    Leak("a broker's number that stays its own when it has come home", "a message", {
+        PLACING: [("    const BrokerNumber number(state.placed++);\n", """\
+    const auto is_its_own = [&](const PlacedBroker& entry) {
+        return entry.on_board == 0 && entry.side == broker.side && entry.value == broker.value;
+    };
+    int entry = 0;
+    while (entry < state.placed && !is_its_own(state.brokers[static_cast<std::size_t>(entry)])) {
+        ++entry;
+    }
+    if (entry == placements_max) {
+        for (entry = 0; state.brokers[static_cast<std::size_t>(entry)].on_board != 0; ++entry) {
+        }
+    }
+    state.placed = std::max<std::uint8_t>(state.placed, static_cast<std::uint8_t>(entry + 1));
+    const BrokerNumber number(entry);
+""")],
+        QUARTERS: [("    broker = PlacedBroker{};\n", "    broker.on_board = 0;\n")],
+        "engine/ys/course.cpp": [("    state.brokers = {};\n    state.placed = 0;\n", "")]}),
+    Leak("a refusal that differs by a hidden value", "a refusal", {CHARACTERS: [("""\
+Seat seat, const Look&)
+{
+    return has_looks(state, seat) ?""", """\
+Seat seat, const Look& look)
+{
+    return has_looks(state, seat) || state.at(look.broker).value.number() > 2 ?""")]}),
+    Leak("legal actions computed from hidden knowledge", "a message", {CHARACTERS: [(
+        "    legal.add<Look>(unseen_brokers(state, seat));\n", """\
+    for (const BrokerNumber number : unseen_brokers(state, seat)) {
+        if (state.at(number).value.number() > 0) {
+            legal.add<Look>(number);
+        }
+    }
+""")]}),
+    Leak("a count of hidden events in a stream's number", "a message", {
+        PLACING: [("    if (in_market(broker.where)) {\n", """\
+    if (broker.face == Face::down && !broker.placer && broker.value.number() > 2) {
+        log.tell_only(seat_of(broker.side), BrokerSeen{number, broker.value});
+    }
+    if (in_market(broker.where)) {
+""")],
+        STREAM: [("    next.stream.number += next.noticed ? 1 : 0;\n", """\
+    std::string heard = "[";
+    told.append_to(heard, stream.viewer);
+    const auto hidden = Json::parse("[" + told.all() + "]").size() - Json::parse(heard + "]").size();
+    next.stream.number += next.noticed ? 1 + static_cast<std::int64_t>(hidden) : 0;
+""")]}),
+    Leak("the value of a face-down broker in the view", "a message", {VIEW: [(
+        "    if (broker.face == Face::up || eyes.see_everything) {",
+        "    if (broker.face == Face::up || eyes.see_everything || in_market(broker.where)) {")]}),
+    Leak("an own broker that option blind_own hides", "a view", {VIEW: [(
+        "    const bool own = broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off;",
+        "    const bool own = broker.side == side_of(*eyes.viewer);")]}),
+    Leak("a bid before all are revealed", "a message", {VIEW: [(
+        "    seen.before_screen = player.before_screen;\n", """\
+    seen.before_screen = player.before_screen;
+    if (player.bid) {
+        seen.before_screen = {player.bid->first, player.bid->second};
+    }
+""")]}),
+    Leak("a character that is still face down", "a message", {VIEW: [(
+        "    seen.played = listed<decltype(seen.played)>(state.played);\n", """\
+    seen.played = listed<decltype(seen.played)>(state.played);
+    if (state.quarters[0].turned < pile_size) {
+        seen.discarded.push_back(state.quarters[0].pile[state.quarters[0].turned]);
+    }
+""")]}),
+    Leak("a courtier in the throne room", "a message", {VIEW: [(
+        "    const bool seen = own || looked ||", "    const bool seen = own || looked || eyes.viewer ||")]}),
+    Leak("a courtier before all are sent", "a message", {"engine/ys/kings_favour.cpp": [(
+        "    log.tell(CourtierChosen{seat});\n",
+        "    log.tell(CourtierChosen{seat});\n    log.tell(LastBrokerJoined{seat, broker});\n")]}),
+    Leak("the neutral's broker, to its placer", "a view", {VIEW: [(
+        "    const bool own = broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off;",
+        "    const bool own = (broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off)"
+        " || broker.placer == eyes.viewer;")]}),
+    Leak("whether a decision is asked, depending on what is hidden", "a message", {CHARACTERS: [(
+        "    return !unseen_brokers(state, spy).empty() ||", """\
+    const auto is_strong = [&](BrokerNumber number) { return state.at(number).value.number() > 0; };
+    return std::ranges::any_of(unseen_brokers(state, spy), is_strong) ||""")]}),
+    Leak("a decision's number that depends on a bid", "a message", {STREAM: [(
+        "    next.stream.decision = decision_after(stream.decision, since, acted);\n", """\
+    std::string all;
+    step.after->write_view(all, AllSeeing{});
+    const Json own = Json::parse(all)["players"][0]["own"];
+    const bool bids_four = own.contains("bid") && own["bid"]["first"] == 4;
+    next.stream.decision = decision_after(stream.decision, since, acted) + (bids_four ? 1 : 0);
+"""),
+        ("since != RequestSince::same || acted == Acted::by_this_seat;\n",
+         "bids_four || since != RequestSince::same || acted == Acted::by_this_seat;\n")]}),
+    Leak("the next ship", "a message", {"engine/ys/arrivals.cpp": [(
+        "        log.tell(RowGemArrived{row, *state.at(row)});\n    }\n", """\
+        log.tell(RowGemArrived{row, *state.at(row)});
+    }
+    if (state.ships_arrived < state.ships.size()) {
+        log.tell(RowGemArrived{Row(0), gem_of(state.ships[state.ships_arrived].big)});
+    }
+""")]}),
+    Leak("what a Spy has seen, to everybody", "a message", {CHARACTERS: [(
+        "    log.tell_only(seat, BrokerSeen{", "    log.tell(BrokerSeen{")]}),
+    Leak("brokers in the market, when a quarter is revealed", "a message", {QUARTERS: [(
+        "    reveal(state, everybody_here, log);\n", """\
+    reveal(state, everybody_here, log);
+    for (int index = 0; index < state.placed; ++index) {
+        const PlacedBroker& broker = state.at(BrokerNumber(index));
+        if (broker.on_board != 0 && in_market(broker.where) && broker.face == Face::down) {
+            log.tell(BrokerRevealed{BrokerNumber(index), broker.side, broker.value, broker.where});
+        }
+    }
+""")]}),
+    Leak("everybody's events, to those who resume", "a snapshot", {HISTORY: [(
+        "    step.told.append_to(events_, viewer_);\n", "    step.told.append_to(events_, AllSeeing{});\n")]}),
+    Leak("progress derived from hidden facts, in the lobby", "the table's facts", {TABLE: [(
+        "    return table_facts(id_, charter_, seating_, {status_, connected, trouble_}, audience);\n", """\
+    Json facts = table_facts(id_, charter_, seating_, {status_, connected, trouble_}, audience);
+    std::string view = match_ ? "" : R"({"brokers":{}})";
+    if (match_) {
+        match_->write_view(view, AllSeeing{});
+    }
+    int strength = 0;
+    const Json seen = Json::parse(view);
+    for (const auto& broker : seen["brokers"]) {
+        strength += broker["value"].get<int>();
+    }
+    facts["progress"] = strength;
+    return facts;
+""")]}),
+)
