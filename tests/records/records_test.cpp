@@ -2,6 +2,7 @@
 // game show every option, every kind of action, every kind of event and every way in which a tie was decided. Written
 // anew with DAHUT_UPDATE_GOLDENS=1.
 #include "tests/records/ys_facets.hpp"
+#include "tests/records/yspahan_facets.hpp"
 #include "tests/support/golden.hpp"
 
 #include <algorithm>
@@ -17,6 +18,7 @@ constexpr std::uintmax_t library_bytes = 1'000'000;
 
 constexpr std::array libraries{
     ys::ys_library,
+    yspahan::yspahan_library,
 };
 
 std::filesystem::path folder_of(const Library& library)
@@ -120,6 +122,11 @@ void check(const Library& library)
 TEST_CASE("the library that is kept of finished records is replayed exactly and shows all there is in Ys")
 {
     check(ys::ys_library());
+}
+
+TEST_CASE("the library that is kept of finished records is replayed exactly and shows all there is in Yspahan")
+{
+    check(yspahan::yspahan_library());
 }
 
 TEST_CASE("a record says which options, seats and dealings are still missing without it")

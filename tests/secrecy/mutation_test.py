@@ -16,10 +16,12 @@ from collections import Counter
 from pathlib import Path
 
 import ys_leaks
+import yspahan_leaks
 
 # Each game by its title, as its short proof is named.
 LEAKS = {
     "Ys": ys_leaks.LEAKS,
+    "Yspahan": yspahan_leaks.LEAKS,
 }
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / os.environ.get("DAHUT_BUILD", "build/release")
