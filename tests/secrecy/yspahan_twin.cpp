@@ -43,6 +43,7 @@ SmallList<Card, 2> shown_cards(const PlayedAction& played) { return std::visit(S
 struct ChanceSeen {
     bool dice = false;
     bool shuffle = false;
+    std::uint8_t drawn = 0;
     // For each card that the viewer draws from the deck as it was: how many were drawn before.
     SmallList<std::uint8_t, cards_in_all> own_draws;
     // Whether the viewer draws from a deck that was shuffled just before.
@@ -53,18 +54,17 @@ struct ChanceSeen {
 struct ChanceListener {
     ChanceSeen& seen;
     Viewer viewer;
-    std::uint8_t drawn = 0;
 
-    void operator()(const DiceRolled&) { seen.dice = true; }
-    void operator()(const DeckReshuffled&) { seen.shuffle = true; }
-    void operator()(const CardDrawn& draw)
+    void operator()(const DiceRolled&) const { seen.dice = true; }
+    void operator()(const DeckReshuffled&) const { seen.shuffle = true; }
+    void operator()(const CardDrawn& draw) const
     {
         if (viewer == draw.seat && seen.shuffle) {
             seen.draws_after_shuffle = true;
         } else if (viewer == draw.seat) {
-            seen.own_draws.push_back(drawn);
+            seen.own_draws.push_back(seen.drawn);
         }
-        ++drawn;
+        ++seen.drawn;
     }
     template <typename WithoutChance>
     void operator()(const WithoutChance&) const
@@ -77,7 +77,7 @@ ChanceSeen chance_seen(const PlayedAction& played, Viewer viewer)
     Events<Event> events;
     Yspahan::apply(state, played.actor, played.action, events);
     ChanceSeen seen;
-    ChanceListener listener{seen, viewer};
+    const ChanceListener listener{seen, viewer};
     for (const auto& one : events.all()) {
         std::visit(listener, one.event);
     }
