@@ -1,6 +1,7 @@
 // The libraries of finished records, one for each game: each record is replayed exactly, and between them those of a
 // game show every option, every kind of action, every kind of event and every way in which a tie was decided. Written
 // anew with DAHUT_UPDATE_GOLDENS=1.
+#include "tests/records/magna_carta_facets.hpp"
 #include "tests/records/ys_facets.hpp"
 #include "tests/records/yspahan_facets.hpp"
 #include "tests/support/golden.hpp"
@@ -19,6 +20,7 @@ constexpr std::uintmax_t library_bytes = 1'000'000;
 constexpr std::array libraries{
     ys::ys_library,
     yspahan::yspahan_library,
+    magna_carta::magna_carta_library,
 };
 
 std::filesystem::path folder_of(const Library& library)
@@ -127,6 +129,12 @@ TEST_CASE("the library that is kept of finished records is replayed exactly and 
 TEST_CASE("the library that is kept of finished records is replayed exactly and shows all there is in Yspahan")
 {
     check(yspahan::yspahan_library());
+}
+
+TEST_CASE(
+    "the library that is kept of finished records is replayed exactly and shows all there is in Caylus Magna Carta")
+{
+    check(magna_carta::magna_carta_library());
 }
 
 TEST_CASE("a record says which options, seats and dealings are still missing without it")
