@@ -15,6 +15,7 @@ import unittest
 from collections import Counter
 from pathlib import Path
 
+import magna_carta_leaks
 import ys_leaks
 import yspahan_leaks
 
@@ -22,6 +23,7 @@ import yspahan_leaks
 LEAKS = {
     "Ys": ys_leaks.LEAKS,
     "Yspahan": yspahan_leaks.LEAKS,
+    "Caylus Magna Carta": magna_carta_leaks.LEAKS,
 }
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / os.environ.get("DAHUT_BUILD", "build/release")

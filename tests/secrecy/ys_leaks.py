@@ -88,7 +88,7 @@ Seat seat, const Look& look)
         "    return !unseen_brokers(state, spy).empty() ||", """\
     const auto is_strong = [&](BrokerNumber number) { return state.at(number).value.number() > 0; };
     return std::ranges::any_of(unseen_brokers(state, spy), is_strong) ||""")]}),
-    Leak("a decision's number that depends on a bid", "a message", {STREAM: [(
+    Leak("a decision's number that depends on a bid", "a decision's number", {STREAM: [(
         "    next.stream.decision = decision_after(stream.decision, since, acted);\n", """\
     std::string all;
     step.after->write_view(all, AllSeeing{});
