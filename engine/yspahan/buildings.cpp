@@ -16,7 +16,6 @@ constexpr Rejection card_builds_alone{"card_builds_alone",
 constexpr Rejection card_only_pays{"card_only_pays", "Name this card when you build."};
 constexpr Rejection one_card_only{"one_card_only", "One card at most can pay for a building."};
 constexpr Rejection builds_nothing{"wrong_card", "This card builds nothing."};
-constexpr Rejection can_end{"not_now", "This is not possible now."};
 
 using Buildings = Choices<Building>;
 using Payments = Choices<Payment>;
@@ -213,7 +212,7 @@ Rejection why_not(const State& state, Seat seat, const BuildByCard& build)
                                     : card_only_pays;
 }
 
-Rejection why_not(const State&, Seat, const EndTurn&) { return can_end; }
+Rejection why_not(const State&, Seat, const EndTurn&) { return not_now; }
 
 void apply(State& state, Seat seat, const Build& choice, Log& log)
 {

@@ -10,7 +10,7 @@ namespace {
 bool is_full(const State& state) { return state.caravan.size() == camels_in_caravan(state.seats); }
 
 // 5 b
-void load(State& state, Seat seat, GoodCause cause, Log& log)
+void load(State& state, Seat seat, LoadingCause cause, Log& log)
 {
     const CaravanPlace place(state.caravan.size());
     const CaravanRow row = caravan_row_at(place, state.seats);
@@ -23,10 +23,10 @@ void load(State& state, Seat seat, GoodCause cause, Log& log)
 } // namespace
 
 // 9 R21: the good, its points, the card, and only then a full caravan.
-void load_caravan(State& state, Seat seat, GoodCause cause, Log& log)
+void load_caravan(State& state, Seat seat, LoadingCause cause, Log& log)
 {
     load(state, seat, cause, log);
-    if (cause == GoodCause::supervisor && state.of(seat).has(Building::caravanserai)) {
+    if (cause == LoadingCause::supervisor && state.of(seat).has(Building::caravanserai)) {
         draw_card(state, seat, DrawCause::caravanserai, log);
     }
     if (is_full(state)) {

@@ -136,14 +136,14 @@ void apply(State& state, Seat seat, const PlayCard& choice, Log& log)
     } else if (choice.card == Card::three_gold) {
         take_gold(state, seat, gold_of_card, Income::card, log);
     } else {
-        load_caravan(state, seat, GoodCause::card, log);
+        load_caravan(state, seat, LoadingCause::card, log);
     }
 }
 
 void apply(State& state, Seat seat, const PlaceByCard& placement, Log& log)
 {
     play(state, seat, Card::place_on_shop, log);
-    place_good(state, seat, placement.shop, GoodCause::card, log);
+    place_good(state, seat, placement.shop, PlacingCause::card, log);
 }
 
 void apply(State& state, Seat seat, const SellCamels& sale, Log& log)

@@ -8,15 +8,16 @@
 
 namespace dahut::yspahan {
 
-// Why a good was placed on a shop, or on the caravan.
-enum class GoodCause : std::uint8_t { row, supervisor, card };
+// Why a good was placed on a shop, why one was loaded on the caravan, and why that was scored.
+enum class PlacingCause : std::uint8_t { row, card };
+enum class LoadingCause : std::uint8_t { supervisor, card };
 enum class CaravanCause : std::uint8_t { full, week_end };
 
 // yspahan 3.1
 struct GoodPlaced {
     Seat seat;
     Shop shop{};
-    GoodCause cause{};
+    PlacingCause cause{};
     static constexpr std::string_view name = "good_placed";
     static constexpr std::tuple fields{field("seat", &GoodPlaced::seat), field("shop", &GoodPlaced::shop),
                                        field("cause", &GoodPlaced::cause)};
@@ -98,7 +99,7 @@ struct CaravanLoaded {
     CaravanPlace place;
     CaravanRow row;
     Points points;
-    GoodCause cause{};
+    LoadingCause cause{};
     static constexpr std::string_view name = "caravan_loaded";
     static constexpr std::tuple fields{field("seat", &CaravanLoaded::seat), field("place", &CaravanLoaded::place),
                                        field("row", &CaravanLoaded::row), field("points", &CaravanLoaded::points),
@@ -189,7 +190,9 @@ struct GameEnded {
 namespace dahut {
 
 template <>
-inline constexpr std::array words<yspahan::GoodCause>{"row"sv, "supervisor"sv, "card"sv};
+inline constexpr std::array words<yspahan::PlacingCause>{"row"sv, "card"sv};
+template <>
+inline constexpr std::array words<yspahan::LoadingCause>{"supervisor"sv, "card"sv};
 template <>
 inline constexpr std::array words<yspahan::CaravanCause>{"full"sv, "week_end"sv};
 

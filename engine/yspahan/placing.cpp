@@ -67,7 +67,7 @@ void return_goods(State& state, Seat seat, Log& log)
 void place_next(State& state, Seat seat, Shop shop, Log& log)
 {
     state.goods_left = Goods(state.goods_left.number() - 1);
-    place_good(state, seat, shop, GoodCause::row, log);
+    place_good(state, seat, shop, PlacingCause::row, log);
 }
 
 } // namespace
@@ -131,7 +131,7 @@ Progress proceed_placing(State& state, Log& log)
     return Progress::going_on;
 }
 
-void place_good(State& state, Seat seat, Shop shop, GoodCause cause, Log& log)
+void place_good(State& state, Seat seat, Shop shop, PlacingCause cause, Log& log)
 {
     Shops& goods = state.of(seat).goods;
     goods.insert(shop);

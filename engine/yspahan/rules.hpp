@@ -20,6 +20,9 @@ using Legal = Rows<Action>;
 // How a stage got on: somebody has to be asked, or the next stage may be looked at.
 enum class Progress : std::uint8_t { asking, going_on };
 
+// For what is always legal where it is asked, and is not asked here.
+inline constexpr Rejection not_now{"not_now", "This is not possible now."};
+
 // --- Small shared steps: shared.cpp
 [[nodiscard]] SeatSet seats_of(const State& state);
 // The one seat that is asked now.
@@ -76,7 +79,7 @@ void end_action(State& state, Log& log);
 [[nodiscard]] std::optional<Seat> owner_at(const State& state, Shop shop);
 [[nodiscard]] Rejection why_closed(const State& state, Seat seat, Shop shop);
 void begin_placing(State& state, Quarter quarter, Goods goods);
-void place_good(State& state, Seat seat, Shop shop, GoodCause cause, Log& log);
+void place_good(State& state, Seat seat, Shop shop, PlacingCause cause, Log& log);
 void list_shops(const State& state, Seat seat, Legal& rows);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const PlaceGood& placement);
 void apply(State& state, Seat seat, const PlaceGood& placement, Log& log);
@@ -131,7 +134,7 @@ void apply(State& state, Seat seat, const SellGold& sale, Log& log);
 void apply(State& state, Seat seat, const Exchange& choice, Log& log);
 
 // --- 5: caravan.cpp
-void load_caravan(State& state, Seat seat, GoodCause cause, Log& log);
+void load_caravan(State& state, Seat seat, LoadingCause cause, Log& log);
 void score_caravan(State& state, CaravanCause cause, Log& log);
 // What the caravan would pay this seat now; nothing without a good there.
 [[nodiscard]] std::optional<CaravanShare> caravan_share(const State& state, Seat seat);

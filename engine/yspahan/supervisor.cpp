@@ -11,7 +11,6 @@ namespace {
 constexpr Rejection too_far{"not_enough_gold", "You cannot pay for this distance."};
 constexpr Rejection no_good_there{"no_good_there", "There is no good on this shop that has to be sent."};
 constexpr Rejection no_camel{"no_camel", "You have no camel to pay."};
-constexpr Rejection good_not_asked{"not_now", "This is not possible now."};
 
 int free_steps(const Player& player) { return player.has(Building::hammam) ? steps_of_hammam : 0; }
 
@@ -41,7 +40,7 @@ void send(State& state, Log& log)
 {
     const Hit hit = state.hits.front();
     state.hits.remove(hit);
-    load_caravan(state, hit.owner, GoodCause::supervisor, log);
+    load_caravan(state, hit.owner, LoadingCause::supervisor, log);
 }
 
 void give_up(State& state, Log& log)
@@ -115,7 +114,7 @@ Rejection why_not(const State&, Seat, const SendFirst&) { return no_good_there; 
 
 Rejection why_not(const State&, Seat, const PayCamel&) { return no_camel; }
 
-Rejection why_not(const State&, Seat, const GiveUpGood&) { return good_not_asked; }
+Rejection why_not(const State&, Seat, const GiveUpGood&) { return not_now; }
 
 void apply(State& state, Seat seat, const MoveSupervisor& move, Log& log)
 {

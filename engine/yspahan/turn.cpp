@@ -1,8 +1,6 @@
 // yspahan 3: a turn: a group is chosen and used. What placing, moving and building are is said in files of their own.
 #include "engine/yspahan/rules.hpp"
 
-#include "engine/core/require.hpp"
-
 #include <algorithm>
 #include <optional>
 
@@ -12,7 +10,6 @@ namespace {
 
 constexpr Rejection nothing_to_place{"no_shop_open", "There is no shop in this quarter where you could place a good."};
 constexpr Rejection group_left{"group_left", "There is a group of dice that you can take."};
-constexpr Rejection not_now{"not_now", "This is not possible now."};
 
 // What a building adds to the row's own action (3.3).
 int bonus_of(const Player& player, Row row)
@@ -47,25 +44,13 @@ Choices<Row> useful_rows(const State& state, Seat seat, Choices<Row> rows)
     return rows;
 }
 
-void take_camels_of_row(State& state, Seat seat, int dice, int extra_dice, Log& log)
+// Camels or gold, by the row; nothing is told of none.
+void take_from_row(State& state, Seat seat, Row row, int amount, Income income, Log& log)
 {
-    take_camels(state, seat, Camels(dice), Income::dice, log);
-    if (extra_dice > 0) {
-        take_camels(state, seat, Camels(extra_dice), Income::extra_die, log);
-    }
-    if (const int bonus = bonus_of(state.of(seat), Row::camel); bonus > 0) {
-        take_camels(state, seat, Camels(bonus), Income::building, log);
-    }
-}
-
-void take_gold_of_row(State& state, Seat seat, int dice, int extra_dice, Log& log)
-{
-    take_gold(state, seat, Gold(dice), Income::dice, log);
-    if (extra_dice > 0) {
-        take_gold(state, seat, Gold(extra_dice), Income::extra_die, log);
-    }
-    if (const int bonus = bonus_of(state.of(seat), Row::gold); bonus > 0) {
-        take_gold(state, seat, Gold(bonus), Income::building, log);
+    if (amount > 0 && row == Row::camel) {
+        take_camels(state, seat, Camels(amount), income, log);
+    } else if (amount > 0) {
+        take_gold(state, seat, Gold(amount), income, log);
     }
 }
 
@@ -79,15 +64,15 @@ void use_row(State& state, Seat seat, Row row, const std::optional<Card>& card, 
         discard(state, seat, *card);
         log.tell(CardDiscarded{seat, *card});
     }
+    const int bonus = bonus_of(state.of(seat), row);
     if (is_quarter(row)) {
-        begin_placing(state, quarter_of(row), Goods(dice + extra_dice + bonus_of(state.of(seat), row)));
-    } else if (row == Row::camel) {
-        take_camels_of_row(state, seat, dice, extra_dice, log);
-        end_action(state, log);
-    } else {
-        take_gold_of_row(state, seat, dice, extra_dice, log);
-        end_action(state, log);
+        begin_placing(state, quarter_of(row), Goods(dice + extra_dice + bonus));
+        return;
     }
+    take_from_row(state, seat, row, dice, Income::dice, log);
+    take_from_row(state, seat, row, extra_dice, Income::extra_die, log);
+    take_from_row(state, seat, row, bonus, Income::building, log);
+    end_action(state, log);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // kept of it. Written anew with DAHUT_UPDATE_GOLDENS=1.
 #include "engine/magna_carta/magna_carta.hpp"
 #include "engine/ys/ys.hpp"
+#include "engine/yspahan/yspahan.hpp"
 #include "protocol/codec.hpp"
 #include "protocol/games.hpp"
 #include "tests/playthroughs/narrator.hpp"
@@ -16,6 +17,7 @@ namespace {
 
 using magna_carta::MagnaCarta;
 using ys::Ys;
+using yspahan::Yspahan;
 
 template <Game G>
 struct Performance {
@@ -54,6 +56,8 @@ void check(const Performance<G>& performance, std::string_view chapter)
 
 void check(const Performance<Ys>& performance) { check(performance, ys::TurnBegan::name); }
 
+void check(const Performance<Yspahan>& performance) { check(performance, yspahan::DayBegan::name); }
+
 void check(const Performance<MagnaCarta>& performance) { check(performance, magna_carta::RoundBegan::name); }
 
 } // namespace
@@ -71,6 +75,21 @@ TEST_CASE("a whole game of Ys for three with King's Favour goes as in the text t
 TEST_CASE("a whole game of Ys for four goes as in the text that is kept of it")
 {
     check(Performance<Ys>{"ys_4_players", 4, {}, 11});
+}
+
+TEST_CASE("a whole game of Yspahan for two goes as in the text that is kept of it")
+{
+    check(Performance<Yspahan>{"yspahan_2_players", 2, {}, 1});
+}
+
+TEST_CASE("a whole game of Yspahan for three with cards that pay goes as in the text that is kept of it")
+{
+    check(Performance<Yspahan>{"yspahan_3_players", 3, {.build_cards = yspahan::BuildCards::payment}, 1});
+}
+
+TEST_CASE("a whole game of Yspahan for four goes as in the text that is kept of it")
+{
+    check(Performance<Yspahan>{"yspahan_4_players", 4, {}, 1});
 }
 
 TEST_CASE("a whole game of Caylus Magna Carta for two goes as in the text that is kept of it")

@@ -3,6 +3,7 @@
 
 #include "engine/magna_carta/magna_carta.hpp"
 #include "engine/ys/ys.hpp"
+#include "engine/yspahan/yspahan.hpp"
 #include "tests/support/golden.hpp"
 
 #include <string>
@@ -20,6 +21,11 @@ void check_schema()
 } // namespace
 
 TEST_CASE("the schema that is kept and published of Ys is the one its descriptions give") { check_schema<ys::Ys>(); }
+
+TEST_CASE("the schema that is kept and published of Yspahan is the one its descriptions give")
+{
+    check_schema<yspahan::Yspahan>();
+}
 
 TEST_CASE("the schema that is kept and published of Caylus Magna Carta is the one its descriptions give")
 {

@@ -3,6 +3,7 @@
 // anew with DAHUT_UPDATE_GOLDENS=1.
 #include "tests/records/magna_carta_facets.hpp"
 #include "tests/records/ys_facets.hpp"
+#include "tests/records/yspahan_facets.hpp"
 #include "tests/support/golden.hpp"
 
 #include <algorithm>
@@ -18,6 +19,7 @@ constexpr std::uintmax_t library_bytes = 1'000'000;
 
 constexpr std::array libraries{
     ys::ys_library,
+    yspahan::yspahan_library,
     magna_carta::magna_carta_library,
 };
 
@@ -122,6 +124,11 @@ void check(const Library& library)
 TEST_CASE("the library that is kept of finished records is replayed exactly and shows all there is in Ys")
 {
     check(ys::ys_library());
+}
+
+TEST_CASE("the library that is kept of finished records is replayed exactly and shows all there is in Yspahan")
+{
+    check(yspahan::yspahan_library());
 }
 
 TEST_CASE(

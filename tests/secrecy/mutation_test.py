@@ -17,10 +17,12 @@ from pathlib import Path
 
 import magna_carta_leaks
 import ys_leaks
+import yspahan_leaks
 
 # Each game by its title, as its short proof is named.
 LEAKS = {
     "Ys": ys_leaks.LEAKS,
+    "Yspahan": yspahan_leaks.LEAKS,
     "Caylus Magna Carta": magna_carta_leaks.LEAKS,
 }
 ROOT = Path(__file__).resolve().parents[2]

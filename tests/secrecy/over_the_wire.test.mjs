@@ -11,8 +11,9 @@ import {
 import { magnaCarta } from "./magna_carta_secrets.mjs";
 import { RecordingProxy } from "./recording_proxy.mjs";
 import { ys } from "./ys_secrets.mjs";
+import { yspahan } from "./yspahan_secrets.mjs";
 
-const games = [ys, magnaCarta];
+const games = [ys, yspahan, magnaCarta];
 
 const options = ["--messages-per-second", "100000", "--messages-at-once", "100000", "--log-level", "error"];
 const publicViewer = -1;
@@ -140,7 +141,7 @@ async function playOn(game, truth, twin, viewer, below) {
         }
         await Promise.all([truth.act(seat, actions[0]), twin.act(seat, actions[1])]);
         compared = compareMessages(game, seen, again);
-        if (!compared.differs && count % 3 === 0) {
+        if (!compared.differs && count % (game.actionsBetweenQuestions ?? 3) === 0) {
             await Promise.all([seen, again].map((client) => askBesides(game, client, viewer !== publicViewer)));
         }
     }

@@ -17,6 +17,7 @@ const otherDigits = (digits) => digits.slice(0, -1) + (digits.endsWith("0") ? "1
 /** Something of each game that was done otherwise, in the middle of the match. */
 const doneOtherwise = {
     ys: { type: "place", change: (action) => (action.where = action.where === "commerce1" ? "palace1" : "commerce1") },
+    yspahan: { type: "use_row", change: (action) => (action.row = action.row === "camel" ? "gold" : "camel") },
     "magna-carta": { type: "place_worker", change: (action) => (action.place = action.place === 0 ? 1 : 0) },
 };
 

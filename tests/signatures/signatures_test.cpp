@@ -4,6 +4,7 @@
 #include "engine/bots/magna_carta_greedy.hpp"
 #include "engine/bots/simulate.hpp"
 #include "engine/bots/ys_greedy.hpp"
+#include "engine/bots/yspahan_greedy.hpp"
 #include "tests/support/golden.hpp"
 #include "tests/support/option_sets.hpp"
 #include "tests/tiny/greedy.hpp"
@@ -73,6 +74,11 @@ void check_signatures()
 TEST_CASE("the signatures that are kept of Ys are those of its rules, one for each combination of options")
 {
     check_signatures<ys::Ys, ys::GreedyBot>();
+}
+
+TEST_CASE("the signatures that are kept of Yspahan are those of its rules, one for each combination of options")
+{
+    check_signatures<yspahan::Yspahan, yspahan::GreedyBot>();
 }
 
 TEST_CASE(

@@ -4,7 +4,10 @@
 namespace dahut::yspahan {
 namespace {
 
-void load(Position& position, Seat seat) { load_caravan(position.state, seat, GoodCause::supervisor, position.told); }
+void load(Position& position, Seat seat)
+{
+    load_caravan(position.state, seat, LoadingCause::supervisor, position.told);
+}
 
 std::vector<int> points_along_the_way(int seats)
 {
@@ -48,7 +51,7 @@ TEST_CASE("a full caravan is scored and emptied, and the next good begins again 
     CHECK(position.points_of(blue) == 9);
     load(position, green);
     CHECK(position.all<CaravanLoaded>().back()
-          == CaravanLoaded{green, CaravanPlace(0), CaravanRow(1), Points(2), GoodCause::supervisor});
+          == CaravanLoaded{green, CaravanPlace(0), CaravanRow(1), Points(2), LoadingCause::supervisor});
 }
 
 TEST_CASE("at the end of a week the caravan is scored and its goods stay, to be scored again (yspahan 5 d)")

@@ -77,7 +77,7 @@ TEST_CASE("a card places a good in any quarter by the rules of placing, and no H
     CHECK(position.refusal(blue, PlaceByCard{vase2b}) == "souk_closed");
     CHECK(position.refusal(blue, PlaceByCard{vase2a}) == "shop_taken");
     position.act(blue, PlaceByCard{vase3c});
-    CHECK(position.tells(GoodPlaced{blue, vase3c, GoodCause::card}));
+    CHECK(position.tells(GoodPlaced{blue, vase3c, PlacingCause::card}));
     CHECK(position.of(blue).goods == Shops{bag3a, vase3c});
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("a card loads the caravan, and no Caravanserai helps (yspahan 4)")
     Position position = holding(Card::place_on_caravan);
     position.built(blue, {Building::caravanserai});
     position.act(blue, PlayCard{Card::place_on_caravan});
-    CHECK(position.tells(CaravanLoaded{blue, CaravanPlace(0), CaravanRow(1), Points(2), GoodCause::card}));
+    CHECK(position.tells(CaravanLoaded{blue, CaravanPlace(0), CaravanRow(1), Points(2), LoadingCause::card}));
     CHECK(position.points_of(blue) == 2);
     CHECK(position.of(blue).hand.empty());
 }

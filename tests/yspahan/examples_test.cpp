@@ -42,7 +42,7 @@ TEST_CASE("the day of the printed example (yspahan 10.1)")
     CHECK(position.gold_of(green) == 2 + 3);
 
     position.act(red, UseRow{Row::chest});
-    CHECK(position.tells(GoodPlaced{red, chest1b, GoodCause::row}));
+    CHECK(position.tells(GoodPlaced{red, chest1b, PlacingCause::row}));
     CHECK(shops_offered<PlaceGood>(position, red) == Shops{chest3a, chest3b, chest3c, chest3d});
     position.act(red, PlaceGood{chest3a});
     CHECK_FALSE(open_souks(position.state, green, Quarter::chest).contains(Souk::chest3));
@@ -53,7 +53,7 @@ TEST_CASE("the day of the printed example (yspahan 10.1)")
     CHECK(position.gold_of(yellow) == 3);
     position.act(yellow, GiveUpGood{});
     CHECK(position.tells(GoodGivenUp{yellow, bag1c}));
-    CHECK(position.tells(CaravanLoaded{yellow, CaravanPlace(0), CaravanRow(1), Points(2), GoodCause::supervisor}));
+    CHECK(position.tells(CaravanLoaded{yellow, CaravanPlace(0), CaravanRow(1), Points(2), LoadingCause::supervisor}));
     position.act(yellow, Build{Building::caravanserai, Payment::full});
     CHECK(position.points_of(yellow) == 2 + 5);
 }

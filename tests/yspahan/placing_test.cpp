@@ -21,7 +21,7 @@ TEST_CASE("goods are placed one by one on free shops of the quarter (yspahan 3.1
     REQUIRE(position.asks(blue, Stage::placing));
     CHECK(shops_offered<PlaceGood>(position, blue).size() == 18);
     position.act(blue, PlaceGood{bag2c});
-    CHECK(position.tells(GoodPlaced{blue, bag2c, GoodCause::row}));
+    CHECK(position.tells(GoodPlaced{blue, bag2c, PlacingCause::row}));
     CHECK(position.refusal(blue, PlaceGood{bag2c}) == "shop_taken");
     CHECK(position.refusal(blue, PlaceGood{chest1a}) == "wrong_quarter");
     position.act(blue, PlaceGood{bag2a});
@@ -47,7 +47,7 @@ TEST_CASE("whoever has begun a souk continues there, and may open another once i
     position.goods(blue, {chest1b});
     position.act(blue, UseRow{Row::chest});
     // The only shop that is open is filled at once.
-    CHECK(position.tells(GoodPlaced{blue, chest1a, GoodCause::row}));
+    CHECK(position.tells(GoodPlaced{blue, chest1a, PlacingCause::row}));
     CHECK(position.tells(SoukCompleted{blue, Souk::chest1}));
     CHECK(shops_offered<PlaceGood>(position, blue)
           == Shops{chest2a, chest2b, chest2c, chest3a, chest3b, chest3c, chest3d});
@@ -94,7 +94,7 @@ TEST_CASE("goods that find no shop go back, and all that can be placed are (yspa
     position.act(blue, UseRow{Row::vase});
     position.act(blue, PlaceGood{vase2b});
     CHECK(position.all<GoodPlaced>()
-          == std::vector<GoodPlaced>{{blue, vase2b, GoodCause::row}, {blue, vase2a, GoodCause::row}});
+          == std::vector<GoodPlaced>{{blue, vase2b, PlacingCause::row}, {blue, vase2a, PlacingCause::row}});
     CHECK(position.tells(GoodsReturned{blue, Goods(3)}));
     CHECK(position.asks(green, Stage::choosing));
 }
@@ -105,7 +105,7 @@ TEST_CASE("on the last free shop a good is placed without a question, unless its
     position.goods(blue, {chest1a, chest1b, chest2a, chest2b, chest2c, chest3a, chest3b, chest3c});
     Position with_card = position;
     position.act(blue, UseRow{Row::chest});
-    CHECK(position.tells(GoodPlaced{blue, chest3d, GoodCause::row}));
+    CHECK(position.tells(GoodPlaced{blue, chest3d, PlacingCause::row}));
     CHECK(position.tells(SoukCompleted{blue, Souk::chest3}));
     CHECK(position.asks(green, Stage::choosing));
 
@@ -147,7 +147,7 @@ TEST_CASE("the Hoist places one good more, and not in vain when the quarter is f
     position.built(blue, {Building::hoist});
     position.goods(green, {vase2a, vase3a});
     position.act(blue, UseRow{Row::vase});
-    CHECK(position.tells(GoodPlaced{blue, vase1a, GoodCause::row}));
+    CHECK(position.tells(GoodPlaced{blue, vase1a, PlacingCause::row}));
     CHECK(position.tells(GoodsReturned{blue, Goods(1)}));
 }
 

@@ -153,7 +153,7 @@ TEST_CASE("an owner with a camel chooses between camel and good, and the good is
     }
 }
 
-TEST_CASE("an owner without a camel is not asked (yspahan 9 R5)")
+TEST_CASE("a good whose owner has no camel is sent away without a question (yspahan 3.2 e, 9 R5)")
 {
     Position position = moving(crossroads, 4);
     position.owns(green, 0, 9);
@@ -161,6 +161,8 @@ TEST_CASE("an owner without a camel is not asked (yspahan 9 R5)")
     position.goods(green, {bag2a});
     position.act(blue, MoveSupervisor{Row::camel, south4});
     CHECK(position.tells(GoodGivenUp{green, bag2a}));
+    CHECK(position.of(green).goods.empty());
+    CHECK(position.state.caravan == SmallList<Seat, caravan_max>{green});
 }
 
 TEST_CASE("the player on turn with any card is asked, and may play three camels to pay one (yspahan 9 R4, R5)")
@@ -262,7 +264,7 @@ TEST_CASE(
               {CaravanCause::full, {{green, 7, CaravanRow(3), Points(21)}, {red, 5, CaravanRow(3), Points(15)}}}});
     CHECK(position.state.caravan == SmallList<Seat, caravan_max>{red});
     CHECK(position.all<CaravanLoaded>().back()
-          == CaravanLoaded{red, CaravanPlace(0), CaravanRow(1), Points(2), GoodCause::supervisor});
+          == CaravanLoaded{red, CaravanPlace(0), CaravanRow(1), Points(2), LoadingCause::supervisor});
     CHECK(position.points_of(green) == 21);
     CHECK(position.points_of(red) == 15 + 2);
 }

@@ -1,0 +1,83 @@
+// The proof of proof.hpp for Yspahan, also from a moment at which the deck is soon used up and shuffled again, for
+// which matches at random draw too few cards.
+#include "tests/secrecy/proof.hpp"
+#include "tests/secrecy/yspahan_twin.hpp"
+#include "tests/secrecy/yspahan_worlds.hpp"
+#include "tests/support/catch.hpp"
+
+namespace dahut::yspahan {
+namespace {
+
+Card top_of(Cards& deck)
+{
+    const Card card = deck.back();
+    deck.pop_back();
+    return card;
+}
+
+// Everybody holds some cards, and most others have been played.
+struct FewCardsLeft : Yspahan {
+    [[nodiscard]] static State start(const Options& options, int seats, const ChanceKey& key, Events<Event>& events)
+    {
+        State state = Yspahan::start(options, seats, key, events);
+        for (const Seat seat : SeatSet::first(seats)) {
+            state.of(seat).hand = {top_of(state.deck), top_of(state.deck)};
+        }
+        while (state.deck.size() > 3) {
+            state.discards.push_back(top_of(state.deck));
+        }
+        return state;
+    }
+};
+
+using PlayedWithFewCards = dahut::PlayedAction<FewCardsLeft>;
+
+PlayedAction of_yspahan(const PlayedWithFewCards& played)
+{
+    return {played.before, played.actor, played.action, played.after};
+}
+
+bool reveals(const PlayedWithFewCards& played, Viewer viewer) { return reveals(of_yspahan(played), viewer); }
+
+State twin_before(const PlayedWithFewCards& played, Viewer viewer, Random& random)
+{
+    return twin_before(of_yspahan(played), viewer, random);
+}
+
+std::optional<Action> twin_action(const State& twin, const PlayedWithFewCards& played, Viewer viewer, Random& random)
+{
+    return twin_action(twin, of_yspahan(played), viewer, random);
+}
+
+template <Game G>
+std::vector<Setting<G>> settings()
+{
+    std::vector<Setting<G>> all;
+    for (int seats = G::seats_fewest; seats <= G::seats_most; ++seats) {
+        for (const BuildCards build_cards : all_of<BuildCards>()) {
+            all.push_back({{build_cards}, seats});
+        }
+    }
+    return all;
+}
+
+} // namespace
+
+TEST_CASE("Every byte of Yspahan is the same in every world that the viewer cannot tell from the true one")
+{
+    prove(settings<Yspahan>(), 30, 120'000);
+}
+
+TEST_CASE("Every byte of Yspahan with a deck that is soon shuffled again is the same in every such world")
+{
+    prove(settings<FewCardsLeft>(), 20, 80'000);
+}
+
+// For tests/secrecy/mutation_test.py, which runs it against a server that tells secrets.
+TEST_CASE("A short proof of Yspahan", "[.short]")
+{
+    play_pairs(settings<Yspahan>(), 3);
+    play_pairs(settings<FewCardsLeft>(), 3);
+}
+
+} // namespace dahut::yspahan

@@ -1,0 +1,28 @@
+// How many worlds of Yspahan are possible (as in possible_worlds.hpp): for each secret of a match, whether what a
+// viewer knows leaves more than one value for it. It counts what the rules leave open (yspahan 8), and knows nothing of
+// how states are resampled.
+#pragma once
+
+#include "engine/yspahan/yspahan.hpp"
+
+#include <vector>
+
+namespace dahut::yspahan {
+
+// A seat's hand, the deck, the dice that fall next, and how the next deck will be shuffled.
+enum class SecretKind { hand, deck, dice, shuffles };
+
+struct OpenQuestion {
+    SecretKind kind{};
+    // Whose hand; the first seat for the others.
+    Seat seat;
+    bool more_than_one = false;
+};
+
+// Every secret there can be, each with whether the viewer of `seen` has to reckon with more than one value for it.
+[[nodiscard]] std::vector<OpenQuestion> open_questions(const State& truth, const View& seen);
+
+// Whether two states differ in this secret.
+[[nodiscard]] bool differ(const State& left, const State& right, const OpenQuestion& question);
+
+} // namespace dahut::yspahan
