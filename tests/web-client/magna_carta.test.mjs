@@ -150,7 +150,7 @@ test('an ability that has its turn is said in words, and which tokens are next',
     assert.deepEqual(says('deliver_batch', {}), ['Next token of the castle: dungeon (4 points).']);
     assert.deepEqual(nextTokens({...view, castle: [0, 0, 1]}, 2), [{part: 'towers', points: 2}]);
     assert.deepEqual(says('decline', {}, church), []);
-    assert.equal(says(undefined, {}).length, 2);
+    assert.equal(says(undefined, {}).length, 3);
     assert.equal(says(undefined, {}, {bridge: [1]}).length, 1);
 });
 

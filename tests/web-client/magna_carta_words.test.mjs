@@ -167,7 +167,7 @@ test('the log says who was first to pass, who paid the provost, and who went hom
     const to = {place: 7, building: 'park'};
     assert.equal(
         text({type: 'provost_moved', seat: 1, from, to, paid: 2}),
-        'Ben pays 2 deniers: the provost goes from Bank (10) to Park (8)',
+        'Ben pays 2 deniers: the provost goes from card 10 to card 8',
     );
     assert.equal(
         text({type: 'worker_unpaid', seat: 2, card: from}),
@@ -182,7 +182,7 @@ test('the log says how a tie for the gold was decided, and what income is made o
     );
     assert.equal(
         text({type: 'bonus_won', seat: 1, batches: 2, tied: []}),
-        'Ben delivered the most, 2, and takes 1 gold',
+        'Ben delivered the most batches, 2, and takes 1 gold',
     );
     const income = {type: 'income_received', seat: 0, deniers: 5, residences: 2, hotel: 1};
     assert.equal(

@@ -9,6 +9,7 @@ import {
     denierWords,
     goodsWords,
     nameOf,
+    numbered,
     onRoad,
     prestigeName,
     roadName,
@@ -17,6 +18,7 @@ import {
 
 /** @import {LogLine} from '../../app/log.js' */
 /** @import {GameEvent, SeatInfo} from '../../app/protocol.d.ts' */
+/** @import {OnRoad} from './words_of.js' */
 
 const TITLES = new Set(['round_began', 'game_ended']);
 const HEADINGS = new Set(['prestige_built', 'bonus_won', 'tokens_removed']);
@@ -55,7 +57,8 @@ const CASES = {
     passed: ({number}) => (number === 1 ? 'first' : ''),
     ability_used: abilityCase,
     ability_unused: ({why}) => why,
-    delivery_ended: ({batches}) => (batches === 0 ? 'nothing' : ''),
+    delivery_ended: ({batches}) => (batches === 0 ? 'nothing' : batches === 1 ? 'one' : ''),
+    cubes_returned: ({cubes}) => (cubes === 1 ? 'one' : ''),
     bonus_won: ({tied}) => (tied.length > 0 ? 'tied' : ''),
 };
 
@@ -74,13 +77,18 @@ function moneyOf(event) {
     return Object.fromEntries(money.map((field) => [field, denierWords(event[field])]));
 }
 
+/** A place of the road: whatever lies there may have been turned over since. @param {OnRoad} card */
+const placeName = ({place}) => say('magna-carta.place', {number: place + 1});
+
 /** Fields that are cards of the road, in words. @param {GameEvent} event @param {SeatInfo[]} seats */
 function cardsOf({type, seat, card, from, to, residence}, seats) {
+    // "Their" card would come before the name of whose worker it is.
+    const told = type === 'worker_unpaid' ? undefined : seat;
     return {
-        card: card && (type === 'building_built' ? onRoad(card) : roadName(card, seats, seat)),
-        from: from && onRoad(from),
-        to: to && onRoad(to),
-        residence: residence && onRoad(residence),
+        card: card && (type === 'building_built' ? onRoad(card) : roadName(card, seats, told)),
+        from: from && placeName(from),
+        to: to && placeName(to),
+        residence: residence && numbered({...residence, face: 'residence'}, residence.place),
     };
 }
 

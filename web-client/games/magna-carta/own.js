@@ -5,6 +5,7 @@ import {listeners} from '../../app/target.js';
 import {say} from '../../app/words.js';
 import {handCardIcon, tellHandCard} from './card_told.js';
 import {marksOf} from './marks.js';
+import {stocks} from './players.js';
 import {buildingName, buildingSays, nameOf} from './words_of.js';
 
 /** @import {Sight} from './card.js' */
@@ -19,7 +20,6 @@ const FULL = 5;
 
 /** How much room a hand needs: `full` beside the decision, `rows` above it as well. @param {number} cards */
 export const roomForHand = (cards) => (cards > PICTURED_MOST ? 'full rows' : cards >= FULL ? 'full' : '');
-
 
 /** @param {Scene} scene @param {number} seat @param {string} building @param {Sight} sight */
 function handCard(scene, seat, building, sight) {
@@ -39,6 +39,7 @@ function hand(scene, seat, own, columns) {
     const sight = own.hand.length > PICTURED_MOST || columns > PICTURED_MOST ? 'cost' : 'picture';
     return html`<section class="hand-of" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}>
         <h3>${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
+            ${mine ? stocks(scene.view.players[seat]) : nothing}
             ${own.choice ? html`<small>${say(`magna-carta.chosen.${own.choice}`)}</small>` : nothing}</h3>
         <ul class="hand ${columns > PICTURED_MOST ? '' : roomForHand(own.hand.length)}"
             style="--columns: ${Math.min(own.hand.length, columns)}">

@@ -20,7 +20,7 @@ function holding(thing, count, words) {
 }
 
 /** Money and cubes. @param {PlayerView} player */
-function stocks({deniers, cubes}) {
+export function stocks({deniers, cubes}) {
     return html`<div class="holdings">${holding('denier', deniers, say('magna-carta.deniers'))}
         ${CUBES.map((cube, index) => holding(cube, cubes[index], say(`magna-carta.cube.${cube}`)))}</div>`;
 }

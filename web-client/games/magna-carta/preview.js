@@ -167,7 +167,8 @@ const PREVIEWS = {
 export function preview(known, type, chosen) {
     if (type === undefined) {
         const first = known.view.bridge.length === 0 ? [say('magna-carta.preview.pass.first')] : [];
-        return known.view.stage === 'acting' ? [say('magna-carta.preview.acting'), ...first] : [];
+        const acting = [say('magna-carta.preview.acting'), say('magna-carta.preview.acting.more'), ...first];
+        return known.view.stage === 'acting' ? acting : [];
     }
     if (!Object.hasOwn(PREVIEWS, type)) {
         return [];
