@@ -9,9 +9,10 @@ namespace dahut::magna_carta {
 
 namespace {
 
-// Another card is worth something while there is time to build it, and the less the more are in hand already.
-constexpr Worth fresh_card = 60;
-constexpr Worth less_for_each_card = 40;
+// Another card is worth something while there is time to build it, and the less the more of the hand can be built soon.
+constexpr Worth fresh_card = 130;
+constexpr Worth less_for_each_card = 10;
+constexpr Worth less_for_each_that_is_built_soon = 75;
 // The gold for the most batches is somebody else's more often than not.
 constexpr Worth bonus_worth = 60;
 // The highest tokens go first: a batch that waits is likely to bring less.
@@ -30,11 +31,16 @@ public:
     }
     Worth operator()(const DrawCard&)
     {
-        const Worth card = fresh_card - less_for_each_card * own().hand;
+        const Worth card =
+            fresh_card - less_for_each_card * own().hand - less_for_each_that_is_built_soon * built_soon();
         return prospects_.rounds_left() > 0 ? card - prospects_.of_denier() : -prospects_.of_denier();
     }
     // Only a hand of which nothing can be built soon.
-    Worth operator()(const ReplaceHand&) { return own().hand > 2 ? mood(60) - prospects_.of_denier() : -100; }
+    Worth operator()(const ReplaceHand&)
+    {
+        const bool helps = own().hand > 1 && built_soon() == 0 && prospects_.rounds_left() > 0;
+        return helps ? fresh_card + mood(60) - prospects_.of_denier() : -100;
+    }
     Worth operator()(const PlaceWorker& placement)
     {
         const Worth worker = prospects_.of_worker(placement.place) * prospects_.chance_of(placement.place) / 100;
@@ -96,6 +102,13 @@ private:
     // Payable soon after the start.
     static bool is_cheap(Building building) { return card_of(building).cost.total() <= 2; }
 
+    // How many cards of the hand can be paid with what is there and one cube more.
+    [[nodiscard]] int built_soon() const
+    {
+        return static_cast<int>(std::ranges::count_if(own().own->hand, [this](Building building) {
+            return prospects_.cubes_missing(card_of(building).cost) <= 1;
+        }));
+    }
     [[nodiscard]] Worth mood(std::uint32_t range) { return static_cast<Worth>(pick_below(stream_, range)); }
     [[nodiscard]] const PlayerView& own() const { return view_.players[seat_.index()]; }
     // The ability that is asked about.

@@ -85,15 +85,39 @@ Worth Prospects::of_tokens(int number) const
     return sum;
 }
 
+bool Prospects::has_card_to_turn() const
+{
+    return std::ranges::any_of(view_.road, [this](const RoadCard& card) {
+        return card.owner == seat_ && card.face == Face::building && card.building != Building::lawyer;
+    });
+}
+
+int Prospects::purse() const
+{
+    return own().deniers.number() - (view_.stage == Stage::acting ? action_price.number() : 0);
+}
+
+int Prospects::cubes_missing(const Cost& cost) const
+{
+    const auto left = [&](Cube cube) { return own().cubes[index_of(cube)] - cost.cubes[index_of(cube)]; };
+    int missing = 0;
+    int spare = 0;
+    for (const Cube cube : plain_cubes) {
+        missing += std::max(-left(cube), 0);
+        spare += std::max(left(cube), 0);
+    }
+    return std::max(missing + std::max(cost.any - spare, 0) - left(Cube::gold), 0);
+}
+
 // The better of buying one and buying two, of what can be paid for.
 Worth Prospects::of_purchase(const Effect& effect, Worth one, Worth two) const
 {
     Worth best = 0;
     const std::array<Worth, 2> gains{one, two};
     for (std::size_t number = 0; number < gains.size(); ++number) {
-        const Deniers price(effect.prices[number]);
-        if (price > Deniers(0) && price <= own().deniers) {
-            best = std::max(best, gains[number] - price.number() * of_denier());
+        const int price = effect.prices[number];
+        if (price > 0 && price <= purse()) {
+            best = std::max(best, gains[number] - price * of_denier());
         }
     }
     return best;
@@ -118,7 +142,7 @@ Worth Prospects::of_effect(const Effect& effect, const RoadCard& card) const
     case Deed::sell_cube:
         return has_cube ? effect.amount * of_denier() - of_cube(*least, -1) : 0;
     case Deed::turn_over:
-        return own().cubes[index_of(residence_cost)] > 0 ? of_turning(Building::small_farm) : 0;
+        return own().cubes[index_of(residence_cost)] > 0 && has_card_to_turn() ? of_turning(Building::small_farm) : 0;
     case Deed::trade_for_gold:
         return has_cube ? gold_worth - of_cube(*least, -1) : 0;
     case Deed::buy_gold:

@@ -38,6 +38,9 @@ public:
     [[nodiscard]] Worth of_turning(Building building) const;
     [[nodiscard]] Worth of_prestige(Prestige prestige) const;
 
+    // How many cubes are missing to pay this; gold is anything.
+    [[nodiscard]] int cubes_missing(const Cost& cost) const;
+
     // How many rounds are likely still to come after this one.
     [[nodiscard]] int rounds_left() const;
 
@@ -47,6 +50,9 @@ private:
     [[nodiscard]] Worth of_cube(Cube cube, int more) const;
     [[nodiscard]] Worth of_effect(const Effect& effect, const RoadCard& card) const;
     [[nodiscard]] Worth of_purchase(const Effect& effect, Worth one, Worth two) const;
+    [[nodiscard]] bool has_card_to_turn() const;
+    // What is left for an ability: while actions are chosen, the worker has to be paid first.
+    [[nodiscard]] int purse() const;
     [[nodiscard]] bool belongs_to_another(const RoadCard& card) const { return card.owner && card.owner != seat_; }
 
     const View& view_;

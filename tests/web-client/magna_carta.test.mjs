@@ -151,7 +151,7 @@ test('an ability that has its turn is said in words, and which tokens are next',
     assert.deepEqual(nextTokens({...view, castle: [0, 0, 1]}, 2), [{part: 'towers', points: 2}]);
     assert.deepEqual(says('decline', {}, church), []);
     assert.equal(says(undefined, {}).length, 3);
-    assert.equal(says(undefined, {}, {bridge: [1]}).length, 1);
+    assert.equal(says(undefined, {}, {bridge: [1]}).length, 2);
 });
 
 test('the castle has the tokens of the rules at first', () => {
