@@ -166,13 +166,22 @@ test('what a building costs and brings is said, and what a sale brings', () => {
         {type: 'build_by_card', card: ['build_without_camels'], building: ['paddock']},
     ];
     const built = clicked(builds, 'building:hoist');
-    assert.equal(previewOf(view, seats, built, 0), 'Costs 4 camels and 4 gold. Brings 5 points.');
+    assert.equal(previewOf(view, seats, built, 0), 'Hoist: costs 4 camels and 4 gold. Brings 5 points.');
     const cheaper = built.pick('payment', 'without_gold');
-    assert.equal(previewOf(view, seats, cheaper, 0), 'Costs 4 camels. Brings 5 points.');
+    assert.equal(
+        previewOf(view, seats, cheaper, 0),
+        'Hoist: costs 4 camels. It takes Build without gold. Brings 5 points.',
+    );
     const free = built.pick('payment', 'nothing');
-    assert.equal(previewOf(view, seats, free, 1), 'Costs nothing. Brings 0 points.');
+    assert.equal(
+        previewOf(view, seats, free, 1),
+        'Hoist: costs nothing. It takes Build without camels and Build without gold. Brings 0 points.',
+    );
     const byCard = clicked(builds, 'play:build_without_camels');
-    assert.equal(previewOf(view, seats, byCard, 0), 'Costs nothing. Brings 5 points.');
+    assert.equal(
+        previewOf(view, seats, byCard, 0),
+        'Paddock: costs nothing. It takes Build without camels. Brings 5 points.',
+    );
     const sale = clicked(uses, 'play:sell_gold').pick('gold', 2);
     assert.equal(previewOf(view, seats, sale, 0), 'Brings 2 points.');
 });

@@ -3,7 +3,7 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {decidePanel} from '../../app/deciding.js';
 import {say, sayCount} from '../../app/words.js';
-import {groupAt} from './facts.js';
+import {groupAt, seatOnTurn} from './facts.js';
 import {isOnBoard, isSentAtOnce, kindOf, typesInPanel} from './interactions.js';
 import {previewOf} from './preview.js';
 import {signIcon} from './signs.js';
@@ -17,7 +17,9 @@ import {amount, buildingName, cardName, rowName, soukOfShop, spaceName} from './
 /** The group of a row: its sign and its dice in words. @param {Scene} scene @param {string} row */
 function rowShown({view}, row) {
     const {white = 0, yellow = 0, value = 0} = groupAt(view, row) ?? {};
-    const dice = say('yspahan.dice', {dice: amount('dice', white + yellow), value});
+    // Of two players only the first of the day has use of yellow dice.
+    const counted = white + (view.players.length > 2 || seatOnTurn(view) === view.order[0] ? yellow : 0);
+    const dice = say('yspahan.dice', {dice: amount('dice', counted), value});
     return html`${signIcon(row)} ${rowName(row)}, ${dice}`;
 }
 
@@ -77,18 +79,19 @@ function preview(scene) {
     if (!choosing || sent || viewer === undefined) {
         return nothing;
     }
-    if (view.stage === 'choosing' && choosing.type === undefined) {
+    const offersDice = !choosing.types.includes('draw_without_group');
+    if (view.stage === 'choosing' && choosing.type === undefined && offersDice) {
         return html`${legend(scene)}${wayThere(view.stage)}`;
     }
     const words = previewOf(view, seats, choosing, viewer);
     const card = choosing.type === 'use_row' && scene.targets.size > 0 && choosing.types.includes('use_row_with_card');
-    return html`${choosing.begun ? nothing : wayThere(view.stage)}
+    return html`${choosing.begun || !offersDice ? nothing : wayThere(view.stage)}
         ${words === '' ? nothing : html`<p class="preview" role="status">${words}</p>`}
         ${card ? html`<p class="quiet">${say('yspahan.preview.card')}</p>` : nothing}`;
 }
 
 /** @param {Scene} scene */
 export function decide(scene) {
-    const words = situation(scene.view, scene.seats, scene.viewer);
+    const words = situation(scene.view, scene.seats, scene.viewer, scene.choosing?.types);
     return decidePanel(scene, appearance(scene), words, preview(scene));
 }

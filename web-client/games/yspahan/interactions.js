@@ -129,7 +129,9 @@ function* fieldTargets(choosing) {
         const kind = kindOf(choosing.type ?? '', field);
         if (kind === 'space' || kind === 'shop' || kind === 'building') {
             for (const value of choosing.fitting(field)) {
-                const chosen = choosing.isChosen(field, value);
+                // A building that is the only one is not picked any more, and yet has to be seen.
+                const settled = kind === 'building' && choosing.settled[field] === value;
+                const chosen = settled || choosing.isChosen(field, value);
                 yield {key: `${kind}:${value}`, field, value, chosen, next: () => choosing.pick(field, value)};
             }
         }

@@ -4,7 +4,7 @@
 import {listNames, say} from '../../app/words.js';
 import {goodsBeside, groupAt, wayTo} from './facts.js';
 import {LOADING_POINTS, PRICES, SALE_POINTS} from './printed.js';
-import {amount, cardDoes, nameOf, priceName, rowName, soukOfShop} from './words_of.js';
+import {amount, buildingName, cardDoes, cardName, nameOf, priceName, rowName, soukOfShop} from './words_of.js';
 
 /** @import {Choosing} from '../../app/choosing.js' */
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */
@@ -50,6 +50,9 @@ function rowPreview(view, {row, card}) {
     return card === undefined ? said : `${said} ${say(`yspahan.preview.card.${kind}`)}`;
 }
 
+/** What each card spares its player: the ways of paying that it is part of. @type {Record<string, string[]>} */
+const SPARES = {build_without_camels: ['without_camels', 'nothing'], build_without_gold: ['without_gold', 'nothing']};
+
 /** @param {View} view @param {Chosen} chosen @param {number} seat */
 function buildingPreview(view, {building, payment, card}, seat) {
     if (building === undefined) {
@@ -62,8 +65,10 @@ function buildingPreview(view, {building, payment, card}, seat) {
         camels: paid === 'nothing' || paid.endsWith('without_camels') ? 0 : camels,
         gold: paid === 'nothing' || paid.endsWith('without_gold') ? 0 : gold,
     };
-    const costs = say('yspahan.preview.costs', {price: priceName(price)});
-    return `${costs} ${pointsPreview(view.players[seat].next_building ?? 0)}`;
+    const costs = say('yspahan.preview.building', {building: buildingName(String(building)), price: priceName(price)});
+    const cards = Object.keys(SPARES).filter((one) => SPARES[one].some((payment) => paid.endsWith(payment)));
+    const spent = cards.length > 0 ? ` ${say('yspahan.preview.spent', {cards: listNames(cards.map(cardName))})}` : '';
+    return `${costs}${spent} ${pointsPreview(view.players[seat].next_building ?? 0)}`;
 }
 
 /** @param {number} points */

@@ -9,6 +9,19 @@ import {amount, nameOf, ROMAN, soukOfShop} from './words_of.js';
 
 export const STAGES = ['rolling', 'choosing', 'placing', 'ordering', 'sending', 'building', 'ending', 'over'];
 
+/** How the sentence of a stage differs for who is asked, by what can be answered. @param {View} view
+ * @param {string[]} types */
+function narrowed({stage}, types) {
+    if (types.includes('draw_without_group')) {
+        return '.none';
+    }
+    const ends = stage === 'building' || stage === 'ending';
+    if (ends && types.every((type) => type === 'end_turn')) {
+        return '.only';
+    }
+    return stage === 'building' && !types.includes('build') ? '.cards' : '';
+}
+
 /** How the sentence of a stage differs: a single good is left, or there is no camel to pay. @param {View} view */
 function special({stage, placing, hits, players}) {
     if (stage === 'placing') {
@@ -17,15 +30,19 @@ function special({stage, placing, hits, players}) {
     return stage === 'sending' && hits.length > 0 && players[hits[0].owner].camels === 0 ? '.forced' : '';
 }
 
-/** @param {View} view @param {SeatInfo[]} seats @param {number | undefined} viewer */
-export function situation(view, seats, viewer) {
+/**
+ * @param {View} view @param {SeatInfo[]} seats @param {number | undefined} viewer
+ * @param {string[]} [types] the kinds of action that the viewer may answer with
+ */
+export function situation(view, seats, viewer, types) {
     const {stage, asked, placing, hits} = view;
     if (stage === 'over' || asked.length === 0) {
         return say(stage === 'over' ? 'yspahan.stage.over.other' : 'yspahan.stage.nobody');
     }
     const [seat] = asked;
     const mine = seat === viewer;
-    return say(`yspahan.stage.${stage}.${mine ? 'you' : 'other'}${special(view)}`, {
+    const narrow = mine && types ? narrowed(view, types) : '';
+    return say(`yspahan.stage.${stage}.${mine ? 'you' : 'other'}${narrow}${special(view)}`, {
         name: nameOf(seats, seat),
         goods: amount('goods', placing?.goods ?? 0),
         quarter: placing && say(`yspahan.quarter.${placing.quarter}`),
