@@ -10,7 +10,7 @@ namespace dahut::magna_carta {
 namespace {
 
 // Another card is worth something while there is time to build it, and the less the more of the hand can be built soon.
-constexpr Worth fresh_card = 130;
+constexpr Worth fresh_card = 80;
 constexpr Worth less_for_each_card = 10;
 constexpr Worth less_for_each_that_is_built_soon = 75;
 // The gold for the most batches is somebody else's more often than not.
@@ -39,7 +39,7 @@ public:
     Worth operator()(const ReplaceHand&)
     {
         const bool helps = own().hand > 1 && built_soon() == 0 && prospects_.rounds_left() > 0;
-        return helps ? fresh_card + mood(60) - prospects_.of_denier() : -100;
+        return helps ? less_for_each_card + mood(60) - prospects_.of_denier() : -100;
     }
     Worth operator()(const PlaceWorker& placement)
     {

@@ -8,7 +8,7 @@ namespace dahut::yspahan {
 namespace {
 
 constexpr std::array<OptionValue, 2> build_cards{{
-    {"own", "A card that builds grants a build of its own and pays for it alone."},
+    {"own", "A card that builds grants a build of its own and pays for it alone. With two players it only pays."},
     {"payment", "Cards that build are named with the one build of a turn, and two of them make it free."},
 }};
 

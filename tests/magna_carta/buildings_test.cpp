@@ -1,11 +1,36 @@
 // magna-carta 5.2 d: building.
 #include "tests/magna_carta/position.hpp"
 
+#include <array>
+#include <utility>
+
 namespace dahut::magna_carta {
 namespace {
 
 using enum Building;
 using enum Cube;
+
+TEST_CASE("every building costs and scores what is printed on it (magna-carta 13)")
+{
+    constexpr std::array<std::pair<Cost, int>, cards_in_deck> printed{{{{{1, 1, 0, 0}, 0}, 1},
+                                                                       {{{1, 1, 0, 0}, 0}, 1},
+                                                                       {{{1, 1, 0, 0}, 0}, 1},
+                                                                       {{{0, 1, 0, 0}, 1}, 2},
+                                                                       {{{0, 1, 0, 0}, 1}, 2},
+                                                                       {{{1, 1, 0, 0}, 0}, 2},
+                                                                       {{{1, 0, 2, 0}, 0}, 2},
+                                                                       {{{1, 0, 2, 0}, 0}, 2},
+                                                                       {{{1, 0, 2, 0}, 0}, 2},
+                                                                       {{{1, 0, 2, 0}, 0}, 2},
+                                                                       {{{0, 1, 2, 0}, 0}, 3},
+                                                                       {{{0, 1, 2, 0}, 0}, 3}}};
+    for (const Building building : Cards::first(cards_in_deck)) {
+        const auto& [cost, points] = printed[static_cast<std::size_t>(building)];
+        INFO(word(building));
+        CHECK(card_of(building).cost == cost);
+        CHECK(card_of(building).points == points);
+    }
+}
 
 TEST_CASE("a building is paid for and laid at the end of the road (magna-carta 2 c, 5.2 d)")
 {

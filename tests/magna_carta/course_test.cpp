@@ -107,5 +107,31 @@ TEST_CASE("with nobody ever delivering a match takes the fewest rounds there can
     }
 }
 
+TEST_CASE("with one batch in every round a match takes as many rounds as there are tokens (magna-carta 8)")
+{
+    const auto next = [](const Position& position, Seat seat) -> Action {
+        switch (position.state.stage) {
+        case Stage::delivering:
+            return position.of(seat).batches == 0 ? Action(DeliverBatch{{Cube::food, Cube::wood, Cube::stone}})
+                                                  : Action(EndDelivery{});
+        case Stage::moving_provost:
+            return MoveProvost{};
+        default:
+            return Pass{};
+        }
+    };
+    for (const int seats : {2, 3, 4}) {
+        Position position(seats);
+        position.own(red, {24, 24, 24, 0});
+        int rounds = 1;
+        while (position.state.stage != Stage::over) {
+            const Seat seat = *MagnaCarta::to_act(position.state).must.begin();
+            position.act(seat, next(position, seat));
+            rounds = std::max(rounds, position.state.round.number());
+        }
+        CHECK(rounds == count_of(castle_of(seats)));
+    }
+}
+
 } // namespace
 } // namespace dahut::magna_carta

@@ -6,6 +6,21 @@ namespace {
 
 using enum Cube;
 
+TEST_CASE("every prestige building costs and scores what is printed on it (magna-carta 13)")
+{
+    using enum Prestige;
+    const auto costs = [](Prestige prestige, const Cost& cost, int points) {
+        return card_of(prestige).cost == cost && card_of(prestige).points == points;
+    };
+    CHECK(costs(theatre, {{0, 2, 0, 1}}, 6));
+    CHECK(costs(statue, {{0, 0, 2, 1}}, 6));
+    CHECK(costs(hotel, {{0, 0, 3, 1}}, 6));
+    CHECK(costs(stables, {{3, 0, 0, 2}}, 10));
+    CHECK(costs(town_hall, {{0, 3, 0, 2}}, 10));
+    CHECK(costs(monument, {{0, 0, 3, 2}}, 10));
+    CHECK(costs(cathedral, {{0, 0, 5, 3}}, 14));
+}
+
 TEST_CASE("a prestige building goes on a residence of the player's choice, which it covers (magna-carta 3 a, 14 R11)")
 {
     Position position(2);
