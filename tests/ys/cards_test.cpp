@@ -202,7 +202,7 @@ TEST_CASE("a played card leaves the hand and the game, and that is told (ys 7.2)
     position.begin_scoring_cards();
     position.act(blue, PlayCard{Character::merchant});
     CHECK(position.tells(CardPlayed{blue, Character::merchant}));
-    CHECK(position.of(blue).hand.size() == 0);
+    CHECK(position.of(blue).hand.empty());
     CHECK(position.of(blue).played == 1);
 }
 

@@ -40,7 +40,7 @@ TEST_CASE("the Alchemist's swap may be declined and the card is spent (ys 7.3)")
     CHECK(position.tells(CardPlayed{blue, Character::alchemist}));
     CHECK(position.tells(SwapDeclined{blue}));
     CHECK(position.of(blue).gems == std::array<std::uint8_t, 4>{2, 0, 0, 0});
-    CHECK(position.of(blue).hand.size() == 0);
+    CHECK(position.of(blue).hand.empty());
 }
 
 TEST_CASE("without gems the Alchemist can only be declined or kept (ys 7.3)")

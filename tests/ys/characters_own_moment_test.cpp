@@ -153,7 +153,7 @@ TEST_CASE("a swap within one area is legal (ys 13 R9)")
     Position position = blue_has_placed(Character::wizard);
     position.put(blue, 1, port1);
     position.act(blue, SwapBrokers{first, third});
-    CHECK(position.of(blue).hand.size() == 0);
+    CHECK(position.of(blue).hand.empty());
 }
 
 TEST_CASE("the Wizard moves nobody out of a closed area or in, and is not offered without a move (ys 7.3, 13 R9)")

@@ -115,7 +115,7 @@ void Position::exchange(Character here, Character there)
 
 Character Position::any_that_left() const
 {
-    REQUIRE(state.left.size() > 0);
+    REQUIRE_FALSE(state.left.empty());
     return state.left.nth(0);
 }
 

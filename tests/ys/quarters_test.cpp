@@ -292,7 +292,7 @@ TEST_CASE("Prince and King resolve the moment they are won and never enter a han
         CHECK(position.tells(CardWon{side_of(blue), character}));
         CHECK(position.tells(PointsScored{side_of(blue), Points(points), cause}));
         CHECK(position.points_of(blue) == points);
-        CHECK(position.of(blue).hand.size() == 0);
+        CHECK(position.of(blue).hand.empty());
         CHECK(position.of(blue).played == 0);
     }
 }
@@ -310,7 +310,7 @@ TEST_CASE("a blue-edged card is one coloured gem of free choice at once (ys 7.1 
     CHECK(position.offered<ChooseColour>(blue).size() == 4);
     position.act(blue, ChooseColour{Colour::blue});
     CHECK(position.gem_count(blue, Colour::blue) == 2);
-    CHECK(position.of(blue).hand.size() == 0);
+    CHECK(position.of(blue).hand.empty());
 }
 
 TEST_CASE("a blue-edged card that nobody wins leaves the game (ys 4.4)")

@@ -27,7 +27,7 @@ TEST_CASE("every player starts with the eleven brokers and no points (ys 1.1, 2.
         CHECK(player.behind == BrokerCounts{2, 3, 1, 3, 2}); // 0 0 1 1 1 2 3 3 3 4 4
         CHECK(player.before_screen.empty());
         CHECK(player.score == Points(0));
-        CHECK(player.hand.size() == 0);
+        CHECK(player.hand.empty());
         CHECK(player.gems == std::array<std::uint8_t, 4>{});
         CHECK(player.black == 0);
     }
