@@ -109,11 +109,11 @@ int main(int argc, char** argv)
 {
     using namespace dahut;
     using namespace dahut::load;
-    CLI::App application("Measures what the engine does in a second", "dahut_bench");
-    Options options;
-    add_options(application, options);
-    CLI11_PARSE(application, argc, argv);
     try {
+        CLI::App application("Measures what the engine does in a second", "dahut_bench");
+        Options options;
+        add_options(application, options);
+        CLI11_PARSE(application, argc, argv);
         const FindingsOfBuild findings{"measured", bench(options)};
         print_table(std::cout, {&findings, 1});
         return 0;

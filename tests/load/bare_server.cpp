@@ -122,7 +122,8 @@ int main()
         Groups groups;
         tcp::acceptor acceptor(context, {asio::ip::address_v4::loopback(), 0});
         asio::co_spawn(context, accept_all(acceptor, groups), asio::detached);
-        std::cout << "The bare server is ready: http://localhost:" << acceptor.local_endpoint().port() << std::endl;
+        std::cout << "The bare server is ready: http://localhost:" << acceptor.local_endpoint().port() << '\n'
+                  << std::flush;
         context.run();
         return 0;
     } catch (const std::exception& error) {

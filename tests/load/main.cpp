@@ -98,11 +98,11 @@ Settings settings_of(const Options& options)
 int main(int argc, char** argv)
 {
     using namespace dahut::load;
-    CLI::App application("Measures what Dahut costs, beside a bare server", "dahut_load");
-    Options options;
-    add_options(application, options);
-    CLI11_PARSE(application, argc, argv);
     try {
+        CLI::App application("Measures what Dahut costs, beside a bare server", "dahut_load");
+        Options options;
+        add_options(application, options);
+        CLI11_PARSE(application, argc, argv);
         print_table(std::cout, measure(options.what, settings_of(options)));
         return 0;
     } catch (const std::exception& error) {
