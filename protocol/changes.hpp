@@ -1,9 +1,10 @@
-// The small changes that turn one redacted view into the next (PROTOCOL.md 3), written as text from the two typed
-// views, field by field through the same description that writes them. Both sides are views that the same viewer may
-// see, so that changes can tell nothing more than the views themselves.
+// The small changes that turn one redacted view into the next, with names (PROTOCOL.md 3) or packed (PROTOCOL.md 9),
+// written as text from the two typed views, field by field through the same description that writes them. Both sides
+// are views that the same viewer may see, so that changes can tell nothing more than the views themselves.
 #pragma once
 
-#include "protocol/writing.hpp"
+#include "protocol/packing.hpp"
+#include "protocol/writing_style.hpp"
 
 namespace dahut {
 
@@ -18,74 +19,161 @@ template <typename T, std::size_t Size>
 inline constexpr bool changes_by_position<std::array<T, Size>> = !Word<T> && !Number<T> && !std::is_integral_v<T>;
 
 // Appends the changes from one view to another, which must differ.
-template <std::equality_comparable T>
+template <Style style, std::equality_comparable T>
 void write_changes(std::string& text, const T& before, const T& after);
 
 namespace changing {
 
-// A key and its changes, if there are any.
-template <typename Key, typename T>
-void write_changed(std::string& text, Key key, const T& before, const T& after)
+// Changes with names are objects; packed ones are lists of a position and what changed there, by turns.
+template <Style style>
+inline constexpr char opening = style == Style::packed ? '[' : '{';
+template <Style style>
+inline constexpr char closing = style == Style::packed ? ']' : '}';
+
+// Where the next change is.
+template <Style style>
+void write_position(std::string& text, std::size_t position)
 {
-    if (before != after) {
-        write_key(text, key);
-        write_changes(text, before, after);
+    if constexpr (style == Style::packed) {
+        separate(text);
+        write_number(text, position);
+        text += ',';
+    } else {
+        write_key(text, position);
     }
 }
 
+template <Style style>
+void write_field_key(std::string& text, std::string_view name, std::size_t position)
+{
+    if constexpr (style == Style::packed) {
+        write_position<style>(text, position);
+    } else {
+        write_key(text, name);
+    }
+}
+
+template <Style style, typename T>
+void write_whole(std::string& text, const T& value);
+
+// What has come where nothing was: packed, the changes of all that is there, so that nobody has to know what was.
+template <Described T>
+void write_coming_fields(std::string& text, const T& value)
+{
+    std::size_t position = 0;
+    for_each_field(value, [&]<typename Member>(std::string_view, const Member& member) {
+        const std::size_t here = position++;
+        if constexpr (is_optional<Member>) {
+            if (!member) {
+                return;
+            }
+        }
+        write_position<Style::packed>(text, here);
+        write_whole<Style::packed>(text, member);
+    });
+}
+
 template <typename T>
+void write_coming_places(std::string& text, const T& row)
+{
+    for (std::size_t position = 0; position < row.size(); ++position) {
+        if (row[position]) {
+            write_position<Style::packed>(text, position);
+            write_whole<Style::packed>(text, *row[position]);
+        }
+    }
+}
+
+// A value that replaces whatever was there. Packed, a list in a list cannot be taken for changes by position.
+template <Style style, typename T>
+void write_whole(std::string& text, const T& value)
+{
+    if constexpr (style == Style::named) {
+        write_json(text, value);
+    } else if constexpr (is_optional<T>) {
+        write_whole<style>(text, *value);
+    } else if constexpr (Described<T>) {
+        text += '[';
+        write_coming_fields(text, value);
+        text += ']';
+    } else if constexpr (is_row_with_gaps<T>) {
+        text += '[';
+        write_coming_places(text, value);
+        text += ']';
+    } else if constexpr (changes_by_position<T>) {
+        text += '[';
+        write_packed(text, value);
+        text += ']';
+    } else {
+        write_packed(text, value);
+    }
+}
+
+template <Style style, typename T>
 void write_changed_positions(std::string& text, const T& before, const T& after)
 {
     for (std::size_t position = 0; position < static_cast<std::size_t>(after.size()); ++position) {
         const auto place = static_cast<std::ptrdiff_t>(position);
-        write_changed(text, position, *(before.begin() + place), *(after.begin() + place));
+        const auto& then = *(before.begin() + place);
+        const auto& now = *(after.begin() + place);
+        if (then != now) {
+            write_position<style>(text, position);
+            write_changes<style>(text, then, now);
+        }
     }
 }
 
-template <Described T>
+template <Style style, Described T>
 void write_changed_fields(std::string& text, const T& before, const T& after)
 {
+    std::size_t position = 0;
     const auto write_one = [&](const auto& field) {
-        write_changed(text, field.name, before.*(field.member), after.*(field.member));
+        const std::size_t here = position++;
+        const auto& then = before.*(field.member);
+        const auto& now = after.*(field.member);
+        if (then != now) {
+            write_field_key<style>(text, field.name, here);
+            write_changes<style>(text, then, now);
+        }
     };
     std::apply([&](const auto&... fields) { (write_one(fields), ...); }, T::fields);
 }
 
-// What is not there any more is null; what has come is written whole.
-template <typename T>
+// What is not there any more is null.
+template <Style style, typename T>
 void write_changed_optional(std::string& text, const std::optional<T>& before, const std::optional<T>& after)
 {
     if (!after) {
         text += "null";
     } else if (!before) {
-        write_json(text, *after);
+        write_whole<style>(text, *after);
     } else {
-        write_changes(text, *before, *after);
+        write_changes<style>(text, *before, *after);
     }
 }
 
 } // namespace changing
 
-template <std::equality_comparable T>
+template <Style style, std::equality_comparable T>
 void write_changes(std::string& text, const T& before, const T& after)
 {
     static_assert(!is_variant<T>, "changes cannot replace an object by one of another kind");
     if constexpr (is_optional<T>) {
-        changing::write_changed_optional(text, before, after);
+        changing::write_changed_optional<style>(text, before, after);
     } else if constexpr (Described<T>) {
-        text += '{';
-        changing::write_changed_fields(text, before, after);
-        text += '}';
+        text += changing::opening<style>;
+        changing::write_changed_fields<style>(text, before, after);
+        text += changing::closing<style>;
     } else if constexpr (changes_by_position<T>) {
         if (before.size() != after.size()) {
-            write_json(text, after);
+            changing::write_whole<style>(text, after);
             return;
         }
-        text += '{';
-        changing::write_changed_positions(text, before, after);
-        text += '}';
+        text += changing::opening<style>;
+        changing::write_changed_positions<style>(text, before, after);
+        text += changing::closing<style>;
     } else {
-        write_json(text, after);
+        changing::write_whole<style>(text, after);
     }
 }
 

@@ -9,20 +9,23 @@ bool EventTexts::heard_by(Viewer viewer) const
     return std::ranges::any_of(parts_, [viewer](const Part& part) { return part.is_for(viewer); });
 }
 
-void EventTexts::append_to(std::string& list, const Perspective& eyes) const
+void EventTexts::append_to(std::string& list, const Perspective& eyes, Style style) const
 {
+    const bool is_packed = style == Style::packed;
+    const std::string& all = is_packed ? packed_ : named_;
     const Viewer* const viewer = std::get_if<Viewer>(&eyes);
     if (viewer == nullptr || for_everybody_) {
-        if (!all_.empty()) {
+        if (!all.empty()) {
             separate(list);
-            list += all_;
+            list += all;
         }
         return;
     }
     for (const Part& part : parts_) {
         if (part.is_for(*viewer)) {
+            const Span& span = is_packed ? part.packed : part.named;
             separate(list);
-            list += std::string_view(all_).substr(part.begin, part.end - part.begin);
+            list += std::string_view(all).substr(span.begin, span.end - span.begin);
         }
     }
 }

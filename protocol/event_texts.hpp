@@ -1,10 +1,12 @@
-// The events of one step of a match as JSON, each written once for everybody who hears it, with what was drawn. It is
-// made when the step is carried out, told, and forgotten; redaction has happened before, by each event's audience.
+// The events of one step of a match as JSON, with names and packed, each written once for everybody who hears it, with
+// what was drawn. It is made when the step is carried out, told, and forgotten; redaction has happened before, by each
+// event's audience.
 #pragma once
 
 #include "engine/core/events.hpp"
+#include "protocol/packing.hpp"
 #include "protocol/perspective.hpp"
-#include "protocol/writing.hpp"
+#include "protocol/writing_style.hpp"
 
 #include <string>
 #include <string_view>
@@ -20,35 +22,50 @@ public:
     {
         constexpr std::size_t usual_length = 96;
         parts_.reserve(events.all().size());
-        all_.reserve(events.all().size() * usual_length);
+        named_.reserve(events.all().size() * usual_length);
+        packed_.reserve(events.all().size() * usual_length / 4);
         for (const auto& one : events.all()) {
-            const std::size_t begin = all_.empty() ? 0 : all_.size() + 1;
-            if (begin > 0) {
-                all_ += ',';
-            }
-            write_json(all_, one.event);
-            parts_.push_back({one.audience, begin, all_.size()});
+            Part part{one.audience, next_in(named_), next_in(packed_)};
+            write_json(named_, one.event);
+            write_packed(packed_, one.event);
+            part.named.end = named_.size();
+            part.packed.end = packed_.size();
+            parts_.push_back(part);
             for_everybody_ = for_everybody_ && one.audience == everybody;
         }
     }
 
-    // Every event, as the inside of a JSON list.
-    [[nodiscard]] const std::string& all() const { return all_; }
+    // Every event, with names, as the inside of a JSON list.
+    [[nodiscard]] const std::string& all() const { return named_; }
     [[nodiscard]] const Draws& draws() const { return draws_; }
     [[nodiscard]] bool heard_by(Viewer viewer) const;
     // Appends the events that these eyes may see to the inside of a JSON list.
-    void append_to(std::string& list, const Perspective& eyes) const;
+    void append_to(std::string& list, const Perspective& eyes, Style style) const;
 
 private:
-    struct Part {
-        Audience audience;
+    struct Span {
         std::size_t begin;
         std::size_t end;
+    };
+    struct Part {
+        Audience audience;
+        Span named;
+        Span packed;
 
         [[nodiscard]] bool is_for(Viewer viewer) const { return audience == everybody || audience == viewer; }
     };
 
-    std::string all_;
+    // Where the next event of a list will stand.
+    [[nodiscard]] static Span next_in(std::string& list)
+    {
+        if (!list.empty()) {
+            list += ',';
+        }
+        return {list.size(), list.size()};
+    }
+
+    std::string named_;
+    std::string packed_;
     std::vector<Part> parts_;
     bool for_everybody_ = true;
     Draws draws_;

@@ -8,6 +8,7 @@
 #include "protocol/event_texts.hpp"
 #include "protocol/json.hpp"
 #include "protocol/perspective.hpp"
+#include "protocol/writing_style.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -51,7 +52,7 @@ public:
     // Empty `must` means that the match is over.
     [[nodiscard]] virtual Asked asked() const = 0;
     // Appends what this seat may answer, as rows (PROTOCOL.md 3): an empty list if it is not asked.
-    virtual void write_rows(std::string& text, Seat seat) const = 0;
+    virtual void write_rows(std::string& text, Seat seat, Style style) const = 0;
     // `before` is the same match at an earlier moment, here and below.
     [[nodiscard]] virtual RequestSince request_since(const HostedMatch& before, Seat seat) const = 0;
     // Carries out an action and sets `told` to its events, or refuses it and changes nothing.
@@ -60,8 +61,8 @@ public:
     // Appends all that these eyes may see now.
     virtual void write_view(std::string& text, const Perspective& eyes) const = 0;
     // Appends what changed in that since `before` and returns true; if nothing did, appends nothing.
-    [[nodiscard]] virtual bool write_changes(std::string& text, const HostedMatch& before,
-                                             const Perspective& eyes) const = 0;
+    [[nodiscard]] virtual bool write_changes(std::string& text, const HostedMatch& before, const Perspective& eyes,
+                                             Style style) const = 0;
 
     // The same match in another state that this viewer could not tell from the true one.
     [[nodiscard]] virtual std::unique_ptr<HostedMatch> resampled(Viewer viewer, Random& random) const = 0;
@@ -101,6 +102,8 @@ public:
     [[nodiscard]] virtual int seats_most() const = 0;
     // Name, explanation and values of every option, as GET /api/games shows them.
     [[nodiscard]] virtual Json option_list() const = 0;
+    // What unpacks its packed events, changes and rows, as GET /api/games/NAME/forms.json shows it.
+    [[nodiscard]] virtual Json forms() const = 0;
 
     // Fills in defaults and checks everything: the complete options, or why they are refused.
     [[nodiscard]] virtual std::variant<Json, Refusal> complete_options(const Json& options, int seats) const = 0;

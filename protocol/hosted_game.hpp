@@ -7,6 +7,7 @@
 #include "protocol/changes.hpp"
 #include "protocol/codec.hpp"
 #include "protocol/digest.hpp"
+#include "protocol/forms.hpp"
 #include "protocol/hosted.hpp"
 
 #include <utility>
@@ -29,7 +30,10 @@ public:
 
     [[nodiscard]] Asked asked() const override { return G::to_act(state_); }
 
-    void write_rows(std::string& text, Seat seat) const override { dahut::write_rows(text, rows(seat)); }
+    void write_rows(std::string& text, Seat seat, Style style) const override
+    {
+        style == Style::packed ? write_packed_rows(text, rows(seat)) : dahut::write_rows(text, rows(seat));
+    }
 
     [[nodiscard]] RequestSince request_since(const HostedMatch& before, Seat seat) const override
     {
@@ -66,15 +70,16 @@ public:
 
     void write_view(std::string& text, const Perspective& eyes) const override { write_json(text, seen_by(eyes)); }
 
-    [[nodiscard]] bool write_changes(std::string& text, const HostedMatch& before,
-                                     const Perspective& eyes) const override
+    [[nodiscard]] bool write_changes(std::string& text, const HostedMatch& before, const Perspective& eyes,
+                                     Style style) const override
     {
         const typename G::View then = same_game(before).seen_by(eyes);
         const typename G::View now = seen_by(eyes);
         if (then == now) {
             return false;
         }
-        dahut::write_changes(text, then, now);
+        style == Style::packed ? dahut::write_changes<Style::packed>(text, then, now)
+                               : dahut::write_changes<Style::named>(text, then, now);
         return true;
     }
 
@@ -137,6 +142,7 @@ public:
     [[nodiscard]] int seats_fewest() const override { return G::seats_fewest; }
     [[nodiscard]] int seats_most() const override { return G::seats_most; }
     [[nodiscard]] Json option_list() const override { return option_list_to_json(*this, G::option_list()); }
+    [[nodiscard]] Json forms() const override { return forms_of_game<G>(); }
 
     [[nodiscard]] std::variant<Json, Refusal> complete_options(const Json& options, int seats) const override
     {

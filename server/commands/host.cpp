@@ -70,11 +70,21 @@ auto or_cannot_start(const std::string& what, Work&& work)
     }
 }
 
+// The web client's files, and what every client has to know of the games (PROTOCOL.md 9).
+StaticFiles files_for(const std::filesystem::path& folder, std::span<const HostedGame* const> games)
+{
+    StaticFiles files = StaticFiles::read(folder);
+    for (const HostedGame* game : games) {
+        files.add("/api/games/" + std::string(game->name()) + "/forms.json", game->forms().dump());
+    }
+    return files;
+}
+
 // Everything that lives as long as the server, in the order in which it must come and go.
 class Host {
 public:
     Host(const HostSettings& settings, std::span<const HostedGame* const> games)
-        : settings_(settings), files_(or_cannot_start("cannot serve", [&] { return StaticFiles::read(settings.web); })),
+        : settings_(settings), files_(or_cannot_start("cannot serve", [&] { return files_for(settings.web, games); })),
           connections_(settings.net.connections_most, settings.net.connections_per_address_most),
           journal_(or_cannot_start(
               "cannot open the database " + settings.database.string(),

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] Json events(const EventTexts& told) const
     {
         std::string text = "[";
-        told.append_to(text, perspective());
+        told.append_to(text, perspective(), Style::named);
         return Json::parse(text + "]");
     }
     [[nodiscard]] Json view(const HostedMatch& match) const

@@ -43,13 +43,18 @@ std::string_view type_of(const std::filesystem::path& file)
     return "application/octet-stream";
 }
 
-StaticFile read_file(const std::filesystem::path& path)
+std::string read_file(const std::filesystem::path& path)
 {
     std::ifstream stream(path, std::ios::binary);
     std::string content((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
     if (stream.bad()) {
         throw std::runtime_error("the file " + path.filename().string() + " cannot be read");
     }
+    return content;
+}
+
+StaticFile tagged(const std::filesystem::path& path, std::string content)
+{
     const Bytes32 hash = sha256(std::vector<std::uint8_t>(content.begin(), content.end()));
     return {std::move(content), type_of(path), '"' + to_hex(hash).substr(0, 24) + '"'};
 }
@@ -77,10 +82,16 @@ StaticFiles StaticFiles::read(const std::filesystem::path& folder)
             if (bytes > bytes_most) {
                 throw std::runtime_error("the web folder " + folder.string() + " is too large to be a web client");
             }
-            files.files_["/" + entry->path().lexically_relative(folder).generic_string()] = read_file(entry->path());
+            files.add("/" + entry->path().lexically_relative(folder).generic_string(), read_file(entry->path()));
         }
     }
     return files;
+}
+
+void StaticFiles::add(std::string path, std::string content)
+{
+    StaticFile file = tagged(path, std::move(content));
+    files_.insert_or_assign(std::move(path), std::move(file));
 }
 
 const StaticFile* StaticFiles::find(std::string_view path) const

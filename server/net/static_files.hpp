@@ -1,5 +1,5 @@
-// The web client's files, read once at the start: a request can only ever name one of them, so no path leads
-// anywhere else, and the network never waits for the disk.
+// The web client's files, read once at the start, and whatever else never changes while the server runs: a request can
+// only ever name one of them, so no path leads anywhere else, and the network never waits for the disk.
 #pragma once
 
 #include <filesystem>
@@ -21,6 +21,9 @@ public:
     // Reads every file below the folder except hidden ones and `node_modules`. Throws std::runtime_error with a
     // sentence if there is no index.html, or far too much.
     [[nodiscard]] static StaticFiles read(const std::filesystem::path& folder);
+
+    // Adds what is no file in the folder, under an absolute path whose ending says what it is, as "/api/list.json".
+    void add(std::string path, std::string content);
 
     // The file of an absolute path without query, as "/index.html"; null if there is none. "/" is index.html.
     [[nodiscard]] const StaticFile* find(std::string_view path) const;

@@ -37,7 +37,7 @@ void write_events(std::string& text, const EventTexts& told, const Perspective& 
 {
     write_key(text, "events");
     text += '[';
-    told.append_to(text, perspective);
+    told.append_to(text, perspective, Style::named);
     text += ']';
 }
 
@@ -68,7 +68,7 @@ void write_step(std::string& text, const Rerun& rerun, const RecordedAction& act
     write_number(text, action.at_ms);
     write_events(text, rerun.told(), perspective);
     write_key(text, "changes");
-    if (!rerun.match().write_changes(text, before, perspective)) {
+    if (!rerun.match().write_changes(text, before, perspective, Style::named)) {
         text += "{}";
     }
     text += '}';

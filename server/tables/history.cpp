@@ -11,7 +11,7 @@ constexpr std::int64_t updates_most = 32;
 
 void Listening::hear(const MatchStep& step)
 {
-    step.told.append_to(events_, viewer_);
+    step.told.append_to(events_, viewer_, Style::named);
     match_ = step.after;
     const ViewerStep* const mine = step.of(viewer_);
     if (mine == nullptr) {

@@ -12,7 +12,7 @@ bool is_asked(const HostedMatch& match, Viewer viewer)
     return viewer && (asked.must.contains(*viewer) || asked.may.contains(*viewer));
 }
 
-void write_decision(std::string& text, const HostedMatch& match, const ViewerStream& stream)
+void write_decision(std::string& text, const HostedMatch& match, const ViewerStream& stream, Style style)
 {
     text += R"({"number":)";
     write_number(text, stream.decision);
@@ -20,16 +20,16 @@ void write_decision(std::string& text, const HostedMatch& match, const ViewerStr
         text += R"(,"optional":true)";
     }
     text += R"(,"rows":)";
-    match.write_rows(text, *stream.viewer);
+    match.write_rows(text, *stream.viewer, style);
     text += '}';
 }
 
 // The field of a message, null if nothing is asked any more.
-void write_decision_field(std::string& text, const HostedMatch& match, const ViewerStream& stream)
+void write_decision_field(std::string& text, const HostedMatch& match, const ViewerStream& stream, Style style)
 {
     text += R"(,"decision":)";
     if (is_asked(match, stream.viewer)) {
-        write_decision(text, match, stream);
+        write_decision(text, match, stream, style);
     } else {
         text += "null";
     }
@@ -40,21 +40,14 @@ void write_update(std::string& text, const MatchStep& step, const ViewerStep& vi
     text += R"(,"n":)";
     write_number(text, viewer.stream.number);
     text += R"(,"events":[)";
-    step.told.append_to(text, viewer.stream.viewer);
+    step.told.append_to(text, viewer.stream.viewer, Style::packed);
     text += R"(],"changes":)";
-    if (!step.after->write_changes(text, *step.before, viewer.stream.viewer)) {
-        text += "{}";
-    }
+    const std::string_view changes = step.changes_of(viewer);
+    text += changes.empty() ? "[]" : changes;
     if (viewer.asks_anew) {
-        write_decision_field(text, *step.after, viewer.stream);
+        write_decision_field(text, *step.after, viewer.stream, Style::packed);
     }
     text += '}';
-}
-
-bool changes_view(const MatchStep& step, Viewer viewer)
-{
-    std::string changes;
-    return step.after->write_changes(changes, *step.before, viewer);
 }
 
 // A viewer's part in a step, as far as decisions go.
@@ -86,10 +79,19 @@ std::int64_t decision_after(std::int64_t before, RequestSince since, Acted acted
 void MatchStep::add_viewer(const ViewerStream& stream)
 {
     ViewerStep next = asked_after(stream, *this);
-    next.noticed =
-        before == nullptr || next.asks_anew || told.heard_by(stream.viewer) || changes_view(*this, stream.viewer);
+    constexpr std::size_t usual_changes = 512;
+    changes.reserve(usual_changes);
+    next.changes_begin = changes.size();
+    const bool changed = before != nullptr && after->write_changes(changes, *before, stream.viewer, Style::packed);
+    next.changes_end = changes.size();
+    next.noticed = before == nullptr || changed || next.asks_anew || told.heard_by(stream.viewer);
     next.stream.number += next.noticed ? 1 : 0;
     viewers.push_back(next);
+}
+
+std::string_view MatchStep::changes_of(const ViewerStep& viewer) const
+{
+    return std::string_view(changes).substr(viewer.changes_begin, viewer.changes_end - viewer.changes_begin);
 }
 
 const ViewerStep* MatchStep::of(Viewer viewer) const
@@ -102,7 +104,7 @@ std::string step_text(const MatchStep& step, const ViewerStep& viewer, std::opti
 {
     if (step.before == nullptr) {
         std::string events = "[";
-        step.told.append_to(events, viewer.stream.viewer);
+        step.told.append_to(events, viewer.stream.viewer, Style::named);
         return snapshot_text(*step.after, viewer.stream, std::string_view(events).substr(1));
     }
     // Messages are kept while they wait for slow readers, so they are as long as they have to be and no longer; what
@@ -127,7 +129,7 @@ std::string snapshot_text(const HostedMatch& match, const ViewerStream& stream, 
     text += events;
     text += ']';
     if (is_asked(match, stream.viewer)) {
-        write_decision_field(text, match, stream);
+        write_decision_field(text, match, stream, Style::named);
     }
     text += '}';
     return text;
@@ -139,7 +141,7 @@ std::optional<std::string> decision_text(const HostedMatch& match, const ViewerS
         return std::nullopt;
     }
     std::string text;
-    write_decision(text, match, stream);
+    write_decision(text, match, stream, Style::named);
     return text;
 }
 

@@ -26,7 +26,9 @@ after(async () => {
  * Answers every decision of this browser's newest seat with the first legal action, over a second connection of that
  * seat. Runs in the page; ends with the match.
  */
-function playFromSeat() {
+async function playFromSeat() {
+    const {unpackedUpdate} = await import('/app/packing.js');
+    const forms = await (await fetch('/api/games/ys/forms.json')).json();
     const [{token}] = JSON.parse(localStorage.getItem('dahut.seats'));
     const socket = new WebSocket(`ws://${location.host}/ws`, 'dahut.1');
     let count = 0;
@@ -43,7 +45,8 @@ function playFromSeat() {
         socket.onopen = () => send({type: 'enter', token});
         socket.onclose = () => reject(new Error('the connection was closed'));
         socket.onmessage = ({data}) => {
-            const message = JSON.parse(data);
+            const said = JSON.parse(data);
+            const message = said.type === 'update' ? unpackedUpdate(forms, said) : said;
             if (message.type === 'table' && message.table.status === 'finished') {
                 resolve();
             } else if (message.type === 'refused' && message.wait_ms) {

@@ -6,6 +6,7 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {named} from '../support/named.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const {chromium} = createRequire(join(root, 'web-client/package.json'))('playwright-core');
@@ -92,13 +93,26 @@ export function seeded(seed) {
     };
 }
 
-/** Opens a page in a context of its own, and keeps every frame and every error of it. */
+/** Makes the texts that come over one socket readable: updates get their names, all else stays as it is. */
+function hearing() {
+    let game;
+    return (text) => {
+        const message = JSON.parse(text);
+        game = message.table?.game ?? game;
+        return message.type === 'update' ? JSON.stringify(named(message, game)) : text;
+    };
+}
+
+/** Opens a page in a context of its own, and keeps every frame, with names, and every error of it. */
 export async function openPerson(browser, viewport = DESKTOP) {
     const context = await browser.newContext({viewport, reducedMotion: 'reduce'});
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     const person = {context, page, frames: [], errors: []};
-    page.on('websocket', (socket) => socket.on('framereceived', ({payload}) => person.frames.push(String(payload))));
+    page.on('websocket', (socket) => {
+        const hear = hearing();
+        socket.on('framereceived', ({payload}) => person.frames.push(hear(String(payload))));
+    });
     page.on('pageerror', (error) => person.errors.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && person.errors.push(message.text()));
     return person;

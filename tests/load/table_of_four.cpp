@@ -1,8 +1,10 @@
 #include "tests/load/table_of_four.hpp"
 
+#include "protocol/games.hpp"
 #include "protocol/limits.hpp"
 #include "protocol/messages.hpp"
 #include "tests/load/random_play.hpp"
+#include "tests/support/unpacking.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -19,14 +21,19 @@ constexpr std::array<const char*, clients_count> names{"Anna", "Béla", "Csilla"
 // What is contributed to a custom table does not count, but it is read and stored.
 std::string contribution() { return std::string(limits::secret_digits, 'c'); }
 
-// What views, changes and events say is of no interest here.
+// What views, changes and events say is of no interest here. What an update asks is unpacked.
 Json without_details(std::string_view text)
 {
-    return Json::parse(text, [](int depth, Json::parse_event_t event, const Json& parsed) {
+    static const Json forms = find_game(all_games(), "ys")->forms();
+    Json message = Json::parse(text, [](int depth, Json::parse_event_t event, const Json& parsed) {
         const bool detail = depth == 1 && event == Json::parse_event_t::key
                             && (parsed == "view" || parsed == "changes" || parsed == "events");
         return !detail;
     });
+    if (message.at("type") == "update") {
+        unpack_decision(forms, message);
+    }
+    return message;
 }
 
 } // namespace

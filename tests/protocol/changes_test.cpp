@@ -56,7 +56,7 @@ std::string changes(const View& before, const View& after)
 {
     const std::string earlier = R"({"changes":)";
     std::string text = earlier;
-    write_changes(text, before, after);
+    write_changes<Style::named>(text, before, after);
     REQUIRE(text.substr(0, earlier.size()) == earlier);
     text.erase(0, earlier.size());
     Json kept = to_json(before);
@@ -121,10 +121,10 @@ TEST_CASE("A row of lists changes by position, a row with gaps where it has some
 TEST_CASE("Lists without an end change like any others")
 {
     std::string text;
-    write_changes(text, std::vector{poor, poor}, std::vector{rich, poor});
+    write_changes<Style::named>(text, std::vector{poor, poor}, std::vector{rich, poor});
     CHECK(text == R"({"0":{"gems":[0,3]}})");
     text.clear();
-    write_changes(text, std::vector{Count(1), Count(2)}, std::vector{Count(1), Count(3)});
+    write_changes<Style::named>(text, std::vector{Count(1), Count(2)}, std::vector{Count(1), Count(3)});
     CHECK(text == "[1,3]");
 }
 

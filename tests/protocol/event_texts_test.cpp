@@ -28,7 +28,7 @@ std::string listed(std::initializer_list<const char*> events)
 std::string heard(const EventTexts& told, const Perspective& eyes)
 {
     std::string list = "[";
-    told.append_to(list, eyes);
+    told.append_to(list, eyes, Style::named);
     return list.substr(1);
 }
 
@@ -83,9 +83,9 @@ TEST_CASE("Events continue a list that has some already")
     const EventTexts told(events);
     std::string list = "[";
     for (int times = 0; times < 2; ++times) {
-        EventTexts().append_to(list, Viewer(Seat(0)));
-        told.append_to(list, Viewer(Seat(0)));
-        told.append_to(list, AllSeeing{});
+        EventTexts().append_to(list, Viewer(Seat(0)), Style::named);
+        told.append_to(list, Viewer(Seat(0)), Style::named);
+        told.append_to(list, AllSeeing{}, Style::named);
     }
     CHECK(list == "[" + listed({first, second, first, second, first, second, first, second}));
 }

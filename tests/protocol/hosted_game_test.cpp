@@ -126,7 +126,7 @@ TEST_CASE("Between equal views there are no changes to write")
     std::string text = "as it was";
     for (const Perspective& eyes :
          {Perspective(Viewer(Seat(0))), Perspective(Viewer(the_public)), Perspective(AllSeeing{})}) {
-        CHECK_FALSE(match->write_changes(text, *match->clone(), eyes));
+        CHECK_FALSE(match->write_changes(text, *match->clone(), eyes, Style::packed));
     }
     CHECK(text == "as it was");
 }

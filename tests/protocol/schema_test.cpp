@@ -1,4 +1,6 @@
-// The published schema of each game is the one its descriptions give. Written anew with DAHUT_UPDATE_GOLDENS=1.
+// The published schema and forms of each game are those its descriptions give. Written anew with
+// DAHUT_UPDATE_GOLDENS=1.
+#include "protocol/forms.hpp"
 #include "protocol/schema.hpp"
 
 #include "engine/magna_carta/magna_carta.hpp"
@@ -13,21 +15,26 @@ using namespace dahut;
 namespace {
 
 template <Game G>
-void check_schema()
+void check_published()
 {
-    check_golden("protocol/schemas/" + std::string(G::name) + ".schema.json", schemas_of_game<G>().dump(1) + "\n");
+    const std::string name(G::name);
+    check_golden("protocol/schemas/" + name + ".schema.json", schemas_of_game<G>().dump(1) + "\n");
+    check_golden("protocol/forms/" + name + ".json", forms_of_game<G>().dump(1) + "\n");
 }
 
 } // namespace
 
-TEST_CASE("the schema that is kept and published of Ys is the one its descriptions give") { check_schema<ys::Ys>(); }
-
-TEST_CASE("the schema that is kept and published of Yspahan is the one its descriptions give")
+TEST_CASE("the schema and forms that are kept and published of Ys are those its descriptions give")
 {
-    check_schema<yspahan::Yspahan>();
+    check_published<ys::Ys>();
 }
 
-TEST_CASE("the schema that is kept and published of Caylus Magna Carta is the one its descriptions give")
+TEST_CASE("the schema and forms that are kept and published of Yspahan are those its descriptions give")
 {
-    check_schema<magna_carta::MagnaCarta>();
+    check_published<yspahan::Yspahan>();
+}
+
+TEST_CASE("the schema and forms that are kept and published of Caylus Magna Carta are those its descriptions give")
+{
+    check_published<magna_carta::MagnaCarta>();
 }

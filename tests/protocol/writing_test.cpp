@@ -116,12 +116,12 @@ TEST_CASE("All that is written of whole matches is what the JSON library would w
             match.now().write_view(view, eyes);
             REQUIRE(is_plain(view));
             std::string changes;
-            const bool changed = match.now().write_changes(changes, match.before(), eyes);
+            const bool changed = match.now().write_changes(changes, match.before(), eyes, Style::named);
             REQUIRE((changed ? is_plain(changes) : changes.empty()));
         }
         REQUIRE(is_plain("[" + match.told().all() + "]"));
         std::string rows;
-        match.now().write_rows(rows, Seat(1));
+        match.now().write_rows(rows, Seat(1), Style::named);
         REQUIRE(is_plain(rows));
     } while (match.step());
 }

@@ -8,6 +8,7 @@ import { test } from "node:test";
 import {
     Client, Server, person, programs, pseudoRandom, someAction, temporaryFolder, tinyTable,
 } from "../server/support.mjs";
+import { formsOf, named } from "../support/named.mjs";
 import { magnaCarta } from "./magna_carta_secrets.mjs";
 import { RecordingProxy } from "./recording_proxy.mjs";
 import { ys } from "./ys_secrets.mjs";
@@ -86,13 +87,13 @@ class Company {
 }
 
 /** Compares what the viewer was sent by both servers; whether anything differed, which only a reveal may. */
-function compareMessages({ revealing }, truth, twin) {
+function compareMessages({ name, revealing }, truth, twin) {
     const [left, right] = [truth, twin].map((client) => client.recorded.messages());
     const first = left.findIndex(({ bytes }, index) => !right[index] || !bytes.equals(right[index].bytes));
     const same = first < 0 ? left : left.slice(0, first);
     if (first >= 0) {
         for (const text of [left[first].text, right[first]?.text ?? "{}"]) {
-            const message = JSON.parse(text);
+            const message = named(JSON.parse(text), name);
             const told = message.type === "update" ? message.events.map(({ type }) => type) : [];
             assert.ok(told.some((type) => revealing.has(type)), `this differs without a reveal: ${text}`);
         }
@@ -223,8 +224,10 @@ for (const [game, seats, gameOptions] of games.flatMap((one) => one.tables.map((
 }
 
 test("a difference is noticed unless something is revealed with it", () => {
+    const { kinds } = formsOf(ys.name).event;
+    const packed = (type) => [kinds.findIndex(([one]) => one === type)];
     const sent = (...events) => {
-        const texts = events.map((type) => JSON.stringify({ type: "update", events: [{ type }] }));
+        const texts = events.map((type) => JSON.stringify({ type: "update", events: [packed(type)], changes: [] }));
         return { recorded: { messages: () => texts.map((text) => ({ text, bytes: Buffer.from(text) })) } };
     };
     assert.equal(compareMessages(ys, sent("passed", "has_bid"), sent("passed", "has_bid")).messages, 2);

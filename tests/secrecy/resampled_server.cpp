@@ -51,16 +51,16 @@ public:
     }
 
     [[nodiscard]] Asked asked() const override { return match_->asked(); }
-    void write_rows(std::string& text, Seat seat) const override { match_->write_rows(text, seat); }
+    void write_rows(std::string& text, Seat seat, Style style) const override { match_->write_rows(text, seat, style); }
     [[nodiscard]] RequestSince request_since(const HostedMatch& before, Seat seat) const override
     {
         return match_->request_since(inside(before), seat);
     }
     void write_view(std::string& text, const Perspective& eyes) const override { match_->write_view(text, eyes); }
-    [[nodiscard]] bool write_changes(std::string& text, const HostedMatch& before,
-                                     const Perspective& eyes) const override
+    [[nodiscard]] bool write_changes(std::string& text, const HostedMatch& before, const Perspective& eyes,
+                                     Style style) const override
     {
-        return match_->write_changes(text, inside(before), eyes);
+        return match_->write_changes(text, inside(before), eyes, style);
     }
     [[nodiscard]] std::optional<Json> outcome() const override { return match_->outcome(); }
     [[nodiscard]] std::string digest() const override { return match_->digest(); }
@@ -96,6 +96,7 @@ public:
     [[nodiscard]] int seats_fewest() const override { return game_.seats_fewest(); }
     [[nodiscard]] int seats_most() const override { return game_.seats_most(); }
     [[nodiscard]] Json option_list() const override { return game_.option_list(); }
+    [[nodiscard]] Json forms() const override { return game_.forms(); }
     [[nodiscard]] std::variant<Json, Refusal> complete_options(const Json& options, int seats) const override
     {
         return game_.complete_options(options, seats);

@@ -51,7 +51,7 @@ Seat seat, const Look& look)
 """)],
         STREAM: [("    next.stream.number += next.noticed ? 1 : 0;\n", """\
     std::string heard = "[";
-    told.append_to(heard, stream.viewer);
+    told.append_to(heard, stream.viewer, Style::named);
     const auto hidden = Json::parse("[" + told.all() + "]").size() - Json::parse(heard + "]").size();
     next.stream.number += next.noticed ? 1 + static_cast<std::int64_t>(hidden) : 0;
 """)]}),
@@ -119,7 +119,10 @@ Seat seat, const Look& look)
     }
 """)]}),
     Leak("everybody's events, to those who resume", "a snapshot", {HISTORY: [(
-        "    step.told.append_to(events_, viewer_);\n", "    step.told.append_to(events_, AllSeeing{});\n")]}),
+        "    step.told.append_to(events_, viewer_, Style::named);\n",
+        "    step.told.append_to(events_, AllSeeing{}, Style::named);\n")]}),
+    Leak("everybody's events, in what is packed", "a message", {"protocol/event_texts.cpp": [(
+        "        if (part.is_for(*viewer)) {\n", "        if (part.is_for(*viewer) || is_packed) {\n")]}),
     Leak("progress derived from hidden facts, in the lobby", "the table's facts", {TABLE: [(
         "    return table_facts(id_, charter_, seating_, {status_, connected, trouble_}, audience);\n", """\
     Json facts = table_facts(id_, charter_, seating_, {status_, connected, trouble_}, audience);

@@ -1,5 +1,5 @@
-// A guest that remembers what it was told, and a lobby for it without network: everything from the journal to
-// the messages, driven request by request.
+// A guest at tables of the tiny game that remembers what it was told, and a lobby for it without network: everything
+// from the journal to the messages, driven request by request.
 #pragma once
 
 #include "server/store/sqlite_journal.hpp"
@@ -7,6 +7,7 @@
 #include "server/tables/standing.hpp"
 #include "tests/support/hosted.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/unpacking.hpp"
 #include "tests/tiny/hosted_pips.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -31,7 +32,8 @@ public:
     void send(Message message) override
     {
         texts.push_back(*message);
-        heard.push_back(Json::parse(*message));
+        Json said = Json::parse(*message);
+        heard.push_back(said["type"] == "update" ? unpacked_update(hosted_pips().forms(), std::move(said)) : said);
     }
     void close(std::string_view code, std::string_view) override { closed_with = std::string(code); }
 

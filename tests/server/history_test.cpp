@@ -131,7 +131,7 @@ TEST_CASE("a snapshot stands for everything that was told before it")
     REQUIRE(tables.ask(heard.match.bela, act_request(heard.match.bela->decision()))["type"] == "update");
     Json known = Json::parse(heard.beside_anna->told().front());
     for (const std::string& text : after(heard.beside_anna->told(), 1)) {
-        const Json update = Json::parse(text);
+        const Json update = unpacked_update(hosted_pips().forms(), Json::parse(text));
         known["n"] = update["n"];
         apply_changes(known["view"], update["changes"]);
         known["events"].insert(known["events"].end(), update["events"].begin(), update["events"].end());

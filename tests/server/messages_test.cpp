@@ -43,9 +43,9 @@ public:
     {}
 
     Asked asked() const override { return {SeatSet::only(must_act), SeatSet::only(may_act)}; }
-    void write_rows(std::string& text, Seat) const override { text += rows_.dump(); }
+    void write_rows(std::string& text, Seat, Style) const override { text += rows_.dump(); }
     void write_view(std::string& text, const Perspective&) const override { text += view_.dump(); }
-    bool write_changes(std::string& text, const HostedMatch&, const Perspective&) const override
+    bool write_changes(std::string& text, const HostedMatch&, const Perspective&, Style) const override
     {
         text += changes_.dump();
         return true;
@@ -206,8 +206,9 @@ TEST_CASE("the server's messages are written as the examples show them")
                              std::nullopt, stale}),
                refused));
     CHECK(same(snapshot_text(*match, {must_act, 41, 7}, snapshot["events"][0].dump()), snapshot));
-    const MatchStep step{match, match, may_act, placed(), {}};
-    CHECK(same(step_text(step, {.stream = {asked_nothing, 42, 7}, .asks_anew = true}, "r6"), update));
+    const MatchStep step{match, match, may_act, placed(), {}, update["changes"].dump()};
+    const ViewerStep noticed{.stream = {asked_nothing, 42, 7}, .asks_anew = true, .changes_end = step.changes.size()};
+    CHECK(same(step_text(step, noticed, "r6"), update));
 }
 
 TEST_CASE("a refusal without an id or with a time to wait says so")

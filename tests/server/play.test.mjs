@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { test } from "node:test";
+import { formsOf } from "../support/named.mjs";
 import {
     Client, Server, applied, contribution, firstAction, person, playToEnd, programs, tinyTable, twoAtTable,
 } from "./support.mjs";
@@ -157,6 +158,9 @@ test("only public tables are listed, with how to join them", async (t) => {
     assert.equal(lists.open[0].watch, undefined);
     const { value: games } = await server.json("/api/games", "http.schema.json#/$defs/games");
     assert.equal(games[0].game, "pips");
+    const { value: forms } = await server.json("/api/games/pips/forms.json", "http.schema.json#/$defs/forms");
+    assert.deepEqual(forms, formsOf("pips"));
+    assert.equal((await server.get("/api/games/chess/forms.json")).status, 404);
     const bela = await Client.open(server);
     await bela.get("join", { invitation: table.invitation, player: "Bela", contribution: contribution() });
 });

@@ -12,11 +12,11 @@ class StubMatch : public HostedMatch {
 public:
     [[nodiscard]] std::unique_ptr<HostedMatch> clone() const override { return std::make_unique<StubMatch>(); }
     [[nodiscard]] Asked asked() const override { return {SeatSet::first(2), {}}; }
-    void write_rows(std::string& text, Seat) const override { text += R"([{"type":"go"}])"; }
+    void write_rows(std::string& text, Seat, Style) const override { text += R"([{"type":"go"}])"; }
     [[nodiscard]] RequestSince request_since(const HostedMatch&, Seat) const override { return RequestSince::same; }
     [[nodiscard]] std::optional<Refusal> submit(Seat, const Json&, EventTexts&) override { return std::nullopt; }
     void write_view(std::string& text, const Perspective&) const override { text += "{}"; }
-    [[nodiscard]] bool write_changes(std::string&, const HostedMatch&, const Perspective&) const override
+    [[nodiscard]] bool write_changes(std::string&, const HostedMatch&, const Perspective&, Style) const override
     {
         return false;
     }

@@ -10,6 +10,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import Ajv2020 from "ajv/dist/2020.js";
 import WebSocket from "ws";
+import { named } from "../support/named.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const build = path.resolve(root, process.env.DAHUT_BUILD ?? "build/release");
@@ -130,7 +131,7 @@ export function applied(value, changes) {
     return result;
 }
 
-/** One client: answers by id, everything it was sent, and the view that follows from it. */
+/** One client: answers by id, everything it was sent (with names), and the view that follows from it. */
 export class Client {
     static async open(server, { headers = {}, protocol = "dahut.1" } = {}) {
         const client = new Client();
@@ -160,13 +161,12 @@ export class Client {
     }
 
     take(text) {
-        const message = JSON.parse(text);
-        assertFits("server.schema.json", message);
+        const said = JSON.parse(text);
+        assertFits("server.schema.json", said);
+        this.table = said.table ?? this.table;
+        const message = named(said, this.table?.game);
         this.messages.push(message);
         this.texts.push(text);
-        if (message.table) {
-            this.table = message.table;
-        }
         if (message.type === "snapshot") {
             Object.assign(this, { n: message.n, view: message.view, events: [...message.events] });
             this.decision = message.decision ?? null;

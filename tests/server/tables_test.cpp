@@ -27,6 +27,7 @@ public:
     int seats_fewest() const override { return 2; }
     int seats_most() const override { return 4; }
     Json option_list() const override { return hosted_pips().option_list(); }
+    Json forms() const override { return hosted_pips().forms(); }
     std::variant<Json, Refusal> complete_options(const Json& options, int seats) const override
     {
         return hosted_pips().complete_options(options, seats);

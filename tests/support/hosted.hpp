@@ -22,14 +22,14 @@ namespace dahut {
 [[nodiscard]] inline Json rows_of(const HostedMatch& match, Seat seat)
 {
     std::string text;
-    match.write_rows(text, seat);
+    match.write_rows(text, seat, Style::named);
     return Json::parse(text);
 }
 
 [[nodiscard]] inline Json events_of(const EventTexts& told, const Perspective& eyes)
 {
     std::string text = "[";
-    told.append_to(text, eyes);
+    told.append_to(text, eyes, Style::named);
     return Json::parse(text + "]");
 }
 
@@ -37,7 +37,7 @@ namespace dahut {
 [[nodiscard]] inline Json changes_of(const HostedMatch& before, const HostedMatch& after, const Perspective& eyes)
 {
     std::string text;
-    return after.write_changes(text, before, eyes) ? Json::parse(text) : Json::object();
+    return after.write_changes(text, before, eyes, Style::named) ? Json::parse(text) : Json::object();
 }
 
 // Applies changes to a view in place, as a client does.

@@ -3,6 +3,7 @@
 
 #include "tests/support/catch.hpp"
 #include "tests/support/game_checks.hpp"
+#include "tests/support/golden.hpp"
 #include "tests/support/hosted.hpp"
 #include "tests/tiny/hosted_pips.hpp"
 
@@ -54,6 +55,11 @@ std::vector<Wanted> all(const Events<Event>& events)
         }
     }
     return found;
+}
+
+TEST_CASE("the forms that are kept of the tiny game are those its descriptions give")
+{
+    check_golden("tests/tiny/pips.forms.json", hosted_pips().forms().dump(1) + "\n");
 }
 
 TEST_CASE("the highest card takes the point")

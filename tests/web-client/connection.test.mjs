@@ -7,6 +7,12 @@ import {fakeWorld, settle} from './fake_socket.mjs';
 
 const table = {id: 't', game: 'ys', name: 'T', status: 'running', host: 0, seats: [], options: {}};
 const rows = [{type: 'pass'}];
+const packedRows = [[0]];
+const forms = {
+    action: {kinds: [['pass', []]]},
+    event: {kinds: [['market_went_home', []], ['passed', []]]},
+    view: {fields: [['turn', 'plain'], ['stage', {words: ['placing']}]]},
+};
 
 test('a request is answered by the message with its id', async () => {
     const world = fakeWorld();
@@ -89,7 +95,7 @@ test('a request that cannot be repeated is lost with the connection', async () =
 
 function enteredSession() {
     const world = fakeWorld();
-    const session = new Session('ws://here/ws', 'secret', () => {}, world);
+    const session = new Session('ws://here/ws', 'secret', () => {}, world, async () => forms);
     world.socket_now.open();
     const enter = world.socket_now.answer('enter', {type: 'entered', role: 1, table});
     return {world, session, enter};
@@ -117,31 +123,31 @@ test('updates are applied in order, and a gap asks for everything anew', async (
     const {world, session} = enteredSession();
     const {socket_now: socket} = world;
     await settle();
-    socket.hear({type: 'update', n: 1, events: [], changes: {turn: 1}});
+    socket.hear({type: 'update', n: 1, events: [], changes: [0, 1]});
     socket.hear({
         type: 'update',
         n: 2,
-        events: [{type: 'market_went_home'}],
-        changes: {stage: 'placing'},
-        decision: {number: 1, rows},
+        events: [[0]],
+        changes: [1, 0],
+        decision: {number: 1, rows: packedRows},
     });
     assert.deepEqual(session.view, {turn: 1, stage: 'placing'});
-    socket.hear({type: 'update', n: 4, events: [], changes: {turn: 9}});
-    socket.hear({type: 'update', n: 5, events: [], changes: {turn: 10}});
+    socket.hear({type: 'update', n: 4, events: [], changes: [0, 9]});
+    socket.hear({type: 'update', n: 5, events: [], changes: [0, 10]});
     assert.deepEqual(session.view, {turn: 1, stage: 'placing'}, 'nothing is guessed');
     assert.equal(socket.sent.filter(({type}) => type === 'resync').length, 1);
     socket.answer('resync', {type: 'done'});
     socket.hear({type: 'snapshot', n: 5, view: {turn: 10}, events: [], decision: null});
     assert.deepEqual(session.view, {turn: 10});
     assert.equal(session.decision, undefined);
-    socket.hear({type: 'update', n: 5, events: [], changes: {turn: 11}});
+    socket.hear({type: 'update', n: 5, events: [], changes: [0, 11]});
     assert.deepEqual(session.view, {turn: 10}, 'an old update changes nothing');
 });
 
 test('coming back says what was seen and repeats an unanswered action with its id', async () => {
     const {world, session} = enteredSession();
     await settle();
-    world.socket_now.hear({type: 'update', n: 1, events: [], changes: {turn: 1}, decision: {number: 7, rows}});
+    world.socket_now.hear({type: 'update', n: 1, events: [], changes: [0, 1], decision: {number: 7, rows: packedRows}});
     session.act({type: 'pass'});
     const [act] = world.socket_now.sent.filter(({type}) => type === 'act');
     assert.deepEqual([act.decision, act.action], [7, {type: 'pass'}]);
@@ -153,7 +159,7 @@ test('coming back says what was seen and repeats an unanswered action with its i
     const enter = world.socket_now.answer('enter', {type: 'entered', role: 1, table});
     assert.equal(enter.seen, 1);
     await settle();
-    const update = {type: 'update', n: 2, events: [], changes: {turn: 2}, decision: null};
+    const update = {type: 'update', n: 2, events: [], changes: [0, 2], decision: null};
     const again = world.socket_now.answer('act', update);
     assert.equal(again.id, act.id);
     await settle();
@@ -164,13 +170,13 @@ test('coming back says what was seen and repeats an unanswered action with its i
 test('an action whose answer was lost is found out to be done, and what it led to is kept', async () => {
     const {world, session} = enteredSession();
     await settle();
-    world.socket_now.hear({type: 'update', n: 1, events: [], changes: {turn: 1}, decision: {number: 7, rows}});
+    world.socket_now.hear({type: 'update', n: 1, events: [], changes: [0, 1], decision: {number: 7, rows: packedRows}});
     session.act({type: 'pass'});
     world.socket_now.drop();
     world.pass();
     world.socket_now.open();
     world.socket_now.answer('enter', {type: 'entered', role: 1, table});
-    world.socket_now.hear({type: 'update', n: 2, events: [], changes: {turn: 2}, decision: {number: 8, rows}});
+    world.socket_now.hear({type: 'update', n: 2, events: [], changes: [0, 2], decision: {number: 8, rows: packedRows}});
     await settle();
     assert.deepEqual(session.sent, {type: 'pass'});
     world.socket_now.answer('act', {type: 'done'});
@@ -182,9 +188,9 @@ test('an action whose answer was lost is found out to be done, and what it led t
 test('an action is answered by the update that it led to', async () => {
     const {world, session} = enteredSession();
     await settle();
-    world.socket_now.hear({type: 'update', n: 1, events: [], changes: {turn: 1}, decision: {number: 1, rows}});
+    world.socket_now.hear({type: 'update', n: 1, events: [], changes: [0, 1], decision: {number: 1, rows: packedRows}});
     session.act({type: 'pass'});
-    const update = {type: 'update', n: 2, events: [{type: 'passed'}], changes: {turn: 2}, decision: {number: 2, rows}};
+    const update = {type: 'update', n: 2, events: [[1]], changes: [0, 2], decision: {number: 2, rows: packedRows}};
     world.socket_now.answer('act', update);
     await settle();
     assert.equal(session.sent, undefined);
@@ -192,17 +198,17 @@ test('an action is answered by the update that it led to', async () => {
 });
 
 test('an answered decision is not asked again before the next one comes', async () => {
-    const tooFar = {type: 'update', n: 9, events: [], changes: {}, decision: {number: 9, rows}};
+    const tooFar = {type: 'update', n: 9, events: [], changes: [], decision: {number: 9, rows: packedRows}};
     for (const answer of [{type: 'done'}, tooFar]) {
         const {world, session} = enteredSession();
         await settle();
-        world.socket_now.hear({type: 'update', n: 1, events: [], changes: {}, decision: {number: 1, rows}});
+        world.socket_now.hear({type: 'update', n: 1, events: [], changes: [], decision: {number: 1, rows: packedRows}});
         session.act({type: 'pass'});
         world.socket_now.answer('act', answer);
         await settle();
         assert.equal(session.sent, undefined);
         assert.equal(session.decision, undefined, 'also if an update before the answer is missing');
-        world.socket_now.hear({type: 'update', n: 2, events: [], changes: {}, decision: {number: 2, rows}});
+        world.socket_now.hear({type: 'update', n: 2, events: [], changes: [], decision: {number: 2, rows: packedRows}});
         assert.equal(session.decision.number, 2);
     }
 });
@@ -210,7 +216,7 @@ test('an answered decision is not asked again before the next one comes', async 
 test('a stale answer brings the decision of now', async () => {
     const {world, session} = enteredSession();
     await settle();
-    world.socket_now.hear({type: 'update', n: 1, events: [], changes: {}, decision: {number: 1, rows}});
+    world.socket_now.hear({type: 'update', n: 1, events: [], changes: [], decision: {number: 1, rows: packedRows}});
     session.act({type: 'pass'});
     world.socket_now.answer('act', {
         type: 'refused',
@@ -235,10 +241,46 @@ test('an unknown token ends the trying', async () => {
 
 test('a server that is too busy to let anybody in is asked again later', async () => {
     const world = fakeWorld();
-    const session = new Session('ws://here/ws', 'secret', () => {}, world);
+    const session = new Session('ws://here/ws', 'secret', () => {}, world, async () => forms);
     world.socket_now.open();
     world.socket_now.answer('enter', {type: 'refused', code: 'too_fast', sentence: 'Slowly.', wait_ms: 500});
     await settle();
     assert.equal(session.link, 'lost');
     assert.equal(world.timers.length, 1);
+});
+
+test('updates that come before the forms of the game wait for them, and all that is said after them', async () => {
+    const world = fakeWorld();
+    let learn;
+    const coming = new Promise((resolve) => (learn = resolve));
+    const session = new Session('ws://here/ws', 'secret', () => {}, world, () => coming);
+    world.socket_now.open();
+    world.socket_now.answer('enter', {type: 'entered', role: 1, table});
+    world.socket_now.hear({type: 'update', n: 1, events: [], changes: [0, 1]});
+    world.socket_now.hear({type: 'table', table: {...table, name: 'Another'}});
+    world.socket_now.hear({type: 'update', n: 2, events: [[1]], changes: [0, 2]});
+    await settle();
+    assert.deepEqual([session.link, session.n, session.table.name], ['entering', 0, 'T']);
+    learn(forms);
+    await settle();
+    assert.deepEqual([session.link, session.n, session.table.name], ['live', 2, 'Another']);
+    assert.deepEqual([session.view, session.events], [{turn: 2}, [{type: 'passed'}]]);
+});
+
+test('a server that does not tell the forms is asked again later', async () => {
+    const world = fakeWorld();
+    let asked = 0;
+    const formsOf = () => ((asked += 1), asked === 1 ? Promise.reject(new TypeError('no')) : Promise.resolve(forms));
+    const session = new Session('ws://here/ws', 'secret', () => {}, world, formsOf);
+    world.socket_now.open();
+    world.socket_now.answer('enter', {type: 'entered', role: 1, table});
+    world.socket_now.hear({type: 'update', n: 1, events: [], changes: [0, 1]});
+    await settle();
+    assert.deepEqual([session.link, session.n], ['lost', 0]);
+    world.pass();
+    world.socket_now.open();
+    world.socket_now.answer('enter', {type: 'entered', role: 1, table});
+    await settle();
+    assert.equal(session.link, 'live');
+    assert.equal(world.socket_now.sent.find(({type}) => type === 'enter').seen, undefined);
 });

@@ -13,7 +13,8 @@ const example = (path) => JSON.parse(readFileSync(new URL(path, folder), 'utf8')
 
 async function live() {
     const world = fakeWorld();
-    const session = new Session('ws://here/ws', 'secret', () => {}, world);
+    const forms = async () => example('http/forms.json');
+    const session = new Session('ws://here/ws', 'secret', () => {}, world, forms);
     world.socket_now.open();
     world.socket_now.hear(example('server/hello.json'));
     const request = world.socket_now.answer('enter', example('server/entered.json'));
@@ -36,8 +37,8 @@ test('the snapshot and the update after it are followed', async () => {
     assert.deepEqual(session.decision, snapshot.decision);
     socket.hear(update);
     assert.equal(session.n, update.n);
-    assert.deepEqual(session.view, {...snapshot.view, ...update.changes});
-    assert.deepEqual(session.events, [...snapshot.events, ...update.events]);
+    assert.deepEqual(session.view, {...snapshot.view, brokers: {12: {where: 'port1'}}});
+    assert.deepEqual(session.events, [...snapshot.events, {type: 'placed', seat: 1, where: 'port1'}]);
     assert.equal(session.decision, undefined);
 });
 

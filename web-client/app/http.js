@@ -1,6 +1,6 @@
 // What is read over HTTP: the games, the lists of tables and finished matches (PROTOCOL.md 5).
 
-/** @import {GameInfo, MatchRecord, Replay, TableLists} from './protocol.d.ts' */
+/** @import {Forms, GameInfo, MatchRecord, Replay, TableLists} from './protocol.d.ts' */
 
 /** @param {string} path @returns {Promise<any>} */
 async function fetchJson(path) {
@@ -14,6 +14,9 @@ async function fetchJson(path) {
 
 /** @returns {Promise<GameInfo[]>} */
 export const fetchGames = () => fetchJson('api/games');
+
+/** @param {string} game @returns {Promise<Forms>} */
+export const fetchForms = (game) => fetchJson(`api/games/${encodeURIComponent(game)}/forms.json`);
 
 /** @returns {Promise<TableLists>} */
 export const fetchTables = () => fetchJson('api/tables');

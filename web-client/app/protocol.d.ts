@@ -68,14 +68,32 @@ export interface Snapshot {
     events: GameEvent[];
     decision?: Decision | null;
 }
-export interface Update {
+export interface PackedUpdate {
     type: 'update';
     /** Of the action sent over this very connection that led here. */
     id?: string;
     n: number;
+    events: any[][];
+    changes: any[];
+    decision?: {number: number; optional?: boolean; rows: any[][]} | null;
+}
+/** With names. */
+export interface Update extends Omit<PackedUpdate, 'events' | 'changes' | 'decision'> {
     events: GameEvent[];
     changes: any;
     decision?: Decision | null;
+}
+export type Form =
+    | 'plain'
+    | {words: string[]}
+    | {fields: [string, Form][]}
+    | {kinds: [string, [string, Form][]][]}
+    | {list: Form}
+    | {places: Form};
+export interface Forms {
+    action: Form;
+    event: Form;
+    view: Form;
 }
 export interface Done {
     type: 'done';
@@ -101,7 +119,7 @@ export type ServerMessage =
     | Entered
     | TableMessage
     | Snapshot
-    | Update
+    | PackedUpdate
     | Done
     | Refused
     | Closing;

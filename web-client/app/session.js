@@ -4,11 +4,17 @@
 
 import {applyChanges} from './changes.js';
 import {Connection, RefusedError} from './connection.js';
+import {fetchForms} from './http.js';
+import {unpackedUpdate} from './packing.js';
 
-/** @import {Action, Decision, GameEvent, Role, ServerMessage, Snapshot, Table, Update} from './protocol.d.ts' */
+/** @import {Action, Decision, Forms, GameEvent, PackedUpdate, Role, ServerMessage, Snapshot, Table}
+ *      from './protocol.d.ts' */
 /** @import {World} from './connection.js' */
 
 /** @typedef {'connecting' | 'lost' | 'entering' | 'live' | 'refused' | 'ended'} Link */
+
+/** Refusals to enter after which it may help to try again later. */
+const PASSING = ['too_fast', 'storage_failed', 'internal_error', 'no_forms'];
 
 export class Session {
     /** @type {Link} */ link = 'connecting';
@@ -22,15 +28,19 @@ export class Session {
     /** The last refusal, until it is dismissed. @type {{code: string, sentence: string} | undefined} */ refusal;
     n = 0;
     #resyncing = false;
+    /** What unpacks updates. @type {Forms | undefined} */ #forms;
+    /** What has been said since an update came that could not be unpacked yet. @type {ServerMessage[]} */ #held = [];
 
     /**
      * @param {string} address @param {string} token seat or watch token
      * @param {() => void} changed called after every change of anything above
      * @param {World} [world]
+     * @param {(game: string) => Promise<Forms>} formsOf
      */
-    constructor(address, token, changed, world) {
+    constructor(address, token, changed, world, formsOf = fetchForms) {
         this.token = token;
         this.changed = changed;
+        this.formsOf = formsOf;
         this.connection = new Connection(
             address,
             {
@@ -59,6 +69,7 @@ export class Session {
             const entered = await this.connection.request({type: 'enter', token: this.token, ...seen});
             this.role = entered.role;
             this.table = entered.table;
+            await this.#learnForms(entered.table.game);
             this.link = 'live';
             this.connection.sendAgain();
         } catch (error) {
@@ -67,10 +78,18 @@ export class Session {
         this.changed();
     }
 
+    /** @param {string} game */
+    async #learnForms(game) {
+        this.#forms ??= await this.formsOf(game).catch(() => {
+            throw new RefusedError({code: 'no_forms', sentence: 'The server could not be asked for the forms.'});
+        });
+        this.#held.splice(0).forEach((message) => this.#hear(message));
+    }
+
     /** Tries again later if that may help; else says that this link leads nowhere. @param {unknown} error */
     #notEntered(error) {
         const code = error instanceof RefusedError ? error.code : '';
-        if (['too_fast', 'storage_failed', 'internal_error'].includes(code)) {
+        if (PASSING.includes(code)) {
             this.connection.drop();
         } else if (code !== 'connection_lost') {
             this.#refused(error);
@@ -84,6 +103,7 @@ export class Session {
         this.link = 'lost';
         this.nextTryAt = Date.now() + nextTryMs;
         this.#resyncing = false;
+        this.#held = [];
         this.changed();
     }
 
@@ -102,6 +122,10 @@ export class Session {
 
     /** @param {ServerMessage} message */
     #hear(message) {
+        if (!this.#forms && (message.type === 'update' || this.#held.length > 0)) {
+            this.#held.push(message);
+            return;
+        }
         if (message.type === 'table') {
             this.table = message.table;
         } else if (message.type === 'snapshot') {
@@ -125,7 +149,7 @@ export class Session {
         this.decision = message.decision ?? undefined;
     }
 
-    /** @param {Update} message */
+    /** @param {PackedUpdate} message */
     #update(message) {
         if (message.n <= this.n) {
             return;
@@ -134,11 +158,12 @@ export class Session {
             this.#resync();
             return;
         }
-        this.n = message.n;
-        this.view = applyChanges(this.view, message.changes);
-        this.events = [...this.events, ...message.events];
-        if (message.decision !== undefined) {
-            this.decision = message.decision ?? undefined;
+        const {n, changes, events, decision} = unpackedUpdate(/** @type {Forms} */ (this.#forms), message);
+        this.n = n;
+        this.view = applyChanges(this.view, changes);
+        this.events = [...this.events, ...events];
+        if (decision !== undefined) {
+            this.decision = decision ?? undefined;
         }
     }
 
