@@ -42,12 +42,19 @@ void write_update(std::string& text, const MatchStep& step, const ViewerStep& vi
     text += R"(,"events":[)";
     step.told.append_to(text, viewer.stream.viewer, Style::packed);
     text += R"(],"changes":)";
-    const std::string_view changes = step.changes_of(viewer);
-    text += changes.empty() ? "[]" : changes;
+    if (!step.after->write_changes(text, *step.before, viewer.stream.viewer, Style::packed)) {
+        text += "[]";
+    }
     if (viewer.asks_anew) {
         write_decision_field(text, *step.after, viewer.stream, Style::packed);
     }
     text += '}';
+}
+
+bool changes_view(const MatchStep& step, Viewer viewer)
+{
+    std::string changes;
+    return step.after->write_changes(changes, *step.before, viewer, Style::packed);
 }
 
 // A viewer's part in a step, as far as decisions go.
@@ -79,19 +86,10 @@ std::int64_t decision_after(std::int64_t before, RequestSince since, Acted acted
 void MatchStep::add_viewer(const ViewerStream& stream)
 {
     ViewerStep next = asked_after(stream, *this);
-    constexpr std::size_t usual_changes = 512;
-    changes.reserve(usual_changes);
-    next.changes_begin = changes.size();
-    const bool changed = before != nullptr && after->write_changes(changes, *before, stream.viewer, Style::packed);
-    next.changes_end = changes.size();
-    next.noticed = before == nullptr || changed || next.asks_anew || told.heard_by(stream.viewer);
+    next.noticed =
+        before == nullptr || next.asks_anew || told.heard_by(stream.viewer) || changes_view(*this, stream.viewer);
     next.stream.number += next.noticed ? 1 : 0;
     viewers.push_back(next);
-}
-
-std::string_view MatchStep::changes_of(const ViewerStep& viewer) const
-{
-    return std::string_view(changes).substr(viewer.changes_begin, viewer.changes_end - viewer.changes_begin);
 }
 
 const ViewerStep* MatchStep::of(Viewer viewer) const

@@ -5,7 +5,6 @@
 
 #include "protocol/hosted.hpp"
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -38,9 +37,6 @@ struct ViewerStep {
     bool asks_anew = false;
     // Whether the viewer can notice the step at all; otherwise it is told nothing.
     bool noticed = true;
-    // Where the step's changes of the viewer's view stand in the text of them all; nowhere if there are none.
-    std::size_t changes_begin = 0;
-    std::size_t changes_end = 0;
 };
 
 // A step of a match: its start, before which there is nothing, or an action.
@@ -50,13 +46,9 @@ struct MatchStep {
     std::optional<Seat> actor;
     EventTexts told;
     std::vector<ViewerStep> viewers;
-    // Of the views of all viewers, one behind the other, packed.
-    std::string changes;
 
     // Adds what the step is for a viewer who has been told so much.
     void add_viewer(const ViewerStream& stream);
-    // What the step changes in a viewer's view, packed; empty if nothing.
-    [[nodiscard]] std::string_view changes_of(const ViewerStep& viewer) const;
     // The step of this viewer; null if it is none of those added.
     [[nodiscard]] const ViewerStep* of(Viewer viewer) const;
 };
