@@ -19,22 +19,22 @@ template <typename T, std::size_t Size>
 inline constexpr bool changes_by_position<std::array<T, Size>> = !Word<T> && !Number<T> && !std::is_integral_v<T>;
 
 // Appends the changes from one view to another, which must differ.
-template <Style style, std::equality_comparable T>
+template <Style Written, std::equality_comparable T>
 void write_changes(std::string& text, const T& before, const T& after);
 
 namespace changing {
 
 // Changes with names are objects; packed ones are lists of a position and what changed there, by turns.
-template <Style style>
-inline constexpr char opening = style == Style::packed ? '[' : '{';
-template <Style style>
-inline constexpr char closing = style == Style::packed ? ']' : '}';
+template <Style Written>
+inline constexpr char opening = Written == Style::packed ? '[' : '{';
+template <Style Written>
+inline constexpr char closing = Written == Style::packed ? ']' : '}';
 
 // Where the next change is.
-template <Style style>
+template <Style Written>
 void write_position(std::string& text, std::size_t position)
 {
-    if constexpr (style == Style::packed) {
+    if constexpr (Written == Style::packed) {
         separate(text);
         write_number(text, position);
         text += ',';
@@ -43,17 +43,17 @@ void write_position(std::string& text, std::size_t position)
     }
 }
 
-template <Style style>
+template <Style Written>
 void write_field_key(std::string& text, std::string_view name, std::size_t position)
 {
-    if constexpr (style == Style::packed) {
-        write_position<style>(text, position);
+    if constexpr (Written == Style::packed) {
+        write_position<Written>(text, position);
     } else {
         write_key(text, name);
     }
 }
 
-template <Style style, typename T>
+template <Style Written, typename T>
 void write_whole(std::string& text, const T& value);
 
 // What has come where nothing was: packed, the changes of all that is there, so that nobody has to know what was.
@@ -85,13 +85,13 @@ void write_coming_places(std::string& text, const T& row)
 }
 
 // A value that replaces whatever was there. Packed, a list in a list cannot be taken for changes by position.
-template <Style style, typename T>
+template <Style Written, typename T>
 void write_whole(std::string& text, const T& value)
 {
-    if constexpr (style == Style::named) {
+    if constexpr (Written == Style::named) {
         write_json(text, value);
     } else if constexpr (is_optional<T>) {
-        write_whole<style>(text, *value);
+        write_whole<Written>(text, *value);
     } else if constexpr (Described<T>) {
         text += '[';
         write_coming_fields(text, value);
@@ -109,7 +109,7 @@ void write_whole(std::string& text, const T& value)
     }
 }
 
-template <Style style, typename T>
+template <Style Written, typename T>
 void write_changed_positions(std::string& text, const T& before, const T& after)
 {
     for (std::size_t position = 0; position < static_cast<std::size_t>(after.size()); ++position) {
@@ -117,13 +117,13 @@ void write_changed_positions(std::string& text, const T& before, const T& after)
         const auto& then = *(before.begin() + place);
         const auto& now = *(after.begin() + place);
         if (then != now) {
-            write_position<style>(text, position);
-            write_changes<style>(text, then, now);
+            write_position<Written>(text, position);
+            write_changes<Written>(text, then, now);
         }
     }
 }
 
-template <Style style, Described T>
+template <Style Written, Described T>
 void write_changed_fields(std::string& text, const T& before, const T& after)
 {
     std::size_t position = 0;
@@ -132,48 +132,48 @@ void write_changed_fields(std::string& text, const T& before, const T& after)
         const auto& then = before.*(field.member);
         const auto& now = after.*(field.member);
         if (then != now) {
-            write_field_key<style>(text, field.name, here);
-            write_changes<style>(text, then, now);
+            write_field_key<Written>(text, field.name, here);
+            write_changes<Written>(text, then, now);
         }
     };
     std::apply([&](const auto&... fields) { (write_one(fields), ...); }, T::fields);
 }
 
 // What is not there any more is null.
-template <Style style, typename T>
+template <Style Written, typename T>
 void write_changed_optional(std::string& text, const std::optional<T>& before, const std::optional<T>& after)
 {
     if (!after) {
         text += "null";
     } else if (!before) {
-        write_whole<style>(text, *after);
+        write_whole<Written>(text, *after);
     } else {
-        write_changes<style>(text, *before, *after);
+        write_changes<Written>(text, *before, *after);
     }
 }
 
 } // namespace changing
 
-template <Style style, std::equality_comparable T>
+template <Style Written, std::equality_comparable T>
 void write_changes(std::string& text, const T& before, const T& after)
 {
     static_assert(!is_variant<T>, "changes cannot replace an object by one of another kind");
     if constexpr (is_optional<T>) {
-        changing::write_changed_optional<style>(text, before, after);
+        changing::write_changed_optional<Written>(text, before, after);
     } else if constexpr (Described<T>) {
-        text += changing::opening<style>;
-        changing::write_changed_fields<style>(text, before, after);
-        text += changing::closing<style>;
+        text += changing::opening<Written>;
+        changing::write_changed_fields<Written>(text, before, after);
+        text += changing::closing<Written>;
     } else if constexpr (changes_by_position<T>) {
         if (before.size() != after.size()) {
-            changing::write_whole<style>(text, after);
+            changing::write_whole<Written>(text, after);
             return;
         }
-        text += changing::opening<style>;
-        changing::write_changed_positions<style>(text, before, after);
-        text += changing::closing<style>;
+        text += changing::opening<Written>;
+        changing::write_changed_positions<Written>(text, before, after);
+        text += changing::closing<Written>;
     } else {
-        changing::write_whole<style>(text, after);
+        changing::write_whole<Written>(text, after);
     }
 }
 
