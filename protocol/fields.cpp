@@ -1,7 +1,5 @@
 #include "protocol/fields.hpp"
 
-#include "protocol/limits.hpp"
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -79,6 +77,14 @@ private:
     std::array<int, levels_most + 1> fields_{};
 };
 
+bool is_in_identifiers(char letter)
+{
+    const bool digit = letter >= '0' && letter <= '9';
+    const bool small = letter >= 'a' && letter <= 'z';
+    const bool capital = letter >= 'A' && letter <= 'Z';
+    return digit || small || capital || letter == '-' || letter == '_';
+}
+
 bool is_bounded(std::string_view text)
 {
     Bounds bounds;
@@ -114,7 +120,8 @@ std::size_t character_count(std::string_view utf8)
 
 bool is_lower_hex(std::string_view text)
 {
-    return text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+    return std::ranges::all_of(
+        text, [](char letter) { return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f'); });
 }
 
 Fields::Fields(const Json& object) : object_(&object)
@@ -124,14 +131,27 @@ Fields::Fields(const Json& object) : object_(&object)
     }
 }
 
+std::optional<std::size_t> Fields::position_of(std::string_view name) const
+{
+    const auto* const members = object_->get_ptr<const Json::object_t*>();
+    if (members == nullptr) {
+        return std::nullopt;
+    }
+    const auto found =
+        std::ranges::find(*members, name, [](const auto& member) -> std::string_view { return member.first; });
+    return found == members->end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - members->begin()));
+}
+
 const Json* Fields::take(std::string_view name)
 {
-    taken_.push_back(name);
-    if (!has(name)) {
+    const std::optional<std::size_t> position = position_of(name);
+    if (!position) {
         fail(std::string(name) + " is missing");
         return nullptr;
     }
-    return &object_->at(std::string(name));
+    taken_.set(*position);
+    const auto& members = object_->get_ref<const Json::object_t&>();
+    return &(members.begin() + static_cast<std::ptrdiff_t>(*position))->second;
 }
 
 std::string Fields::string(std::string_view name)
@@ -157,10 +177,8 @@ std::string Fields::text(std::string_view name, std::size_t longest)
 
 std::string Fields::identifier(std::string_view name, std::size_t longest)
 {
-    static constexpr std::string_view allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
     std::string value = string(name);
-    const bool strange = value.find_first_not_of(allowed) != std::string::npos;
-    if (value.empty() || value.size() > longest || strange) {
+    if (value.empty() || value.size() > longest || !std::ranges::all_of(value, is_in_identifiers)) {
         fail(std::string(name) + " must be 1 to " + std::to_string(longest) + " letters, digits, - or _");
         return {};
     }
@@ -229,7 +247,7 @@ Json Fields::array(std::string_view name, std::size_t longest)
     return *value;
 }
 
-bool Fields::has(std::string_view name) const { return object_->is_object() && object_->contains(std::string(name)); }
+bool Fields::has(std::string_view name) const { return position_of(name).has_value(); }
 
 void Fields::fail(std::string sentence)
 {
@@ -243,12 +261,8 @@ std::optional<std::string> Fields::problem() const
     if (problem_) {
         return problem_;
     }
-    for (const auto& item : object_->items()) {
-        if (std::ranges::find(taken_, item.key()) == taken_.end()) {
-            return "there is a field that does not belong here";
-        }
-    }
-    return std::nullopt;
+    const bool has_others = taken_.count() < object_->size();
+    return has_others ? std::optional<std::string>("there is a field that does not belong here") : std::nullopt;
 }
 
 } // namespace dahut

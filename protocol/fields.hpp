@@ -6,13 +6,14 @@
 #include "engine/core/describe.hpp"
 #include "engine/core/seat.hpp"
 #include "protocol/json.hpp"
+#include "protocol/limits.hpp"
 
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace dahut {
 
@@ -27,7 +28,7 @@ namespace dahut {
 
 class Fields {
 public:
-    // `object` must outlive this reader.
+    // `object` must outlive this reader; it has as many fields as parse_bounded lets pass.
     explicit Fields(const Json& object);
 
     // 1 to `longest` printable characters, not only spaces.
@@ -55,11 +56,13 @@ public:
     [[nodiscard]] std::optional<std::string> problem() const;
 
 private:
+    [[nodiscard]] std::optional<std::size_t> position_of(std::string_view name) const;
     [[nodiscard]] const Json* take(std::string_view name);
     [[nodiscard]] std::string string(std::string_view name);
 
     const Json* object_;
-    std::vector<std::string_view> taken_;
+    // By position in the object.
+    std::bitset<limits::object_fields> taken_;
     std::optional<std::string> problem_;
 };
 
