@@ -2,25 +2,14 @@
 // browser contributed, and the check of a finished match passes, finds what was tampered with, and says where it cannot
 // be made.
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import {DESKTOP, openPerson, PHONE, startBrowser, startServer} from './support.mjs';
+import {test} from 'node:test';
+import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, shot} from './table.mjs';
 
 const SMALL_DESKTOP = {width: 1280, height: 800};
 // A name for this machine that browsers do not trust as they trust `localhost`.
 const ELSEWHERE = 'dahut.test';
-let server;
-let browser;
-
-before(async () => {
-    server = await startServer();
-    browser = await startBrowser(`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`);
-});
-
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+const here = useServerAndBrowser(`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`);
 
 /**
  * Answers every decision of this browser's newest seat with the first legal action, over a second connection of that
@@ -62,7 +51,7 @@ async function playFromSeat() {
 /** A table with a greedy bot, played to its end from this person's seat. Returns the id of the table. */
 async function finishMatch(person, choose) {
     const {page} = person;
-    await createTable(person, server, {player: 'Anna', name: 'Dealt honestly', choose});
+    await createTable(person, here.server, {player: 'Anna', name: 'Dealt honestly', choose});
     await page.click('[data-fill]');
     await page.click('[data-start]');
     await page.waitForSelector('.game');
@@ -107,7 +96,7 @@ const PASSED = {
 };
 
 test('the seal, the own contribution and the check of a finished match', {timeout: GAME_MS}, async () => {
-    const person = await openPerson(browser, SMALL_DESKTOP);
+    const person = await openPerson(here.browser, SMALL_DESKTOP);
     const {page} = person;
     const contributed = [];
     page.on('websocket', (socket) =>
@@ -148,13 +137,13 @@ test('the seal, the own contribution and the check of a finished match', {timeou
     assert.deepEqual(bad.parts, {...PASSED, contribution: 'failed', draws: 'failed', result: 'failed'});
     await shot(person, 'check_failed_desktop');
 
-    const stranger = await openPerson(browser);
-    await stranger.page.goto(`${server.address}/replay.html#check=${table}`);
+    const stranger = await openPerson(here.browser);
+    await stranger.page.goto(`${here.server.address}/replay.html#check=${table}`);
     const seen = await checkShown(stranger);
     assert.equal(seen.whole, 'partly');
     assert.deepEqual(seen.parts, {...PASSED, noted: 'not_made', contribution: 'not_made'});
 
-    await stranger.page.goto(`${server.address.replace('127.0.0.1', ELSEWHERE)}/replay.html#table=${table}`);
+    await stranger.page.goto(`${here.server.address.replace('127.0.0.1', ELSEWHERE)}/replay.html#table=${table}`);
     await stranger.page.click('.replay-bar [data-check]');
     const elsewhere = await checkShown(stranger);
     assert.deepEqual([elsewhere.whole, elsewhere.parts], ['insecure', {}]);
@@ -165,20 +154,20 @@ test('the seal, the own contribution and the check of a finished match', {timeou
 });
 
 test('a custom table is marked wherever it appears', {timeout: GAME_MS}, async () => {
-    const host = await openPerson(browser, SMALL_DESKTOP);
-    await host.page.goto(server.address);
+    const host = await openPerson(here.browser, SMALL_DESKTOP);
+    await host.page.goto(here.server.address);
     await host.page.fill('.quick input[name=player]', 'Anna');
     await host.page.click('.create .advanced summary');
     await host.page.fill('.create input[name=seed]', '99999999999999999999');
     await shot(host, 'custom_seed_desktop');
     await host.page.click('[data-create]');
     await host.page.waitForFunction(() => /2\^64/.test(document.querySelector('.create .error')?.textContent ?? ''));
-    const link = await createTable(host, server, {player: 'Anna', name: 'A puzzle', choose: chooseSeed});
+    const link = await createTable(host, here.server, {player: 'Anna', name: 'A puzzle', choose: chooseSeed});
     await host.page.waitForSelector('.room .custom-note');
     await shot(host, 'custom_room_desktop');
 
-    const guest = await openPerson(browser, DESKTOP);
-    await guest.page.goto(server.address);
+    const guest = await openPerson(here.browser, DESKTOP);
+    await guest.page.goto(here.server.address);
     await guest.page.waitForSelector('.table-line .custom-note');
     await shot(guest, 'custom_lobby_desktop');
     await guest.page.setViewportSize(PHONE);
