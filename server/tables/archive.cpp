@@ -4,12 +4,9 @@
 #include "server/tables/on_worker.hpp"
 #include "server/tables/restore.hpp"
 
-#include <boost/asio/redirect_error.hpp>
-#include <boost/asio/this_coro.hpp>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <exception>
 #include <utility>
 
 namespace dahut {
@@ -208,28 +205,14 @@ asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string&
 
 asio::awaitable<ApiAnswer> Archive::answer(std::string question, std::string table, Work work)
 {
-    for (auto other = asked_.find(question); other != asked_.end(); other = asked_.find(question)) {
-        boost::system::error_code answered;
-        co_await other->second.async_wait(asio::redirect_error(asio::use_awaitable, answered));
-    }
+    const KeyedTurns::Turn turn = co_await asked_.take(question);
     if (const ApiAnswer* const kept = latest_.find(question)) {
         co_return *kept;
     }
-    if (asked_.size() >= questions_most) {
+    if (asked_.held() > questions_most) {
         co_return busy();
     }
-    asked_.try_emplace(question, co_await asio::this_coro::executor, asio::steady_timer::time_point::max());
-    std::exception_ptr fault;
-    ApiAnswer answer;
-    try {
-        answer = co_await worked_out(std::move(table), std::move(work));
-    } catch (...) {
-        fault = std::current_exception();
-    }
-    asked_.erase(question);
-    if (fault) {
-        std::rethrow_exception(fault);
-    }
+    ApiAnswer answer = co_await worked_out(std::move(table), std::move(work));
     if (answer.status == 200) {
         latest_.keep(std::move(question), answer);
     }

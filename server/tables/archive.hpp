@@ -7,16 +7,15 @@
 #include "protocol/hosted.hpp"
 #include "protocol/perspective.hpp"
 #include "server/store/store_thread.hpp"
+#include "server/tables/keyed_turns.hpp"
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 
 #include <atomic>
 #include <cstddef>
 #include <functional>
 #include <list>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -78,8 +77,8 @@ private:
     StoreThread& store_;
     boost::asio::thread_pool& workers_;
     LatestAnswers latest_{std::size_t{8} * 1024 * 1024};
-    // Questions being worked on; whoever else asks one of them waits for its timer.
-    std::map<std::string, boost::asio::steady_timer, std::less<>> asked_;
+    // Questions being worked on.
+    KeyedTurns asked_;
     std::atomic<bool> stopping_ = false;
 };
 
