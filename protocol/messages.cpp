@@ -65,7 +65,7 @@ Request read_act(Fields& fields)
     return request::Act{decision, fields.object("action")};
 }
 
-constexpr std::array<Reader, 11> readers{{
+constexpr std::array<Reader, 12> readers{{
     {"create", read_create},
     {"inspect", read_inspect},
     {"join", read_join},
@@ -75,6 +75,7 @@ constexpr std::array<Reader, 11> readers{{
     {"seat_bot", read_seat_bot},
     {"unseat", [](Fields& fields) -> Request { return request::Unseat{fields.seat("seat")}; }},
     {"start", [](Fields&) -> Request { return request::Start{}; }},
+    {"publish", [](Fields&) -> Request { return request::Publish{}; }},
     {"act", read_act},
     {"resync", [](Fields&) -> Request { return request::Resync{}; }},
 }};

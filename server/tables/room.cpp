@@ -148,6 +148,18 @@ asio::awaitable<Answer> Room::start(std::shared_ptr<Guest> asker)
     co_return co_await carry_out_step(std::move(started), std::move(step), std::nullopt);
 }
 
+asio::awaitable<Answer> Room::publish(std::shared_ptr<Guest> asker)
+{
+    const Turns::Turn turn = co_await turns_.take();
+    if (const std::optional<Refusal> refusal = table_.refuse_publishing(seat_of(*asker))) {
+        co_return Denial{*refusal};
+    }
+    if (table_.readers().are_everybody()) {
+        co_return std::nullopt;
+    }
+    co_return co_await carry_out(entry::Published{}, {});
+}
+
 asio::awaitable<Answer> Room::act(std::shared_ptr<Guest> guest, std::string id, request::Act request)
 {
     const Turns::Turn turn = co_await turns_.take();

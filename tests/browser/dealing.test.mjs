@@ -2,71 +2,25 @@
 // browser contributed, and the check of a finished match passes, finds what was tampered with, and says where it cannot
 // be made.
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
-import {createTable, GAME_MS, shot} from './table.mjs';
+import {createTable, finishMatch, GAME_MS, playFromSeat, shot, twoPlayers} from './table.mjs';
 
 const SMALL_DESKTOP = {width: 1280, height: 800};
 // A name for this machine that browsers do not trust as they trust `localhost`.
 const ELSEWHERE = 'dahut.test';
 const here = useServerAndBrowser(`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`);
 
-/**
- * Answers every decision of this browser's newest seat with the first legal action, over a second connection of that
- * seat. Runs in the page; ends with the match.
- */
-async function playFromSeat() {
-    const {unpackedUpdate} = await import('/app/packing.js');
-    const forms = await (await fetch('/api/games/ys/forms.json')).json();
-    const [{token}] = JSON.parse(localStorage.getItem('dahut.seats'));
-    const socket = new WebSocket(`ws://${location.host}/ws`, 'dahut.1');
-    let count = 0;
-    let decision;
-    const send = (message) => socket.send(JSON.stringify({...message, id: `own-${(count += 1)}`}));
-    const act = () => {
-        const fields = Object.entries(decision.rows[0]).map(([name, values]) => [
-            name,
-            name === 'type' ? values : values[0],
-        ]);
-        send({type: 'act', decision: decision.number, action: Object.fromEntries(fields)});
-    };
-    return new Promise((resolve, reject) => {
-        socket.onopen = () => send({type: 'enter', token});
-        socket.onclose = () => reject(new Error('the connection was closed'));
-        socket.onmessage = ({data}) => {
-            const said = JSON.parse(data);
-            const message = said.type === 'update' ? unpackedUpdate(forms, said) : said;
-            if (message.type === 'table' && message.table.status === 'finished') {
-                resolve();
-            } else if (message.type === 'refused' && message.wait_ms) {
-                setTimeout(act, message.wait_ms);
-            } else if (message.decision && !message.decision.optional) {
-                ({decision} = message);
-                act();
-            }
-        };
-    });
-}
-
-/** A table with a greedy bot, played to its end from this person's seat. Returns the id of the table. */
-async function finishMatch(person, choose) {
-    const {page} = person;
-    await createTable(person, here.server, {player: 'Anna', name: 'Dealt honestly', choose});
-    await page.click('[data-fill]');
-    await page.click('[data-start]');
-    await page.waitForSelector('.game');
-    await page.evaluate(playFromSeat);
-    await page.waitForSelector('.score-sheet');
-    return page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats'))[0].table);
-}
-
-const twoPlayers = (page) => page.check('.create input[name=seats][value="2"]');
-
-async function chooseSeed(page) {
+async function publicForTwo(page) {
     await twoPlayers(page);
     await page.click('.create .advanced summary');
-    await page.fill('.create input[name=seed]', '2026');
     await page.check('.create input[name=visibility][value=public]');
+}
+
+async function chooseSeed(page) {
+    await publicForTwo(page);
+    await page.fill('.create input[name=seed]', '2026');
 }
 
 /** Waits for the check: the verdict of the whole, and of each part. */
@@ -80,8 +34,14 @@ async function checkShown({page}) {
                 line.dataset.verdict,
             ]),
         ),
-        record: document.querySelector('[data-record]').href,
     }));
+}
+
+/** What the browser saves as the record. */
+async function savedRecord({page}) {
+    const saving = page.waitForEvent('download');
+    await page.click('[data-record]');
+    return JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
 }
 
 const PASSED = {
@@ -102,7 +62,7 @@ test('the seal, the own contribution and the check of a finished match', {timeou
     page.on('websocket', (socket) =>
         socket.on('framesent', ({payload}) => contributed.push(JSON.parse(String(payload)).contribution)),
     );
-    const table = await finishMatch(person, twoPlayers);
+    const table = await finishMatch(person, here.server, publicForTwo);
     const [{contribution, commitment}] = await page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats')));
     assert.ok(contributed.includes(contribution), 'what is remembered is what was sent');
     await page.click('[data-rules]');
@@ -115,7 +75,7 @@ test('the seal, the own contribution and the check of a finished match', {timeou
     await page.click('[data-check]');
     const good = await checkShown(person);
     assert.deepEqual([good.whole, good.parts], ['passed', PASSED]);
-    assert.equal((await (await fetch(good.record)).json()).table, table);
+    assert.equal((await savedRecord(person)).table, table);
     await shot(person, 'check_desktop');
     await page.setViewportSize(PHONE);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);

@@ -71,7 +71,7 @@ function toldOfHands({frames}) {
 async function checkSecrecy(person, seat, table) {
     const told = toldOfHands(person);
     assert.deepEqual([...new Set(told.seats)], [seat]);
-    const replay = await (await fetch(`${here.server.address}/api/tables/${table}/replay?as=${seat}`)).json();
+    const replay = await replayOf(person, here.server, seat);
     const own = new Set([...drawn(replay.events), ...replay.steps.flatMap(({events}) => drawn(events))]);
     assert.ok(told.cards.length > 0 && told.cards.every((cards) => own.has(cards)));
 }

@@ -55,7 +55,7 @@ export default {
     'lobby.free.other': '{count} free seats',
     'lobby.how.1': 'Create a table and send the link to your friends, or seat bots.',
     'lobby.how.2': 'Everything stays stored: close the page, come back through “Your tables”.',
-    'lobby.how.3': 'Finished games can be replayed step by step, from every seat.',
+    'lobby.how.3': 'Your finished games can be replayed step by step, from every seat.',
 
     'nav.lobby': 'All tables',
     'nav.brand': 'Dahut',
@@ -164,6 +164,8 @@ export default {
     'table.leave': 'Leave',
     'table.leave.sure': 'Leave the game? A bot goes on playing for you.',
     'table.replay': 'Replay the game step by step',
+    'table.publish': 'Let everybody replay it',
+    'table.publish.sure': 'Let everybody replay this game? Now only those who were at the table can, and it cannot be undone.',
     'table.watching': 'Watching',
     'table.no_link': 'This link leads to no table. Perhaps it was cut short.',
     'table.loading': 'Fetching the table …',
