@@ -209,6 +209,7 @@ export default {
     'refused.table_broken': 'This table has stopped because of a fault of the server.',
     'refused.internal_error': 'The server made a mistake; it has been noted. Please try again.',
     'refused.too_fast': 'Too fast: please wait a moment.',
+    'refused.bad_name': 'This name cannot be shown to others: it has nothing to see in it, or something that nobody can see.',
     'refused.bad_options': 'The table cannot have these rules. {sentence}',
     'refused.unknown_token': 'This link leads to no table (any more).',
     'refused.unknown_invitation': 'This invitation is not valid (any more).',
