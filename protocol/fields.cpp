@@ -8,20 +8,6 @@ namespace dahut {
 
 namespace {
 
-// The code point that starts at `index` of valid UTF-8; moves `index` behind it.
-char32_t next_character(std::string_view utf8, std::size_t& index)
-{
-    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(utf8[at]); };
-    const unsigned char first = byte(index);
-    const std::size_t length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-    char32_t character = length == 1 ? first : first & (0xffU >> (length + 1));
-    for (std::size_t step = 1; step < length && index + step < utf8.size(); ++step) {
-        character = character << 6U | (byte(index + step) & 0x3fU);
-    }
-    index += length;
-    return character;
-}
-
 bool steers_text(char32_t character)
 {
     const bool control = character < 0x20 || (character >= 0x7f && character < 0xa0);
@@ -102,6 +88,19 @@ std::optional<Json> parse_bounded(std::string_view text)
     return value.is_discarded() ? std::nullopt : std::optional(std::move(value));
 }
 
+char32_t next_character(std::string_view utf8, std::size_t& index)
+{
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(utf8[at]); };
+    const unsigned char first = byte(index);
+    const std::size_t length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    char32_t character = length == 1 ? first : first & (0xffU >> (length + 1));
+    for (std::size_t step = 1; step < length && index + step < utf8.size(); ++step) {
+        character = character << 6U | (byte(index + step) & 0x3fU);
+    }
+    index += length;
+    return character;
+}
+
 bool is_printable(std::string_view utf8)
 {
     for (std::size_t index = 0; index < utf8.size();) {
@@ -164,12 +163,21 @@ std::string Fields::string(std::string_view name)
     return value != nullptr ? value->get<std::string>() : std::string();
 }
 
-std::string Fields::text(std::string_view name, std::size_t longest)
+std::string Fields::characters(std::string_view name, std::size_t longest)
 {
     std::string value = string(name);
-    const bool blank = value.find_first_not_of(' ') == std::string::npos;
-    if (blank || character_count(value) > longest || !is_printable(value)) {
-        fail(std::string(name) + " must be 1 to " + std::to_string(longest) + " printable characters");
+    if (value.empty() || character_count(value) > longest) {
+        fail(std::string(name) + " must be 1 to " + std::to_string(longest) + " characters");
+        return {};
+    }
+    return value;
+}
+
+std::string Fields::text(std::string_view name, std::size_t longest)
+{
+    std::string value = characters(name, longest);
+    if (value.find_first_not_of(' ') == std::string::npos || !is_printable(value)) {
+        fail(std::string(name) + " must be printable");
         return {};
     }
     return value;

@@ -22,6 +22,8 @@ namespace dahut {
 
 // Letters of any script, marks, digits and spaces, but nothing that steers a terminal or reverses a line.
 [[nodiscard]] bool is_printable(std::string_view utf8);
+// The code point that starts at `index` of valid UTF-8; moves `index` behind it.
+[[nodiscard]] char32_t next_character(std::string_view utf8, std::size_t& index);
 // Number of code points of valid UTF-8.
 [[nodiscard]] std::size_t character_count(std::string_view utf8);
 [[nodiscard]] bool is_lower_hex(std::string_view text);
@@ -31,7 +33,9 @@ public:
     // `object` must outlive this reader; it has as many fields as parse_bounded lets pass.
     explicit Fields(const Json& object);
 
-    // 1 to `longest` printable characters, not only spaces.
+    // 1 to `longest` characters of any kind.
+    [[nodiscard]] std::string characters(std::string_view name, std::size_t longest);
+    // The same, printable, and not only spaces.
     [[nodiscard]] std::string text(std::string_view name, std::size_t longest);
     // Letters, digits, `-` and `_`.
     [[nodiscard]] std::string identifier(std::string_view name, std::size_t longest);

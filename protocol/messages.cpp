@@ -2,6 +2,7 @@
 
 #include "protocol/fields.hpp"
 #include "protocol/limits.hpp"
+#include "protocol/names.hpp"
 #include "protocol/refusal_code.hpp"
 
 #include <algorithm>
@@ -18,12 +19,12 @@ Request read_create(Fields& fields)
 {
     request::Create create;
     create.game = fields.identifier("game", limits::word_length);
-    create.name = fields.text("name", limits::table_name_length);
+    create.name = fields.characters("name", limits::table_name_length);
     create.seats = static_cast<int>(fields.whole("seats", 1, seats_max));
     create.options = fields.object("options");
     create.visibility = fields.one_of<Visibility>("visibility");
     create.watching = fields.one_of<Watching>("watching");
-    create.player = fields.text("player", limits::player_name_length);
+    create.player = fields.characters("player", limits::player_name_length);
     create.contribution = fields.hex("contribution", limits::secret_digits);
     create.seed = fields.has("seed") ? std::optional(fields.seed("seed")) : std::nullopt;
     return create;
@@ -35,7 +36,7 @@ Request read_join(Fields& fields)
 {
     request::Join join;
     join.invitation = fields.hex("invitation", limits::secret_digits);
-    join.player = fields.text("player", limits::player_name_length);
+    join.player = fields.characters("player", limits::player_name_length);
     join.contribution = fields.hex("contribution", limits::secret_digits);
     return join;
 }
@@ -65,7 +66,7 @@ Request read_act(Fields& fields)
     return request::Act{decision, fields.object("action")};
 }
 
-constexpr std::array<Reader, 11> readers{{
+constexpr std::array<Reader, 12> readers{{
     {"create", read_create},
     {"inspect", read_inspect},
     {"join", read_join},
@@ -75,9 +76,29 @@ constexpr std::array<Reader, 11> readers{{
     {"seat_bot", read_seat_bot},
     {"unseat", [](Fields& fields) -> Request { return request::Unseat{fields.seat("seat")}; }},
     {"start", [](Fields&) -> Request { return request::Start{}; }},
+    {"publish", [](Fields&) -> Request { return request::Publish{}; }},
     {"act", read_act},
     {"resync", [](Fields&) -> Request { return request::Resync{}; }},
 }};
+
+// Names are shown to others. A request that brings none has nothing to refuse.
+std::optional<Refusal> refuse_names(const Request& request)
+{
+    return std::visit(
+        []<typename Asked>(const Asked& asked) -> std::optional<Refusal> {
+            bool showable = true;
+            if constexpr (requires { asked.player; }) {
+                showable = is_showable_name(asked.player);
+            }
+            if constexpr (requires { asked.name; }) {
+                showable = showable && is_showable_name(asked.name);
+            }
+            return showable ? std::nullopt
+                            : std::optional(refuse(RefusalCode::bad_name, "A name must be seen, and must not change how"
+                                                                          " the text beside it is shown."));
+        },
+        request);
+}
 
 BadMessage bad_message(std::string id, std::string_view sentence)
 {
@@ -108,6 +129,9 @@ std::variant<ClientMessage, BadMessage> read_message(std::string_view text)
     Request request = reader->second(fields);
     if (const std::optional<std::string> problem = fields.problem()) {
         return bad_message(std::move(readable), "The message is not right: " + *problem + ".");
+    }
+    if (std::optional<Refusal> refusal = refuse_names(request)) {
+        return BadMessage{std::move(readable), *std::move(refusal)};
     }
     return ClientMessage{std::move(id), std::move(request)};
 }

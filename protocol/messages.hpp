@@ -72,6 +72,8 @@ struct Unseat {
     Seat seat;
 };
 struct Start {};
+// Lets everybody read the match once it is over.
+struct Publish {};
 struct Act {
     std::int64_t decision = 0;
     Json action;
@@ -82,7 +84,7 @@ struct Resync {};
 
 using Request =
     std::variant<request::Create, request::Inspect, request::Join, request::Enter, request::Contribute, request::Leave,
-                 request::SeatBot, request::Unseat, request::Start, request::Act, request::Resync>;
+                 request::SeatBot, request::Unseat, request::Start, request::Publish, request::Act, request::Resync>;
 
 struct ClientMessage {
     std::string id;

@@ -89,6 +89,16 @@ HttpResponse not_found(const HttpRequest& request)
     return http_error(request, 404, "not_found", "There is nothing at this address.");
 }
 
+// The token that a request shows. It stands in a header because addresses are logged on their way, and kept by
+// browsers.
+std::string_view token_of(const HttpRequest& request)
+{
+    static constexpr std::string_view scheme = "Bearer ";
+    const auto field = request[http::field::authorization];
+    const std::string_view value(field.data(), field.size());
+    return value.starts_with(scheme) ? value.substr(scheme.size()) : std::string_view();
+}
+
 // GET /api/tables/ID/record and /api/tables/ID/replay?as=SEAT; `rest` is "ID/record" or "ID/replay".
 asio::awaitable<HttpResponse> answer_about_table(const HttpRequest& request, Archive& archive, std::string_view rest,
                                                  std::string_view query)
@@ -97,14 +107,14 @@ asio::awaitable<HttpResponse> answer_about_table(const HttpRequest& request, Arc
     std::string table(rest.substr(0, slash));
     const std::string_view what = slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
     if (what == "record") {
-        ApiAnswer answer = co_await archive.record(std::move(table));
+        ApiAnswer answer = co_await archive.record(std::move(table), token_of(request));
         co_return json_response(request, std::move(answer));
     }
     if (what != "replay") {
         co_return not_found(request);
     }
     const std::string perspective(query_value(query, "as").value_or("public"));
-    ApiAnswer answer = co_await archive.replay(std::move(table), perspective);
+    ApiAnswer answer = co_await archive.replay(std::move(table), perspective, token_of(request));
     co_return json_response(request, std::move(answer));
 }
 

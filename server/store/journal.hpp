@@ -110,7 +110,7 @@ public:
     // The table that the token with this hash leads to.
     [[nodiscard]] virtual std::optional<std::string> find_key(std::string_view key) = 0;
     // The listed tables of this stage, the latest first: open and running ones by when they were made, others by when
-    // they ended.
+    // they ended or were published.
     [[nodiscard]] virtual std::vector<ListedTable> listed(TableStage stage, int most) = 0;
     // How many tables are open or running.
     [[nodiscard]] virtual std::int64_t live_count() = 0;

@@ -2,14 +2,11 @@
 
 #include "protocol/record.hpp"
 #include "server/tables/on_worker.hpp"
-#include "server/tables/restore.hpp"
+#include "server/tables/tokens.hpp"
 
-#include <boost/asio/redirect_error.hpp>
-#include <boost/asio/this_coro.hpp>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <exception>
 #include <utility>
 
 namespace dahut {
@@ -19,6 +16,11 @@ namespace asio = boost::asio;
 namespace {
 
 ApiAnswer not_finished() { return api_error(409, "not_finished", "This match is not over yet."); }
+
+ApiAnswer not_yours()
+{
+    return api_error(403, "private", "Only those who were at its table may read this match, with their token.");
+}
 
 ApiAnswer busy() { return api_error(503, "busy", "Too many matches are being read. Try again in a moment."); }
 
@@ -113,28 +115,20 @@ private:
     std::string steps_ = "[";
 };
 
-ApiAnswer record_answer(const StoredTable& stored)
-{
-    const std::optional<FinishedMatch> finished = finished_match_of(stored);
-    return finished ? ApiAnswer{200, record_to_json(finished->record).dump()} : not_finished();
-}
+ApiAnswer record_answer(const FinishedMatch& finished) { return {200, record_to_json(finished.record).dump()}; }
 
-ApiAnswer replay_answer(const StoredTable& stored, const Perspective& perspective,
+ApiAnswer replay_answer(const FinishedMatch& finished, const Perspective& perspective,
                         std::span<const HostedGame* const> games)
 {
-    const std::optional<FinishedMatch> finished = finished_match_of(stored);
-    if (!finished) {
-        return not_finished();
-    }
-    if (!perspective_exists(perspective, finished->record.seats.size())) {
+    if (!perspective_exists(perspective, finished.record.seats.size())) {
         return api_error(400, "bad_request", "The table has no such seat.");
     }
-    std::variant<Rerun, Refusal> begun = Rerun::begin(finished->record, games);
+    std::variant<Rerun, Refusal> begun = Rerun::begin(finished.record, games);
     Rerun* rerun = std::get_if<Rerun>(&begun);
     if (rerun == nullptr) {
         return cannot_replay();
     }
-    ReplayText text(finished->facts, *rerun, perspective);
+    ReplayText text(finished.facts, *rerun, perspective);
     while (!rerun->at_end()) {
         const RecordedAction& action = rerun->next();
         const std::unique_ptr<HostedMatch> before = rerun->match().clone();
@@ -173,83 +167,90 @@ asio::awaitable<ApiAnswer> ready(ApiAnswer answer) { co_return answer; }
 
 } // namespace
 
-const ApiAnswer* LatestAnswers::find(std::string_view question) const
+const ReaderAnswer* LatestAnswers::find(std::string_view question) const
 {
-    const auto found = std::ranges::find(answers_, question, &std::pair<std::string, ApiAnswer>::first);
+    const auto found = std::ranges::find(answers_, question, &Kept::first);
     return found == answers_.end() ? nullptr : &found->second;
 }
 
-void LatestAnswers::keep(std::string question, ApiAnswer answer)
+void LatestAnswers::keep(std::string question, ReaderAnswer answer)
 {
-    bytes_ += answer.body.size();
+    std::erase_if(answers_, [&](const Kept& former) {
+        bytes_ -= former.first == question ? former.second.answer.body.size() : 0;
+        return former.first == question;
+    });
+    bytes_ += answer.answer.body.size();
     answers_.emplace_front(std::move(question), std::move(answer));
     while (bytes_ > bytes_most_) {
-        bytes_ -= answers_.back().second.body.size();
+        bytes_ -= answers_.back().second.answer.body.size();
         answers_.pop_back();
     }
 }
 
-asio::awaitable<ApiAnswer> Archive::record(std::string table)
+asio::awaitable<ApiAnswer> Archive::record(std::string table, std::string_view token)
 {
     std::string question = table + "/record";
-    return answer(std::move(question), std::move(table), record_answer);
+    return answer({std::move(question), std::move(table), key_of(token)}, record_answer);
 }
 
-asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string& perspective)
+asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string& perspective, std::string_view token)
 {
     const std::optional<Perspective> eyes = perspective_of(perspective);
     if (!eyes) {
         return ready(api_error(400, "bad_request", "The field as must be a seat, public or all."));
     }
     std::string question = table + "/replay/" + perspective;
-    return answer(std::move(question), std::move(table),
-                  [games = games_, eyes](const StoredTable& stored) { return replay_answer(stored, *eyes, games); });
+    return answer(
+        {std::move(question), std::move(table), key_of(token)},
+        [games = games_, eyes](const FinishedMatch& finished) { return replay_answer(finished, *eyes, games); });
 }
 
-asio::awaitable<ApiAnswer> Archive::answer(std::string question, std::string table, Work work)
+// Whoever is not known to be a reader is looked up anew: the match may have been published since.
+asio::awaitable<ApiAnswer> Archive::answer(Asked asked, ReadingWork work)
 {
-    for (auto other = asked_.find(question); other != asked_.end(); other = asked_.find(question)) {
-        boost::system::error_code answered;
-        co_await other->second.async_wait(asio::redirect_error(asio::use_awaitable, answered));
+    const KeyedTurns::Turn turn = co_await asked_.take(asked.question);
+    const ReaderAnswer* const kept = latest_.find(asked.question);
+    if (kept != nullptr && kept->readers.include(asked.key)) {
+        co_return kept->answer;
     }
-    if (const ApiAnswer* const kept = latest_.find(question)) {
-        co_return *kept;
-    }
-    if (asked_.size() >= questions_most) {
+    if (asked_.held() > questions_most) {
         co_return busy();
     }
-    asked_.try_emplace(question, co_await asio::this_coro::executor, asio::steady_timer::time_point::max());
-    std::exception_ptr fault;
-    ApiAnswer answer;
-    try {
-        answer = co_await worked_out(std::move(table), std::move(work));
-    } catch (...) {
-        fault = std::current_exception();
+    const std::string question = asked.question;
+    ReaderAnswer found = co_await worked_out(std::move(asked), std::move(work));
+    if (found.answer.status == 200) {
+        latest_.keep(question, found);
     }
-    asked_.erase(question);
-    if (fault) {
-        std::rethrow_exception(fault);
-    }
-    if (answer.status == 200) {
-        latest_.keep(std::move(question), answer);
-    }
-    co_return answer;
+    co_return found.answer;
 }
 
-// Reads a table and lets a worker answer from it.
-asio::awaitable<ApiAnswer> Archive::worked_out(std::string table, Work work)
+namespace {
+
+ReaderAnswer answer_from(const StoredTable& stored, const std::string& key, const ReadingWork& work)
 {
-    std::variant<std::optional<StoredTable>, StoreFailure> read = co_await store_.read(std::move(table));
+    const std::optional<FinishedMatch> finished = finished_match_of(stored);
+    if (!finished) {
+        return {{}, not_finished()};
+    }
+    return {finished->readers, finished->readers.include(key) ? work(*finished) : not_yours()};
+}
+
+} // namespace
+
+// Reads a table and lets a worker answer from it.
+asio::awaitable<ReaderAnswer> Archive::worked_out(Asked asked, ReadingWork work)
+{
+    std::variant<std::optional<StoredTable>, StoreFailure> read = co_await store_.read(std::move(asked.table));
     if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
         spdlog::error("the journal could not be read: {}", failure->detail);
-        co_return api_error(500, "storage_failed", "The server could not read this.");
+        co_return ReaderAnswer{{}, api_error(500, "storage_failed", "The server could not read this.")};
     }
     std::optional<StoredTable> stored = std::get<std::optional<StoredTable>>(std::move(read));
     if (!stored) {
-        co_return api_error(404, "not_found", "There is no such table.");
+        co_return ReaderAnswer{{}, api_error(404, "not_found", "There is no such table.")};
     }
-    auto answering = [this, stored = *std::move(stored), work = std::move(work)] {
-        return stopping_ ? busy() : work(stored);
+    auto answering = [this, stored = *std::move(stored), key = std::move(asked.key), work = std::move(work)] {
+        return stopping_ ? ReaderAnswer{{}, busy()} : answer_from(stored, key, work);
     };
     co_return co_await on_worker(workers_, std::move(answering));
 }

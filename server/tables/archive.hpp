@@ -1,22 +1,22 @@
-// Finished matches for reading: their records, and their replays as a viewer saw them. Reading is the store's
-// work and re-running a worker's; nothing here keeps the network or those who play waiting. What several ask for at
-// once is worked out once, what was asked for lately is kept, and whoever comes while too much is asked for is sent
-// away.
+// Finished matches for reading by those who may: their records, and their replays as a viewer saw them. Reading is the
+// store's work and re-running a worker's; nothing here keeps the network or those who play waiting. What several ask
+// for at once is worked out once, what was asked for lately is kept, and whoever comes while too much is asked for is
+// sent away.
 #pragma once
 
 #include "protocol/hosted.hpp"
 #include "protocol/perspective.hpp"
 #include "server/store/store_thread.hpp"
+#include "server/tables/keyed_turns.hpp"
+#include "server/tables/restore.hpp"
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 
 #include <atomic>
 #include <cstddef>
 #include <functional>
 #include <list>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -37,20 +37,32 @@ struct ApiAnswer {
 
 [[nodiscard]] ApiAnswer api_error(int status, std::string_view code, std::string_view sentence);
 
+// An answer about a match, and who may have it: nobody, if it is no more than an error.
+struct ReaderAnswer {
+    Readers readers;
+    ApiAnswer answer;
+};
+
 // The latest answers, as far as they have room.
 class LatestAnswers {
 public:
     explicit LatestAnswers(std::size_t bytes_most) : bytes_most_(bytes_most) {}
 
-    [[nodiscard]] const ApiAnswer* find(std::string_view question) const;
-    void keep(std::string question, ApiAnswer answer);
+    [[nodiscard]] const ReaderAnswer* find(std::string_view question) const;
+    // Instead of the former answer to this question, if there is one.
+    void keep(std::string question, ReaderAnswer answer);
 
 private:
+    using Kept = std::pair<std::string, ReaderAnswer>;
+
     std::size_t bytes_most_;
     std::size_t bytes_ = 0;
     // The latest in front.
-    std::list<std::pair<std::string, ApiAnswer>> answers_;
+    std::list<Kept> answers_;
 };
+
+// What a worker does with a match for whoever may read it.
+using ReadingWork = std::function<ApiAnswer(const FinishedMatch&)>;
 
 class Archive {
 public:
@@ -62,24 +74,31 @@ public:
         : games_(games), store_(store), workers_(workers)
     {}
 
-    [[nodiscard]] boost::asio::awaitable<ApiAnswer> record(std::string table);
+    // `token` is that of whoever asks, here and below; empty if none was shown.
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> record(std::string table, std::string_view token);
     // `perspective` is what `perspective_of` reads.
-    [[nodiscard]] boost::asio::awaitable<ApiAnswer> replay(std::string table, const std::string& perspective);
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> replay(std::string table, const std::string& perspective,
+                                                           std::string_view token);
     // What waits for a worker is given up.
     void stop() { stopping_ = true; }
 
 private:
-    using Work = std::function<ApiAnswer(const StoredTable&)>;
+    // What is asked, of which table, and the hash of the token of whoever asks.
+    struct Asked {
+        std::string question;
+        std::string table;
+        std::string key;
+    };
 
-    [[nodiscard]] boost::asio::awaitable<ApiAnswer> answer(std::string question, std::string table, Work work);
-    [[nodiscard]] boost::asio::awaitable<ApiAnswer> worked_out(std::string table, Work work);
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> answer(Asked asked, ReadingWork work);
+    [[nodiscard]] boost::asio::awaitable<ReaderAnswer> worked_out(Asked asked, ReadingWork work);
 
     std::span<const HostedGame* const> games_;
     StoreThread& store_;
     boost::asio::thread_pool& workers_;
     LatestAnswers latest_{std::size_t{8} * 1024 * 1024};
-    // Questions being worked on; whoever else asks one of them waits for its timer.
-    std::map<std::string, boost::asio::steady_timer, std::less<>> asked_;
+    // Questions being worked on.
+    KeyedTurns asked_;
     std::atomic<bool> stopping_ = false;
 };
 

@@ -65,6 +65,8 @@ Json to_json(const entry::Finished& finished) { return {{"type", "finished"}, {"
 
 Json to_json(const entry::Closed&) { return {{"type", "closed"}}; }
 
+Json to_json(const entry::Published&) { return {{"type", "published"}}; }
+
 Bytes32 read_bytes(Fields& fields, std::string_view name)
 {
     return bytes_from_hex(fields.hex(name, limits::secret_digits)).value_or(Bytes32{});
@@ -111,7 +113,7 @@ TableEntry read_acted(Fields& fields)
 
 using Reader = std::pair<std::string_view, TableEntry (*)(Fields&)>;
 
-constexpr std::array<Reader, 10> readers{{
+constexpr std::array<Reader, 11> readers{{
     {"created", read_created},
     {"joined", read_joined},
     {"bot_seated",
@@ -132,6 +134,7 @@ constexpr std::array<Reader, 10> readers{{
      }},
     {"finished", [](Fields& fields) -> TableEntry { return entry::Finished{fields.object("result")}; }},
     {"closed", [](Fields&) -> TableEntry { return entry::Closed{}; }},
+    {"published", [](Fields&) -> TableEntry { return entry::Published{}; }},
 }};
 
 } // namespace

@@ -83,10 +83,14 @@ struct Finished {
 // Left by its last person before the match.
 struct Closed {};
 
+// After the match: its host lets everybody read it.
+struct Published {};
+
 } // namespace entry
 
-using TableEntry = std::variant<entry::Created, entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed,
-                                entry::Started, entry::Acted, entry::Replaced, entry::Finished, entry::Closed>;
+using TableEntry =
+    std::variant<entry::Created, entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed, entry::Started,
+                 entry::Acted, entry::Replaced, entry::Finished, entry::Closed, entry::Published>;
 
 [[nodiscard]] Entry to_journal(const TableEntry& entry, std::int64_t at_ms);
 // Nothing if the text is no entry of this Dahut.

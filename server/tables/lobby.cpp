@@ -9,7 +9,6 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/redirect_error.hpp>
 
 namespace dahut {
 
@@ -175,27 +174,12 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invit
 
 asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, Refusal unknown)
 {
-    for (auto others = being_taken_up_.find(id); others != being_taken_up_.end(); others = being_taken_up_.find(id)) {
-        boost::system::error_code taken_up;
-        co_await others->second.async_wait(asio::redirect_error(asio::use_awaitable, taken_up));
-    }
+    const KeyedTurns::Turn turn = co_await being_taken_up_.take(id);
     if (const auto room = rooms_.find(id); room != rooms_.end()) {
         room->second->touch();
         co_return room->second;
     }
-    being_taken_up_.try_emplace(id, services_.executor, asio::steady_timer::time_point::max());
-    std::exception_ptr fault;
-    RoomOrDenial result = Denial{unknown};
-    try {
-        result = co_await taken_up(id, std::move(unknown));
-    } catch (...) {
-        fault = std::current_exception();
-    }
-    being_taken_up_.erase(id);
-    if (fault) {
-        std::rethrow_exception(fault);
-    }
-    co_return result;
+    co_return co_await taken_up(std::move(id), std::move(unknown));
 }
 
 // A table that is over is kept only once somebody enters it.

@@ -4,6 +4,7 @@
 
 #include "protocol/messages.hpp"
 #include "server/tables/archive.hpp"
+#include "server/tables/keyed_turns.hpp"
 #include "server/tables/room.hpp"
 
 #include <cstddef>
@@ -98,8 +99,7 @@ private:
     Archive archive_;
     // The tables in memory.
     std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
-    // Those being taken up; whoever else needs one of them waits for its timer.
-    std::map<std::string, boost::asio::steady_timer, std::less<>> being_taken_up_;
+    KeyedTurns being_taken_up_;
     // Open and running tables, in memory or not.
     std::size_t live_ = 0;
     // The answer of GET /api/tables, until some fact in it changes, and how often one has.

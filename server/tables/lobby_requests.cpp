@@ -50,6 +50,11 @@ asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest
     return room.start(guest);
 }
 
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::Publish)
+{
+    return room.publish(guest);
+}
+
 } // namespace
 
 asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage message)

@@ -60,6 +60,15 @@ public:
         return std::nullopt;
     }
 
+    Trouble operator()(const entry::Published& published)
+    {
+        if (table_->status() != TableStatus::finished) {
+            return unreadable;
+        }
+        table_->take_seating(published);
+        return std::nullopt;
+    }
+
 private:
     template <typename Seated>
     Trouble seated(Seat seat, const Seated& entry)
@@ -166,6 +175,8 @@ public:
         finished_ = true;
     }
 
+    void operator()(const entry::Published&) { publication_ = Publication::published; }
+
     void set_time(std::int64_t at_ms) { at_ms_ = at_ms; }
     // Something in the journal makes no sense, so there is no record.
     void give_up() { sound_ = false; }
@@ -175,8 +186,9 @@ public:
         if (!finished_ || !sound_) {
             return std::nullopt;
         }
-        const Circumstances finished{TableStatus::finished, {}, {}};
-        return FinishedMatch{record_, table_facts(record_.table, charter_, seating_, finished, FactsFor::others)};
+        const Circumstances finished{TableStatus::finished, {}, {}, publication_};
+        return FinishedMatch{record_, table_facts(record_.table, charter_, seating_, finished, FactsFor::others),
+                             Readers(charter_, seating_, publication_)};
     }
 
 private:
@@ -191,6 +203,7 @@ private:
     Seating seating_;
     Record record_;
     std::int64_t at_ms_ = 0;
+    Publication publication_{};
     bool finished_ = false;
     bool sound_ = true;
 };

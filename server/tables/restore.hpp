@@ -2,6 +2,7 @@
 // stored. A table that comes out different is frozen, never silently changed.
 #pragma once
 
+#include "server/tables/readers.hpp"
 #include "server/tables/table.hpp"
 
 #include <functional>
@@ -17,10 +18,11 @@ using WatchSteps = std::function<void(const MatchStep&)>;
 [[nodiscard]] std::optional<Table> restore_table(const StoredTable& stored, std::span<const HostedGame* const> games,
                                                  const WatchSteps& watch = {});
 
-// A finished match: its record, and the table's facts as they are told to others.
+// A finished match: its record, the table's facts as they are told to others, and who may read all that.
 struct FinishedMatch {
     Record record;
     Json facts;
+    Readers readers;
 };
 
 // Nothing if the journal does not end with a finished match.

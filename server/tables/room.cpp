@@ -7,11 +7,23 @@
 #include "server/tables/tokens.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 #include <utility>
 
 namespace dahut {
 
 namespace asio = boost::asio;
+
+namespace {
+
+// Why a request is refused, if it is: what comes first says it.
+std::optional<Refusal> first_of(std::initializer_list<std::optional<Refusal>> refusals)
+{
+    const auto* const found = std::ranges::find_if(refusals, &std::optional<Refusal>::has_value);
+    return found == refusals.end() ? std::nullopt : *found;
+}
+
+} // namespace
 
 Room::Room(const RoomServices& services, Table table, std::int64_t entries)
     : services_(services), table_(std::move(table)), entries_(entries), turns_(services.executor),
@@ -41,11 +53,7 @@ asio::awaitable<Answer> Room::create(entry::Joined host)
 asio::awaitable<std::variant<Seat, Denial>> Room::join(entry::Joined person)
 {
     const Turns::Turn turn = co_await turns_.take();
-    std::optional<Refusal> refusal = table_.refuse_join();
-    if (!refusal) {
-        refusal = refuse_change();
-    }
-    if (refusal) {
+    if (const std::optional<Refusal> refusal = first_of({table_.refuse_join(), refuse_change()})) {
         co_return Denial{*refusal};
     }
     person.seat = *table_.seating().lowest_free();
@@ -65,11 +73,7 @@ asio::awaitable<Answer> Room::contribute(std::shared_ptr<Guest> guest, Bytes32 c
     if (!seat) {
         co_return Denial{refuse(RefusalCode::not_seated, "You hold no seat.")};
     }
-    std::optional<Refusal> refusal = table_.refuse_contribution(*seat);
-    if (!refusal) {
-        refusal = refuse_change();
-    }
-    if (refusal) {
+    if (const std::optional<Refusal> refusal = first_of({table_.refuse_contribution(*seat), refuse_change()})) {
         co_return Denial{*refusal};
     }
     co_return co_await carry_out(entry::Contributed{*seat, contribution}, {});
@@ -102,14 +106,8 @@ asio::awaitable<Answer> Room::leave(std::shared_ptr<Guest> guest)
 asio::awaitable<Answer> Room::seat_bot(std::shared_ptr<Guest> asker, entry::BotSeated bot)
 {
     const Turns::Turn turn = co_await turns_.take();
-    std::optional<Refusal> refusal = table_.refuse_host_request(seat_of(*asker));
-    if (!refusal) {
-        refusal = table_.refuse_bot(bot.seat);
-    }
-    if (!refusal) {
-        refusal = refuse_change();
-    }
-    if (refusal) {
+    if (const std::optional<Refusal> refusal =
+            first_of({table_.refuse_host_request(seat_of(*asker)), table_.refuse_bot(bot.seat), refuse_change()})) {
         co_return Denial{*refusal};
     }
     co_return co_await carry_out(bot, {});
@@ -118,14 +116,8 @@ asio::awaitable<Answer> Room::seat_bot(std::shared_ptr<Guest> asker, entry::BotS
 asio::awaitable<Answer> Room::unseat(std::shared_ptr<Guest> asker, Seat seat)
 {
     const Turns::Turn turn = co_await turns_.take();
-    std::optional<Refusal> refusal = table_.refuse_host_request(seat_of(*asker));
-    if (!refusal) {
-        refusal = table_.refuse_unseat(seat);
-    }
-    if (!refusal) {
-        refusal = refuse_change();
-    }
-    if (refusal) {
+    if (const std::optional<Refusal> refusal =
+            first_of({table_.refuse_host_request(seat_of(*asker)), table_.refuse_unseat(seat), refuse_change()})) {
         co_return Denial{*refusal};
     }
     Answer answer = co_await carry_out(entry::Freed{seat}, {});
@@ -138,11 +130,8 @@ asio::awaitable<Answer> Room::unseat(std::shared_ptr<Guest> asker, Seat seat)
 asio::awaitable<Answer> Room::start(std::shared_ptr<Guest> asker)
 {
     const Turns::Turn turn = co_await turns_.take();
-    std::optional<Refusal> refusal = table_.refuse_host_request(seat_of(*asker));
-    if (!refusal) {
-        refusal = table_.refuse_start();
-    }
-    if (refusal) {
+    if (const std::optional<Refusal> refusal =
+            first_of({table_.refuse_host_request(seat_of(*asker)), table_.refuse_start()})) {
         co_return Denial{*refusal};
     }
     MatchStep step;
@@ -157,6 +146,18 @@ asio::awaitable<Answer> Room::start(std::shared_ptr<Guest> asker)
     }
     entry::Started started{step.after->digest()};
     co_return co_await carry_out_step(std::move(started), std::move(step), std::nullopt);
+}
+
+asio::awaitable<Answer> Room::publish(std::shared_ptr<Guest> asker)
+{
+    const Turns::Turn turn = co_await turns_.take();
+    if (const std::optional<Refusal> refusal = table_.refuse_publishing(seat_of(*asker))) {
+        co_return Denial{*refusal};
+    }
+    if (table_.readers().are_everybody()) {
+        co_return std::nullopt;
+    }
+    co_return co_await carry_out(entry::Published{}, {});
 }
 
 asio::awaitable<Answer> Room::act(std::shared_ptr<Guest> guest, std::string id, request::Act request)

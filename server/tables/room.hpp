@@ -61,6 +61,8 @@ public:
     [[nodiscard]] boost::asio::awaitable<Answer> seat_bot(std::shared_ptr<Guest> asker, entry::BotSeated bot);
     [[nodiscard]] boost::asio::awaitable<Answer> unseat(std::shared_ptr<Guest> asker, Seat seat);
     [[nodiscard]] boost::asio::awaitable<Answer> start(std::shared_ptr<Guest> asker);
+    // Lets everybody read the finished match.
+    [[nodiscard]] boost::asio::awaitable<Answer> publish(std::shared_ptr<Guest> asker);
     // On success the guest has been answered: by the update that the action led to, or by `done`.
     [[nodiscard]] boost::asio::awaitable<Answer> act(std::shared_ptr<Guest> guest, std::string id,
                                                      request::Act request);

@@ -68,12 +68,16 @@ private:
 // To whom a table's facts are told: those who sit at it may invite others.
 enum class FactsFor { members, others };
 
+// Whether the host lets everybody read the finished match.
+enum class Publication { none, published };
+
 // All that changes in a table's facts besides its charter and seating.
 struct Circumstances {
     TableStatus status{};
     SeatSet connected;
     // What went wrong, in a sentence, if the table is broken.
     std::string trouble;
+    Publication publication{};
 };
 
 // The table object of PROTOCOL.md 3.

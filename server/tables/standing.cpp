@@ -28,22 +28,26 @@ bool changes_facts(const TableEntry& entry)
     return !std::holds_alternative<entry::Acted>(entry) && !std::holds_alternative<entry::Contributed>(entry);
 }
 
-TableStatus status_after(const TableEntry& entry, TableStatus before)
+void take(Circumstances& circumstances, const TableEntry& entry)
 {
     if (std::holds_alternative<entry::Started>(entry)) {
-        return TableStatus::running;
+        circumstances.status = TableStatus::running;
+    } else if (std::holds_alternative<entry::Finished>(entry)) {
+        circumstances.status = TableStatus::finished;
+    } else if (std::holds_alternative<entry::Closed>(entry)) {
+        circumstances.status = TableStatus::closed;
+    } else if (std::holds_alternative<entry::Published>(entry)) {
+        circumstances.publication = Publication::published;
     }
-    if (std::holds_alternative<entry::Finished>(entry)) {
-        return TableStatus::finished;
-    }
-    return std::holds_alternative<entry::Closed>(entry) ? TableStatus::closed : before;
 }
 
 } // namespace
 
-Standing standing_of(const std::string& id, const entry::Created& charter, const Seating& seating, TableStatus status)
+Standing standing_of(const std::string& id, const entry::Created& charter, const Seating& seating,
+                     const Circumstances& circumstances)
 {
-    const Json facts = table_facts(id, charter, seating, {status, {}, {}}, FactsFor::others);
+    const TableStatus status = circumstances.status;
+    const Json facts = table_facts(id, charter, seating, circumstances, FactsFor::others);
     const bool listed = charter.visibility == Visibility::listed && status != TableStatus::closed;
     return {stage_of(status), listed, status == TableStatus::running && seating.has_bots(), facts.dump()};
 }
@@ -54,12 +58,12 @@ std::optional<Standing> standing_after(const Table& table, std::span<const Table
         return std::nullopt;
     }
     Seating seating = table.seating();
-    TableStatus status = table.status();
+    Circumstances circumstances{table.status(), {}, {}, table.publication()};
     for (const TableEntry& entry : entries) {
         seating.take_entry(entry);
-        status = status_after(entry, status);
+        take(circumstances, entry);
     }
-    return standing_of(table.id(), table.charter(), seating, status);
+    return standing_of(table.id(), table.charter(), seating, circumstances);
 }
 
 void settle_former_tables(Journal& journal, std::span<const HostedGame* const> games)
@@ -71,8 +75,9 @@ void settle_former_tables(Journal& journal, std::span<const HostedGame* const> g
             continue;
         }
         const auto entries = static_cast<std::int64_t>(stored->entries.size());
+        const Circumstances circumstances{table->status(), {}, {}, table->publication()};
         const Addition addition{
-            id, entries, {}, {}, standing_of(id, table->charter(), table->seating(), table->status())};
+            id, entries, {}, {}, standing_of(id, table->charter(), table->seating(), circumstances)};
         if (const AppendResult failure = journal.append({&addition, 1}).front()) {
             throw StoreError(failure->fault, failure->detail);
         }

@@ -10,7 +10,7 @@
 namespace dahut {
 
 [[nodiscard]] Standing standing_of(const std::string& id, const entry::Created& charter, const Seating& seating,
-                                   TableStatus status);
+                                   const Circumstances& circumstances);
 
 // What these entries make of a table's standing; nothing if they leave it as it is.
 [[nodiscard]] std::optional<Standing> standing_after(const Table& table, std::span<const TableEntry> entries);

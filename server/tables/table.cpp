@@ -48,7 +48,7 @@ Table::Table(std::string id, entry::Created charter, const HostedGame* game)
 
 Json Table::facts(SeatSet connected, FactsFor audience) const
 {
-    return table_facts(id_, charter_, seating_, {status_, connected, trouble_}, audience);
+    return table_facts(id_, charter_, seating_, {status_, connected, trouble_, publication_}, audience);
 }
 
 std::optional<Viewer> Table::viewer_of_key(std::string_view key) const
@@ -145,6 +145,16 @@ std::optional<Refusal> Table::refuse_start() const
                            : std::optional(refuse(RefusalCode::seats_missing, "Some seats are still empty."));
 }
 
+std::optional<Refusal> Table::refuse_publishing(Viewer viewer) const
+{
+    if (viewer != seating_.host()) {
+        return refuse(RefusalCode::not_host, "Only the host of the table can do this.");
+    }
+    return status_ == TableStatus::running
+               ? std::optional(refuse(RefusalCode::table_running, "The match is not over yet."))
+               : refuse_unless(TableStatus::finished);
+}
+
 std::optional<Denial> Table::refuse_act(Seat seat, std::int64_t decision) const
 {
     if (std::optional<Refusal> refusal = refuse_unless(TableStatus::running)) {
@@ -208,6 +218,8 @@ void Table::take_seating(const TableEntry& entry)
     seating_.take_entry(entry);
     if (const auto* replaced = std::get_if<entry::Replaced>(&entry)) {
         std::erase_if(streams_, [&](const ViewerStream& stream) { return stream.viewer == replaced->seat; });
+    } else if (std::holds_alternative<entry::Published>(entry)) {
+        publication_ = Publication::published;
     }
 }
 

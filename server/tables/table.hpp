@@ -2,6 +2,7 @@
 // and works out what they lead to, but it tells nobody and stores nothing: a room (room.hpp) does that, in that order.
 #pragma once
 
+#include "server/tables/readers.hpp"
 #include "server/tables/seating.hpp"
 #include "server/tables/stream.hpp"
 
@@ -29,10 +30,13 @@ public:
     [[nodiscard]] const entry::Created& charter() const { return charter_; }
     [[nodiscard]] const Seating& seating() const { return seating_; }
     [[nodiscard]] TableStatus status() const { return status_; }
+    [[nodiscard]] Publication publication() const { return publication_; }
     [[nodiscard]] Json facts(SeatSet connected, FactsFor audience) const;
 
     // The role that a token with this hash gives.
     [[nodiscard]] std::optional<Viewer> viewer_of_key(std::string_view key) const;
+    // Who may read the match once it is over.
+    [[nodiscard]] Readers readers() const { return {charter_, seating_, publication_}; }
     // The match as it is now; null before its start.
     [[nodiscard]] const HostedMatch* match() const { return match_.get(); }
     // This viewer's stream; null before the match, and for viewers whom nobody can be.
@@ -51,6 +55,7 @@ public:
     [[nodiscard]] std::optional<Refusal> refuse_bot(Seat seat) const;
     [[nodiscard]] std::optional<Refusal> refuse_unseat(Seat seat) const;
     [[nodiscard]] std::optional<Refusal> refuse_start() const;
+    [[nodiscard]] std::optional<Refusal> refuse_publishing(Viewer viewer) const;
     [[nodiscard]] std::optional<Denial> refuse_act(Seat seat, std::int64_t decision) const;
     // Whether this seat's request with this id has been carried out before.
     [[nodiscard]] bool has_answered(Seat seat, const std::string& id) const;
@@ -59,7 +64,7 @@ public:
     [[nodiscard]] MatchStep work_out_start() const;
     [[nodiscard]] std::variant<MatchStep, Refusal> work_out(Seat seat, const Json& action) const;
 
-    // Make true what the journal now says: about the seating, or the match with what it leads to.
+    // Make true what the journal now says: about the seating and who may read, or the match with what it leads to.
     void take_seating(const TableEntry& entry);
     void take_step(const TableEntry& entry, const MatchStep& step);
     void take(const entry::Finished&) { status_ = TableStatus::finished; }
@@ -73,6 +78,7 @@ private:
     const HostedGame* game_;
     Seating seating_;
     TableStatus status_ = TableStatus::open;
+    Publication publication_{};
     std::string trouble_;
     std::shared_ptr<const HostedMatch> match_;
     std::vector<ViewerStream> streams_;

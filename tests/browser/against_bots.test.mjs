@@ -1,22 +1,11 @@
 // One person who has never been here: the lobby, one click, a turn against three bots; on a desktop and on a phone.
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
-import {after, before, test} from 'node:test';
-import {answer, DESKTOP, openPerson, PHONE, SCREENSHOTS, seeded, startBrowser, startServer} from './support.mjs';
+import {test} from 'node:test';
+import {answer, DESKTOP, openPerson, PHONE, SCREENSHOTS, seeded, useServerAndBrowser} from './support.mjs';
 
 const TURN_MS = 60000;
-let server;
-let browser;
-
-before(async () => {
-    server = await startServer();
-    browser = await startBrowser();
-});
-
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+const here = useServerAndBrowser();
 
 const sideways = (person) => person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -34,8 +23,8 @@ async function playUntilTurn(person, turn) {
 
 for (const [device, viewport] of Object.entries({desktop: DESKTOP, phone: PHONE})) {
     test(`one person plays against three bots on a ${device}`, {timeout: 2 * TURN_MS}, async () => {
-        const person = await openPerson(browser, viewport);
-        await person.page.goto(server.address);
+        const person = await openPerson(here.browser, viewport);
+        await person.page.goto(here.server.address);
         await person.page.waitForSelector('[data-create]:not([disabled])');
         await person.page.screenshot({path: join(SCREENSHOTS, `lobby_${device}.png`), fullPage: true});
         assert.ok((await sideways(person)) <= 0, 'the lobby does not scroll sideways');
@@ -50,7 +39,7 @@ for (const [device, viewport] of Object.entries({desktop: DESKTOP, phone: PHONE}
         await person.page.screenshot({path: join(SCREENSHOTS, `against_bots_${device}.png`)});
 
         const address = person.page.url();
-        await person.page.goto(server.address);
+        await person.page.goto(here.server.address);
         await person.page.click('.list.own a.button');
         await person.page.waitForSelector('.ys[data-turn="2"]');
         assert.equal(person.page.url(), address, 'coming back leads to the same seat');
@@ -60,12 +49,12 @@ for (const [device, viewport] of Object.entries({desktop: DESKTOP, phone: PHONE}
 }
 
 test('a lost connection is said plainly, and the game goes on when it is back', {timeout: TURN_MS}, async () => {
-    const person = await openPerson(browser);
-    await person.page.goto(server.address);
+    const person = await openPerson(here.browser);
+    await person.page.goto(here.server.address);
     await person.page.fill('.quick input[name=player]', 'Anna');
     await person.page.click('[data-quick]');
     await person.page.waitForSelector('.panel-bid');
-    await server.restart();
+    await here.server.restart();
     await person.page.waitForSelector('.banner.lost');
     await person.page.waitForSelector('.link-sign.live', {timeout: TURN_MS / 2});
     await person.page.waitForSelector('.banner.lost', {state: 'detached'});
@@ -75,13 +64,13 @@ test('a lost connection is said plainly, and the game goes on when it is back', 
 });
 
 test('wrong links are answered in words', async () => {
-    const person = await openPerson(browser);
-    await person.page.goto(`${server.address}/table.html#seat=0000`);
+    const person = await openPerson(here.browser);
+    await person.page.goto(`${here.server.address}/table.html#seat=0000`);
     await person.page.waitForSelector('h1');
     await person.page.waitForFunction(() => /does not know this seat/.test(document.body.textContent));
-    await person.page.goto(`${server.address}/table.html`);
+    await person.page.goto(`${here.server.address}/table.html`);
     await person.page.waitForFunction(() => /leads to no table/.test(document.body.textContent));
-    await person.page.goto(`${server.address}/replay.html#table=nothing`);
+    await person.page.goto(`${here.server.address}/replay.html#table=nothing`);
     await person.page.waitForFunction(() => /cannot be replayed/.test(document.body.textContent));
     await person.context.close();
 });

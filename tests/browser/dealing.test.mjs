@@ -2,82 +2,25 @@
 // browser contributed, and the check of a finished match passes, finds what was tampered with, and says where it cannot
 // be made.
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import {DESKTOP, openPerson, PHONE, startBrowser, startServer} from './support.mjs';
-import {createTable, GAME_MS, shot} from './table.mjs';
+import {readFileSync} from 'node:fs';
+import {test} from 'node:test';
+import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {createTable, finishMatch, GAME_MS, playFromSeat, shot, twoPlayers} from './table.mjs';
 
 const SMALL_DESKTOP = {width: 1280, height: 800};
 // A name for this machine that browsers do not trust as they trust `localhost`.
 const ELSEWHERE = 'dahut.test';
-let server;
-let browser;
+const here = useServerAndBrowser(`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`);
 
-before(async () => {
-    server = await startServer();
-    browser = await startBrowser(`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`);
-});
-
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
-
-/**
- * Answers every decision of this browser's newest seat with the first legal action, over a second connection of that
- * seat. Runs in the page; ends with the match.
- */
-async function playFromSeat() {
-    const {unpackedUpdate} = await import('/app/packing.js');
-    const forms = await (await fetch('/api/games/ys/forms.json')).json();
-    const [{token}] = JSON.parse(localStorage.getItem('dahut.seats'));
-    const socket = new WebSocket(`ws://${location.host}/ws`, 'dahut.1');
-    let count = 0;
-    let decision;
-    const send = (message) => socket.send(JSON.stringify({...message, id: `own-${(count += 1)}`}));
-    const act = () => {
-        const fields = Object.entries(decision.rows[0]).map(([name, values]) => [
-            name,
-            name === 'type' ? values : values[0],
-        ]);
-        send({type: 'act', decision: decision.number, action: Object.fromEntries(fields)});
-    };
-    return new Promise((resolve, reject) => {
-        socket.onopen = () => send({type: 'enter', token});
-        socket.onclose = () => reject(new Error('the connection was closed'));
-        socket.onmessage = ({data}) => {
-            const said = JSON.parse(data);
-            const message = said.type === 'update' ? unpackedUpdate(forms, said) : said;
-            if (message.type === 'table' && message.table.status === 'finished') {
-                resolve();
-            } else if (message.type === 'refused' && message.wait_ms) {
-                setTimeout(act, message.wait_ms);
-            } else if (message.decision && !message.decision.optional) {
-                ({decision} = message);
-                act();
-            }
-        };
-    });
-}
-
-/** A table with a greedy bot, played to its end from this person's seat. Returns the id of the table. */
-async function finishMatch(person, choose) {
-    const {page} = person;
-    await createTable(person, server, {player: 'Anna', name: 'Dealt honestly', choose});
-    await page.click('[data-fill]');
-    await page.click('[data-start]');
-    await page.waitForSelector('.game');
-    await page.evaluate(playFromSeat);
-    await page.waitForSelector('.score-sheet');
-    return page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats'))[0].table);
-}
-
-const twoPlayers = (page) => page.check('.create input[name=seats][value="2"]');
-
-async function chooseSeed(page) {
+async function publicForTwo(page) {
     await twoPlayers(page);
     await page.click('.create .advanced summary');
-    await page.fill('.create input[name=seed]', '2026');
     await page.check('.create input[name=visibility][value=public]');
+}
+
+async function chooseSeed(page) {
+    await publicForTwo(page);
+    await page.fill('.create input[name=seed]', '2026');
 }
 
 /** Waits for the check: the verdict of the whole, and of each part. */
@@ -91,8 +34,14 @@ async function checkShown({page}) {
                 line.dataset.verdict,
             ]),
         ),
-        record: document.querySelector('[data-record]').href,
     }));
+}
+
+/** What the browser saves as the record. */
+async function savedRecord({page}) {
+    const saving = page.waitForEvent('download');
+    await page.click('[data-record]');
+    return JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
 }
 
 const PASSED = {
@@ -107,13 +56,13 @@ const PASSED = {
 };
 
 test('the seal, the own contribution and the check of a finished match', {timeout: GAME_MS}, async () => {
-    const person = await openPerson(browser, SMALL_DESKTOP);
+    const person = await openPerson(here.browser, SMALL_DESKTOP);
     const {page} = person;
     const contributed = [];
     page.on('websocket', (socket) =>
         socket.on('framesent', ({payload}) => contributed.push(JSON.parse(String(payload)).contribution)),
     );
-    const table = await finishMatch(person, twoPlayers);
+    const table = await finishMatch(person, here.server, publicForTwo);
     const [{contribution, commitment}] = await page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats')));
     assert.ok(contributed.includes(contribution), 'what is remembered is what was sent');
     await page.click('[data-rules]');
@@ -126,7 +75,7 @@ test('the seal, the own contribution and the check of a finished match', {timeou
     await page.click('[data-check]');
     const good = await checkShown(person);
     assert.deepEqual([good.whole, good.parts], ['passed', PASSED]);
-    assert.equal((await (await fetch(good.record)).json()).table, table);
+    assert.equal((await savedRecord(person)).table, table);
     await shot(person, 'check_desktop');
     await page.setViewportSize(PHONE);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);
@@ -148,13 +97,13 @@ test('the seal, the own contribution and the check of a finished match', {timeou
     assert.deepEqual(bad.parts, {...PASSED, contribution: 'failed', draws: 'failed', result: 'failed'});
     await shot(person, 'check_failed_desktop');
 
-    const stranger = await openPerson(browser);
-    await stranger.page.goto(`${server.address}/replay.html#check=${table}`);
+    const stranger = await openPerson(here.browser);
+    await stranger.page.goto(`${here.server.address}/replay.html#check=${table}`);
     const seen = await checkShown(stranger);
     assert.equal(seen.whole, 'partly');
     assert.deepEqual(seen.parts, {...PASSED, noted: 'not_made', contribution: 'not_made'});
 
-    await stranger.page.goto(`${server.address.replace('127.0.0.1', ELSEWHERE)}/replay.html#table=${table}`);
+    await stranger.page.goto(`${here.server.address.replace('127.0.0.1', ELSEWHERE)}/replay.html#table=${table}`);
     await stranger.page.click('.replay-bar [data-check]');
     const elsewhere = await checkShown(stranger);
     assert.deepEqual([elsewhere.whole, elsewhere.parts], ['insecure', {}]);
@@ -165,20 +114,20 @@ test('the seal, the own contribution and the check of a finished match', {timeou
 });
 
 test('a custom table is marked wherever it appears', {timeout: GAME_MS}, async () => {
-    const host = await openPerson(browser, SMALL_DESKTOP);
-    await host.page.goto(server.address);
+    const host = await openPerson(here.browser, SMALL_DESKTOP);
+    await host.page.goto(here.server.address);
     await host.page.fill('.quick input[name=player]', 'Anna');
     await host.page.click('.create .advanced summary');
     await host.page.fill('.create input[name=seed]', '99999999999999999999');
     await shot(host, 'custom_seed_desktop');
     await host.page.click('[data-create]');
     await host.page.waitForFunction(() => /2\^64/.test(document.querySelector('.create .error')?.textContent ?? ''));
-    const link = await createTable(host, server, {player: 'Anna', name: 'A puzzle', choose: chooseSeed});
+    const link = await createTable(host, here.server, {player: 'Anna', name: 'A puzzle', choose: chooseSeed});
     await host.page.waitForSelector('.room .custom-note');
     await shot(host, 'custom_room_desktop');
 
-    const guest = await openPerson(browser, DESKTOP);
-    await guest.page.goto(server.address);
+    const guest = await openPerson(here.browser, DESKTOP);
+    await guest.page.goto(here.server.address);
     await guest.page.waitForSelector('.table-line .custom-note');
     await shot(guest, 'custom_lobby_desktop');
     await guest.page.setViewportSize(PHONE);

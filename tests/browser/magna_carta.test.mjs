@@ -2,8 +2,8 @@
 // begins by keyboard alone; two others play the basic game, and somebody watches. At the end all see the same score
 // sheet, the check of the dealing passes, and nobody was ever sent a card of somebody else's hand.
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import {DESKTOP, openPerson, PHONE, scoreSheet, seeded, startBrowser, startServer} from './support.mjs';
+import {test} from 'node:test';
+import {DESKTOP, openPerson, PHONE, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
 import {playWell} from './magna_carta_player.mjs';
 import {answerUntil, createTable, GAME_MS, joinTable, play, replayOf, shot} from './table.mjs';
 
@@ -12,18 +12,7 @@ const SMALL = {width: 780, height: 460};
 const NAMES = ['Anna', 'Benedek', 'Chiara'];
 // Deals the first seat a Peddler, which can be paid for in more than one way.
 const SEED = '2';
-let server;
-let browser;
-
-before(async () => {
-    server = await startServer();
-    browser = await startBrowser();
-});
-
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+const here = useServerAndBrowser();
 
 /** Chooses the game and the number of players in the form of the lobby. */
 async function chooseGame(page, seats) {
@@ -47,14 +36,14 @@ const basicTable = async (page) => {
 async function sitDown(viewports, name, choose, isWatched = false) {
     const people = [];
     for (const viewport of viewports) {
-        people.push({...(await openPerson(browser, viewport)), plays: playWell});
+        people.push({...(await openPerson(here.browser, viewport)), plays: playWell});
     }
     const [host, ...guests] = people;
-    const link = await createTable(host, server, {player: NAMES[0], name, choose});
+    const link = await createTable(host, here.server, {player: NAMES[0], name, choose});
     for (const [index, guest] of guests.entries()) {
         await joinTable(guest, link, NAMES[index + 1]);
     }
-    const watchers = isWatched ? [await openPerson(browser, SMALL)] : [];
+    const watchers = isWatched ? [await openPerson(here.browser, SMALL)] : [];
     for (const {page} of watchers) {
         await page.goto(await host.page.locator('.link-line input').nth(1).inputValue());
     }
@@ -82,7 +71,7 @@ function toldOfHands({frames}) {
 async function checkSecrecy(person, seat, table) {
     const told = toldOfHands(person);
     assert.deepEqual([...new Set(told.seats)], [seat]);
-    const replay = await (await fetch(`${server.address}/api/tables/${table}/replay?as=${seat}`)).json();
+    const replay = await replayOf(person, here.server, seat);
     const own = new Set([...drawn(replay.events), ...replay.steps.flatMap(({events}) => drawn(events))]);
     assert.ok(told.cards.length > 0 && told.cards.every((cards) => own.has(cards)));
 }
@@ -178,7 +167,7 @@ test('three people play a whole game through the page', {timeout: GAME_MS + 6000
     }
     const sheet = await checkEnd(people);
     assert.ok(sheet.length >= 9, 'the sheet is itemised');
-    const {table} = await replayOf(anna, server);
+    const {table} = await replayOf(anna, here.server);
     for (const [seat, person] of people.entries()) {
         await checkSecrecy(person, seat, table.id);
     }

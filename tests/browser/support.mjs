@@ -5,6 +5,7 @@ import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {after, before} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {named} from '../support/named.mjs';
 
@@ -58,7 +59,7 @@ async function end(server) {
 }
 
 /** Starts a server of one's own; `restart` ends it and starts it again at the same address with the same database. */
-export async function startServer() {
+async function startServer() {
     const folder = mkdtempSync(join(tmpdir(), 'dahut-browser-'));
     let {server, port} = await serve(folder, 0);
     return {
@@ -75,11 +76,28 @@ export async function startServer() {
 }
 
 /** @param {string[]} more arguments for the browser */
-export async function startBrowser(...more) {
+async function startBrowser(...more) {
     mkdirSync(SCREENSHOTS, {recursive: true});
     const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
     const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet, ...more];
     return chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args});
+}
+
+/**
+ * The server and the browser of all tests of a file, there from the first of them until after the last.
+ * @param {string[]} more arguments for the browser
+ */
+export function useServerAndBrowser(...more) {
+    const here = {server: undefined, browser: undefined};
+    before(async () => {
+        here.server = await startServer();
+        here.browser = await startBrowser(...more);
+    });
+    after(async () => {
+        await here.browser?.close();
+        await here.server?.stop();
+    });
+    return here;
 }
 
 /** A small seeded generator, so that a failure can be repeated. */

@@ -59,8 +59,61 @@ export async function play(people, random, halfway) {
     return [...early, ...late];
 }
 
-/** The all-seeing replay of the match that this person has just finished. */
-export async function replayOf(person, server) {
-    const id = await person.page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats'))[0].table);
-    return (await fetch(`${server.address}/api/tables/${id}/replay?as=all`)).json();
+/** The replay, all-seeing or with the eyes of a seat, of the match that this person has just finished. */
+export async function replayOf(person, server, eyes = 'all') {
+    const {table, token} = await person.page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats'))[0]);
+    const headers = {authorization: `Bearer ${token}`};
+    return (await fetch(`${server.address}/api/tables/${table}/replay?as=${eyes}`, {headers})).json();
+}
+
+/** Chooses the number of players in the form of the lobby. */
+export const twoPlayers = (page) => page.check('.create input[name=seats][value="2"]');
+
+/**
+ * Answers every decision of this browser's newest seat with the first legal action, over a second connection of that
+ * seat. Runs in the page; ends with the match.
+ */
+export async function playFromSeat() {
+    const {unpackedUpdate} = await import('/app/packing.js');
+    const forms = await (await fetch('/api/games/ys/forms.json')).json();
+    const [{token}] = JSON.parse(localStorage.getItem('dahut.seats'));
+    const socket = new WebSocket(`ws://${location.host}/ws`, 'dahut.1');
+    let count = 0;
+    let decision;
+    const send = (message) => socket.send(JSON.stringify({...message, id: `own-${(count += 1)}`}));
+    const act = () => {
+        const fields = Object.entries(decision.rows[0]).map(([name, values]) => [
+            name,
+            name === 'type' ? values : values[0],
+        ]);
+        send({type: 'act', decision: decision.number, action: Object.fromEntries(fields)});
+    };
+    return new Promise((resolve, reject) => {
+        socket.onopen = () => send({type: 'enter', token});
+        socket.onclose = () => reject(new Error('the connection was closed'));
+        socket.onmessage = ({data}) => {
+            const said = JSON.parse(data);
+            const message = said.type === 'update' ? unpackedUpdate(forms, said) : said;
+            if (message.type === 'table' && message.table.status === 'finished') {
+                resolve();
+            } else if (message.type === 'refused' && message.wait_ms) {
+                setTimeout(act, message.wait_ms);
+            } else if (message.decision && !message.decision.optional) {
+                ({decision} = message);
+                act();
+            }
+        };
+    });
+}
+
+/** A table with a greedy bot, played to its end from this person's seat. Returns the id of the table. */
+export async function finishMatch(person, server, choose) {
+    const {page} = person;
+    await createTable(person, server, {player: 'Anna', name: 'Dealt honestly', choose});
+    await page.click('[data-fill]');
+    await page.click('[data-start]');
+    await page.waitForSelector('.game');
+    await page.evaluate(playFromSeat);
+    await page.waitForSelector('.score-sheet');
+    return page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats'))[0].table);
 }

@@ -2,23 +2,12 @@
 // form offers only what fits the number of players, and shows why the server refuses the rest.
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
-import {after, before, test} from 'node:test';
+import {test} from 'node:test';
 import {checkSecrecy, leaksIn} from './secrecy.mjs';
-import {DESKTOP, openPerson, PHONE, scoreSheet, SCREENSHOTS, seeded, startBrowser, startServer} from './support.mjs';
+import {DESKTOP, openPerson, PHONE, scoreSheet, SCREENSHOTS, seeded, useServerAndBrowser} from './support.mjs';
 import {answerUntil, createTable, GAME_MS, joinTable, play, replayOf, shot} from './table.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-    server = await startServer();
-    browser = await startBrowser();
-});
-
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+const here = useServerAndBrowser();
 
 /** Chooses the number of players, as a person clicks on it. */
 const choosePlayers = (page, seats) => page.check(`.create input[name=seats][value="${seats}"]`);
@@ -35,9 +24,9 @@ const count = (person, selector) => person.page.locator(selector).count();
 const sideways = (person) => person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test('the form offers the options that fit the number of players, and shows why the others are refused', async () => {
-    const person = await openPerson(browser);
+    const person = await openPerson(here.browser);
     const {page} = person;
-    await page.goto(server.address);
+    await page.goto(here.server.address);
     await page.waitForSelector('.create input[name=seats]');
     const offered = {};
     for (const seats of [2, 3, 4]) {
@@ -89,8 +78,8 @@ async function checkEnd(people, name) {
 }
 
 test('two people play a whole game with the neutral', {timeout: GAME_MS + 60000}, async () => {
-    const people = [await openPerson(browser, DESKTOP), await openPerson(browser, PHONE)];
-    const link = await createTable(people[0], server, {
+    const people = [await openPerson(here.browser, DESKTOP), await openPerson(here.browser, PHONE)];
+    const link = await createTable(people[0], here.server, {
         player: 'Anna',
         name: 'For two',
         choose: async (page) => {
@@ -129,14 +118,14 @@ test('two people play a whole game with the neutral', {timeout: GAME_MS + 60000}
     assert.match(sheet[0].join(), /Neutral/);
     assert.equal(sheet.at(-1).at(-1), '–', 'the neutral has no place');
     await shot(people[1], 'two_final_phone');
-    const replay = await replayOf(people[0], server);
+    const replay = await replayOf(people[0], here.server);
     checkSecrecy(people[1].frames, replay, 1);
     await Promise.all(people.map(({context}) => context.close()));
 });
 
 test('three play King’s Favour to the end, one of them a person', {timeout: GAME_MS + 60000}, async () => {
-    const person = await openPerson(browser, DESKTOP);
-    await createTable(person, server, {
+    const person = await openPerson(here.browser, DESKTOP);
+    await createTable(person, here.server, {
         player: 'Anna',
         name: 'At court',
         choose: async (page) => {
@@ -161,7 +150,7 @@ test('three play King’s Favour to the end, one of them a person', {timeout: GA
     });
     const sheet = await checkEnd([person], 'three');
     assert.match(sheet.map(([head]) => head).join(), /King’s Favour/);
-    const replay = await replayOf(person, server);
+    const replay = await replayOf(person, here.server);
     assert.equal(await count(person, '.throne .courtier'), 12, 'four courtiers each, open at the end');
     assert.equal(await count(person, '.throne .face-up'), 12);
     checkSecrecy(person.frames, replay, 0);

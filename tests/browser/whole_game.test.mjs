@@ -2,8 +2,8 @@
 // reloads in the middle. At the end all see the same score sheet, and nothing that seat 2 or one who watches was ever
 // sent tells the value of a broker which they could not know.
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import {DESKTOP, openPerson, PHONE, scoreSheet, seeded, startBrowser, startServer} from './support.mjs';
+import {test} from 'node:test';
+import {DESKTOP, openPerson, PHONE, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
 import {checkSecrecy} from './secrecy.mjs';
 import {createTable, GAME_MS, joinTable, play, replayOf, shot} from './table.mjs';
 
@@ -12,31 +12,20 @@ const PUBLIC = -1;
 // Small pages for those of whom no picture is taken, since drawing them is what takes time.
 const SMALL = {width: 800, height: 500};
 const NAMES = ['Anna', 'Benedek', 'Chiara', 'Dahud'];
-let server;
-let browser;
-
-before(async () => {
-    server = await startServer();
-    browser = await startBrowser();
-});
-
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+const here = useServerAndBrowser();
 
 test('four people play a whole game through the page', {timeout: GAME_MS + 60000}, async () => {
     const people = [];
     for (const [seat] of NAMES.entries()) {
-        people.push(await openPerson(browser, [DESKTOP, SMALL, SMALL, PHONE][seat]));
+        people.push(await openPerson(here.browser, [DESKTOP, SMALL, SMALL, PHONE][seat]));
     }
-    const link = await createTable(people[0], server, {player: NAMES[0], name: 'Whole game'});
+    const link = await createTable(people[0], here.server, {player: NAMES[0], name: 'Whole game'});
     for (const [seat, name] of NAMES.entries()) {
         if (seat > 0) {
             await joinTable(people[seat], link, name);
         }
     }
-    const watcher = await openPerson(browser, SMALL);
+    const watcher = await openPerson(here.browser, SMALL);
     await watcher.page.goto(await people[0].page.locator('.link-line input').nth(1).inputValue());
     await people[0].page.waitForSelector('[data-start]:not([disabled])');
     await shot(people[0], 'waiting_room_desktop');
@@ -66,7 +55,7 @@ test('four people play a whole game through the page', {timeout: GAME_MS + 60000
         [],
     );
 
-    const replay = await replayOf(people[0], server);
+    const replay = await replayOf(people[0], here.server);
     checkSecrecy(people[2].frames, replay, 2);
     checkSecrecy(watcher.frames, replay, PUBLIC);
     assert.deepEqual(await scoreSheet(watcher), sheets[0]);

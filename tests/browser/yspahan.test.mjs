@@ -2,8 +2,8 @@
 // keyboard alone. At the end all see the same score sheet, the check finds every roll among the draws, and no seat was
 // ever sent a card that only another could know.
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import {DESKTOP, openPerson, PHONE, scoreSheet, seeded, startBrowser, startServer} from './support.mjs';
+import {test} from 'node:test';
+import {DESKTOP, openPerson, PHONE, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
 import {objectsIn} from './secrecy.mjs';
 import {answerUntil, createTable, GAME_MS, joinTable, play, replayOf, shot} from './table.mjs';
 
@@ -13,22 +13,11 @@ const SMALL = {width: 320, height: 240};
 // The board is full enough by then to be worth a picture.
 const MIDDLE_DAY = '12';
 const NAMES = ['Anna', 'Benedek', 'Chiara', 'Dahud'];
-let server;
-let browser;
-
-before(async () => {
-    server = await startServer();
-    browser = await startBrowser();
-});
-
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+const here = useServerAndBrowser();
 
 /** How fast the machine is says nothing about the page. */
 async function openPatiently(viewport) {
-    const person = await openPerson(browser, viewport);
+    const person = await openPerson(here.browser, viewport);
     person.page.setDefaultTimeout(GAME_MS / 4);
     return person;
 }
@@ -39,7 +28,7 @@ async function sitDown(viewports, name) {
     for (const viewport of viewports) {
         people.push(await openPatiently(viewport));
     }
-    const link = await createTable(people[0], server, {
+    const link = await createTable(people[0], here.server, {
         player: NAMES[0],
         name,
         choose: async (page) => {
@@ -135,7 +124,7 @@ test('four people play a whole game of Yspahan through the page', {timeout: GAME
     await shot(people[0], 'yspahan_final_desktop');
     await people[3].page.locator('.score-sheet h2').scrollIntoViewIfNeeded();
     await shot(people[3], 'yspahan_final_phone');
-    const replay = await replayOf(people[0], server);
+    const replay = await replayOf(people[0], here.server);
     checkHands(people[2].frames, replay, 2);
     checkHands(watcher.frames, replay, PUBLIC);
     await watchReplay(people[0], replay);
@@ -194,7 +183,7 @@ test('two people play a whole game of Yspahan, the first turn by keyboard', {tim
     const random = seeded(6);
     await play(people, random, () => playToMiddle(people, random, 'yspahan_two'));
     await checkEnd(people);
-    const replay = await replayOf(people[0], server);
+    const replay = await replayOf(people[0], here.server);
     checkHands(people[1].frames, replay, 1);
     await Promise.all(people.map(({context}) => context.close()));
 });

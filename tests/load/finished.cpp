@@ -23,16 +23,16 @@ constexpr std::size_t repetitions = 9;
 // Connections that have been closed are forgotten by then.
 constexpr std::chrono::milliseconds settling_time{100};
 
-asio::awaitable<void> read_replay(Endpoint server, std::string table)
+asio::awaitable<void> read_replay(Endpoint server, std::string table, std::string token)
 {
-    co_await http_get(server, "/api/tables/" + table + "/replay?as=all");
+    co_await http_get(server, "/api/tables/" + table + "/replay?as=all", std::move(token));
 }
 
 Cost cost_of_replay(Loop& loop, const Server& server, const TableOfFour& table)
 {
     std::vector<Cost> costs;
     while (costs.size() < repetitions) {
-        costs.push_back(cost_of(loop, server.process(), read_replay(server.endpoint(), table.id())));
+        costs.push_back(cost_of(loop, server.process(), read_replay(server.endpoint(), table.id(), table.token(0))));
     }
     return median(costs);
 }

@@ -63,6 +63,21 @@ void add_kinds(Facets& facets, const std::string& path, const std::variant<Alter
     (add(static_cast<const Alternatives*>(nullptr)), ...);
 }
 
+// How something was settled that no event has a word of its own for; each game has an enumeration of these.
+inline constexpr std::string_view settled = "settled";
+
+template <Word Settlement>
+void add_settlements(Facets& possible)
+{
+    add_possible<Settlement>(possible, std::string(settled));
+}
+
+template <Word Settlement>
+void add_settled(Facets& shown, Settlement settlement)
+{
+    shown.insert(with_word(std::string(settled), word(settlement)));
+}
+
 // Everything that this action or event, or a part of it, says.
 inline void add_said(Facets& facets, const std::string& path, const Json& json)
 {

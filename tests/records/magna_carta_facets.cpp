@@ -40,13 +40,6 @@ namespace magna_carta {
 
 namespace {
 
-constexpr std::string_view settled = "settled";
-
-void add(Facets& shown, Settlement settlement)
-{
-    shown.insert(facets::with_word(std::string(settled), word(settlement)));
-}
-
 std::string use_of(std::string_view building, std::string_view ability)
 {
     return std::string(ability).append(" ability of ").append(building);
@@ -58,7 +51,7 @@ void add_end(Facets& shown, const Json& score)
 {
     const auto winners =
         std::ranges::count_if(score["seats"], [](const Json& seat) { return seat["place"].get<int>() == 1; });
-    add(shown, winners == 1 ? Settlement::one_winner : Settlement::shared_victory);
+    facets::add_settled(shown, winners == 1 ? Settlement::one_winner : Settlement::shared_victory);
 }
 
 void add_event(Facets& shown, const Json& event)
@@ -68,9 +61,10 @@ void add_event(Facets& shown, const Json& event)
     } else if (event["type"] == PrestigeBuilt::name) {
         shown.insert(building_of(event["prestige"].get<std::string>()));
     } else if (event["type"] == BonusWon::name && !event["tied"].empty()) {
-        add(shown, Settlement::bonus_after_tie);
+        facets::add_settled(shown, Settlement::bonus_after_tie);
     } else if (event["type"] == TokensRemoved::name) {
-        add(shown, event["tokens"].size() == 1 ? Settlement::last_token_removed : Settlement::two_tokens_removed);
+        facets::add_settled(shown, event["tokens"].size() == 1 ? Settlement::last_token_removed
+                                                               : Settlement::two_tokens_removed);
     } else if (event["type"] == GameEnded::name) {
         add_end(shown, event["score"]);
     }
@@ -95,7 +89,7 @@ std::span<const Excuse> excuses()
 Facets ways_to_play()
 {
     Facets ways;
-    facets::add_possible<Settlement>(ways, std::string(settled));
+    facets::add_settlements<Settlement>(ways);
     for (const std::string_view prestige : words<Prestige>) {
         ways.insert(building_of(prestige));
     }

@@ -43,8 +43,6 @@ namespace ys {
 
 namespace {
 
-constexpr std::string_view settled = "settled";
-
 std::string tie_name(std::string_view contest, std::string_view by)
 {
     return std::string("tie of ").append(contest).append(" decided by ").append(by);
@@ -59,11 +57,6 @@ bool any_neighbours(const Json& list, Condition&& condition)
 
 bool share_a_place(const Json& left, const Json& right) { return left["place"] == right["place"]; }
 
-void add(Facets& shown, Settlement settlement)
-{
-    shown.insert(facets::with_word(std::string(settled), word(settlement)));
-}
-
 void add_victory(Facets& shown, const Json& score)
 {
     std::vector<Json> humans;
@@ -74,9 +67,10 @@ void add_victory(Facets& shown, const Json& score)
     }
     std::ranges::sort(humans, [](const Json& left, const Json& right) { return left["place"] < right["place"]; });
     if (humans[0]["total"] != humans[1]["total"]) {
-        add(shown, Settlement::more_points);
+        facets::add_settled(shown, Settlement::more_points);
     } else {
-        add(shown, share_a_place(humans[0], humans[1]) ? Settlement::shared_victory : Settlement::more_gems);
+        facets::add_settled(shown,
+                            share_a_place(humans[0], humans[1]) ? Settlement::shared_victory : Settlement::more_gems);
     }
 }
 
@@ -85,15 +79,15 @@ void add_end(Facets& shown, const Json& score)
     add_victory(shown, score);
     for (const Json& colour : score["colours"]) {
         if (any_neighbours(colour["places"], share_a_place)) {
-            add(shown, Settlement::shared_place_in_colour);
+            facets::add_settled(shown, Settlement::shared_place_in_colour);
         }
     }
     if (any_neighbours(score["favour"], share_a_place)) {
-        add(shown, Settlement::shared_favour);
+        facets::add_settled(shown, Settlement::shared_favour);
     }
     if (any_neighbours(score["colours"],
                        [](const Json& left, const Json& right) { return left["step"] == right["step"]; })) {
-        add(shown, Settlement::equal_quotations);
+        facets::add_settled(shown, Settlement::equal_quotations);
     }
 }
 
@@ -102,7 +96,7 @@ void add_columns(Facets& shown, const Json& columns)
     if (any_neighbours(columns, [](const Json& left, const Json& right) {
             return left["total"] == right["total"] && left["brokers"] != right["brokers"];
         })) {
-        add(shown, Settlement::more_brokers_in_column);
+        facets::add_settled(shown, Settlement::more_brokers_in_column);
     }
 }
 
@@ -155,7 +149,7 @@ std::span<const Excuse> excuses()
 Facets ways_to_settle()
 {
     Facets ways;
-    facets::add_possible<Settlement>(ways, std::string(settled));
+    facets::add_settlements<Settlement>(ways);
     for (const std::string_view contest : words<Contest>) {
         for (const std::string_view by : words<TieBreak>) {
             ways.insert(tie_name(contest, by));

@@ -43,26 +43,19 @@ namespace yspahan {
 
 namespace {
 
-constexpr std::string_view settled = "settled";
-
-void add(Facets& shown, Settlement settlement)
-{
-    shown.insert(facets::with_word(std::string(settled), word(settlement)));
-}
-
 void add_end(Facets& shown, const Json& outcome)
 {
     const auto winners = std::ranges::count(outcome["places"], Json(1));
-    add(shown, winners == 1 ? Settlement::one_winner : Settlement::shared_victory);
+    facets::add_settled(shown, winners == 1 ? Settlement::one_winner : Settlement::shared_victory);
 }
 
 void add_way(Facets& shown, const Json& moved)
 {
     if (moved["steps"] == 0) {
-        add(shown, Settlement::supervisor_stayed);
+        facets::add_settled(shown, Settlement::supervisor_stayed);
     }
     if (moved["hammam"] != 0 && moved["gold"] != 0) {
-        add(shown, Settlement::hammam_and_gold);
+        facets::add_settled(shown, Settlement::hammam_and_gold);
     }
 }
 
@@ -80,9 +73,9 @@ void add_event(Facets& shown, const Json& event)
     } else if (event["type"] == SupervisorMoved::name) {
         add_way(shown, event);
     } else if (event["type"] == GoodsHit::name && event["goods"].size() == 2) {
-        add(shown, Settlement::two_goods_hit);
+        facets::add_settled(shown, Settlement::two_goods_hit);
     } else if (event["type"] == LastDayOrdered::name && has_tie(event["standings"])) {
-        add(shown, Settlement::tie_before_last_day);
+        facets::add_settled(shown, Settlement::tie_before_last_day);
     }
 }
 
@@ -126,7 +119,7 @@ std::span<const Excuse> excuses()
 Library yspahan_library()
 {
     Library library = library_of<Yspahan>("tests/records/yspahan", excuses());
-    facets::add_possible<Settlement>(library.possible, std::string(settled));
+    facets::add_settlements<Settlement>(library.possible);
     library.add_event = add_event;
     library.tries_for_each = 100;
     return library;

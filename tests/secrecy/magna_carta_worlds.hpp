@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/magna_carta/magna_carta.hpp"
+#include "tests/secrecy/open_question.hpp"
 
 #include <vector>
 
@@ -12,11 +13,7 @@ namespace dahut::magna_carta {
 // The secrets of a seat: its hand, what it decided on the first one, and the card that it would draw next.
 enum class SecretKind { hand, choice, next_card };
 
-struct OpenQuestion {
-    SecretKind kind{};
-    Seat seat;
-    bool more_than_one = false;
-};
+using OpenQuestion = OpenQuestionOf<SecretKind>;
 
 // Every secret there can be, each with whether the viewer of `seen` has to reckon with more than one value for it.
 // `seen` must be a view of `truth`.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/ys/ys.hpp"
+#include "tests/secrecy/open_question.hpp"
 
 #include <vector>
 
@@ -11,12 +12,7 @@ namespace dahut::ys {
 // The secrets that a match can have: those of a seat, and those of the box.
 enum class SecretKind { brokers, neutral_brokers, bid, courtier_choice, characters, ships };
 
-struct OpenQuestion {
-    SecretKind kind{};
-    // Whose secret; the first seat for those of the box.
-    Seat seat;
-    bool more_than_one = false;
-};
+using OpenQuestion = OpenQuestionOf<SecretKind>;
 
 // Every secret there can be, each with whether the viewer of `seen` has to reckon with more than one value for it.
 // `seen` must be a view of `truth`.

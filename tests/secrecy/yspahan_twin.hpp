@@ -1,5 +1,5 @@
-// The twin of a match of Yspahan (as in twin.hpp): cards that an action lays open are in the same hand there, what the
-// viewer draws is the same card, and dice that fall are the same; all else that is hidden is something else.
+// The twin of a match of Yspahan (as in ys_twin.hpp): cards that an action lays open are in the same hand there, what
+// the viewer draws is the same card, and dice that fall are the same; all else that is hidden is something else.
 #pragma once
 
 #include "engine/yspahan/yspahan.hpp"

@@ -1,9 +1,10 @@
-// How many worlds of Yspahan are possible (as in possible_worlds.hpp): for each secret of a match, whether what a
+// How many worlds of Yspahan are possible (as in ys_worlds.hpp): for each secret of a match, whether what a
 // viewer knows leaves more than one value for it. It counts what the rules leave open (yspahan 8), and knows nothing of
 // how states are resampled.
 #pragma once
 
 #include "engine/yspahan/yspahan.hpp"
+#include "tests/secrecy/open_question.hpp"
 
 #include <vector>
 
@@ -12,12 +13,7 @@ namespace dahut::yspahan {
 // A seat's hand, the deck, the dice that fall next, and how the next deck will be shuffled.
 enum class SecretKind { hand, deck, dice, shuffles };
 
-struct OpenQuestion {
-    SecretKind kind{};
-    // Whose hand; the first seat for the others.
-    Seat seat;
-    bool more_than_one = false;
-};
+using OpenQuestion = OpenQuestionOf<SecretKind>;
 
 // Every secret there can be, each with whether the viewer of `seen` has to reckon with more than one value for it.
 [[nodiscard]] std::vector<OpenQuestion> open_questions(const State& truth, const View& seen);

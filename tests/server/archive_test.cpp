@@ -25,7 +25,7 @@ TEST_CASE("what many ask for at once is read and worked out once, and kept for t
     const int reads = tables.faults.reads;
     std::vector<ApiAnswer> answers(190);
     for (ApiAnswer& answer : answers) {
-        tables.begin(tables.lobby.archive().replay(table, "all"), answer);
+        tables.begin(tables.lobby.archive().replay(table, "all", ""), answer);
     }
     tables.run();
     CHECK(tables.faults.reads == reads + 1);
@@ -33,9 +33,9 @@ TEST_CASE("what many ask for at once is read and worked out once, and kept for t
         CHECK(answer.status == 200);
         CHECK(answer.body == answers[0].body);
     }
-    CHECK(tables.read(tables.lobby.archive().replay(table, "all")).body == answers[0].body);
+    CHECK(tables.read(tables.lobby.archive().replay(table, "all", "")).body == answers[0].body);
     CHECK(tables.faults.reads == reads + 1);
-    CHECK(tables.read(tables.lobby.archive().replay(table, "public")).body != answers[0].body);
+    CHECK(tables.read(tables.lobby.archive().replay(table, "public", "")).body != answers[0].body);
 }
 
 TEST_CASE("who asks for one match too many is sent away, and nobody else")
@@ -44,12 +44,12 @@ TEST_CASE("who asks for one match too many is sent away, and nobody else")
     TestLobby tables(folder / "dahut.db");
     std::vector<ApiAnswer> answers(Archive::questions_most + 2);
     for (std::size_t number = 0; number < answers.size(); ++number) {
-        tables.begin(tables.lobby.archive().record("table " + std::to_string(number)), answers[number]);
+        tables.begin(tables.lobby.archive().record("table " + std::to_string(number), ""), answers[number]);
     }
     tables.run();
     CHECK(std::ranges::count(answers, 404, &ApiAnswer::status) == Archive::questions_most);
     CHECK(std::ranges::count(answers, 503, &ApiAnswer::status) == 2);
-    CHECK(tables.read(tables.lobby.archive().record("table 1")).status == 404);
+    CHECK(tables.read(tables.lobby.archive().record("table 1", "")).status == 404);
 }
 
 TEST_CASE("while matches are read, bots play and tables are taken up")
@@ -59,7 +59,7 @@ TEST_CASE("while matches are read, bots play and tables are taken up")
     const std::string table = finished_table(tables);
     std::promise<void> free = tables.occupy(&Workers::archive);
     ApiAnswer replay;
-    tables.begin(tables.lobby.archive().replay(table, "all"), replay);
+    tables.begin(tables.lobby.archive().replay(table, "all", ""), replay);
     const Person anna = person();
     tables.begin(anna, create_request());
     tables.run_until([&] { return anna->latest("seated").is_object(); });
@@ -83,7 +83,7 @@ TEST_CASE("a server that stops gives up the reading that still waits")
     std::promise<void> free = tables.occupy(&Workers::archive);
     ApiAnswer replay;
     const int reads = tables.faults.reads;
-    tables.begin(tables.lobby.archive().replay(table, "all"), replay);
+    tables.begin(tables.lobby.archive().replay(table, "all", ""), replay);
     tables.run_until([&] { return tables.faults.reads > reads; });
     tables.lobby.stop();
     free.set_value();

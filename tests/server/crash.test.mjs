@@ -46,7 +46,7 @@ test("killed in the middle of a game, the server goes on and nobody misses anyth
     }
     await playToEnd([anna, bela], below);
     await server.crashAndRestart();
-    const { status } = await server.json(`/api/tables/${table.id}/record`, "record.schema.json");
+    const { status } = await server.json(`/api/tables/${table.id}/record`, "record.schema.json", tokens[0]);
     assert.equal(status, 200);
     const late = await Client.open(server);
     const entered = await late.get("enter", { token: tokens[0] });

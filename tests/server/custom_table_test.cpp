@@ -83,7 +83,7 @@ TEST_CASE("a custom table is dealt from its seed, also after a restart, and its 
     REQUIRE(tables.ask(match.bela, enter_request(match.belas_token))["type"] == "entered");
     play_to_end(tables, {match.anna, match.bela});
 
-    const std::string text = tables.read(tables.lobby.archive().record(match.table["id"])).body;
+    const std::string text = tables.read(tables.lobby.archive().record(match.table["id"], "")).body;
     CHECK(Json::parse(text)["dealing"] == Json({{"generator", "custom"}, {"seed", seed}}));
     CHECK(says_custom(tables.lists()["finished"][0]));
     const std::variant<Record, Refusal> read = read_record(text);
@@ -100,7 +100,7 @@ TEST_CASE("only the all-seeing replay of a finished match tells what was drawn")
     TestLobby tables(folder / "dahut.db");
     const Match match = started_match(tables);
     const auto replay = [&](const std::string& perspective) {
-        return tables.read(tables.lobby.archive().replay(match.table["id"], perspective));
+        return tables.read(tables.lobby.archive().replay(match.table["id"], perspective, ""));
     };
     CHECK(replay("all").status == 409);
     play_to_end(tables, {match.anna, match.bela});

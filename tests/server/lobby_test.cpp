@@ -59,7 +59,7 @@ TEST_CASE("what a person contributes last before the match is dealt with, also a
     tables.ask(watcher, enter_request(table["watch"]));
     CHECK(tables.ask(watcher, contributing('e'))["code"] == "not_seated");
     play_to_end(tables, {match.anna, match.bela});
-    const Json record = Json::parse(tables.read(tables.lobby.archive().record(table["id"])).body);
+    const Json record = Json::parse(tables.read(tables.lobby.archive().record(table["id"], "")).body);
     CHECK(record["dealing"]["contributions"] == Json::array({hex_of('c'), hex_of('b')}));
 }
 
@@ -161,13 +161,13 @@ TEST_CASE("a finished match can be entered again after a restart, and everybody'
     const std::string id = match.table["id"];
     CHECK(tables.lists()["finished"][0]["id"] == id);
     for (const char* eyes : {"0", "1", "public", "all"}) {
-        const ApiAnswer answer = tables.read(tables.lobby.archive().replay(id, eyes));
+        const ApiAnswer answer = tables.read(tables.lobby.archive().replay(id, eyes, ""));
         INFO(eyes);
         CHECK(answer.status == 200);
         CHECK(Json::parse(answer.body)["steps"].size() > 3);
     }
-    CHECK(tables.read(tables.lobby.archive().replay(id, "7")).status == 400);
-    CHECK(tables.read(tables.lobby.archive().record("nothing")).status == 404);
+    CHECK(tables.read(tables.lobby.archive().replay(id, "7", "")).status == 400);
+    CHECK(tables.read(tables.lobby.archive().record("nothing", "")).status == 404);
     CHECK_FALSE(perspective_of("8"));
     CHECK_FALSE(perspective_of(""));
 }
@@ -217,6 +217,6 @@ TEST_CASE("a match that is not over has neither record nor replay")
     TestLobby tables(folder / "dahut.db");
     const Match match = started_match(tables);
     const std::string id = match.table["id"];
-    CHECK(tables.read(tables.lobby.archive().record(id)).status == 409);
-    CHECK(tables.read(tables.lobby.archive().replay(id, "all")).status == 409);
+    CHECK(tables.read(tables.lobby.archive().record(id, "")).status == 409);
+    CHECK(tables.read(tables.lobby.archive().replay(id, "all", "")).status == 409);
 }

@@ -48,6 +48,26 @@ test("an action is answered by its own update, which others of the same seat are
     assert.deepEqual(types, ["update", "refused"], "there is no other answer");
 });
 
+test("a private match is read over HTTP with a token in a header, and by everybody once it is published", async (t) => {
+    const server = await Server.start(t);
+    const { anna, bela, table, tokens } = await twoAtTable(server, { watching: "forbidden" });
+    await playToEnd([anna, bela]);
+    const status = async (what, token) =>
+        (await server.json(`/api/tables/${table.id}/${what}`, what === "record"
+            ? "record.schema.json" : "http.schema.json#/$defs/replay", token)).status;
+    const { table: inspected } = await bela.get("inspect", { invitation: table.invitation });
+    assert.equal(inspected.id, table.id, "whoever was once invited knows the id");
+    for (const what of ["record", "replay", "replay?as=all"]) {
+        assert.equal(await status(what, undefined), 403);
+        assert.equal(await status(what, table.invitation), 403);
+        assert.equal(await status(what, tokens[1]), 200);
+    }
+    assert.equal((await server.get(`/api/tables/${table.id}/record?token=${tokens[0]}`)).status, 403);
+    assert.equal(await bela.refused("publish"), "not_host");
+    await anna.get("publish");
+    assert.equal(await status("replay?as=all", undefined), 200);
+});
+
 test("an invitation shows its table, whether it is custom, and no links", async (t) => {
     const server = await Server.start(t);
     const anna = await Client.open(server);
@@ -78,7 +98,7 @@ test("a person plays with bots, who act by themselves", async (t) => {
 test("a whole game of Ys is played by a person and three bots", { skip: !existsSync(programs.dahut) }, async (t) => {
     const server = await Server.start(t, { program: programs.dahut, options: ["--messages-per-second", "10000"] });
     const anna = await Client.open(server);
-    const { table } = await anna.get("create", tinyTable({ game: "ys", seats: 4 }));
+    const { table, token } = await anna.get("create", tinyTable({ game: "ys", seats: 4 }));
     for (const seat of [1, 2, 3]) {
         await anna.get("seat_bot", { seat, bot: seat === 1 ? "random" : "greedy" });
     }
@@ -94,10 +114,10 @@ test("a whole game of Ys is played by a person and three bots", { skip: !existsS
         acts += 1;
     }
     assert.ok(acts >= 20, "a game of Ys asks a person many times");
-    const { value: record } = await server.json(`/api/tables/${table.id}/record`, "record.schema.json");
+    const { value: record } = await server.json(`/api/tables/${table.id}/record`, "record.schema.json", token);
     assert.equal(record.seats.length, 4);
     const { value: replay } = await server.json(
-        `/api/tables/${table.id}/replay?as=all`, "http.schema.json#/$defs/replay");
+        `/api/tables/${table.id}/replay?as=all`, "http.schema.json#/$defs/replay", token);
     assert.equal(replay.steps.length, record.actions.length);
 });
 

@@ -107,8 +107,10 @@ export class Server {
         return { status: response.status, headers: response.headers, text: await response.text() };
     }
 
-    async json(address, schema) {
-        const { status, text } = await this.get(address);
+    /** What an address is answered, shown a token if there is one. */
+    async json(address, schema, token = undefined) {
+        const headers = token ? { authorization: `Bearer ${token}` } : {};
+        const { status, text } = await this.get(address, { headers });
         const value = JSON.parse(text);
         assertFits(status === 200 ? schema : "http.schema.json#/$defs/error", value);
         return { status, value };

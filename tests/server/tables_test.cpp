@@ -62,7 +62,7 @@ TEST_CASE("a table is created, joined, started and played to its end")
     const Match match = started_match(tables);
     play_to_end(tables, {match.anna, match.bela});
     CHECK(match.anna->latest("table")["table"]["status"] == "finished");
-    const Json record = Json::parse(tables.read(tables.lobby.archive().record(match.table["id"])).body);
+    const Json record = Json::parse(tables.read(tables.lobby.archive().record(match.table["id"], "")).body);
     CHECK(record["format"] == "dahut.record.1");
     CHECK(record["dealing"]["commitment"] == match.table["commitment"]);
     CHECK(record["dealing"]["contributions"] == Json::array({hex_of('a'), hex_of('b')}));
@@ -192,7 +192,7 @@ TEST_CASE("a table of bots plays itself to the end, also when its people leave")
     CHECK(match.anna->latest("table")["table"]["seats"][1]["bot"] == "greedy");
     CHECK(tables.ask(person(), enter_request(match.belas_token))["code"] == "unknown_token");
     CHECK(tables.ask(match.anna, {{"type", "leave"}})["type"] == "done");
-    CHECK(tables.read(tables.lobby.archive().record(match.table["id"])).status == 200);
+    CHECK(tables.read(tables.lobby.archive().record(match.table["id"], "")).status == 200);
 }
 
 TEST_CASE("a game that breaks stops its own table and no other")

@@ -24,8 +24,9 @@ async function finishedMatch(server, fields = {}) {
     await anna.get("leave");
     await watcher.when(() => watcher.table.status === "finished");
     const api = `/api/tables/${table.id}`;
-    const { value: record } = await server.json(`${api}/record`, "record.schema.json");
-    const { value: replay } = await server.json(`${api}/replay?as=all`, "http.schema.json#/$defs/replay");
+    const { value: record } = await server.json(`${api}/record`, "record.schema.json", table.watch);
+    const { value: replay } = await server.json(
+        `${api}/replay?as=all`, "http.schema.json#/$defs/replay", table.watch);
     const { game, options } = table;
     const noted = { token, table: table.id, game, options, seat, played: true };
     const remembered = { ...noted, commitment: table.commitment, contribution: OWN };

@@ -1,7 +1,7 @@
 // Half-made choices: pairs in any order, lists one by one, single values filled in.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Choosing} from '../../web-client/app/choosing.js';
+import {beginChoosing, Choosing, putOrSend} from '../../web-client/app/choosing.js';
 import {boardTargets, MANNERS} from '../../web-client/games/ys/interactions.js';
 
 const bids = [
@@ -107,4 +107,25 @@ test('the board offers exactly the places and brokers of the rows', () => {
     const swap = new Choosing([{type: 'swap_brokers', first: [1, 4], second: [4, 6]}], MANNERS).pickOfPair(6);
     assert.deepEqual([...boardTargets(swap).keys()], ['number:6', 'number:1', 'number:4']);
     assert.deepEqual(boardTargets(swap).get('number:1').next().action, {type: 'swap_brokers', first: 1, second: 6});
+});
+
+test('a click sends the action that it completes only if that needs no confirming', () => {
+    const told = [];
+    const to = {put: (next) => told.push(['put', next.chosen]), send: (action) => told.push(['sent', action])};
+    const rows = [{type: 'take_gem', gem: ['red', 'blue']}];
+    const [begun, whole] = [new Choosing(rows), new Choosing(rows).pick('gem', 'red')];
+    putOrSend(to, (type) => type === 'take_gem')(begun);
+    putOrSend(to, (type) => type === 'take_gem')(whole);
+    putOrSend(to, () => false)(whole);
+    assert.deepEqual(told, [
+        ['put', {}],
+        ['sent', {type: 'take_gem', gem: 'red'}],
+        ['put', {gem: 'red'}],
+    ]);
+});
+
+test('a choice begins with the type that is most probably meant', () => {
+    const rows = [{type: 'pass'}, {type: 'place', where: ['port1', 'palace2']}];
+    assert.equal(beginChoosing({rows}, {}, () => 'place').type, 'place');
+    assert.equal(beginChoosing({rows}, {}, () => undefined).type, undefined);
 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {addMessages, hasWords, say} from '../../web-client/app/words.js';
+import {addMessages, say} from '../../web-client/app/words.js';
 import {BUILDINGS, PRESTIGE} from '../../web-client/games/magna-carta/cards.js';
 import {FIELD_KINDS} from '../../web-client/games/magna-carta/interactions.js';
 import english from '../../web-client/games/magna-carta/languages/en.js';
@@ -11,45 +11,27 @@ import {logLine, newLog} from '../../web-client/games/magna-carta/log.js';
 import {phase, situation} from '../../web-client/games/magna-carta/situation.js';
 import {buildingSays, cardLabel, prestigeSays} from '../../web-client/games/magna-carta/words_of.js';
 import {Headers} from './headers.mjs';
+import {allHaveWords, haveWords, SEATS as seats, testActionsAndEvents} from './named_things.mjs';
 
 addMessages(english);
 const headers = new Headers('magna_carta');
-const missing = (keys) => keys.filter((key) => !hasWords(`magna-carta.${key}`));
-const seats = [
-    {player: 'Anna', connected: true},
-    {player: 'Ben', connected: true},
-    {bot: 'greedy', connected: true},
-    {player: 'Dora', connected: true},
-];
 const text = (event) => logLine(event, seats).parts.join('');
 
-test('every action of the engine has a name and words for its fields', () => {
-    const fields = headers.fields('action.hpp');
-    assert.ok(Object.keys(fields).length >= 18);
-    assert.deepEqual(Object.keys(fields).sort(), Object.keys(FIELD_KINDS).sort());
-    for (const [type, names] of Object.entries(fields)) {
-        assert.deepEqual(Object.keys(FIELD_KINDS[type]), names, type);
-        assert.deepEqual(missing([`action.${type}`, ...names.map((field) => `ask.${type}.${field}`)]), []);
-    }
-});
+testActionsAndEvents(headers, 'magna-carta', {kinds: FIELD_KINDS, actions: 18, events: 28});
 
-test('every event of the engine has a sentence, and every reason why an ability was not used', () => {
-    const events = headers.names('event.hpp');
-    assert.ok(events.length >= 28);
-    assert.deepEqual(missing(events.map((name) => `event.${name}`)), []);
+test('every reason why an ability was not used has a sentence', () => {
     const reasons = headers.words('event.hpp', 'Unused').filter((why) => why !== 'declined');
-    assert.ok(reasons.length > 0);
-    assert.deepEqual(missing(reasons.map((why) => `event.ability_unused.${why}`)), []);
+    allHaveWords({'magna-carta.event.ability_unused.': reasons});
 });
 
 test('every stage has a sentence for the one who is asked and for the others', () => {
     const stages = headers.words('stage.hpp', 'Stage');
     assert.ok(stages.length >= 6);
     const keys = stages.flatMap((stage) => [
-        `phase.${stage}`,
-        ...['you', 'other', 'several'].map((who) => `stage.${stage}.${who}`),
+        `magna-carta.phase.${stage}`,
+        ...['you', 'other', 'several'].map((who) => `magna-carta.stage.${stage}.${who}`),
     ]);
-    assert.deepEqual(missing(keys), []);
+    haveWords(keys);
 });
 
 test('every card, cube, part of the castle, choice and option has words', () => {
@@ -58,24 +40,21 @@ test('every card, cube, part of the castle, choice and option has words', () => 
     assert.deepEqual(Object.keys(BUILDINGS), buildings);
     assert.deepEqual(Object.keys(PRESTIGE), prestige);
     const abilities = buildings.flatMap((name) => [
-        `building.${name}.primary`,
-        ...(BUILDINGS[name].second.length > 0 ? [`building.${name}.secondary`] : []),
+        `magna-carta.building.${name}.primary`,
+        ...(BUILDINGS[name].second.length > 0 ? [`magna-carta.building.${name}.secondary`] : []),
     ]);
     const lists = {
-        building: buildings,
-        prestige,
-        cube: headers.words('components.hpp', 'Cube'),
-        cubes: headers.words('components.hpp', 'Cube'),
-        part: headers.words('components.hpp', 'CastlePart'),
-        value: headers.words('components.hpp', 'HandChoice'),
-        chosen: headers.words('components.hpp', 'HandChoice'),
-        option: headers.options(),
+        'magna-carta.building.': buildings,
+        'magna-carta.prestige.': prestige,
+        'magna-carta.cube.': headers.words('components.hpp', 'Cube'),
+        'magna-carta.cubes.': headers.words('components.hpp', 'Cube'),
+        'magna-carta.part.': headers.words('components.hpp', 'CastlePart'),
+        'magna-carta.value.': headers.words('components.hpp', 'HandChoice'),
+        'magna-carta.chosen.': headers.words('components.hpp', 'HandChoice'),
+        'magna-carta.option.': headers.options(),
     };
-    for (const [prefix, words] of Object.entries(lists)) {
-        assert.ok(words.length > 0, prefix);
-        assert.deepEqual(missing(words.map((word) => `${prefix}.${word}`)), []);
-    }
-    assert.deepEqual(missing(abilities), []);
+    allHaveWords(lists);
+    haveWords(abilities);
 });
 
 /** The cells of each row of a table of the rules text, by the name of the card in its first one. */

@@ -8,33 +8,16 @@ import {FIELD_KINDS, MANNERS} from '../../web-client/games/ys/interactions.js';
 import {logLine, newLog} from '../../web-client/games/ys/log.js';
 import {situation, STAGES} from '../../web-client/games/ys/situation.js';
 import {Headers} from './headers.mjs';
+import {allHaveWords, haveWords, SEATS as seats, testActionsAndEvents} from './named_things.mjs';
 
 addMessages(english);
 const headers = new Headers('ys');
-const missing = (keys) => keys.filter((key) => !hasWords(key));
-const seats = [
-    {player: 'Anna', connected: true},
-    {player: 'Ben', connected: true},
-    {bot: 'greedy', connected: true},
-    {player: 'Dora', connected: true},
-];
 
-test('every action of the engine has a name and words for its fields', () => {
-    const fields = headers.fields('action.hpp');
-    assert.ok(Object.keys(fields).length >= 25);
-    assert.deepEqual(Object.keys(fields).sort(), Object.keys(FIELD_KINDS).sort());
-    for (const [type, names] of Object.entries(fields)) {
-        assert.deepEqual(missing([`ys.action.${type}`]), []);
-        assert.deepEqual(Object.keys(FIELD_KINDS[type]), names, type);
-        const asked = MANNERS[type]?.pair ? [`ys.ask.pair.${type}`] : names.map((field) => `ys.ask.${type}.${field}`);
-        assert.deepEqual(missing(asked), []);
-    }
-});
-
-test('every event of the engine has a sentence', () => {
-    const events = headers.names('event.hpp');
-    assert.ok(events.length >= 46);
-    assert.deepEqual(missing(events.map((name) => `ys.event.${name}`)), []);
+testActionsAndEvents(headers, 'ys', {
+    kinds: FIELD_KINDS,
+    actions: 25,
+    events: 46,
+    asked: (type) => MANNERS[type]?.pair && [`pair.${type}`],
 });
 
 test('every stage has a sentence for the one who is asked and for the others', () => {
@@ -44,7 +27,7 @@ test('every stage has a sentence for the one who is asked and for the others', (
         `ys.phase.${stage}`,
         ...['you', 'other', 'several'].map((who) => `ys.stage.${stage}.${who}`),
     ]);
-    assert.deepEqual(missing(keys), []);
+    haveWords(keys);
 });
 
 test('every character, colour, gem, cause, source, contest and tie-break has words', () => {
@@ -61,17 +44,14 @@ test('every character, colour, gem, cause, source, contest and tie-break has wor
         'ys.by.': headers.words('event.hpp', 'TieBreak'),
         'ys.contender.': headers.words('event.hpp', 'TieBreak'),
     };
-    for (const [prefix, words] of Object.entries(lists)) {
-        assert.ok(words.length > 0, prefix);
-        assert.deepEqual(missing(words.map((word) => prefix + word)), []);
-    }
-    assert.deepEqual(missing(lists['ys.character.'].map((word) => `ys.character.${word}.does`)), []);
+    allHaveWords(lists);
+    haveWords(lists['ys.character.'].map((word) => `ys.character.${word}.does`));
 });
 
 test('every option of the engine has a title', () => {
     const options = headers.options();
     assert.ok(options.length >= 10);
-    assert.deepEqual(missing(options.map((name) => `ys.option.${name}`)), []);
+    haveWords(options.map((name) => `ys.option.${name}`));
 });
 
 test('a tie says what decided it, with the figures', () => {

@@ -1,7 +1,7 @@
 // The words of Yspahan: every kind of thing that the engine names has some, and the log says why things happened.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {addMessages, hasWords} from '../../web-client/app/words.js';
+import {addMessages} from '../../web-client/app/words.js';
 import english from '../../web-client/games/yspahan/languages/en.js';
 import {ACTION_OF_CARD, FIELD_KINDS} from '../../web-client/games/yspahan/interactions.js';
 import {logLine, newLog} from '../../web-client/games/yspahan/log.js';
@@ -9,42 +9,18 @@ import {BUILDINGS, QUARTERS, ROWS, SOURCES} from '../../web-client/games/yspahan
 import {dayOfMatch, phase, situation, STAGES} from '../../web-client/games/yspahan/situation.js';
 import {spaceName} from '../../web-client/games/yspahan/words_of.js';
 import {Headers} from './headers.mjs';
+import {allHaveWords, haveWords, SEATS as seats, testActionsAndEvents} from './named_things.mjs';
 
 addMessages(english);
 const headers = new Headers('yspahan');
-const missing = (keys) => keys.filter((key) => !hasWords(key));
-const seats = [
-    {player: 'Anna', connected: true},
-    {player: 'Ben', connected: true},
-    {bot: 'greedy', connected: true},
-    {player: 'Dora', connected: true},
-];
 const said = (event) => logLine(event, seats).parts.join('');
 
-test('every action of the engine has a name and words for its fields', () => {
-    const fields = headers.fields('action.hpp');
-    assert.ok(Object.keys(fields).length >= 19);
-    assert.deepEqual(Object.keys(fields).sort(), Object.keys(FIELD_KINDS).sort());
-    for (const [type, names] of Object.entries(fields)) {
-        assert.deepEqual(missing([`yspahan.action.${type}`]), []);
-        assert.deepEqual(Object.keys(FIELD_KINDS[type]), names, type);
-        assert.deepEqual(missing(names.map((field) => `yspahan.ask.${type}.${field}`)), []);
-    }
-});
-
-test('every event of the engine has a sentence', () => {
-    const events = headers.names('event.hpp');
-    assert.ok(events.length >= 38);
-    assert.deepEqual(missing(events.map((name) => `yspahan.event.${name}`)), []);
-});
+testActionsAndEvents(headers, 'yspahan', {kinds: FIELD_KINDS, actions: 19, events: 38});
 
 test('every stage has a sentence for the one who is asked and for the others', () => {
     const stages = headers.words('stage.hpp', 'Stage');
     assert.deepEqual(stages, STAGES);
-    assert.deepEqual(
-        missing(stages.flatMap((one) => ['you', 'other'].map((who) => `yspahan.stage.${one}.${who}`))),
-        [],
-    );
+    haveWords(stages.flatMap((one) => ['you', 'other'].map((who) => `yspahan.stage.${one}.${who}`)));
 });
 
 test('every row, quarter, building, card, way to pay, direction, use and source has words', () => {
@@ -66,10 +42,7 @@ test('every row, quarter, building, card, way to pay, direction, use and source 
         'yspahan.event.caravan_scored.': headers.words('event.hpp', 'CaravanCause'),
         'yspahan.option.': headers.options(),
     };
-    for (const [prefix, words] of Object.entries(lists)) {
-        assert.ok(words.length > 0, prefix);
-        assert.deepEqual(missing(words.map((word) => prefix + word)), []);
-    }
+    allHaveWords(lists);
     assert.deepEqual(Object.keys(ACTION_OF_CARD), cards);
     assert.deepEqual(
         [ROWS, QUARTERS, BUILDINGS, SOURCES],

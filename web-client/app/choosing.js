@@ -3,7 +3,7 @@
 
 import {choose, completeAction, fieldsOfType, isPossible, possibleValues, sameValue, typesOf} from './rows.js';
 
-/** @import {Action, Row, Value} from './protocol.d.ts' */
+/** @import {Action, Decision, Row, Value} from './protocol.d.ts' */
 /** @import {Chosen} from './rows.js' */
 
 /**
@@ -186,4 +186,30 @@ export class Choosing {
     get action() {
         return this.type === undefined ? undefined : completeAction(this.rows, this.type, this.settled);
     }
+}
+
+/**
+ * The choice as it begins: with the type of action that is most probably meant, if `likelyType` names one.
+ * @param {Decision} decision @param {Manners} manners @param {(types: string[]) => string | undefined} likelyType
+ */
+export function beginChoosing({rows}, manners, likelyType) {
+    const choosing = new Choosing(rows, manners);
+    const type = likelyType(choosing.types);
+    return type === undefined ? choosing : choosing.withType(type);
+}
+
+/**
+ * Takes each next state of a choice: sends the action that it completes if that needs no confirming, else puts it.
+ * @param {{put(next: Choosing): void, send(action: Action): void}} to
+ * @param {(type: string, next: Choosing) => boolean} isSentAtOnce
+ */
+export function putOrSend({put, send}, isSentAtOnce) {
+    return (/** @type {Choosing} */ next) => {
+        const action = next.type !== undefined && isSentAtOnce(next.type, next) ? next.action : undefined;
+        if (action) {
+            send(action);
+        } else {
+            put(next);
+        }
+    };
 }

@@ -5,12 +5,13 @@ import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../games/games.js';
 import {checkMatch, wholeVerdict} from './checks.js';
 import {tell} from './frame.js';
-import {fetchRecord, fetchReplay, recordAddress} from './http.js';
+import {fetchRecord, fetchRecordFile, fetchReplay} from './http.js';
 import {ownSeats} from './storage.js';
 import {say} from './words.js';
 
 /** @import {Table} from './protocol.d.ts' */
 /** @import {Check} from './checks.js' */
+/** @import {FinishedMatch} from './http.js' */
 /** @import {OwnSeat} from './storage.js' */
 
 const MARKS = {passed: 'M4 11l4 4 8-10', failed: 'M5 5l10 10M15 5L5 15', not_made: 'M5 10h10'};
@@ -60,36 +61,55 @@ function checkLine({check, verdict, why, fillings, lines = []}) {
             }</div></li>`;
 }
 
-/** @param {string} table */
-function ownMachine(table) {
-    return html`<p class="quiet">${say('check.own_machine')}</p><pre class="command">dahut verify ${table}.json</pre>
-        <p><a class="button" href=${recordAddress(table)} download="${table}.json" data-record>
-            ${say('check.record')}</a></p>`;
+/**
+ * Saves the record as a file: a plain link could not show the token. Some browsers read the file only after the click,
+ * so it stays until the page goes.
+ * @param {FinishedMatch} match
+ */
+async function saveRecord(match) {
+    const href = URL.createObjectURL(await fetchRecordFile(match));
+    Object.assign(document.createElement('a'), {href, download: `${match.table}.json`}).click();
 }
 
-/** @param {string} table @param {Check[]} checks */
-function checked(table, checks) {
+/** @param {unknown} error */
+function tellFailure(error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    tell(html`<h2>${say('check.title')}</h2><p class="error" role="alert">${say('check.unread', {reason})}</p>`);
+}
+
+/** @param {FinishedMatch} match */
+function ownMachine(match) {
+    return html`<p class="quiet">${say('check.own_machine')}</p>
+        <pre class="command">dahut verify ${match.table}.json</pre>
+        <p><button type="button" data-record @click=${() => saveRecord(match).catch(tellFailure)}>
+            ${say('check.record')}</button></p>`;
+}
+
+/** @param {FinishedMatch} match @param {Check[]} checks */
+function checked(match, checks) {
     const verdict = wholeVerdict(checks);
     return html`<h2>${say('check.title')}</h2>
         <p class="verdict ${verdict}" role="status" data-verdict=${verdict}>${say(`check.${verdict}`)}</p>
-        <ul class="checks">${checks.map(checkLine)}</ul>${ownMachine(table)}`;
+        <ul class="checks">${checks.map(checkLine)}</ul>${ownMachine(match)}`;
 }
 
-/** Makes the check of a finished match and tells how it ended, or why it cannot be made here. @param {string} table */
-export async function tellCheck(table) {
+/**
+ * Makes the check of a finished match and tells how it ended, or why it cannot be made here.
+ * @param {FinishedMatch} match
+ */
+export async function tellCheck(match) {
     const subtle = globalThis.crypto?.subtle;
     if (!subtle) {
         tell(html`<h2>${say('check.title')}</h2><p class="verdict" role="status" data-verdict="insecure">
-            ${say('check.insecure')}</p>${ownMachine(table)}`);
+            ${say('check.insecure')}</p>${ownMachine(match)}`);
         return;
     }
     try {
-        const [record, replay] = await Promise.all([fetchRecord(table), fetchReplay(table, 'all')]);
+        const [record, replay] = await Promise.all([fetchRecord(match), fetchReplay(match, 'all')]);
         const {result: resultOf = () => undefined, seenDraws} = drawingOf(record.game);
-        const finished = {table, record, replay, seats: ownSeats(), resultOf, seenDraws};
-        tell(checked(table, await checkMatch(subtle, finished)));
+        const finished = {table: match.table, record, replay, seats: ownSeats(), resultOf, seenDraws};
+        tell(checked(match, await checkMatch(subtle, finished)));
     } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        tell(html`<h2>${say('check.title')}</h2><p class="error" role="alert">${say('check.unread', {reason})}</p>`);
+        tellFailure(error);
     }
 }

@@ -2,15 +2,19 @@
 
 /** @import {Forms, GameInfo, MatchRecord, Replay, TableLists} from './protocol.d.ts' */
 
-/** @param {string} path @returns {Promise<any>} */
-async function fetchJson(path) {
-    const response = await fetch(path, {headers: {accept: 'application/json'}});
+/** What a path is answered, shown a token if there is one. @param {string} path @param {string} [token] */
+async function fetched(path, token) {
+    const headers = {accept: 'application/json', ...(token ? {authorization: `Bearer ${token}`} : {})};
+    const response = await fetch(path, {headers});
     if (!response.ok) {
         const said = await response.json().catch(() => undefined);
         throw new Error(said?.sentence ?? `${response.status} ${response.statusText}`);
     }
-    return response.json();
+    return response;
 }
+
+/** @param {string} path @param {string} [token] @returns {Promise<any>} */
+const fetchJson = async (path, token) => (await fetched(path, token)).json();
 
 /** @returns {Promise<GameInfo[]>} */
 export const fetchGames = () => fetchJson('api/games');
@@ -21,12 +25,20 @@ export const fetchForms = (game) => fetchJson(`api/games/${encodeURIComponent(ga
 /** @returns {Promise<TableLists>} */
 export const fetchTables = () => fetchJson('api/tables');
 
-/** @param {string} table @param {string} as a seat's number, `public` or `all` @returns {Promise<Replay>} */
-export const fetchReplay = (table, as) =>
-    fetchJson(`api/tables/${encodeURIComponent(table)}/replay?as=${encodeURIComponent(as)}`);
+/**
+ * A finished match, and the token of its table that this browser has, if any: not everybody may read every match.
+ * @typedef {{table: string, token?: string}} FinishedMatch
+ */
+
+/** @param {FinishedMatch} match @param {string} as a seat's number, `public` or `all` @returns {Promise<Replay>} */
+export const fetchReplay = ({table, token}, as) =>
+    fetchJson(`api/tables/${encodeURIComponent(table)}/replay?as=${encodeURIComponent(as)}`, token);
 
 /** @param {string} table */
-export const recordAddress = (table) => `api/tables/${encodeURIComponent(table)}/record`;
+const recordAddress = (table) => `api/tables/${encodeURIComponent(table)}/record`;
 
-/** @param {string} table @returns {Promise<MatchRecord>} */
-export const fetchRecord = (table) => fetchJson(recordAddress(table));
+/** @param {FinishedMatch} match @returns {Promise<MatchRecord>} */
+export const fetchRecord = ({table, token}) => fetchJson(recordAddress(table), token);
+
+/** The record as a file to be saved. @param {FinishedMatch} match @returns {Promise<Blob>} */
+export const fetchRecordFile = async ({table, token}) => (await fetched(recordAddress(table), token)).blob();

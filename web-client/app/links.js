@@ -1,6 +1,8 @@
 // The addresses of the pages and what their fragments mean. Tokens stand in the fragment, which browsers never send to
 // a server, so that no log can hold them.
 
+/** @import {FinishedMatch} from './http.js' */
+
 /** @typedef {{kind: 'seat' | 'join' | 'watch', secret: string}} Entrance */
 
 /** @param {string} hash of the address of table.html @returns {Entrance | undefined} */
@@ -19,20 +21,20 @@ export function wholeTableLink(kind, secret) {
     return new URL(tableLink(kind, secret), location.href).href;
 }
 
-/** @param {string} table */
-export function replayLink(table) {
-    return `replay.html#table=${encodeURIComponent(table)}`;
+/** @param {FinishedMatch} match whose token, if there is one, is given to whoever is given the link */
+export function replayLink({table, token}) {
+    return `replay.html#table=${encodeURIComponent(table)}${token ? `&token=${token}` : ''}`;
 }
 
-/** The same, with the check of its dealing. @param {string} table */
-export function checkLink(table) {
-    return replayLink(table).replace('#table=', '#check=');
+/** The same, with the check of its dealing. @param {FinishedMatch} match */
+export function checkLink(match) {
+    return replayLink(match).replace('#table=', '#check=');
 }
 
-/** @param {string} hash of the address of replay.html @returns {string | undefined} the id of the table */
-export function replayedTable(hash) {
-    const match = /^#(?:table|check)=([\w%.-]{1,200})$/.exec(hash);
-    return match ? decodeURIComponent(match[1]) : undefined;
+/** @param {string} hash of the address of replay.html @returns {FinishedMatch | undefined} */
+export function replayedMatch(hash) {
+    const match = /^#(?:table|check)=([\w%.-]{1,200})(?:&token=([\w-]{1,200}))?$/.exec(hash);
+    return match ? {table: decodeURIComponent(match[1]), token: match[2]} : undefined;
 }
 
 /** Whether this address asks for the check as well. @param {string} hash */

@@ -6,7 +6,8 @@ import {applyChanges} from './changes.js';
 import {customMark, tellCheck} from './dealing_shown.js';
 import {topBar, useStyles} from './frame.js';
 import {fetchReplay} from './http.js';
-import {asksForCheck, replayedTable} from './links.js';
+import {asksForCheck, replayedMatch} from './links.js';
+import {ownToken} from './storage.js';
 import {say, seatName} from './words.js';
 
 /** @import {GameEvent, Replay} from './protocol.d.ts' */
@@ -105,7 +106,7 @@ function controls(replay) {
                 ({as, words}) => html`<option value=${as} ?selected=${as === state.as}>
                 ${words}</option>`,
             )}</select></label>
-        <button type="button" class="bar-button" data-check @click=${() => tellCheck(replay.table.id)}>
+        <button type="button" class="bar-button" data-check @click=${() => tellCheck(asked())}>
             ${say('check.button')}</button></div>`;
 }
 
@@ -149,11 +150,16 @@ function draw() {
     log?.scrollTo(0, log.scrollHeight);
 }
 
+/** The match that the address names, with the token that it brings or that this browser has. */
+function asked() {
+    const {table, token} = replayedMatch(location.hash) ?? {table: ''};
+    return {table, token: token ?? ownToken(table)};
+}
+
 /** @param {string} as */
 async function load(as) {
-    const table = replayedTable(location.hash);
     try {
-        const replay = await fetchReplay(table ?? '', as);
+        const replay = await fetchReplay(asked(), as);
         useStyles(drawingOf(replay.table.game).styles);
         Object.assign(state, {as, replay, moments: momentsOf(replay), error: ''});
         go(state.at);
@@ -182,7 +188,7 @@ addEventListener('resize', draw);
 async function begin() {
     await load(state.as);
     if (state.replay && asksForCheck(location.hash)) {
-        await tellCheck(state.replay.table.id);
+        await tellCheck(asked());
     }
 }
 

@@ -55,6 +55,11 @@ export function ownSeat(token) {
     return ownSeats().find((one) => one.token === token);
 }
 
+/** A token of this table, if this browser holds a seat there. @param {string} table @returns {string | undefined} */
+export function ownToken(table) {
+    return ownSeats().find((one) => one.table === table)?.token;
+}
+
 /**
  * Adds to what is remembered of this seat. What the check of a match relies on stays as it was noted first: a server
  * that tells another story later must not change it.

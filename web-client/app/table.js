@@ -4,10 +4,11 @@ import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../games/games.js';
 import {Choosing} from './choosing.js';
 import {customMark, dealingDetails} from './dealing_shown.js';
+import {afterMatch} from './finished.js';
 import {ask, linkSign, lostBanner, notice, topBar, useStyles} from './frame.js';
 import {fetchGames} from './http.js';
 import {joinForm, refusalOf} from './join.js';
-import {checkLink, entranceOf, replayLink, socketAddress, tableLink} from './links.js';
+import {entranceOf, socketAddress, tableLink} from './links.js';
 import {room} from './room.js';
 import {ruleNames, rulesButton} from './rules_shown.js';
 import {inspect, leaveTable} from './seating.js';
@@ -133,13 +134,7 @@ function content(live) {
         ${say('table.broken')}</div>`
             : nothing
     }
-        ${
-            table.status === 'finished'
-                ? html`<p class="after"><a class="button" data-replay
-            href=${replayLink(table.id)}>${say('table.replay')}</a> <a class="button" data-check
-            href=${checkLink(table.id)}>${say('check.button')}</a></p>`
-                : nothing
-        }
+        ${table.status === 'finished' ? afterMatch(live, table) : nothing}
         <main class="match ${live.link === 'live' ? '' : 'stale'}">${
             live.view
                 ? match(live, table)

@@ -2,6 +2,7 @@
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {customNote} from './dealing_shown.js';
+import {isOpenToAll} from './finished.js';
 import {replayLink, tableLink} from './links.js';
 import {gameTitle} from './rules.js';
 import {ruleNames} from './rules_shown.js';
@@ -78,7 +79,9 @@ export function tableLists(lists, games) {
                     table,
                     games,
                     '',
-                    html`<a class="button" href=${replayLink(table.id)}>${say('lobby.replay')}</a>`,
+                    isOpenToAll(table)
+                        ? html`<a class="button" href=${replayLink({table: table.id})}>${say('lobby.replay')}</a>`
+                        : nothing,
                 ),
             ),
         )}`;

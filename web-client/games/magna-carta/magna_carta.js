@@ -1,7 +1,7 @@
 // Caylus Magna Carta as the pages draw it: puts the road, the castle, the players, the decision and the log together.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {Choosing} from '../../app/choosing.js';
+import {beginChoosing, putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
 import {bridge, castle} from './castle.js';
 import {decide} from './decide.js';
@@ -26,11 +26,7 @@ const PHONE_MOST = 760;
 const ROWS_HEIGHT = 32;
 
 /** The choice as it begins. @param {Decision} decision */
-function begin(decision) {
-    const choosing = new Choosing(decision.rows, MANNERS);
-    const type = likelyType(choosing.types);
-    return type === undefined ? choosing : choosing.withType(type);
-}
+const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
 
 /** What the window leaves for the road above a hand of so many cards. @param {number} cards @returns {Space} */
 function spaceForRoad(cards) {
@@ -50,15 +46,7 @@ function sceneOf(drawn) {
         start: decision && begin(decision),
         targets: boardTargets(sent ? undefined : choosing, view.provost),
         space: spaceForRoad(viewer === undefined ? 0 : view.players[viewer].hand),
-        put: (next) => {
-            const atOnce = next.type !== undefined && (isSentAtOnce(next.type) || leavesProvost(next));
-            const action = atOnce ? next.action : undefined;
-            if (action) {
-                drawn.send(action);
-            } else {
-                drawn.put(next);
-            }
-        },
+        put: putOrSend(drawn, (type, next) => isSentAtOnce(type) || leavesProvost(next)),
     };
 }
 

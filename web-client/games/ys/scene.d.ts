@@ -1,22 +1,5 @@
-// What every drawing of Ys is given: the view, who sits where, and the choice being made.
-import type {Choosing} from '../../app/choosing.js';
-import type {Action, Decision, GameEvent, SeatInfo, Table} from '../../app/protocol.d.ts';
-import type {Target} from '../../app/target.js';
+// What every drawing of Ys is given.
+import type {Scene as SceneOf} from '../../app/scene.d.ts';
 import type {View} from './view.d.ts';
 
-export interface Scene {
-    view: View;
-    table: Table;
-    seats: SeatInfo[];
-    /** The seat of this browser; undefined for one who watches or sees everything. */
-    viewer?: number;
-    events: GameEvent[];
-    decision?: Decision;
-    choosing?: Choosing;
-    targets: Map<string, Target>;
-    /** The action that waits for the server's answer. */
-    sent?: Action;
-    /** Takes the next state of the choice. */
-    put(next: Choosing): void;
-    send(action: Action): void;
-}
+export type Scene = SceneOf<View>;

@@ -1,7 +1,7 @@
 // Ys as the pages draw it: puts the boards, the players, the decision and the log together.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {Choosing} from '../../app/choosing.js';
+import {beginChoosing, putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
 import {say} from '../../app/words.js';
 import {city} from './city.js';
@@ -22,11 +22,7 @@ import {phase} from './situation.js';
 const log = newLog();
 
 /** The choice as it begins. @param {Decision} decision */
-function begin(decision) {
-    const choosing = new Choosing(decision.rows, MANNERS);
-    const type = likelyType(choosing.types);
-    return type === undefined ? choosing : choosing.withType(type);
-}
+const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
 
 /** @param {Drawn} drawn @returns {Scene} */
 function sceneOf(drawn) {
@@ -35,14 +31,7 @@ function sceneOf(drawn) {
         ...drawn,
         seats: drawn.table.seats,
         targets: boardTargets(sent ? undefined : choosing, drawn.viewer),
-        put: (next) => {
-            const action = next.type !== undefined && isSentAtOnce(next.type) ? next.action : undefined;
-            if (action) {
-                drawn.send(action);
-            } else {
-                drawn.put(next);
-            }
-        },
+        put: putOrSend(drawn, isSentAtOnce),
     };
 }
 

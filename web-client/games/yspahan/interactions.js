@@ -2,10 +2,10 @@
 // hand, and the rest in the panel. It only says how to ask; what is possible comes from the rows of the decision.
 // DOM-free.
 
-import {Choosing} from '../../app/choosing.js';
+import {beginChoosing} from '../../app/choosing.js';
 import {possibleValues} from '../../app/rows.js';
 
-/** @import {Manners} from '../../app/choosing.js' */
+/** @import {Choosing, Manners} from '../../app/choosing.js' */
 /** @import {Decision} from '../../app/protocol.d.ts' */
 /** @import {Target} from '../../app/target.js' */
 
@@ -78,11 +78,8 @@ export const isAboutCity = (type, row) =>
 export const typesInPanel = (types) => types.filter((type) => Object.keys(FIELD_KINDS[type]).length === 0);
 
 /** The choice as it begins. @param {Decision} decision */
-export function begin({rows}) {
-    const choosing = new Choosing(rows, MANNERS);
-    const home = AT_HOME.find((type) => choosing.types.includes(type));
-    return home === undefined ? choosing : choosing.withType(home);
-}
+export const begin = (decision) =>
+    beginChoosing(decision, MANNERS, (types) => AT_HOME.find((type) => types.includes(type)));
 
 /** The group and its use: choosing the same again takes it back. @param {Choosing} choosing @param {Choosing} start */
 function* useTargets(choosing, start) {

@@ -1,6 +1,7 @@
 // Yspahan as the pages draw it: puts tower, city and caravan, the players, the decision and the log together.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
 import {say} from '../../app/words.js';
 import {calendar} from './calendar.js';
@@ -34,22 +35,18 @@ function showCity({type, settled}) {
 
 /** @param {Drawn} drawn @returns {Scene} */
 function sceneOf(drawn) {
-    const {choosing, decision, sent} = drawn;
+    const {choosing, decision, put, send, sent} = drawn;
     const start = decision && begin(decision);
+    const putAndShow = (/** @type {Choosing} */ next) => {
+        put(next);
+        showCity(next);
+    };
     return {
         ...drawn,
         seats: drawn.table.seats,
         start,
         targets: sent ? new Map() : boardTargets(choosing, start),
-        put: (next) => {
-            const action = next.begun && next.type !== undefined && isSentAtOnce(next.type) ? next.action : undefined;
-            if (action) {
-                drawn.send(action);
-            } else {
-                drawn.put(next);
-                showCity(next);
-            }
-        },
+        put: putOrSend({send, put: putAndShow}, (type, {begun}) => begun && isSentAtOnce(type)),
     };
 }
 

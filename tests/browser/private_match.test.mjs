@@ -1,0 +1,72 @@
+// A private match that is over, as the pages show it: those who were at its table replay it, others only once its host
+// has let everybody; and no address that reaches the server holds a token.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {openPerson, useServerAndBrowser} from './support.mjs';
+import {createTable, finishMatch, GAME_MS, playFromSeat, shot, twoPlayers} from './table.mjs';
+
+const here = useServerAndBrowser();
+
+async function unwatchedForTwo(page) {
+    await twoPlayers(page);
+    await page.click('.create .advanced summary');
+    await page.check('.create input[name=watching][value=forbidden]');
+}
+
+/** Notes the address of everything that this person's page asks for. */
+function noteAddresses({page}) {
+    const addresses = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    return addresses;
+}
+
+test('a match that could not be watched is read by its people, and by others once its host lets them', {
+    timeout: GAME_MS,
+}, async () => {
+    const host = await openPerson(here.browser);
+    const addresses = noteAddresses(host);
+    const table = await finishMatch(host, here.server, unwatchedForTwo);
+    const tableAddress = host.page.url();
+    await host.page.click('[data-replay]');
+    await host.page.waitForSelector('.replay-bar');
+    assert.ok(host.page.url().endsWith(`replay.html#table=${table}`), 'a link to share gives nothing away');
+
+    const stranger = await openPerson(here.browser);
+    await stranger.page.goto(`${here.server.address}/replay.html#table=${table}`);
+    await stranger.page.waitForSelector('.room h1');
+    assert.match(await stranger.page.textContent('.room h1'), /Only those who were at its table/);
+
+    await host.page.goto(tableAddress);
+    await host.page.waitForSelector('[data-publish]');
+    await shot(host, 'publish_desktop');
+    await host.page.click('[data-publish]');
+    await host.page.click('dialog .primary');
+    await host.page.waitForSelector('[data-publish]', {state: 'detached'});
+    await stranger.page.reload();
+    await stranger.page.waitForSelector('.replay-bar');
+
+    const [{token}] = await host.page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats')));
+    assert.ok(addresses.some((address) => address.includes('/replay?')));
+    assert.deepEqual(
+        addresses.filter((address) => new URL(address).search.includes(token) || address.includes(`/${token}`)),
+        [],
+    );
+    assert.deepEqual(host.errors, []);
+    await Promise.all([host.context.close(), stranger.context.close()]);
+});
+
+test('whoever watched a private match replays it with the token that let them watch', {timeout: GAME_MS}, async () => {
+    const host = await openPerson(here.browser);
+    await createTable(host, here.server, {player: 'Anna', name: 'Watched', choose: twoPlayers});
+    const watcher = await openPerson(here.browser);
+    await watcher.page.goto(await host.page.locator('.link-line input').nth(1).inputValue());
+    await host.page.click('[data-fill]');
+    await host.page.click('[data-start]');
+    await host.page.waitForSelector('.game');
+    await host.page.evaluate(playFromSeat);
+    await watcher.page.click('[data-replay]');
+    await watcher.page.waitForSelector('.replay-bar');
+    assert.equal(await watcher.page.locator('[data-publish]').count(), 0);
+    assert.deepEqual([...host.errors, ...watcher.errors], []);
+    await Promise.all([host.context.close(), watcher.context.close()]);
+});

@@ -1,0 +1,64 @@
+// Names that can be shown to others, and those that cannot: they would not be seen, or steer what stands beside them.
+#include "protocol/names.hpp"
+#include "tests/support/catch.hpp"
+
+using namespace dahut;
+
+TEST_CASE("names in every script can be shown, with what their spelling needs")
+{
+    for (const char* name : {
+             "Zoë",
+             "Anna-Mária O’Hara 2",
+             "山田 太郎",
+             "שרה",
+             "عمر",
+             "مهسا می\u200cخواهم", // a non-joiner inside a Persian word
+             "क्\u200dष",           // a joiner after a virama
+             "👩\u200d🚀",         // one picture put together of two
+             "❤\ufe0f",
+             "1",
+         }) {
+        INFO(name);
+        CHECK(is_showable_name(name));
+    }
+}
+
+TEST_CASE("what cannot be seen in a name is refused")
+{
+    for (const char* name : {
+             "Anna\u200b",     // zero-width space
+             "An\u2060na",     // word joiner
+             "Anna\u00ad",     // soft hyphen
+             "An\u200dna",     // a joiner where nothing is joined
+             "عمر\u200c",      // a non-joiner with nothing behind it
+             "\u200dAnna",     //
+             "Anna\ufe0f",     // another look of a letter that has one only
+             "\ufeffAnna",     // byte order mark
+             "Anna\u3164",     // Hangul filler, a letter without ink
+             "Anna\u034f",     // grapheme joiner
+             "Anna\U000e0041", // tag letter
+             "Anna\ue000",     // private use
+             "Anna\u0378",     // not assigned
+         }) {
+        INFO(name);
+        CHECK_FALSE(is_showable_name(name));
+    }
+}
+
+TEST_CASE("what steers the text around a name is refused")
+{
+    // NOLINTNEXTLINE(misc-misleading-bidirectional): such names are the point.
+    for (const char* name : {"a\nb", "a\tb", "a\u001bb", "a\u0085b", "a\u2028b", "a\u202eb", "a\u202cb", "a\u2066b",
+                             "a\u2069b", "a\u200eb", "a\u200fb", "a\u061cb"}) {
+        INFO(name);
+        CHECK_FALSE(is_showable_name(name));
+    }
+}
+
+TEST_CASE("a name has something to see in it")
+{
+    for (const char* name : {"", " ", "\u00a0", "\u3000 \u2003", "\u2800\u2800", "\u0301", " \u0301"}) {
+        INFO(name);
+        CHECK_FALSE(is_showable_name(name));
+    }
+}
