@@ -28,7 +28,6 @@ test("a message that is not right is refused, by its id where it has one, and th
         "", "x", "[]", "7", "{", '{"type":"start"}', '{"type":"nothing","id":"a"}', '{"type":"start","id":"a","b":1}',
         '{"type":"start","id":"' + "a".repeat(33) + '"}', '{"type":"act","id":"a","decision":"1","action":{}}',
         "[".repeat(8000), '{"a":'.repeat(1500),
-        JSON.stringify({ type: "create", id: "a", ...tinyTable({ player: "\u0007" }) }),
     ];
     for (const text of bad) {
         const from = client.messages.length;
@@ -37,6 +36,7 @@ test("a message that is not right is refused, by its id where it has one, and th
         assert.equal(answer.code, "bad_message", text.slice(0, 80));
     }
     assert.equal(await client.refused("start"), "not_entered");
+    assert.equal(await client.refused("create", tinyTable({ player: "\u0007" })), "bad_name");
 });
 
 test("a message above 8 KiB ends the connection with a word", async (t) => {
