@@ -15,7 +15,7 @@ namespace asio = boost::asio;
 
 Room::Room(const RoomServices& services, Table table, std::int64_t entries)
     : services_(services), table_(std::move(table)), entries_(entries), turns_(services.executor),
-      pause_(services.executor)
+      pause_(services.executor), look_again_(services.executor)
 {}
 
 bool Room::rests_since(std::chrono::steady_clock::time_point moment) const
@@ -223,6 +223,7 @@ void Room::stop()
 {
     stopping_ = true;
     pause_.cancel();
+    look_again_.cancel();
 }
 
 std::optional<Seat> Room::seat_of(const Guest& guest) const

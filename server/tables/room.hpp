@@ -85,6 +85,10 @@ private:
     // The caller keeps the entries until this has ended.
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> store(const std::vector<TableEntry>& entries,
                                                                             std::vector<std::string> keys);
+    // Whether the journal has these entries, of which nobody knows whether they were stored: nothing if it has. Until
+    // that can be read, the table is unsure.
+    [[nodiscard]] boost::asio::awaitable<AppendResult> found_out(std::vector<Entry> written, StoreFailure failure);
+    void tell_certainty(Certainty certainty);
     // Stores an entry about the seating and makes it true.
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(TableEntry entry, std::vector<std::string> keys);
     // Who asked for an action, and how it calls the request.
@@ -116,6 +120,8 @@ private:
     std::chrono::steady_clock::time_point touched_ = std::chrono::steady_clock::now();
     Turns turns_;
     boost::asio::steady_timer pause_;
+    // While it is unknown what has been stored.
+    boost::asio::steady_timer look_again_;
     Company company_;
     bool bots_playing_ = false;
     bool stopping_ = false;

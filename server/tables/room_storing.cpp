@@ -4,13 +4,20 @@
 #include "server/tables/room.hpp"
 #include "server/tables/standing.hpp"
 
+#include <boost/asio/redirect_error.hpp>
 #include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <span>
 
 namespace dahut {
 
 namespace asio = boost::asio;
 
 namespace {
+
+// How long a room waits before it asks again what was stored.
+constexpr std::chrono::milliseconds look_again_time{500};
 
 // Whether this entry frees the seat of the last person at a table that has not started.
 bool leaves_nobody(const TableEntry& entry, const Seating& seating)
@@ -24,22 +31,86 @@ bool leaves_nobody(const TableEntry& entry, const Seating& seating)
     return !after.has_persons();
 }
 
+std::vector<Entry> journal_entries(const std::vector<TableEntry>& entries, std::int64_t at_ms)
+{
+    std::vector<Entry> texts;
+    texts.reserve(entries.size());
+    for (const TableEntry& entry : entries) {
+        texts.push_back(to_journal(entry, at_ms));
+    }
+    return texts;
+}
+
+// Whether these entries follow the first `known` ones of the table: nothing if they do.
+AppendResult fate_of(const std::vector<Entry>& written, const std::optional<StoredTable>& stored, std::int64_t known)
+{
+    const std::span<const Entry> all = stored ? std::span<const Entry>(stored->entries) : std::span<const Entry>();
+    const auto before = static_cast<std::size_t>(known);
+    if (all.size() == before) {
+        return StoreFailure{StoreFault::failed, "the journal does not have it"};
+    }
+    const bool there = all.size() > before && std::ranges::equal(all.subspan(before), written);
+    return there ? std::nullopt : AppendResult({StoreFault::conflict, "the journal has something else"});
+}
+
+Refusal refusal_for(StoreFault fault)
+{
+    switch (fault) {
+    case StoreFault::unknown:
+        return refuse(RefusalCode::outcome_unknown,
+                      "The server is stopping before it knows whether this was stored. Come back to see.");
+    case StoreFault::moved:
+        return refuse(RefusalCode::storage_gone,
+                      "The server's database has been taken away. Nothing happened; its host has to put it back.");
+    default:
+        return refuse(RefusalCode::storage_failed, "The server could not store this. Nothing happened; try again.");
+    }
+}
+
 } // namespace
 
 asio::awaitable<std::optional<StoreFailure>> Room::store(const std::vector<TableEntry>& entries,
                                                          std::vector<std::string> keys)
 {
-    Addition addition{table_.id(), entries_, {}, std::move(keys), standing_after(table_, entries)};
     const std::int64_t now = now_ms();
-    for (const TableEntry& entry : entries) {
-        addition.entries.push_back(to_journal(entry, now));
-    }
-    const auto count = static_cast<std::int64_t>(entries.size());
+    Addition addition{table_.id(), entries_, journal_entries(entries, now), std::move(keys),
+                      standing_after(table_, entries)};
     AppendResult failure = co_await services_.store.append(std::move(addition));
+    if (failure && failure->fault == StoreFault::unknown) {
+        failure = co_await found_out(journal_entries(entries, now), *std::move(failure));
+    }
     if (!failure) {
-        entries_ += count;
+        entries_ += static_cast<std::int64_t>(entries.size());
     }
     co_return failure;
+}
+
+// Whoever holds the turn waits here, and so does everybody else at this table.
+asio::awaitable<AppendResult> Room::found_out(std::vector<Entry> written, StoreFailure failure)
+{
+    spdlog::error("table {}: it is unknown whether entry {} is stored: {}", table_.id(), entries_ + 1, failure.detail);
+    while (!stopping_) {
+        const std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(table_.id());
+        if (const auto* const stored = std::get_if<std::optional<StoredTable>>(&read)) {
+            AppendResult fate = fate_of(written, *stored, entries_);
+            spdlog::warn("table {}: entry {} is {}", table_.id(), entries_ + 1, fate ? "not stored" : "stored");
+            tell_certainty(Certainty::sure);
+            co_return fate;
+        }
+        tell_certainty(Certainty::unsure);
+        boost::system::error_code stopped;
+        look_again_.expires_after(look_again_time);
+        co_await look_again_.async_wait(asio::redirect_error(asio::use_awaitable, stopped));
+    }
+    co_return failure;
+}
+
+void Room::tell_certainty(Certainty certainty)
+{
+    if (table_.certainty() != certainty) {
+        table_.set_certainty(certainty);
+        tell_facts();
+    }
 }
 
 asio::awaitable<Answer> Room::carry_out(TableEntry entry, std::vector<std::string> keys)
@@ -142,7 +213,7 @@ Denial Room::storage_failed(const StoreFailure& failure)
         return break_down("another server has written to this table's journal",
                           "Another server has taken over this table. Please reload the page.");
     }
-    return {refuse(RefusalCode::storage_failed, "The server could not store this. Nothing happened; try again.")};
+    return {refusal_for(failure.fault)};
 }
 
 // The log says which table and after which entry, which is enough to find the fault; it names nothing hidden.

@@ -166,6 +166,9 @@ Json table_facts(const std::string& id, const entry::Created& charter, const Sea
     if (!circumstances.trouble.empty()) {
         facts["trouble"] = circumstances.trouble;
     }
+    if (circumstances.certainty == Certainty::unsure) {
+        facts["unsure"] = true;
+    }
     return facts;
 }
 

@@ -68,12 +68,16 @@ private:
 // To whom a table's facts are told: those who sit at it may invite others.
 enum class FactsFor { members, others };
 
+// A table is unsure while the server finds out whether the latest request there was stored (PROTOCOL.md 3).
+enum class Certainty { sure, unsure };
+
 // All that changes in a table's facts besides its charter and seating.
 struct Circumstances {
     TableStatus status{};
     SeatSet connected;
     // What went wrong, in a sentence, if the table is broken.
     std::string trouble;
+    Certainty certainty = Certainty::sure;
 };
 
 // The table object of PROTOCOL.md 3.

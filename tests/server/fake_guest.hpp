@@ -5,6 +5,7 @@
 #include "server/store/sqlite_journal.hpp"
 #include "server/tables/lobby.hpp"
 #include "server/tables/standing.hpp"
+#include "tests/support/catch.hpp"
 #include "tests/support/hosted.hpp"
 #include "tests/support/temporary_folder.hpp"
 #include "tests/support/unpacking.hpp"
@@ -77,6 +78,10 @@ public:
 // A journal that fails on demand, in front of a real one.
 struct Faults {
     std::optional<StoreFault> next;
+    // Whether what fails is stored all the same.
+    bool stores_anyway = false;
+    // How many reads fail from now on.
+    std::atomic<int> failing_reads = 0;
     // How often a table was read, so that a test can see what is kept in memory.
     std::atomic<int> reads = 0;
 };
@@ -88,6 +93,9 @@ public:
     std::vector<AppendResult> append(std::span<const Addition> additions) override
     {
         if (faults_.next) {
+            if (faults_.stores_anyway) {
+                REQUIRE_FALSE(real_->append(additions)[0]);
+            }
             return std::vector<AppendResult>(additions.size(), StoreFailure{*faults_.next, "made to fail"});
         }
         return real_->append(additions);
@@ -95,6 +103,10 @@ public:
     std::optional<StoredTable> read(std::string_view table) override
     {
         ++faults_.reads;
+        if (faults_.failing_reads > 0) {
+            --faults_.failing_reads;
+            throw StoreError(StoreFault::failed, "made to fail");
+        }
         return real_->read(table);
     }
     std::optional<std::string> find_key(std::string_view key) override { return real_->find_key(key); }

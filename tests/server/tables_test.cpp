@@ -142,6 +142,41 @@ TEST_CASE("nobody hears of an action that could not be stored, and it can be tri
     CHECK(match.bela->heard.size() > heard);
 }
 
+TEST_CASE("an action of which nobody knows whether it was stored is told when the journal has it, and not before")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    const std::size_t told = match.bela->told().size();
+    tables.faults.next = StoreFault::unknown;
+    tables.faults.stores_anyway = true;
+    tables.faults.failing_reads = 1;
+    const std::string id = tables.begin(match.anna, act_request(match.anna->decision()));
+    tables.run_until([&] { return match.bela->latest("table")["table"].contains("unsure"); });
+    CHECK(match.anna->latest("table")["table"]["unsure"] == true);
+    CHECK(match.bela->told().size() == told);
+    tables.faults.next = std::nullopt;
+    tables.run();
+    CHECK_FALSE(match.bela->latest("table")["table"].contains("unsure"));
+    CHECK(match.anna->latest("update")["id"] == id);
+    CHECK(match.bela->told().size() == told + 1);
+    CHECK(tables.ask(match.bela, act_request(match.bela->decision()))["type"] == "update");
+}
+
+TEST_CASE("an action of which nobody knows whether it was stored is refused when the journal has it not")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    const std::size_t told = match.bela->told().size();
+    tables.faults.next = StoreFault::unknown;
+    CHECK(tables.ask(match.anna, act_request(match.anna->decision()))["code"] == "storage_failed");
+    CHECK(tables.ask(person(), create_request())["code"] == "storage_failed");
+    CHECK(match.bela->told().size() == told);
+    tables.faults.next = std::nullopt;
+    CHECK(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
+}
+
 TEST_CASE("a table whose journal somebody else has written to stops rather than damage it")
 {
     const TemporaryFolder folder;

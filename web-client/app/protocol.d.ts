@@ -20,6 +20,7 @@ export interface Table {
     seats: SeatInfo[];
     invitation?: string;
     watch?: string;
+    unsure?: true;
 }
 
 export type Value = string | number | boolean | Value[];
