@@ -2,6 +2,10 @@
 // environment variable DAHUT_FAULTS says what fails, in four words: the end of the names of the files that are struck;
 // `write` or `flush`; how (`EIO`, `ENOSPC` or `short`, which writes half of what it is given); and `once` or `always`.
 // Without that file nothing fails. What has struck once removes the file, so that the test sees it.
+//
+// What is written to a database and its log, and when it is flushed, goes to the file named by DAHUT_WRITES, one line
+// each: `write`, the end of the file's name, the place and the bytes in hexadecimal digits; `flush` and the end of the
+// name; or `cut`, the end of the name and the new size.
 #include <algorithm>
 #include <bit>
 #include <cerrno>
@@ -9,7 +13,9 @@
 #include <dlfcn.h>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <sys/types.h>
 #include <system_error>
@@ -34,11 +40,34 @@ Failure failure_named(const std::string& word)
     return word == "short" ? Failure::short_write : Failure::io_error;
 }
 
-bool is_struck(int descriptor, const std::string& ending)
+std::string name_of(int descriptor)
 {
     std::error_code none;
-    const std::string open_file = std::filesystem::read_symlink("/proc/self/fd/" + std::to_string(descriptor), none);
-    return !none && open_file.ends_with(ending);
+    return std::filesystem::read_symlink("/proc/self/fd/" + std::to_string(descriptor), none);
+}
+
+// What is put down of the database and its log; nothing else is.
+void note(int descriptor, const std::string& what, const std::string& details)
+{
+    const char* const notes = std::getenv("DAHUT_WRITES");
+    const std::string name = notes != nullptr ? name_of(descriptor) : "";
+    const std::string ending = name.ends_with(".db") ? ".db" : ".db-wal";
+    if (!name.ends_with(ending)) {
+        return;
+    }
+    static std::mutex one_at_a_time;
+    const std::lock_guard lock(one_at_a_time);
+    std::ofstream(notes, std::ios::app) << what + " " + ending + details + "\n";
+}
+
+std::string in_hexadecimal(const void* bytes, size_t count)
+{
+    constexpr const char* digits = "0123456789abcdef";
+    std::string text;
+    for (const unsigned char byte : std::span(static_cast<const unsigned char*>(bytes), count)) {
+        text += {digits[byte / 16], digits[byte % 16]};
+    }
+    return text;
 }
 
 // How this operation has to fail, if it has to.
@@ -51,7 +80,7 @@ std::optional<Failure> failure_of(int descriptor, Operation operation)
     std::string how;
     std::string times;
     const bool ordered = static_cast<bool>(file >> ending >> what >> how >> times);
-    if (!ordered || (what == "flush") != (operation == Operation::flush) || !is_struck(descriptor, ending)) {
+    if (!ordered || (what == "flush") != (operation == Operation::flush) || !name_of(descriptor).ends_with(ending)) {
         return std::nullopt;
     }
     if (times == "once") {
@@ -71,6 +100,9 @@ ssize_t write_or_fail(Write* write, int descriptor, const void* bytes, size_t co
 {
     const std::optional<Failure> failure = failure_of(descriptor, Operation::write);
     if (!failure) {
+        if (std::getenv("DAHUT_WRITES") != nullptr) {
+            note(descriptor, "write", " " + std::to_string(place) + " " + in_hexadecimal(bytes, count));
+        }
         return write(descriptor, bytes, count, place);
     }
     if (*failure != Failure::short_write) {
@@ -82,7 +114,12 @@ ssize_t write_or_fail(Write* write, int descriptor, const void* bytes, size_t co
 int flush_or_fail(const char* name, int descriptor)
 {
     const std::optional<Failure> failure = failure_of(descriptor, Operation::flush);
-    return failure ? failing(*failure) : real<int(int)>(name)(descriptor);
+    if (failure) {
+        return failing(*failure);
+    }
+    const int result = real<int(int)>(name)(descriptor);
+    note(descriptor, "flush", "");
+    return result;
 }
 
 } // namespace
@@ -104,5 +141,17 @@ ssize_t pwrite64(int descriptor, const void* bytes, size_t count, off64_t place)
 int fsync(int descriptor) { return flush_or_fail("fsync", descriptor); }
 
 int fdatasync(int descriptor) { return flush_or_fail("fdatasync", descriptor); }
+
+int ftruncate(int descriptor, off_t size)
+{
+    note(descriptor, "cut", " " + std::to_string(size));
+    return real<int(int, off_t)>("ftruncate")(descriptor, size);
+}
+
+int ftruncate64(int descriptor, off64_t size)
+{
+    note(descriptor, "cut", " " + std::to_string(size));
+    return real<int(int, off64_t)>("ftruncate64")(descriptor, size);
+}
 
 } // extern "C"
