@@ -29,6 +29,9 @@ public:
             return results;
         } catch (const StoreError& error) {
             return std::vector<AppendResult>(additions.size(), StoreFailure{error.fault(), error.what()});
+        } catch (...) {
+            journal_.reset();
+            throw;
         }
     }
 

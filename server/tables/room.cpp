@@ -6,6 +6,8 @@
 #include "server/tables/on_worker.hpp"
 #include "server/tables/tokens.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -217,6 +219,19 @@ asio::awaitable<Room::Missed> Room::missed(std::shared_ptr<Guest> guest, std::op
         return missed_messages(table, games, viewer, seen);
     };
     co_return co_await on_worker(services_.workers.tables, std::move(recalling));
+}
+
+// A table whose match could not be carried out again to its end has stopped, and lost nothing.
+SeenBefore Room::seen_before(Viewer viewer, std::optional<std::int64_t> seen) const
+{
+    const ViewerStream* const stream = table_.stream(viewer);
+    const std::int64_t told = stream != nullptr ? stream->number : 0;
+    if (seen.value_or(0) <= told || table_.status() == TableStatus::broken) {
+        return SeenBefore::there;
+    }
+    spdlog::error("table {}: {} has seen message {} of {}; what was told is lost, or this is no page of ours",
+                  table_.id(), viewer ? "seat " + std::to_string(viewer->number()) : "the public", *seen, told);
+    return SeenBefore::lost;
 }
 
 void Room::stop()

@@ -123,16 +123,32 @@ asio::awaitable<Answer> Room::carry_out(TableEntry entry, std::vector<std::strin
     if (const std::optional<StoreFailure> failure = co_await store(entries, std::move(keys))) {
         co_return storage_failed(*failure);
     }
-    table_.take_seating(entry);
-    if (closes) {
-        table_.take(entry::Closed{});
-        services_.table_over(table_);
+    co_return made_true([&] {
+        table_.take_seating(entry);
+        if (closes) {
+            table_.take(entry::Closed{});
+            services_.table_over(table_);
+        }
+        // What people contribute is nobody else's business.
+        if (!std::holds_alternative<entry::Contributed>(entry)) {
+            tell_facts();
+        }
+    });
+}
+
+// What is stored must come true here, or else this room is no picture of its journal any more: if memory runs out
+// halfway, the table stops, and is taken up from its journal again when everybody has left it.
+template <typename Work>
+Answer Room::made_true(Work&& work)
+{
+    try {
+        work();
+        return std::nullopt;
+    } catch (const std::exception& error) {
+        (void)break_down(error.what());
+        return Denial{
+            refuse(RefusalCode::outcome_unknown, "This was stored, but the table has stopped. Come back later.")};
     }
-    // What people contribute is nobody else's business.
-    if (!std::holds_alternative<entry::Contributed>(entry)) {
-        tell_facts();
-    }
-    co_return std::nullopt;
 }
 
 asio::awaitable<Answer> Room::carry_out_act(Seat seat, std::optional<Asker> asker, Json action)
@@ -167,18 +183,19 @@ asio::awaitable<Answer> Room::carry_out_step(TableEntry entry, MatchStep step, s
     if (const std::optional<StoreFailure> failure = co_await store(entries, {})) {
         co_return storage_failed(*failure);
     }
-    const TableStatus before = table_.status();
-    table_.take_step(entries.front(), step);
-    if (result) {
-        table_.take(entry::Finished{*result});
-        services_.table_over(table_);
-    }
-    if (table_.status() != before) {
-        tell_facts();
-    }
-    tell_step(step, asker);
-    wake_bots();
-    co_return std::nullopt;
+    co_return made_true([&] {
+        const TableStatus before = table_.status();
+        table_.take_step(entries.front(), step);
+        if (result) {
+            table_.take(entry::Finished{*result});
+            services_.table_over(table_);
+        }
+        if (table_.status() != before) {
+            tell_facts();
+        }
+        tell_step(step, asker);
+        wake_bots();
+    });
 }
 
 // Written once for each viewer who is there. The answer to the asker rides on its own message.

@@ -21,9 +21,11 @@
 #include <filesystem>
 #include <future>
 #include <memory>
+#include <new>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace dahut::test {
@@ -32,6 +34,9 @@ class FakeGuest final : public Guest {
 public:
     void send(Message message) override
     {
+        if (std::exchange(fails_once, false)) {
+            throw std::bad_alloc();
+        }
         texts.push_back(*message);
         Json said = Json::parse(*message);
         heard.push_back(said["type"] == "update" ? unpacked_update(hosted_pips().forms(), std::move(said)) : said);
@@ -73,6 +78,8 @@ public:
     std::vector<std::string> texts;
     std::vector<Json> heard;
     std::string closed_with;
+    // Whether memory runs out when the next message is sent.
+    bool fails_once = false;
 };
 
 // A journal that fails on demand, in front of a real one.
@@ -80,6 +87,8 @@ struct Faults {
     std::optional<StoreFault> next;
     // Whether what fails is stored all the same.
     bool stores_anyway = false;
+    // Whether memory runs out in the next commit, before or after it has stored.
+    std::atomic<bool> out_of_memory = false;
     // How many reads fail from now on.
     std::atomic<int> failing_reads = 0;
     // How often a table was read, so that a test can see what is kept in memory.
@@ -92,6 +101,12 @@ public:
 
     std::vector<AppendResult> append(std::span<const Addition> additions) override
     {
+        if (faults_.out_of_memory.exchange(false)) {
+            if (faults_.stores_anyway) {
+                REQUIRE_FALSE(real_->append(additions)[0]);
+            }
+            throw std::bad_alloc();
+        }
         if (faults_.next) {
             if (faults_.stores_anyway) {
                 REQUIRE_FALSE(real_->append(additions)[0]);

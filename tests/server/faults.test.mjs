@@ -1,7 +1,7 @@
 // A disk that fails while people play (tests/faults): whatever they were told is what the journal has, also after the
 // server was killed, and what nobody can know yet is not told.
 import assert from "node:assert/strict";
-import { existsSync, linkSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, linkSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import {
@@ -168,6 +168,28 @@ test("a log that is removed while the server runs takes nothing with it", async 
     assert.equal((await anna.ask("act", actFields(anna))).type, "update");
     await server.crashAndRestart();
     assert.equal(await streamOf(server, tokens[0]), anna.n);
+});
+
+test("whoever comes back to an older copy of the database is told that something is lost", async (t) => {
+    const server = await Server.start(t);
+    const { anna, tokens } = await twoAtTable(server);
+    const seen = anna.n;
+    const database = path.join(server.folder, "dahut.db");
+    const copy = path.join(temporaryFolder(t), "copy.db");
+    await server.kill("SIGTERM");
+    copyFileSync(database, copy);
+    await server.launch();
+    const again = await Client.open(server);
+    await again.get("enter", { token: tokens[0] });
+    await again.when(() => again.n === seen);
+    await again.act(firstAction(again.decision));
+    await server.kill("SIGTERM");
+    copyFileSync(copy, database);
+    await server.launch();
+    const late = await Client.open(server);
+    assert.equal((await late.get("enter", { token: tokens[0], seen: again.n })).lost, true);
+    await late.when(() => late.n === seen);
+    assert.match(server.stderr, /what was told is lost/);
 });
 
 for (const [kind, link] of [["symbolic", symlinkSync], ["hard", linkSync]]) {

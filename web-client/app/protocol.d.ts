@@ -57,6 +57,7 @@ export interface Entered {
     id: string;
     role: Role;
     table: Table;
+    lost?: true;
 }
 export interface TableMessage {
     type: 'table';

@@ -220,6 +220,8 @@ export default {
     'refused.stale_decision': 'The situation has changed. Please decide again.',
     'refused.not_asked': 'You are not asked right now.',
     'refused.storage_failed': 'The server could not store that. Nothing happened; please try again.',
+    'refused.told_is_lost': 'The server has lost a part of what was played here: perhaps its host has put back an older '
+        + 'copy. What you see now is all that it has. Please tell the host.',
     'refused.storage_gone': "The server's database has been taken away. Nothing happened; its host has to put it back.",
     'refused.outcome_unknown': 'The server stopped before it knew whether that was stored. Come back to see.',
     'refused.too_many_changes': 'This table has been changed too often. Start it, or make a new one.',
