@@ -28,6 +28,14 @@ async function serverWithDisk(t) {
 
 const actFields = (client) => ({ decision: client.decision.number, action: firstAction(client.decision) });
 
+/** Waits for a line of the log, which is written after the answer. */
+async function logged(server, line) {
+    for (let looks = 0; !line.test(server.stderr) && looks < 200; ++looks) {
+        await sleep(50);
+    }
+    assert.match(server.stderr, line);
+}
+
 /** The number of the last message of a seat's stream, as whoever comes now is told. */
 async function streamOf(server, token) {
     const client = await Client.open(server);
@@ -152,7 +160,7 @@ test("a database that is removed while the server runs is written to no more, an
     assert.equal(await anna.refused("create", tinyTable()), "storage_gone");
     writeFileSync(database, "somebody else's");
     assert.equal(await anna.refused("act", actFields(anna)), "storage_gone");
-    assert.match(server.stderr, /the database was removed or replaced while the server was running/);
+    await logged(server, /the database was removed or replaced while the server was running/);
     renameSync(`${database}.away`, database);
     assert.equal((await anna.ask("act", actFields(anna))).type, "update");
     await server.crashAndRestart();
@@ -189,7 +197,7 @@ test("whoever comes back to an older copy of the database is told that something
     const late = await Client.open(server);
     assert.equal((await late.get("enter", { token: tokens[0], seen: again.n })).lost, true);
     await late.when(() => late.n === seen);
-    assert.match(server.stderr, /what was told is lost/);
+    await logged(server, /what was told is lost/);
 });
 
 for (const [kind, link] of [["symbolic", symlinkSync], ["hard", linkSync]]) {
