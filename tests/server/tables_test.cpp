@@ -196,7 +196,7 @@ TEST_CASE("memory that runs out while an action is told stops its table, which c
     TestLobby tables(folder / "dahut.db");
     const Match match = started_match(tables);
     const std::size_t told = match.bela->told().size();
-    match.bela->fails_once = true;
+    match.anna->fails_once = true;
     CHECK(tables.ask(match.anna, act_request(match.anna->decision()))["code"] == "outcome_unknown");
     CHECK(match.bela->latest("table")["table"]["status"] == "broken");
     tables.lobby.gone(*match.anna);
