@@ -162,12 +162,15 @@ std::string seated_text(std::string_view id, Seat seat, std::string_view token, 
     return message.dump();
 }
 
-std::string entered_text(std::string_view id, Viewer role, const Json& table)
+std::string entered_text(std::string_view id, Viewer role, const Json& table, SeenBefore seen)
 {
     Json message = typed("entered");
     message["id"] = id;
     message["role"] = role ? Json(role->number()) : Json("public");
     message["table"] = table;
+    if (seen == SeenBefore::lost) {
+        message["lost"] = true;
+    }
     return message.dump();
 }
 

@@ -113,7 +113,11 @@ struct Refused {
 [[nodiscard]] std::string hello_text();
 [[nodiscard]] std::string invited_text(std::string_view id, const Json& table);
 [[nodiscard]] std::string seated_text(std::string_view id, Seat seat, std::string_view token, const Json& table);
-[[nodiscard]] std::string entered_text(std::string_view id, Viewer role, const Json& table);
+// Whether the server has everything that a client says it has seen.
+enum class SeenBefore { there, lost };
+
+[[nodiscard]] std::string entered_text(std::string_view id, Viewer role, const Json& table,
+                                       SeenBefore seen = SeenBefore::there);
 [[nodiscard]] std::string table_text(const Json& table);
 [[nodiscard]] std::string done_text(std::string_view id);
 [[nodiscard]] std::string refused_text(const Refused& refused);

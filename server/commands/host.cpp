@@ -5,6 +5,7 @@
 #include "server/net/listener.hpp"
 #include "server/net/static_files.hpp"
 #include "server/store/database_lock.hpp"
+#include "server/store/renewed_journal.hpp"
 #include "server/store/sqlite_journal.hpp"
 #include "server/tables/standing.hpp"
 
@@ -86,11 +87,10 @@ public:
     Host(const HostSettings& settings, std::span<const HostedGame* const> games)
         : settings_(settings), files_(or_cannot_start("cannot serve", [&] { return files_for(settings.web, games); })),
           connections_(settings.net.connections_most, settings.net.connections_per_address_most),
-          journal_(or_cannot_start(
-              "cannot open the database " + settings.database.string(),
-              [&] { return open_sqlite_journal(settings.database, settings.database_mib_most * 1024 * 1024); })),
           lock_(or_cannot_start("cannot use the database " + settings.database.string(),
                                 [&] { return std::make_unique<DatabaseLock>(settings.database); })),
+          journal_(or_cannot_start("cannot open the database " + settings.database.string(),
+                                   [&] { return renewed_journal([this] { return opened_journal(); }); })),
           live_(or_cannot_start("cannot read the database", [&] { return counted_live_tables(games); })),
           waking_(or_cannot_start("cannot read the database", [&] { return journal_->waking(); })),
           store_(std::move(journal_)), lobby_(games, context_.get_executor(), store_, workers_, settings.lobby),
@@ -112,6 +112,15 @@ public:
     }
 
 private:
+    [[nodiscard]] std::unique_ptr<Journal> opened_journal() const
+    {
+        lock_->require_in_place();
+        std::unique_ptr<Journal> journal =
+            open_sqlite_journal(settings_.database, settings_.database_mib_most * 1024 * 1024);
+        spdlog::info("the database {} is open", settings_.database.string());
+        return journal;
+    }
+
     [[nodiscard]] std::int64_t counted_live_tables(std::span<const HostedGame* const> games) const
     {
         settle_former_tables(*journal_, games);
@@ -166,8 +175,8 @@ private:
     const HostSettings& settings_;
     StaticFiles files_;
     Connections connections_;
-    std::unique_ptr<Journal> journal_;
     std::unique_ptr<DatabaseLock> lock_;
+    std::unique_ptr<Journal> journal_;
     std::int64_t live_;
     std::vector<std::string> waking_;
     asio::io_context context_{1};

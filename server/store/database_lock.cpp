@@ -1,4 +1,5 @@
-// The lock is on a file of its own beside the database, because SQLite's locks on the database are its own affair.
+// SQLite locks ranges of the database with fcntl, which these locks do not meet. But closing any descriptor of the file
+// would free SQLite's, so this one is closed last.
 #include "server/store/database_lock.hpp"
 
 #include "server/store/journal.hpp"
@@ -6,7 +7,9 @@
 #include <fcntl.h>
 #include <string>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace dahut {
 
@@ -14,13 +17,19 @@ namespace {
 
 constexpr int owner_only = 0600;
 
+int opened(const std::filesystem::path& database)
+{
+    make_folder_of(database);
+    return open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
+}
+
 } // namespace
 
-DatabaseLock::DatabaseLock(const std::filesystem::path& database)
-    : descriptor_(open((database.string() + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only))
+DatabaseLock::DatabaseLock(std::filesystem::path database)
+    : database_(std::move(database)), descriptor_(opened(database_))
 {
     if (descriptor_ < 0) {
-        throw StoreError(StoreFault::failed, "the file beside it that locks it cannot be opened");
+        throw StoreError(StoreFault::failed, "it cannot be opened for writing");
     }
     if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
         close(descriptor_);
@@ -29,5 +38,13 @@ DatabaseLock::DatabaseLock(const std::filesystem::path& database)
 }
 
 DatabaseLock::~DatabaseLock() { close(descriptor_); }
+
+void DatabaseLock::require_in_place() const
+{
+    struct stat locked{};
+    if (fstat(descriptor_, &locked) != 0 || identity_of(database_) != FileIdentity{locked.st_dev, locked.st_ino}) {
+        throw StoreError(StoreFault::moved, "the database was removed or replaced while the server was running");
+    }
+}
 
 } // namespace dahut

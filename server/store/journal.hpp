@@ -63,6 +63,11 @@ enum class StoreFault {
     locked,
     // The database is damaged, or is none.
     corrupt,
+    // The database is not where it was: somebody has removed or replaced it.
+    moved,
+    // It may have been added or not: the disk failed just when it should have become durable. Who reads the journal
+    // next finds out.
+    unknown,
     // Anything else, as a failing disk.
     failed,
 };
@@ -102,7 +107,7 @@ public:
     virtual ~Journal() = default;
 
     // Makes all these additions durable at once and returns one result for each, in order. A conflict fails only
-    // its own addition; every other fault fails all of them, and then nothing has been added.
+    // its own addition; every other fault fails all of them, and then nothing has been added, unless it is unknown.
     [[nodiscard]] virtual std::vector<AppendResult> append(std::span<const Addition> additions) = 0;
 
     // One table. Throws StoreError, as all reading does.

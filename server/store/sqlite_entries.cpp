@@ -1,5 +1,7 @@
 #include "server/store/sqlite_entries.hpp"
 
+#include <sqlite3.h>
+
 #include <algorithm>
 
 namespace dahut {
@@ -8,6 +10,12 @@ namespace {
 
 // What one move takes of the store's thread stays at a few milliseconds.
 constexpr std::int64_t recent_most = 1000;
+
+// After any other fault nobody knows how far a move has come.
+bool leaves_all_as_it_is(const SQLite::Exception& error)
+{
+    return error.getErrorCode() == SQLITE_FULL || error.getErrorCode() == SQLITE_BUSY;
+}
 
 std::int64_t number_of(SQLite::Statement& query, const std::string& table)
 {
@@ -80,12 +88,15 @@ void SqliteEntries::tidy()
     if (added_ < recent_most) {
         return;
     }
-    // If there is no room for it, entries stay where they are, where they are as safe.
+    // If there is no room for it now, entries stay where they are, where they are as safe.
     added_ = 0;
     try {
         move();
-    } catch (const SQLite::Exception&) {
+    } catch (const SQLite::Exception& error) {
         forget();
+        if (!leaves_all_as_it_is(error)) {
+            throw;
+        }
     }
 }
 

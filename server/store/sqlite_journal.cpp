@@ -2,6 +2,7 @@
 // newer Dahut's database nor somebody else's is written to.
 #include "server/store/sqlite_journal.hpp"
 
+#include "server/store/database_files.hpp"
 #include "server/store/sqlite_entries.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -18,6 +19,7 @@ constexpr int application_mark = 0x44414855; // "DAHU"
 constexpr int busy_wait_ms = 2000;
 // The most that SQLite knows.
 constexpr std::int64_t pages_most = 4'294'967'294;
+constexpr const char* moved_detail = "the database was removed or replaced while the server was running";
 
 constexpr const char* schema = R"(
     CREATE TABLE tables (
@@ -91,29 +93,21 @@ class SqliteJournal final : public Journal {
 public:
     SqliteJournal(const std::string& file, std::int64_t bytes_most)
         : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_wait_ms), prepared_(prepared(database_)),
-          entries_(database_)
+          entries_(database_), files_(file)
     {
         const std::int64_t page_bytes = database_.execAndGet("PRAGMA page_size").getInt64();
         database_.exec("PRAGMA max_page_count = " + std::to_string(std::min(bytes_most / page_bytes, pages_most)));
     }
 
+    // Looks before and after whether the files are in place: what goes to a file that nobody will find is not stored,
+    // and the file can be taken away, or put back, in between.
     std::vector<AppendResult> append(std::span<const Addition> additions) override
     {
-        try {
-            entries_.tidy();
-            SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
-            entries_.look_for_others();
-            std::vector<AppendResult> results;
-            for (const Addition& addition : additions) {
-                results.push_back(add(addition));
-            }
-            transaction.commit();
-            return results;
-        } catch (const SQLite::Exception& error) {
-            entries_.forget();
-            return std::vector<AppendResult>(additions.size(),
-                                             StoreFailure{fault_of(error.getErrorCode()), error.what()});
+        if (!files_.hold()) {
+            return all_failed(additions, {StoreFault::moved, moved_detail});
         }
+        std::vector<AppendResult> results = committed(additions);
+        return files_.hold() ? results : all_failed(additions, {StoreFault::unknown, moved_detail});
     }
 
     std::optional<StoredTable> read(std::string_view table) override
@@ -175,6 +169,34 @@ private:
         SQLite::Statement add_key;
         SQLite::Statement stand;
     };
+
+    static std::vector<AppendResult> all_failed(std::span<const Addition> additions, const StoreFailure& failure)
+    {
+        return std::vector<AppendResult>(additions.size(), failure);
+    }
+
+    std::vector<AppendResult> committed(std::span<const Addition> additions)
+    {
+        bool committing = false;
+        try {
+            entries_.tidy();
+            SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
+            entries_.look_for_others();
+            std::vector<AppendResult> results;
+            for (const Addition& addition : additions) {
+                results.push_back(add(addition));
+            }
+            committing = true;
+            transaction.commit();
+            return results;
+        } catch (const SQLite::Exception& error) {
+            entries_.forget();
+            const StoreFault fault = fault_of(error.getErrorCode());
+            // Where there is no room, the mark that ends a commit has not been written.
+            const bool unknown = committing && fault != StoreFault::full;
+            return all_failed(additions, {unknown ? StoreFault::unknown : fault, error.what()});
+        }
+    }
 
     static Statements prepared(SQLite::Database& database)
     {
@@ -276,19 +298,15 @@ private:
     SQLite::Database database_;
     Statements prepared_;
     SqliteEntries entries_;
+    FilesInPlace files_;
 };
 
 } // namespace
 
 std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file, std::int64_t bytes_most)
 {
-    std::error_code error;
-    if (file.has_parent_path()) {
-        std::filesystem::create_directories(file.parent_path(), error);
-    }
-    if (error) {
-        throw StoreError(StoreFault::failed, "the folder cannot be made: " + error.message());
-    }
+    make_folder_of(file);
+    make_durable(file);
     return translating(
         [&]() -> std::unique_ptr<Journal> { return std::make_unique<SqliteJournal>(file.string(), bytes_most); });
 }

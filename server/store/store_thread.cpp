@@ -38,6 +38,8 @@ std::variant<Value, StoreFailure> attempted(Read&& read)
         return read();
     } catch (const StoreError& error) {
         return StoreFailure{error.fault(), error.what()};
+    } catch (const std::exception& error) {
+        return StoreFailure{StoreFault::failed, error.what()};
     }
 }
 
@@ -153,15 +155,26 @@ void StoreThread::commit(std::vector<PendingAddition> pending)
     if (pending.empty()) {
         return;
     }
+    std::vector<AppendResult> results;
+    try {
+        results = appended(pending);
+    } catch (const std::exception&) {
+        // There is no memory. What has been stored all the same, those who asked find out.
+        results.clear();
+    }
+    for (std::size_t index = 0; index < pending.size(); ++index) {
+        pending[index].done(results.empty() ? AppendResult({StoreFault::unknown, "out of memory"}) : results[index]);
+    }
+}
+
+std::vector<AppendResult> StoreThread::appended(std::vector<PendingAddition>& pending)
+{
     std::vector<Addition> additions;
     additions.reserve(pending.size());
     for (PendingAddition& one : pending) {
         additions.push_back(std::move(one.addition));
     }
-    const std::vector<AppendResult> results = journal_->append(additions);
-    for (std::size_t index = 0; index < pending.size(); ++index) {
-        pending[index].done(results[index]);
-    }
+    return journal_->append(additions);
 }
 
 } // namespace dahut

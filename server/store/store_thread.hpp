@@ -62,6 +62,8 @@ private:
     // Waits a moment for more additions, if the latest commit had several.
     void gather(std::unique_lock<std::mutex>& lock);
     void commit(std::vector<PendingAddition> pending);
+    // Throws if memory runs out.
+    [[nodiscard]] std::vector<AppendResult> appended(std::vector<PendingAddition>& pending);
     void enqueue(PendingRead read);
 
     std::unique_ptr<Journal> journal_;

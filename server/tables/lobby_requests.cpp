@@ -146,7 +146,8 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
         gone(*guest);
         co_return *denial;
     }
-    guest->send(message_of(entered_text(id, *viewer, room->facts(audience))));
+    const SeenBefore seen = room->seen_before(*viewer, enter.seen);
+    guest->send(message_of(entered_text(id, *viewer, room->facts(audience), seen)));
     send_all(*guest, std::get<std::vector<std::string>>(std::move(missed)));
     room->let_hear(*guest);
     co_return std::nullopt;

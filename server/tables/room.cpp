@@ -6,6 +6,8 @@
 #include "server/tables/on_worker.hpp"
 #include "server/tables/tokens.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 #include <initializer_list>
 #include <utility>
@@ -27,7 +29,7 @@ std::optional<Refusal> first_of(std::initializer_list<std::optional<Refusal>> re
 
 Room::Room(const RoomServices& services, Table table, std::int64_t entries)
     : services_(services), table_(std::move(table)), entries_(entries), turns_(services.executor),
-      pause_(services.executor)
+      pause_(services.executor), look_again_(services.executor)
 {}
 
 bool Room::rests_since(std::chrono::steady_clock::time_point moment) const
@@ -220,10 +222,24 @@ asio::awaitable<Room::Missed> Room::missed(std::shared_ptr<Guest> guest, std::op
     co_return co_await on_worker(services_.workers.tables, std::move(recalling));
 }
 
+// A table whose match could not be carried out again to its end has stopped, and lost nothing.
+SeenBefore Room::seen_before(Viewer viewer, std::optional<std::int64_t> seen) const
+{
+    const ViewerStream* const stream = table_.stream(viewer);
+    const std::int64_t told = stream != nullptr ? stream->number : 0;
+    if (seen.value_or(0) <= told || table_.status() == TableStatus::broken) {
+        return SeenBefore::there;
+    }
+    spdlog::error("table {}: {} has seen message {} of {}; what was told is lost, or this is no page of ours",
+                  table_.id(), viewer ? "seat " + std::to_string(viewer->number()) : "the public", *seen, told);
+    return SeenBefore::lost;
+}
+
 void Room::stop()
 {
     stopping_ = true;
     pause_.cancel();
+    look_again_.cancel();
 }
 
 std::optional<Seat> Room::seat_of(const Guest& guest) const

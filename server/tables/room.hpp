@@ -74,6 +74,9 @@ public:
     // What the guest has missed since message `seen`. It hears nothing of the match from now until `let_hear`.
     using Missed = std::variant<std::vector<std::string>, Denial>;
     [[nodiscard]] boost::asio::awaitable<Missed> missed(std::shared_ptr<Guest> guest, std::optional<std::int64_t> seen);
+    // Whether the table has all messages that somebody with this role has seen. If not, something that was told is
+    // gone, as after an older copy of the database was put in its place, and the log says so.
+    [[nodiscard]] SeenBefore seen_before(Viewer viewer, std::optional<std::int64_t> seen) const;
     void let_hear(const Guest& guest) { company_.let_hear(guest); }
     // Lets bots play whenever the match waits for them.
     void wake_bots();
@@ -87,6 +90,10 @@ private:
     // The caller keeps the entries until this has ended.
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> store(const std::vector<TableEntry>& entries,
                                                                             std::vector<std::string> keys);
+    // Whether the journal has these entries, of which nobody knows whether they were stored: nothing if it has. Until
+    // that can be read, the table is unsure.
+    [[nodiscard]] boost::asio::awaitable<AppendResult> found_out(std::vector<Entry> written, StoreFailure failure);
+    void tell_certainty(Certainty certainty);
     // Stores an entry about the seating and makes it true.
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(TableEntry entry, std::vector<std::string> keys);
     // Who asked for an action, and how it calls the request.
@@ -99,6 +106,9 @@ private:
     // Stores an entry about the match with what it leads to, makes it true and tells it.
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out_step(TableEntry entry, MatchStep step,
                                                                 std::optional<Asker> asker);
+    // Does what follows from entries that are stored.
+    template <typename Work>
+    [[nodiscard]] Answer made_true(Work&& work);
     void tell_step(const MatchStep& step, const std::optional<Asker>& asker);
     [[nodiscard]] boost::asio::awaitable<void> play_bots();
     [[nodiscard]] boost::asio::awaitable<bool> play_one_bot();
@@ -118,6 +128,8 @@ private:
     std::chrono::steady_clock::time_point touched_ = std::chrono::steady_clock::now();
     Turns turns_;
     boost::asio::steady_timer pause_;
+    // While it is unknown what has been stored.
+    boost::asio::steady_timer look_again_;
     Company company_;
     bool bots_playing_ = false;
     bool stopping_ = false;

@@ -34,6 +34,12 @@ Json chosen_by_bot(const std::function<Json(Random&)>& choice)
     return choice(random);
 }
 
+bool is_the_stores_fault(const Refusal& why)
+{
+    return why.code == word(RefusalCode::storage_failed) || why.code == word(RefusalCode::storage_gone)
+           || why.code == word(RefusalCode::outcome_unknown);
+}
+
 } // namespace
 
 void Room::wake_bots()
@@ -83,7 +89,7 @@ asio::awaitable<bool> Room::play_one_bot()
         co_return false;
     }
     const Answer answer = co_await carry_out_act(*seat, std::nullopt, *std::move(action));
-    if (answer && answer->why.code != word(RefusalCode::storage_failed) && table_.status() == TableStatus::running) {
+    if (answer && !is_the_stores_fault(answer->why) && table_.status() == TableStatus::running) {
         const Denial denial = break_down("a bot chose what is not legal");
     }
     co_return !answer;

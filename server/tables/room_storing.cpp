@@ -4,13 +4,20 @@
 #include "server/tables/room.hpp"
 #include "server/tables/standing.hpp"
 
+#include <boost/asio/redirect_error.hpp>
 #include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <span>
 
 namespace dahut {
 
 namespace asio = boost::asio;
 
 namespace {
+
+// How long a room waits before it asks again what was stored.
+constexpr std::chrono::milliseconds look_again_time{500};
 
 // Whether this entry frees the seat of the last person at a table that has not started.
 bool leaves_nobody(const TableEntry& entry, const Seating& seating)
@@ -24,22 +31,86 @@ bool leaves_nobody(const TableEntry& entry, const Seating& seating)
     return !after.has_persons();
 }
 
+std::vector<Entry> journal_entries(const std::vector<TableEntry>& entries, std::int64_t at_ms)
+{
+    std::vector<Entry> texts;
+    texts.reserve(entries.size());
+    for (const TableEntry& entry : entries) {
+        texts.push_back(to_journal(entry, at_ms));
+    }
+    return texts;
+}
+
+// Whether these entries follow the first `known` ones of the table: nothing if they do.
+AppendResult fate_of(const std::vector<Entry>& written, const std::optional<StoredTable>& stored, std::int64_t known)
+{
+    const std::span<const Entry> all = stored ? std::span<const Entry>(stored->entries) : std::span<const Entry>();
+    const auto before = static_cast<std::size_t>(known);
+    if (all.size() == before) {
+        return StoreFailure{StoreFault::failed, "the journal does not have it"};
+    }
+    const bool there = all.size() > before && std::ranges::equal(all.subspan(before), written);
+    return there ? std::nullopt : AppendResult({StoreFault::conflict, "the journal has something else"});
+}
+
+Refusal refusal_for(StoreFault fault)
+{
+    switch (fault) {
+    case StoreFault::unknown:
+        return refuse(RefusalCode::outcome_unknown,
+                      "The server is stopping before it knows whether this was stored. Come back to see.");
+    case StoreFault::moved:
+        return refuse(RefusalCode::storage_gone,
+                      "The server's database has been taken away. Nothing happened; its host has to put it back.");
+    default:
+        return refuse(RefusalCode::storage_failed, "The server could not store this. Nothing happened; try again.");
+    }
+}
+
 } // namespace
 
 asio::awaitable<std::optional<StoreFailure>> Room::store(const std::vector<TableEntry>& entries,
                                                          std::vector<std::string> keys)
 {
-    Addition addition{table_.id(), entries_, {}, std::move(keys), standing_after(table_, entries)};
     const std::int64_t now = now_ms();
-    for (const TableEntry& entry : entries) {
-        addition.entries.push_back(to_journal(entry, now));
-    }
-    const auto count = static_cast<std::int64_t>(entries.size());
+    Addition addition{table_.id(), entries_, journal_entries(entries, now), std::move(keys),
+                      standing_after(table_, entries)};
     AppendResult failure = co_await services_.store.append(std::move(addition));
+    if (failure && failure->fault == StoreFault::unknown) {
+        failure = co_await found_out(journal_entries(entries, now), *std::move(failure));
+    }
     if (!failure) {
-        entries_ += count;
+        entries_ += static_cast<std::int64_t>(entries.size());
     }
     co_return failure;
+}
+
+// Whoever holds the turn waits here, and so does everybody else at this table.
+asio::awaitable<AppendResult> Room::found_out(std::vector<Entry> written, StoreFailure failure)
+{
+    spdlog::error("table {}: it is unknown whether entry {} is stored: {}", table_.id(), entries_ + 1, failure.detail);
+    while (!stopping_) {
+        const std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(table_.id());
+        if (const auto* const stored = std::get_if<std::optional<StoredTable>>(&read)) {
+            AppendResult fate = fate_of(written, *stored, entries_);
+            spdlog::warn("table {}: entry {} is {}", table_.id(), entries_ + 1, fate ? "not stored" : "stored");
+            tell_certainty(Certainty::sure);
+            co_return fate;
+        }
+        tell_certainty(Certainty::unsure);
+        boost::system::error_code stopped;
+        look_again_.expires_after(look_again_time);
+        co_await look_again_.async_wait(asio::redirect_error(asio::use_awaitable, stopped));
+    }
+    co_return failure;
+}
+
+void Room::tell_certainty(Certainty certainty)
+{
+    if (table_.certainty() != certainty) {
+        table_.set_certainty(certainty);
+        tell_facts();
+    }
 }
 
 asio::awaitable<Answer> Room::carry_out(TableEntry entry, std::vector<std::string> keys)
@@ -52,16 +123,32 @@ asio::awaitable<Answer> Room::carry_out(TableEntry entry, std::vector<std::strin
     if (const std::optional<StoreFailure> failure = co_await store(entries, std::move(keys))) {
         co_return storage_failed(*failure);
     }
-    table_.take_seating(entry);
-    if (closes) {
-        table_.take(entry::Closed{});
-        services_.table_over(table_);
+    co_return made_true([&] {
+        table_.take_seating(entry);
+        if (closes) {
+            table_.take(entry::Closed{});
+            services_.table_over(table_);
+        }
+        // What people contribute is nobody else's business.
+        if (!std::holds_alternative<entry::Contributed>(entry)) {
+            tell_facts();
+        }
+    });
+}
+
+// What is stored must come true here, or else this room is no picture of its journal any more: if memory runs out
+// halfway, the table stops, and is taken up from its journal again when everybody has left it.
+template <typename Work>
+Answer Room::made_true(Work&& work)
+{
+    try {
+        work();
+        return std::nullopt;
+    } catch (const std::exception& error) {
+        (void)break_down(error.what());
+        return Denial{
+            refuse(RefusalCode::outcome_unknown, "This was stored, but the table has stopped. Come back later.")};
     }
-    // What people contribute is nobody else's business.
-    if (!std::holds_alternative<entry::Contributed>(entry)) {
-        tell_facts();
-    }
-    co_return std::nullopt;
 }
 
 asio::awaitable<Answer> Room::carry_out_act(Seat seat, std::optional<Asker> asker, Json action)
@@ -96,18 +183,19 @@ asio::awaitable<Answer> Room::carry_out_step(TableEntry entry, MatchStep step, s
     if (const std::optional<StoreFailure> failure = co_await store(entries, {})) {
         co_return storage_failed(*failure);
     }
-    const TableStatus before = table_.status();
-    table_.take_step(entries.front(), step);
-    if (result) {
-        table_.take(entry::Finished{*result});
-        services_.table_over(table_);
-    }
-    if (table_.status() != before) {
-        tell_facts();
-    }
-    tell_step(step, asker);
-    wake_bots();
-    co_return std::nullopt;
+    co_return made_true([&] {
+        const TableStatus before = table_.status();
+        table_.take_step(entries.front(), step);
+        if (result) {
+            table_.take(entry::Finished{*result});
+            services_.table_over(table_);
+        }
+        if (table_.status() != before) {
+            tell_facts();
+        }
+        tell_step(step, asker);
+        wake_bots();
+    });
 }
 
 // Written once for each viewer who is there. The answer to the asker rides on its own message.
@@ -142,7 +230,7 @@ Denial Room::storage_failed(const StoreFailure& failure)
         return break_down("another server has written to this table's journal",
                           "Another server has taken over this table. Please reload the page.");
     }
-    return {refuse(RefusalCode::storage_failed, "The server could not store this. Nothing happened; try again.")};
+    return {refusal_for(failure.fault)};
 }
 
 // The log says which table and after which entry, which is enough to find the fault; it names nothing hidden.

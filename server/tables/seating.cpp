@@ -169,6 +169,9 @@ Json table_facts(const std::string& id, const entry::Created& charter, const Sea
     if (circumstances.publication == Publication::published) {
         facts["published"] = true;
     }
+    if (circumstances.certainty == Certainty::unsure) {
+        facts["unsure"] = true;
+    }
     return facts;
 }
 

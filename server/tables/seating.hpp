@@ -70,6 +70,8 @@ enum class FactsFor { members, others };
 
 // Whether the host lets everybody read the finished match.
 enum class Publication { none, published };
+// A table is unsure while the server finds out whether the latest request there was stored (PROTOCOL.md 3).
+enum class Certainty { sure, unsure };
 
 // All that changes in a table's facts besides its charter and seating.
 struct Circumstances {
@@ -78,6 +80,7 @@ struct Circumstances {
     // What went wrong, in a sentence, if the table is broken.
     std::string trouble;
     Publication publication{};
+    Certainty certainty = Certainty::sure;
 };
 
 // The table object of PROTOCOL.md 3.

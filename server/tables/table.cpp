@@ -48,7 +48,7 @@ Table::Table(std::string id, entry::Created charter, const HostedGame* game)
 
 Json Table::facts(SeatSet connected, FactsFor audience) const
 {
-    return table_facts(id_, charter_, seating_, {status_, connected, trouble_, publication_}, audience);
+    return table_facts(id_, charter_, seating_, {status_, connected, trouble_, publication_, certainty_}, audience);
 }
 
 std::optional<Viewer> Table::viewer_of_key(std::string_view key) const

@@ -32,6 +32,9 @@ public:
     [[nodiscard]] TableStatus status() const { return status_; }
     [[nodiscard]] Publication publication() const { return publication_; }
     [[nodiscard]] Json facts(SeatSet connected, FactsFor audience) const;
+    // Whether it is known what of the latest request has been stored.
+    [[nodiscard]] Certainty certainty() const { return certainty_; }
+    void set_certainty(Certainty certainty) { certainty_ = certainty; }
 
     // The role that a token with this hash gives.
     [[nodiscard]] std::optional<Viewer> viewer_of_key(std::string_view key) const;
@@ -79,6 +82,7 @@ private:
     Seating seating_;
     TableStatus status_ = TableStatus::open;
     Publication publication_{};
+    Certainty certainty_ = Certainty::sure;
     std::string trouble_;
     std::shared_ptr<const HostedMatch> match_;
     std::vector<ViewerStream> streams_;

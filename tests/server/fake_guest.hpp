@@ -5,6 +5,7 @@
 #include "server/store/sqlite_journal.hpp"
 #include "server/tables/lobby.hpp"
 #include "server/tables/standing.hpp"
+#include "tests/support/catch.hpp"
 #include "tests/support/hosted.hpp"
 #include "tests/support/temporary_folder.hpp"
 #include "tests/support/unpacking.hpp"
@@ -20,9 +21,11 @@
 #include <filesystem>
 #include <future>
 #include <memory>
+#include <new>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace dahut::test {
@@ -31,6 +34,9 @@ class FakeGuest final : public Guest {
 public:
     void send(Message message) override
     {
+        if (std::exchange(fails_once, false)) {
+            throw std::bad_alloc();
+        }
         texts.push_back(*message);
         Json said = Json::parse(*message);
         heard.push_back(said["type"] == "update" ? unpacked_update(hosted_pips().forms(), std::move(said)) : said);
@@ -72,11 +78,19 @@ public:
     std::vector<std::string> texts;
     std::vector<Json> heard;
     std::string closed_with;
+    // Whether memory runs out when the next message is sent.
+    bool fails_once = false;
 };
 
 // A journal that fails on demand, in front of a real one.
 struct Faults {
     std::optional<StoreFault> next;
+    // Whether what fails is stored all the same.
+    bool stores_anyway = false;
+    // Whether memory runs out in the next commit, before or after it has stored.
+    std::atomic<bool> out_of_memory = false;
+    // How many reads fail from now on.
+    std::atomic<int> failing_reads = 0;
     // How often a table was read, so that a test can see what is kept in memory.
     std::atomic<int> reads = 0;
 };
@@ -87,7 +101,16 @@ public:
 
     std::vector<AppendResult> append(std::span<const Addition> additions) override
     {
+        if (faults_.out_of_memory.exchange(false)) {
+            if (faults_.stores_anyway) {
+                REQUIRE_FALSE(real_->append(additions)[0]);
+            }
+            throw std::bad_alloc();
+        }
         if (faults_.next) {
+            if (faults_.stores_anyway) {
+                REQUIRE_FALSE(real_->append(additions)[0]);
+            }
             return std::vector<AppendResult>(additions.size(), StoreFailure{*faults_.next, "made to fail"});
         }
         return real_->append(additions);
@@ -95,6 +118,10 @@ public:
     std::optional<StoredTable> read(std::string_view table) override
     {
         ++faults_.reads;
+        if (faults_.failing_reads > 0) {
+            --faults_.failing_reads;
+            throw StoreError(StoreFault::failed, "made to fail");
+        }
         return real_->read(table);
     }
     std::optional<std::string> find_key(std::string_view key) override { return real_->find_key(key); }

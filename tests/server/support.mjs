@@ -17,6 +17,7 @@ const build = path.resolve(root, process.env.DAHUT_BUILD ?? "build/release");
 export const programs = {
     tiny: path.join(build, "tests/server/tiny_server"),
     resampled: path.join(build, "tests/secrecy/resampled_server"),
+    failingDisk: path.join(build, "tests/faults/libfailing_disk.so"),
     dahut: path.join(build, "dahut"),
 };
 
@@ -54,17 +55,19 @@ export function webFolder(folder) {
     return folder;
 }
 
-/** A running server. `options` go to `dahut serve`, `first` before it; the log goes to `log`, a file descriptor. */
+/** A running server. `options` go to `dahut serve`, `first` before it, `env` is added to its environment; the log goes
+ *  to `log`, a file descriptor. */
 export class Server {
     static async start(t, settings = {}) {
         const { folder = temporaryFolder(t), program = programs.tiny, first = [] } = settings;
-        const { options = [], log = "pipe" } = settings;
+        const { options = [], log = "pipe", env = {} } = settings;
         const server = new Server();
         server.folder = folder;
         server.program = program;
         server.first = first;
         server.options = options;
         server.log = log;
+        server.env = env;
         server.stderr = "";
         await server.launch();
         t.after(async () => {
@@ -78,7 +81,8 @@ export class Server {
         const fixed = [...this.first, "serve", "--address", "127.0.0.1", "--port", "0", "--bot-delay-ms", "0"];
         const paths = ["--database", path.join(this.folder, "dahut.db"), "--web", webFolder(this.folder)];
         const stdio = ["ignore", "pipe", this.log];
-        this.process = spawn(this.program, [...fixed, ...paths, ...this.options], { stdio });
+        const env = { ...process.env, ...this.env };
+        this.process = spawn(this.program, [...fixed, ...paths, ...this.options], { stdio, env });
         this.process.stderr?.on("data", (data) => (this.stderr += data));
         this.exited = once(this.process, "exit");
         const [line] = await Promise.race([
@@ -136,7 +140,7 @@ export function applied(value, changes) {
 /** One client: answers by id, everything it was sent (with names), and the view that follows from it. */
 export class Client {
     static async open(server, { headers = {}, protocol = "dahut.1" } = {}) {
-        const client = new Client();
+        const client = new this();
         client.reset();
         client.socket = new WebSocket(server.ws, protocol, { headers });
         client.closed = new Promise((resolve) => client.socket.on("close", (code) => resolve(code)));

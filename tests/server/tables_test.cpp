@@ -142,6 +142,86 @@ TEST_CASE("nobody hears of an action that could not be stored, and it can be tri
     CHECK(match.bela->heard.size() > heard);
 }
 
+TEST_CASE("an action of which nobody knows whether it was stored is told when the journal has it, and not before")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    const std::size_t told = match.bela->told().size();
+    tables.faults.next = StoreFault::unknown;
+    tables.faults.stores_anyway = true;
+    tables.faults.failing_reads = 1;
+    const std::string id = tables.begin(match.anna, act_request(match.anna->decision()));
+    tables.run_until([&] { return match.bela->latest("table")["table"].contains("unsure"); });
+    CHECK(match.anna->latest("table")["table"]["unsure"] == true);
+    CHECK(match.bela->told().size() == told);
+    tables.faults.next = std::nullopt;
+    tables.run();
+    CHECK_FALSE(match.bela->latest("table")["table"].contains("unsure"));
+    CHECK(match.anna->latest("update")["id"] == id);
+    CHECK(match.bela->told().size() == told + 1);
+    CHECK(tables.ask(match.bela, act_request(match.bela->decision()))["type"] == "update");
+}
+
+TEST_CASE("an action of which nobody knows whether it was stored is refused when the journal has it not")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    const std::size_t told = match.bela->told().size();
+    tables.faults.next = StoreFault::unknown;
+    CHECK(tables.ask(match.anna, act_request(match.anna->decision()))["code"] == "storage_failed");
+    CHECK(tables.ask(person(), create_request())["code"] == "storage_failed");
+    CHECK(match.bela->told().size() == told);
+    tables.faults.next = std::nullopt;
+    CHECK(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
+}
+
+TEST_CASE("memory that runs out in a commit refuses what was not stored, tells what was, and ends nothing")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    tables.faults.out_of_memory = true;
+    CHECK(tables.ask(match.anna, act_request(match.anna->decision()))["code"] == "storage_failed");
+    tables.faults.out_of_memory = true;
+    tables.faults.stores_anyway = true;
+    CHECK(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
+    CHECK(tables.ask(match.bela, act_request(match.bela->decision()))["type"] == "update");
+}
+
+TEST_CASE("memory that runs out while an action is told stops its table, which comes back with the action")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    const std::size_t told = match.bela->told().size();
+    match.anna->fails_once = true;
+    CHECK(tables.ask(match.anna, act_request(match.anna->decision()))["code"] == "outcome_unknown");
+    CHECK(match.bela->latest("table")["table"]["status"] == "broken");
+    tables.lobby.gone(*match.anna);
+    tables.lobby.gone(*match.bela);
+    tables.lobby.let_rest(std::chrono::steady_clock::now() + std::chrono::hours(1));
+    const Person bela = person();
+    CHECK(tables.ask(bela, enter_request(match.belas_token))["table"]["status"] == "running");
+    CHECK(bela->latest("snapshot")["n"] == told + 1);
+}
+
+TEST_CASE("whoever has seen more than there is, is told that something is lost")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    const Json told = match.anna->latest("snapshot");
+    Json enter = enter_request(match.annas_token);
+    const Person anna = person();
+    enter["seen"] = told["n"];
+    CHECK_FALSE(tables.ask(anna, enter).contains("lost"));
+    enter["seen"] = told["n"].get<int>() + 1;
+    CHECK(tables.ask(anna, enter)["lost"] == true);
+    CHECK(anna->latest("snapshot") == told);
+}
+
 TEST_CASE("a table whose journal somebody else has written to stops rather than damage it")
 {
     const TemporaryFolder folder;

@@ -229,6 +229,22 @@ test('a stale answer brings the decision of now', async () => {
     assert.equal(session.refusal.code, 'stale_decision');
 });
 
+test('a session whose server has lost what it was told says so, and shows what there is', async () => {
+    const {world, session} = enteredSession();
+    await settle();
+    world.socket_now.hear({type: 'snapshot', n: 7, view: {turn: 3}, events: [{type: 'passed'}], decision: null});
+    world.socket_now.drop();
+    world.pass();
+    world.socket_now.open();
+    const enter = world.socket_now.answer('enter', {type: 'entered', role: 1, table, lost: true});
+    assert.equal(enter.seen, 7);
+    assert.equal(session.refusal.code, 'told_is_lost');
+    assert.deepEqual([session.n, session.view, session.events], [0, undefined, []]);
+    world.socket_now.hear({type: 'snapshot', n: 4, view: {turn: 1}, events: [], decision: {number: 2, rows}});
+    await settle();
+    assert.deepEqual([session.n, session.view, session.link], [4, {turn: 1}, 'live']);
+});
+
 test('an unknown token ends the trying', async () => {
     const world = fakeWorld();
     const session = new Session('ws://here/ws', 'wrong', () => {}, world);

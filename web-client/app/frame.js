@@ -31,6 +31,13 @@ export function lostBanner(session) {
         <button type="button" @click=${() => session.connection.connect()}>${say('link.retry')}</button></div>`;
 }
 
+/** Says that nobody knows yet what became of the latest request. @param {Session} session */
+export function unsureBanner({link, table}) {
+    return link === 'live' && table?.unsure
+        ? html`<div class="banner notice" role="alert">${say('table.unsure')}</div>`
+        : nothing;
+}
+
 /**
  * A refusal in words: ours if we have any for its code, else the server's.
  * @param {{code: string, sentence: string}} refusal

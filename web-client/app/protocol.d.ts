@@ -21,6 +21,7 @@ export interface Table {
     invitation?: string;
     watch?: string;
     published?: true;
+    unsure?: true;
 }
 
 export type Value = string | number | boolean | Value[];
@@ -57,6 +58,7 @@ export interface Entered {
     id: string;
     role: Role;
     table: Table;
+    lost?: true;
 }
 export interface TableMessage {
     type: 'table';

@@ -132,12 +132,23 @@ export class Session {
             this.#snapshot(message);
         } else if (message.type === 'update') {
             this.#update(message);
+        } else if (message.type === 'entered' && message.lost) {
+            this.#forget();
         } else if (message.type === 'closing') {
             this.refusal = {code: message.code, sentence: message.sentence};
         } else {
             return;
         }
         this.changed();
+    }
+
+    /** What this page was told is not so any more; if there is something else, it is sent next. */
+    #forget() {
+        this.refusal = {code: 'told_is_lost', sentence: ''};
+        this.n = 0;
+        this.view = undefined;
+        this.events = [];
+        this.decision = undefined;
     }
 
     /** @param {Snapshot} message */

@@ -5,7 +5,7 @@ import {drawingOf} from '../games/games.js';
 import {Choosing} from './choosing.js';
 import {customMark, dealingDetails} from './dealing_shown.js';
 import {afterMatch} from './finished.js';
-import {ask, linkSign, lostBanner, notice, topBar, useStyles} from './frame.js';
+import {ask, linkSign, lostBanner, notice, topBar, unsureBanner, useStyles} from './frame.js';
 import {fetchGames} from './http.js';
 import {joinForm, refusalOf} from './join.js';
 import {entranceOf, socketAddress, tableLink} from './links.js';
@@ -159,7 +159,8 @@ function draw() {
             document.title = table ? `${table.name} – ${say('nav.brand')}` : say('nav.brand');
             const live = session;
             render(
-                html`${table ? bar(live, table) : topBar(nothing, linkSign(live))}${lostBanner(live)}
+                html`${table ? bar(live, table) : topBar(nothing, linkSign(live))}${lostBanner(live)}${
+                    unsureBanner(live)}
                     ${notice(refusal, () => live.dismiss())}${content(live)}`,
                 page,
             );

@@ -160,6 +160,8 @@ export default {
     'rules.usual': 'Everything is as usual.',
     'rules.others': 'Everything else is as usual',
 
+    'table.unsure': "The server's disk has failed, and the server is finding out whether the latest move was stored. "
+        + 'It goes on by itself as soon as it knows; please wait.',
     'table.broken': 'This table stopped because of a fault of the server. Nothing that was played is lost.',
     'table.leave': 'Leave',
     'table.leave.sure': 'Leave the game? A bot goes on playing for you.',
@@ -221,6 +223,10 @@ export default {
     'refused.stale_decision': 'The situation has changed. Please decide again.',
     'refused.not_asked': 'You are not asked right now.',
     'refused.storage_failed': 'The server could not store that. Nothing happened; please try again.',
+    'refused.told_is_lost': 'The server has lost a part of what was played here: perhaps its host has put back an older '
+        + 'copy. What you see now is all that it has. Please tell the host.',
+    'refused.storage_gone': "The server's database has been taken away. Nothing happened; its host has to put it back.",
+    'refused.outcome_unknown': 'The server stopped before it knew whether that was stored. Come back to see.',
     'refused.too_many_changes': 'This table has been changed too often. Start it, or make a new one.',
     'refused.too_many_tables': 'This server hosts as many tables as it can. Please try later.',
 

@@ -1,0 +1,128 @@
+#include "server/store/database_files.hpp"
+
+#include "server/store/journal.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstddef>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace dahut {
+
+namespace {
+
+constexpr std::size_t chunk_bytes = std::size_t{64} * 1024;
+
+[[noreturn]] void fail(const std::string& what)
+{
+    throw StoreError(StoreFault::failed, what + ": " + std::generic_category().message(errno));
+}
+
+// A file or folder, open as long as this lives.
+class OpenFile {
+public:
+    OpenFile(const std::filesystem::path& file, int flags) : descriptor_(open(file.c_str(), flags | O_CLOEXEC)) {}
+    OpenFile(const OpenFile&) = delete;
+    OpenFile& operator=(const OpenFile&) = delete;
+    OpenFile(OpenFile&&) = delete;
+    OpenFile& operator=(OpenFile&&) = delete;
+    ~OpenFile()
+    {
+        if (exists()) {
+            close(descriptor_);
+        }
+    }
+
+    [[nodiscard]] bool exists() const { return descriptor_ >= 0; }
+
+    void write_again()
+    {
+        std::array<std::byte, chunk_bytes> chunk;
+        off_t place = 0;
+        for (ssize_t got = read_at(chunk, place); got > 0; got = read_at(chunk, place)) {
+            const ssize_t written = pwrite(descriptor_, chunk.data(), static_cast<std::size_t>(got), place);
+            if (written <= 0) {
+                fail("the database's log cannot be written");
+            }
+            place += written;
+        }
+    }
+
+    void flush()
+    {
+        if (fsync(descriptor_) != 0) {
+            fail("what is stored cannot be forced to the disk");
+        }
+    }
+
+private:
+    [[nodiscard]] ssize_t read_at(std::span<std::byte> bytes, off_t place) const
+    {
+        const ssize_t got = pread(descriptor_, bytes.data(), bytes.size(), place);
+        if (got < 0) {
+            fail("the database's log cannot be read");
+        }
+        return got;
+    }
+
+    int descriptor_;
+};
+
+// SQLite follows links before it names the log.
+std::filesystem::path file_behind(const std::filesystem::path& database)
+{
+    std::error_code error;
+    std::filesystem::path file = std::filesystem::weakly_canonical(database, error);
+    return error ? database : file;
+}
+
+std::filesystem::path log_of(const std::filesystem::path& database) { return file_behind(database).string() + "-wal"; }
+
+} // namespace
+
+std::optional<FileIdentity> identity_of(const std::filesystem::path& file)
+{
+    struct stat found{};
+    return stat(file.c_str(), &found) == 0 ? std::optional(FileIdentity{found.st_dev, found.st_ino}) : std::nullopt;
+}
+
+void make_folder_of(const std::filesystem::path& database)
+{
+    std::error_code error;
+    if (database.has_parent_path()) {
+        std::filesystem::create_directories(database.parent_path(), error);
+    }
+    if (error) {
+        throw StoreError(StoreFault::failed, "the folder cannot be made: " + error.message());
+    }
+}
+
+void make_durable(const std::filesystem::path& database)
+{
+    OpenFile log(log_of(database), O_RDWR);
+    if (log.exists()) {
+        log.write_again();
+        log.flush();
+    } else if (errno != ENOENT) {
+        fail("the database's log cannot be opened");
+    }
+    OpenFile folder(file_behind(database).parent_path(), O_RDONLY | O_DIRECTORY);
+    if (folder.exists()) {
+        folder.flush();
+    }
+}
+
+FilesInPlace::FilesInPlace(const std::filesystem::path& database)
+    : database_(database), log_(log_of(database)), database_identity_(identity_of(database_)),
+      log_identity_(identity_of(log_))
+{}
+
+bool FilesInPlace::hold() const
+{
+    return identity_of(database_) == database_identity_ && identity_of(log_) == log_identity_;
+}
+
+} // namespace dahut

@@ -1,0 +1,63 @@
+#include "server/store/renewed_journal.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace dahut {
+
+namespace {
+
+// Faults of the disk rather than of the request.
+bool is_distrusted(const AppendResult& result)
+{
+    return result && result->fault != StoreFault::conflict && result->fault != StoreFault::full
+           && result->fault != StoreFault::locked;
+}
+
+class RenewedJournal final : public Journal {
+public:
+    explicit RenewedJournal(OpenJournal open) : open_(std::move(open)), journal_(open_()) {}
+
+    std::vector<AppendResult> append(std::span<const Addition> additions) override
+    {
+        try {
+            std::vector<AppendResult> results = trusted().append(additions);
+            if (std::ranges::any_of(results, is_distrusted)) {
+                journal_.reset();
+            }
+            return results;
+        } catch (const StoreError& error) {
+            return std::vector<AppendResult>(additions.size(), StoreFailure{error.fault(), error.what()});
+        } catch (...) {
+            journal_.reset();
+            throw;
+        }
+    }
+
+    std::optional<StoredTable> read(std::string_view table) override { return trusted().read(table); }
+    std::optional<std::string> find_key(std::string_view key) override { return trusted().find_key(key); }
+    std::vector<ListedTable> listed(TableStage stage, int most) override { return trusted().listed(stage, most); }
+    std::int64_t live_count() override { return trusted().live_count(); }
+    std::vector<std::string> waking() override { return trusted().waking(); }
+    std::vector<std::string> without_standing() override { return trusted().without_standing(); }
+
+private:
+    [[nodiscard]] Journal& trusted()
+    {
+        if (!journal_) {
+            journal_ = open_();
+        }
+        return *journal_;
+    }
+
+    OpenJournal open_;
+    // None if it has to be opened anew.
+    std::unique_ptr<Journal> journal_;
+};
+
+} // namespace
+
+std::unique_ptr<Journal> renewed_journal(OpenJournal open) { return std::make_unique<RenewedJournal>(std::move(open)); }
+
+} // namespace dahut

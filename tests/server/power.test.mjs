@@ -1,0 +1,128 @@
+// The power fails while people play: what was flushed is on the disk, and of what was written since, any sectors, as
+// the disk pleased. Every such disk is given to a server, and all that had been told must be there. The disk is made of
+// the writes that tests/faults/failing_disk.cpp has noted.
+import assert from "node:assert/strict";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { Client, Server, programs, pseudoRandom, sleep, someAction, temporaryFolder, tinyTable } from "./support.mjs";
+
+const disks = process.env.DAHUT_NIGHTLY ? 400 : 12;
+const sectorBytes = 512;
+
+/** One file of a disk: what is safe, and what is only under way. */
+class DiskFile {
+    constructor() {
+        this.safe = Buffer.alloc(0);
+        this.underWay = [];
+    }
+
+    carryOut({ place, bytes, size }) {
+        const end = size ?? Math.max(this.safe.length, place + bytes.length);
+        const grown = Buffer.alloc(end);
+        this.safe.copy(grown, 0, 0, Math.min(end, this.safe.length));
+        bytes?.copy(grown, place);
+        this.safe = grown;
+    }
+
+    flush() {
+        this.underWay.splice(0).forEach((write) => this.carryOut(write));
+    }
+
+    /** Some sectors of what was under way reach the disk, the others never do. */
+    lose(chance) {
+        for (const write of this.underWay.splice(0)) {
+            const parts = write.bytes ? sectorsOf(write) : [write];
+            parts.filter(() => chance(2) === 0).forEach((part) => this.carryOut(part));
+        }
+    }
+}
+
+function sectorsOf({ place, bytes }) {
+    const parts = [];
+    for (let from = 0; from < bytes.length;) {
+        const to = Math.min(bytes.length, from + sectorBytes - ((place + from) % sectorBytes));
+        parts.push({ place: place + from, bytes: bytes.subarray(from, to) });
+        from = to;
+    }
+    return parts;
+}
+
+/** The files as they are on the disk if the power fails after these notes. */
+function diskAfter(notes, chance) {
+    const files = new Map([[".db", new DiskFile()], [".db-wal", new DiskFile()]]);
+    for (const note of notes.split("\n").slice(0, -1)) {
+        const [what, ending, place, hex] = note.split(" ");
+        const file = files.get(ending);
+        if (what === "flush") {
+            file.flush();
+        } else {
+            const write = { place: Number(place), bytes: Buffer.from(hex ?? "", "hex") };
+            file.underWay.push(what === "cut" ? { size: Number(place) } : write);
+        }
+    }
+    files.forEach((file) => file.lose(chance));
+    return files;
+}
+
+async function oneStep(client, chance) {
+    if (client.decision) {
+        const { number: decision } = client.decision;
+        await client.ask("act", { decision, action: someAction(client.decision, chance) });
+    } else {
+        await Promise.race([client.more(), sleep(20)]);
+    }
+}
+
+/** Plays at some tables for a while and notes who had heard how much when the notes were so long. */
+async function playNoted(server, notes, chance) {
+    const heard = [];
+    const playing = Array.from({ length: 6 }, async () => {
+        for (let matches = 0; matches < 4; ++matches) {
+            const anna = await Client.open(server);
+            const { token } = await anna.get("create", tinyTable({ seats: 4 }));
+            for (const seat of [1, 2, 3]) {
+                await anna.get("seat_bot", { seat, bot: "random" });
+            }
+            await anna.get("start");
+            while (anna.table.status === "running") {
+                heard.push({ token, n: anna.n, length: statSync(notes).size });
+                await oneStep(anna, chance);
+            }
+        }
+    });
+    await Promise.all(playing);
+    return heard;
+}
+
+test(`whatever of ${disks} disks is left when the power fails, all that had been told is there`, async (t) => {
+    const notes = path.join(temporaryFolder(t), "notes");
+    const chance = pseudoRandom(7);
+    writeFileSync(notes, "");
+    const env = { LD_PRELOAD: programs.failingDisk, DAHUT_WRITES: notes, ASAN_OPTIONS: "verify_asan_link_order=0" };
+    const server = await Server.start(t, { env });
+    const heard = await playNoted(server, notes, chance);
+    await server.kill("SIGKILL");
+    const all = readFileSync(notes, "latin1");
+    let proven = 0;
+    for (let disk = 0; disk < disks; ++disk) {
+        const length = all.lastIndexOf("\n", chance(all.length)) + 1;
+        const folder = temporaryFolder(t);
+        for (const [ending, { safe }] of diskAfter(all.slice(0, length), chance)) {
+            writeFileSync(path.join(folder, `dahut${ending}`), safe);
+        }
+        const after = await Server.start(t, { folder });
+        const told = new Map(heard.filter((one) => one.length <= length).map(({ token, n }) => [token, n]));
+        for (const [token, n] of told) {
+            const client = await Client.open(after);
+            await client.get("enter", { token });
+            await client.when(() => client.n > 0);
+            assert.ok(client.n >= n, `disk ${disk}: ${n} messages were told, ${client.n} are there`);
+            assert.notEqual(client.table.status, "broken");
+            proven += n;
+        }
+        await after.kill("SIGKILL");
+    }
+    assert.ok(proven > 0);
+    t.diagnostic(`${proven} messages found again on ${disks} disks made of ${all.length} bytes of notes`);
+});

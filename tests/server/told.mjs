@@ -1,0 +1,241 @@
+// What people at tables were told, over all their connections and whatever happened to the server meanwhile, and what
+// is wrong with a journal and a server that should bear it out: nothing told is lost, nothing is carried out twice.
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { Client } from "./support.mjs";
+
+/** What one person asked for and was told: requests with their answers, and the messages of the stream. */
+export class Told {
+    constructor(player) {
+        this.player = player;
+        this.requests = [];
+        this.updates = new Map();
+        this.n = 0;
+        this.next = 0;
+        this.status = "open";
+        // What messages contradict what was told before them.
+        this.wrong = [];
+    }
+
+    hear(message, text) {
+        if (message.type === "update") {
+            this.updates.set(message.n, text.replace(/"id":"[\w-]+",/, ""));
+        }
+        if (message.type === "seated") {
+            Object.assign(this, { token: message.token, seat: message.seat, tableId: message.table.id });
+        }
+        this.n = message.n ?? this.n;
+        this.status = message.table?.status ?? this.status;
+    }
+
+    /** Requests of this type that may have been carried out, answered or not. */
+    possible(type) {
+        return this.requests.filter((one) => one.type === type && one.answer?.type !== "refused");
+    }
+}
+
+/** A client that keeps what it is told. */
+export class Player extends Client {
+    static async at(server, told) {
+        const player = await Player.open(server);
+        player.told = told;
+        player.next = told.next;
+        return player;
+    }
+
+    take(text) {
+        const { n, events, view } = this;
+        const known = { n, events: [...events], view };
+        super.take(text);
+        const message = this.messages.at(-1);
+        this.told?.hear(message, text);
+        if (message.type === "snapshot" && known.n > 0) {
+            this.told.wrong.push(...this.wrongInSnapshot(known));
+        }
+    }
+
+    /** A snapshot must hold what was told before it, and be the same if nothing happened since. */
+    wrongInSnapshot(known) {
+        const { n, events, view } = this;
+        const whole = known.n === n ? isDeepStrictEqual(known, { n, events, view }) : known.n < n;
+        const begun = isDeepStrictEqual(events.slice(0, known.events.length), known.events);
+        return whole && begun ? [] : [`${this.told.player} was told ${known.n} messages, and snapshot ${n} differs`];
+    }
+
+    async ask(type, fields = {}, id = `r${++this.told.next}`) {
+        let request = this.told.requests.find((one) => one.id === id);
+        if (!request) {
+            request = { type, fields, id, answer: undefined };
+            this.told.requests.push(request);
+        }
+        request.answer = await super.ask(type, fields, id);
+        return request.answer;
+    }
+}
+
+const dump = `
+import collections, json, sqlite3, sys
+tables = collections.defaultdict(list)
+for table, *entry in sqlite3.connect(sys.argv[1]).execute(
+        "SELECT table_id, number, at_ms, entry FROM (SELECT table_id, number, at_ms, entry FROM entries"
+        " UNION ALL SELECT table_id, number, at_ms, entry FROM recent) ORDER BY table_id, number"):
+    tables[table].append(entry)
+print(json.dumps(tables))
+`;
+
+function python(script, ...options) {
+    const { status, stdout, stderr } = spawnSync("python3", ["-c", script, ...options], {
+        encoding: "utf8", maxBuffer: 2 ** 30,
+    });
+    if (status !== 0) {
+        throw new Error(stderr);
+    }
+    return stdout;
+}
+
+/** All entries, by table, of a database that nobody has open; it is copied first, for reading changes its log. */
+export function journalOf(database) {
+    const folder = mkdtempSync(path.join(tmpdir(), "dahut-journal-"));
+    try {
+        for (const file of [database, `${database}-wal`].filter(existsSync)) {
+            cpSync(file, path.join(folder, path.basename(file)));
+        }
+        return new Map(Object.entries(JSON.parse(python(dump, path.join(folder, path.basename(database))))));
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
+}
+
+/** Changes a database that nobody has open. */
+export function plant(database, sql) {
+    python("import sqlite3, sys\nwith sqlite3.connect(sys.argv[1]) as database: database.executescript(sys.argv[2])",
+        database, sql);
+}
+
+/** For requests that leave an entry of their own: whether this is it. */
+const own = {
+    create: (entry, { fields }) =>
+        entry.type === "joined" && entry.contribution === fields.contribution && entry.player === fields.player,
+    contribute: (entry, { fields }) => entry.type === "contributed" && entry.contribution === fields.contribution,
+    act: (entry, { id, fields }, seat) =>
+        entry.type === "acted" && entry.seat === seat && entry.id === id
+        && isDeepStrictEqual(entry.action, fields.action),
+};
+own.join = own.create;
+
+/** For requests that can only be counted: the entries that they leave. */
+const counted = [
+    [["seat_bot"], ["bot_seated"]],
+    [["start"], ["started"]],
+    [["leave", "unseat"], ["freed", "replaced"]],
+];
+
+function wrongWithOwn(told, entries) {
+    const wrong = [];
+    for (const request of told.requests.filter(({ type }) => type in own)) {
+        const found = entries.filter((entry) => own[request.type](entry, request, told.seat)).length;
+        const answer = request.answer?.type;
+        const right = answer === undefined ? found <= 1 : found === (answer === "refused" ? 0 : 1);
+        if (!right) {
+            wrong.push(`${told.player}'s ${request.type} ${request.id}, answered ${answer}, is there ${found} times`);
+        }
+    }
+    return wrong;
+}
+
+function wrongWithCounted(table, people, entries) {
+    const wrong = [];
+    for (const [requests, kinds] of counted) {
+        const possible = requests.flatMap((type) => people.flatMap((told) => told.possible(type)));
+        const sure = possible.filter(({ answer }) => answer).length;
+        const found = entries.filter(({ type }) => kinds.includes(type)).length;
+        if (found < sure || found > possible.length) {
+            wrong.push(`table ${table}: ${sure} to ${possible.length} times ${requests} and ${found} times ${kinds}`);
+        }
+    }
+    return wrong;
+}
+
+/** What in a table's numbered entries cannot be, whoever was told what. */
+function wrongInItself(table, numbered, before = []) {
+    const named = numbered.map(([, , text]) => JSON.parse(text)).filter(({ id }) => id);
+    const ids = named.map(({ seat, id }) => `${seat} ${id}`);
+    return [
+        [numbered.some(([number], index) => number !== index + 1), "its numbers have gaps"],
+        [!isDeepStrictEqual(numbered.slice(0, before.length), before), "what was there before is gone or changed"],
+        [new Set(ids).size < ids.length, "a request was carried out twice"],
+    ].flatMap(([is, what]) => (is ? [`table ${table}: ${what}`] : []));
+}
+
+/** What in the journal contradicts what all these people were told, or what the journal `before` was. */
+export function wrongInJournal(journal, everybody, before = new Map()) {
+    const wrong = [...before.keys()].filter((table) => !journal.has(table)).map((table) => `table ${table} is gone`);
+    const seated = byTable(everybody);
+    for (const [table, numbered] of journal) {
+        const entries = numbered.map(([, , text]) => JSON.parse(text));
+        const people = seated.get(table) ?? [];
+        wrong.push(...wrongInItself(table, numbered, before.get(table)), ...wrongWithCounted(table, people, entries),
+            ...people.flatMap((told) => wrongWithOwn(told, entries)));
+    }
+    const lost = everybody.filter((told) => told.tableId && !journal.has(told.tableId));
+    return [...wrong, ...lost.map((told) => `the table of ${told.player} is gone`)];
+}
+
+function byTable(everybody) {
+    const groups = new Map();
+    for (const told of everybody) {
+        groups.set(told.tableId, [...(groups.get(told.tableId) ?? []), told]);
+    }
+    return groups;
+}
+
+const course = ["open", "running", "finished"];
+
+/** Comes back as somebody who has seen less, and compares what is sent again with what was told. */
+async function wrongInPast(server, told, seen) {
+    const client = await Client.open(server);
+    Object.assign(client, { n: seen, view: {} });
+    await client.get("enter", { token: told.token, seen });
+    await client.when(() => client.n >= told.n);
+    await client.close();
+    const again = client.texts.filter((text, index) => client.messages[index].type === "update");
+    const other = again.filter((text) => {
+        const { n } = JSON.parse(text);
+        return told.updates.has(n) && told.updates.get(n) !== text;
+    });
+    return other.map((text) => `${told.player} is told something else: ${text.slice(0, 80)}`);
+}
+
+/**
+ * Lets somebody come back after a restart, in the place of `former`, whose memory it takes over.
+ * @returns the player, if the seat is still there, and what contradicts what this person was told
+ */
+export async function comeBack(server, former) {
+    const { told } = former;
+    const player = await Player.at(server, told);
+    const { n, view, events, decision } = former;
+    Object.assign(player, { n, view, events: [...events], decision });
+    const status = told.status;
+    const entered = await player.ask("enter", { token: told.token, ...(n > 0 ? { seen: n } : {}) });
+    if (entered.type === "refused") {
+        const left = told.possible("leave").length > 0 && entered.code === "unknown_token";
+        await player.close();
+        return { wrong: left ? [] : [`${told.player} cannot come back: ${entered.code}`] };
+    }
+    if (entered.role !== told.seat || course.indexOf(entered.table.status) < course.indexOf(status)) {
+        told.wrong.push(`${told.player} comes back to a ${entered.table.status} table as ${entered.role}`);
+    }
+    if (entered.table.status !== "open") {
+        await player.ask("resync");
+        await player.when(() => player.messages.at(-1).type === "snapshot" || player.n > n);
+    }
+    return { player, wrong: told.wrong.splice(0) };
+}
+
+/** What of the latest messages is sent again otherwise than it was told; few enough to be sent as updates. */
+export async function wrongInLatest(server, told, latest) {
+    return told.n > latest ? wrongInPast(server, told, told.n - latest) : [];
+}
