@@ -82,17 +82,30 @@ constexpr std::array<Reader, 12> readers{{
 }};
 
 // Names are shown to others. A request that brings none has nothing to refuse.
+template <typename Asked>
+bool has_showable_player(const Asked& asked)
+{
+    if constexpr (requires { asked.player; }) {
+        return is_showable_name(asked.player);
+    } else {
+        return true;
+    }
+}
+template <typename Asked>
+bool has_showable_name(const Asked& asked)
+{
+    if constexpr (requires { asked.name; }) {
+        return is_showable_name(asked.name);
+    } else {
+        return true;
+    }
+}
+
 std::optional<Refusal> refuse_names(const Request& request)
 {
     return std::visit(
-        []<typename Asked>(const Asked& asked) -> std::optional<Refusal> {
-            bool showable = true;
-            if constexpr (requires { asked.player; }) {
-                showable = is_showable_name(asked.player);
-            }
-            if constexpr (requires { asked.name; }) {
-                showable = showable && is_showable_name(asked.name);
-            }
+        [](const auto& asked) -> std::optional<Refusal> {
+            const bool showable = has_showable_player(asked) && has_showable_name(asked);
             return showable ? std::nullopt
                             : std::optional(refuse(RefusalCode::bad_name, "A name must be seen, and must not change how"
                                                                           " the text beside it is shown."));

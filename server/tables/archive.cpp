@@ -217,7 +217,7 @@ asio::awaitable<ApiAnswer> Archive::answer(Asked asked, ReadingWork work)
         co_return busy();
     }
     const std::string question = asked.question;
-    ReaderAnswer found = co_await worked_out(std::move(asked), std::move(work));
+    const ReaderAnswer found = co_await worked_out(std::move(asked), std::move(work));
     if (found.answer.status == 200) {
         latest_.keep(question, found);
     }
