@@ -15,6 +15,11 @@ namespace {
 
 using Reader = std::pair<std::string_view, Request (*)(Fields&)>;
 
+std::optional<std::string> read_own_token(Fields& fields)
+{
+    return fields.has("token") ? std::optional(fields.hex("token", limits::secret_digits)) : std::nullopt;
+}
+
 Request read_create(Fields& fields)
 {
     request::Create create;
@@ -27,6 +32,7 @@ Request read_create(Fields& fields)
     create.player = fields.characters("player", limits::player_name_length);
     create.contribution = fields.hex("contribution", limits::secret_digits);
     create.seed = fields.has("seed") ? std::optional(fields.seed("seed")) : std::nullopt;
+    create.token = read_own_token(fields);
     return create;
 }
 
@@ -38,6 +44,7 @@ Request read_join(Fields& fields)
     join.invitation = fields.hex("invitation", limits::secret_digits);
     join.player = fields.characters("player", limits::player_name_length);
     join.contribution = fields.hex("contribution", limits::secret_digits);
+    join.token = read_own_token(fields);
     return join;
 }
 

@@ -45,6 +45,8 @@ struct Create {
     std::string contribution;
     // Chosen by the host of a custom table.
     std::optional<std::uint64_t> seed;
+    // Made by the client, so that it can repeat the request.
+    std::optional<std::string> token;
 };
 // Asks what table an invitation leads to, before taking a seat there.
 struct Inspect {
@@ -54,6 +56,8 @@ struct Join {
     std::string invitation;
     std::string player;
     std::string contribution;
+    // As for `Create`.
+    std::optional<std::string> token;
 };
 struct Enter {
     std::string token;

@@ -9,6 +9,8 @@
 #include "server/store/sqlite_journal.hpp"
 #include "server/tables/standing.hpp"
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -92,7 +94,6 @@ public:
           journal_(or_cannot_start("cannot open the database " + settings.database.string(),
                                    [&] { return renewed_journal([this] { return opened_journal(); }); })),
           live_(or_cannot_start("cannot read the database", [&] { return counted_live_tables(games); })),
-          waking_(or_cannot_start("cannot read the database", [&] { return journal_->waking(); })),
           store_(std::move(journal_)), lobby_(games, context_.get_executor(), store_, workers_, settings.lobby),
           listener_(
               or_cannot_start("cannot listen at " + settings.net.address + " port " + std::to_string(settings.net.port),
@@ -101,7 +102,7 @@ public:
 
     void run()
     {
-        lobby_.begin(live_, std::move(waking_));
+        lobby_.begin(live_);
         listener_->start();
         let_rest_now_and_then();
         asio::signal_set signals(context_, SIGTERM, SIGINT);
@@ -129,9 +130,10 @@ private:
 
     void let_rest_now_and_then()
     {
-        rest_.expires_after(settings_.lobby.rest_after);
+        rest_.expires_after(lobby_.patience());
         rest_.async_wait([this](boost::system::error_code stopping) {
             if (!stopping) {
+                asio::co_spawn(context_, lobby_.clear_away(), asio::detached);
                 lobby_.let_rest(std::chrono::steady_clock::now());
                 let_rest_now_and_then();
             }
@@ -178,7 +180,6 @@ private:
     std::unique_ptr<DatabaseLock> lock_;
     std::unique_ptr<Journal> journal_;
     std::int64_t live_;
-    std::vector<std::string> waking_;
     asio::io_context context_{1};
     asio::steady_timer give_up_{context_};
     asio::steady_timer look_again_{context_};

@@ -4,8 +4,11 @@
 #include "server/commands/host.hpp"
 
 #include <chrono>
+#include <cstdint>
 #include <iostream>
+#include <map>
 #include <memory>
+#include <string>
 
 namespace dahut {
 
@@ -35,12 +38,40 @@ std::string refuse_passing_database(const std::string& name)
     return name.empty() || name.starts_with(':') ? "needs the name of a file" : "";
 }
 
+// A time with its unit; the time that is there already is the default.
+void add_age(CLI::App& command, const std::string& name, std::chrono::seconds& age, const std::string& says)
+{
+    using std::chrono::days;
+    const std::map<std::string, std::int64_t> units{{"s", 1}, {"min", 60}, {"h", 3600}, {"d", 86'400}};
+    constexpr std::int64_t longest = std::chrono::seconds(days(10'000)).count();
+    command
+        .add_option_function<std::int64_t>(
+            name, [&age](const std::int64_t& seconds) { age = std::chrono::seconds(seconds); }, says)
+        ->check(CLI::Range(std::int64_t{1}, longest))
+        ->transform(CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::UNIT_REQUIRED, "s|min|h|d"))
+        ->default_str(std::to_string(std::chrono::duration_cast<days>(age).count()) + "d");
+}
+
+void add_ages(CLI::App& command, TableAges& ages)
+{
+    add_age(command, "--open-goes-after", ages.open,
+            "After this long without anybody, a table that has not started goes");
+    add_age(command, "--running-goes-after", ages.running, "The same for one whose match has started");
+    add_age(command, "--finished-listed-for", ages.listed,
+            "How long finished matches are listed; their links work for ever");
+}
+
 void add_limits(CLI::App& command, HostSettings& settings)
 {
     command.add_option("--max-database-mib", settings.database_mib_most, "Size of the database, in MiB")
         ->check(CLI::Range(1, 1024 * 1024))
         ->capture_default_str();
     command.add_option("--max-tables", settings.lobby.tables_most, "Open and running tables together")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command
+        .add_option("--max-tables-per-address", settings.lobby.tables_per_address_most,
+                    "Those of them made from one address; raise it behind a reverse proxy")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
     command.add_option("--max-connections", settings.net.connections_most, "Connections together")
@@ -89,6 +120,7 @@ void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGam
     command->add_option("--bot-delay-ms", *bot_delay_ms, "How long bots wait, so that people can follow")
         ->check(CLI::Range(0, 60'000))
         ->capture_default_str();
+    add_ages(*command, settings->lobby.ages);
     add_limits(*command, *settings);
     command->callback([&chosen, settings, bot_delay_ms, games] {
         settings->lobby.bot_delay = std::chrono::milliseconds(*bot_delay_ms);

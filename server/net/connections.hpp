@@ -36,6 +36,8 @@ public:
         Ticket& operator=(Ticket&&) = delete;
         ~Ticket();
 
+        [[nodiscard]] const std::string& address() const { return address_; }
+
     private:
         Connections* connections_;
         std::string address_;

@@ -50,6 +50,7 @@ public:
 
     void send(Message message) override;
     void close(std::string_view code, std::string_view sentence) override;
+    [[nodiscard]] const std::string& address() const override { return ticket_.address(); }
     void shut_down() override { close("stopping", "The server is stopping. Everything is stored; please come back."); }
 
 private:

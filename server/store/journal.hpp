@@ -22,16 +22,15 @@ struct Entry {
     bool operator==(const Entry&) const = default;
 };
 
-// How far a table has come, as lists and restarts see it.
-enum class TableStage : int { open = 0, running = 1, finished = 2, closed = 3 };
+// How far a table has come, as lists and restarts see it. What has number 3 was over in a former Dahut, which did not
+// say how. Of a table that is gone nothing is left but that there was one.
+enum class TableStage : int { open = 0, running = 1, finished = 2, closed = 4, gone = 5 };
 
 // What is kept of a table beside its entries, so that lists and restarts need not read those. It follows from them.
 struct Standing {
     TableStage stage{};
     // Listed for everybody.
     bool listed = false;
-    // Has to be taken up when the server starts: something moves there without anybody coming.
-    bool wakes = false;
     // The table's public facts as JSON text.
     std::string summary;
 };
@@ -96,6 +95,34 @@ struct StoredTable {
     std::vector<Entry> entries;
 };
 
+// Somebody was at this table, the last time at this moment.
+struct Visit {
+    std::string table;
+    std::int64_t seen_ms = 0;
+};
+
+// Going through the tables for what has had its time (docs/decisions/0018). An age is said by the moment at which it
+// began for what has it by now.
+struct Survey {
+    std::int64_t now_ms = 0;
+    // Since the last survey.
+    std::vector<Visit> visits;
+    // Nobody has been there since.
+    std::int64_t open_before_ms = 0;
+    std::int64_t running_before_ms = 0;
+    // Finished since.
+    std::int64_t finished_before_ms = 0;
+    // How many of the tables that are gone are remembered, the latest.
+    std::int64_t gone_most = 0;
+};
+
+struct Surveyed {
+    // Open and running tables that nobody has been at for their age; whether they go is the caller's decision.
+    std::vector<std::string> deserted;
+    // How many finished tables are no longer listed.
+    int unlisted = 0;
+};
+
 // For one thread at a time.
 class Journal {
 public:
@@ -119,8 +146,11 @@ public:
     [[nodiscard]] virtual std::vector<ListedTable> listed(TableStage stage, int most) = 0;
     // How many tables are open or running.
     [[nodiscard]] virtual std::int64_t live_count() = 0;
-    // Tables that have to be taken up when the server starts, in the order they were made.
-    [[nodiscard]] virtual std::vector<std::string> waking() = 0;
+    // Notes the visits, no longer lists finished tables that have had their time, removes those that are closed, and
+    // looks for those that are deserted. The first survey that meets an open or running table counts as a visit.
+    [[nodiscard]] virtual Surveyed survey(const Survey& survey) = 0;
+    // Removes these tables with all their entries, and remembers that they are gone: their keys still lead to them.
+    virtual void remove(std::span<const std::string> tables, std::int64_t now_ms) = 0;
     // Tables of a former Dahut, which kept no standing of live ones.
     [[nodiscard]] virtual std::vector<std::string> without_standing() = 0;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <type_traits>
 #include <utility>
 
 namespace dahut {
@@ -39,10 +40,29 @@ public:
     std::optional<std::string> find_key(std::string_view key) override { return trusted().find_key(key); }
     std::vector<ListedTable> listed(TableStage stage, int most) override { return trusted().listed(stage, most); }
     std::int64_t live_count() override { return trusted().live_count(); }
-    std::vector<std::string> waking() override { return trusted().waking(); }
+    Surveyed survey(const Survey& survey) override
+    {
+        return changed([&](Journal& journal) { return journal.survey(survey); });
+    }
+    void remove(std::span<const std::string> tables, std::int64_t now_ms) override
+    {
+        changed([&](Journal& journal) { journal.remove(tables, now_ms); });
+    }
     std::vector<std::string> without_standing() override { return trusted().without_standing(); }
 
 private:
+    // After a change that failed, what became of it is asked of the disk.
+    template <typename Change>
+    std::invoke_result_t<Change, Journal&> changed(Change&& change)
+    {
+        try {
+            return change(trusted());
+        } catch (...) {
+            journal_.reset();
+            throw;
+        }
+    }
+
     [[nodiscard]] Journal& trusted()
     {
         if (!journal_) {

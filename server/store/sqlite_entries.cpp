@@ -77,6 +77,16 @@ void SqliteEntries::add(const std::string& table, std::int64_t number, const Ent
     ++added_;
 }
 
+void SqliteEntries::remove(const std::string& table)
+{
+    for (const char* const text : {"DELETE FROM entries WHERE table_id = ?", "DELETE FROM recent WHERE table_id = ?"}) {
+        SQLite::Statement deletion(database_, text);
+        deletion.bindNoCopy(1, table);
+        deletion.exec();
+    }
+    numbers_.erase(table);
+}
+
 void SqliteEntries::forget()
 {
     numbers_.clear();

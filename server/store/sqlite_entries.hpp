@@ -36,6 +36,8 @@ public:
     [[nodiscard]] std::int64_t last_number(const std::string& table);
     // The number is the table's next.
     void add(const std::string& table, std::int64_t number, const Entry& entry);
+    // All of this table.
+    void remove(const std::string& table);
     // To be called after a transaction that failed: it has added nothing.
     void forget();
     // Moves what is recent, if it has become much. Outside any transaction.

@@ -3,6 +3,7 @@
 #include "server/store/sqlite_journal.hpp"
 
 #include "server/store/database_files.hpp"
+#include "server/store/sqlite_ages.hpp"
 #include "server/store/sqlite_entries.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -21,6 +22,7 @@ constexpr int busy_wait_ms = 2000;
 constexpr std::int64_t pages_most = 4'294'967'294;
 constexpr const char* moved_detail = "the database was removed or replaced while the server was running";
 
+// A former Dahut took up tables with `wakes` when it started; nothing asks for it any more.
 constexpr const char* schema = R"(
     CREATE TABLE tables (
         sequence INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -93,7 +95,7 @@ class SqliteJournal final : public Journal {
 public:
     SqliteJournal(const std::string& file, std::int64_t bytes_most)
         : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_wait_ms), prepared_(prepared(database_)),
-          entries_(database_), files_(file)
+          entries_(database_), ages_(database_, entries_), files_(file)
     {
         const std::int64_t page_bytes = database_.execAndGet("PRAGMA page_size").getInt64();
         database_.exec("PRAGMA max_page_count = " + std::to_string(std::min(bytes_most / page_bytes, pages_most)));
@@ -152,9 +154,16 @@ public:
             [this] { return database_.execAndGet("SELECT count(*) FROM tables WHERE stage < 2").getInt64(); });
     }
 
-    std::vector<std::string> waking() override
+    Surveyed survey(const Survey& survey) override
     {
-        return ids_of("SELECT id FROM tables WHERE stage = 1 AND wakes = 1 ORDER BY sequence");
+        Surveyed surveyed;
+        in_transaction([&] { surveyed = ages_.survey(survey); });
+        return surveyed;
+    }
+
+    void remove(std::span<const std::string> tables, std::int64_t now_ms) override
+    {
+        in_transaction([&] { ages_.remove(tables, now_ms); });
     }
 
     std::vector<std::string> without_standing() override
@@ -203,10 +212,10 @@ private:
         database.exec("PRAGMA journal_mode = WAL");
         database.exec("PRAGMA synchronous = FULL");
         bring_up_to_date(database);
-        return {
-            {database, "INSERT OR IGNORE INTO tables (id) VALUES (?)"},
-            {database, "INSERT INTO keys (hash, table_id) VALUES (?, ?)"},
-            {database, "UPDATE tables SET stage = ?, listed = ?, wakes = ?, changed_ms = ?, summary = ? WHERE id = ?"}};
+        database.exec(SqliteAges::schema);
+        return {{database, "INSERT OR IGNORE INTO tables (id) VALUES (?)"},
+                {database, "INSERT INTO keys (hash, table_id) VALUES (?, ?)"},
+                {database, "UPDATE tables SET stage = ?, listed = ?, changed_ms = ?, summary = ? WHERE id = ?"}};
     }
 
     static void bring_up_to_date(SQLite::Database& database)
@@ -227,6 +236,26 @@ private:
         database.exec("PRAGMA user_version = " + std::to_string(schema_version));
         database.exec("PRAGMA application_id = " + std::to_string(application_mark));
         transaction.commit();
+    }
+
+    // Carries out all of `work` or nothing.
+    template <typename Work>
+    void in_transaction(Work&& work)
+    {
+        if (!files_.hold()) {
+            throw StoreError(StoreFault::moved, moved_detail);
+        }
+        translating([&] {
+            try {
+                SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
+                entries_.look_for_others();
+                work();
+                transaction.commit();
+            } catch (const SQLite::Exception&) {
+                entries_.forget();
+                throw;
+            }
+        });
     }
 
     AppendResult add(const Addition& addition)
@@ -276,10 +305,9 @@ private:
         SQLite::Statement& stand = fresh(prepared_.stand);
         stand.bind(1, static_cast<int>(addition.standing->stage));
         stand.bind(2, addition.standing->listed ? 1 : 0);
-        stand.bind(3, addition.standing->wakes ? 1 : 0);
-        stand.bind(4, addition.entries.empty() ? std::int64_t{0} : addition.entries.back().at_ms);
-        stand.bind(5, addition.standing->summary);
-        stand.bind(6, addition.table);
+        stand.bind(3, addition.entries.empty() ? std::int64_t{0} : addition.entries.back().at_ms);
+        stand.bind(4, addition.standing->summary);
+        stand.bind(5, addition.table);
         stand.exec();
     }
 
@@ -298,6 +326,7 @@ private:
     SQLite::Database database_;
     Statements prepared_;
     SqliteEntries entries_;
+    SqliteAges ages_;
     FilesInPlace files_;
 };
 

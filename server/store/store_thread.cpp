@@ -94,6 +94,22 @@ asio::awaitable<std::variant<TableLists, StoreFailure>> StoreThread::lists(int m
     });
 }
 
+asio::awaitable<std::variant<Surveyed, StoreFailure>> StoreThread::survey(Survey survey)
+{
+    return reading<Surveyed>([survey = std::move(survey)](Journal& journal) { return journal.survey(survey); });
+}
+
+asio::awaitable<std::optional<StoreFailure>> StoreThread::remove(std::vector<std::string> tables, std::int64_t now_ms)
+{
+    auto removing = [tables = std::move(tables), now_ms](Journal& journal) {
+        journal.remove(tables, now_ms);
+        return std::monostate();
+    };
+    const std::variant<std::monostate, StoreFailure> removed = co_await reading<std::monostate>(std::move(removing));
+    const auto* const failure = std::get_if<StoreFailure>(&removed);
+    co_return failure != nullptr ? std::optional(*failure) : std::nullopt;
+}
+
 void StoreThread::append(Addition addition, std::function<void(AppendResult)> done)
 {
     bool awaited = false;

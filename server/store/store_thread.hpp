@@ -45,6 +45,12 @@ public:
     // At most so many of each stage, the latest first.
     [[nodiscard]] boost::asio::awaitable<std::variant<TableLists, StoreFailure>> lists(int most);
 
+    // See Journal::survey and Journal::remove.
+    [[nodiscard]] boost::asio::awaitable<std::variant<Surveyed, StoreFailure>> survey(Survey survey);
+    // Empty once they are removed.
+    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> remove(std::vector<std::string> tables,
+                                                                             std::int64_t now_ms);
+
     // Without coroutines: `done` is called on the store thread.
     void append(Addition addition, std::function<void(AppendResult)> done);
 

@@ -80,7 +80,7 @@ struct Finished {
     Json result;
 };
 
-// Left by its last person before the match.
+// Left by its last person, before the match or during it.
 struct Closed {};
 
 // After the match: its host lets everybody read it.

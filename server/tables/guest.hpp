@@ -39,6 +39,9 @@ public:
     // Says why and ends the connection.
     virtual void close(std::string_view code, std::string_view sentence) = 0;
 
+    // Where the connection comes from, as far as limits tell one caller from another.
+    [[nodiscard]] virtual const std::string& address() const = 0;
+
     [[nodiscard]] const std::optional<Role>& role() const { return role_; }
     void set_role(std::optional<Role> role) { role_ = std::move(role); }
 

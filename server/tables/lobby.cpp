@@ -7,9 +7,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-
 namespace dahut {
 
 namespace asio = boost::asio;
@@ -26,39 +23,30 @@ Denial unreadable_store(const StoreFailure& failure)
     return {refuse(RefusalCode::storage_failed, "The server could not read this. Try again.")};
 }
 
+Denial no_longer_there()
+{
+    return {
+        refuse(RefusalCode::table_gone, "This table is gone: everybody has left it, or nobody was there for long.")};
+}
+
 } // namespace
 
 Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor executor, StoreThread& store,
              Workers& workers, const LobbySettings& settings)
-    : games_(games), services_{std::move(executor),
-                               store,
-                               workers,
-                               games,
-                               settings.bot_delay,
-                               [this](const Table& table) { table_over(table); },
-                               [this](const Table& table) { facts_told(table); }},
-      settings_(settings), archive_(games, store, workers.archive)
+    : games_(games), settings_(settings), services_{std::move(executor),
+                                                    store,
+                                                    workers,
+                                                    games,
+                                                    settings_,
+                                                    [this](const Table& table) { table_over(table); },
+                                                    [this](const Table& table) { facts_told(table); }},
+      archive_(games, store, workers.archive), places_(settings_.tables_most, settings_.tables_per_address_most)
 {}
 
-void Lobby::begin(std::int64_t live, std::vector<std::string> waking)
+void Lobby::begin(std::int64_t live)
 {
-    live_ = static_cast<std::size_t>(live);
-    spdlog::info("{} tables in the journal, {} of them with bots", live, waking.size());
-    asio::co_spawn(services_.executor, wake(std::move(waking)), asio::detached);
-}
-
-// One after the other, so that whoever comes meanwhile does not wait for all of them.
-asio::awaitable<void> Lobby::wake(std::vector<std::string> waking)
-{
-    for (std::string& id : waking) {
-        if (stopping_) {
-            co_return;
-        }
-        RoomOrDenial found = co_await room_of_table(std::move(id), refuse(RefusalCode::internal_error, ""));
-        if (const auto* const room = std::get_if<std::shared_ptr<Room>>(&found)) {
-            (*room)->wake_bots();
-        }
-    }
+    places_.begin(static_cast<std::size_t>(live));
+    spdlog::info("{} tables in the journal", live);
 }
 
 void Lobby::gone(Guest& guest)
@@ -84,7 +72,6 @@ void Lobby::let_rest(std::chrono::steady_clock::time_point now)
 
 void Lobby::stop()
 {
-    stopping_ = true;
     archive_.stop();
     for (const auto& [id, room] : rooms_) {
         room->stop();
@@ -156,7 +143,7 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_key(std::string key, Refusal
         co_return Denial{unknown};
     }
     std::string id = *table;
-    co_return co_await room_of_table(std::move(id), std::move(unknown));
+    co_return co_await room_of_table(std::move(id));
 }
 
 asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invitation)
@@ -172,18 +159,18 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invit
     co_return found;
 }
 
-asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, Refusal unknown)
+asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id)
 {
     const KeyedTurns::Turn turn = co_await being_taken_up_.take(id);
     if (const auto room = rooms_.find(id); room != rooms_.end()) {
         room->second->touch();
         co_return room->second;
     }
-    co_return co_await taken_up(std::move(id), std::move(unknown));
+    co_return co_await taken_up(std::move(id));
 }
 
 // A table that is over is kept only once somebody enters it.
-asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id, Refusal unknown)
+asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id)
 {
     std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(id);
     if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
@@ -191,13 +178,13 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id, Refusal unk
     }
     std::optional<StoredTable> stored = std::get<std::optional<StoredTable>>(std::move(read));
     if (!stored) {
-        co_return Denial{unknown};
+        co_return no_longer_there();
     }
     const auto entries = static_cast<std::int64_t>(stored->entries.size());
     auto restoring = [stored = *std::move(stored), games = games_] { return restore_table(stored, games); };
     std::optional<Table> table = co_await on_worker(services_.workers.tables, std::move(restoring));
     if (!table || table->status() == TableStatus::closed) {
-        co_return Denial{unknown};
+        co_return no_longer_there();
     }
     if (table->status() == TableStatus::broken) {
         spdlog::error("table {}: running its journal again gave something else; it is frozen", id);
@@ -212,7 +199,7 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id, Refusal unk
 void Lobby::table_over(const Table& table)
 {
     spdlog::info("table {}: {}", table.id(), word(table.status()));
-    --live_;
+    places_.give_back(table.id());
     const auto room = rooms_.find(table.id());
     if (room != rooms_.end() && (table.status() == TableStatus::closed || room->second->deserted())) {
         rooms_.erase(room);
@@ -222,9 +209,14 @@ void Lobby::table_over(const Table& table)
 void Lobby::facts_told(const Table& table)
 {
     if (table.charter().visibility == Visibility::listed) {
-        lists_.reset();
-        ++facts_changed_;
+        lists_changed();
     }
+}
+
+void Lobby::lists_changed()
+{
+    lists_.reset();
+    ++facts_changed_;
 }
 
 } // namespace dahut

@@ -5,7 +5,9 @@
 #include "protocol/messages.hpp"
 #include "server/tables/archive.hpp"
 #include "server/tables/keyed_turns.hpp"
+#include "server/tables/places.hpp"
 #include "server/tables/room.hpp"
+#include "server/tables/settings.hpp"
 
 #include <cstddef>
 #include <map>
@@ -16,14 +18,6 @@
 #include <vector>
 
 namespace dahut {
-
-struct LobbySettings {
-    std::chrono::milliseconds bot_delay{700};
-    // Open and running tables together.
-    std::size_t tables_most = 1000;
-    // How long a table that nobody is at stays in memory.
-    std::chrono::seconds rest_after{60};
-};
 
 class Lobby {
 public:
@@ -36,9 +30,8 @@ public:
     Lobby& operator=(Lobby&&) = delete;
     ~Lobby() = default;
 
-    // Before anybody is let in: how many tables are open or running, and which of them have to be taken up because
-    // something moves there. The others are taken up when somebody comes.
-    void begin(std::int64_t live, std::vector<std::string> waking);
+    // Before anybody is let in: how many tables are open or running. They are taken up when somebody comes.
+    void begin(std::int64_t live);
 
     // Carries out one message of a guest and answers it. Throws nothing.
     [[nodiscard]] boost::asio::awaitable<void> handle(std::shared_ptr<Guest> guest, ClientMessage message);
@@ -46,7 +39,11 @@ public:
     void gone(Guest& guest);
     // No bot begins another action; what has been begun is carried out.
     void stop();
-    // Lets tables leave memory that nobody has been at for a while; to be called now and then.
+    // How long it may take until what follows is done again.
+    [[nodiscard]] std::chrono::milliseconds patience() const;
+    // Tables go that have had their time (docs/decisions/0018), and what is over leaves the lists.
+    [[nodiscard]] boost::asio::awaitable<void> clear_away();
+    // Lets tables leave memory that nobody has been at for a while.
     void let_rest(std::chrono::steady_clock::time_point now);
     // How many tables are in memory.
     [[nodiscard]] std::size_t tables_awake() const { return rooms_.size(); }
@@ -79,33 +76,56 @@ private:
     // The room of the table that a token, by its hash, leads to; a finished table is read from the journal.
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_key(std::string key, Refusal unknown);
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_invitation(std::string invitation);
-    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_table(std::string id, Refusal unknown);
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_table(std::string id);
     // Reads a table and carries its journal out again. Only one of those who ask for a table at once does so.
-    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> taken_up(std::string id, Refusal unknown);
-    [[nodiscard]] boost::asio::awaitable<void> wake(std::vector<std::string> waking);
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> taken_up(std::string id);
     [[nodiscard]] std::variant<entry::Created, Refusal> charter_for(const request::Create& create) const;
     void seat(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Seat seat, std::string_view id,
               std::string_view token);
+    // Gives the guest the seat again that it asked for before with this token; nothing if it has not.
+    struct SeatAgain {
+        std::string id;
+        // Nothing if it makes none, and so cannot repeat anything.
+        std::optional<std::string> token;
+        // What it asked to join; nothing if it asked to create.
+        std::optional<std::string> invitation;
+    };
+    [[nodiscard]] boost::asio::awaitable<std::optional<Answer>> seat_again(std::shared_ptr<Guest> guest,
+                                                                           SeatAgain request);
+    // Gives the guest this role, tells it `answer(room)` and then what it has missed since message `seen`.
+    using RoomText = std::function<std::string(const Room&)>;
+    [[nodiscard]] boost::asio::awaitable<Answer> let_in(std::shared_ptr<Guest> guest, Guest::Role role,
+                                                        std::optional<std::int64_t> seen, RoomText answer);
     // Takes the guest from its table to this one. A table that is entered has one room, and keeps it: if somebody else
     // has made it one meanwhile, the guest enters theirs. The room that was entered.
     std::shared_ptr<Room> move(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Viewer viewer);
     void table_over(const Table& table);
     void facts_told(const Table& table);
+    // When somebody was at which tables, all that the journal does not know yet.
+    void gather_visits();
+    [[nodiscard]] Survey survey() const;
+    // Nobody can come to this table during the turn, nor is anybody there; nothing if that cannot be had.
+    [[nodiscard]] boost::asio::awaitable<std::optional<KeyedTurns::Turn>> cleared(std::string table);
+    [[nodiscard]] boost::asio::awaitable<void> remove(std::vector<std::string> deserted);
+    void lists_changed();
     void write_list(std::string& text, std::string_view name, const std::vector<ListedTable>& tables) const;
 
     std::span<const HostedGame* const> games_;
-    RoomServices services_;
     LobbySettings settings_;
+    RoomServices services_;
     Archive archive_;
     // The tables in memory.
     std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
+    // Of tables, by id: to take one up or to remove it.
     KeyedTurns being_taken_up_;
-    // Open and running tables, in memory or not.
-    std::size_t live_ = 0;
+    // Of seats, by the hashes of their tokens: to make one or to find that it has been made.
+    KeyedTurns seating_;
+    Places places_;
+    std::map<std::string, std::int64_t> visits_;
+    bool clearing_ = false;
     // The answer of GET /api/tables, until some fact in it changes, and how often one has.
     std::optional<std::string> lists_;
     std::uint64_t facts_changed_ = 0;
-    bool stopping_ = false;
 };
 
 } // namespace dahut

@@ -19,6 +19,14 @@ void send_all(Guest& guest, std::vector<std::string> messages)
     }
 }
 
+Refusal refuse_place(NoPlace why)
+{
+    return why == NoPlace::at_all
+               ? refuse(RefusalCode::too_many_tables, "This server has as many tables as it can hold.")
+               : refuse(RefusalCode::too_many_tables_from_here,
+                        "From your address there are as many tables as one may have. Leave one first.");
+}
+
 Denial no_role() { return {refuse(RefusalCode::not_entered, "Enter a table first.")}; }
 
 // Whoever calls these keeps the room alive until they have ended.
@@ -76,22 +84,25 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
 
 asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Create create)
 {
-    if (live_ >= settings_.tables_most) {
-        co_return Denial{refuse(RefusalCode::too_many_tables, "This server has as many tables as it can hold.")};
+    const std::string token = create.token.value_or(new_token());
+    const KeyedTurns::Turn turn = co_await seating_.take(key_of(token));
+    SeatAgain again{id, create.token, std::nullopt};
+    if (std::optional<Answer> answer = co_await seat_again(guest, std::move(again))) {
+        co_return *std::move(answer);
     }
     std::variant<entry::Created, Refusal> charter = charter_for(create);
     if (const Refusal* refusal = std::get_if<Refusal>(&charter)) {
         co_return Denial{*refusal};
     }
-    const std::string token = new_token();
     Table table(new_table_id(), std::get<entry::Created>(std::move(charter)), find_game(games_, create.game));
+    if (const std::optional<NoPlace> why = places_.take(table.id(), guest->address())) {
+        co_return Denial{refuse_place(*why)};
+    }
     const auto room = std::make_shared<Room>(services_, std::move(table), 0);
     entry::Joined host{Seat(0), create.player, *bytes_from_hex(create.contribution), key_of(token)};
-    // Counted before it is stored: others ask meanwhile.
-    ++live_;
     Answer answer = co_await room->create(std::move(host));
     if (answer) {
-        --live_;
+        places_.give_back(room->table().id());
         co_return answer;
     }
     spdlog::info("table {}: {} for {} made", room->table().id(), create.game, create.seats);
@@ -111,12 +122,17 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
 
 asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Join join)
 {
+    const std::string token = join.token.value_or(new_token());
+    const KeyedTurns::Turn turn = co_await seating_.take(key_of(token));
+    SeatAgain again{id, join.token, join.invitation};
+    if (std::optional<Answer> answer = co_await seat_again(guest, std::move(again))) {
+        co_return *std::move(answer);
+    }
     RoomOrDenial found = co_await room_of_invitation(std::move(join.invitation));
     if (const Denial* denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
     const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
-    const std::string token = new_token();
     entry::Joined person{Seat(0), join.player, *bytes_from_hex(join.contribution), key_of(token)};
     const std::variant<Seat, Denial> seated = co_await room->join(std::move(person));
     if (const Denial* denial = std::get_if<Denial>(&seated)) {
@@ -124,6 +140,33 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     }
     seat(guest, room, std::get<Seat>(seated), id, token);
     co_return std::nullopt;
+}
+
+asio::awaitable<std::optional<Answer>> Lobby::seat_again(std::shared_ptr<Guest> guest, SeatAgain request)
+{
+    if (!request.token) {
+        co_return std::nullopt;
+    }
+    const std::string key = key_of(*request.token);
+    const Refusal unknown = refuse(RefusalCode::unknown_token, "");
+    RoomOrDenial found = co_await room_of_key(key, unknown);
+    if (const Denial* denial = std::get_if<Denial>(&found)) {
+        const bool is_new = denial->why.code == unknown.code;
+        co_return is_new ? std::nullopt : std::optional<Answer>(std::in_place, *denial);
+    }
+    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
+    const Viewer seat = room->table().viewer_of_key(key).value_or(the_public);
+    if (!seat || (request.invitation && *request.invitation != room->table().charter().invitation)) {
+        const Denial taken{refuse(RefusalCode::token_taken,
+                                  "This token leads somewhere else, or to a seat that was left. Make another one.")};
+        co_return std::optional<Answer>(std::in_place, taken);
+    }
+    RoomText answer = [seat, request = std::move(request)](const Room& entered) {
+        return seated_text(request.id, *seat, *request.token, entered.facts(FactsFor::members));
+    };
+    Guest::Role role{room, seat};
+    Answer let = co_await let_in(std::move(guest), std::move(role), std::nullopt, std::move(answer));
+    co_return std::optional<Answer>(std::in_place, std::move(let));
 }
 
 asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Enter enter)
@@ -134,20 +177,29 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     if (const Denial* denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
-    const std::shared_ptr<Room> offered = std::get<std::shared_ptr<Room>>(found);
-    const std::optional<Viewer> viewer = offered->table().viewer_of_key(key);
+    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
+    const std::optional<Viewer> viewer = room->table().viewer_of_key(key);
     if (!viewer) {
         co_return Denial{unknown};
     }
-    const std::shared_ptr<Room> room = move(guest, offered, *viewer);
-    const FactsFor audience = *viewer ? FactsFor::members : FactsFor::others;
-    Room::Missed missed = co_await room->missed(guest, enter.seen);
+    RoomText answer = [viewer = *viewer, seen = enter.seen, id = std::move(id)](const Room& entered) {
+        const FactsFor audience = viewer ? FactsFor::members : FactsFor::others;
+        return entered_text(id, viewer, entered.facts(audience), entered.seen_before(viewer, seen));
+    };
+    Guest::Role role{room, *viewer};
+    co_return co_await let_in(std::move(guest), std::move(role), enter.seen, std::move(answer));
+}
+
+asio::awaitable<Answer> Lobby::let_in(std::shared_ptr<Guest> guest, Guest::Role role, std::optional<std::int64_t> seen,
+                                      RoomText answer)
+{
+    const std::shared_ptr<Room> room = move(guest, role.room, role.viewer);
+    Room::Missed missed = co_await room->missed(guest, seen);
     if (const Denial* denial = std::get_if<Denial>(&missed)) {
         gone(*guest);
         co_return *denial;
     }
-    const SeenBefore seen = room->seen_before(*viewer, enter.seen);
-    guest->send(message_of(entered_text(id, *viewer, room->facts(audience), seen)));
+    guest->send(message_of(answer(*room)));
     send_all(*guest, std::get<std::vector<std::string>>(std::move(missed)));
     room->let_hear(*guest);
     co_return std::nullopt;

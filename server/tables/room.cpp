@@ -34,10 +34,25 @@ Room::Room(const RoomServices& services, Table table, std::int64_t entries)
 
 bool Room::rests_since(std::chrono::steady_clock::time_point moment) const
 {
-    return deserted() && !bots_playing_ && touched_ <= moment;
+    return unvisited() && !bots_playing_ && touched_ <= moment;
 }
 
-Json Room::facts(FactsFor audience) const { return table_.facts(company_.connected(), audience); }
+std::optional<std::int64_t> Room::take_visit()
+{
+    if (!deserted()) {
+        seen_ms_ = services_.settings.clock();
+    }
+    return std::exchange(noted_ms_, seen_ms_) == seen_ms_ ? std::nullopt : std::optional(seen_ms_);
+}
+
+Json Room::facts(FactsFor audience) const
+{
+    Json facts = table_.facts(company_.connected(), audience);
+    if (const std::optional<std::chrono::seconds> age = services_.settings.ages.of(table_.status())) {
+        facts["goes_after_s"] = age->count();
+    }
+    return facts;
+}
 
 asio::awaitable<Answer> Room::create(entry::Joined host)
 {
@@ -188,12 +203,14 @@ void Room::enter(const std::shared_ptr<Guest>& guest, Viewer viewer)
     if (viewer) {
         tell_facts(guest.get());
     }
+    wake_bots();
 }
 
 void Room::exit(Guest& guest)
 {
     company_.remove(guest);
     touch();
+    seen_ms_ = services_.settings.clock();
     const bool was_seated = seat_of(guest).has_value();
     guest.set_role(std::nullopt);
     if (was_seated) {

@@ -6,6 +6,7 @@
 #include "server/store/store_thread.hpp"
 #include "server/tables/company.hpp"
 #include "server/tables/on_worker.hpp"
+#include "server/tables/settings.hpp"
 #include "server/tables/table.hpp"
 #include "server/tables/turns.hpp"
 
@@ -31,7 +32,7 @@ struct RoomServices {
     // For bots, replays and what was missed.
     Workers& workers;
     std::span<const HostedGame* const> games;
-    std::chrono::milliseconds bot_delay;
+    const LobbySettings& settings;
     std::function<void(const Table&)> table_over;
     std::function<void(const Table&)> facts_told;
 };
@@ -47,8 +48,13 @@ public:
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] Json facts(FactsFor audience) const;
     [[nodiscard]] bool deserted() const { return company_.empty(); }
-    // Whether it can leave memory: nobody is here, nothing moves, and nobody has come since `moment`.
+    // Whether it can leave memory: nobody is here, nothing moves, nobody has come since `moment`, and every visit has
+    // been noted.
     [[nodiscard]] bool rests_since(std::chrono::steady_clock::time_point moment) const;
+    // When somebody was here the last time, if it has not been asked since.
+    [[nodiscard]] std::optional<std::int64_t> take_visit();
+    // Whether the table is as it was when its visits were asked for, and nobody here.
+    [[nodiscard]] bool unvisited() const { return deserted() && seen_ms_ == noted_ms_; }
     // Somebody has come for this table.
     void touch() { touched_ = std::chrono::steady_clock::now(); }
 
@@ -78,7 +84,7 @@ public:
     // gone, as after an older copy of the database was put in its place, and the log says so.
     [[nodiscard]] SeenBefore seen_before(Viewer viewer, std::optional<std::int64_t> seen) const;
     void let_hear(const Guest& guest) { company_.let_hear(guest); }
-    // Lets bots play whenever the match waits for them.
+    // Lets bots play whenever the match waits for them and somebody is here, or was a moment ago.
     void wake_bots();
     // No bot begins another action.
     void stop();
@@ -110,6 +116,7 @@ private:
     template <typename Work>
     [[nodiscard]] Answer made_true(Work&& work);
     void tell_step(const MatchStep& step, const std::optional<Asker>& asker);
+    [[nodiscard]] bool bots_may_play() const;
     [[nodiscard]] boost::asio::awaitable<void> play_bots();
     [[nodiscard]] boost::asio::awaitable<bool> play_one_bot();
 
@@ -126,6 +133,9 @@ private:
     Table table_;
     std::int64_t entries_;
     std::chrono::steady_clock::time_point touched_ = std::chrono::steady_clock::now();
+    // When somebody was here, as far as it is known now and as far as it has been noted.
+    std::int64_t seen_ms_ = 0;
+    std::int64_t noted_ms_ = 0;
     Turns turns_;
     boost::asio::steady_timer pause_;
     // While it is unknown what has been stored.

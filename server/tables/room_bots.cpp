@@ -1,4 +1,5 @@
-// Bots at a table: whenever the match waits for one, it thinks on a worker and then acts like anybody else.
+// Bots at a table: whenever the match waits for one, it thinks on a worker and then acts like anybody else. When nobody
+// is there to see it, the match waits for its people instead (docs/decisions/0018).
 #include "protocol/refusal_code.hpp"
 #include "server/tables/on_worker.hpp"
 #include "server/tables/room.hpp"
@@ -44,25 +45,32 @@ bool is_the_stores_fault(const Refusal& why)
 
 void Room::wake_bots()
 {
-    if (!bots_playing_ && !stopping_ && table_.bot_to_act()) {
+    if (!bots_playing_ && bots_may_play()) {
         bots_playing_ = true;
         asio::co_spawn(services_.executor, play_bots(), asio::detached);
     }
 }
 
+bool Room::bots_may_play() const
+{
+    const LobbySettings& settings = services_.settings;
+    const bool attended = !deserted() || settings.clock() - seen_ms_ < settings.bots_play_on.count();
+    return attended && !stopping_ && table_.bot_to_act();
+}
+
 asio::awaitable<void> Room::play_bots()
 {
     const std::shared_ptr<Room> alive = shared_from_this();
-    std::chrono::milliseconds wait = services_.bot_delay;
-    while (!stopping_ && table_.bot_to_act()) {
+    std::chrono::milliseconds wait = services_.settings.bot_delay;
+    while (bots_may_play()) {
         boost::system::error_code cancelled;
         pause_.expires_after(wait);
         co_await pause_.async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
-        if (stopping_ || !table_.bot_to_act()) {
+        if (!bots_may_play()) {
             break;
         }
         const bool played = co_await play_one_bot();
-        wait = played ? services_.bot_delay : std::chrono::milliseconds(store_pause);
+        wait = played ? services_.settings.bot_delay : std::chrono::milliseconds(store_pause);
     }
     bots_playing_ = false;
 }

@@ -1,6 +1,5 @@
 // Written before told: how a room stores what has been asked and checked, makes it true, and only then tells it.
 #include "protocol/refusal_code.hpp"
-#include "server/tables/clock.hpp"
 #include "server/tables/room.hpp"
 #include "server/tables/standing.hpp"
 
@@ -19,15 +18,14 @@ namespace {
 // How long a room waits before it asks again what was stored.
 constexpr std::chrono::milliseconds look_again_time{500};
 
-// Whether this entry frees the seat of the last person at a table that has not started.
+// Whether the last person gives up its seat with this entry, before the match or during it.
 bool leaves_nobody(const TableEntry& entry, const Seating& seating)
 {
-    const entry::Freed* freed = std::get_if<entry::Freed>(&entry);
-    if (freed == nullptr) {
+    if (!std::holds_alternative<entry::Freed>(entry) && !std::holds_alternative<entry::Replaced>(entry)) {
         return false;
     }
     Seating after = seating;
-    after.take(*freed);
+    after.take_entry(entry);
     return !after.has_persons();
 }
 
@@ -72,7 +70,7 @@ Refusal refusal_for(StoreFault fault)
 asio::awaitable<std::optional<StoreFailure>> Room::store(const std::vector<TableEntry>& entries,
                                                          std::vector<std::string> keys)
 {
-    const std::int64_t now = now_ms();
+    const std::int64_t now = services_.settings.clock();
     Addition addition{table_.id(), entries_, journal_entries(entries, now), std::move(keys),
                       standing_after(table_, entries)};
     AppendResult failure = co_await services_.store.append(std::move(addition));

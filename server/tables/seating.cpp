@@ -26,11 +26,6 @@ std::optional<Seat> Seating::seat_of_key(std::string_view key) const
     return std::nullopt;
 }
 
-bool Seating::has_bots() const
-{
-    return std::ranges::any_of(places_, [](const Place& place) { return place.bot.has_value(); });
-}
-
 void Seating::take_entry(const TableEntry& entry)
 {
     std::visit(

@@ -39,7 +39,6 @@ public:
     [[nodiscard]] std::optional<Seat> lowest_free() const;
     [[nodiscard]] bool full() const { return !lowest_free(); }
     [[nodiscard]] bool has_persons() const;
-    [[nodiscard]] bool has_bots() const;
     [[nodiscard]] std::optional<Seat> seat_of_key(std::string_view key) const;
 
     // Makes true what an entry says about the seating; most entries say nothing about it.

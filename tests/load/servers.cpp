@@ -53,6 +53,8 @@ CommandLine dahut_command(const std::filesystem::path& program, const std::files
             "error",
             "--max-tables",
             "1000000",
+            "--max-tables-per-address",
+            "1000000",
             "--max-connections",
             "1000000",
             "--max-connections-per-address",

@@ -42,6 +42,7 @@ public:
         heard.push_back(said["type"] == "update" ? unpacked_update(hosted_pips().forms(), std::move(said)) : said);
     }
     void close(std::string_view code, std::string_view) override { closed_with = std::string(code); }
+    [[nodiscard]] const std::string& address() const override { return from; }
 
     // The latest message of this type; null if there is none.
     [[nodiscard]] Json latest(const std::string& type) const
@@ -80,6 +81,7 @@ public:
     std::string closed_with;
     // Whether memory runs out when the next message is sent.
     bool fails_once = false;
+    std::string from = "192.0.2.1";
 };
 
 // A journal that fails on demand, in front of a real one.
@@ -127,7 +129,8 @@ public:
     std::optional<std::string> find_key(std::string_view key) override { return real_->find_key(key); }
     std::vector<ListedTable> listed(TableStage stage, int most) override { return real_->listed(stage, most); }
     std::int64_t live_count() override { return real_->live_count(); }
-    std::vector<std::string> waking() override { return real_->waking(); }
+    Surveyed survey(const Survey& survey) override { return real_->survey(survey); }
+    void remove(std::span<const std::string> tables, std::int64_t now_ms) override { real_->remove(tables, now_ms); }
     std::vector<std::string> without_standing() override { return real_->without_standing(); }
 
 private:
@@ -138,8 +141,9 @@ private:
 // A lobby on a database file; destroying it and making another one is a restart.
 class TestLobby {
 public:
-    explicit TestLobby(const std::filesystem::path& database, std::span<const HostedGame* const> games = only_pips())
-        : TestLobby(settled(open_sqlite_journal(database), games), games)
+    explicit TestLobby(const std::filesystem::path& database, std::span<const HostedGame* const> games = only_pips(),
+                       const LobbySettings& settings = test_settings())
+        : TestLobby(settled(open_sqlite_journal(database), games), games, settings)
     {}
 
     TestLobby(const TestLobby&) = delete;
@@ -152,6 +156,14 @@ public:
         for (const std::shared_ptr<FakeGuest>& guest : guests_) {
             lobby.gone(*guest);
         }
+    }
+
+    [[nodiscard]] static LobbySettings test_settings()
+    {
+        LobbySettings settings;
+        settings.bot_delay = std::chrono::milliseconds(0);
+        settings.tables_most = 3;
+        return settings;
     }
 
     [[nodiscard]] static std::span<const HostedGame* const> only_pips()
@@ -214,6 +226,14 @@ public:
         return free;
     }
 
+    // As the host does now and then.
+    void clear_away()
+    {
+        begin_clearing();
+        run();
+    }
+    void begin_clearing() { boost::asio::co_spawn(context_, lobby.clear_away(), boost::asio::detached); }
+
     // The lists of GET /api/tables.
     Json lists() { return Json::parse(read(lobby.tables()).body); }
 
@@ -242,17 +262,15 @@ private:
         return journal;
     }
 
-    TestLobby(std::unique_ptr<Journal> journal, std::span<const HostedGame* const> games)
-        : live_(journal->live_count()), waking_(journal->waking()),
-          store_(std::make_unique<FaultyJournal>(std::move(journal), faults)),
-          lobby(games, context_.get_executor(), store_, workers_, {std::chrono::milliseconds(0), 3})
+    TestLobby(std::unique_ptr<Journal> journal, std::span<const HostedGame* const> games, const LobbySettings& settings)
+        : live_(journal->live_count()), store_(std::make_unique<FaultyJournal>(std::move(journal), faults)),
+          lobby(games, context_.get_executor(), store_, workers_, settings)
     {
-        lobby.begin(live_, waking_);
+        lobby.begin(live_);
         run();
     }
 
     std::int64_t live_;
-    std::vector<std::string> waking_;
     boost::asio::io_context context_{1};
     Workers workers_;
     StoreThread store_;

@@ -191,7 +191,8 @@ async function run(...options) {
 test("a wrong option is one line and status 2", async () => {
     const wrong = [
         "", "nothing", "serve --nothing", "serve --port x", "serve --port 70000", "serve --address here",
-        "serve --log-level loud", "serve --bot-delay-ms -1",
+        "serve --log-level loud", "serve --bot-delay-ms -1", "serve --open-goes-after 2", "serve --open-goes-after 0s",
+        "serve --running-goes-after long", "serve --finished-listed-for -1d",
     ];
     for (const options of wrong) {
         const { status, stderr } = await run(...options.split(" ").filter((word) => word !== ""));
@@ -221,8 +222,8 @@ test("a server that cannot start says why in one line, with status 1", async (t)
 });
 
 test("hundreds of tables live side by side", async (t) => {
-    const fast = ["--messages-per-second", "100000", "--messages-at-once", "100000"];
-    const server = await Server.start(t, { options: fast });
+    const many = ["--messages-per-second", "100000", "--messages-at-once", "100000", "--max-tables-per-address", "200"];
+    const server = await Server.start(t, { options: many });
     const clients = await Promise.all(Array.from({ length: 20 }, () => Client.open(server)));
     const tables = await Promise.all(clients.map(async (client) => {
         const ids = [];
@@ -236,4 +237,21 @@ test("hundreds of tables live side by side", async (t) => {
     }));
     assert.equal(new Set(tables.flat()).size, 200);
     assert.equal((await server.json("/api/tables", "http.schema.json#/$defs/tables")).value.running.length, 100);
+});
+
+test("whoever asks for tables over many connections at once has no more of them than one address may", async (t) => {
+    const fast = ["--messages-per-second", "100000", "--messages-at-once", "100000"];
+    const places = { "too_many_tables_from_here": ["--max-tables", "50", "--max-tables-per-address", "30"],
+        "too_many_tables": ["--max-tables", "30"] };
+    for (const [code, bounds] of Object.entries(places)) {
+        const server = await Server.start(t, { options: [...fast, ...bounds] });
+        const clients = await Promise.all(Array.from({ length: 20 }, () => Client.open(server)));
+        const asked = clients.flatMap((client) => Array.from({ length: 10 }, () => client.ask("create", tinyTable())));
+        const answers = await Promise.all(asked);
+        assert.equal(answers.filter(({ type }) => type === "seated").length, 30);
+        assert.equal(answers.filter((answer) => answer.code === code).length, 170);
+        await server.crashAndRestart();
+        const again = await Client.open(server);
+        assert.equal((await again.ask("create", tinyTable())).code, code === "too_many_tables" ? code : undefined);
+    }
 });

@@ -30,7 +30,7 @@ TEST_CASE("seats are taken, given to bots and freed by the rules of the house")
     CHECK(tables.ask(anna, {{"type", "leave"}})["type"] == "done");
     CHECK(carla->latest("table")["table"]["host"] == 1);
     CHECK(tables.ask(carla, {{"type", "leave"}})["type"] == "done");
-    CHECK(tables.ask(anna, join_request(table))["code"] == "unknown_invitation");
+    CHECK(tables.ask(anna, join_request(table))["code"] == "table_gone");
 }
 
 TEST_CASE("what a person contributes last before the match is dealt with, also after a restart")

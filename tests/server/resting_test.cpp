@@ -14,6 +14,7 @@ void all_go(TestLobby& tables, const Match& match)
 {
     tables.lobby.gone(*match.anna);
     tables.lobby.gone(*match.bela);
+    tables.clear_away();
     tables.lobby.let_rest(std::chrono::steady_clock::now() + long_enough);
 }
 
@@ -61,6 +62,9 @@ TEST_CASE("a table leaves memory when nobody has been at it for a while, and com
     tables.lobby.let_rest(std::chrono::steady_clock::now() + long_enough);
     CHECK(tables.lobby.tables_awake() == 1);
     tables.lobby.gone(*match.anna);
+    tables.lobby.let_rest(std::chrono::steady_clock::now() + long_enough);
+    CHECK(tables.lobby.tables_awake() == 1);
+    tables.clear_away();
     tables.lobby.let_rest(std::chrono::steady_clock::now());
     CHECK(tables.lobby.tables_awake() == 1);
     tables.lobby.let_rest(std::chrono::steady_clock::now() + long_enough);
@@ -90,7 +94,7 @@ TEST_CASE("those who come to a resting table at once enter one room, which is ta
     CHECK(match.bela->latest("entered")["table"]["seats"][0]["connected"] == true);
 }
 
-TEST_CASE("starting takes up only tables where a bot plays, but counts all that are live")
+TEST_CASE("starting takes up no table, but counts all that are live")
 {
     const TemporaryFolder folder;
     Json with_bot;
@@ -101,7 +105,7 @@ TEST_CASE("starting takes up only tables where a bot plays, but counts all that 
         with_bot = table_with_bot(tables);
     }
     TestLobby tables(folder / "dahut.db");
-    CHECK(tables.lobby.tables_awake() == 1);
+    CHECK(tables.lobby.tables_awake() == 0);
     CHECK(tables.lists()["running"].size() == 2);
     CHECK(tables.lists()["open"].size() == 1);
     CHECK(tables.ask(person(), create_request())["code"] == "too_many_tables");
@@ -131,7 +135,7 @@ TEST_CASE("the tables of a former Dahut are taken up and listed as they were")
     CHECK(lists["open"][0]["id"] == open.table["id"]);
     CHECK(lists["running"][0]["id"] == running.table["id"]);
     CHECK(lists["finished"][0]["id"] == finished.table["id"]);
-    CHECK(tables.lobby.tables_awake() == 1);
+    CHECK(tables.lobby.tables_awake() == 0);
     const Person anna = person();
     CHECK(tables.ask(anna, enter_request(running.annas_token))["table"]["status"] == "running");
     play_to_end(tables, {anna});

@@ -143,16 +143,16 @@ TEST_CASE("what a table has come to is kept beside its entries, for lists and re
     for (const std::string table : {"open", "running", "bots", "first", "second", "by link", "closed"}) {
         Addition made = entries(table, 0, {"1"});
         made.keys = {"key of " + table};
-        made.standing = Standing{TableStage::open, table != "by link", false, "new " + table};
+        made.standing = Standing{TableStage::open, table != "by link", "new " + table};
         CHECK_FALSE(add(*journal, made));
     }
-    stand(*journal, "running", 1, {TableStage::running, true, false, "about running"});
-    stand(*journal, "bots", 1, {TableStage::running, true, true, "about bots"});
-    stand(*journal, "second", 1, {TableStage::finished, true, false, "about second"});
-    stand(*journal, "by link", 1, {TableStage::finished, false, false, "about by link"});
-    stand(*journal, "closed", 1, {TableStage::closed, false, false, "about closed"});
+    stand(*journal, "running", 1, {TableStage::running, true, "about running"});
+    stand(*journal, "bots", 1, {TableStage::running, true, "about bots"});
+    stand(*journal, "second", 1, {TableStage::finished, true, "about second"});
+    stand(*journal, "by link", 1, {TableStage::finished, false, "about by link"});
+    stand(*journal, "closed", 1, {TableStage::closed, false, "about closed"});
     CHECK_FALSE(add(*journal, entries("first", 1, {"2"})));
-    stand(*journal, "first", 2, {TableStage::finished, true, false, "about first"});
+    stand(*journal, "first", 2, {TableStage::finished, true, "about first"});
 
     CHECK(summaries(*journal, TableStage::open, 10) == std::vector<std::string>{"new open"});
     CHECK(summaries(*journal, TableStage::running, 10) == std::vector<std::string>{"about bots", "about running"});
@@ -160,7 +160,6 @@ TEST_CASE("what a table has come to is kept beside its entries, for lists and re
     CHECK(summaries(*journal, TableStage::finished, 1) == std::vector<std::string>{"about first"});
     CHECK(journal->listed(TableStage::open, 1)[0].id == "open");
     CHECK(journal->live_count() == 3);
-    CHECK(journal->waking() == std::vector<std::string>{"bots"});
     CHECK(journal->without_standing().empty());
     CHECK(journal->find_key("key of by link") == "by link");
     CHECK_FALSE(journal->find_key("no key"));
@@ -174,7 +173,7 @@ TEST_CASE("a standing without entries is added to what is known of the table and
     CHECK_FALSE(add(*journal, entries("t", 0, {"1", "2"})));
     CHECK(journal->without_standing() == std::vector<std::string>{"t"});
     Addition addition = entries("t", 1, {});
-    addition.standing = Standing{TableStage::open, true, false, "about"};
+    addition.standing = Standing{TableStage::open, true, "about"};
     CHECK(add(*journal, addition) == StoreFault::conflict);
     addition.expected_number = 2;
     CHECK_FALSE(add(*journal, addition));
