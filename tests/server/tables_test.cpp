@@ -201,6 +201,7 @@ TEST_CASE("memory that runs out while an action is told stops its table, which c
     CHECK(match.bela->latest("table")["table"]["status"] == "broken");
     tables.lobby.gone(*match.anna);
     tables.lobby.gone(*match.bela);
+    tables.clear_away();
     tables.lobby.let_rest(std::chrono::steady_clock::now() + std::chrono::hours(1));
     const Person bela = person();
     CHECK(tables.ask(bela, enter_request(match.belas_token))["table"]["status"] == "running");

@@ -4,6 +4,7 @@ import {webcrypto} from 'node:crypto';
 import {beforeEach, test} from 'node:test';
 import {leaveTable, takeSeat} from '../../web-client/app/seating.js';
 import {ownSeats} from '../../web-client/app/storage.js';
+import {fakeWorld, settle} from './fake_socket.mjs';
 
 const TABLE = {id: 't1', name: 'Friday', game: 'ys', options: {ships: 'four-white'}, commitment: 'told afterwards'};
 
@@ -11,10 +12,13 @@ const TABLE = {id: 't1', name: 'Friday', game: 'ys', options: {ships: 'four-whit
 class Seating {
     static heard = [];
     static refuses;
-    readyState = 1;
+    readyState = 0;
 
     constructor() {
-        queueMicrotask(() => this.onopen());
+        queueMicrotask(() => {
+            this.readyState = 1;
+            this.onopen();
+        });
     }
 
     send(text) {
@@ -61,6 +65,52 @@ test('a seat that is held is noted even if contributing fails', async () => {
     await assert.rejects(takeSeat({type: 'create', player: 'Anna'}), {code: 'storage_failed'});
     assert.equal(ownSeats()[0].token, 'a');
     assert.equal(ownSeats()[0].contribution, Seating.heard[0].contribution);
+});
+
+/** Loses the connection, and lets the page make another one. */
+async function lose(world) {
+    world.socket_now.drop();
+    world.pass();
+    world.socket_now.open();
+    await settle();
+}
+
+test('a seat whose answer was lost is asked for again with the same token, until it is held', async () => {
+    const world = fakeWorld();
+    const taking = takeSeat({type: 'join', player: 'Bela'}, undefined, TABLE, world);
+    world.socket_now.open();
+    const [first] = world.socket_now.sent;
+    assert.match(first.token, /^[0-9a-f]{64}$/);
+    await lose(world);
+    await lose(world);
+    assert.deepEqual(world.socket_now.sent, [first]);
+    world.socket_now.answer('join', {type: 'seated', seat: 1, token: first.token, table: TABLE});
+    assert.equal((await taking).token, first.token);
+    assert.deepEqual(ownSeats().map(({token}) => token), [first.token]);
+});
+
+test('a connection that is lost with the seat held enters it again before it goes on', async () => {
+    const world = fakeWorld();
+    const taking = takeSeat({type: 'create', player: 'Anna'}, undefined, undefined, world);
+    world.socket_now.open();
+    const {token} = world.socket_now.answer('create', {type: 'seated', seat: 0, token: 'a', table: TABLE});
+    await settle();
+    const contributed = world.socket_now.sent.at(-1);
+    await lose(world);
+    const [entered, ...others] = world.socket_now.sent;
+    assert.deepEqual([entered.type, entered.token, others], ['enter', 'a', []]);
+    world.socket_now.answer('enter', {type: 'entered', role: 0, table: TABLE});
+    await settle();
+    assert.deepEqual(world.socket_now.sent.at(-1), contributed);
+    world.socket_now.answer('contribute', {type: 'done'});
+    assert.equal((await taking).token, 'a');
+    assert.notEqual(token, contributed.contribution, 'the token is told to the server alone');
+});
+
+test('two seats have two tokens', async () => {
+    await takeSeat({type: 'join', player: 'Bela'}, undefined, TABLE);
+    await takeSeat({type: 'join', player: 'Bela'}, undefined, TABLE);
+    assert.equal(new Set(Seating.heard.map(({token}) => token)).size, 2);
 });
 
 test('a seat is forgotten when the server has said that it is free, and not before', async () => {

@@ -99,7 +99,8 @@ export class Connection {
 
     /**
      * Sends a request and waits for the message that carries its id. With `again`, it survives a lost connection and is
-     * sent anew with the same id once `sendAgain` is called: the server does not carry out an `act` twice.
+     * sent anew with the same id once `sendAgain` is called: the server does not carry out an `act` twice,
+     * nor a `create` or `join` with a `token`.
      * @param {Record<string, unknown> & {type: string}} request @param {{again?: boolean}} manner
      * @returns {Promise<any>} the answer; rejected with RefusedError
      */

@@ -5,6 +5,7 @@ import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {RefusedError} from './connection.js';
 import {customNote} from './dealing_shown.js';
 import {refusalWords} from './frame.js';
+import {goesAfter} from './goes_after.js';
 import {tableLink} from './links.js';
 import {gameTitle, unusualRules} from './rules.js';
 import {ruleList} from './rules_shown.js';
@@ -28,7 +29,7 @@ function invitedTo(table, games) {
     const names = table.seats.flatMap((seat, index) => (seat.player || seat.bot ? [seatName(seat, index)] : []));
     return html`<h1>${table.name}</h1><p><strong>${gameTitle(table.game, games)}</strong></p>
         ${names.length > 0 ? html`<p class="quiet">${say('join.with', {names: listNames(names)})}</p>` : nothing}
-        ${customNote(table)}
+        ${customNote(table)}${goesAfter(table)}
         ${
             unusual.length > 0
                 ? html`<div class="unusual"><h2>${say('rules.title')}</h2>${ruleList(unusual)}</div>`

@@ -22,6 +22,8 @@ export interface Table {
     watch?: string;
     published?: true;
     unsure?: true;
+    /** How long it stays without anybody, in seconds. */
+    goes_after_s?: number;
 }
 
 export type Value = string | number | boolean | Value[];

@@ -3,6 +3,7 @@
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {customNote, dealingDetails} from './dealing_shown.js';
 import {copyButton} from './frame.js';
+import {goesAfter} from './goes_after.js';
 import {wholeTableLink} from './links.js';
 import {gameTitle, rulesOf, unusualRules} from './rules.js';
 import {ruleList} from './rules_shown.js';
@@ -101,6 +102,7 @@ export function room(session, table, games) {
         ${customNote(table)}
         ${table.invitation ? linkLine(say('room.invite'), wholeTableLink('join', table.invitation)) : nothing}
         ${table.watch ? linkLine(say('room.watch_link'), wholeTableLink('watch', table.watch)) : nothing}
+        ${goesAfter(table)}
         <h2>${say('room.seats')}</h2>
         <ol class="seats">${table.seats.map((_, seat) => seatLine(session, table, seat))}</ol>
         ${startLine(session, table)}

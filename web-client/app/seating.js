@@ -7,6 +7,7 @@ import {socketAddress} from './links.js';
 import {forgetSeat, rememberName, rememberSeat} from './storage.js';
 
 /** @import {Invited, Seated, Table} from './protocol.d.ts' */
+/** @import {World} from './connection.js' */
 /** @import {Session} from './session.js' */
 
 /** The part of this browser in the dealing: 32 random bytes as hexadecimal digits (PROTOCOL.md 7). */
@@ -14,11 +15,40 @@ export function contribution() {
     return hexOf(crypto.getRandomValues(new Uint8Array(32)));
 }
 
+/** The token of a new seat, made here so that asking for the seat can be repeated (PROTOCOL.md 2). */
+const newToken = () => hexOf(crypto.getRandomValues(new Uint8Array(32)));
+
 /** @returns {Promise<Connection>} */
 const openConnection = () =>
     new Promise((resolve) => {
         const opening = new Connection(socketAddress(), {opened: () => resolve(opening)});
     });
+
+/** A connection that repeats what was not answered when it was lost, in the seat that it has taken by then. */
+class SeatConnection {
+    /** The token of the seat, once it is held. @type {string | undefined} */ token;
+
+    /** @param {World} [world] */
+    constructor(world) {
+        this.connection = new Connection(socketAddress(), {opened: () => this.#opened()}, world);
+    }
+
+    async #opened() {
+        try {
+            if (this.token) {
+                await this.connection.request({type: 'enter', token: this.token});
+            }
+            this.connection.sendAgain();
+        } catch {
+            this.connection.drop();
+        }
+    }
+
+    /** @param {Record<string, unknown> & {type: string}} request @returns {Promise<any>} */
+    ask(request) {
+        return this.connection.request(request, {again: true});
+    }
+}
 
 /** The table that an invitation leads to. @param {string} invitation @returns {Promise<Invited>} */
 export async function inspect(invitation) {
@@ -49,28 +79,31 @@ export async function leaveTable(session) {
 }
 
 /**
+ * Whatever becomes of the connection meanwhile, one seat is taken: asking is repeated with the same token.
  * @param {{type: 'create' | 'join', player: string} & Record<string, unknown>} request
  * @param {(connection: Connection, seated: Seated) => Promise<void>} [then] more to ask as that seat
  * @param {Table} [shown] the table as it was looked at before: its seal was told before this browser contributed
+ * @param {World} [world]
  * @returns {Promise<Seated>} rejected with RefusedError
  */
-export async function takeSeat(request, then, shown) {
-    const connection = await openConnection();
+export async function takeSeat(request, then, shown, world) {
+    const taking = new SeatConnection(world);
     try {
         let own = contribution();
         /** @type {Seated} */
-        const seated = await connection.request({...request, contribution: own});
+        const seated = await taking.ask({...request, contribution: own, token: newToken()});
+        taking.token = seated.token;
         rememberName(request.player);
         remember(seated, shown, own);
         if (!shown) {
             // A server that knows what everybody contributes could choose its secret to fit. It has sealed one by now.
             own = contribution();
-            await connection.request({type: 'contribute', contribution: own});
+            await taking.ask({type: 'contribute', contribution: own});
             remember(seated, shown, own);
         }
-        await then?.(connection, seated);
+        await then?.(taking.connection, seated);
         return seated;
     } finally {
-        connection.end();
+        taking.connection.end();
     }
 }

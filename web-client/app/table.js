@@ -6,6 +6,7 @@ import {Choosing} from './choosing.js';
 import {customMark, dealingDetails} from './dealing_shown.js';
 import {afterMatch} from './finished.js';
 import {ask, linkSign, lostBanner, notice, topBar, unsureBanner, useStyles} from './frame.js';
+import {goesAfter} from './goes_after.js';
 import {fetchGames} from './http.js';
 import {joinForm, refusalOf} from './join.js';
 import {entranceOf, socketAddress, tableLink} from './links.js';
@@ -13,7 +14,7 @@ import {room} from './room.js';
 import {ruleNames, rulesButton} from './rules_shown.js';
 import {inspect, leaveTable} from './seating.js';
 import {Session} from './session.js';
-import {ownSeat, rememberSeat} from './storage.js';
+import {forgetSeat, ownSeat, rememberSeat} from './storage.js';
 import {say} from './words.js';
 
 /** @import {Action, Decision, GameInfo, Table} from './protocol.d.ts' */
@@ -86,9 +87,10 @@ function match(live, table) {
     });
 }
 
-/** @param {Session} live */
-function leaveMatch(live) {
-    ask(say('table.leave.sure'), () => leaveTable(live));
+/** @param {Session} live @param {Table} table */
+function leaveMatch(live, table) {
+    const others = table.seats.some(({player, bot}, seat) => player && !bot && seat !== live.seat);
+    ask(say(others ? 'table.leave.sure' : 'table.leave.last'), () => leaveTable(live));
 }
 
 /** @param {Session} live @param {Table} table */
@@ -96,7 +98,7 @@ function bar(live, table) {
     const subtitle = live.view ? drawingOf(table.game).subtitle(live.view) : '';
     const leave =
         table.status === 'running' && live.seat !== undefined
-            ? html`<button type="button" class="bar-button" @click=${() => leaveMatch(live)}>
+            ? html`<button type="button" class="bar-button" @click=${() => leaveMatch(live, table)}>
                 ${say('table.leave')}</button>`
             : nothing;
     return topBar(
@@ -106,7 +108,7 @@ function bar(live, table) {
             ${linkSign(live)}${
             table.status === 'open'
                 ? nothing
-                : rulesButton(table, games, dealingDetails(table, ownSeat(live.token)))
+                : rulesButton(table, games, html`${dealingDetails(table, ownSeat(live.token))}${goesAfter(table)}`)
         }${leave}`,
     );
 }
@@ -212,6 +214,9 @@ function start() {
             if (live.table && live.link === 'live' && remembered !== live.table.status) {
                 remembered = live.table.status;
                 remember(live);
+            }
+            if (live.refusal?.code === 'table_gone') {
+                forgetSeat(live.token);
             }
             draw();
         });

@@ -48,6 +48,15 @@ export function sayCount(key, count, fillings = {}) {
     return say(`${key}.${count === 1 ? 'one' : 'other'}`, {count, ...fillings});
 }
 
+/** The largest unit that a time is a whole number of. */
+const UNITS = Object.entries({days: 86400, hours: 3600, minutes: 60, seconds: 1});
+
+/** A time in words, as “2 days”. @param {number} seconds */
+export function sayTime(seconds) {
+    const [unit, length] = UNITS.find(([, one]) => seconds % one === 0) ?? ['seconds', 1];
+    return sayCount(`time.${unit}`, seconds / length);
+}
+
 /** Names in a list: "Anna, Ben and Cleo". @param {string[]} names */
 export function listNames(names) {
     const last = names.at(-1) ?? '';

@@ -8,6 +8,14 @@ export default {
     'bot.greedy.says': 'takes what pays at once',
     'seat.bot': '{bot} {number}',
     'seat.empty': 'Empty seat',
+    'time.days.one': '1 day',
+    'time.days.other': '{count} days',
+    'time.hours.one': '1 hour',
+    'time.hours.other': '{count} hours',
+    'time.minutes.one': '1 minute',
+    'time.minutes.other': '{count} minutes',
+    'time.seconds.one': '1 second',
+    'time.seconds.other': '{count} seconds',
 
     'lobby.eyebrow': 'Games of hidden plans',
     'lobby.welcome': 'A table by the sea',
@@ -85,6 +93,7 @@ export default {
     'room.fill': 'Fill empty seats with greedy bots',
     'room.options': 'All rules of this table',
     'room.closed': 'This table was closed.',
+    'room.goes_after': 'The table goes after {time} without anybody.',
     'room.watching': 'You are watching. The game has not begun yet.',
 
     'custom.mark': 'Custom table',
@@ -165,6 +174,7 @@ export default {
     'table.broken': 'This table stopped because of a fault of the server. Nothing that was played is lost.',
     'table.leave': 'Leave',
     'table.leave.sure': 'Leave the game? A bot goes on playing for you.',
+    'table.leave.last': 'Leave the game? Nobody else plays here, so it ends, and nothing is kept of it.',
     'table.replay': 'Replay the game step by step',
     'table.publish': 'Let everybody replay it',
     'table.publish.sure': 'Let everybody replay this game? Now only those who were at the table can, and it cannot be undone.',
@@ -228,6 +238,10 @@ export default {
     'refused.storage_gone': "The server's database has been taken away. Nothing happened; its host has to put it back.",
     'refused.outcome_unknown': 'The server stopped before it knew whether that was stored. Come back to see.',
     'refused.too_many_changes': 'This table has been changed too often. Start it, or make a new one.',
+    'refused.table_gone': 'This table is gone: everybody has left it, or nobody was there for long.',
+    'refused.token_taken': 'This seat was left meanwhile. Please try once more.',
+    'refused.too_many_tables_from_here':
+        'From your network there are as many tables as one may have. Leave one that you do not need.',
     'refused.too_many_tables': 'This server hosts as many tables as it can. Please try later.',
 
     'replay.title': 'Replay',
