@@ -221,7 +221,8 @@ export async function comeBack(server, former) {
     const status = told.status;
     const entered = await player.ask("enter", { token: told.token, ...(n > 0 ? { seen: n } : {}) });
     if (entered.type === "refused") {
-        const left = told.possible("leave").length > 0 && entered.code === "unknown_token";
+        // A table goes with the last of its people.
+        const left = told.possible("leave").length > 0 && ["unknown_token", "table_gone"].includes(entered.code);
         await player.close();
         return { wrong: left ? [] : [`${told.player} cannot come back: ${entered.code}`] };
     }

@@ -7,11 +7,14 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { checkMatch } from "../../web-client/app/checks.js";
-import { Client, Server, contribution, programs, temporaryFolder, tinyTable } from "./support.mjs";
+import { Client, Server, contribution, playToEnd, programs, temporaryFolder, tinyTable } from "./support.mjs";
 
 const OWN = contribution();
+// The host answers as fast as a bot does.
+const options = ["--messages-per-second", "100000", "--messages-at-once", "100000"];
+const quick = { program: programs.dahut, options };
 
-/** A game of Ys that three bots play on after its host has left; what a browser in that seat remembers of it. */
+/** A game of Ys between its host and two bots; what a browser in the host's seat remembers of it. */
 async function finishedMatch(server, fields = {}) {
     const anna = await Client.open(server);
     const request = tinyTable({ game: "ys", seats: 3, contribution: OWN, ...fields });
@@ -21,7 +24,7 @@ async function finishedMatch(server, fields = {}) {
     const watcher = await Client.open(server);
     await watcher.get("enter", { token: table.watch });
     await anna.get("start");
-    await anna.get("leave");
+    await playToEnd([anna]);
     await watcher.when(() => watcher.table.status === "finished");
     const api = `/api/tables/${table.id}`;
     const { value: record } = await server.json(`${api}/record`, "record.schema.json", table.watch);
@@ -68,7 +71,7 @@ const ALL_PASSED = { commitment: "passed", actions: "passed", result: "passed", 
 const PAGE_PASSED = { ...ALL_PASSED, match: "passed", noted: "passed", contribution: "passed", draws: "passed" };
 
 test("a record is genuine, and whatever is changed in it is found", async (t) => {
-    const server = await Server.start(t, { program: programs.dahut });
+    const server = await Server.start(t, quick);
     const { record } = await finishedMatch(server);
     const folder = temporaryFolder(t);
     const good = verified(folder, record);
@@ -105,7 +108,7 @@ test("a record is genuine, and whatever is changed in it is found", async (t) =>
 });
 
 test("custom tables and simulations are dealt again, and said to have no commitment", async (t) => {
-    const server = await Server.start(t, { program: programs.dahut });
+    const server = await Server.start(t, quick);
     const custom = await finishedMatch(server, { seed: "2026" });
     assert.equal(custom.replay.table.custom, true);
     assert.deepEqual(custom.record.dealing, { generator: "custom", seed: "2026" });
@@ -131,7 +134,7 @@ test("custom tables and simulations are dealt again, and said to have no commitm
 });
 
 test("the page's check passes on what the server tells, and each lie fails the check that is for it", async (t) => {
-    const server = await Server.start(t, { program: programs.dahut });
+    const server = await Server.start(t, quick);
     const finished = await finishedMatch(server);
     assert.ok(finished.replay.draws.length > 30, `${finished.replay.draws.length} numbers were drawn`);
     assert.deepEqual(await checked(finished), PAGE_PASSED);
