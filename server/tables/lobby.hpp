@@ -3,8 +3,10 @@
 #pragma once
 
 #include "protocol/messages.hpp"
+#include "server/limits.hpp"
 #include "server/tables/archive.hpp"
 #include "server/tables/keyed_turns.hpp"
+#include "server/tables/public_lists.hpp"
 #include "server/tables/room.hpp"
 
 #include <cstddef>
@@ -18,11 +20,13 @@
 namespace dahut {
 
 struct LobbySettings {
-    std::chrono::milliseconds bot_delay{700};
+    std::chrono::milliseconds bot_delay{limits::bot_delay_ms.usual};
     // Open and running tables together.
-    std::size_t tables_most = 1000;
+    std::size_t tables_most = limits::tables.usual;
     // How long a table that nobody is at stays in memory.
-    std::chrono::seconds rest_after{60};
+    std::chrono::seconds rest_after{limits::rest_after_seconds.usual};
+    // How often the public lists are made at most.
+    std::chrono::milliseconds lists_pause{limits::lists_pause_ms.usual};
 };
 
 class Lobby {
@@ -52,8 +56,8 @@ public:
     [[nodiscard]] std::size_t tables_awake() const { return rooms_.size(); }
 
     // Answers of GET /api/games and GET /api/tables.
-    [[nodiscard]] std::string games_text() const;
-    [[nodiscard]] boost::asio::awaitable<ApiAnswer> tables();
+    [[nodiscard]] const ApiAnswer& games() const { return games_answer_; }
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> tables() { return lists_.read(); }
     [[nodiscard]] Archive& archive() { return archive_; }
 
 private:
@@ -91,7 +95,8 @@ private:
     std::shared_ptr<Room> move(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Viewer viewer);
     void table_over(const Table& table);
     void facts_told(const Table& table);
-    void write_list(std::string& text, std::string_view name, const std::vector<ListedTable>& tables) const;
+    // What everybody may know of a table in memory.
+    [[nodiscard]] std::optional<std::string> public_facts(const std::string& table) const;
 
     std::span<const HostedGame* const> games_;
     RoomServices services_;
@@ -102,9 +107,8 @@ private:
     KeyedTurns being_taken_up_;
     // Open and running tables, in memory or not.
     std::size_t live_ = 0;
-    // The answer of GET /api/tables, until some fact in it changes, and how often one has.
-    std::optional<std::string> lists_;
-    std::uint64_t facts_changed_ = 0;
+    ApiAnswer games_answer_;
+    PublicLists lists_;
     bool stopping_ = false;
 };
 

@@ -93,6 +93,8 @@ struct Faults {
     std::atomic<int> failing_reads = 0;
     // How often a table was read, so that a test can see what is kept in memory.
     std::atomic<int> reads = 0;
+    // How often the lists were read.
+    std::atomic<int> lists = 0;
 };
 
 class FaultyJournal final : public Journal {
@@ -125,7 +127,11 @@ public:
         return real_->read(table);
     }
     std::optional<std::string> find_key(std::string_view key) override { return real_->find_key(key); }
-    std::vector<ListedTable> listed(TableStage stage, int most) override { return real_->listed(stage, most); }
+    std::vector<ListedTable> listed(TableStage stage, int most) override
+    {
+        faults_.lists += stage == TableStage::open ? 1 : 0;
+        return real_->listed(stage, most);
+    }
     std::int64_t live_count() override { return real_->live_count(); }
     std::vector<std::string> waking() override { return real_->waking(); }
     std::vector<std::string> without_standing() override { return real_->without_standing(); }
@@ -208,14 +214,14 @@ public:
     {
         std::promise<void> free;
         const std::shared_future<void> freed = free.get_future().share();
-        for (std::size_t thread = 0; thread < Workers::threads_of_each; ++thread) {
+        for (std::size_t thread = 0; thread < limits::worker_threads; ++thread) {
             boost::asio::post(workers_.*kind, [freed] { freed.wait(); });
         }
         return free;
     }
 
     // The lists of GET /api/tables.
-    Json lists() { return Json::parse(read(lobby.tables()).body); }
+    Json lists() { return Json::parse(*read(lobby.tables()).body); }
 
     ApiAnswer read(boost::asio::awaitable<ApiAnswer> reading)
     {
@@ -245,7 +251,10 @@ private:
     TestLobby(std::unique_ptr<Journal> journal, std::span<const HostedGame* const> games)
         : live_(journal->live_count()), waking_(journal->waking()),
           store_(std::make_unique<FaultyJournal>(std::move(journal), faults)),
-          lobby(games, context_.get_executor(), store_, workers_, {std::chrono::milliseconds(0), 3})
+          lobby(games, context_.get_executor(), store_, workers_,
+                {.bot_delay = std::chrono::milliseconds(0),
+                 .tables_most = 3,
+                 .lists_pause = std::chrono::milliseconds(0)})
     {
         lobby.begin(live_, waking_);
         run();
