@@ -104,7 +104,6 @@ struct BadMessage {
 struct Refused {
     std::string id;
     Refusal why;
-    std::optional<int> wait_ms = std::nullopt;
     // JSON text.
     std::optional<std::string> decision = std::nullopt;
 };
