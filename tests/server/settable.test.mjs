@@ -2,10 +2,13 @@
 // nothing beyond.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import net from "node:net";
 import path from "node:path";
 import { test } from "node:test";
-import { programs, temporaryFolder } from "./support.mjs";
+import WebSocket from "ws";
+import { Client, Server, programs, temporaryFolder } from "./support.mjs";
 
 const source = readFileSync(path.resolve(import.meta.dirname, "../../server/limits.hpp"), "utf8");
 
@@ -53,4 +56,23 @@ test("proxies are addresses or networks", (t) => {
     for (const wrong of ["proxy", "10.0.0.0/33", "::1/129", "10.0.0.0/", "10.0.0.0/x", "10.0.0/8", "/8", ""]) {
         assert.equal(statusWith(wrong), 2, wrong);
     }
+});
+
+test("a request that does not arrive in time ends the connection, one that does is answered", async (t) => {
+    const server = await Server.start(t, { options: ["--handshake-seconds", "1"] });
+    const socket = net.connect(Number(new URL(server.url).port), "127.0.0.1");
+    socket.write("GET /healthz HTTP/1.1\r\n");
+    let answer = "";
+    socket.on("data", (data) => (answer += data));
+    await once(socket, "close");
+    assert.equal(answer, "");
+    assert.equal((await server.get("/healthz")).text, "ok");
+});
+
+test("who gives no sign of life is given up, who answers pings is not", async (t) => {
+    const server = await Server.start(t, { options: ["--idle-seconds", "1"] });
+    const alive = await Client.open(server);
+    const silent = new WebSocket(server.ws, "dahut.1", { autoPong: false });
+    await once(silent, "close");
+    assert.equal(await alive.refused("resync"), "not_entered");
 });

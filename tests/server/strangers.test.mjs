@@ -140,6 +140,21 @@ test("what could be read in two ways is refused, and nothing after it is read", 
     assert.match(await untilTheEnd(server, "GET /healthz HTTP/1.0\r\n\r\n"), /^HTTP\/1.. 400 /);
 });
 
+test("a request has at most 8 KiB of headers and 1 KiB of anything else", async (t) => {
+    const server = await Server.start(t);
+    const status = async (request) => (await untilTheEnd(server, request)).slice(9, 12);
+    const start = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX: ";
+    const end = "\r\n\r\n";
+    const room = 8 * 1024 - start.length - end.length;
+    assert.equal(await status(start + "x".repeat(room) + end), "200");
+    // The library does not count the first line and the host.
+    assert.equal(await status(start + "x".repeat(room + 60) + end), "400");
+    const post = (bytes) =>
+        `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n${"x".repeat(bytes)}`;
+    assert.equal(await status(post(1024)), "405");
+    assert.equal(await status(post(1025)), "400");
+});
+
 const forwarded = (addresses) => ({ headers: { "x-forwarded-for": addresses } });
 
 test("callers behind a trusted proxy are told apart, and none can be another", async (t) => {
