@@ -15,6 +15,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <spdlog/spdlog.h>
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -68,6 +69,7 @@ private:
     // Lets the visitor leave if the other side ends the connection before it is answered.
     void watch(std::weak_ptr<Visitor> waiting);
     bool has_ended();
+    std::chrono::milliseconds charge(double cost);
     [[nodiscard]] Caller caller() const;
 
     beast::tcp_stream stream_;
@@ -76,6 +78,7 @@ private:
     NetServices services_;
     beast::flat_buffer buffer_;
     HttpRequest request_;
+    bool has_asked_ = false;
 };
 
 asio::awaitable<std::optional<Upgrade>> HttpSession::serve()
@@ -86,6 +89,10 @@ asio::awaitable<std::optional<Upgrade>> HttpSession::serve()
         while (next == Next::another_request) {
             next = co_await serve_request();
         }
+    }
+    if (!has_asked_) {
+        // A connection that asks for nothing, or for nothing that can be understood, is no cheaper than another.
+        static_cast<void>(charge(1));
     }
     if (next == Next::websocket) {
         stream_.expires_never();
@@ -137,16 +144,12 @@ asio::awaitable<Next> HttpSession::write(HttpAnswer answer)
 
 asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
 {
+    if (const auto wait = charge(asks_for_match(request_) ? limits::requests_per_match : 1); wait.count() > 0) {
+        co_return http_too_fast(request_, wait);
+    }
     if (std::optional<HttpAnswer> refused = refuse_request(request_, services_.settings)) {
         co_return refused;
     }
-    Credits& credits = services_.connections.account(caller()).requests;
-    const double cost = asks_for_match(request_) ? limits::requests_per_match : 1;
-    const Credits::Clock::time_point now = Credits::Clock::now();
-    if (const auto wait = credits.wait_for(cost, now); wait.count() > 0) {
-        co_return http_too_fast(request_, wait);
-    }
-    credits.take(cost, now);
     if (beast::websocket::is_upgrade(request_)) {
         co_return refuse_to_become_websocket();
     }
@@ -158,6 +161,19 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
     boost::system::error_code ignored;
     stream_.socket().cancel(ignored);
     co_return answered;
+}
+
+// Takes credits of whoever asks, or says how long to wait for them.
+std::chrono::milliseconds HttpSession::charge(double cost)
+{
+    has_asked_ = true;
+    Credits& credits = services_.connections.account(caller()).requests;
+    const Credits::Clock::time_point now = Credits::Clock::now();
+    const std::chrono::milliseconds wait = credits.wait_for(cost, now);
+    if (wait.count() == 0) {
+        credits.take(cost, now);
+    }
+    return wait;
 }
 
 // The visitor is there for as long as this session waits for its answer.

@@ -66,6 +66,18 @@ test("the word for whoever asks too often over one connection is an error like a
     assert.equal(error.code, "too_fast");
 });
 
+test("who connects and asks for nothing that can be understood has no more credits for it", async (t) => {
+    for (const bytes of ["", "nonsense\r\n\r\n", "GET / HTTP/1.1\r\n\r\n"]) {
+        const server = await Server.start(t, { options: few });
+        for (let number = 0; number < 5; ++number) {
+            const socket = net.connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => {});
+            socket.end(bytes);
+            await once(socket.resume(), "close");
+        }
+        assert.equal((await get(server, "/")).status, 429, bytes);
+    }
+});
+
 test("a finished match costs as much as ten other requests", async (t) => {
     const server = await Server.start(t, { options: ["--requests-at-once", "25", "--requests-per-second", "0.1"] });
     const replay = () => get(server, "/api/tables/nothing/replay");
