@@ -2,6 +2,7 @@
 // long that lasts, is let go in the end.
 #pragma once
 
+#include "server/limits.hpp"
 #include "server/net/credits.hpp"
 
 #include <algorithm>
@@ -39,6 +40,12 @@ public:
 
     // What it has been made to wait since all its credits were there, and would have to now, is too much.
     [[nodiscard]] bool out_of_patience(Moment now) const { return waited_ + own_.wait_for(1, now) > patience_; }
+
+    // For what cannot be made to wait: it goes on although there have been no credits for it for a while.
+    [[nodiscard]] bool owes_too_much(Moment now) const
+    {
+        return std::max(own_.wait_for(1, now), shared_.wait_for(1, now)) > limits::owing_time;
+    }
 
 private:
     Credits own_;

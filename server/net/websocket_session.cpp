@@ -60,6 +60,7 @@ private:
     asio::awaitable<Reading> read_one();
     asio::awaitable<void> handle(std::string text);
     void charge();
+    void charge_at_once();
     void let_go_for_flooding();
     void write_next();
     void enqueue(Message message);
@@ -108,7 +109,7 @@ asio::awaitable<bool> WebSocketSession::shake_hands(HttpRequest request)
         response.set(beast::http::field::sec_websocket_protocol, protocol_version);
     }));
     // Pings cost as much as messages. We may not do anything to the socket in here.
-    socket_.control_callback([this](websocket::frame_type, beast::string_view) { charge(); });
+    socket_.control_callback([this](websocket::frame_type, beast::string_view) { charge_at_once(); });
     // Reading stops at our own limit, with a sentence, rather than at Beast's.
     socket_.read_message_max(0);
     boost::system::error_code error;
@@ -133,7 +134,17 @@ void WebSocketSession::charge()
 {
     const Credits::Clock::time_point now = Credits::Clock::now();
     pace_.charge(now);
-    if (pace_.out_of_patience(now) && !closing_) {
+    if (pace_.out_of_patience(now)) {
+        let_go_for_flooding();
+    }
+}
+
+// In the midst of reading, where the socket must be left alone.
+void WebSocketSession::charge_at_once()
+{
+    const Credits::Clock::time_point now = Credits::Clock::now();
+    pace_.charge(now);
+    if (pace_.owes_too_much(now) && !closing_) {
         asio::post(socket_.get_executor(), [self = shared_from_this()] { self->let_go_for_flooding(); });
     }
 }
@@ -155,7 +166,7 @@ asio::awaitable<WebSocketSession::Reading> WebSocketSession::read_one()
     int pieces = 0;
     do {
         if (++pieces > limits::message_pieces) {
-            charge();
+            charge_at_once();
         }
         boost::system::error_code error;
         const std::size_t room = std::min(chunk_bytes, limits::message_bytes + 1 - buffer.size());
@@ -181,6 +192,9 @@ asio::awaitable<WebSocketSession::Reading> WebSocketSession::read_one()
 asio::awaitable<void> WebSocketSession::handle(std::string text)
 {
     charge();
+    if (closing_) {
+        co_return;
+    }
     std::variant<ClientMessage, BadMessage> read = read_message(text);
     if (const BadMessage* bad = std::get_if<BadMessage>(&read)) {
         send(message_of(refused_text({bad->id, bad->why})));
