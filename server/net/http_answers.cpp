@@ -128,7 +128,8 @@ asio::awaitable<HttpAnswer> answer_about_table(const HttpRequest& request, Archi
         co_return not_found(request);
     }
     const std::string perspective(query_value(query, "as").value_or("public"));
-    const ApiAnswer answer = co_await archive.replay(std::move(table), perspective, token_of(request), std::move(visitor));
+    const ApiAnswer answer =
+        co_await archive.replay(std::move(table), perspective, token_of(request), std::move(visitor));
     co_return json_answer(request, answer);
 }
 

@@ -21,8 +21,8 @@ struct HttpAnswer {
 };
 
 // `visitor` is whoever asks.
-[[nodiscard]] boost::asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby,
-                                                             const StaticFiles& files, std::shared_ptr<Visitor> visitor);
+[[nodiscard]] boost::asio::awaitable<HttpAnswer>
+answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files, std::shared_ptr<Visitor> visitor);
 
 // Whether a finished match is asked for, which takes longer and costs more than anything else.
 [[nodiscard]] bool asks_for_match(const HttpRequest& request);

@@ -267,8 +267,8 @@ asio::awaitable<ReaderAnswer> Archive::worked_out(Asked asked, ReadingWork work)
     if (!stored) {
         co_return ReaderAnswer{{}, api_error(404, "not_found", "There is no such table.")};
     }
-    auto answering = [this, stored = *std::move(stored), key = std::move(asked.key),
-                      visitor = std::move(asked.visitor), work = std::move(work)] {
+    auto answering = [this, stored = *std::move(stored), key = std::move(asked.key), visitor = std::move(asked.visitor),
+                      work = std::move(work)] {
         return stopping_ ? ReaderAnswer{{}, busy()} : answer_from(stored, key, *visitor, work);
     };
     co_return co_await on_worker(workers_, std::move(answering));

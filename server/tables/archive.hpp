@@ -1,7 +1,7 @@
 // Finished matches for reading by those who may: their records, and their replays as a viewer saw them. Reading is the
 // store's work and re-running a worker's; nothing here keeps the network or those who play waiting. What several ask
-// for at once is worked out once, what was asked for lately is kept, what is asked for by visitors who have left is given
-// up, and whoever comes while too much is asked for is sent away.
+// for at once is worked out once, what was asked for lately is kept, what is asked for by visitors who have left is
+// given up, and whoever comes while too much is asked for is sent away.
 #pragma once
 
 #include "protocol/hosted.hpp"

@@ -77,7 +77,7 @@ test("who sends a message in countless pieces is let go", async (t) => {
 });
 
 test("a message in a few pieces is as good as any other", async (t) => {
-    const server = await Server.start(t, { options: [...pace(1, 0.1), "--patience-seconds", "1"] });
+    const server = await Server.start(t, { options: [...pace(1, 2), "--patience-seconds", "1"] });
     const client = await Client.open(server);
     for (const letter of '{"type":"resync","id":"a"') {
         client.socket.send(letter, { fin: false });
@@ -91,7 +91,7 @@ const abuses = {
     "asking for the lists": (server) => flood(server, httpCalls("/api/tables")),
     "asking for files": (server) => flood(server, httpCalls("/")),
     "asking for finished matches": (server) => flood(server, httpCalls("/api/tables/nothing/replay")),
-    "connecting again and again": (server) => flood(server, connections),
+    "connecting and talking nonsense": (server) => flood(server, nonsense),
     "sending messages": (server) => flood(server, messages),
     "pinging": (server) => flood(server, pings),
 };
@@ -121,10 +121,11 @@ const httpCalls = (address) => async (server, state) => {
     await once(response.resume(), "end");
 };
 
-const connections = async (server) => {
+const nonsense = async (server, state) => {
     const socket = net.connect({ port: Number(new URL(server.url).port), host: "127.0.0.1", localAddress: STRANGER });
-    await once(socket, "connect");
-    socket.resetAndDestroy();
+    socket.on("data", (data) => (state.answered += String(data).startsWith("HTTP/1.1 400") ? 1 : 0));
+    socket.end("nonsense\r\n\r\n");
+    await once(socket, "close");
 };
 
 const overWebSocket = (send) => async (server, state) => {
@@ -143,24 +144,17 @@ const overWebSocket = (send) => async (server, state) => {
 const messages = overWebSocket((socket) => socket.send('{"type":"resync","id":"a"}'));
 const pings = overWebSocket((socket) => socket.ping());
 
-/** The times of so many answers to actions of an honest pair, the middle one of them. */
-async function middleOfAnswers(server, actions) {
+/** An honest pair carries out so many actions, each followed by reading everything again. */
+async function playHonestly(server, actions) {
     const { anna, bela } = await twoAtTable(server, tinyTable());
     const below = pseudoRandom(1);
-    const times = [];
-    while (times.length < actions && anna.table.status === "running") {
-        const asked = [anna, bela].find((client) => client.decision && !client.decision.optional);
-        if (asked === undefined) {
-            await anna.more();
-            continue;
-        }
-        const began = performance.now();
+    for (let count = 0; count < actions; ++count) {
+        await anna.when(() => [anna, bela].some(({ decision }) => decision && !decision.optional));
+        const asked = [anna, bela].find(({ decision }) => decision && !decision.optional);
         await asked.act(someAction(asked.decision, below));
-        times.push(performance.now() - began);
         await Promise.all([anna, bela].map((one) => one.get("resync")));
         await Promise.all([anna, bela].map((one) => one.when(() => one.messages.at(-1).type !== "done")));
     }
-    return times.sort((left, right) => left - right)[Math.floor(times.length / 2)];
 }
 
 // Strangers may have so much of everything, and a little more for what was under way at the same time.
@@ -171,17 +165,16 @@ const bounded = [
 ];
 
 for (const [what, abuse] of Object.entries(abuses)) {
-    test(`${what} without end gets a stranger no more than his share, and honest play stays as quick`, async (t) => {
+    test(`${what} without end gets a stranger no more than his share of the server, and others play on`, async (t) => {
         const server = await Server.start(t, { options: bounded });
-        const alone = await middleOfAnswers(server, 10);
         const began = performance.now();
         const strangers = abuse(server);
-        await sleep(300);
-        const among = await middleOfAnswers(server, 10);
+        await sleep(1000);
+        await playHonestly(server, 4);
         const seconds = (performance.now() - began) / 1000;
         const { answered } = strangers.state;
         await strangers.stop();
-        assert.ok(answered <= atOnce + perSecond * seconds + 60, `${answered} answers in ${seconds} s`);
-        assert.ok(among <= 20 * Math.max(alone, 1), `the middle answer took ${among} ms instead of ${alone} ms`);
+        assert.ok(answered > 0, "strangers are answered as well");
+        assert.ok(answered <= atOnce + perSecond * (seconds + 1) + 60, `${answered} answers in ${seconds} s`);
     });
 }
