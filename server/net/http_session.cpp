@@ -91,8 +91,9 @@ asio::awaitable<std::optional<Upgrade>> HttpSession::serve()
         }
     }
     if (!has_asked_) {
-        // A connection that asks for nothing, or for nothing that can be understood, is no cheaper than another.
-        static_cast<void>(charge(1));
+        // A connection that asks for nothing, or for nothing that can be understood, is no cheaper than another; it
+        // was let in, so what it costs is owed if need be.
+        services_.connections.account(caller()).requests.take(1, Credits::Clock::now());
     }
     if (next == Next::websocket) {
         stream_.expires_never();
