@@ -216,9 +216,6 @@ std::string refused_text(const Refused& refused)
     }
     message["code"] = refused.why.code;
     message["sentence"] = refused.why.sentence;
-    if (refused.wait_ms) {
-        message["wait_ms"] = *refused.wait_ms;
-    }
     std::string text = message.dump();
     if (refused.decision) {
         text.pop_back();

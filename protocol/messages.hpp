@@ -108,7 +108,6 @@ struct BadMessage {
 struct Refused {
     std::string id;
     Refusal why;
-    std::optional<int> wait_ms = std::nullopt;
     // JSON text.
     std::optional<std::string> decision = std::nullopt;
 };

@@ -2,6 +2,7 @@
 #include "server/commands/host.hpp"
 
 #include "server/commands/logging.hpp"
+#include "server/limits.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/static_files.hpp"
 #include "server/store/database_lock.hpp"
@@ -30,9 +31,6 @@ namespace dahut {
 namespace asio = boost::asio;
 
 namespace {
-
-// After this, connections that would not end are cut.
-constexpr std::chrono::seconds stopping_time{8};
 
 // Every connection takes a file descriptor; the usual soft limit is smaller than what the system would grant.
 void raise_descriptor_limit()
@@ -68,6 +66,9 @@ auto or_cannot_start(const std::string& what, Work&& work)
 {
     try {
         return work();
+    } catch (const boost::system::system_error& error) {
+        // Its own text names source files of the library.
+        throw CannotStart(what + ": " + error.code().message());
     } catch (const std::exception& error) {
         throw CannotStart(what + ": " + error.what());
     }
@@ -88,7 +89,7 @@ class Host {
 public:
     Host(const HostSettings& settings, std::span<const HostedGame* const> games)
         : settings_(settings), files_(or_cannot_start("cannot serve", [&] { return files_for(settings.web, games); })),
-          connections_(settings.net.connections_most, settings.net.connections_per_address_most),
+          connections_(settings.net), proxies_(settings.net.trusted_proxies),
           lock_(or_cannot_start("cannot use the database " + settings.database.string(),
                                 [&] { return std::make_unique<DatabaseLock>(settings.database); })),
           journal_(or_cannot_start("cannot open the database " + settings.database.string(),
@@ -140,7 +141,7 @@ private:
         });
     }
 
-    NetServices services() { return {lobby_, files_, connections_, settings_.net}; }
+    NetServices services() { return {lobby_, files_, connections_, settings_.net, proxies_}; }
 
     [[nodiscard]] std::string shown_host() const
     {
@@ -154,7 +155,7 @@ private:
         rest_.cancel();
         lobby_.stop();
         listener_->stop();
-        give_up_.expires_after(stopping_time);
+        give_up_.expires_after(limits::stopping_time);
         give_up_.async_wait([this](boost::system::error_code error) {
             if (!error) {
                 context_.stop();
@@ -177,6 +178,7 @@ private:
     const HostSettings& settings_;
     StaticFiles files_;
     Connections connections_;
+    TrustedProxies proxies_;
     std::unique_ptr<DatabaseLock> lock_;
     std::unique_ptr<Journal> journal_;
     std::int64_t live_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "protocol/hosted.hpp"
+#include "server/limits.hpp"
 #include "server/net/settings.hpp"
 #include "server/tables/lobby.hpp"
 
@@ -17,7 +18,7 @@ struct HostSettings {
     NetSettings net;
     LobbySettings lobby;
     std::filesystem::path database = "data/dahut.db";
-    std::int64_t database_mib_most = 10 * 1024;
+    std::int64_t database_mib_most = limits::database_mib.usual;
     std::filesystem::path web = "web-client";
     std::string log_level = "info";
 };

@@ -2,6 +2,8 @@
 #include "server/commands/serve.hpp"
 
 #include "server/commands/host.hpp"
+#include "server/limits.hpp"
+#include "server/net/proxies.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -30,6 +32,11 @@ std::string refuse_not_a_number(const std::string& text)
 {
     const bool number = !text.empty() && text.find_first_not_of("0123456789.") == std::string::npos;
     return number ? "" : "needs a number, not " + text;
+}
+
+std::string refuse_not_a_network(const std::string& text)
+{
+    return Network::parse(text) ? "" : "needs an address or a network, as 10.0.0.0/8, not " + text;
 }
 
 // These names mean a database that is gone when the server stops.
@@ -61,41 +68,56 @@ void add_ages(CLI::App& command, TableAges& ages)
             "How long finished matches are listed; their links work for ever");
 }
 
+template <typename Value, typename Setting>
+void add_limit(CLI::App& command, const limits::Limit<Value>& limit, Setting& setting)
+{
+    const auto set = [&setting](const Value& value) { setting = Setting(value); };
+    command.add_option_function<Value>(std::string(limit.option), set, std::string(limit.explanation))
+        ->check(refuse_not_a_number)
+        ->check(CLI::Range(limit.lowest, limit.highest))
+        ->default_str(CLI::detail::to_string(limit.usual));
+}
+
+void add_rate(CLI::App& command, const limits::PerSecond& at_once, const limits::PerSecond& per_second, Rate& rate)
+{
+    add_limit(command, at_once, rate.at_once);
+    add_limit(command, per_second, rate.per_second);
+}
+
+// Every limit of server/limits.hpp that has an option.
 void add_limits(CLI::App& command, HostSettings& settings)
 {
-    command.add_option("--max-database-mib", settings.database_mib_most, "Size of the database, in MiB")
-        ->check(CLI::Range(1, 1024 * 1024))
-        ->capture_default_str();
-    command.add_option("--max-tables", settings.lobby.tables_most, "Open and running tables together")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
+    add_limit(command, limits::tables, settings.lobby.tables_most);
+    add_limit(command, limits::tables_per_address, settings.lobby.tables_per_address_most);
+    add_limit(command, limits::database_mib, settings.database_mib_most);
+    add_limit(command, limits::bot_delay_ms, settings.lobby.bot_delay);
+    add_limit(command, limits::rest_after_seconds, settings.lobby.rest_after);
+    add_limit(command, limits::lists_pause_ms, settings.lobby.lists_pause);
+    add_limit(command, limits::connections, settings.net.connections_most);
+    add_limit(command, limits::connections_per_address, settings.net.connections_per_address_most);
+    add_limit(command, limits::queue_bytes, settings.net.queue_bytes_most);
+    add_limit(command, limits::handshake_seconds, settings.net.handshake_time);
+    add_limit(command, limits::idle_seconds, settings.net.idle_time);
+    add_rate(command, limits::requests_at_once, limits::requests_per_second, settings.net.requests);
+    add_rate(command, limits::messages_at_once, limits::messages_per_second, settings.net.messages);
+    add_rate(command, limits::messages_at_once_per_address, limits::messages_per_second_per_address,
+             settings.net.messages_per_address);
+    add_limit(command, limits::patience_seconds, settings.net.patience);
+}
+
+void add_trust(CLI::App& command, NetSettings& settings)
+{
     command
-        .add_option("--max-tables-per-address", settings.lobby.tables_per_address_most,
-                    "Those of them made from one address; raise it behind a reverse proxy")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
-    command.add_option("--max-connections", settings.net.connections_most, "Connections together")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
-    command
-        .add_option("--max-connections-per-address", settings.net.connections_per_address_most,
-                    "Connections from one address; raise it behind a reverse proxy")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
-    command
-        .add_option("--messages-per-second", settings.net.messages_per_second, "Messages of one connection, lasting")
-        ->check(refuse_not_a_number)
-        ->check(CLI::Range(0.1, 100'000.0))
-        ->capture_default_str();
-    command.add_option("--messages-at-once", settings.net.messages_at_once, "Messages of one connection, at once")
-        ->check(refuse_not_a_number)
-        ->check(CLI::Range(1.0, 100'000.0))
-        ->capture_default_str();
-    command.add_option("--queue-bytes", settings.net.queue_bytes_most, "What may wait for one slow reader")
-        ->check(CLI::Range(64 * 1024, 1024 * 1024 * 1024))
-        ->capture_default_str();
-    command.add_option("--allow-origin", settings.net.allowed_origins,
-                       "Another origin whose web pages may connect, as https://example.org; can be repeated");
+        .add_option("--trusted-proxy", settings.trusted_proxies,
+                    "A reverse proxy, as ADDRESS or ADDRESS/BITS, that says in X-Forwarded-For for whom it asks;"
+                    " can be repeated")
+        ->check(refuse_not_a_network);
+    command.add_option("--allow-host", settings.allowed_hosts,
+                       "Another name by which browsers may call this server, as example.org; can be repeated."
+                       " Addresses, localhost and names that only home networks know are always allowed");
+    command.add_option("--allow-origin", settings.allowed_origins,
+                       "Another origin whose web pages may connect, as https://example.org; can be repeated."
+                       " Its name is allowed as well");
 }
 
 } // namespace
@@ -116,16 +138,10 @@ void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGam
     command->add_option("--log-level", settings->log_level, "How much to log")
         ->check(CLI::IsMember({"debug", "info", "warning", "error", "off"}))
         ->capture_default_str();
-    const auto bot_delay_ms = std::make_shared<int>(static_cast<int>(settings->lobby.bot_delay.count()));
-    command->add_option("--bot-delay-ms", *bot_delay_ms, "How long bots wait, so that people can follow")
-        ->check(CLI::Range(0, 60'000))
-        ->capture_default_str();
     add_ages(*command, settings->lobby.ages);
     add_limits(*command, *settings);
-    command->callback([&chosen, settings, bot_delay_ms, games] {
-        settings->lobby.bot_delay = std::chrono::milliseconds(*bot_delay_ms);
-        chosen = [settings, games] { return serve(*settings, games); };
-    });
+    add_trust(*command, settings->net);
+    command->callback([&chosen, settings, games] { chosen = [settings, games] { return serve(*settings, games); }; });
 }
 
 } // namespace dahut

@@ -1,19 +1,28 @@
 #include "server/net/connections.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace dahut {
 
-Connections::Ticket::Ticket(Connections& connections, std::string address)
-    : connections_(&connections), address_(std::move(address))
+Connections::Ticket::Ticket(Connections& connections, Account* account) : connections_(&connections), account_(account)
 {
     ++connections_->total_;
-    ++connections_->per_address_[address_];
+    if (account_ != nullptr) {
+        ++account_->connections;
+    }
 }
 
 Connections::Ticket::Ticket(Ticket&& other) noexcept
-    : connections_(std::exchange(other.connections_, nullptr)), address_(std::move(other.address_))
+    : connections_(std::exchange(other.connections_, nullptr)), account_(other.account_)
 {}
+
+Connections::Ticket& Connections::Ticket::operator=(Ticket&& other) noexcept
+{
+    std::swap(connections_, other.connections_);
+    std::swap(account_, other.account_);
+    return *this;
+}
 
 Connections::Ticket::~Ticket()
 {
@@ -21,20 +30,49 @@ Connections::Ticket::~Ticket()
         return;
     }
     --connections_->total_;
-    const auto place = connections_->per_address_.find(address_);
-    if (--place->second == 0) {
-        connections_->per_address_.erase(place);
+    if (account_ != nullptr) {
+        --account_->connections;
     }
 }
 
-std::optional<Connections::Ticket> Connections::admit(const std::string& address)
+std::optional<Connections::Ticket> Connections::admit(const Caller& caller)
 {
-    const auto from_there = per_address_.find(address);
-    const std::size_t count = from_there == per_address_.end() ? 0 : from_there->second;
-    if (total_ >= most_ || count >= per_address_most_) {
+    Account& from_there = account(caller);
+    if (total_ >= settings_.connections_most || from_there.connections >= settings_.connections_per_address_most) {
         return std::nullopt;
     }
-    return std::optional<Ticket>(std::in_place, *this, address);
+    return std::optional<Ticket>(std::in_place, *this, &from_there);
+}
+
+std::optional<Connections::Ticket> Connections::admit_shared()
+{
+    return total_ < settings_.connections_most ? std::optional<Ticket>(std::in_place, *this, nullptr) : std::nullopt;
+}
+
+Account& Connections::account(const Caller& caller)
+{
+    const auto known = accounts_.find(caller);
+    if (known != accounts_.end()) {
+        return known->second;
+    }
+    forget_idle_accounts();
+    const Credits::Clock::time_point now = Credits::Clock::now();
+    const Account fresh{caller.text(), 0, {settings_.requests, now}, {settings_.messages_per_address, now}};
+    return accounts_.emplace(caller, fresh).first->second;
+}
+
+// Only when there are twice as many as were left the last time, so that a caller costs the same however many there are.
+void Connections::forget_idle_accounts()
+{
+    if (accounts_.size() < accounts_before_forgetting_) {
+        return;
+    }
+    const Credits::Clock::time_point now = Credits::Clock::now();
+    std::erase_if(accounts_, [now](const auto& entry) {
+        const Account& account = entry.second;
+        return account.connections == 0 && account.requests.full(now) && account.messages.full(now);
+    });
+    accounts_before_forgetting_ = std::max(accounts_before_forgetting_, 2 * accounts_.size());
 }
 
 void Connections::shut_down_all()

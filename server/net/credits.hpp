@@ -1,4 +1,5 @@
-// Message credits of one connection: they are spent one by one and come back with time, up to a limit.
+// Credits: they are taken one by one or several at once, and come back with time, up to a limit. Whoever takes more
+// than there are owes them, and has to wait until they have come back.
 #pragma once
 
 #include <algorithm>
@@ -7,30 +8,36 @@
 
 namespace dahut {
 
+// So many at once, and so many more each second.
+struct Rate {
+    double at_once;
+    double per_second;
+};
+
 class Credits {
 public:
     using Clock = std::chrono::steady_clock;
 
-    Credits(double most, double per_second, Clock::time_point now)
-        : most_(most), per_second_(per_second), left_(most), last_(now)
-    {}
+    Credits(Rate rate, Clock::time_point now) : rate_(rate), left_(rate.at_once), last_(now) {}
 
-    // Takes one credit and returns 0, or takes none and returns after how many milliseconds there will be one.
-    [[nodiscard]] int spend(Clock::time_point now)
+    void take(double cost, Clock::time_point now) { left_ = left(now) - cost, last_ = now; }
+    // How long until so many can be taken without owing any.
+    [[nodiscard]] std::chrono::milliseconds wait_for(double cost, Clock::time_point now) const
     {
-        const double seconds = std::chrono::duration<double>(now - last_).count();
-        left_ = std::min(most_, left_ + seconds * per_second_);
-        last_ = now;
-        if (left_ >= 1) {
-            left_ -= 1;
-            return 0;
-        }
-        return static_cast<int>(std::ceil((1 - left_) / per_second_ * 1000));
+        const double missing = std::max(0.0, std::min(cost, rate_.at_once) - left(now));
+        return std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(missing / rate_.per_second * 1000)));
     }
+    // Whether all have come back.
+    [[nodiscard]] bool full(Clock::time_point now) const { return left(now) >= rate_.at_once; }
 
 private:
-    double most_;
-    double per_second_;
+    [[nodiscard]] double left(Clock::time_point now) const
+    {
+        const double seconds = std::chrono::duration<double>(now - last_).count();
+        return std::min(rate_.at_once, left_ + seconds * rate_.per_second);
+    }
+
+    Rate rate_;
     double left_;
     Clock::time_point last_;
 };

@@ -12,6 +12,7 @@ namespace http = boost::beast::http;
 namespace {
 
 constexpr std::string_view json_type = "application/json; charset=utf-8";
+constexpr std::string_view about_table = "/api/tables/";
 
 struct Target {
     std::string_view path;
@@ -39,7 +40,8 @@ std::optional<std::string_view> query_value(std::string_view query, std::string_
     return std::nullopt;
 }
 
-void set_safe_headers(HttpResponse& response)
+template <typename Body>
+void set_safe_headers(http::response<Body>& response)
 {
     response.set(http::field::server, "dahut");
     response.set("Content-Security-Policy",
@@ -50,41 +52,53 @@ void set_safe_headers(HttpResponse& response)
     response.set(http::field::cache_control, "no-cache");
 }
 
+HttpAnswer without_body(const HttpRequest& request, http::status status)
+{
+    HttpAnswer answer;
+    answer.response.result(status);
+    answer.response.version(request.version());
+    set_safe_headers(answer.response);
+    answer.response.keep_alive(request.keep_alive());
+    return answer;
+}
+
 // HEAD is answered like GET, length included, without the content.
-HttpResponse response_to(const HttpRequest& request, int status, std::string_view type, std::string body)
+HttpAnswer with_body(const HttpRequest& request, int status, std::string_view type, Message body)
 {
-    HttpResponse response(static_cast<http::status>(status), request.version());
-    set_safe_headers(response);
-    response.set(http::field::content_type, type);
-    response.keep_alive(request.keep_alive());
-    response.content_length(body.size());
+    HttpAnswer answer = without_body(request, static_cast<http::status>(status));
+    answer.response.set(http::field::content_type, type);
+    answer.response.content_length(body->size());
     if (request.method() != http::verb::head) {
-        response.body() = std::move(body);
+        answer.response.body() = {body->data(), body->size()};
+        answer.body = std::move(body);
     }
-    return response;
+    return answer;
 }
 
-HttpResponse file_response(const HttpRequest& request, const StaticFile& file)
+// The tag is quoted, so no other one contains it.
+bool is_known(const HttpRequest& request, std::string_view tag)
 {
-    const auto known = request[http::field::if_none_match];
-    if (std::string_view(known.data(), known.size()) == file.tag) {
-        HttpResponse response(http::status::not_modified, request.version());
-        set_safe_headers(response);
-        response.set(http::field::etag, file.tag);
-        response.keep_alive(request.keep_alive());
-        return response;
-    }
-    HttpResponse response = response_to(request, 200, file.type, file.content);
-    response.set(http::field::etag, file.tag);
-    return response;
+    const auto field = request[http::field::if_none_match];
+    const std::string_view known(field.data(), field.size());
+    return known == "*" || known.find(tag) != std::string_view::npos;
 }
 
-HttpResponse json_response(const HttpRequest& request, ApiAnswer answer)
+// Sends nothing to whoever has it already.
+HttpAnswer tagged(const HttpRequest& request, std::string_view type, const Message& body, const std::string& tag)
 {
-    return response_to(request, answer.status, json_type, std::move(answer.body));
+    HttpAnswer answer = is_known(request, tag) ? without_body(request, http::status::not_modified)
+                                               : with_body(request, 200, type, body);
+    answer.response.set(http::field::etag, tag);
+    return answer;
 }
 
-HttpResponse not_found(const HttpRequest& request)
+HttpAnswer json_answer(const HttpRequest& request, const ApiAnswer& answer)
+{
+    return answer.tag.empty() ? with_body(request, answer.status, json_type, answer.body)
+                              : tagged(request, json_type, answer.body, answer.tag);
+}
+
+HttpAnswer not_found(const HttpRequest& request)
 {
     return http_error(request, 404, "not_found", "There is nothing at this address.");
 }
@@ -100,55 +114,68 @@ std::string_view token_of(const HttpRequest& request)
 }
 
 // GET /api/tables/ID/record and /api/tables/ID/replay?as=SEAT; `rest` is "ID/record" or "ID/replay".
-asio::awaitable<HttpResponse> answer_about_table(const HttpRequest& request, Archive& archive, std::string_view rest,
-                                                 std::string_view query)
+asio::awaitable<HttpAnswer> answer_about_table(const HttpRequest& request, Archive& archive, std::string_view rest,
+                                               std::string_view query, std::shared_ptr<Visitor> visitor)
 {
     const std::size_t slash = rest.find('/');
     std::string table(rest.substr(0, slash));
     const std::string_view what = slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
     if (what == "record") {
-        ApiAnswer answer = co_await archive.record(std::move(table), token_of(request));
-        co_return json_response(request, std::move(answer));
+        const ApiAnswer answer = co_await archive.record(std::move(table), token_of(request), std::move(visitor));
+        co_return json_answer(request, answer);
     }
     if (what != "replay") {
         co_return not_found(request);
     }
     const std::string perspective(query_value(query, "as").value_or("public"));
-    ApiAnswer answer = co_await archive.replay(std::move(table), perspective, token_of(request));
-    co_return json_response(request, std::move(answer));
+    const ApiAnswer answer =
+        co_await archive.replay(std::move(table), perspective, token_of(request), std::move(visitor));
+    co_return json_answer(request, answer);
 }
 
 } // namespace
 
-HttpResponse http_error(const HttpRequest& request, int status, std::string_view code, std::string_view sentence)
+HttpAnswer http_error(const HttpRequest& request, int status, std::string_view code, std::string_view sentence)
 {
-    return json_response(request, api_error(status, code, sentence));
+    return json_answer(request, api_error(status, code, sentence));
 }
 
-asio::awaitable<HttpResponse> answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files)
+HttpAnswer http_too_fast(const HttpRequest& request, std::chrono::milliseconds wait)
 {
-    static constexpr std::string_view about_table = "/api/tables/";
+    HttpAnswer answer = http_error(request, 429, "too_fast", "Too many requests from this address; please wait.");
+    answer.response.set(http::field::retry_after,
+                        std::to_string(std::chrono::ceil<std::chrono::seconds>(wait).count()));
+    answer.response.keep_alive(false);
+    return answer;
+}
+
+bool asks_for_match(const HttpRequest& request) { return request.target().starts_with(about_table); }
+
+asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files,
+                                        std::shared_ptr<Visitor> visitor)
+{
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
-        HttpResponse response = http_error(request, 405, "bad_method", "Only GET and HEAD are possible here.");
-        response.set(http::field::allow, "GET, HEAD");
-        co_return response;
+        HttpAnswer answer = http_error(request, 405, "bad_method", "Only GET and HEAD are possible here.");
+        answer.response.set(http::field::allow, "GET, HEAD");
+        co_return answer;
     }
     const Target target = target_of(request);
     if (target.path == "/healthz") {
-        co_return response_to(request, 200, "text/plain; charset=utf-8", "ok");
+        co_return with_body(request, 200, "text/plain; charset=utf-8", message_of("ok"));
     }
     if (target.path == "/api/games") {
-        co_return json_response(request, {200, lobby.games_text()});
+        co_return json_answer(request, lobby.games());
     }
     if (target.path == "/api/tables") {
-        co_return json_response(request, co_await lobby.tables());
+        const ApiAnswer lists = co_await lobby.tables();
+        co_return json_answer(request, lists);
     }
     if (target.path.starts_with(about_table)) {
         co_return co_await answer_about_table(request, lobby.archive(), target.path.substr(about_table.size()),
-                                              target.query);
+                                              target.query, std::move(visitor));
     }
     const StaticFile* file = files.find(target.path);
-    co_return file != nullptr ? file_response(request, *file) : not_found(request);
+    co_return file != nullptr ? tagged(request, file->type, file->content, file->tag) : not_found(request);
 }
 
 } // namespace dahut

@@ -7,16 +7,30 @@
 #include "server/tables/lobby.hpp"
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/beast/http/span_body.hpp>
+
+#include <chrono>
 
 namespace dahut {
 
-using HttpResponse = boost::beast::http::response<boost::beast::http::string_body>;
+// The body is not copied for each connection: however many read slowly, it is there once.
+struct HttpAnswer {
+    boost::beast::http::response<boost::beast::http::span_body<const char>> response;
+    // What the response points to.
+    Message body;
+};
 
-[[nodiscard]] boost::asio::awaitable<HttpResponse> answer_http(const HttpRequest& request, Lobby& lobby,
-                                                               const StaticFiles& files);
+// `visitor` is whoever asks.
+[[nodiscard]] boost::asio::awaitable<HttpAnswer>
+answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files, std::shared_ptr<Visitor> visitor);
+
+// Whether a finished match is asked for, which takes longer and costs more than anything else.
+[[nodiscard]] bool asks_for_match(const HttpRequest& request);
 
 // An error as PROTOCOL.md 5 has it, before or without an answer of its own.
-[[nodiscard]] HttpResponse http_error(const HttpRequest& request, int status, std::string_view code,
-                                      std::string_view sentence);
+[[nodiscard]] HttpAnswer http_error(const HttpRequest& request, int status, std::string_view code,
+                                    std::string_view sentence);
+// For whoever has no credits left: told to wait for so long, and no longer on this connection.
+[[nodiscard]] HttpAnswer http_too_fast(const HttpRequest& request, std::chrono::milliseconds wait);
 
 } // namespace dahut

@@ -1,7 +1,8 @@
 #include "server/net/http_session.hpp"
 
+#include "server/limits.hpp"
 #include "server/net/http_answers.hpp"
-#include "server/net/origin.hpp"
+#include "server/net/request_checks.hpp"
 
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -14,6 +15,8 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <spdlog/spdlog.h>
 
+#include <chrono>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -24,33 +27,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 
 namespace {
-
-constexpr std::uint32_t header_bytes_most = 8 * 1024;
-constexpr std::uint64_t body_bytes_most = 1024;
-
-std::string_view field_of(const HttpRequest& request, http::field field)
-{
-    const auto value = request[field];
-    return {value.data(), value.size()};
-}
-
-// What is wrong with a request to become a WebSocket; nothing if it may.
-std::optional<HttpResponse> refuse_upgrade(const HttpRequest& request, const NetSettings& settings)
-{
-    if (request.target() != "/ws") {
-        return http_error(request, 404, "not_found", "WebSockets are at /ws.");
-    }
-    const std::string_view origin = field_of(request, http::field::origin);
-    if (!may_connect(origin, field_of(request, http::field::host), settings.allowed_origins)) {
-        spdlog::warn("a web page of another origin tried to connect");
-        return http_error(request, 403, "wrong_origin", "Web pages of other origins may not connect.");
-    }
-    http::token_list offered(request[http::field::sec_websocket_protocol]);
-    if (!offered.exists(protocol_version)) {
-        return http_error(request, 400, "wrong_protocol", "The subprotocol must be dahut.1.");
-    }
-    return std::nullopt;
-}
 
 // So that a server that stops can end connections that are waiting for their next request.
 class OpenStream final : public Connection {
@@ -74,68 +50,191 @@ private:
 
 enum class Next { another_request, websocket, end };
 
-// Reads one request and answers it, unless it is one to become a WebSocket.
-asio::awaitable<Next> serve_request(beast::tcp_stream& stream, beast::flat_buffer& buffer, HttpRequest& request,
-                                    NetServices services)
+class HttpSession {
+public:
+    HttpSession(Arrival arrival, NetServices services)
+        : stream_(std::move(arrival.socket)), peer_(std::move(arrival.peer)), ticket_(std::move(arrival.ticket)),
+          services_(services)
+    {}
+
+    asio::awaitable<std::optional<Upgrade>> serve();
+
+private:
+    asio::awaitable<Next> serve_request();
+    asio::awaitable<boost::system::error_code> read();
+    asio::awaitable<Next> write(HttpAnswer answer);
+    // What is answered to the request; nothing if it is to become a WebSocket.
+    asio::awaitable<std::optional<HttpAnswer>> answer();
+    std::optional<HttpAnswer> refuse_to_become_websocket();
+    // Lets the visitor leave if the other side ends the connection before it is answered.
+    void watch(std::weak_ptr<Visitor> waiting);
+    bool has_ended();
+    std::chrono::milliseconds charge(double cost);
+    [[nodiscard]] Caller caller() const;
+
+    beast::tcp_stream stream_;
+    asio::ip::address peer_;
+    Connections::Ticket ticket_;
+    NetServices services_;
+    beast::flat_buffer buffer_;
+    HttpRequest request_;
+    bool has_asked_ = false;
+};
+
+asio::awaitable<std::optional<Upgrade>> HttpSession::serve()
 {
-    http::request_parser<http::string_body> parser;
-    parser.header_limit(header_bytes_most);
-    parser.body_limit(body_bytes_most);
-    stream.expires_after(services.settings.handshake_time);
-    boost::system::error_code error;
-    co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
-    request = parser.release();
-    std::optional<HttpResponse> response;
+    Next next = Next::another_request;
+    {
+        const OpenStream open(stream_, services_.connections);
+        while (next == Next::another_request) {
+            next = co_await serve_request();
+        }
+    }
+    if (!has_asked_) {
+        // A connection that asks for nothing, or for nothing that can be understood, is no cheaper than another; it
+        // was let in, so what it costs is owed if need be.
+        services_.connections.account(caller()).requests.take(1, Credits::Clock::now());
+    }
+    if (next == Next::websocket) {
+        stream_.expires_never();
+        co_return Upgrade{stream_.release_socket(), std::move(request_), std::move(ticket_)};
+    }
+    boost::system::error_code ignored;
+    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    co_return std::nullopt;
+}
+
+asio::awaitable<Next> HttpSession::serve_request()
+{
+    const boost::system::error_code error = co_await read();
     if (error.category() == make_error_code(http::error::bad_method).category()
         && error != http::error::end_of_stream) {
-        request.keep_alive(false);
-        response = http_error(request, 400, "bad_request", "This is not a proper HTTP request.");
-    } else if (error) {
-        co_return Next::end;
-    } else if (beast::websocket::is_upgrade(request)) {
-        response = refuse_upgrade(request, services.settings);
-        if (!response) {
-            co_return Next::websocket;
-        }
-    } else {
-        response = co_await answer_http(request, services.lobby, services.files);
+        request_.keep_alive(false);
+        HttpAnswer refused = http_error(request_, 400, "bad_request", "This is not a proper HTTP request.");
+        co_return co_await write(std::move(refused));
     }
-    stream.expires_after(services.settings.idle_time);
-    boost::system::error_code write_error;
-    co_await http::async_write(stream, *response, asio::redirect_error(asio::use_awaitable, write_error));
-    co_return !write_error && response->keep_alive() ? Next::another_request : Next::end;
+    if (error) {
+        co_return Next::end;
+    }
+    std::optional<HttpAnswer> answered = co_await answer();
+    if (!answered) {
+        co_return Next::websocket;
+    }
+    co_return co_await write(*std::move(answered));
+}
+
+asio::awaitable<boost::system::error_code> HttpSession::read()
+{
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(limits::header_bytes);
+    parser.body_limit(limits::body_bytes);
+    stream_.expires_after(services_.settings.handshake_time);
+    boost::system::error_code error;
+    co_await http::async_read(stream_, buffer_, parser, asio::redirect_error(asio::use_awaitable, error));
+    request_ = parser.release();
+    co_return error;
+}
+
+asio::awaitable<Next> HttpSession::write(HttpAnswer answer)
+{
+    stream_.expires_after(services_.settings.idle_time);
+    boost::system::error_code error;
+    co_await http::async_write(stream_, answer.response, asio::redirect_error(asio::use_awaitable, error));
+    co_return !error && answer.response.keep_alive() ? Next::another_request : Next::end;
+}
+
+asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
+{
+    if (const auto wait = charge(asks_for_match(request_) ? limits::requests_per_match : 1); wait.count() > 0) {
+        co_return http_too_fast(request_, wait);
+    }
+    if (std::optional<HttpAnswer> refused = refuse_request(request_, services_.settings)) {
+        co_return refused;
+    }
+    if (beast::websocket::is_upgrade(request_)) {
+        co_return refuse_to_become_websocket();
+    }
+    const auto visitor = std::make_shared<Visitor>();
+    if (asks_for_match(request_)) {
+        watch(visitor);
+    }
+    HttpAnswer answered = co_await answer_http(request_, services_.lobby, services_.files, visitor);
+    boost::system::error_code ignored;
+    stream_.socket().cancel(ignored);
+    co_return answered;
+}
+
+// Takes credits of whoever asks, or says how long to wait for them.
+std::chrono::milliseconds HttpSession::charge(double cost)
+{
+    has_asked_ = true;
+    Credits& credits = services_.connections.account(caller()).requests;
+    const Credits::Clock::time_point now = Credits::Clock::now();
+    const std::chrono::milliseconds wait = credits.wait_for(cost, now);
+    if (wait.count() == 0) {
+        credits.take(cost, now);
+    }
+    return wait;
+}
+
+// The visitor is there for as long as this session waits for its answer.
+void HttpSession::watch(std::weak_ptr<Visitor> waiting)
+{
+    stream_.socket().async_wait(asio::ip::tcp::socket::wait_read,
+                                [this, waiting = std::move(waiting)](boost::system::error_code error) {
+                                    const std::shared_ptr<Visitor> visitor = waiting.lock();
+                                    if (!error && visitor && has_ended()) {
+                                        visitor->leave();
+                                    }
+                                });
+}
+
+// Only when there is something to be read: the end, or another request.
+bool HttpSession::has_ended()
+{
+    char next = 0;
+    boost::system::error_code error;
+    stream_.socket().receive(asio::buffer(&next, 1), asio::ip::tcp::socket::message_peek, error);
+    return error.failed();
+}
+
+// A WebSocket counts for whoever is at its other end, also where a proxy is between.
+std::optional<HttpAnswer> HttpSession::refuse_to_become_websocket()
+{
+    std::optional<HttpAnswer> refused = refuse_upgrade(request_, services_.settings);
+    if (!refused && ticket_.account() == nullptr) {
+        if (std::optional<Connections::Ticket> own = services_.connections.admit(caller())) {
+            ticket_ = *std::move(own);
+        } else {
+            refused = http_error(request_, 503, "too_many_connections", "Too many connections from this address.");
+        }
+    }
+    return refused;
+}
+
+Caller HttpSession::caller() const
+{
+    std::string forwarded_for;
+    for (auto [field, end] = request_.equal_range("X-Forwarded-For"); field != end; ++field) {
+        forwarded_for.append(forwarded_for.empty() ? "" : ",").append(field->value());
+    }
+    return Caller(services_.proxies.asking(peer_, forwarded_for));
 }
 
 } // namespace
 
-asio::awaitable<std::optional<Upgrade>> serve_http(asio::ip::tcp::socket socket, NetServices services,
-                                                   Connections::Ticket ticket)
+asio::awaitable<std::optional<Upgrade>> serve_http(Arrival arrival, NetServices services)
 {
-    beast::tcp_stream stream(std::move(socket));
-    beast::flat_buffer buffer;
-    HttpRequest request;
-    Next next = Next::another_request;
-    {
-        const OpenStream open(stream, services.connections);
-        while (next == Next::another_request) {
-            next = co_await serve_request(stream, buffer, request, services);
-        }
-    }
-    if (next == Next::websocket) {
-        stream.expires_never();
-        co_return Upgrade{stream.release_socket(), std::move(request), std::move(ticket)};
-    }
-    boost::system::error_code ignored;
-    stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-    co_return std::nullopt;
+    HttpSession session(std::move(arrival), services);
+    co_return co_await session.serve();
 }
 
-asio::awaitable<void> turn_away(asio::ip::tcp::socket socket)
+asio::awaitable<void> turn_away(asio::ip::tcp::socket socket, std::string_view status)
 {
     beast::tcp_stream stream(std::move(socket));
-    stream.expires_after(std::chrono::seconds(2));
-    static constexpr std::string_view answer =
-        "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 10\r\n\r\n";
+    stream.expires_after(limits::turning_away_time);
+    const std::string answer =
+        "HTTP/1.1 " + std::string(status) + "\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 10\r\n\r\n";
     boost::system::error_code ignored;
     co_await asio::async_write(stream, asio::buffer(answer), asio::redirect_error(asio::use_awaitable, ignored));
     stream.socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);

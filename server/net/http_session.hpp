@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/net/connections.hpp"
+#include "server/net/proxies.hpp"
 #include "server/net/settings.hpp"
 #include "server/net/static_files.hpp"
 #include "server/net/websocket_session.hpp"
@@ -10,6 +11,7 @@
 #include <boost/asio/ip/tcp.hpp>
 
 #include <optional>
+#include <string_view>
 
 namespace dahut {
 
@@ -19,14 +21,20 @@ struct NetServices {
     const StaticFiles& files;
     Connections& connections;
     const NetSettings& settings;
+    const TrustedProxies& proxies;
 };
 
-// Serves a connection until it ends, or until it is to become a WebSocket. The ticket is its place among the
-// connections.
-[[nodiscard]] boost::asio::awaitable<std::optional<Upgrade>>
-serve_http(boost::asio::ip::tcp::socket socket, NetServices services, Connections::Ticket ticket);
+// A connection that has been let in: from where, and its place among the connections.
+struct Arrival {
+    boost::asio::ip::tcp::socket socket;
+    boost::asio::ip::address peer;
+    Connections::Ticket ticket;
+};
 
-// Says that there are too many connections, and ends.
-[[nodiscard]] boost::asio::awaitable<void> turn_away(boost::asio::ip::tcp::socket socket);
+// Serves a connection until it ends, or until it is to become a WebSocket.
+[[nodiscard]] boost::asio::awaitable<std::optional<Upgrade>> serve_http(Arrival arrival, NetServices services);
+
+// Ends a connection that is not let in, without having read anything: `status` says why, as "503 Service Unavailable".
+[[nodiscard]] boost::asio::awaitable<void> turn_away(boost::asio::ip::tcp::socket socket, std::string_view status);
 
 } // namespace dahut

@@ -28,6 +28,8 @@ void report_end(const std::exception_ptr& failure)
     }
     try {
         std::rethrow_exception(failure);
+    } catch (const boost::system::system_error& error) {
+        spdlog::error("a connection ended by a fault: {}", error.code().message());
     } catch (const std::exception& error) {
         spdlog::error("a connection ended by a fault: {}", error.what());
     }
@@ -68,22 +70,42 @@ asio::awaitable<void> Listener::accept_all()
             co_await pause.async_wait(asio::use_awaitable);
             continue;
         }
-        boost::system::error_code gone;
-        const tcp::endpoint peer = socket.remote_endpoint(gone);
-        const std::string address = peer.address().to_string();
-        socket.set_option(tcp::no_delay(true), gone);
-        std::optional<Connections::Ticket> ticket = services_.connections.admit(address);
-        if (ticket) {
-            serve(std::move(socket), *std::move(ticket));
-        } else {
-            spdlog::warn("too many connections; one was turned away");
-            asio::co_spawn(executor, turn_away(std::move(socket)), report_end);
-        }
+        receive(std::move(socket));
     }
 }
 
+// Lets a connection in, or turns it away before it costs anything.
+void Listener::receive(tcp::socket socket)
+{
+    boost::system::error_code gone;
+    const asio::ip::address peer = plain_address(socket.remote_endpoint(gone).address());
+    socket.set_option(tcp::no_delay(true), gone);
+    if (gone) {
+        return;
+    }
+    const bool shared = services_.proxies.trusts(peer);
+    if (!shared && is_out_of_credit(Caller(peer))) {
+        spdlog::warn("too many requests from one address; a connection was turned away");
+        asio::co_spawn(acceptor_.get_executor(), turn_away(std::move(socket), "429 Too Many Requests"), report_end);
+        return;
+    }
+    std::optional<Connections::Ticket> ticket =
+        shared ? services_.connections.admit_shared() : services_.connections.admit(Caller(peer));
+    if (ticket) {
+        serve({std::move(socket), peer, *std::move(ticket)});
+    } else {
+        spdlog::warn("too many connections; one was turned away");
+        asio::co_spawn(acceptor_.get_executor(), turn_away(std::move(socket), "503 Service Unavailable"), report_end);
+    }
+}
+
+bool Listener::is_out_of_credit(const Caller& caller)
+{
+    return services_.connections.account(caller).requests.wait_for(1, Credits::Clock::now()).count() > 0;
+}
+
 // A connection that becomes a WebSocket leaves everything that HTTP needed behind.
-void Listener::serve(tcp::socket socket, Connections::Ticket ticket)
+void Listener::serve(Arrival arrival)
 {
     const asio::any_io_executor executor = acceptor_.get_executor();
     const auto end = [executor, services = services_](const std::exception_ptr& failure,
@@ -95,7 +117,7 @@ void Listener::serve(tcp::socket socket, Connections::Ticket ticket)
                 report_end);
         }
     };
-    asio::co_spawn(executor, serve_http(std::move(socket), services_, std::move(ticket)), end);
+    asio::co_spawn(executor, serve_http(std::move(arrival), services_), end);
 }
 
 } // namespace dahut

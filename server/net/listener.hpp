@@ -25,7 +25,9 @@ public:
 
 private:
     [[nodiscard]] boost::asio::awaitable<void> accept_all();
-    void serve(boost::asio::ip::tcp::socket socket, Connections::Ticket ticket);
+    void receive(boost::asio::ip::tcp::socket socket);
+    void serve(Arrival arrival);
+    [[nodiscard]] bool is_out_of_credit(const Caller& caller);
 
     boost::asio::ip::tcp::acceptor acceptor_;
     NetServices services_;

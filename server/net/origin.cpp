@@ -5,15 +5,12 @@
 
 namespace dahut {
 
-namespace {
-
 bool same_text(std::string_view left, std::string_view right)
 {
     return std::ranges::equal(
         left, right, [](unsigned char one, unsigned char other) { return std::tolower(one) == std::tolower(other); });
 }
 
-// "example.org:8080" of "https://example.org:8080"; empty for "null" and whatever else is no address.
 std::string_view host_of(std::string_view origin)
 {
     for (const std::string_view scheme : {"http://", "https://"}) {
@@ -23,8 +20,6 @@ std::string_view host_of(std::string_view origin)
     }
     return {};
 }
-
-} // namespace
 
 bool may_connect(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed)
 {

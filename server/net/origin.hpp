@@ -11,4 +11,10 @@ namespace dahut {
 // `origin` and `host` are the headers' values, empty where there is none.
 [[nodiscard]] bool may_connect(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed);
 
+// "example.org:8080" of "https://example.org:8080"; empty for "null" and whatever else is no address.
+[[nodiscard]] std::string_view host_of(std::string_view origin);
+
+// Names of hosts are the same in capitals.
+[[nodiscard]] bool same_text(std::string_view left, std::string_view right);
+
 } // namespace dahut

@@ -1,27 +1,26 @@
 #include "server/net/static_files.hpp"
 
-#include "engine/core/deal_key.hpp"
+#include "server/limits.hpp"
+#include "server/tables/api_answer.hpp"
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
 #include <utility>
-#include <vector>
 
 namespace dahut {
 
 namespace {
 
-constexpr std::uintmax_t bytes_most = 64ULL * 1024 * 1024;
-
-constexpr std::array<std::pair<std::string_view, std::string_view>, 14> types{{
+// What is served. No page has files of JSON, which tools need (package.json, tsconfig.json), but some are added.
+constexpr std::string_view only_added = ".json";
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> types{{
+    {only_added, "application/json; charset=utf-8"},
     {".html", "text/html; charset=utf-8"},
     {".css", "text/css; charset=utf-8"},
     {".js", "text/javascript; charset=utf-8"},
-    {".mjs", "text/javascript; charset=utf-8"},
-    {".json", "application/json; charset=utf-8"},
-    {".map", "application/json; charset=utf-8"},
     {".webmanifest", "application/manifest+json"},
     {".svg", "image/svg+xml"},
     {".png", "image/png"},
@@ -32,15 +31,12 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 14> types{{
     {".txt", "text/plain; charset=utf-8"},
 }};
 
+// Empty for what is not served.
 std::string_view type_of(const std::filesystem::path& file)
 {
     const std::string ending = file.extension().string();
-    for (const auto& [known, type] : types) {
-        if (known == ending) {
-            return type;
-        }
-    }
-    return "application/octet-stream";
+    const auto* const type = std::ranges::find(types, ending, &std::pair<std::string_view, std::string_view>::first);
+    return type == types.end() ? std::string_view() : type->second;
 }
 
 std::string read_file(const std::filesystem::path& path)
@@ -55,8 +51,13 @@ std::string read_file(const std::filesystem::path& path)
 
 StaticFile tagged(const std::filesystem::path& path, std::string content)
 {
-    const Bytes32 hash = sha256(std::vector<std::uint8_t>(content.begin(), content.end()));
-    return {std::move(content), type_of(path), '"' + to_hex(hash).substr(0, 24) + '"'};
+    std::string tag = tag_of(content);
+    return {message_of(std::move(content)), type_of(path), std::move(tag)};
+}
+
+bool belongs_to_pages(const std::filesystem::path& file)
+{
+    return file.extension() != only_added && !type_of(file).empty();
 }
 
 bool is_skipped(const std::filesystem::path& path)
@@ -77,9 +78,9 @@ StaticFiles StaticFiles::read(const std::filesystem::path& folder)
     for (auto entry = std::filesystem::recursive_directory_iterator(folder); entry != end(entry); ++entry) {
         if (is_skipped(entry->path())) {
             entry.disable_recursion_pending();
-        } else if (entry->is_regular_file()) {
+        } else if (entry->is_regular_file() && belongs_to_pages(entry->path())) {
             bytes += entry->file_size();
-            if (bytes > bytes_most) {
+            if (bytes > limits::web_bytes) {
                 throw std::runtime_error("the web folder " + folder.string() + " is too large to be a web client");
             }
             files.add("/" + entry->path().lexically_relative(folder).generic_string(), read_file(entry->path()));

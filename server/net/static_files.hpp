@@ -2,6 +2,8 @@
 // only ever name one of them, so no path leads anywhere else, and the network never waits for the disk.
 #pragma once
 
+#include "server/tables/guest.hpp"
+
 #include <filesystem>
 #include <map>
 #include <string>
@@ -10,7 +12,7 @@
 namespace dahut {
 
 struct StaticFile {
-    std::string content;
+    Message content;
     std::string_view type;
     // Quoted, as the ETag header wants it.
     std::string tag;
@@ -18,8 +20,8 @@ struct StaticFile {
 
 class StaticFiles {
 public:
-    // Reads every file below the folder except hidden ones and `node_modules`. Throws std::runtime_error with a
-    // sentence if there is no index.html, or far too much.
+    // Reads every file below the folder that pages are made of, except hidden ones and `node_modules`. Throws
+    // std::runtime_error with a sentence if there is no index.html, or far too much.
     [[nodiscard]] static StaticFiles read(const std::filesystem::path& folder);
 
     // Adds what is no file in the folder, under an absolute path whose ending says what it is, as "/api/list.json".

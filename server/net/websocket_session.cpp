@@ -2,8 +2,10 @@
 
 #include "protocol/limits.hpp"
 #include "protocol/refusal_code.hpp"
-#include "server/net/credits.hpp"
+#include "server/limits.hpp"
+#include "server/net/pace.hpp"
 
+#include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -25,9 +27,6 @@ namespace websocket = beast::websocket;
 
 namespace {
 
-// Whoever goes on for so long without credits is not a person at a table.
-constexpr int refusals_in_a_row_most = 200;
-
 // What is read at once. Every idle connection keeps so much free; nearly all messages are shorter.
 constexpr std::size_t chunk_bytes = 512;
 
@@ -36,7 +35,8 @@ public:
     WebSocketSession(asio::ip::tcp::socket socket, Connections::Ticket ticket, Lobby& lobby, Connections& connections,
                      const NetSettings& settings)
         : socket_(std::move(socket)), ticket_(std::move(ticket)), lobby_(lobby), connections_(connections),
-          settings_(settings), credits_(settings.messages_at_once, settings.messages_per_second, Credits::Clock::now())
+          settings_(settings),
+          pace_(settings.messages, ticket_.account()->messages, settings.patience, Credits::Clock::now())
     {
         connections_.add(*this);
     }
@@ -50,19 +50,22 @@ public:
 
     void send(Message message) override;
     void close(std::string_view code, std::string_view sentence) override;
-    [[nodiscard]] const std::string& address() const override { return ticket_.address(); }
+    [[nodiscard]] const std::string& address() const override { return ticket_.account()->origin; }
     void shut_down() override { close("stopping", "The server is stopping. Everything is stored; please come back."); }
 
 private:
     enum class Reading { going_on, ended };
 
     asio::awaitable<bool> shake_hands(HttpRequest request);
+    asio::awaitable<void> keep_pace();
     asio::awaitable<Reading> read_one();
     asio::awaitable<void> handle(std::string text);
+    void charge();
+    void charge_at_once();
+    void let_go_for_flooding();
     void write_next();
     void enqueue(Message message);
-    void refuse_too_fast(const std::string& text, int wait_ms);
-    void start_closing(websocket::close_code code, Message last_words);
+    void start_closing(websocket::close_code code, Message last_words, std::chrono::milliseconds time);
     void cut();
 
     // Not compressed: messages are short, and a compressor's memory would be many times what a connection needs.
@@ -73,8 +76,9 @@ private:
     Lobby& lobby_;
     Connections& connections_;
     const NetSettings& settings_;
-    Credits credits_;
-    int refusals_in_a_row_ = 0;
+    Pace pace_;
+    // Only while it is not read because it sends too fast.
+    std::optional<asio::steady_timer> pause_;
     // The first one is being written.
     std::list<Message> queue_;
     std::size_t queued_bytes_ = 0;
@@ -92,6 +96,7 @@ asio::awaitable<void> WebSocketSession::run(std::shared_ptr<WebSocketSession> se
     self->send(message_of(hello_text()));
     Reading reading = Reading::going_on;
     while (reading == Reading::going_on) {
+        co_await self->keep_pace();
         reading = co_await self->read_one();
     }
     self->lobby_.gone(*self);
@@ -104,6 +109,8 @@ asio::awaitable<bool> WebSocketSession::shake_hands(HttpRequest request)
     socket_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
         response.set(beast::http::field::sec_websocket_protocol, protocol_version);
     }));
+    // Pings cost as much as messages. We may not do anything to the socket in here.
+    socket_.control_callback([this](websocket::frame_type, beast::string_view) { charge_at_once(); });
     // Reading stops at our own limit, with a sentence, rather than at Beast's.
     socket_.read_message_max(0);
     boost::system::error_code error;
@@ -111,10 +118,57 @@ asio::awaitable<bool> WebSocketSession::shake_hands(HttpRequest request)
     co_return !error;
 }
 
+// Whoever sends too fast is not read for a while: what they have sent waits on their side, and nothing is lost.
+asio::awaitable<void> WebSocketSession::keep_pace()
+{
+    const std::chrono::milliseconds wait = pace_.pause(Credits::Clock::now());
+    if (wait.count() == 0 || closing_ || cut_) {
+        co_return;
+    }
+    pause_.emplace(socket_.get_executor(), wait);
+    boost::system::error_code ignored;
+    co_await pause_->async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+    pause_.reset();
+}
+
+void WebSocketSession::charge()
+{
+    const Credits::Clock::time_point now = Credits::Clock::now();
+    pace_.charge(now);
+    if (pace_.out_of_patience(now)) {
+        let_go_for_flooding();
+    }
+}
+
+// In the midst of reading, where the socket must be left alone.
+void WebSocketSession::charge_at_once()
+{
+    const Credits::Clock::time_point now = Credits::Clock::now();
+    pace_.charge(now);
+    if (pace_.owes_too_much(now) && !closing_) {
+        asio::post(socket_.get_executor(), [self = shared_from_this()] { self->let_go_for_flooding(); });
+    }
+}
+
+void WebSocketSession::let_go_for_flooding()
+{
+    if (closing_ || cut_) {
+        return;
+    }
+    const Refusal why = refuse(RefusalCode::too_fast, "Too many messages for too long.");
+    spdlog::warn("a client sent far too many messages and was let go");
+    start_closing(websocket::close_code::policy_error, message_of(closing_text(why.code, why.sentence)),
+                  limits::flood_closing_time);
+}
+
 asio::awaitable<WebSocketSession::Reading> WebSocketSession::read_one()
 {
     beast::flat_buffer buffer;
+    int pieces = 0;
     do {
+        if (++pieces > limits::message_pieces) {
+            charge_at_once();
+        }
         boost::system::error_code error;
         const std::size_t room = std::min(chunk_bytes, limits::message_bytes + 1 - buffer.size());
         co_await socket_.async_read_some(buffer, room, asio::redirect_error(asio::use_awaitable, error));
@@ -124,7 +178,8 @@ asio::awaitable<WebSocketSession::Reading> WebSocketSession::read_one()
         if (buffer.size() > limits::message_bytes) {
             const Refusal why = refuse(RefusalCode::too_large, "A message may have 8 KiB at most.");
             spdlog::warn("a client sent a message that is too large");
-            start_closing(websocket::close_code::too_big, message_of(closing_text(why.code, why.sentence)));
+            start_closing(websocket::close_code::too_big, message_of(closing_text(why.code, why.sentence)),
+                          limits::closing_time);
         }
     } while (!closing_ && !socket_.is_message_done());
     if (closing_) {
@@ -137,11 +192,10 @@ asio::awaitable<WebSocketSession::Reading> WebSocketSession::read_one()
 
 asio::awaitable<void> WebSocketSession::handle(std::string text)
 {
-    if (const int wait_ms = credits_.spend(Credits::Clock::now()); wait_ms > 0) {
-        refuse_too_fast(text, wait_ms);
+    charge();
+    if (closing_) {
         co_return;
     }
-    refusals_in_a_row_ = 0;
     std::variant<ClientMessage, BadMessage> read = read_message(text);
     if (const BadMessage* bad = std::get_if<BadMessage>(&read)) {
         send(message_of(refused_text({bad->id, bad->why})));
@@ -150,19 +204,6 @@ asio::awaitable<void> WebSocketSession::handle(std::string text)
     std::shared_ptr<Guest> self = shared_from_this();
     ClientMessage message = std::get<ClientMessage>(std::move(read));
     co_await lobby_.handle(std::move(self), std::move(message));
-}
-
-void WebSocketSession::refuse_too_fast(const std::string& text, int wait_ms)
-{
-    const Refusal why = refuse(RefusalCode::too_fast, "Too many messages; please wait.");
-    if (++refusals_in_a_row_ > refusals_in_a_row_most) {
-        spdlog::warn("a client sent far too many messages and was let go");
-        close(why.code, why.sentence);
-        return;
-    }
-    const std::variant<ClientMessage, BadMessage> read = read_message(text);
-    const std::string& id = std::visit([](const auto& message) -> const std::string& { return message.id; }, read);
-    send(message_of(refused_text({id, why, wait_ms})));
 }
 
 void WebSocketSession::send(Message message)
@@ -179,7 +220,8 @@ void WebSocketSession::enqueue(Message message)
         queue_.resize(writing_ ? 1 : 0);
         queued_bytes_ = writing_ ? queue_.front()->size() : 0;
         start_closing(websocket::close_code::policy_error,
-                      message_of(closing_text("too_slow", "This connection is too slow; please connect again.")));
+                      message_of(closing_text("too_slow", "This connection is too slow; please connect again.")),
+                      limits::closing_time);
         return;
     }
     queued_bytes_ += message->size();
@@ -191,11 +233,11 @@ void WebSocketSession::close(std::string_view code, std::string_view sentence)
 {
     const bool stopping = code == "stopping";
     start_closing(stopping ? websocket::close_code::going_away : websocket::close_code::policy_error,
-                  message_of(closing_text(code, sentence)));
+                  message_of(closing_text(code, sentence)), limits::closing_time);
 }
 
 // Polite first: the last words and a closing handshake; then firm.
-void WebSocketSession::start_closing(websocket::close_code code, Message last_words)
+void WebSocketSession::start_closing(websocket::close_code code, Message last_words, std::chrono::milliseconds time)
 {
     if (closing_ || cut_) {
         return;
@@ -203,7 +245,7 @@ void WebSocketSession::start_closing(websocket::close_code code, Message last_wo
     closing_ = code;
     queued_bytes_ += last_words->size();
     queue_.push_back(std::move(last_words));
-    deadline_.emplace(socket_.get_executor(), settings_.closing_time);
+    deadline_.emplace(socket_.get_executor(), time);
     deadline_->async_wait([self = shared_from_this()](boost::system::error_code error) {
         if (!error) {
             self->cut();
@@ -240,6 +282,9 @@ void WebSocketSession::cut()
     cut_ = true;
     if (deadline_) {
         deadline_->cancel();
+    }
+    if (pause_) {
+        pause_->cancel();
     }
     boost::system::error_code ignored;
     socket_.next_layer().close(ignored);

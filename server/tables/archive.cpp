@@ -115,9 +115,19 @@ private:
     std::string steps_ = "[";
 };
 
-ApiAnswer record_answer(const FinishedMatch& finished) { return {200, record_to_json(finished.record).dump()}; }
+// Nobody reads this.
+ApiAnswer given_up()
+{
+    spdlog::debug("what nobody waits for any more is not worked out");
+    return api_error(503, "given_up", "");
+}
 
-ApiAnswer replay_answer(const FinishedMatch& finished, const Perspective& perspective,
+ApiAnswer record_answer(const FinishedMatch& finished, const Visitor&)
+{
+    return api_answer(record_to_json(finished.record).dump());
+}
+
+ApiAnswer replay_answer(const FinishedMatch& finished, const Visitor& visitor, const Perspective& perspective,
                         std::span<const HostedGame* const> games)
 {
     if (!perspective_exists(perspective, finished.record.seats.size())) {
@@ -130,6 +140,9 @@ ApiAnswer replay_answer(const FinishedMatch& finished, const Perspective& perspe
     }
     ReplayText text(finished.facts, *rerun, perspective);
     while (!rerun->at_end()) {
+        if (visitor.has_left()) {
+            return given_up();
+        }
         const RecordedAction& action = rerun->next();
         const std::unique_ptr<HostedMatch> before = rerun->match().clone();
         if (rerun->step()) {
@@ -137,7 +150,7 @@ ApiAnswer replay_answer(const FinishedMatch& finished, const Perspective& perspe
         }
         text.add(*rerun, action, *before);
     }
-    return rerun->difference() ? cannot_replay() : ApiAnswer{200, std::move(text).finished()};
+    return rerun->difference() ? cannot_replay() : api_answer(std::move(text).finished());
 }
 
 } // namespace
@@ -156,11 +169,6 @@ std::optional<Perspective> perspective_of(std::string_view text)
     return std::nullopt;
 }
 
-ApiAnswer api_error(int status, std::string_view code, std::string_view sentence)
-{
-    return {status, Json{{"code", code}, {"sentence", sentence}}.dump()};
-}
-
 namespace {
 
 asio::awaitable<ApiAnswer> ready(ApiAnswer answer) { co_return answer; }
@@ -176,33 +184,36 @@ const ReaderAnswer* LatestAnswers::find(std::string_view question) const
 void LatestAnswers::keep(std::string question, ReaderAnswer answer)
 {
     std::erase_if(answers_, [&](const Kept& former) {
-        bytes_ -= former.first == question ? former.second.answer.body.size() : 0;
+        bytes_ -= former.first == question ? former.second.answer.body->size() : 0;
         return former.first == question;
     });
-    bytes_ += answer.answer.body.size();
+    bytes_ += answer.answer.body->size();
     answers_.emplace_front(std::move(question), std::move(answer));
     while (bytes_ > bytes_most_) {
-        bytes_ -= answers_.back().second.answer.body.size();
+        bytes_ -= answers_.back().second.answer.body->size();
         answers_.pop_back();
     }
 }
 
-asio::awaitable<ApiAnswer> Archive::record(std::string table, std::string_view token)
+asio::awaitable<ApiAnswer> Archive::record(std::string table, std::string_view token,
+                                           std::shared_ptr<const Visitor> visitor)
 {
     std::string question = table + "/record";
-    return answer({std::move(question), std::move(table), key_of(token)}, record_answer);
+    return answer({std::move(question), std::move(table), key_of(token), std::move(visitor)}, record_answer);
 }
 
-asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string& perspective, std::string_view token)
+asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string& perspective, std::string_view token,
+                                           std::shared_ptr<const Visitor> visitor)
 {
     const std::optional<Perspective> eyes = perspective_of(perspective);
     if (!eyes) {
         return ready(api_error(400, "bad_request", "The field as must be a seat, public or all."));
     }
     std::string question = table + "/replay/" + perspective;
-    return answer(
-        {std::move(question), std::move(table), key_of(token)},
-        [games = games_, eyes](const FinishedMatch& finished) { return replay_answer(finished, *eyes, games); });
+    const auto work = [games = games_, eyes](const FinishedMatch& finished, const Visitor& reader) {
+        return replay_answer(finished, reader, *eyes, games);
+    };
+    return answer({std::move(question), std::move(table), key_of(token), std::move(visitor)}, work);
 }
 
 // Whoever is not known to be a reader is looked up anew: the match may have been published since.
@@ -213,7 +224,10 @@ asio::awaitable<ApiAnswer> Archive::answer(Asked asked, ReadingWork work)
     if (kept != nullptr && kept->readers.include(asked.key)) {
         co_return kept->answer;
     }
-    if (asked_.held() > questions_most) {
+    if (asked.visitor->has_left()) {
+        co_return given_up();
+    }
+    if (asked_.held() > limits::archive_questions) {
         co_return busy();
     }
     const std::string question = asked.question;
@@ -226,13 +240,17 @@ asio::awaitable<ApiAnswer> Archive::answer(Asked asked, ReadingWork work)
 
 namespace {
 
-ReaderAnswer answer_from(const StoredTable& stored, const std::string& key, const ReadingWork& work)
+ReaderAnswer answer_from(const StoredTable& stored, const std::string& key, const Visitor& visitor,
+                         const ReadingWork& work)
 {
+    if (visitor.has_left()) {
+        return {{}, given_up()};
+    }
     const std::optional<FinishedMatch> finished = finished_match_of(stored);
     if (!finished) {
         return {{}, not_finished()};
     }
-    return {finished->readers, finished->readers.include(key) ? work(*finished) : not_yours()};
+    return {finished->readers, finished->readers.include(key) ? work(*finished, visitor) : not_yours()};
 }
 
 } // namespace
@@ -249,8 +267,9 @@ asio::awaitable<ReaderAnswer> Archive::worked_out(Asked asked, ReadingWork work)
     if (!stored) {
         co_return ReaderAnswer{{}, api_error(404, "not_found", "There is no such table.")};
     }
-    auto answering = [this, stored = *std::move(stored), key = std::move(asked.key), work = std::move(work)] {
-        return stopping_ ? ReaderAnswer{{}, busy()} : answer_from(stored, key, work);
+    auto answering = [this, stored = *std::move(stored), key = std::move(asked.key), visitor = std::move(asked.visitor),
+                      work = std::move(work)] {
+        return stopping_ ? ReaderAnswer{{}, busy()} : answer_from(stored, key, *visitor, work);
     };
     co_return co_await on_worker(workers_, std::move(answering));
 }

@@ -1,14 +1,17 @@
 // Finished matches for reading by those who may: their records, and their replays as a viewer saw them. Reading is the
 // store's work and re-running a worker's; nothing here keeps the network or those who play waiting. What several ask
-// for at once is worked out once, what was asked for lately is kept, and whoever comes while too much is asked for is
-// sent away.
+// for at once is worked out once, what was asked for lately is kept, what is asked for by visitors who have left is
+// given up, and whoever comes while too much is asked for is sent away.
 #pragma once
 
 #include "protocol/hosted.hpp"
 #include "protocol/perspective.hpp"
+#include "server/limits.hpp"
 #include "server/store/store_thread.hpp"
+#include "server/tables/api_answer.hpp"
 #include "server/tables/keyed_turns.hpp"
 #include "server/tables/restore.hpp"
+#include "server/tables/visitor.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/thread_pool.hpp>
@@ -17,6 +20,7 @@
 #include <cstddef>
 #include <functional>
 #include <list>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,14 +32,6 @@ namespace dahut {
 
 // "0", "1", …, "public" or "all".
 [[nodiscard]] std::optional<Perspective> perspective_of(std::string_view text);
-
-// A JSON text, with the HTTP status that goes with it.
-struct ApiAnswer {
-    int status = 200;
-    std::string body;
-};
-
-[[nodiscard]] ApiAnswer api_error(int status, std::string_view code, std::string_view sentence);
 
 // An answer about a match, and who may have it: nobody, if it is no more than an error.
 struct ReaderAnswer {
@@ -61,34 +57,36 @@ private:
     std::list<Kept> answers_;
 };
 
-// What a worker does with a match for whoever may read it.
-using ReadingWork = std::function<ApiAnswer(const FinishedMatch&)>;
+// What a worker does with a match for whoever may read it, unless they leave.
+using ReadingWork = std::function<ApiAnswer(const FinishedMatch&, const Visitor&)>;
 
 class Archive {
 public:
-    // Different questions that are worked on at once; the next one is answered with 503.
-    static constexpr std::size_t questions_most = 32;
-
     // All are kept by reference and must outlive the archive.
     Archive(std::span<const HostedGame* const> games, StoreThread& store, boost::asio::thread_pool& workers)
         : games_(games), store_(store), workers_(workers)
     {}
 
     // `token` is that of whoever asks, here and below; empty if none was shown.
-    [[nodiscard]] boost::asio::awaitable<ApiAnswer> record(std::string table, std::string_view token);
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> record(std::string table, std::string_view token,
+                                                           std::shared_ptr<const Visitor> visitor = nobody_leaves());
     // `perspective` is what `perspective_of` reads.
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> replay(std::string table, const std::string& perspective,
-                                                           std::string_view token);
+                                                           std::string_view token,
+                                                           std::shared_ptr<const Visitor> visitor = nobody_leaves());
     // What waits for a worker is given up.
     void stop() { stopping_ = true; }
 
 private:
-    // What is asked, of which table, and the hash of the token of whoever asks.
+    // What is asked, of which table, the hash of the token of whoever asks, and they themselves.
     struct Asked {
         std::string question;
         std::string table;
         std::string key;
+        std::shared_ptr<const Visitor> visitor;
     };
+
+    [[nodiscard]] static std::shared_ptr<const Visitor> nobody_leaves() { return std::make_shared<const Visitor>(); }
 
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> answer(Asked asked, ReadingWork work);
     [[nodiscard]] boost::asio::awaitable<ReaderAnswer> worked_out(Asked asked, ReadingWork work);
@@ -96,7 +94,7 @@ private:
     std::span<const HostedGame* const> games_;
     StoreThread& store_;
     boost::asio::thread_pool& workers_;
-    LatestAnswers latest_{std::size_t{8} * 1024 * 1024};
+    LatestAnswers latest_{limits::archive_bytes};
     // Questions being worked on.
     KeyedTurns asked_;
     std::atomic<bool> stopping_ = false;

@@ -13,8 +13,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr int listed_most = 100;
-
 bool is_live(TableStatus status) { return status == TableStatus::open || status == TableStatus::running; }
 
 Denial unreadable_store(const StoreFailure& failure)
@@ -29,6 +27,23 @@ Denial no_longer_there()
         refuse(RefusalCode::table_gone, "This table is gone: everybody has left it, or nobody was there for long.")};
 }
 
+std::string games_text(std::span<const HostedGame* const> hosted)
+{
+    Json games = Json::array();
+    for (const HostedGame* game : hosted) {
+        Json seats = Json::array();
+        for (int count = game->seats_fewest(); count <= game->seats_most(); ++count) {
+            seats.push_back(count);
+        }
+        games.push_back({{"game", game->name()},
+                         {"title", game->title()},
+                         {"seats", std::move(seats)},
+                         {"bots", bot_names()},
+                         {"options", game->option_list()}});
+    }
+    return games.dump();
+}
+
 } // namespace
 
 Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor executor, StoreThread& store,
@@ -40,7 +55,10 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
                                                     settings_,
                                                     [this](const Table& table) { table_over(table); },
                                                     [this](const Table& table) { facts_told(table); }},
-      archive_(games, store, workers.archive), places_(settings_.tables_most, settings_.tables_per_address_most)
+      archive_(games, store, workers.archive), games_answer_(tagged_answer(games_text(games))),
+      lists_(services_.executor, store, settings.lists_pause,
+             [this](const std::string& table) { return public_facts(table); }),
+      places_(settings_.tables_most, settings_.tables_per_address_most)
 {}
 
 void Lobby::begin(std::int64_t live)
@@ -78,57 +96,10 @@ void Lobby::stop()
     }
 }
 
-std::string Lobby::games_text() const
+std::optional<std::string> Lobby::public_facts(const std::string& table) const
 {
-    Json games = Json::array();
-    for (const HostedGame* game : games_) {
-        Json seats = Json::array();
-        for (int count = game->seats_fewest(); count <= game->seats_most(); ++count) {
-            seats.push_back(count);
-        }
-        games.push_back({{"game", game->name()},
-                         {"title", game->title()},
-                         {"seats", std::move(seats)},
-                         {"bots", bot_names()},
-                         {"options", game->option_list()}});
-    }
-    return games.dump();
-}
-
-asio::awaitable<ApiAnswer> Lobby::tables()
-{
-    if (lists_) {
-        co_return ApiAnswer{200, *lists_};
-    }
-    const std::uint64_t facts_before = facts_changed_;
-    const std::variant<TableLists, StoreFailure> read = co_await services_.store.lists(listed_most);
-    if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
-        const Denial denial = unreadable_store(*failure);
-        co_return api_error(500, denial.why.code, denial.why.sentence);
-    }
-    const TableLists& lists = std::get<TableLists>(read);
-    std::string text = "{";
-    write_list(text, "open", lists.open);
-    write_list(text, "running", lists.running);
-    write_list(text, "finished", lists.finished);
-    text += '}';
-    if (facts_changed_ == facts_before) {
-        lists_ = text;
-    }
-    co_return ApiAnswer{200, std::move(text)};
-}
-
-// A table in memory knows who is connected.
-void Lobby::write_list(std::string& text, std::string_view name, const std::vector<ListedTable>& tables) const
-{
-    write_key(text, name);
-    text += '[';
-    for (const ListedTable& table : tables) {
-        separate(text);
-        const auto room = rooms_.find(table.id);
-        text += room != rooms_.end() ? room->second->facts(FactsFor::others).dump() : table.summary;
-    }
-    text += ']';
+    const auto room = rooms_.find(table);
+    return room != rooms_.end() ? std::optional(room->second->facts(FactsFor::others).dump()) : std::nullopt;
 }
 
 asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_key(std::string key, Refusal unknown)
@@ -209,14 +180,8 @@ void Lobby::table_over(const Table& table)
 void Lobby::facts_told(const Table& table)
 {
     if (table.charter().visibility == Visibility::listed) {
-        lists_changed();
+        lists_.changed(table.id());
     }
-}
-
-void Lobby::lists_changed()
-{
-    lists_.reset();
-    ++facts_changed_;
 }
 
 } // namespace dahut

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "protocol/messages.hpp"
+#include "server/limits.hpp"
 #include "server/tables/archive.hpp"
 #include "server/tables/keyed_turns.hpp"
 #include "server/tables/places.hpp"
+#include "server/tables/public_lists.hpp"
 #include "server/tables/room.hpp"
 #include "server/tables/settings.hpp"
 
@@ -49,8 +51,8 @@ public:
     [[nodiscard]] std::size_t tables_awake() const { return rooms_.size(); }
 
     // Answers of GET /api/games and GET /api/tables.
-    [[nodiscard]] std::string games_text() const;
-    [[nodiscard]] boost::asio::awaitable<ApiAnswer> tables();
+    [[nodiscard]] const ApiAnswer& games() const { return games_answer_; }
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> tables() { return lists_.read(); }
     [[nodiscard]] Archive& archive() { return archive_; }
 
 private:
@@ -107,13 +109,15 @@ private:
     // Nobody can come to this table during the turn, nor is anybody there; nothing if that cannot be had.
     [[nodiscard]] boost::asio::awaitable<std::optional<KeyedTurns::Turn>> cleared(std::string table);
     [[nodiscard]] boost::asio::awaitable<void> remove(std::vector<std::string> deserted);
-    void lists_changed();
-    void write_list(std::string& text, std::string_view name, const std::vector<ListedTable>& tables) const;
+    // What everybody may know of a table in memory.
+    [[nodiscard]] std::optional<std::string> public_facts(const std::string& table) const;
 
     std::span<const HostedGame* const> games_;
     LobbySettings settings_;
     RoomServices services_;
     Archive archive_;
+    ApiAnswer games_answer_;
+    PublicLists lists_;
     // The tables in memory.
     std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
     // Of tables, by id: to take one up or to remove it.
@@ -123,9 +127,6 @@ private:
     Places places_;
     std::map<std::string, std::int64_t> visits_;
     bool clearing_ = false;
-    // The answer of GET /api/tables, until some fact in it changes, and how often one has.
-    std::optional<std::string> lists_;
-    std::uint64_t facts_changed_ = 0;
 };
 
 } // namespace dahut

@@ -10,13 +10,6 @@ namespace dahut {
 
 namespace asio = boost::asio;
 
-namespace {
-
-// How many tables that are gone are remembered, so that whoever comes late is told so.
-constexpr std::int64_t gone_most = 10'000;
-
-} // namespace
-
 // A small part of the smallest age, so that nothing stays much longer than it is said to.
 std::chrono::milliseconds Lobby::patience() const
 {
@@ -36,7 +29,7 @@ asio::awaitable<void> Lobby::clear_away()
     if (const auto* const surveyed = std::get_if<Surveyed>(&answer)) {
         visits_.clear();
         if (surveyed->unlisted > 0) {
-            lists_changed();
+            lists_.tables_went();
         }
         co_await remove(surveyed->deserted);
     } else {
@@ -63,7 +56,7 @@ Survey Lobby::survey() const
         visits.push_back({id, seen_ms});
     }
     const TableAges& ages = settings_.ages;
-    return {now, std::move(visits), before(ages.open), before(ages.running), before(ages.listed), gone_most};
+    return {now, std::move(visits), before(ages.open), before(ages.running), before(ages.listed), limits::tables_gone};
 }
 
 asio::awaitable<std::optional<KeyedTurns::Turn>> Lobby::cleared(std::string table)
@@ -101,7 +94,7 @@ asio::awaitable<void> Lobby::remove(std::vector<std::string> deserted)
         spdlog::info("table {}: gone, for nobody has been there for long", table);
         places_.give_back(table);
     }
-    lists_changed();
+    lists_.tables_went();
 }
 
 } // namespace dahut

@@ -78,7 +78,7 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
         answer = Denial{refuse(RefusalCode::internal_error, "A fault of the server, which has been logged.")};
     }
     if (answer) {
-        guest->send(message_of(refused_text({std::move(id), answer->why, std::nullopt, answer->decision})));
+        guest->send(message_of(refused_text({std::move(id), answer->why, answer->decision})));
     }
 }
 

@@ -2,23 +2,22 @@
 // of its own, so that none keeps another waiting.
 #pragma once
 
+#include "server/limits.hpp"
+
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
-#include <cstddef>
 #include <utility>
 
 namespace dahut {
 
 struct Workers {
-    static constexpr std::size_t threads_of_each = 2;
-
-    boost::asio::thread_pool bots{threads_of_each};
+    boost::asio::thread_pool bots{limits::worker_threads};
     // What takes tables up, and tells those who come back what they have missed.
-    boost::asio::thread_pool tables{threads_of_each};
-    boost::asio::thread_pool archive{threads_of_each};
+    boost::asio::thread_pool tables{limits::worker_threads};
+    boost::asio::thread_pool archive{limits::worker_threads};
 
     void join()
     {

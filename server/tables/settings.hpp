@@ -2,6 +2,7 @@
 #pragma once
 
 #include "protocol/messages.hpp"
+#include "server/limits.hpp"
 #include "server/tables/clock.hpp"
 
 #include <chrono>
@@ -13,10 +14,10 @@ namespace dahut {
 // When tables go that nobody needs (docs/decisions/0018).
 struct TableAges {
     // Without anybody, before the match and during it.
-    std::chrono::seconds open = std::chrono::days(2);
-    std::chrono::seconds running = std::chrono::days(30);
+    std::chrono::seconds open = limits::open_table_age;
+    std::chrono::seconds running = limits::running_table_age;
     // How long a match that is over is listed; it can be read as long as the database lives.
-    std::chrono::seconds listed = std::chrono::days(30);
+    std::chrono::seconds listed = limits::finished_listing_age;
 
     // After how long without anybody a table goes; nothing if it stays.
     [[nodiscard]] std::optional<std::chrono::seconds> of(TableStatus status) const
@@ -30,15 +31,17 @@ struct TableAges {
 };
 
 struct LobbySettings {
-    std::chrono::milliseconds bot_delay{700};
+    std::chrono::milliseconds bot_delay{limits::bot_delay_ms.usual};
     // How long bots go on when everybody is gone: a lost connection is nothing to wait for.
-    std::chrono::milliseconds bots_play_on = std::chrono::minutes(1);
+    std::chrono::milliseconds bots_play_on = limits::bots_play_on;
     // Open and running tables together, and those made from one address.
-    std::size_t tables_most = 1000;
-    std::size_t tables_per_address_most = 50;
+    std::size_t tables_most = limits::tables.usual;
+    std::size_t tables_per_address_most = limits::tables_per_address.usual;
     TableAges ages;
     // How long a table that nobody is at stays in memory.
-    std::chrono::seconds rest_after{60};
+    std::chrono::seconds rest_after{limits::rest_after_seconds.usual};
+    // How often the public lists are made at most.
+    std::chrono::milliseconds lists_pause{limits::lists_pause_ms.usual};
     Clock clock = now_ms;
 };
 

@@ -9,7 +9,7 @@ import {createTable, finishMatch, GAME_MS, playFromSeat, shot, twoPlayers} from 
 
 const SMALL_DESKTOP = {width: 1280, height: 800};
 // A name for this machine that browsers do not trust as they trust `localhost`.
-const ELSEWHERE = 'dahut.test';
+const ELSEWHERE = 'dahut.lan';
 const here = useServerAndBrowser(`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`);
 
 async function publicForTwo(page) {

@@ -96,8 +96,6 @@ export async function playFromSeat() {
             const message = said.type === 'update' ? unpackedUpdate(forms, said) : said;
             if (message.type === 'table' && message.table.status === 'finished') {
                 resolve();
-            } else if (message.type === 'refused' && message.wait_ms) {
-                setTimeout(act, message.wait_ms);
             } else if (message.decision && !message.decision.optional) {
                 ({decision} = message);
                 act();

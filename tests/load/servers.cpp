@@ -62,6 +62,14 @@ CommandLine dahut_command(const std::filesystem::path& program, const std::files
             "--messages-per-second",
             "100000",
             "--messages-at-once",
+            "100000",
+            "--messages-per-second-per-address",
+            "1000000",
+            "--messages-at-once-per-address",
+            "1000000",
+            "--requests-per-second",
+            "100000",
+            "--requests-at-once",
             "100000"};
 }
 

@@ -6,7 +6,7 @@ import { cpSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import {
-    Client, Server, person, programs, pseudoRandom, someAction, temporaryFolder, tinyTable,
+    Client, Server, fast, person, programs, pseudoRandom, someAction, temporaryFolder, tinyTable,
 } from "../server/support.mjs";
 import { formsOf, named } from "../support/named.mjs";
 import { magnaCarta } from "./magna_carta_secrets.mjs";
@@ -16,7 +16,7 @@ import { yspahan } from "./yspahan_secrets.mjs";
 
 const games = [ys, yspahan, magnaCarta];
 
-const options = ["--messages-per-second", "100000", "--messages-at-once", "100000", "--log-level", "error"];
+const options = [...fast, "--log-level", "error"];
 const publicViewer = -1;
 const actionsMost = 40;
 

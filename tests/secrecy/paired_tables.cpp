@@ -133,7 +133,7 @@ void PairedTables::compare_refusals(Seat seat, std::span<const Json> wrong) cons
 std::string PairedTables::answer(const Table& table, Seat seat, std::int64_t decision, const Json& action)
 {
     if (const std::optional<Denial> denial = table.refuse_act(seat, decision)) {
-        return refused_text({"request", denial->why, std::nullopt, denial->decision});
+        return refused_text({"request", denial->why, denial->decision});
     }
     const std::variant<MatchStep, Refusal> worked = table.work_out(seat, action);
     if (const Refusal* refusal = std::get_if<Refusal>(&worked)) {

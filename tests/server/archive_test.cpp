@@ -35,19 +35,19 @@ TEST_CASE("what many ask for at once is read and worked out once, and kept for t
     }
     CHECK(tables.read(tables.lobby.archive().replay(table, "all", "")).body == answers[0].body);
     CHECK(tables.faults.reads == reads + 1);
-    CHECK(tables.read(tables.lobby.archive().replay(table, "public", "")).body != answers[0].body);
+    CHECK(*tables.read(tables.lobby.archive().replay(table, "public", "")).body != *answers[0].body);
 }
 
 TEST_CASE("who asks for one match too many is sent away, and nobody else")
 {
     const TemporaryFolder folder;
     TestLobby tables(folder / "dahut.db");
-    std::vector<ApiAnswer> answers(Archive::questions_most + 2);
+    std::vector<ApiAnswer> answers(limits::archive_questions + 2);
     for (std::size_t number = 0; number < answers.size(); ++number) {
         tables.begin(tables.lobby.archive().record("table " + std::to_string(number), ""), answers[number]);
     }
     tables.run();
-    CHECK(std::ranges::count(answers, 404, &ApiAnswer::status) == Archive::questions_most);
+    CHECK(std::ranges::count(answers, 404, &ApiAnswer::status) == limits::archive_questions);
     CHECK(std::ranges::count(answers, 503, &ApiAnswer::status) == 2);
     CHECK(tables.read(tables.lobby.archive().record("table 1", "")).status == 404);
 }
@@ -68,7 +68,7 @@ TEST_CASE("while matches are read, bots play and tables are taken up")
     tables.run_until([&] { return anna->latest("snapshot").is_object(); });
     tables.begin(anna, act_request(anna->decision()));
     tables.run_until([&] { return anna->latest("update").is_object() && !anna->decision().is_null(); });
-    CHECK(replay.body.empty());
+    CHECK(replay.body == nullptr);
     free.set_value();
     tables.lobby.gone(*anna);
     tables.run();
@@ -89,4 +89,32 @@ TEST_CASE("a server that stops gives up the reading that still waits")
     free.set_value();
     tables.run();
     CHECK(replay.status == 503);
+}
+
+TEST_CASE("what nobody waits for any more is not worked out, and what somebody waits for is")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const std::string table = finished_table(tables);
+    std::promise<void> free = tables.occupy(&Workers::archive);
+    std::vector<std::shared_ptr<Visitor>> visitors;
+    const std::vector<std::string> perspectives{"0", "1", "1", "all", "public"};
+    std::vector<ApiAnswer> answers(perspectives.size());
+    const int reads = tables.faults.reads;
+    for (std::size_t number = 0; number < answers.size(); ++number) {
+        visitors.push_back(std::make_shared<Visitor>());
+        tables.begin(tables.lobby.archive().replay(table, perspectives[number], "", visitors[number]), answers[number]);
+    }
+    tables.run_until([&] { return tables.faults.reads == reads + 4; });
+    // Of the two who ask the same, one stays.
+    for (const std::size_t gone : {0U, 1U, 3U}) {
+        visitors[gone]->leave();
+    }
+    free.set_value();
+    tables.run();
+    CHECK(answers[0].status == 503);
+    CHECK(answers[2].status == 200);
+    CHECK(answers[3].status == 503);
+    CHECK(answers[4].status == 200);
+    CHECK(tables.read(tables.lobby.archive().replay(table, "0", "")).status == 200);
 }

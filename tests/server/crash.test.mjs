@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-    Client, Server, firstAction, person, playToEnd, pseudoRandom, sleep, someAction, tinyTable, twoAtTable,
+    Client, Server, fast, firstAction, person, playToEnd, pseudoRandom, sleep, someAction, tinyTable, twoAtTable,
 } from "./support.mjs";
 
 /** Sends one mandatory answer of whichever client is asked. */
@@ -176,8 +176,7 @@ test("a table that nobody has started yet is there after a crash, its links as b
 });
 
 test("a full disk refuses requests, loses nothing, and the server lives on", async (t) => {
-    const fast = ["--messages-per-second", "100000", "--messages-at-once", "100000", "--max-tables", "100000"];
-    const many = ["--max-tables-per-address", "100000"];
+    const many = ["--max-tables", "100000", "--max-tables-per-address", "100000"];
     const server = await Server.start(t, { options: [...fast, ...many, "--max-database-mib", "1"] });
     const { anna, tokens, table } = await twoAtTable(server);
     const clients = await Promise.all(Array.from({ length: 30 }, () => Client.open(server)));

@@ -83,7 +83,7 @@ TEST_CASE("a custom table is dealt from its seed, also after a restart, and its 
     REQUIRE(tables.ask(match.bela, enter_request(match.belas_token))["type"] == "entered");
     play_to_end(tables, {match.anna, match.bela});
 
-    const std::string text = tables.read(tables.lobby.archive().record(match.table["id"], "")).body;
+    const std::string text = *tables.read(tables.lobby.archive().record(match.table["id"], "")).body;
     CHECK(Json::parse(text)["dealing"] == Json({{"generator", "custom"}, {"seed", seed}}));
     CHECK(says_custom(tables.lists()["finished"][0]));
     const std::variant<Record, Refusal> read = read_record(text);
@@ -104,7 +104,7 @@ TEST_CASE("only the all-seeing replay of a finished match tells what was drawn")
     };
     CHECK(replay("all").status == 409);
     play_to_end(tables, {match.anna, match.bela});
-    CHECK(Json::parse(replay("all").body)["draws"].size() > 3);
-    CHECK_FALSE(Json::parse(replay("public").body).contains("draws"));
-    CHECK_FALSE(Json::parse(replay("0").body).contains("draws"));
+    CHECK(Json::parse(*replay("all").body)["draws"].size() > 3);
+    CHECK_FALSE(Json::parse(*replay("public").body).contains("draws"));
+    CHECK_FALSE(Json::parse(*replay("0").body).contains("draws"));
 }

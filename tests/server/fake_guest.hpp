@@ -95,6 +95,8 @@ struct Faults {
     std::atomic<int> failing_reads = 0;
     // How often a table was read, so that a test can see what is kept in memory.
     std::atomic<int> reads = 0;
+    // How often the lists were read.
+    std::atomic<int> lists = 0;
 };
 
 class FaultyJournal final : public Journal {
@@ -127,7 +129,11 @@ public:
         return real_->read(table);
     }
     std::optional<std::string> find_key(std::string_view key) override { return real_->find_key(key); }
-    std::vector<ListedTable> listed(TableStage stage, int most) override { return real_->listed(stage, most); }
+    std::vector<ListedTable> listed(TableStage stage, int most) override
+    {
+        faults_.lists += stage == TableStage::open ? 1 : 0;
+        return real_->listed(stage, most);
+    }
     std::int64_t live_count() override { return real_->live_count(); }
     Surveyed survey(const Survey& survey) override { return real_->survey(survey); }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override { real_->remove(tables, now_ms); }
@@ -163,6 +169,7 @@ public:
         LobbySettings settings;
         settings.bot_delay = std::chrono::milliseconds(0);
         settings.tables_most = 3;
+        settings.lists_pause = std::chrono::milliseconds(0);
         return settings;
     }
 
@@ -220,7 +227,7 @@ public:
     {
         std::promise<void> free;
         const std::shared_future<void> freed = free.get_future().share();
-        for (std::size_t thread = 0; thread < Workers::threads_of_each; ++thread) {
+        for (std::size_t thread = 0; thread < limits::worker_threads; ++thread) {
             boost::asio::post(workers_.*kind, [freed] { freed.wait(); });
         }
         return free;
@@ -235,7 +242,7 @@ public:
     void begin_clearing() { boost::asio::co_spawn(context_, lobby.clear_away(), boost::asio::detached); }
 
     // The lists of GET /api/tables.
-    Json lists() { return Json::parse(read(lobby.tables()).body); }
+    Json lists() { return Json::parse(*read(lobby.tables()).body); }
 
     ApiAnswer read(boost::asio::awaitable<ApiAnswer> reading)
     {

@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { copyFileSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { Server, contribution, programs, pseudoRandom, sleep, someAction } from "./support.mjs";
+import { Server, contribution, fast, programs, pseudoRandom, sleep, someAction } from "./support.mjs";
 import { Player, Told, comeBack, journalOf, plant, wrongInJournal, wrongInLatest } from "./told.mjs";
 
 const kills = process.env.DAHUT_NIGHTLY ? 1000 : 50;
 const tablesAtOnce = 9;
 const unlimited = [
-    "--messages-per-second", "100000", "--messages-at-once", "100000", "--max-tables", "100000",
+    ...fast, "--max-tables", "100000", "--requests-at-once", "100000", "--requests-per-second", "100000",
     "--max-connections", "10000", "--max-connections-per-address", "10000",
 ];
 

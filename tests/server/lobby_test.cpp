@@ -59,7 +59,7 @@ TEST_CASE("what a person contributes last before the match is dealt with, also a
     tables.ask(watcher, enter_request(table["watch"]));
     CHECK(tables.ask(watcher, contributing('e'))["code"] == "not_seated");
     play_to_end(tables, {match.anna, match.bela});
-    const Json record = Json::parse(tables.read(tables.lobby.archive().record(table["id"], "")).body);
+    const Json record = Json::parse(*tables.read(tables.lobby.archive().record(table["id"], "")).body);
     CHECK(record["dealing"]["contributions"] == Json::array({hex_of('c'), hex_of('b')}));
 }
 
@@ -164,7 +164,7 @@ TEST_CASE("a finished match can be entered again after a restart, and everybody'
         const ApiAnswer answer = tables.read(tables.lobby.archive().replay(id, eyes, ""));
         INFO(eyes);
         CHECK(answer.status == 200);
-        CHECK(Json::parse(answer.body)["steps"].size() > 3);
+        CHECK(Json::parse(*answer.body)["steps"].size() > 3);
     }
     CHECK(tables.read(tables.lobby.archive().replay(id, "7", "")).status == 400);
     CHECK(tables.read(tables.lobby.archive().record("nothing", "")).status == 404);

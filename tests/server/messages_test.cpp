@@ -214,18 +214,16 @@ TEST_CASE("the server's messages are written as the examples show them")
     const auto match =
         std::make_shared<ExampleMatch>(snapshot["view"], update["changes"], snapshot["decision"]["rows"]);
     const std::optional<std::string> stale = decision_text(*match, {may_act, 0, 8});
-    CHECK(same(refused_text({"r6", refuse(RefusalCode::stale_decision, refused["sentence"].get<std::string>()),
-                             std::nullopt, stale}),
+    CHECK(same(refused_text({"r6", refuse(RefusalCode::stale_decision, refused["sentence"].get<std::string>()), stale}),
                refused));
     CHECK(same(snapshot_text(*match, {must_act, 41, 7}, snapshot["events"][0].dump()), snapshot));
     const MatchStep step{match, match, may_act, placed(), {}};
     CHECK(same(step_text(step, {.stream = {asked_nothing, 42, 7}, .asks_anew = true}, "r6"), update));
 }
 
-TEST_CASE("a refusal without an id or with a time to wait says so")
+TEST_CASE("a refusal of a message without a readable id has none")
 {
-    const Json refused = Json::parse(refused_text({"", refuse(RefusalCode::too_fast, "Wait."), 40}));
+    const Json refused = Json::parse(refused_text({"", refuse(RefusalCode::bad_message, "No.")}));
     CHECK_FALSE(refused.contains("id"));
-    CHECK(refused["wait_ms"] == 40);
-    CHECK(refused["code"] == "too_fast");
+    CHECK(refused["code"] == "bad_message");
 }

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { test } from "node:test";
 import { formsOf } from "../support/named.mjs";
 import {
-    Client, Server, applied, contribution, firstAction, person, playToEnd, programs, tinyTable, twoAtTable,
+    Client, Server, applied, contribution, fast, firstAction, person, playToEnd, programs, tinyTable, twoAtTable,
 } from "./support.mjs";
 
 test("two people play a game to its end, and its record and replays follow from it", async (t) => {
@@ -96,7 +96,7 @@ test("a person plays with bots, who act by themselves", async (t) => {
 });
 
 test("a whole game of Ys is played by a person and three bots", { skip: !existsSync(programs.dahut) }, async (t) => {
-    const server = await Server.start(t, { program: programs.dahut, options: ["--messages-per-second", "10000"] });
+    const server = await Server.start(t, { program: programs.dahut, options: fast });
     const anna = await Client.open(server);
     const { table, token } = await anna.get("create", tinyTable({ game: "ys", seats: 4 }));
     for (const seat of [1, 2, 3]) {

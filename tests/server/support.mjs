@@ -37,6 +37,12 @@ export function assertFits(schema, value) {
     assert.ok(validate(value), `${schema}: ${ajv.errorsText(validate.errors)}: ${JSON.stringify(value).slice(0, 500)}`);
 }
 
+/** Options that let everybody send as fast as they can. */
+export const fast = [
+    "--messages-per-second", "100000", "--messages-at-once", "100000",
+    "--messages-per-second-per-address", "1000000", "--messages-at-once-per-address", "1000000",
+];
+
 export const contribution = () => randomBytes(32).toString("hex");
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -139,10 +145,10 @@ export function applied(value, changes) {
 
 /** One client: answers by id, everything it was sent (with names), and the view that follows from it. */
 export class Client {
-    static async open(server, { headers = {}, protocol = "dahut.1" } = {}) {
+    static async open(server, { headers = {}, protocol = "dahut.1", from = "127.0.0.1" } = {}) {
         const client = new this();
         client.reset();
-        client.socket = new WebSocket(server.ws, protocol, { headers });
+        client.socket = new WebSocket(server.ws, protocol, { headers, localAddress: from });
         client.closed = new Promise((resolve) => client.socket.on("close", (code) => resolve(code)));
         client.socket.on("message", (data) => client.take(String(data)));
         await new Promise((resolve, reject) => {

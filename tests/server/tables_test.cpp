@@ -62,7 +62,7 @@ TEST_CASE("a table is created, joined, started and played to its end")
     const Match match = started_match(tables);
     play_to_end(tables, {match.anna, match.bela});
     CHECK(match.anna->latest("table")["table"]["status"] == "finished");
-    const Json record = Json::parse(tables.read(tables.lobby.archive().record(match.table["id"], "")).body);
+    const Json record = Json::parse(*tables.read(tables.lobby.archive().record(match.table["id"], "")).body);
     CHECK(record["format"] == "dahut.record.1");
     CHECK(record["dealing"]["commitment"] == match.table["commitment"]);
     CHECK(record["dealing"]["contributions"] == Json::array({hex_of('a'), hex_of('b')}));

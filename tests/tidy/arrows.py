@@ -14,9 +14,10 @@ MAY_INCLUDE = {
     "engine/magna_carta": ("engine/core",),
     "protocol": ("engine/core", "engine/bots"),
     "protocol/games.cpp": ("engine", "protocol"),  # the list of games
-    "server/net": ("server/tables", "server/store", "protocol", "engine/core", "engine/bots"),
-    "server/tables": ("server/store", "protocol", "engine/core", "engine/bots"),
-    "server/store": ("protocol", "engine/core"),
+    "server/limits.hpp": (),
+    "server/net": ("server/limits.hpp", "server/tables", "server/store", "protocol", "engine/core", "engine/bots"),
+    "server/tables": ("server/limits.hpp", "server/store", "protocol", "engine/core", "engine/bots"),
+    "server/store": ("server/limits.hpp", "protocol", "engine/core"),
     "server": ("engine", "protocol"),
     "tests": ("engine", "protocol", "server"),
 }

@@ -255,11 +255,11 @@ test('an unknown token ends the trying', async () => {
     assert.equal(world.timers.length, 0);
 });
 
-test('a server that is too busy to let anybody in is asked again later', async () => {
+test('a server that can let nobody in for now is asked again later', async () => {
     const world = fakeWorld();
     const session = new Session('ws://here/ws', 'secret', () => {}, world, async () => forms);
     world.socket_now.open();
-    world.socket_now.answer('enter', {type: 'refused', code: 'too_fast', sentence: 'Slowly.', wait_ms: 500});
+    world.socket_now.answer('enter', {type: 'refused', code: 'storage_failed', sentence: 'Later.'});
     await settle();
     assert.equal(session.link, 'lost');
     assert.equal(world.timers.length, 1);

@@ -23,7 +23,6 @@ export class RefusedError extends Error {
     constructor(refused) {
         super(refused.sentence);
         this.code = refused.code;
-        this.waitMs = refused.wait_ms;
         this.decision = refused.decision;
     }
 }

@@ -109,7 +109,6 @@ export interface Refused {
     id: string;
     code: string;
     sentence: string;
-    wait_ms?: number;
     decision?: Decision;
 }
 export interface Closing {

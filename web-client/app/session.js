@@ -14,7 +14,7 @@ import {unpackedUpdate} from './packing.js';
 /** @typedef {'connecting' | 'lost' | 'entering' | 'live' | 'refused' | 'ended'} Link */
 
 /** Refusals to enter after which it may help to try again later. */
-const PASSING = ['too_fast', 'storage_failed', 'internal_error', 'no_forms'];
+const PASSING = ['storage_failed', 'internal_error', 'no_forms'];
 
 export class Session {
     /** @type {Link} */ link = 'connecting';

@@ -1,0 +1,101 @@
+// Every bound of the server and what it usually is: how many, how large, how fast and how long. What the protocol says
+// of single messages stands in protocol/limits.hpp.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace dahut::limits {
+
+// A limit that the host can set by an option of `dahut serve`.
+template <typename Value>
+struct Limit {
+    std::string_view option;
+    std::string_view explanation;
+    Value usual;
+    Value lowest;
+    Value highest;
+};
+
+using Count = Limit<std::size_t>;
+using PerSecond = Limit<double>;
+
+// Tables.
+inline constexpr Count tables{"--max-tables", "Open and running tables together", 1000, 1, 1'000'000};
+inline constexpr Count tables_per_address{"--max-tables-per-address", "Those of them made from one address", 50, 1,
+                                          1'000'000};
+inline constexpr Limit<std::int64_t> database_mib{"--max-database-mib", "Size of the database, in MiB", 10 * 1024, 1,
+                                                  1024 * 1024};
+inline constexpr Count bot_delay_ms{"--bot-delay-ms", "How long bots wait, in ms, so that people can follow", 700, 0,
+                                    60'000};
+inline constexpr Count rest_after_seconds{"--rest-after-seconds", "How long a table that nobody is at stays in memory",
+                                          60, 1, 86'400};
+inline constexpr Count lists_pause_ms{"--lists-pause-ms", "How long the public lists are not made anew, in ms", 250, 0,
+                                      60'000};
+// When tables go that nobody needs, unless the host says otherwise (docs/decisions/0018).
+inline constexpr std::chrono::seconds open_table_age = std::chrono::days(2);
+inline constexpr std::chrono::seconds running_table_age = std::chrono::days(30);
+inline constexpr std::chrono::seconds finished_listing_age = std::chrono::days(30);
+// How long bots go on when everybody is gone.
+inline constexpr std::chrono::minutes bots_play_on{1};
+// How many of the tables that are gone are remembered, so that whoever comes late is told so.
+inline constexpr std::int64_t tables_gone = 10'000;
+
+// Connections.
+inline constexpr Count connections{"--max-connections", "Connections together", 2000, 1, 1'000'000};
+inline constexpr Count connections_per_address{
+    "--max-connections-per-address", "Connections from one address (of IPv6, from one /64)", 200, 1, 1'000'000};
+inline constexpr Count queue_bytes{"--queue-bytes", "What may wait for one slow reader", 1024 * 1024, 64 * 1024,
+                                   1024 * 1024 * 1024};
+inline constexpr Count handshake_seconds{"--handshake-seconds", "How long a request may take to arrive", 10, 1, 3600};
+inline constexpr Count idle_seconds{"--idle-seconds", "How long a connection may give no sign of life, pings included",
+                                    60, 1, 86'400};
+
+// HTTP requests. A page is some eighty files.
+inline constexpr PerSecond requests_per_second{"--requests-per-second", "HTTP requests from one address, lasting", 100,
+                                               0.1, 100'000};
+inline constexpr PerSecond requests_at_once{"--requests-at-once", "HTTP requests from one address, at once", 1000, 1,
+                                            100'000};
+// What a finished match costs its reader, in requests: it is read from the disk and played again.
+inline constexpr double requests_per_match = 10;
+inline constexpr std::uint32_t header_bytes = 8 * 1024;
+inline constexpr std::uint64_t body_bytes = 1024;
+
+// WebSocket messages.
+inline constexpr PerSecond messages_per_second{"--messages-per-second", "Messages of one connection, lasting", 20, 0.1,
+                                               100'000};
+inline constexpr PerSecond messages_at_once{"--messages-at-once", "Messages of one connection, at once", 60, 1,
+                                            100'000};
+inline constexpr PerSecond messages_per_second_per_address{
+    "--messages-per-second-per-address", "Messages of all connections from one address, lasting", 200, 0.1, 1'000'000};
+inline constexpr PerSecond messages_at_once_per_address{
+    "--messages-at-once-per-address", "Messages of all connections from one address, at once", 600, 1, 1'000'000};
+inline constexpr Count patience_seconds{
+    "--patience-seconds", "How long a connection that never stops sending is slowed down before it is let go", 10, 1,
+    3600};
+// How far pings and pieces of messages, which cannot be made to wait, may run ahead of their credits.
+inline constexpr std::chrono::seconds owing_time{1};
+// In how many pieces a message may come before each one counts like a message: many more than any network cuts it into.
+inline constexpr int message_pieces = 64;
+
+// Finished matches: different questions that are worked on at once, and the latest answers, in bytes.
+inline constexpr std::size_t archive_questions = 32;
+inline constexpr std::size_t archive_bytes = std::size_t{8} * 1024 * 1024;
+// Tables in each public list.
+inline constexpr int listed_tables = 100;
+// Threads of each kind of heavy work.
+inline constexpr std::size_t worker_threads = 2;
+// All files of the web client.
+inline constexpr std::size_t web_bytes = std::size_t{64} * 1024 * 1024;
+
+// How long a polite end of a connection may take, and that of a flood, while what it still sends is thrown away.
+inline constexpr std::chrono::seconds closing_time{3};
+inline constexpr std::chrono::milliseconds flood_closing_time{500};
+// How long sending a word to somebody who is not let in may take.
+inline constexpr std::chrono::seconds turning_away_time{2};
+// Until a server that stops cuts the connections that would not end.
+inline constexpr std::chrono::seconds stopping_time{8};
+
+} // namespace dahut::limits

@@ -1,0 +1,89 @@
+#include "server/net/request_checks.hpp"
+
+#include "protocol/messages.hpp"
+#include "server/net/host_names.hpp"
+#include "server/net/origin.hpp"
+
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http/rfc7230.hpp>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+namespace dahut {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+
+namespace {
+
+bool is_known_encoding(const HttpRequest& request)
+{
+    const auto count = request.count(http::field::transfer_encoding);
+    return count == 0 || (count == 1 && beast::iequals(request[http::field::transfer_encoding], "chunked"));
+}
+
+bool has_host(const HttpRequest& request)
+{
+    return request.count(http::field::host) == 1 && !field_of(request, http::field::host).empty();
+}
+
+// A page that may connect belongs to this server as well, by another way perhaps.
+bool is_ours(std::string_view host, const NetSettings& settings)
+{
+    return may_be_called(host, settings.allowed_hosts)
+           || std::ranges::any_of(settings.allowed_origins, [&](std::string_view origin) {
+                  return same_text(name_of_host(host_of(origin)), name_of_host(host));
+              });
+}
+
+std::optional<HttpAnswer> what_is_wrong(const HttpRequest& request, const NetSettings& settings)
+{
+    if (!is_known_encoding(request)) {
+        return http_error(request, 501, "unknown_encoding", "This transfer encoding is not known here.");
+    }
+    if (!has_host(request)) {
+        return http_error(request, 400, "bad_request", "A request needs one Host.");
+    }
+    if (!is_ours(field_of(request, http::field::host), settings)) {
+        spdlog::warn("a request for another host was refused; --allow-host names more");
+        return http_error(request, 421, "wrong_host", "This server does not go by this name.");
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::string_view field_of(const HttpRequest& request, http::field field)
+{
+    const auto value = request[field];
+    return {value.data(), value.size()};
+}
+
+std::optional<HttpAnswer> refuse_request(const HttpRequest& request, const NetSettings& settings)
+{
+    std::optional<HttpAnswer> answer = what_is_wrong(request, settings);
+    if (answer) {
+        answer->response.keep_alive(false);
+    }
+    return answer;
+}
+
+std::optional<HttpAnswer> refuse_upgrade(const HttpRequest& request, const NetSettings& settings)
+{
+    if (request.target() != "/ws") {
+        return http_error(request, 404, "not_found", "WebSockets are at /ws.");
+    }
+    const std::string_view origin = field_of(request, http::field::origin);
+    if (!may_connect(origin, field_of(request, http::field::host), settings.allowed_origins)) {
+        spdlog::warn("a web page of another origin tried to connect");
+        return http_error(request, 403, "wrong_origin", "Web pages of other origins may not connect.");
+    }
+    http::token_list offered(request[http::field::sec_websocket_protocol]);
+    if (!offered.exists(protocol_version)) {
+        return http_error(request, 400, "wrong_protocol", "The subprotocol must be dahut.1.");
+    }
+    return std::nullopt;
+}
+
+} // namespace dahut

@@ -1,0 +1,27 @@
+// What is answered over HTTP, without saying how: a text that whoever sends it shares.
+#pragma once
+
+#include "server/tables/guest.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace dahut {
+
+// A text, with the HTTP status that goes with it.
+struct ApiAnswer {
+    int status = 200;
+    Message body;
+    // Names the text for whoever may have it already, quoted, as the ETag header wants it; empty if nobody keeps it.
+    std::string tag;
+};
+
+// Two texts have the same tag only if they are the same.
+[[nodiscard]] std::string tag_of(std::string_view text);
+
+[[nodiscard]] ApiAnswer api_answer(std::string text);
+// An answer that callers keep and ask for again.
+[[nodiscard]] ApiAnswer tagged_answer(std::string text);
+[[nodiscard]] ApiAnswer api_error(int status, std::string_view code, std::string_view sentence);
+
+} // namespace dahut
