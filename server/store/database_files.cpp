@@ -40,7 +40,7 @@ public:
 
     void write_again()
     {
-        std::array<std::byte, chunk_bytes> chunk;
+        std::array<std::byte, chunk_bytes> chunk{};
         off_t place = 0;
         for (ssize_t got = read_at(chunk, place); got > 0; got = read_at(chunk, place)) {
             const ssize_t written = pwrite(descriptor_, chunk.data(), static_cast<std::size_t>(got), place);
@@ -51,7 +51,7 @@ public:
         }
     }
 
-    void flush()
+    void flush() const
     {
         if (fsync(descriptor_) != 0) {
             fail("what is stored cannot be forced to the disk");
@@ -75,7 +75,7 @@ private:
 std::filesystem::path file_behind(const std::filesystem::path& database)
 {
     std::error_code error;
-    std::filesystem::path file = std::filesystem::weakly_canonical(database, error);
+    const std::filesystem::path file = std::filesystem::weakly_canonical(database, error);
     return error ? database : file;
 }
 

@@ -108,7 +108,7 @@ public:
         if (!files_.hold()) {
             return all_failed(additions, {StoreFault::moved, moved_detail});
         }
-        std::vector<AppendResult> results = committed(additions);
+        const std::vector<AppendResult> results = committed(additions);
         return files_.hold() ? results : all_failed(additions, {StoreFault::unknown, moved_detail});
     }
 
