@@ -17,31 +17,30 @@ namespace asio = boost::asio;
 
 namespace {
 
-// Says that the lists are being made, and lets those who wait go on when they are or cannot be.
+// Says that the lists are being made, and lets those who wait go on when they are or cannot be. It may outlive the
+// lists, as what still waits does when the server ends.
 class Making {
 public:
-    Making(bool& being_made, asio::steady_timer& ready) : being_made_(being_made), ready_(ready) { being_made_ = true; }
+    Making(std::shared_ptr<std::optional<asio::steady_timer>> ready, const asio::any_io_executor& executor)
+        : ready_(std::move(ready))
+    {
+        ready_->emplace(executor, asio::steady_timer::time_point::max());
+    }
     Making(const Making&) = delete;
     Making& operator=(const Making&) = delete;
     Making(Making&&) = delete;
     Making& operator=(Making&&) = delete;
-    ~Making()
-    {
-        being_made_ = false;
-        ready_.cancel();
-    }
+    ~Making() { ready_->reset(); }
 
 private:
-    bool& being_made_;
-    asio::steady_timer& ready_;
+    std::shared_ptr<std::optional<asio::steady_timer>> ready_;
 };
 
 } // namespace
 
 PublicLists::PublicLists(asio::any_io_executor executor, StoreThread& store, std::chrono::milliseconds pause,
                          FactsOf facts_of)
-    : store_(store), pause_(pause), facts_of_(std::move(facts_of)),
-      ready_(std::move(executor), asio::steady_timer::time_point::max())
+    : executor_(std::move(executor)), store_(store), pause_(pause), facts_of_(std::move(facts_of))
 {}
 
 void PublicLists::changed(const std::string& table)
@@ -54,9 +53,9 @@ asio::awaitable<ApiAnswer> PublicLists::read()
 {
     const std::uint64_t wanted = changes_;
     while (shown_ < wanted) {
-        if (being_made_) {
+        if (*being_made_) {
             boost::system::error_code made;
-            co_await ready_.async_wait(asio::redirect_error(asio::use_awaitable, made));
+            co_await (*being_made_)->async_wait(asio::redirect_error(asio::use_awaitable, made));
         } else {
             co_await make();
         }
@@ -66,8 +65,8 @@ asio::awaitable<ApiAnswer> PublicLists::read()
 
 asio::awaitable<void> PublicLists::make()
 {
-    const Making making(being_made_, ready_);
-    asio::steady_timer pause(ready_.get_executor(), made_ + pause_);
+    const Making making(being_made_, executor_);
+    asio::steady_timer pause(executor_, made_ + pause_);
     boost::system::error_code ignored;
     co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
     const std::uint64_t changes = changes_;

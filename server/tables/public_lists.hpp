@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -41,6 +42,7 @@ private:
     void write(std::string& text, std::string_view name, const std::vector<ListedTable>& tables);
     [[nodiscard]] std::string facts(const ListedTable& table);
 
+    boost::asio::any_io_executor executor_;
     StoreThread& store_;
     std::chrono::milliseconds pause_;
     FactsOf facts_of_;
@@ -51,11 +53,11 @@ private:
     // What the tables in memory said of themselves when they were last listed, until they change.
     std::map<std::string, std::string, std::less<>> facts_;
     std::map<std::string, std::string, std::less<>> former_facts_;
-    bool being_made_ = false;
     // When lists were made last.
     boost::asio::steady_timer::time_point made_{};
-    // For those who wait for the lists being made.
-    boost::asio::steady_timer ready_;
+    // While the lists are being made, what those who want them wait for: it never expires, but goes.
+    std::shared_ptr<std::optional<boost::asio::steady_timer>> being_made_ =
+        std::make_shared<std::optional<boost::asio::steady_timer>>();
 };
 
 } // namespace dahut
