@@ -109,7 +109,7 @@ void make_durable(const std::filesystem::path& database)
     } else if (errno != ENOENT) {
         fail("the database's log cannot be opened");
     }
-    OpenFile folder(file_behind(database).parent_path(), O_RDONLY | O_DIRECTORY);
+    const OpenFile folder(file_behind(database).parent_path(), O_RDONLY | O_DIRECTORY);
     if (folder.exists()) {
         folder.flush();
     }

@@ -124,8 +124,10 @@ Seat seat, const Look& look)
     Leak("everybody's events, in what is packed", "a message", {"protocol/event_texts.cpp": [(
         "        if (part.is_for(*viewer)) {\n", "        if (part.is_for(*viewer) || is_packed) {\n")]}),
     Leak("progress derived from hidden facts, in the lobby", "the table's facts", {TABLE: [(
-        "    return table_facts(id_, charter_, seating_, {status_, connected, trouble_}, audience);\n", """\
-    Json facts = table_facts(id_, charter_, seating_, {status_, connected, trouble_}, audience);
+        "    return table_facts(id_, charter_, seating_,"
+        " {status_, connected, trouble_, publication_, certainty_}, audience);\n", """\
+    Json facts = table_facts(id_, charter_, seating_,
+                             {status_, connected, trouble_, publication_, certainty_}, audience);
     std::string view = match_ ? "" : R"({"brokers":{}})";
     if (match_) {
         match_->write_view(view, AllSeeing{});
