@@ -49,7 +49,8 @@ public:
             }
             copy.entries.push_back(to_journal(entry, stored.at_ms));
         }
-        copy.standing = standing_of(copy.table, charter.value(), seating.value(), TableStatus::running);
+        const Circumstances running{.status = TableStatus::running, .connected = {}, .trouble = {}};
+        copy.standing = standing_of(copy.table, charter.value(), seating.value(), running);
         return copy;
     }
 
