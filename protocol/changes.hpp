@@ -35,9 +35,7 @@ template <Style Written>
 void write_position(std::string& text, std::size_t position)
 {
     if constexpr (Written == Style::packed) {
-        separate(text);
-        write_number(text, position);
-        text += ',';
+        packing::write_position(text, position);
     } else {
         write_key(text, position);
     }

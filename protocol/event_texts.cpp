@@ -4,6 +4,18 @@
 
 namespace dahut {
 
+EventTexts EventTexts::undone(Seat by)
+{
+    EventTexts texts;
+    texts.named_ = R"({"type":"undone")";
+    write_key(texts.named_, "seat");
+    write_number(texts.named_, by.number());
+    texts.named_ += '}';
+    texts.packed_ = texts.named_;
+    texts.parts_.push_back({everybody, {0, texts.named_.size()}, {0, texts.packed_.size()}});
+    return texts;
+}
+
 bool EventTexts::heard_by(Viewer viewer) const
 {
     return std::ranges::any_of(parts_, [viewer](const Part& part) { return part.is_for(viewer); });

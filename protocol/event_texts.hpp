@@ -35,6 +35,10 @@ public:
         }
     }
 
+    // The one event that belongs to no game: everybody hears that this seat has undone its latest action. It has no
+    // form, so it keeps its names when it is packed.
+    [[nodiscard]] static EventTexts undone(Seat by);
+
     // Every event, with names, as the inside of a JSON list.
     [[nodiscard]] const std::string& all() const { return named_; }
     [[nodiscard]] const Draws& draws() const { return draws_; }

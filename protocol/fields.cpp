@@ -235,6 +235,14 @@ std::optional<std::int64_t> Fields::optional_whole(std::string_view name, std::i
 
 Seat Fields::seat(std::string_view name) { return Seat(static_cast<int>(whole(name, Seat::lowest, Seat::highest))); }
 
+void Fields::truth(std::string_view name)
+{
+    const Json* value = take(name);
+    if (value == nullptr || *value != true) {
+        fail(std::string(name) + " is not true");
+    }
+}
+
 Json Fields::object(std::string_view name)
 {
     const Json* value = take(name);

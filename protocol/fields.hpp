@@ -48,6 +48,8 @@ public:
                                                              std::int64_t highest);
     // A number that a seat can have; whether the table has so many is for the caller to ask.
     [[nodiscard]] Seat seat(std::string_view name);
+    // What is said by being there: nothing but true.
+    void truth(std::string_view name);
     [[nodiscard]] Json object(std::string_view name);
     [[nodiscard]] Json array(std::string_view name, std::size_t longest);
     template <Word T>

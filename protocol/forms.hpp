@@ -12,15 +12,6 @@ template <typename T>
 
 namespace forms {
 
-template <typename T>
-struct Inner {
-    using Type = T;
-};
-template <typename T>
-struct Inner<std::optional<T>> {
-    using Type = T;
-};
-
 // The fields in their order, each as a pair of its name and its form.
 template <Described T>
 [[nodiscard]] Json of_fields()

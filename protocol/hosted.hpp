@@ -58,6 +58,11 @@ public:
     // Carries out an action and sets `told` to its events, or refuses it and changes nothing.
     [[nodiscard]] virtual std::optional<Refusal> submit(Seat seat, const Json& action, EventTexts& told) = 0;
 
+    // The match as it was at an earlier moment, because this seat has undone what came after; the digest goes on from
+    // now. Sets `told` to the event that says so.
+    [[nodiscard]] virtual std::unique_ptr<HostedMatch> undone_to(const HostedMatch& earlier, Seat by,
+                                                                 EventTexts& told) const = 0;
+
     // Appends all that these eyes may see now.
     virtual void write_view(std::string& text, const Perspective& eyes) const = 0;
     // Appends what changed in that since `before` and returns true; if nothing did, appends nothing.

@@ -68,6 +68,15 @@ public:
         return std::nullopt;
     }
 
+    [[nodiscard]] std::unique_ptr<HostedMatch> undone_to(const HostedMatch& earlier, Seat by,
+                                                         EventTexts& told) const override
+    {
+        std::unique_ptr<HostedMatchOf> undone(new HostedMatchOf(same_game(earlier).state_, digest_));
+        told = EventTexts::undone(by);
+        undone->digest_.add(told.all());
+        return undone;
+    }
+
     void write_view(std::string& text, const Perspective& eyes) const override { write_json(text, seen_by(eyes)); }
 
     [[nodiscard]] bool write_changes(std::string& text, const HostedMatch& before, const Perspective& eyes,

@@ -1,6 +1,7 @@
 // How large and how deep anything from outside may be. Everything beyond is refused before it is looked at.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 
@@ -30,6 +31,49 @@ inline constexpr std::size_t seed_digits = 20;
 // before nothing but starting and leaving is possible. Those who prepare a match need a few dozen.
 inline constexpr int contributions = 16;
 inline constexpr std::int64_t entries_before_start = 1000;
+
+// How many actions a match remembers for undoing: one of each other seat may lie between, and a few of one's own may
+// follow each other. How often one person may undo in a match.
+inline constexpr std::size_t undo_reach = 8;
+inline constexpr int undos = 100;
+
+// Talk at a table: one line, how many lines of one seat in a minute and of all seats ever, and how many of the latest
+// are told to whoever enters.
+inline constexpr std::size_t talk_line_length = 300;
+inline constexpr std::ptrdiff_t talk_lines_a_minute = 20;
+inline constexpr std::int64_t talk_lines = 5000;
+inline constexpr std::size_t talk_lines_kept = 100;
+// Those who watch say together no more in a minute than one seat, and so many lines in all and before the match, so
+// that nobody at the table is kept from talking, or from starting, by them.
+inline constexpr std::int64_t watcher_lines = 2000;
+inline constexpr std::int64_t watcher_lines_before_start = 200;
+
+// How long somebody may be away before the others can let a bot stand in.
+inline constexpr std::chrono::seconds patience_usual = std::chrono::minutes(2);
+inline constexpr std::chrono::seconds patience_most = std::chrono::weeks(2);
+// How often people at one table may agree to that.
+inline constexpr int agreements = 500;
+
+// A clock's bank; what an action adds is no more either. And what whoever comes back in time trouble has at least.
+inline constexpr std::chrono::seconds bank_least{10};
+inline constexpr std::chrono::seconds bank_most = std::chrono::days(30);
+inline constexpr std::chrono::seconds time_on_return{30};
+
+// The allowances beside a bank, for a whole match; and how often one seat may take to each.
+inline constexpr std::chrono::seconds lost_most = std::chrono::hours(1);
+inline constexpr std::chrono::seconds vacation_most = std::chrono::days(60);
+inline constexpr int excuses = 200;
+
+// How often one seat may agree to what is done together, or end it, and how often hosts may change their table.
+inline constexpr int accords = 200;
+inline constexpr int host_changes = 100;
+// How long until a host may remind the same seat again.
+inline constexpr std::chrono::seconds nudge_pause = std::chrono::minutes(1);
+
+// Where notices go: a mail address, a webhook, and how often one person may change its own.
+inline constexpr std::size_t mail_address_length = 254;
+inline constexpr std::size_t webhook_length = 500;
+inline constexpr int notice_changes = 30;
 
 // Decision and stream numbers.
 inline constexpr std::int64_t number_highest = 1'000'000'000;

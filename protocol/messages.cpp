@@ -1,166 +1,22 @@
+// What the server says, written in one place: the writing half of messages.hpp.
 #include "protocol/messages.hpp"
-
-#include "protocol/fields.hpp"
-#include "protocol/limits.hpp"
-#include "protocol/names.hpp"
-#include "protocol/refusal_code.hpp"
-
-#include <algorithm>
-#include <array>
-#include <utility>
 
 namespace dahut {
 
 namespace {
 
-using Reader = std::pair<std::string_view, Request (*)(Fields&)>;
-
-std::optional<std::string> read_own_token(Fields& fields)
-{
-    return fields.has("token") ? std::optional(fields.hex("token", limits::secret_digits)) : std::nullopt;
-}
-
-Request read_create(Fields& fields)
-{
-    request::Create create;
-    create.game = fields.identifier("game", limits::word_length);
-    create.name = fields.characters("name", limits::table_name_length);
-    create.seats = static_cast<int>(fields.whole("seats", 1, seats_max));
-    create.options = fields.object("options");
-    create.visibility = fields.one_of<Visibility>("visibility");
-    create.watching = fields.one_of<Watching>("watching");
-    create.player = fields.characters("player", limits::player_name_length);
-    create.contribution = fields.hex("contribution", limits::secret_digits);
-    create.seed = fields.has("seed") ? std::optional(fields.seed("seed")) : std::nullopt;
-    create.token = read_own_token(fields);
-    return create;
-}
-
-Request read_inspect(Fields& fields) { return request::Inspect{fields.hex("invitation", limits::secret_digits)}; }
-
-Request read_join(Fields& fields)
-{
-    request::Join join;
-    join.invitation = fields.hex("invitation", limits::secret_digits);
-    join.player = fields.characters("player", limits::player_name_length);
-    join.contribution = fields.hex("contribution", limits::secret_digits);
-    join.token = read_own_token(fields);
-    return join;
-}
-
-Request read_enter(Fields& fields)
-{
-    request::Enter enter;
-    enter.token = fields.hex("token", limits::secret_digits);
-    enter.seen = fields.optional_whole("seen", 0, limits::number_highest);
-    return enter;
-}
-
-Request read_contribute(Fields& fields)
-{
-    return request::Contribute{fields.hex("contribution", limits::secret_digits)};
-}
-
-Request read_seat_bot(Fields& fields)
-{
-    const Seat seat = fields.seat("seat");
-    return request::SeatBot{seat, fields.one_of<BotKind>("bot")};
-}
-
-Request read_act(Fields& fields)
-{
-    const std::int64_t decision = fields.whole("decision", 1, limits::number_highest);
-    return request::Act{decision, fields.object("action")};
-}
-
-constexpr std::array<Reader, 12> readers{{
-    {"create", read_create},
-    {"inspect", read_inspect},
-    {"join", read_join},
-    {"enter", read_enter},
-    {"contribute", read_contribute},
-    {"leave", [](Fields&) -> Request { return request::Leave{}; }},
-    {"seat_bot", read_seat_bot},
-    {"unseat", [](Fields& fields) -> Request { return request::Unseat{fields.seat("seat")}; }},
-    {"start", [](Fields&) -> Request { return request::Start{}; }},
-    {"publish", [](Fields&) -> Request { return request::Publish{}; }},
-    {"act", read_act},
-    {"resync", [](Fields&) -> Request { return request::Resync{}; }},
-}};
-
-// Names are shown to others. A request that brings none has nothing to refuse.
-template <typename Asked>
-bool has_showable_player(const Asked& asked)
-{
-    if constexpr (requires { asked.player; }) {
-        return is_showable_name(asked.player);
-    } else {
-        return true;
-    }
-}
-template <typename Asked>
-bool has_showable_name(const Asked& asked)
-{
-    if constexpr (requires { asked.name; }) {
-        return is_showable_name(asked.name);
-    } else {
-        return true;
-    }
-}
-
-std::optional<Refusal> refuse_names(const Request& request)
-{
-    return std::visit(
-        [](const auto& asked) -> std::optional<Refusal> {
-            const bool showable = has_showable_player(asked) && has_showable_name(asked);
-            return showable ? std::nullopt
-                            : std::optional(refuse(RefusalCode::bad_name, "A name must be seen, and must not change how"
-                                                                          " the text beside it is shown."));
-        },
-        request);
-}
-
-BadMessage bad_message(std::string id, std::string_view sentence)
-{
-    return {std::move(id), refuse(RefusalCode::bad_message, sentence)};
-}
-
-// The id, if the message has a proper one, so that even a bad message is answered by name.
-std::string readable_id(const Json& message) { return Fields(message).identifier("id", limits::request_id_length); }
-
 Json typed(std::string_view type) { return {{"type", type}}; }
 
 } // namespace
 
-std::variant<ClientMessage, BadMessage> read_message(std::string_view text)
-{
-    const std::optional<Json> message = parse_bounded(text);
-    if (!message) {
-        return bad_message({}, "The message is not JSON, is nested too deeply, or has too many fields.");
-    }
-    std::string readable = readable_id(*message);
-    Fields fields(*message);
-    const std::string type = fields.identifier("type", limits::word_length);
-    std::string id = fields.identifier("id", limits::request_id_length);
-    const auto* const reader = std::ranges::find(readers, type, &Reader::first);
-    if (reader == readers.end()) {
-        return bad_message(std::move(readable), "The message has no type that this server knows.");
-    }
-    Request request = reader->second(fields);
-    if (const std::optional<std::string> problem = fields.problem()) {
-        return bad_message(std::move(readable), "The message is not right: " + *problem + ".");
-    }
-    if (std::optional<Refusal> refusal = refuse_names(request)) {
-        return BadMessage{std::move(readable), *std::move(refusal)};
-    }
-    return ClientMessage{std::move(id), std::move(request)};
-}
-
-std::string hello_text()
+std::string hello_text(std::span<const NoticeKind> notices)
 {
     Json message = typed("hello");
     message["protocol"] = protocol_version;
     message["software"] = software_version;
+    for (const NoticeKind kind : notices) {
+        message["notices"].push_back(word(kind));
+    }
     return message.dump();
 }
 
@@ -198,6 +54,89 @@ std::string table_text(const Json& table)
 {
     Json message = typed("table");
     message["table"] = table;
+    return message.dump();
+}
+
+Json line_to_json(const TalkLine& line)
+{
+    Json json;
+    if (line.seat) {
+        json["seat"] = line.seat->number();
+    } else {
+        json["watcher"] = line.watcher;
+    }
+    json["at"] = line.at_ms;
+    json["text"] = line.text;
+    return json;
+}
+
+std::string said_text(const TalkLine& line)
+{
+    Json message = typed("said");
+    message.update(line_to_json(line));
+    return message.dump();
+}
+
+std::string clock_text(std::span<const TimeLeft> times)
+{
+    Json message = typed("clock");
+    message["seats"] = Json::array();
+    for (const TimeLeft& time : times) {
+        Json one{{"seat", time.seat.number()}, {"left_ms", time.left.count()}};
+        if (time.thinks) {
+            one["thinks"] = true;
+        }
+        if (time.excused) {
+            one["excused"] = word(time.excused->why);
+            one["excuse_left_ms"] = time.excused->left.count();
+        }
+        message["seats"].push_back(std::move(one));
+    }
+    return message.dump();
+}
+
+std::string talk_text(std::span<const TalkLine> lines)
+{
+    Json message = typed("talk");
+    message["lines"] = Json::array();
+    for (const TalkLine& line : lines) {
+        message["lines"].push_back(line_to_json(line));
+    }
+    return message.dump();
+}
+
+std::string nudged_text(Seat seat)
+{
+    Json message = typed("nudged");
+    message["seat"] = seat.number();
+    return message.dump();
+}
+
+std::string notices_text(const NoticePlaces& places)
+{
+    Json message = typed("notices");
+    if (!places.mail.empty()) {
+        message["mail"] = places.mail;
+    }
+    if (!places.webhook.empty()) {
+        message["webhook"] = places.webhook;
+    }
+    return message.dump();
+}
+
+std::string keyring_text(std::string_view id, std::string_view keyring, std::span<const KeyringSeat> seats)
+{
+    Json message = typed("keyring");
+    message["id"] = id;
+    message["keyring"] = keyring;
+    message["seats"] = Json::array();
+    for (const KeyringSeat& one : seats) {
+        message["seats"].push_back({{"token", one.token},
+                                    {"table", one.table},
+                                    {"name", one.name},
+                                    {"game", one.game},
+                                    {"seat", one.seat.number()}});
+    }
     return message.dump();
 }
 

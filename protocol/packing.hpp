@@ -12,6 +12,14 @@ void write_packed(std::string& text, const T& value);
 
 namespace packing {
 
+// Where the value stands that comes next, in a list of positions and values by turns.
+inline void write_position(std::string& text, std::size_t position)
+{
+    separate(text);
+    write_number(text, position);
+    text += ',';
+}
+
 // Fields by their order. One that is absent is null, or nothing if no other follows.
 template <Described T>
 void write_fields(std::string& text, const T& value)
@@ -46,9 +54,7 @@ void write_row_with_gaps(std::string& text, const T& row)
 {
     for (std::size_t position = 0; position < row.size(); ++position) {
         if (row[position]) {
-            separate(text);
-            write_number(text, position);
-            separate(text);
+            write_position(text, position);
             write_packed(text, *row[position]);
         }
     }

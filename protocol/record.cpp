@@ -121,6 +121,16 @@ std::vector<RecordedAction> read_actions(Fields& fields)
     return actions;
 }
 
+// What was stopped has no result.
+std::optional<Json> read_result(Fields& fields)
+{
+    if (!fields.has("stopped")) {
+        return fields.object("result");
+    }
+    fields.truth("stopped");
+    return std::nullopt;
+}
+
 void check_sizes(const Record& record, Fields& fields)
 {
     const SealedDealing* sealed = std::get_if<SealedDealing>(&record.dealing);
@@ -161,16 +171,21 @@ Json record_to_json(const Record& record)
     for (const RecordedAction& one : record.actions) {
         actions.push_back({{"seat", one.seat.number()}, {"at", one.at_ms}, {"action", one.action}});
     }
-    return {{"format", record_format},
-            {"game", record.game},
-            {"rules_version", record.rules_version},
-            {"table", record.table},
-            {"options", record.options},
-            {"seats", std::move(seats)},
-            {"dealing", std::visit([](const auto& dealing) { return dealing_to_json(dealing); }, record.dealing)},
-            {"actions", std::move(actions)},
-            {"result", record.result},
-            {"digest", record.digest}};
+    Json json{{"format", record_format},
+              {"game", record.game},
+              {"rules_version", record.rules_version},
+              {"table", record.table},
+              {"options", record.options},
+              {"seats", std::move(seats)},
+              {"dealing", std::visit([](const auto& dealing) { return dealing_to_json(dealing); }, record.dealing)},
+              {"actions", std::move(actions)}};
+    if (record.result) {
+        json["result"] = *record.result;
+    } else {
+        json["stopped"] = true;
+    }
+    json["digest"] = record.digest;
+    return json;
 }
 
 std::variant<Record, Refusal> read_record(std::string_view text)
@@ -191,7 +206,7 @@ std::variant<Record, Refusal> read_record(std::string_view text)
     std::vector<Holder> seats = read_seats(fields);
     Dealing dealing = read_dealing(fields);
     std::vector<RecordedAction> actions = read_actions(fields);
-    Json result = fields.object("result");
+    std::optional<Json> result = read_result(fields);
     Record record{std::move(game),    std::move(rules_version), std::move(table),
                   std::move(options), std::move(seats),         std::move(dealing),
                   std::move(actions), std::move(result),        {}};
@@ -252,21 +267,53 @@ std::variant<Rerun, Refusal> Rerun::begin(const Record& record, std::span<const 
 
 std::optional<Refusal> Rerun::step()
 {
-    const RecordedAction& action = record_->actions[position_];
-    std::optional<Refusal> refusal = match_->submit(action.seat, action.action, told_);
+    const RecordedAction& action = next();
+    const std::shared_ptr<const HostedMatch> before = match_;
+    undoes_.reset();
+    std::optional<Refusal> refusal = is_undo(action.action) ? undo(action.seat) : act(action);
     if (!refusal) {
+        before_ = before;
         ++position_;
     }
     return refusal;
 }
 
+std::optional<Refusal> Rerun::act(const RecordedAction& next)
+{
+    std::unique_ptr<HostedMatch> after = match_->clone();
+    if (std::optional<Refusal> refusal = after->submit(next.seat, next.action, told_)) {
+        return refusal;
+    }
+    past_.add({position_, match_, next.seat, next.action});
+    match_ = std::move(after);
+    return std::nullopt;
+}
+
+// What was allowed when it was asked for is not judged anew: that takes chance, and another server's.
+std::optional<Refusal> Rerun::undo(Seat seat)
+{
+    std::optional<Past::Undone> undone = past_.undone(*match_, seat);
+    if (!undone) {
+        return bad_record("there is nothing that could be undone where it says so");
+    }
+    undoes_ = undone->number;
+    match_ = std::move(undone->match);
+    told_ = std::move(undone->told);
+    past_ = std::move(undone->past);
+    return std::nullopt;
+}
+
 std::optional<Refusal> Rerun::difference_in_result() const
 {
     const std::optional<Json> result = match_->outcome();
+    if (!record_->result) {
+        return result ? std::optional(Refusal{"bad_record", "The match is said to be stopped, but it is over."})
+                      : std::nullopt;
+    }
     if (!result) {
         return Refusal{"bad_record", "The match is not over after the last recorded action."};
     }
-    if (nlohmann::json(*result) != nlohmann::json(record_->result)) {
+    if (nlohmann::json(*result) != nlohmann::json(*record_->result)) {
         return Refusal{"bad_record", "The result differs from the recorded one."};
     }
     return std::nullopt;

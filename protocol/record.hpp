@@ -5,6 +5,7 @@
 #include "engine/core/chance.hpp"
 #include "engine/core/deal_key.hpp"
 #include "protocol/hosted.hpp"
+#include "protocol/past.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -45,6 +46,7 @@ struct RecordedAction {
     Seat seat;
     // Milliseconds since 1970, UTC; 0 in simulated matches.
     std::int64_t at_ms = 0;
+    // Of the game, or an undoing (past.hpp).
     Json action;
 };
 
@@ -56,7 +58,8 @@ struct Record {
     std::vector<Holder> seats;
     Dealing dealing;
     std::vector<RecordedAction> actions;
-    Json result;
+    // Nothing if the match was stopped before its end.
+    std::optional<Json> result;
     std::string digest;
 };
 
@@ -77,8 +80,12 @@ public:
                                                             std::span<const HostedGame* const> games);
 
     [[nodiscard]] const HostedMatch& match() const { return *match_; }
+    // The match before the latest action; there must have been one.
+    [[nodiscard]] const HostedMatch& before() const { return *before_; }
     // What the start or the latest action told, and what was drawn for it.
     [[nodiscard]] const EventTexts& told() const { return told_; }
+    // The number of the action that the latest one has undone, if it is an undoing.
+    [[nodiscard]] std::optional<std::size_t> undoes() const { return undoes_; }
     [[nodiscard]] bool at_end() const { return position_ == record_->actions.size(); }
     // The action that `step` will carry out; there must be one.
     [[nodiscard]] const RecordedAction& next() const { return record_->actions[position_]; }
@@ -94,9 +101,15 @@ private:
         : record_(&record), match_(std::move(match)), told_(std::move(told))
     {}
 
+    [[nodiscard]] std::optional<Refusal> act(const RecordedAction& next);
+    [[nodiscard]] std::optional<Refusal> undo(Seat seat);
+
     const Record* record_;
-    std::unique_ptr<HostedMatch> match_;
+    std::shared_ptr<const HostedMatch> before_;
+    std::shared_ptr<const HostedMatch> match_;
     EventTexts told_;
+    Past past_;
+    std::optional<std::size_t> undoes_;
     std::size_t position_ = 0;
 };
 

@@ -4,7 +4,10 @@
 #include "engine/core/describe.hpp"
 #include "protocol/hosted.hpp"
 
+#include <algorithm>
 #include <array>
+#include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -37,6 +40,24 @@ enum class RefusalCode {
     too_many_changes,
     stale_decision,
     not_asked,
+    nothing_to_undo,
+    undo_too_late,
+    undo_learned,
+    talk_off,
+    talk_too_fast,
+    not_away,
+    stood_in,
+    paused,
+    not_paused,
+    no_vacation,
+    not_awaited,
+    nudged_before,
+    notices_off,
+    bad_address,
+    address_not_allowed,
+    unknown_keyring,
+    keyring_full,
+    not_own_token,
     storage_failed,
     storage_gone,
     outcome_unknown,
@@ -44,7 +65,7 @@ enum class RefusalCode {
 };
 
 template <>
-inline constexpr std::array<std::string_view, 30> words<RefusalCode>{"bad_message",
+inline constexpr std::array<std::string_view, 48> words<RefusalCode>{"bad_message",
                                                                      "too_large",
                                                                      "too_fast",
                                                                      "unknown_game",
@@ -70,10 +91,35 @@ inline constexpr std::array<std::string_view, 30> words<RefusalCode>{"bad_messag
                                                                      "too_many_changes",
                                                                      "stale_decision",
                                                                      "not_asked",
+                                                                     "nothing_to_undo",
+                                                                     "undo_too_late",
+                                                                     "undo_learned",
+                                                                     "talk_off",
+                                                                     "talk_too_fast",
+                                                                     "not_away",
+                                                                     "stood_in",
+                                                                     "paused",
+                                                                     "not_paused",
+                                                                     "no_vacation",
+                                                                     "not_awaited",
+                                                                     "nudged_before",
+                                                                     "notices_off",
+                                                                     "bad_address",
+                                                                     "address_not_allowed",
+                                                                     "unknown_keyring",
+                                                                     "keyring_full",
+                                                                     "not_own_token",
                                                                      "storage_failed",
                                                                      "storage_gone",
                                                                      "outcome_unknown",
                                                                      "internal_error"};
+
+// Why a request is refused, if it is: what comes first says it.
+[[nodiscard]] inline std::optional<Refusal> first_of(std::initializer_list<std::optional<Refusal>> refusals)
+{
+    const auto* const found = std::ranges::find_if(refusals, &std::optional<Refusal>::has_value);
+    return found == refusals.end() ? std::nullopt : *found;
+}
 
 [[nodiscard]] inline Refusal refuse(RefusalCode code, std::string_view sentence)
 {

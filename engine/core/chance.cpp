@@ -2,10 +2,11 @@
 // entered at any position, so that a state need not hold more than how far it has come.
 #include "engine/core/chance.hpp"
 
+#include "engine/core/openssl.hpp"
+
 #include <algorithm>
 #include <limits>
 #include <openssl/evp.h>
-#include <stdexcept>
 
 namespace dahut {
 
@@ -14,13 +15,6 @@ namespace {
 struct FreeCipher {
     void operator()(EVP_CIPHER_CTX* cipher) const { EVP_CIPHER_CTX_free(cipher); }
 };
-
-void demand(int openssl_result)
-{
-    if (openssl_result != 1) {
-        throw std::runtime_error("OpenSSL could not draw from AES-256 in counter mode");
-    }
-}
 
 std::uint64_t seed_from(const std::array<std::uint8_t, 32>& bytes)
 {

@@ -1,19 +1,19 @@
 // SHA-256 by OpenSSL, hexadecimal digits, and the text whose hash is the key of a match.
 #include "engine/core/deal_key.hpp"
 
+#include "engine/core/openssl.hpp"
 #include "engine/core/require.hpp"
 
 #include <memory>
 #include <openssl/evp.h>
 #include <openssl/rand.h>
-#include <stdexcept>
 #include <vector>
 
 namespace dahut {
 
 namespace {
 
-constexpr std::string_view digits = "0123456789abcdef";
+constexpr std::string_view hexadecimal = "0123456789abcdef";
 
 void add_line(std::vector<std::uint8_t>& text, std::string_view line)
 {
@@ -26,13 +26,6 @@ void add_line(std::vector<std::uint8_t>& text, std::string_view line)
 struct FreeContext {
     void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
 };
-
-void demand(int success)
-{
-    if (success != 1) {
-        throw std::runtime_error("OpenSSL could not compute a SHA-256");
-    }
-}
 
 std::unique_ptr<EVP_MD_CTX, FreeContext> ready_context()
 {
@@ -59,8 +52,8 @@ std::string to_hex(std::span<const std::uint8_t> bytes)
 {
     std::string text(bytes.size() * 2, '0');
     for (std::size_t place = 0; place < bytes.size(); ++place) {
-        text[2 * place] = digits[bytes[place] >> 4U];
-        text[2 * place + 1] = digits[bytes[place] & 0xfU];
+        text[2 * place] = hexadecimal[bytes[place] >> 4U];
+        text[2 * place + 1] = hexadecimal[bytes[place] & 0xfU];
     }
     return text;
 }
@@ -72,7 +65,7 @@ std::optional<Bytes32> bytes_from_hex(std::string_view text)
         return std::nullopt;
     }
     for (std::size_t place = 0; place < text.size(); ++place) {
-        const std::size_t digit = digits.find(text[place]);
+        const std::size_t digit = hexadecimal.find(text[place]);
         if (digit == std::string_view::npos) {
             return std::nullopt;
         }

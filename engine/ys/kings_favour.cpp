@@ -9,8 +9,6 @@ namespace dahut::ys {
 
 namespace {
 
-constexpr Rejection not_before_screen{"broker_not_before_screen", "You have no such broker before your screen."};
-
 void choose_courtier(State& state, Seat seat, Broker broker, Log& log)
 {
     state.of(seat).courtier = broker;

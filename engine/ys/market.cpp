@@ -12,7 +12,7 @@ constexpr Rejection not_the_tied_columns{"not_the_tied_columns", "These are not 
 constexpr Rejection track_ends{"track_ends", "This quotation cannot move any further."};
 
 // The steps of the market: first one for each row, whether in use or not.
-enum MarketStep : std::uint8_t { columns = 4, best_bidder, home };
+enum MarketStep : std::uint8_t { columns = 4, best_bidder, leaving };
 
 std::optional<Row> row_of_step(std::uint8_t step)
 {

@@ -7,7 +7,6 @@ namespace dahut::ys {
 namespace {
 
 constexpr Rejection not_behind_screen{"broker_not_behind_screen", "You have no such broker behind your screen."};
-constexpr Rejection not_before_screen{"broker_not_before_screen", "You have no such broker before your screen."};
 constexpr Rejection no_illusionist{"illusionist_not_played",
                                    "Only the Illusionist lets you place a broker from before the screen."};
 constexpr Rejection both_placed{"both_brokers_placed", "You have placed your two brokers of this round."};

@@ -27,6 +27,8 @@ enum class Progress : std::uint8_t { asking, finished };
 [[nodiscard]] Choices<Row> rows_of(const State& state);
 [[nodiscard]] Choices<Location> areas_of(const State& state);
 [[nodiscard]] Choices<Location> locations_of(const State& state);
+inline constexpr Rejection not_before_screen{"broker_not_before_screen", "You have no such broker before your screen."};
+
 // The brokers on the board that stand in one of these places.
 [[nodiscard]] Choices<BrokerNumber> standing_in(const State& state, Choices<Location> places);
 // A broker comes to a place, and leaves the place where it is.

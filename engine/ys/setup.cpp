@@ -96,12 +96,12 @@ State set_up(const Options& options, int seats, const ChanceKey& key, Log& log)
             state.of(seat).neutral = neutral_team_of(options);
         }
     }
-    Drawing ships = chance.stream(Purpose::ships, log);
-    deal_ships(state, 0, ships);
-    Drawing order_cards = chance.stream(Purpose::order_cards, log);
-    deal_order_cards(state, order_cards);
-    Drawing characters = chance.stream(Purpose::characters, log);
-    deal_characters(state, characters);
+    Drawing for_ships = chance.stream(Purpose::ships, log);
+    deal_ships(state, 0, for_ships);
+    Drawing for_order_cards = chance.stream(Purpose::order_cards, log);
+    deal_order_cards(state, for_order_cards);
+    Drawing for_characters = chance.stream(Purpose::characters, log);
+    deal_characters(state, for_characters);
     return state;
 }
 
