@@ -38,10 +38,36 @@ inline constexpr Count lists_pause_ms{"--lists-pause-ms", "How long the public l
 inline constexpr std::chrono::seconds open_table_age = std::chrono::days(2);
 inline constexpr std::chrono::seconds running_table_age = std::chrono::days(30);
 inline constexpr std::chrono::seconds finished_listing_age = std::chrono::days(30);
+// How often it is looked whose time is up.
+inline constexpr std::chrono::milliseconds clock_step{250};
 // How long bots go on when everybody is gone.
 inline constexpr std::chrono::minutes bots_play_on{1};
 // How many of the tables that are gone are remembered, so that whoever comes late is told so.
 inline constexpr std::int64_t tables_gone = 10'000;
+
+// How many seats one keyring opens, and how many keyrings open one seat (docs/decisions/0030).
+inline constexpr std::int64_t keyring_seats = 100;
+inline constexpr std::int64_t keyrings_per_seat = 8;
+
+// Notices for who is away when it is their turn (docs/decisions/0028).
+inline constexpr Count notice_after_seconds{
+    "--notice-after-seconds", "How long somebody whose turn it is must be away until a notice is sent", 60, 1, 86'400};
+inline constexpr Count notice_retry_seconds{
+    "--notice-retry-seconds", "How long until a notice is tried again; each time twice as long as before", 5, 1, 3600};
+// With the usual pause the last try is made 85 minutes after the first.
+inline constexpr int notice_tries = 11;
+inline constexpr std::size_t notices_waiting = 1000;
+inline constexpr std::size_t notices_at_once = 16;
+inline constexpr std::size_t notices_at_once_per_receiver = 2;
+inline constexpr std::chrono::milliseconds notice_connecting_time{5000};
+inline constexpr std::chrono::milliseconds notice_time{10'000};
+// What a receiver may answer, headers included, before it is hung up on.
+inline constexpr std::size_t notice_answer_bytes = std::size_t{16} * 1024;
+// Mail goes to addresses that nobody has proved to be theirs: how long until the next of one table to one address, and
+// how many go to one address from all tables, and to all addresses.
+inline constexpr std::chrono::minutes mail_pause{10};
+inline constexpr std::size_t mails_a_day_per_address = 20;
+inline constexpr std::size_t mails_an_hour = 300;
 
 // Connections.
 inline constexpr Count connections{"--max-connections", "Connections together", 2000, 1, 1'000'000};
@@ -87,12 +113,35 @@ inline constexpr std::size_t archive_bytes = std::size_t{8} * 1024 * 1024;
 inline constexpr int listed_tables = 100;
 // Threads of each kind of heavy work.
 inline constexpr std::size_t worker_threads = 2;
+// How many messages somebody who comes back is told that it has missed; whoever has missed more is sent a snapshot,
+// which is shorter then.
+inline constexpr std::int64_t missed_updates = 32;
+
+// The store. How long a commit waits for others who may be about to come, and how long for another program.
+inline constexpr std::chrono::milliseconds commit_gathering_time{1};
+inline constexpr std::chrono::milliseconds database_waiting_time{2000};
+// Entries that stand by themselves until they are moved to where all stand: what one move takes of the store's thread
+// stays at a few milliseconds.
+inline constexpr std::int64_t recent_entries = 1000;
+// After a failed write: until a bot tries again, and until a room asks again what was stored.
+inline constexpr std::chrono::seconds bot_retry_time{1};
+inline constexpr std::chrono::milliseconds look_again_time{500};
+
+// The log: lines that wait for its reader, bytes of one line (what a pipe that is ready takes without waiting), how
+// long the same line again is only counted, and how long the last lines may take when the server ends.
+inline constexpr std::size_t log_lines = 1024;
+inline constexpr std::size_t log_line_bytes = 4096;
+inline constexpr std::chrono::seconds log_repeating_time{10};
+inline constexpr std::chrono::milliseconds log_ending_time{300};
+
 // All files of the web client.
 inline constexpr std::size_t web_bytes = std::size_t{64} * 1024 * 1024;
 
 // How long a polite end of a connection may take, and that of a flood, while what it still sends is thrown away.
 inline constexpr std::chrono::seconds closing_time{3};
 inline constexpr std::chrono::milliseconds flood_closing_time{500};
+// When the system has no file descriptors left, trying again at once would only burn time.
+inline constexpr std::chrono::milliseconds accepting_pause{100};
 // How long sending a word to somebody who is not let in may take.
 inline constexpr std::chrono::seconds turning_away_time{2};
 // Until a server that stops cuts the connections that would not end.

@@ -5,6 +5,7 @@
 #include "server/limits.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/static_files.hpp"
+#include "server/notices/notice_thread.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/renewed_journal.hpp"
 #include "server/store/sqlite_journal.hpp"
@@ -84,6 +85,21 @@ StaticFiles files_for(const std::filesystem::path& folder, std::span<const Hoste
     return files;
 }
 
+// Null if the operator wants no notices.
+std::unique_ptr<Outlet> outlet_for(const HostSettings& settings)
+{
+    const NoticeTerms& terms = settings.lobby.notices;
+    return terms.webhooks.empty() && terms.mail == Mail::none
+               ? nullptr
+               : std::make_unique<NoticeThread>(settings.mail, settings.notice_retry);
+}
+
+LobbySettings with_outlet(LobbySettings settings, Outlet* outlet)
+{
+    settings.notices.outlet = outlet;
+    return settings;
+}
+
 // Everything that lives as long as the server, in the order in which it must come and go.
 class Host {
 public:
@@ -95,7 +111,8 @@ public:
           journal_(or_cannot_start("cannot open the database " + settings.database.string(),
                                    [&] { return renewed_journal([this] { return opened_journal(); }); })),
           live_(or_cannot_start("cannot read the database", [&] { return counted_live_tables(games); })),
-          store_(std::move(journal_)), lobby_(games, context_.get_executor(), store_, workers_, settings.lobby),
+          store_(std::move(journal_)), outlet_(outlet_for(settings)),
+          lobby_(games, context_.get_executor(), store_, workers_, with_outlet(settings.lobby, outlet_.get())),
           listener_(
               or_cannot_start("cannot listen at " + settings.net.address + " port " + std::to_string(settings.net.port),
                               [&] { return std::make_unique<Listener>(context_.get_executor(), services()); }))
@@ -106,6 +123,7 @@ public:
         lobby_.begin(live_);
         listener_->start();
         let_rest_now_and_then();
+        run_clocks();
         asio::signal_set signals(context_, SIGTERM, SIGINT);
         signals.async_wait([this](boost::system::error_code, int) { stop(); });
         std::cout << "Dahut is ready: http://" << shown_host() << ':' << listener_->port() << '\n' << std::flush;
@@ -141,6 +159,17 @@ private:
         });
     }
 
+    void run_clocks()
+    {
+        clock_.expires_after(limits::clock_step);
+        clock_.async_wait([this](boost::system::error_code stopping) {
+            if (!stopping) {
+                lobby_.run_clocks();
+                run_clocks();
+            }
+        });
+    }
+
     NetServices services() { return {lobby_, files_, connections_, settings_.net, proxies_}; }
 
     [[nodiscard]] std::string shown_host() const
@@ -153,11 +182,13 @@ private:
     {
         spdlog::info("stopping");
         rest_.cancel();
+        clock_.cancel();
         lobby_.stop();
         listener_->stop();
         give_up_.expires_after(limits::stopping_time);
         give_up_.async_wait([this](boost::system::error_code error) {
             if (!error) {
+                spdlog::warn("{} connections that did not end were cut", connections_.count());
                 context_.stop();
             }
         });
@@ -186,8 +217,10 @@ private:
     asio::steady_timer give_up_{context_};
     asio::steady_timer look_again_{context_};
     asio::steady_timer rest_{context_};
+    asio::steady_timer clock_{context_};
     Workers workers_;
     StoreThread store_;
+    std::unique_ptr<Outlet> outlet_;
     Lobby lobby_;
     std::unique_ptr<Listener> listener_;
 };

@@ -4,8 +4,10 @@
 #include "protocol/hosted.hpp"
 #include "server/limits.hpp"
 #include "server/net/settings.hpp"
+#include "server/notices/mail_server.hpp"
 #include "server/tables/lobby.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <span>
@@ -16,7 +18,10 @@ namespace dahut {
 
 struct HostSettings {
     NetSettings net;
+    // But for the outlet of notices.
     LobbySettings lobby;
+    MailServer mail;
+    std::chrono::seconds notice_retry{limits::notice_retry_seconds.usual};
     std::filesystem::path database = "data/dahut.db";
     std::int64_t database_mib_most = limits::database_mib.usual;
     std::filesystem::path web = "web-client";

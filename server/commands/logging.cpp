@@ -1,5 +1,7 @@
 #include "server/commands/logging.hpp"
 
+#include "server/limits.hpp"
+
 #include <spdlog/sinks/base_sink.h>
 #include <spdlog/sinks/dup_filter_sink.h>
 #include <spdlog/spdlog.h>
@@ -15,13 +17,7 @@ namespace dahut {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-constexpr std::size_t lines_waiting_most = 1024;
-// What a pipe that is ready takes without waiting.
-constexpr std::size_t line_length_most = 4096;
-constexpr std::chrono::seconds repeated_within{10};
-constexpr std::chrono::milliseconds last_moment{300};
+using SteadyClock = std::chrono::steady_clock;
 
 } // namespace
 
@@ -34,7 +30,7 @@ public:
     {}
 
     // From now on it waits for a moment only, all lines together.
-    void end_soon() { end_ = Clock::now() + last_moment; }
+    void end_soon() { end_ = SteadyClock::now() + limits::log_ending_time; }
 
 protected:
     void sink_it_(const spdlog::details::log_msg& message) override
@@ -52,7 +48,7 @@ private:
     {
         constexpr int look_again_ms = 50;
         pollfd file{descriptor_, POLLOUT, 0};
-        while (Clock::now() < end_.load()) {
+        while (SteadyClock::now() < end_.load()) {
             if (poll(&file, 1, look_again_ms) > 0) {
                 return (static_cast<unsigned>(file.revents) & POLLOUT) != 0;
             }
@@ -76,25 +72,25 @@ private:
     {
         spdlog::memory_buf_t line;
         formatter_->format(message, line);
-        if (line.size() > line_length_most) {
-            line.resize(line_length_most);
-            line[line_length_most - 1] = '\n';
+        if (line.size() > limits::log_line_bytes) {
+            line.resize(limits::log_line_bytes);
+            line[limits::log_line_bytes - 1] = '\n';
         }
         [[maybe_unused]] const ssize_t written = ::write(descriptor_, line.data(), line.size());
     }
 
     int descriptor_;
     std::weak_ptr<spdlog::details::thread_pool> writer_;
-    std::atomic<Clock::time_point> end_{Clock::time_point::max()};
+    std::atomic<SteadyClock::time_point> end_{SteadyClock::time_point::max()};
     std::size_t dropped_told_ = 0;
 };
 
 Logging::Logging(int descriptor, const std::string& level)
     : former_(spdlog::default_logger()),
-      writer_(std::make_shared<spdlog::details::thread_pool>(lines_waiting_most, std::size_t{1})),
+      writer_(std::make_shared<spdlog::details::thread_pool>(limits::log_lines, std::size_t{1})),
       sink_(std::make_shared<PatientSink>(descriptor, writer_))
 {
-    auto without_repeated = std::make_shared<spdlog::sinks::dup_filter_sink_st>(repeated_within);
+    auto without_repeated = std::make_shared<spdlog::sinks::dup_filter_sink_st>(limits::log_repeating_time);
     without_repeated->add_sink(sink_);
     spdlog::set_default_logger(std::make_shared<spdlog::async_logger>("dahut", std::move(without_repeated), writer_,
                                                                       spdlog::async_overflow_policy::overrun_oldest));

@@ -11,7 +11,7 @@ namespace dahut {
 
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
     std::string file;
     int seat = -1;
     bool json = false;
@@ -116,7 +116,7 @@ ExitStatus print_all(Rerun& rerun, const Eyes& eyes, bool json)
     return ExitStatus::success;
 }
 
-ExitStatus replay(const Arguments& arguments)
+ExitStatus replay(const ReplayArguments& arguments)
 {
     const auto record = read_record_file(arguments.file);
     if (const Refusal* const refusal = std::get_if<Refusal>(&record)) {
@@ -139,7 +139,7 @@ ExitStatus replay(const Arguments& arguments)
 void add_replay(CLI::App& application, Command& chosen)
 {
     CLI::App* const command = application.add_subcommand("replay", "Print a finished record");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<ReplayArguments>();
     command->add_option("file", arguments->file, "The record")->required();
     command->add_option("--seat", arguments->seat, "As this seat saw it; without it, everything")
         ->check(CLI::Range(0, seats_max - 1));

@@ -2,6 +2,7 @@
 #include "server/commands/serve.hpp"
 
 #include "server/commands/host.hpp"
+#include "server/commands/notice_options.hpp"
 #include "server/limits.hpp"
 #include "server/net/proxies.hpp"
 
@@ -103,6 +104,8 @@ void add_limits(CLI::App& command, HostSettings& settings)
     add_rate(command, limits::messages_at_once_per_address, limits::messages_per_second_per_address,
              settings.net.messages_per_address);
     add_limit(command, limits::patience_seconds, settings.net.patience);
+    add_limit(command, limits::notice_after_seconds, settings.lobby.notices.after);
+    add_limit(command, limits::notice_retry_seconds, settings.notice_retry);
 }
 
 void add_trust(CLI::App& command, NetSettings& settings)
@@ -141,6 +144,7 @@ void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGam
     add_ages(*command, settings->lobby.ages);
     add_limits(*command, *settings);
     add_trust(*command, settings->net);
+    add_notices(*command, *settings);
     command->callback([&chosen, settings, games] { chosen = [settings, games] { return serve(*settings, games); }; });
 }
 

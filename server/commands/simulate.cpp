@@ -17,7 +17,7 @@ namespace dahut {
 
 namespace {
 
-struct Arguments {
+struct SimulateArguments {
     std::string game = "ys";
     int games = 100;
     std::uint64_t seed = 1;
@@ -129,7 +129,7 @@ ExitStatus play(const HostedGame& game, const Json& options, const SimulationPla
     return ExitStatus::success;
 }
 
-ExitStatus simulate(const Arguments& arguments)
+ExitStatus simulate(const SimulateArguments& arguments)
 {
     const HostedGame* const game = find_game(all_games(), arguments.game);
     if (game == nullptr) {
@@ -157,7 +157,7 @@ ExitStatus simulate(const Arguments& arguments)
 }
 
 // A folder or a disk can fail at any record.
-ExitStatus simulate_or_say_why(const Arguments& arguments)
+ExitStatus simulate_or_say_why(const SimulateArguments& arguments)
 {
     try {
         return simulate(arguments);
@@ -180,7 +180,7 @@ std::string refuse_no_seed(const std::string& text)
 void add_simulate(CLI::App& application, Command& chosen)
 {
     CLI::App* const command = application.add_subcommand("simulate", "Play many games between bots and measure");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<SimulateArguments>();
     command->add_option("game", arguments->game, "The game to play")->required();
     command->add_option("--games", arguments->games, "How many games")->check(CLI::Range(1, 100'000'000));
     command->add_option("--seed", arguments->seed, "From which all games follow")->check(refuse_no_seed);

@@ -105,7 +105,9 @@ void check_play(const Record& record, Report& report)
         report.not_made("digest", "The match could not be played again.");
         return;
     }
-    report.judge("result", rerun->difference_in_result(), "The recorded points and places come out again.");
+    report.judge("result", rerun->difference_in_result(),
+                 record.result ? "The recorded points and places come out again."
+                               : "The match was stopped before its end, so it has none.");
     report.judge("digest", rerun->difference_in_digest(), "The same events: " + record.digest + ".");
 }
 

@@ -1,5 +1,6 @@
 #include "server/net/http_answers.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -103,6 +104,45 @@ HttpAnswer not_found(const HttpRequest& request)
     return http_error(request, 404, "not_found", "There is nothing at this address.");
 }
 
+bool accepts_gzip(const HttpRequest& request)
+{
+    const auto is_refusal = [](const auto& parameter) {
+        return boost::beast::iequals(parameter.first, "q")
+               && parameter.second.find_first_not_of("0.") == std::string_view::npos;
+    };
+    for (const auto& [coding, parameters] : http::ext_list(request[http::field::accept_encoding])) {
+        if (boost::beast::iequals(coding, "gzip")) {
+            return std::none_of(parameters.begin(), parameters.end(), is_refusal);
+        }
+    }
+    return false;
+}
+
+HttpAnswer file_answer(const HttpRequest& request, const StaticFile& file)
+{
+    const bool gzipped = file.gzipped.content && accepts_gzip(request);
+    const StaticFile::Form& form = gzipped ? file.gzipped : file.plain;
+    HttpAnswer answer = tagged(request, file.type, form.content, form.tag);
+    answer.response.set(http::field::vary, "Accept-Encoding");
+    if (gzipped) {
+        answer.response.set(http::field::content_encoding, "gzip");
+    }
+    return answer;
+}
+
+HttpAnswer answer_from_files(const HttpRequest& request, const StaticFiles& files, std::string_view path)
+{
+    const StaticFile* const file = files.find(path);
+    if (file == nullptr) {
+        return not_found(request);
+    }
+    HttpAnswer answer = file_answer(request, *file);
+    if (files.is_of_edition(path)) {
+        answer.response.set(http::field::cache_control, "public, max-age=31536000, immutable");
+    }
+    return answer;
+}
+
 // The token that a request shows. It stands in a header because addresses are logged on their way, and kept by
 // browsers.
 std::string_view token_of(const HttpRequest& request)
@@ -174,8 +214,7 @@ asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby
         co_return co_await answer_about_table(request, lobby.archive(), target.path.substr(about_table.size()),
                                               target.query, std::move(visitor));
     }
-    const StaticFile* file = files.find(target.path);
-    co_return file != nullptr ? tagged(request, file->type, file->content, file->tag) : not_found(request);
+    co_return answer_from_files(request, files, target.path);
 }
 
 } // namespace dahut

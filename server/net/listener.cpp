@@ -1,5 +1,7 @@
 #include "server/net/listener.hpp"
 
+#include "server/limits.hpp"
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -17,9 +19,6 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 namespace {
-
-// When the system has no file descriptors left, trying again at once would only burn time.
-constexpr std::chrono::milliseconds pause_after_failure{100};
 
 void report_end(const std::exception_ptr& failure)
 {
@@ -66,7 +65,7 @@ asio::awaitable<void> Listener::accept_all()
         }
         if (error) {
             spdlog::error("a connection could not be accepted: {}", error.message());
-            asio::steady_timer pause(executor, pause_after_failure);
+            asio::steady_timer pause(executor, limits::accepting_pause);
             co_await pause.async_wait(asio::use_awaitable);
             continue;
         }

@@ -1,6 +1,7 @@
 #include "server/net/static_files.hpp"
 
 #include "server/limits.hpp"
+#include "server/net/gzip.hpp"
 #include "server/tables/api_answer.hpp"
 
 #include <algorithm>
@@ -49,10 +50,10 @@ std::string read_file(const std::filesystem::path& path)
     return content;
 }
 
-StaticFile tagged(const std::filesystem::path& path, std::string content)
+StaticFile::Form form_of(std::string content)
 {
     std::string tag = tag_of(content);
-    return {message_of(std::move(content)), type_of(path), std::move(tag)};
+    return {message_of(std::move(content)), std::move(tag)};
 }
 
 bool belongs_to_pages(const std::filesystem::path& file)
@@ -66,14 +67,22 @@ bool is_skipped(const std::filesystem::path& path)
     return name.starts_with('.') || name == "node_modules";
 }
 
-} // namespace
-
-StaticFiles StaticFiles::read(const std::filesystem::path& folder)
+StaticFile file_of(const std::filesystem::path& path, const std::string& content)
 {
-    if (!std::filesystem::is_regular_file(folder / "index.html")) {
-        throw std::runtime_error("the web folder " + folder.string() + " has no index.html");
+    StaticFile file{type_of(path), form_of(content), {}};
+    std::string smaller = gzipped(content);
+    if (smaller.size() < content.size()) {
+        file.gzipped = form_of(std::move(smaller));
     }
-    StaticFiles files;
+    return file;
+}
+
+// By path, as "app/lobby.js".
+using Contents = std::map<std::string, std::string, std::less<>>;
+
+Contents read_contents(const std::filesystem::path& folder)
+{
+    Contents contents;
     std::uintmax_t bytes = 0;
     for (auto entry = std::filesystem::recursive_directory_iterator(folder); entry != end(entry); ++entry) {
         if (is_skipped(entry->path())) {
@@ -83,22 +92,81 @@ StaticFiles StaticFiles::read(const std::filesystem::path& folder)
             if (bytes > limits::web_bytes) {
                 throw std::runtime_error("the web folder " + folder.string() + " is too large to be a web client");
             }
-            files.add("/" + entry->path().lexically_relative(folder).generic_string(), read_file(entry->path()));
+            contents.emplace(entry->path().lexically_relative(folder).generic_string(), read_file(entry->path()));
         }
+    }
+    return contents;
+}
+
+constexpr std::string_view editions = "/edition/";
+
+std::string edition_of(const Contents& contents)
+{
+    std::string all;
+    for (const auto& [path, content] : contents) {
+        all += path + tag_of(content);
+    }
+    const std::string tag = tag_of(all);
+    return std::string(editions) + tag.substr(1, tag.size() - 2) + "/";
+}
+
+void replace_all(std::string& text, const std::string& old, const std::string& now)
+{
+    for (std::size_t at = text.find(old); at != std::string::npos; at = text.find(old, at + now.size())) {
+        text.replace(at, old.size(), now);
+    }
+}
+
+bool is_page(std::string_view path) { return path.ends_with(".html"); }
+
+// Pages are found by people, so they stay where they are; what they name is in the edition.
+void lead_to_edition(std::string& page, const Contents& contents, std::string_view edition)
+{
+    for (const auto& [path, content] : contents) {
+        if (!is_page(path)) {
+            replace_all(page, '"' + path + '"', '"' + std::string(edition.substr(1)) + path + '"');
+        }
+    }
+}
+
+} // namespace
+
+StaticFiles StaticFiles::read(const std::filesystem::path& folder)
+{
+    if (!std::filesystem::is_regular_file(folder / "index.html")) {
+        throw std::runtime_error("the web folder " + folder.string() + " has no index.html");
+    }
+    const Contents contents = read_contents(folder);
+    StaticFiles files;
+    files.edition_ = edition_of(contents);
+    for (const auto& [path, content] : contents) {
+        std::string text = content;
+        if (is_page(path)) {
+            lead_to_edition(text, contents, files.edition_);
+        }
+        files.files_.emplace("/" + path, file_of(path, text));
     }
     return files;
 }
 
-void StaticFiles::add(std::string path, std::string content)
+void StaticFiles::add(std::string path, const std::string& content)
 {
-    StaticFile file = tagged(path, std::move(content));
-    files_.insert_or_assign(std::move(path), std::move(file));
+    StaticFile file = file_of(path, content);
+    added_.insert_or_assign(std::move(path), std::move(file));
 }
 
 const StaticFile* StaticFiles::find(std::string_view path) const
 {
+    const bool in_edition = path.starts_with(editions);
+    if (in_edition) {
+        path.remove_prefix(std::min(path.find('/', editions.size()), path.size()));
+    }
     const auto found = files_.find(path == "/" ? std::string_view("/index.html") : path);
-    return found == files_.end() ? nullptr : &found->second;
+    if (found != files_.end()) {
+        return &found->second;
+    }
+    const auto added = added_.find(path);
+    return in_edition || added == added_.end() ? nullptr : &added->second;
 }
 
 } // namespace dahut

@@ -93,7 +93,7 @@ asio::awaitable<void> WebSocketSession::run(std::shared_ptr<WebSocketSession> se
     if (!open) {
         co_return;
     }
-    self->send(message_of(hello_text()));
+    self->send(message_of(hello_text(self->lobby_.notices_offered())));
     Reading reading = Reading::going_on;
     while (reading == Reading::going_on) {
         co_await self->keep_pace();

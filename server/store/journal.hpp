@@ -51,6 +51,32 @@ struct Addition {
     std::vector<std::string> keys;
     // If the entries change it.
     std::optional<Standing> standing;
+    // Hashes of tokens whose holders have left their seats: no keyring opens these any more.
+    std::vector<std::string> left_keys = {};
+};
+
+// A seat that a keyring opens, by the hash of a token of the keyring's own. Keyrings are named by hashes as well.
+struct LentSeat {
+    std::string keyring;
+    std::string hash;
+    std::string table;
+    int seat = 0;
+    // The hash of the seat's own token.
+    std::string seat_key;
+};
+
+// Whether there must be the keyring already that is to open a seat.
+enum class KeyringAge { fresh, known };
+// What became of that. `full`: the keyring opens so many seats, or the seat is opened by so many keyrings.
+enum class Lending { done, unknown_keyring, full };
+
+// A seat as whoever opens a keyring is shown it.
+struct ShownSeat {
+    std::string table;
+    int seat = 0;
+    std::string seat_key;
+    // The table's public facts as JSON text.
+    std::string summary;
 };
 
 enum class StoreFault {
@@ -151,6 +177,14 @@ public:
     [[nodiscard]] virtual Surveyed survey(const Survey& survey) = 0;
     // Removes these tables with all their entries, and remembers that they are gone: their keys still lead to them.
     virtual void remove(std::span<const std::string> tables, std::int64_t now_ms) = 0;
+
+    // Which seat the token with this hash opens as part of a keyring, and what else the keyring opens.
+    [[nodiscard]] virtual std::optional<LentSeat> find_lent(std::string_view hash) = 0;
+    [[nodiscard]] virtual std::vector<ShownSeat> open_keyring(std::string_view keyring) = 0;
+    // Lets a keyring open a seat as well; it may do so already.
+    [[nodiscard]] virtual Lending lend(const LentSeat& seat, KeyringAge age) = 0;
+    // The keyring opens nothing any more. Whether it opened anything.
+    [[nodiscard]] virtual bool revoke_keyring(std::string_view keyring) = 0;
     // Tables of a former Dahut, which kept no standing of live ones.
     [[nodiscard]] virtual std::vector<std::string> without_standing() = 0;
 };

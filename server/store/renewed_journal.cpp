@@ -48,6 +48,16 @@ public:
     {
         changed([&](Journal& journal) { journal.remove(tables, now_ms); });
     }
+    std::optional<LentSeat> find_lent(std::string_view hash) override { return trusted().find_lent(hash); }
+    std::vector<ShownSeat> open_keyring(std::string_view keyring) override { return trusted().open_keyring(keyring); }
+    Lending lend(const LentSeat& seat, KeyringAge age) override
+    {
+        return changed([&](Journal& journal) { return journal.lend(seat, age); });
+    }
+    bool revoke_keyring(std::string_view keyring) override
+    {
+        return changed([&](Journal& journal) { return journal.revoke_keyring(keyring); });
+    }
     std::vector<std::string> without_standing() override { return trusted().without_standing(); }
 
 private:

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "server/store/sqlite_entries.hpp"
+#include "server/store/sqlite_keyrings.hpp"
 
 #include <string>
 #include <vector>
@@ -21,8 +22,10 @@ public:
         CREATE INDEX IF NOT EXISTS keys_by_table ON keys (table_id);
     )";
 
-    // The database has its schema, this one included; both must outlive it.
-    SqliteAges(SQLite::Database& database, SqliteEntries& entries) : database_(database), entries_(entries) {}
+    // The database has its schema, this one included; all of them must outlive it.
+    SqliteAges(SQLite::Database& database, SqliteEntries& entries, SqliteKeyrings& keyrings)
+        : database_(database), entries_(entries), keyrings_(keyrings)
+    {}
 
     [[nodiscard]] Surveyed survey(const Survey& survey);
     void remove(std::span<const std::string> tables, std::int64_t now_ms);
@@ -33,13 +36,10 @@ private:
     // All but the latest of the tables that are gone.
     void forget_gone(std::int64_t most);
     [[nodiscard]] std::vector<std::string> deserted(const Survey& survey);
-    template <typename... Values>
-    [[nodiscard]] std::vector<std::string> ids_of(const char* query, const Values&... values);
-    template <typename... Values>
-    int carry_out(const char* statement, const Values&... values);
 
     SQLite::Database& database_;
     SqliteEntries& entries_;
+    SqliteKeyrings& keyrings_;
 };
 
 } // namespace dahut

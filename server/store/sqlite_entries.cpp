@@ -1,5 +1,7 @@
 #include "server/store/sqlite_entries.hpp"
 
+#include "server/limits.hpp"
+
 #include <sqlite3.h>
 
 #include <algorithm>
@@ -7,9 +9,6 @@
 namespace dahut {
 
 namespace {
-
-// What one move takes of the store's thread stays at a few milliseconds.
-constexpr std::int64_t recent_most = 1000;
 
 // After any other fault nobody knows how far a move has come.
 bool leaves_all_as_it_is(const SQLite::Exception& error)
@@ -43,7 +42,7 @@ SqliteEntries::SqliteEntries(SQLite::Database& database)
       last_recent_(database, "SELECT coalesce(max(number), 0) FROM recent WHERE table_id = ?")
 {
     // What was recent when the last server ended is moved before long.
-    added_ = recent_most;
+    added_ = limits::recent_entries;
 }
 
 void SqliteEntries::look_for_others()
@@ -95,7 +94,7 @@ void SqliteEntries::forget()
 
 void SqliteEntries::tidy()
 {
-    if (added_ < recent_most) {
+    if (added_ < limits::recent_entries) {
         return;
     }
     // If there is no room for it now, entries stay where they are, where they are as safe.

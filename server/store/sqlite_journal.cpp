@@ -2,9 +2,12 @@
 // newer Dahut's database nor somebody else's is written to.
 #include "server/store/sqlite_journal.hpp"
 
+#include "server/limits.hpp"
 #include "server/store/database_files.hpp"
 #include "server/store/sqlite_ages.hpp"
 #include "server/store/sqlite_entries.hpp"
+#include "server/store/sqlite_keyrings.hpp"
+#include "server/store/sqlite_statements.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
@@ -17,7 +20,6 @@ namespace {
 
 constexpr int schema_version = 2;
 constexpr int application_mark = 0x44414855; // "DAHU"
-constexpr int busy_wait_ms = 2000;
 // The most that SQLite knows.
 constexpr std::int64_t pages_most = 4'294'967'294;
 constexpr const char* moved_detail = "the database was removed or replaced while the server was running";
@@ -80,6 +82,16 @@ StoreFault fault_of(int sqlite_code)
     }
 }
 
+enum class Reached { work, commit };
+
+// What has failed before the commit has not happened; nor where there is no room, for the mark that ends a commit has
+// not been written there.
+StoreFault fault_of(const SQLite::Exception& error, Reached reached)
+{
+    const StoreFault fault = fault_of(error.getErrorCode());
+    return reached == Reached::commit && fault != StoreFault::full ? StoreFault::unknown : fault;
+}
+
 // Carries out `work`, turning the library's exceptions into ours.
 template <typename Work>
 auto translating(Work&& work)
@@ -94,8 +106,10 @@ auto translating(Work&& work)
 class SqliteJournal final : public Journal {
 public:
     SqliteJournal(const std::string& file, std::int64_t bytes_most)
-        : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_wait_ms), prepared_(prepared(database_)),
-          entries_(database_), ages_(database_, entries_), files_(file)
+        : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
+                    static_cast<int>(limits::database_waiting_time.count())),
+          prepared_(prepared(database_)), entries_(database_), keyrings_(database_),
+          ages_(database_, entries_, keyrings_), files_(file)
     {
         const std::int64_t page_bytes = database_.execAndGet("PRAGMA page_size").getInt64();
         database_.exec("PRAGMA max_page_count = " + std::to_string(std::min(bytes_most / page_bytes, pages_most)));
@@ -166,9 +180,35 @@ public:
         in_transaction([&] { ages_.remove(tables, now_ms); });
     }
 
+    std::optional<LentSeat> find_lent(std::string_view hash) override
+    {
+        return translating([&] { return keyrings_.find(hash); });
+    }
+
+    std::vector<ShownSeat> open_keyring(std::string_view keyring) override
+    {
+        return translating([&] { return keyrings_.opened(keyring); });
+    }
+
+    Lending lend(const LentSeat& seat, KeyringAge age) override
+    {
+        Lending lending{};
+        in_transaction([&] { lending = keyrings_.lend(seat, age); });
+        return lending;
+    }
+
+    bool revoke_keyring(std::string_view keyring) override
+    {
+        bool revoked = false;
+        in_transaction([&] { revoked = keyrings_.revoke(keyring); });
+        return revoked;
+    }
+
     std::vector<std::string> without_standing() override
     {
-        return ids_of("SELECT id FROM tables WHERE stage < 2 AND summary IS NULL ORDER BY sequence");
+        return translating([&] {
+            return texts_of(database_, "SELECT id FROM tables WHERE stage < 2 AND summary IS NULL ORDER BY sequence");
+        });
     }
 
 private:
@@ -186,7 +226,7 @@ private:
 
     std::vector<AppendResult> committed(std::span<const Addition> additions)
     {
-        bool committing = false;
+        Reached reached = Reached::work;
         try {
             entries_.tidy();
             SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
@@ -195,15 +235,12 @@ private:
             for (const Addition& addition : additions) {
                 results.push_back(add(addition));
             }
-            committing = true;
+            reached = Reached::commit;
             transaction.commit();
             return results;
         } catch (const SQLite::Exception& error) {
             entries_.forget();
-            const StoreFault fault = fault_of(error.getErrorCode());
-            // Where there is no room, the mark that ends a commit has not been written.
-            const bool unknown = committing && fault != StoreFault::full;
-            return all_failed(additions, {unknown ? StoreFault::unknown : fault, error.what()});
+            return all_failed(additions, {fault_of(error, reached), error.what()});
         }
     }
 
@@ -213,6 +250,7 @@ private:
         database.exec("PRAGMA synchronous = FULL");
         bring_up_to_date(database);
         database.exec(SqliteAges::schema);
+        database.exec(SqliteKeyrings::schema);
         return {{database, "INSERT OR IGNORE INTO tables (id) VALUES (?)"},
                 {database, "INSERT INTO keys (hash, table_id) VALUES (?, ?)"},
                 {database, "UPDATE tables SET stage = ?, listed = ?, changed_ms = ?, summary = ? WHERE id = ?"}};
@@ -245,17 +283,17 @@ private:
         if (!files_.hold()) {
             throw StoreError(StoreFault::moved, moved_detail);
         }
-        translating([&] {
-            try {
-                SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
-                entries_.look_for_others();
-                work();
-                transaction.commit();
-            } catch (const SQLite::Exception&) {
-                entries_.forget();
-                throw;
-            }
-        });
+        Reached reached = Reached::work;
+        try {
+            SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
+            entries_.look_for_others();
+            work();
+            reached = Reached::commit;
+            transaction.commit();
+        } catch (const SQLite::Exception& error) {
+            entries_.forget();
+            throw StoreError(fault_of(error, reached), error.what());
+        }
     }
 
     AppendResult add(const Addition& addition)
@@ -269,6 +307,9 @@ private:
             entries_.add(addition.table, ++number, entry);
         }
         add_keys(addition);
+        for (const std::string& key : addition.left_keys) {
+            keyrings_.seat_left(key);
+        }
         stand(addition);
         return std::nullopt;
     }
@@ -311,21 +352,10 @@ private:
         stand.exec();
     }
 
-    std::vector<std::string> ids_of(const char* text)
-    {
-        return translating([&] {
-            SQLite::Statement query(database_, text);
-            std::vector<std::string> ids;
-            while (query.executeStep()) {
-                ids.push_back(query.getColumn(0).getString());
-            }
-            return ids;
-        });
-    }
-
     SQLite::Database database_;
     Statements prepared_;
     SqliteEntries entries_;
+    SqliteKeyrings keyrings_;
     SqliteAges ages_;
     FilesInPlace files_;
 };

@@ -1,5 +1,7 @@
 #include "server/store/store_thread.hpp"
 
+#include "server/limits.hpp"
+
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/executor_work_guard.hpp>
@@ -110,6 +112,28 @@ asio::awaitable<std::optional<StoreFailure>> StoreThread::remove(std::vector<std
     co_return failure != nullptr ? std::optional(*failure) : std::nullopt;
 }
 
+asio::awaitable<std::variant<std::optional<LentSeat>, StoreFailure>> StoreThread::find_lent(std::string hash)
+{
+    return reading<std::optional<LentSeat>>(
+        [hash = std::move(hash)](Journal& journal) { return journal.find_lent(hash); });
+}
+
+asio::awaitable<std::variant<std::vector<ShownSeat>, StoreFailure>> StoreThread::open_keyring(std::string keyring)
+{
+    return reading<std::vector<ShownSeat>>(
+        [keyring = std::move(keyring)](Journal& journal) { return journal.open_keyring(keyring); });
+}
+
+asio::awaitable<std::variant<Lending, StoreFailure>> StoreThread::lend(LentSeat seat, KeyringAge age)
+{
+    return reading<Lending>([seat = std::move(seat), age](Journal& journal) { return journal.lend(seat, age); });
+}
+
+asio::awaitable<std::variant<bool, StoreFailure>> StoreThread::revoke_keyring(std::string keyring)
+{
+    return reading<bool>([keyring = std::move(keyring)](Journal& journal) { return journal.revoke_keyring(keyring); });
+}
+
 void StoreThread::append(Addition addition, std::function<void(AppendResult)> done)
 {
     bool awaited = false;
@@ -157,10 +181,10 @@ void StoreThread::run()
 // does not wait.
 void StoreThread::gather(std::unique_lock<std::mutex>& lock)
 {
-    constexpr std::chrono::milliseconds moment{1};
     if (latest_group_ > 1 && reads_.empty()) {
         awaited_ = 2 * latest_group_;
-        wake_.wait_for(lock, moment, [this] { return stopping_ || !reads_.empty() || additions_.size() >= awaited_; });
+        wake_.wait_for(lock, limits::commit_gathering_time,
+                       [this] { return stopping_ || !reads_.empty() || additions_.size() >= awaited_; });
         awaited_ = 1;
     }
     latest_group_ = additions_.size();

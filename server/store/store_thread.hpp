@@ -51,6 +51,14 @@ public:
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> remove(std::vector<std::string> tables,
                                                                              std::int64_t now_ms);
 
+    // See Journal.
+    [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<LentSeat>, StoreFailure>>
+    find_lent(std::string hash);
+    [[nodiscard]] boost::asio::awaitable<std::variant<std::vector<ShownSeat>, StoreFailure>>
+    open_keyring(std::string keyring);
+    [[nodiscard]] boost::asio::awaitable<std::variant<Lending, StoreFailure>> lend(LentSeat seat, KeyringAge age);
+    [[nodiscard]] boost::asio::awaitable<std::variant<bool, StoreFailure>> revoke_keyring(std::string keyring);
+
     // Without coroutines: `done` is called on the store thread.
     void append(Addition addition, std::function<void(AppendResult)> done);
 

@@ -58,9 +58,8 @@ void write_draws(std::string& text, const Draws& draws)
     }
 }
 
-// What one step changed in a view; `before` is the match as it was.
-void write_step(std::string& text, const Rerun& rerun, const RecordedAction& action, const HostedMatch& before,
-                const Perspective& perspective)
+// What the latest step of a re-run changed in a view.
+void write_step(std::string& text, const Rerun& rerun, const RecordedAction& action, const Perspective& perspective)
 {
     separate(text);
     text += '{';
@@ -68,9 +67,13 @@ void write_step(std::string& text, const Rerun& rerun, const RecordedAction& act
     write_number(text, action.seat.number());
     write_key(text, "at");
     write_number(text, action.at_ms);
+    if (rerun.undoes()) {
+        write_key(text, "undoes");
+        write_number(text, *rerun.undoes());
+    }
     write_events(text, rerun.told(), perspective);
     write_key(text, "changes");
-    if (!rerun.match().write_changes(text, before, perspective, Style::named)) {
+    if (!rerun.match().write_changes(text, rerun.before(), perspective, Style::named)) {
         text += "{}";
     }
     text += '}';
@@ -90,9 +93,9 @@ public:
         write_draws(draws_, rerun.told().draws());
     }
 
-    void add(const Rerun& rerun, const RecordedAction& action, const HostedMatch& before)
+    void add(const Rerun& rerun, const RecordedAction& action)
     {
-        write_step(steps_, rerun, action, before, perspective_);
+        write_step(steps_, rerun, action, perspective_);
         write_draws(draws_, rerun.told().draws());
     }
 
@@ -144,11 +147,10 @@ ApiAnswer replay_answer(const FinishedMatch& finished, const Visitor& visitor, c
             return given_up();
         }
         const RecordedAction& action = rerun->next();
-        const std::unique_ptr<HostedMatch> before = rerun->match().clone();
         if (rerun->step()) {
             return cannot_replay();
         }
-        text.add(*rerun, action, *before);
+        text.add(*rerun, action);
     }
     return rerun->difference() ? cannot_replay() : api_answer(std::move(text).finished());
 }
@@ -230,12 +232,24 @@ asio::awaitable<ApiAnswer> Archive::answer(Asked asked, ReadingWork work)
     if (asked_.held() > limits::archive_questions) {
         co_return busy();
     }
+    asked.key = co_await own_key(std::move(asked.key));
     const std::string question = asked.question;
     const ReaderAnswer found = co_await worked_out(std::move(asked), std::move(work));
     if (found.answer.status == 200) {
         latest_.keep(question, found);
     }
     co_return found.answer;
+}
+
+// What cannot be read opens nothing.
+asio::awaitable<std::string> Archive::own_key(std::string key)
+{
+    const std::variant<std::optional<LentSeat>, StoreFailure> found = co_await store_.find_lent(key);
+    const auto* const lent = std::get_if<std::optional<LentSeat>>(&found);
+    if (lent != nullptr && *lent) {
+        co_return (*lent)->seat_key;
+    }
+    co_return key;
 }
 
 namespace {

@@ -9,8 +9,8 @@
 #include "server/limits.hpp"
 #include "server/store/store_thread.hpp"
 #include "server/tables/api_answer.hpp"
+#include "server/tables/finished_match.hpp"
 #include "server/tables/keyed_turns.hpp"
-#include "server/tables/restore.hpp"
 #include "server/tables/visitor.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -89,6 +89,8 @@ private:
     [[nodiscard]] static std::shared_ptr<const Visitor> nobody_leaves() { return std::make_shared<const Visitor>(); }
 
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> answer(Asked asked, ReadingWork work);
+    // The hash of a seat's own token, if this is that of a token by which a keyring opens the seat; else the same.
+    [[nodiscard]] boost::asio::awaitable<std::string> own_key(std::string key);
     [[nodiscard]] boost::asio::awaitable<ReaderAnswer> worked_out(Asked asked, ReadingWork work);
 
     std::span<const HostedGame* const> games_;

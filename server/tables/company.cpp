@@ -34,6 +34,17 @@ bool Company::anybody_at(Viewer viewer) const
     return std::ranges::any_of(members_, [viewer](const Member& member) { return is_at(member, viewer); });
 }
 
+std::vector<std::shared_ptr<Guest>> Company::entered_by(std::string_view keyring) const
+{
+    std::vector<std::shared_ptr<Guest>> present;
+    for (const Member& member : members_) {
+        if (member.guest->role() && member.guest->role()->keyring == keyring) {
+            present.push_back(member.guest);
+        }
+    }
+    return present;
+}
+
 void Company::hold_back(const Guest& guest)
 {
     if (const auto found = member(guest); found != members_.end()) {
@@ -58,6 +69,15 @@ void Company::tell(const Message& for_seated, const Message& for_others, const G
     for (const Member& member : members_) {
         if (member.guest.get() != except && member.guest->role()) {
             member.guest->send(member.guest->role()->viewer ? for_seated : for_others);
+        }
+    }
+}
+
+void Company::tell_seated(const Message& message) const
+{
+    for (const Member& member : members_) {
+        if (member.guest->role() && member.guest->role()->viewer) {
+            member.guest->send(message);
         }
     }
 }

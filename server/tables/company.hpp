@@ -21,6 +21,8 @@ public:
     [[nodiscard]] SeatSet connected() const;
     [[nodiscard]] std::vector<std::shared_ptr<Guest>> at(Viewer viewer) const;
     [[nodiscard]] bool anybody_at(Viewer viewer) const;
+    // Those whom the keyring with this hash let in.
+    [[nodiscard]] std::vector<std::shared_ptr<Guest>> entered_by(std::string_view keyring) const;
 
     // Keeps back what the guest would hear of the match, until it is caught up with; both do nothing for one who is
     // not here (any more).
@@ -40,6 +42,9 @@ public:
     // Sends one message to those who hold a seat and another to those who do not, leaving out `except`. It is about the
     // table, not the match, and waits for nothing.
     void tell(const Message& for_seated, const Message& for_others, const Guest* except) const;
+
+    // Sends it to those who hold a seat.
+    void tell_seated(const Message& message) const;
 
 private:
     enum class Hearing { all, later };

@@ -39,6 +39,9 @@ struct Created {
     Chance chance;
     std::string invitation;
     std::string watch;
+    Talk talk{};
+    std::chrono::seconds patience{};
+    std::optional<ClockTerms> clock = std::nullopt;
 };
 
 struct BotSeated {
@@ -76,11 +79,85 @@ struct Replaced {
     BotKind bot{};
 };
 
+// During the match: `seat` agrees that a bot stands in for `absent`.
+struct Agreed {
+    Seat seat;
+    Seat absent;
+};
+
+// A bot plays for this seat's person, who keeps the seat.
+struct StoodIn {
+    Seat seat;
+    BotKind bot{};
+};
+
+// The seat's person is back: nobody stands in any more, nor has agreed to it.
+struct CameBack {
+    Seat seat;
+};
+
+// The server was started anew, and somebody has come: the clock goes on as it was, whatever time has passed.
+struct Resumed {};
+
+// What is left of the seat's time comes out of this allowance from now on, until that is used up or over.
+struct Excused {
+    Seat seat;
+    Excuse why{};
+};
+struct ExcuseOver {
+    Seat seat;
+};
+
+// `seat` agrees that all at the table do this together.
+struct AgreedTo {
+    Seat seat;
+    Accord accord{};
+};
+// Nobody agrees to it any more.
+struct Disagreed {
+    Seat seat;
+    Accord accord{};
+};
+// All who had to agree have. A match that is stopped has no result.
+struct Paused {};
+struct WentOn {};
+struct Stopped {};
+
+// What hosts change about their tables.
+struct Renamed {
+    std::string name;
+};
+struct HandedOver {
+    Seat seat;
+};
+struct MadePrivate {};
+struct WatchingEnded {};
+struct TalkSet {
+    Talk talk{};
+};
+
+// Somebody said something.
+struct Said {
+    TalkLine line;
+};
+
+// Notices for this seat are mailed there; nowhere if it is empty.
+struct MailSet {
+    Seat seat;
+    std::string mail;
+};
+
+// The host, in this seat, has notices for everybody posted there; nowhere if it is empty.
+struct WebhookSet {
+    Seat seat;
+    std::string address;
+};
+
 struct Finished {
     Json result;
 };
 
-// Left by its last person, before the match or during it.
+// Left by its last person, before the match or during it, or ended by its host before it.
 struct Closed {};
 
 // After the match: its host lets everybody read it.
@@ -90,7 +167,34 @@ struct Published {};
 
 using TableEntry =
     std::variant<entry::Created, entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed, entry::Started,
-                 entry::Acted, entry::Replaced, entry::Finished, entry::Closed, entry::Published>;
+                 entry::Acted, entry::Replaced, entry::Agreed, entry::StoodIn, entry::CameBack, entry::Resumed,
+                 entry::Excused, entry::ExcuseOver, entry::AgreedTo, entry::Disagreed, entry::Paused, entry::WentOn,
+                 entry::Stopped, entry::Renamed, entry::HandedOver, entry::MadePrivate, entry::WatchingEnded,
+                 entry::TalkSet, entry::Said, entry::MailSet, entry::WebhookSet, entry::Finished, entry::Closed,
+                 entry::Published>;
+
+template <typename... Kinds>
+[[nodiscard]] bool is_any_of(const TableEntry& entry)
+{
+    return (std::holds_alternative<Kinds>(entry) || ...);
+}
+
+// Has the part take the entry if it takes any of its kind; most parts take only some.
+template <typename Part>
+void offer(Part& part, const TableEntry& entry)
+{
+    std::visit(
+        [&part](const auto& one) {
+            if constexpr (requires { part.take(one); }) {
+                part.take(one);
+            }
+        },
+        entry);
+}
+
+// Whether it changes the facts that everybody is told of a table. Actions, contributions, talk, mail addresses and what
+// only the clock tells do not.
+[[nodiscard]] bool changes_facts(const TableEntry& entry);
 
 [[nodiscard]] Entry to_journal(const TableEntry& entry, std::int64_t at_ms);
 // Nothing if the text is no entry of this Dahut.

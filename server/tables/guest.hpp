@@ -25,6 +25,8 @@ public:
     struct Role {
         std::shared_ptr<Room> room;
         Viewer viewer;
+        // The hash of the keyring that opened it; empty if its own token did.
+        std::string keyring = {};
     };
 
     Guest() = default;

@@ -1,17 +1,15 @@
 #include "server/tables/history.hpp"
 
+#include "server/limits.hpp"
+
 namespace dahut {
-
-namespace {
-
-// Whoever has missed more is sent a snapshot, which is shorter then.
-constexpr std::int64_t updates_most = 32;
-
-} // namespace
 
 void Listening::hear(const MatchStep& step)
 {
-    step.told.append_to(events_, viewer_, Style::named);
+    if (step.undoes) {
+        events_.at(*step.undoes) = "[";
+    }
+    step.told.append_to(events_.emplace_back("["), viewer_, Style::named);
     match_ = step.after;
     const ViewerStep* const mine = step.of(viewer_);
     if (mine == nullptr) {
@@ -20,7 +18,7 @@ void Listening::hear(const MatchStep& step)
     stream_ = mine->stream;
     if (seen_ && mine->noticed && mine->stream.number > *seen_) {
         updates_.push_back(step_text(step, *mine));
-        if (static_cast<std::int64_t>(updates_.size()) > updates_most) {
+        if (static_cast<std::int64_t>(updates_.size()) > limits::missed_updates) {
             seen_.reset();
             updates_.clear();
         }
@@ -33,7 +31,19 @@ std::vector<std::string> Listening::missed() const
         return {};
     }
     const bool all_are_there = seen_ && *seen_ <= stream_.number;
-    return all_are_there ? updates_ : std::vector{snapshot_text(*match_, stream_, std::string_view(events_).substr(1))};
+    return all_are_there ? updates_ : std::vector{snapshot_text(*match_, stream_, all_events())};
+}
+
+std::string Listening::all_events() const
+{
+    std::string all = "[";
+    for (const std::string& list : events_) {
+        if (list.size() > 1) {
+            separate(all);
+            all += std::string_view(list).substr(1);
+        }
+    }
+    return all.substr(1);
 }
 
 std::vector<std::string> missed_messages(const StoredTable& stored, std::span<const HostedGame* const> games,

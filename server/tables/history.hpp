@@ -23,11 +23,14 @@ public:
     [[nodiscard]] std::vector<std::string> missed() const;
 
 private:
+    // The inside of one list.
+    [[nodiscard]] std::string all_events() const;
+
     Viewer viewer_;
     std::optional<std::int64_t> seen_;
     std::vector<std::string> updates_;
-    // A list that is not closed.
-    std::string events_ = "[";
+    // Of each step, as a list that is not closed. What was undone has not happened.
+    std::vector<std::string> events_;
     ViewerStream stream_;
     std::shared_ptr<const HostedMatch> match_;
 };

@@ -13,14 +13,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-bool is_live(TableStatus status) { return status == TableStatus::open || status == TableStatus::running; }
-
-Denial unreadable_store(const StoreFailure& failure)
-{
-    spdlog::error("the journal could not be read: {}", failure.detail);
-    return {refuse(RefusalCode::storage_failed, "The server could not read this. Try again.")};
-}
-
 Denial no_longer_there()
 {
     return {
@@ -46,15 +38,24 @@ std::string games_text(std::span<const HostedGame* const> hosted)
 
 } // namespace
 
+Denial unreadable_store(const StoreFailure& failure)
+{
+    spdlog::error("the journal could not be read: {}", failure.detail);
+    return could_not_read();
+}
+
 Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor executor, StoreThread& store,
              Workers& workers, const LobbySettings& settings)
-    : games_(games), settings_(settings), services_{std::move(executor),
-                                                    store,
-                                                    workers,
-                                                    games,
-                                                    settings_,
-                                                    [this](const Table& table) { table_over(table); },
-                                                    [this](const Table& table) { facts_told(table); }},
+    : games_(games), settings_(settings), notifier_(settings.notices, new_token),
+      services_{std::move(executor),
+                store,
+                workers,
+                games,
+                settings_,
+                [this](const Table& table) { table_over(table); },
+                [this](const Table& table) { facts_told(table); },
+                [this] { lists_.tables_went(); },
+                notifier_},
       archive_(games, store, workers.archive), games_answer_(tagged_answer(games_text(games))),
       lists_(services_.executor, store, settings.lists_pause,
              [this](const std::string& table) { return public_facts(table); }),
@@ -88,9 +89,18 @@ void Lobby::let_rest(std::chrono::steady_clock::time_point now)
     });
 }
 
+void Lobby::run_clocks()
+{
+    for (const auto& [id, room] : rooms_) {
+        room->watch_time();
+        room->watch_absences();
+    }
+}
+
 void Lobby::stop()
 {
     archive_.stop();
+    services_.stopping = true;
     for (const auto& [id, room] : rooms_) {
         room->stop();
     }
@@ -161,6 +171,9 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id)
         spdlog::error("table {}: running its journal again gave something else; it is frozen", id);
     }
     auto room = std::make_shared<Room>(services_, *std::move(table), entries);
+    if (Answer denial = co_await room->resume_clock()) {
+        co_return *std::move(denial);
+    }
     if (is_live(room->table().status())) {
         rooms_.emplace(std::move(id), room);
     }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "protocol/messages.hpp"
-#include "server/limits.hpp"
 #include "server/tables/archive.hpp"
 #include "server/tables/keyed_turns.hpp"
 #include "server/tables/places.hpp"
@@ -20,6 +19,9 @@
 #include <vector>
 
 namespace dahut {
+
+// Says so in the log as well.
+[[nodiscard]] Denial unreadable_store(const StoreFailure& failure);
 
 class Lobby {
 public:
@@ -47,12 +49,17 @@ public:
     [[nodiscard]] boost::asio::awaitable<void> clear_away();
     // Lets tables leave memory that nobody has been at for a while.
     void let_rest(std::chrono::steady_clock::time_point now);
+    // Lets bots stand in for those whose time is up, and has those told who are away when it is their turn; to be
+    // called again and again.
+    void run_clocks();
     // How many tables are in memory.
     [[nodiscard]] std::size_t tables_awake() const { return rooms_.size(); }
 
     // Answers of GET /api/games and GET /api/tables.
     [[nodiscard]] const ApiAnswer& games() const { return games_answer_; }
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> tables() { return lists_.read(); }
+    // By which ways whoever is away can be told that it is their turn.
+    [[nodiscard]] const std::vector<NoticeKind>& notices_offered() const { return notifier_.offered(); }
     [[nodiscard]] Archive& archive() { return archive_; }
 
 private:
@@ -60,6 +67,8 @@ private:
 
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
                                                            request::Create create);
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
+                                                           request::Ping ping);
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
                                                            request::Inspect inspect);
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
@@ -70,6 +79,17 @@ private:
                                                            request::Resync resync);
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
                                                            request::Act request);
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
+                                                           request::Undo request);
+    // About keyrings (lobby_keyrings.cpp).
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
+                                                           request::MakeKeyring request);
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
+                                                           request::AddToKeyring request);
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
+                                                           request::OpenKeyring request);
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
+                                                           request::RevokeKeyring request);
     // Requests that need a role and are answered with `done`.
     template <typename AtTable>
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
@@ -81,6 +101,20 @@ private:
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_table(std::string id);
     // Reads a table and carries its journal out again. Only one of those who ask for a table at once does so.
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> taken_up(std::string id);
+    // Lets a keyring open the seat that has this token.
+    [[nodiscard]] boost::asio::awaitable<Answer> lend(std::string keyring, std::string token, KeyringAge age);
+    // Tells what a keyring opens.
+    [[nodiscard]] boost::asio::awaitable<Answer> show_keyring(std::shared_ptr<Guest> guest, std::string id,
+                                                              std::string keyring);
+    // Which role a token gives, by its hash: that of a seat, a watch token, or a keyring's. Whoever enters by a keyring
+    // holds its turn meanwhile, so that it is revoked before or after that.
+    struct Entrance {
+        Guest::Role role;
+        std::optional<KeyedTurns::Turn> turn;
+    };
+    [[nodiscard]] boost::asio::awaitable<std::variant<Entrance, Denial>> entrance_of(std::string key);
+    [[nodiscard]] boost::asio::awaitable<std::variant<Entrance, Denial>> lent_entrance_of(std::string key);
+    [[nodiscard]] boost::asio::awaitable<std::variant<LentSeat, Denial>> lent_seat(std::string key);
     [[nodiscard]] std::variant<entry::Created, Refusal> charter_for(const request::Create& create) const;
     void seat(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Seat seat, std::string_view id,
               std::string_view token);
@@ -100,7 +134,7 @@ private:
                                                         std::optional<std::int64_t> seen, RoomText answer);
     // Takes the guest from its table to this one. A table that is entered has one room, and keeps it: if somebody else
     // has made it one meanwhile, the guest enters theirs. The room that was entered.
-    std::shared_ptr<Room> move(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Viewer viewer);
+    std::shared_ptr<Room> move(const std::shared_ptr<Guest>& guest, Guest::Role role);
     void table_over(const Table& table);
     void facts_told(const Table& table);
     // When somebody was at which tables, all that the journal does not know yet.
@@ -114,6 +148,7 @@ private:
 
     std::span<const HostedGame* const> games_;
     LobbySettings settings_;
+    Notifier notifier_;
     RoomServices services_;
     Archive archive_;
     ApiAnswer games_answer_;
@@ -124,6 +159,8 @@ private:
     KeyedTurns being_taken_up_;
     // Of seats, by the hashes of their tokens: to make one or to find that it has been made.
     KeyedTurns seating_;
+    // Of keyrings, by their hashes: to enter by one, or to revoke it.
+    KeyedTurns keyrings_;
     Places places_;
     std::map<std::string, std::int64_t> visits_;
     bool clearing_ = false;

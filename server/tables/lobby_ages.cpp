@@ -1,5 +1,6 @@
 // How tables go that nobody needs any more (docs/decisions/0018): the journal says which of them nobody has been at for
 // long, and the lobby, which knows who is where now, decides.
+#include "server/limits.hpp"
 #include "server/tables/lobby.hpp"
 
 #include <spdlog/spdlog.h>
@@ -93,6 +94,7 @@ asio::awaitable<void> Lobby::remove(std::vector<std::string> deserted)
     for (const std::string& table : tables) {
         spdlog::info("table {}: gone, for nobody has been there for long", table);
         places_.give_back(table);
+        notifier_.forget(table);
     }
     lists_.tables_went();
 }

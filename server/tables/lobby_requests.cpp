@@ -12,13 +12,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-void send_all(Guest& guest, std::vector<std::string> messages)
-{
-    for (std::string& message : messages) {
-        guest.send(message_of(std::move(message)));
-    }
-}
-
 Refusal refuse_place(NoPlace why)
 {
     return why == NoPlace::at_all
@@ -27,7 +20,11 @@ Refusal refuse_place(NoPlace why)
                         "From your address there are as many tables as one may have. Leave one first.");
 }
 
-Denial no_role() { return {refuse(RefusalCode::not_entered, "Enter a table first.")}; }
+Denial token_taken()
+{
+    return {refuse(RefusalCode::token_taken,
+                   "This token leads somewhere else, or to a seat that was left. Make another one.")};
+}
 
 // Whoever calls these keeps the room alive until they have ended.
 asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
@@ -56,6 +53,94 @@ asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest
 asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::Start)
 {
     return room.start(guest);
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::Say request)
+{
+    return room.say(guest, std::move(request));
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::StandIn request)
+{
+    return room.stand_in(guest, request.seat);
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::ComeBack)
+{
+    return room.come_back(guest, Room::Return::asked_for);
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::GoOnVacation)
+{
+    return room.go_on_vacation(guest);
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::Agree request)
+{
+    return room.agree(guest, request.accord);
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::Disagree request)
+{
+    return room.disagree(guest, request.accord);
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::Rename request)
+{
+    return room.rename(guest, std::move(request.name));
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::HandOver request)
+{
+    return room.hand_over(guest, request.seat);
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::MakePrivate)
+{
+    return room.make_private(guest);
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::EndWatching)
+{
+    return room.end_watching(guest);
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::SetTalk request)
+{
+    return room.set_talk(guest, request.talk);
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::Close)
+{
+    return room.close(guest);
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::Nudge request)
+{
+    return room.nudge(guest, request.seat);
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::Notify request)
+{
+    return room.set_mail(guest, std::move(request.mail).value_or(std::string()));
+}
+
+asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
+                                 request::SetWebhook request)
+{
+    return room.set_webhook(guest, std::move(request.address).value_or(std::string()));
 }
 
 asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::Publish)
@@ -94,19 +179,29 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     if (const Refusal* refusal = std::get_if<Refusal>(&charter)) {
         co_return Denial{*refusal};
     }
+    if (const std::optional<Refusal> wrong =
+            create.webhook ? notifier_.refuse_webhook(*create.webhook) : std::nullopt) {
+        co_return Denial{*wrong};
+    }
     Table table(new_table_id(), std::get<entry::Created>(std::move(charter)), find_game(games_, create.game));
     if (const std::optional<NoPlace> why = places_.take(table.id(), guest->address())) {
         co_return Denial{refuse_place(*why)};
     }
     const auto room = std::make_shared<Room>(services_, std::move(table), 0);
     entry::Joined host{Seat(0), create.player, *bytes_from_hex(create.contribution), key_of(token)};
-    Answer answer = co_await room->create(std::move(host));
+    Answer answer = co_await room->create(std::move(host), std::move(create.webhook).value_or(std::string()));
     if (answer) {
         places_.give_back(room->table().id());
         co_return answer;
     }
     spdlog::info("table {}: {} for {} made", room->table().id(), create.game, create.seats);
     seat(guest, room, Seat(0), id, token);
+    co_return std::nullopt;
+}
+
+asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Ping)
+{
+    guest->send(message_of(done_text(id)));
     co_return std::nullopt;
 }
 
@@ -151,15 +246,18 @@ asio::awaitable<std::optional<Answer>> Lobby::seat_again(std::shared_ptr<Guest> 
     const Refusal unknown = refuse(RefusalCode::unknown_token, "");
     RoomOrDenial found = co_await room_of_key(key, unknown);
     if (const Denial* denial = std::get_if<Denial>(&found)) {
-        const bool is_new = denial->why.code == unknown.code;
-        co_return is_new ? std::nullopt : std::optional<Answer>(std::in_place, *denial);
+        if (denial->why.code != unknown.code) {
+            co_return std::optional<Answer>(std::in_place, *denial);
+        }
+        // What opens a seat as part of a keyring is no token for another one.
+        const std::variant<LentSeat, Denial> lent = co_await lent_seat(key);
+        co_return std::holds_alternative<LentSeat>(lent) ? std::optional<Answer>(std::in_place, token_taken())
+                                                         : std::nullopt;
     }
     const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
     const Viewer seat = room->table().viewer_of_key(key).value_or(the_public);
     if (!seat || (request.invitation && *request.invitation != room->table().charter().invitation)) {
-        const Denial taken{refuse(RefusalCode::token_taken,
-                                  "This token leads somewhere else, or to a seat that was left. Make another one.")};
-        co_return std::optional<Answer>(std::in_place, taken);
+        co_return std::optional<Answer>(std::in_place, token_taken());
     }
     RoomText answer = [seat, request = std::move(request)](const Room& entered) {
         return seated_text(request.id, *seat, *request.token, entered.facts(FactsFor::members));
@@ -169,58 +267,6 @@ asio::awaitable<std::optional<Answer>> Lobby::seat_again(std::shared_ptr<Guest> 
     co_return std::optional<Answer>(std::in_place, std::move(let));
 }
 
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Enter enter)
-{
-    const Refusal unknown = refuse(RefusalCode::unknown_token, "This link is not valid, or its table is gone.");
-    const std::string key = key_of(enter.token);
-    RoomOrDenial found = co_await room_of_key(key, unknown);
-    if (const Denial* denial = std::get_if<Denial>(&found)) {
-        co_return *denial;
-    }
-    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
-    const std::optional<Viewer> viewer = room->table().viewer_of_key(key);
-    if (!viewer) {
-        co_return Denial{unknown};
-    }
-    RoomText answer = [viewer = *viewer, seen = enter.seen, id = std::move(id)](const Room& entered) {
-        const FactsFor audience = viewer ? FactsFor::members : FactsFor::others;
-        return entered_text(id, viewer, entered.facts(audience), entered.seen_before(viewer, seen));
-    };
-    Guest::Role role{room, *viewer};
-    co_return co_await let_in(std::move(guest), std::move(role), enter.seen, std::move(answer));
-}
-
-asio::awaitable<Answer> Lobby::let_in(std::shared_ptr<Guest> guest, Guest::Role role, std::optional<std::int64_t> seen,
-                                      RoomText answer)
-{
-    const std::shared_ptr<Room> room = move(guest, role.room, role.viewer);
-    Room::Missed missed = co_await room->missed(guest, seen);
-    if (const Denial* denial = std::get_if<Denial>(&missed)) {
-        gone(*guest);
-        co_return *denial;
-    }
-    guest->send(message_of(answer(*room)));
-    send_all(*guest, std::get<std::vector<std::string>>(std::move(missed)));
-    room->let_hear(*guest);
-    co_return std::nullopt;
-}
-
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Resync)
-{
-    if (!guest->role()) {
-        co_return no_role();
-    }
-    const std::shared_ptr<Room> room = guest->role()->room;
-    Room::Missed missed = co_await room->missed(guest, std::nullopt);
-    const Denial* const denial = std::get_if<Denial>(&missed);
-    if (denial == nullptr) {
-        guest->send(message_of(done_text(id)));
-        send_all(*guest, std::get<std::vector<std::string>>(std::move(missed)));
-    }
-    room->let_hear(*guest);
-    co_return denial != nullptr ? Answer(*denial) : std::nullopt;
-}
-
 asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Act request)
 {
     if (!guest->role()) {
@@ -228,6 +274,15 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     }
     const std::shared_ptr<Room> room = guest->role()->room;
     co_return co_await room->act(std::move(guest), std::move(id), std::move(request));
+}
+
+asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Undo)
+{
+    if (!guest->role()) {
+        co_return no_role();
+    }
+    const std::shared_ptr<Room> room = guest->role()->room;
+    co_return co_await room->undo(std::move(guest), std::move(id));
 }
 
 template <typename AtTable>
@@ -259,26 +314,28 @@ std::variant<entry::Created, Refusal> Lobby::charter_for(const request::Create& 
     }
     const entry::Chance chance =
         create.seed ? entry::Chance(CustomDealing{*create.seed}) : entry::Chance(Secret::drawn());
-    return entry::Created{create.game,     std::string(game->rules_version()),
-                          create.name,     std::get<Json>(std::move(options)),
-                          create.seats,    create.visibility,
-                          create.watching, chance,
-                          new_token(),     new_token()};
+    return entry::Created{.game = create.game,
+                          .rules_version = std::string(game->rules_version()),
+                          .name = create.name,
+                          .options = std::get<Json>(std::move(options)),
+                          .seats = create.seats,
+                          .visibility = create.visibility,
+                          .watching = create.watching,
+                          .chance = chance,
+                          .invitation = new_token(),
+                          .watch = new_token(),
+                          .talk = create.talk,
+                          .patience = create.patience,
+                          .clock = create.clock};
 }
 
 void Lobby::seat(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Seat seat, std::string_view id,
                  std::string_view token)
 {
-    const std::shared_ptr<Room> entered = move(guest, room, seat);
+    const std::shared_ptr<Room> entered = move(guest, {room, seat});
     guest->send(message_of(seated_text(id, seat, token, entered->facts(FactsFor::members))));
-}
-
-std::shared_ptr<Room> Lobby::move(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Viewer viewer)
-{
-    gone(*guest);
-    std::shared_ptr<Room> entered = rooms_.try_emplace(room->table().id(), room).first->second;
-    entered->enter(guest, viewer);
-    return entered;
+    entered->tell_talk(*guest);
+    entered->tell_notices(*guest);
 }
 
 } // namespace dahut

@@ -1,5 +1,7 @@
 #include "server/tables/restore.hpp"
 
+#include <algorithm>
+
 namespace dahut {
 
 namespace {
@@ -13,7 +15,7 @@ constexpr const char* unreadable = "This table's journal holds something that th
 
 class Restorer {
 public:
-    Restorer(Table& table, const WatchSteps& watch) : table_(&table), watch_(&watch) {}
+    Restorer(PlayedTable& played, const WatchSteps& watch) : played_(&played), table_(&played.table), watch_(&watch) {}
 
     Trouble operator()(const entry::Created&) { return unreadable; }
     Trouble operator()(const entry::Joined& joined) { return seated(joined.seat, joined); }
@@ -34,9 +36,7 @@ public:
         if (table_->status() != TableStatus::running || !table_->seating().has(acted.seat)) {
             return unreadable;
         }
-        const std::variant<MatchStep, Refusal> worked = table_->work_out(acted.seat, acted.action);
-        const MatchStep* step = std::get_if<MatchStep>(&worked);
-        return step != nullptr ? taken(acted, *step) : differs;
+        return is_undo(acted.action) ? undone(acted) : played(acted);
     }
 
     Trouble operator()(const entry::Replaced& replaced)
@@ -44,40 +44,137 @@ public:
         if (table_->status() != TableStatus::running || !table_->seating().has(replaced.seat)) {
             return unreadable;
         }
-        table_->take_seating(replaced);
+        table_->take_entry(replaced);
         return std::nullopt;
     }
 
+    Trouble operator()(const entry::Agreed& agreed)
+    {
+        return table_->seating().has(agreed.seat) ? about_person(agreed.absent, agreed) : unreadable;
+    }
+    Trouble operator()(const entry::StoodIn& stood_in) { return about_person(stood_in.seat, stood_in); }
+    Trouble operator()(const entry::CameBack& back) { return about_person(back.seat, back); }
+
+    Trouble operator()(const entry::Resumed&) { return std::nullopt; }
+
+    Trouble operator()(const entry::Excused& excused) { return about_person(excused.seat, excused); }
+    Trouble operator()(const entry::ExcuseOver& over) { return about_person(over.seat, over); }
+    Trouble operator()(const entry::AgreedTo& agreed) { return about_person(agreed.seat, agreed); }
+    Trouble operator()(const entry::Disagreed& disagreed) { return about_person(disagreed.seat, disagreed); }
+    Trouble operator()(const entry::Paused& paused) { return while_running(paused); }
+    Trouble operator()(const entry::WentOn& went_on) { return while_running(went_on); }
+    Trouble operator()(const entry::Stopped& stopped) { return while_running(stopped); }
+
+    Trouble operator()(const entry::Renamed& renamed) { return while_alive(renamed); }
+    Trouble operator()(const entry::MadePrivate& made) { return while_alive(made); }
+    Trouble operator()(const entry::WatchingEnded& ended) { return while_alive(ended); }
+    Trouble operator()(const entry::TalkSet& set) { return while_alive(set); }
+    Trouble operator()(const entry::HandedOver& over) { return by_holder(over); }
+
+    Trouble operator()(const entry::Said& said)
+    {
+        if (said.line.seat && !table_->seating().has(*said.line.seat)) {
+            return unreadable;
+        }
+        table_->take_entry(said);
+        return std::nullopt;
+    }
+
+    Trouble operator()(const entry::MailSet& set) { return by_holder(set); }
+    Trouble operator()(const entry::WebhookSet& set) { return by_holder(set); }
+
     Trouble operator()(const entry::Finished& finished)
     {
-        table_->take(finished);
+        table_->take_entry(finished);
         return std::nullopt;
     }
 
     Trouble operator()(const entry::Closed& closed)
     {
-        table_->take(closed);
+        table_->take_entry(closed);
         return std::nullopt;
     }
 
     Trouble operator()(const entry::Published& published)
     {
-        if (table_->status() != TableStatus::finished) {
+        if (table_->status() != TableStatus::finished && table_->status() != TableStatus::stopped) {
             return unreadable;
         }
-        table_->take_seating(published);
+        table_->take_entry(published);
         return std::nullopt;
     }
 
 private:
+    bool is_held(Seat seat) const
+    {
+        const Seating& seating = table_->seating();
+        return seating.has(seat) && seating.at(seat).has_person();
+    }
+
+    template <typename Entry>
+    Trouble while_running(const Entry& entry)
+    {
+        if (table_->status() != TableStatus::running) {
+            return unreadable;
+        }
+        table_->take_entry(entry);
+        return std::nullopt;
+    }
+
+    template <typename Entry>
+    Trouble while_alive(const Entry& entry)
+    {
+        if (!is_live(table_->status())) {
+            return unreadable;
+        }
+        table_->take_entry(entry);
+        return std::nullopt;
+    }
+
+    // Who holds a seat of a match that is being played.
+    template <typename Entry>
+    Trouble about_person(Seat seat, const Entry& entry)
+    {
+        return is_held(seat) ? while_running(entry) : unreadable;
+    }
+
+    // Who holds a seat, before the match or during it.
+    template <typename Entry>
+    Trouble by_holder(const Entry& entry)
+    {
+        return is_held(entry.seat) ? while_alive(entry) : unreadable;
+    }
+
     template <typename Seated>
     Trouble seated(Seat seat, const Seated& entry)
     {
         if (table_->status() != TableStatus::open || !table_->seating().has(seat)) {
             return unreadable;
         }
-        table_->take_seating(entry);
+        table_->take_entry(entry);
         return std::nullopt;
+    }
+
+    Trouble played(const entry::Acted& acted)
+    {
+        const std::variant<MatchStep, Refusal> worked = table_->work_out(acted.seat, acted.action);
+        const MatchStep* const step = std::get_if<MatchStep>(&worked);
+        if (step == nullptr) {
+            return differs;
+        }
+        played_->past.add({played_->steps.size() - 1, step->before, acted.seat, acted.action});
+        return taken(acted, *step);
+    }
+
+    Trouble undone(const entry::Acted& acted)
+    {
+        std::optional<Past::Undone> undone = played_->past.undone(*table_->match(), acted.seat);
+        if (!undone) {
+            return differs;
+        }
+        const MatchStep step = played_->work_out_undo(acted.seat, *undone);
+        played_->past = std::move(undone->past);
+        return taken(acted, step);
     }
 
     // Started or acted.
@@ -88,131 +185,40 @@ private:
             return differs;
         }
         table_->take_step(entry, step);
+        played_->steps.push_back(step.viewers);
         if (*watch_) {
             (*watch_)(step);
         }
         return std::nullopt;
     }
 
+    PlayedTable* played_;
     Table* table_;
     const WatchSteps* watch_;
 };
 
-Trouble carry_out_again(Table& table, const Entry& stored, const WatchSteps& watch)
+Trouble carry_out_again(PlayedTable& played, const Entry& stored, const WatchSteps& watch)
 {
     const std::optional<TableEntry> entry = from_journal(stored.text);
     if (!entry) {
         return unreadable;
     }
     try {
-        return std::visit(Restorer(table, watch), *entry);
+        Trouble trouble = std::visit(Restorer(played, watch), *entry);
+        if (!trouble) {
+            played.table.pass_time(*entry, stored.at_ms);
+        }
+        return trouble;
     } catch (const std::exception&) {
         return differs;
     }
 }
 
-// Gathers a record, entry by entry.
-class RecordGatherer {
-public:
-    RecordGatherer(const std::string& table, entry::Created charter)
-        : charter_(std::move(charter)), seating_(charter_.seats),
-          record_{charter_.game, charter_.rules_version, table, charter_.options, {}, FastDealing{}, {}, {}, {}}
-    {}
-
-    void operator()(const entry::Created&) {}
-    void operator()(const entry::Joined& joined)
-    {
-        if (is_at_table(joined.seat)) {
-            seating_.take(joined);
-        }
-    }
-
-    void operator()(const entry::BotSeated& bot)
-    {
-        if (is_at_table(bot.seat)) {
-            seating_.take(bot);
-        }
-    }
-
-    void operator()(const entry::Contributed& contributed)
-    {
-        if (is_at_table(contributed.seat)) {
-            seating_.take(contributed);
-        }
-    }
-
-    void operator()(const entry::Freed& freed)
-    {
-        if (is_at_table(freed.seat)) {
-            seating_.take(freed);
-        }
-    }
-
-    void operator()(const entry::Replaced& replaced)
-    {
-        if (is_at_table(replaced.seat)) {
-            seating_.take(replaced);
-        }
-    }
-
-    void operator()(const entry::Closed&) {}
-
-    void operator()(const entry::Started&)
-    {
-        record_.seats = seating_.holders();
-        record_.dealing = dealing_of(charter_, seating_);
-    }
-
-    void operator()(const entry::Acted& acted)
-    {
-        record_.actions.push_back({acted.seat, at_ms_, acted.action});
-        record_.digest = acted.digest;
-    }
-
-    void operator()(const entry::Finished& finished)
-    {
-        record_.result = finished.result;
-        finished_ = true;
-    }
-
-    void operator()(const entry::Published&) { publication_ = Publication::published; }
-
-    void set_time(std::int64_t at_ms) { at_ms_ = at_ms; }
-    // Something in the journal makes no sense, so there is no record.
-    void give_up() { sound_ = false; }
-
-    [[nodiscard]] std::optional<FinishedMatch> gathered() const
-    {
-        if (!finished_ || !sound_) {
-            return std::nullopt;
-        }
-        const Circumstances finished{TableStatus::finished, {}, {}, publication_};
-        return FinishedMatch{record_, table_facts(record_.table, charter_, seating_, finished, FactsFor::others),
-                             Readers(charter_, seating_, publication_)};
-    }
-
-private:
-    // The database is outside input: it may name a seat that this table does not have.
-    [[nodiscard]] bool is_at_table(Seat seat)
-    {
-        sound_ = sound_ && seating_.has(seat);
-        return sound_;
-    }
-
-    entry::Created charter_;
-    Seating seating_;
-    Record record_;
-    std::int64_t at_ms_ = 0;
-    Publication publication_{};
-    bool finished_ = false;
-    bool sound_ = true;
-};
-
-std::optional<entry::Created> charter_of(const StoredTable& stored)
+// The message that told the viewer of this step; nothing if it did not notice it.
+std::optional<std::int64_t> number_told(const std::vector<ViewerStep>& step, Viewer viewer)
 {
-    std::optional<TableEntry> first = stored.entries.empty() ? std::nullopt : from_journal(stored.entries[0].text);
-    entry::Created* created = first ? std::get_if<entry::Created>(&*first) : nullptr;
-    return created != nullptr ? std::optional(std::move(*created)) : std::nullopt;
+    const auto found = std::ranges::find(step, viewer, [](const ViewerStep& one) { return one.stream.viewer; });
+    return found != step.end() && found->noticed ? std::optional(found->stream.number) : std::nullopt;
 }
 
 // A database is outside input as well: options that the game would not have accepted must not reach it.
@@ -228,8 +234,25 @@ bool fits(const HostedGame& game, const entry::Created& charter)
 
 } // namespace
 
-std::optional<Table> restore_table(const StoredTable& stored, std::span<const HostedGame* const> games,
-                                   const WatchSteps& watch)
+std::optional<entry::Created> charter_of(const StoredTable& stored)
+{
+    std::optional<TableEntry> first = stored.entries.empty() ? std::nullopt : from_journal(stored.entries[0].text);
+    entry::Created* created = first ? std::get_if<entry::Created>(&*first) : nullptr;
+    return created != nullptr ? std::optional(std::move(*created)) : std::nullopt;
+}
+
+MatchStep PlayedTable::work_out_undo(Seat seat, const Past::Undone& undone) const
+{
+    MatchStep step = table.work_out_undo(seat, undone);
+    step.undoes = undone.number + 1;
+    for (ViewerStep& viewer : step.viewers) {
+        viewer.undoes = number_told(steps.at(*step.undoes), viewer.stream.viewer);
+    }
+    return step;
+}
+
+std::optional<PlayedTable> restore_played(const StoredTable& stored, std::span<const HostedGame* const> games,
+                                          const WatchSteps& watch)
 {
     std::optional<entry::Created> charter = charter_of(stored);
     if (!charter) {
@@ -237,37 +260,26 @@ std::optional<Table> restore_table(const StoredTable& stored, std::span<const Ho
     }
     const HostedGame* game = find_game(games, charter->game);
     const bool fitting = game == nullptr || fits(*game, *charter);
-    std::optional<Table> table(std::in_place, stored.id, *std::move(charter), game);
+    std::optional<PlayedTable> played(PlayedTable{Table(stored.id, *std::move(charter), game)});
     if (!fitting) {
-        table->break_down(differs);
+        played->table.break_down(differs);
     }
     for (const Entry& entry : std::span(stored.entries).subspan(1)) {
-        if (table->status() == TableStatus::broken) {
+        if (played->table.status() == TableStatus::broken) {
             break;
         }
-        if (Trouble trouble = carry_out_again(*table, entry, watch)) {
-            table->break_down(*std::move(trouble));
+        if (Trouble trouble = carry_out_again(*played, entry, watch)) {
+            played->table.break_down(*std::move(trouble));
         }
     }
-    return table;
+    return played;
 }
 
-std::optional<FinishedMatch> finished_match_of(const StoredTable& stored)
+std::optional<Table> restore_table(const StoredTable& stored, std::span<const HostedGame* const> games,
+                                   const WatchSteps& watch)
 {
-    std::optional<entry::Created> charter = charter_of(stored);
-    if (!charter) {
-        return std::nullopt;
-    }
-    RecordGatherer gatherer(stored.id, *std::move(charter));
-    for (const Entry& stored_entry : std::span(stored.entries).subspan(1)) {
-        gatherer.set_time(stored_entry.at_ms);
-        if (const std::optional<TableEntry> entry = from_journal(stored_entry.text)) {
-            std::visit(gatherer, *entry);
-        } else {
-            gatherer.give_up();
-        }
-    }
-    return gatherer.gathered();
+    std::optional<PlayedTable> played = restore_played(stored, games, watch);
+    return played ? std::optional(std::move(played->table)) : std::nullopt;
 }
 
 } // namespace dahut

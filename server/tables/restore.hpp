@@ -2,30 +2,36 @@
 // stored. A table that comes out different is frozen, never silently changed.
 #pragma once
 
-#include "server/tables/readers.hpp"
 #include "server/tables/table.hpp"
 
 #include <functional>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace dahut {
 
 // Is shown every step of the match as it is carried out again; may be empty.
 using WatchSteps = std::function<void(const MatchStep&)>;
 
-// Nothing if not even the first entry can be read. Throws nothing of what a game may throw.
-[[nodiscard]] std::optional<Table> restore_table(const StoredTable& stored, std::span<const HostedGame* const> games,
-                                                 const WatchSteps& watch = {});
+// What the first entry says, if it is the one that a table begins with.
+[[nodiscard]] std::optional<entry::Created> charter_of(const StoredTable& stored);
 
-// A finished match: its record, the table's facts as they are told to others, and who may read all that.
-struct FinishedMatch {
-    Record record;
-    Json facts;
-    Readers readers;
+// A table, and what undoing needs to know of its match.
+struct PlayedTable {
+    Table table;
+    Past past = {};
+    // What each step was for each viewer, the start of the match first.
+    std::vector<std::vector<ViewerStep>> steps = {};
+
+    // The step that this undoing is.
+    [[nodiscard]] MatchStep work_out_undo(Seat seat, const Past::Undone& undone) const;
 };
 
-// Nothing if the journal does not end with a finished match.
-[[nodiscard]] std::optional<FinishedMatch> finished_match_of(const StoredTable& stored);
+// Nothing if not even the first entry can be read. Throws nothing of what a game may throw; the same below.
+[[nodiscard]] std::optional<PlayedTable>
+restore_played(const StoredTable& stored, std::span<const HostedGame* const> games, const WatchSteps& watch = {});
+[[nodiscard]] std::optional<Table> restore_table(const StoredTable& stored, std::span<const HostedGame* const> games,
+                                                 const WatchSteps& watch = {});
 
 } // namespace dahut

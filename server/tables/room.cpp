@@ -8,33 +8,23 @@
 
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
-#include <initializer_list>
+#include <span>
 #include <utility>
 
 namespace dahut {
 
 namespace asio = boost::asio;
 
-namespace {
-
-// Why a request is refused, if it is: what comes first says it.
-std::optional<Refusal> first_of(std::initializer_list<std::optional<Refusal>> refusals)
-{
-    const auto* const found = std::ranges::find_if(refusals, &std::optional<Refusal>::has_value);
-    return found == refusals.end() ? std::nullopt : *found;
-}
-
-} // namespace
-
 Room::Room(const RoomServices& services, Table table, std::int64_t entries)
-    : services_(services), table_(std::move(table)), entries_(entries), turns_(services.executor),
-      pause_(services.executor), look_again_(services.executor)
+    : services_(services), table_(std::move(table)), entries_(entries), left_ms_(services.settings.clock()),
+      turns_(services.executor), pause_(services.executor), look_again_(services.executor)
 {}
 
 bool Room::rests_since(std::chrono::steady_clock::time_point moment) const
 {
-    return unvisited() && !bots_playing_ && touched_ <= moment;
+    const Clocks* const clocks = table_.clocks();
+    const bool clock_runs = clocks != nullptr && !clocks->thinking().empty();
+    return unvisited() && !bots_playing_ && !clock_runs && !awaits_any_notice() && touched_ <= moment;
 }
 
 std::optional<std::int64_t> Room::take_visit()
@@ -51,18 +41,38 @@ Json Room::facts(FactsFor audience) const
     if (const std::optional<std::chrono::seconds> age = services_.settings.ages.of(table_.status())) {
         facts["goes_after_s"] = age->count();
     }
+    if (table_.status() == TableStatus::running) {
+        add_absences(facts);
+    }
     return facts;
 }
 
-asio::awaitable<Answer> Room::create(entry::Joined host)
+void Room::add_absences(Json& facts) const
+{
+    const SeatSet connected = company_.connected();
+    for (const Seat seat : table_.seating().seats()) {
+        if (table_.seating().at(seat).has_person() && !connected.contains(seat)) {
+            const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(away(seat));
+            facts["seats"][static_cast<std::size_t>(seat.index())]["away_s"] = seconds.count();
+        }
+    }
+}
+
+asio::awaitable<Answer> Room::create(entry::Joined host, std::string webhook)
 {
     const Turns::Turn turn = co_await turns_.take();
-    const std::vector<TableEntry> entries{table_.charter(), host};
+    std::vector<TableEntry> entries{table_.charter(), host};
+    if (!webhook.empty()) {
+        entries.emplace_back(entry::WebhookSet{host.seat, std::move(webhook)});
+    }
     std::vector<std::string> keys{host.key, key_of(table_.charter().invitation), key_of(table_.charter().watch)};
-    if (const std::optional<StoreFailure> failure = co_await store(entries, std::move(keys))) {
+    if (const std::optional<StoreFailure> failure =
+            co_await store(entries, std::move(keys), services_.settings.clock())) {
         co_return storage_failed(*failure);
     }
-    table_.take_seating(host);
+    for (const TableEntry& entry : std::span(entries).subspan(1)) {
+        table_.take_entry(entry);
+    }
     services_.facts_told(table_);
     co_return std::nullopt;
 }
@@ -88,7 +98,7 @@ asio::awaitable<Answer> Room::contribute(std::shared_ptr<Guest> guest, Bytes32 c
     const Turns::Turn turn = co_await turns_.take();
     const std::optional<Seat> seat = seat_of(*guest);
     if (!seat) {
-        co_return Denial{refuse(RefusalCode::not_seated, "You hold no seat.")};
+        co_return not_seated();
     }
     if (const std::optional<Refusal> refusal = first_of({table_.refuse_contribution(*seat), refuse_change()})) {
         co_return Denial{*refusal};
@@ -101,7 +111,7 @@ asio::awaitable<Answer> Room::leave(std::shared_ptr<Guest> guest)
     const Turns::Turn turn = co_await turns_.take();
     const std::optional<Seat> held = seat_of(*guest);
     if (!held) {
-        co_return Denial{refuse(RefusalCode::not_seated, "You hold no seat.")};
+        co_return not_seated();
     }
     const Seat seat = *held;
     Answer answer;
@@ -182,7 +192,7 @@ asio::awaitable<Answer> Room::act(std::shared_ptr<Guest> guest, std::string id, 
     const Turns::Turn turn = co_await turns_.take();
     const std::optional<Seat> held = seat_of(*guest);
     if (!held) {
-        co_return Denial{refuse(RefusalCode::not_seated, "You hold no seat.")};
+        co_return not_seated();
     }
     const Seat seat = *held;
     if (table_.has_answered(seat, id)) {
@@ -196,12 +206,13 @@ asio::awaitable<Answer> Room::act(std::shared_ptr<Guest> guest, std::string id, 
     co_return co_await carry_out_act(seat, std::move(asker), std::move(request.action));
 }
 
-void Room::enter(const std::shared_ptr<Guest>& guest, Viewer viewer)
+void Room::enter(const std::shared_ptr<Guest>& guest, Viewer viewer, std::string keyring)
 {
-    guest->set_role(Guest::Role{shared_from_this(), viewer});
+    guest->set_role(Guest::Role{shared_from_this(), viewer, std::move(keyring)});
     company_.add(guest);
     if (viewer) {
         tell_facts(guest.get());
+        services_.notifier.person_came(table_.id(), *viewer);
     }
     wake_bots();
 }
@@ -211,10 +222,12 @@ void Room::exit(Guest& guest)
     company_.remove(guest);
     touch();
     seen_ms_ = services_.settings.clock();
-    const bool was_seated = seat_of(guest).has_value();
+    const std::optional<Seat> seat = seat_of(guest);
     guest.set_role(std::nullopt);
-    if (was_seated) {
+    if (seat) {
+        left_ms_[*seat] = seen_ms_;
         tell_facts();
+        excuse_absent();
     }
 }
 
@@ -227,16 +240,26 @@ asio::awaitable<Room::Missed> Room::missed(std::shared_ptr<Guest> guest, std::op
     }
     company_.hold_back(*guest);
     const auto known = static_cast<std::size_t>(entries_);
-    std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(table_.id());
-    std::optional<StoredTable>* const stored = std::get_if<std::optional<StoredTable>>(&read);
-    if (stored == nullptr || !*stored) {
-        co_return Denial{refuse(RefusalCode::storage_failed, "The server could not read this. Try again.")};
+    std::variant<StoredTable, Denial> read = co_await own_journal();
+    if (const Denial* const denial = std::get_if<Denial>(&read)) {
+        co_return *denial;
     }
-    auto recalling = [table = std::move(**stored), games = services_.games, viewer, seen, known]() mutable {
+    auto recalling = [table = std::get<StoredTable>(std::move(read)), games = services_.games, viewer, seen,
+                      known]() mutable {
         table.entries.resize(std::min(table.entries.size(), known));
         return missed_messages(table, games, viewer, seen);
     };
     co_return co_await on_worker(services_.workers.tables, std::move(recalling));
+}
+
+asio::awaitable<std::variant<StoredTable, Denial>> Room::own_journal()
+{
+    std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(table_.id());
+    std::optional<StoredTable>* const stored = std::get_if<std::optional<StoredTable>>(&read);
+    if (stored == nullptr || !*stored) {
+        co_return could_not_read();
+    }
+    co_return *std::move(*stored);
 }
 
 // A table whose match could not be carried out again to its end has stopped, and lost nothing.
@@ -254,22 +277,30 @@ SeenBefore Room::seen_before(Viewer viewer, std::optional<std::int64_t> seen) co
 
 void Room::stop()
 {
-    stopping_ = true;
     pause_.cancel();
     look_again_.cancel();
 }
 
+Denial Room::not_seated() { return {refuse(RefusalCode::not_seated, "You hold no seat.")}; }
+
 std::optional<Seat> Room::seat_of(const Guest& guest) const
 {
-    return guest.role() && guest.role()->room.get() == this ? guest.role()->viewer : std::nullopt;
+    return is_here(guest) ? guest.role()->viewer : std::nullopt;
 }
 
-void Room::dismiss(Seat seat, std::string_view code, std::string_view sentence)
+bool Room::is_here(const Guest& guest) const { return guest.role() && guest.role()->room.get() == this; }
+
+void Room::dismiss(Viewer viewer, std::string_view code, std::string_view sentence)
 {
-    for (const std::shared_ptr<Guest>& guest : company_.at(seat)) {
-        exit(*guest);
-        guest->close(code, sentence);
+    for (const std::shared_ptr<Guest>& guest : company_.at(viewer)) {
+        dismiss(*guest, code, sentence);
     }
+}
+
+void Room::dismiss(Guest& guest, std::string_view code, std::string_view sentence)
+{
+    exit(guest);
+    guest.close(code, sentence);
 }
 
 std::optional<Refusal> Room::refuse_change() const

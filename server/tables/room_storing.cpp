@@ -1,5 +1,6 @@
 // Written before told: how a room stores what has been asked and checked, makes it true, and only then tells it.
 #include "protocol/refusal_code.hpp"
+#include "server/limits.hpp"
 #include "server/tables/room.hpp"
 #include "server/tables/standing.hpp"
 
@@ -15,18 +16,29 @@ namespace asio = boost::asio;
 
 namespace {
 
-// How long a room waits before it asks again what was stored.
-constexpr std::chrono::milliseconds look_again_time{500};
-
 // Whether the last person gives up its seat with this entry, before the match or during it.
 bool leaves_nobody(const TableEntry& entry, const Seating& seating)
 {
-    if (!std::holds_alternative<entry::Freed>(entry) && !std::holds_alternative<entry::Replaced>(entry)) {
+    if (!is_any_of<entry::Freed, entry::Replaced>(entry)) {
         return false;
     }
     Seating after = seating;
-    after.take_entry(entry);
+    offer(after, entry);
     return !after.has_persons();
+}
+
+// The keys of seats whose persons leave them with these entries.
+std::vector<std::string> keys_left(const std::vector<TableEntry>& entries, const Seating& seating)
+{
+    std::vector<std::string> keys;
+    for (const TableEntry& entry : entries) {
+        if (const auto* const freed = std::get_if<entry::Freed>(&entry)) {
+            keys.push_back(seating.at(freed->seat).key);
+        } else if (const auto* const replaced = std::get_if<entry::Replaced>(&entry)) {
+            keys.push_back(seating.at(replaced->seat).key);
+        }
+    }
+    return keys;
 }
 
 std::vector<Entry> journal_entries(const std::vector<TableEntry>& entries, std::int64_t at_ms)
@@ -51,12 +63,14 @@ AppendResult fate_of(const std::vector<Entry>& written, const std::optional<Stor
     return there ? std::nullopt : AppendResult({StoreFault::conflict, "the journal has something else"});
 }
 
+} // namespace
+
 Refusal refusal_for(StoreFault fault)
 {
     switch (fault) {
     case StoreFault::unknown:
         return refuse(RefusalCode::outcome_unknown,
-                      "The server is stopping before it knows whether this was stored. Come back to see.");
+                      "The server does not know whether this was stored. Come back to see.");
     case StoreFault::moved:
         return refuse(RefusalCode::storage_gone,
                       "The server's database has been taken away. Nothing happened; its host has to put it back.");
@@ -65,17 +79,18 @@ Refusal refusal_for(StoreFault fault)
     }
 }
 
-} // namespace
-
 asio::awaitable<std::optional<StoreFailure>> Room::store(const std::vector<TableEntry>& entries,
-                                                         std::vector<std::string> keys)
+                                                         std::vector<std::string> keys, std::int64_t now_ms)
 {
-    const std::int64_t now = services_.settings.clock();
-    Addition addition{table_.id(), entries_, journal_entries(entries, now), std::move(keys),
-                      standing_after(table_, entries)};
+    Addition addition{table_.id(),
+                      entries_,
+                      journal_entries(entries, now_ms),
+                      std::move(keys),
+                      standing_after(table_, entries),
+                      keys_left(entries, table_.seating())};
     AppendResult failure = co_await services_.store.append(std::move(addition));
     if (failure && failure->fault == StoreFault::unknown) {
-        failure = co_await found_out(journal_entries(entries, now), *std::move(failure));
+        failure = co_await found_out(journal_entries(entries, now_ms), *std::move(failure));
     }
     if (!failure) {
         entries_ += static_cast<std::int64_t>(entries.size());
@@ -87,7 +102,7 @@ asio::awaitable<std::optional<StoreFailure>> Room::store(const std::vector<Table
 asio::awaitable<AppendResult> Room::found_out(std::vector<Entry> written, StoreFailure failure)
 {
     spdlog::error("table {}: it is unknown whether entry {} is stored: {}", table_.id(), entries_ + 1, failure.detail);
-    while (!stopping_) {
+    while (!services_.stopping) {
         const std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(table_.id());
         if (const auto* const stored = std::get_if<std::optional<StoredTable>>(&read)) {
             AppendResult fate = fate_of(written, *stored, entries_);
@@ -97,7 +112,7 @@ asio::awaitable<AppendResult> Room::found_out(std::vector<Entry> written, StoreF
         }
         tell_certainty(Certainty::unsure);
         boost::system::error_code stopped;
-        look_again_.expires_after(look_again_time);
+        look_again_.expires_after(limits::look_again_time);
         co_await look_again_.async_wait(asio::redirect_error(asio::use_awaitable, stopped));
     }
     co_return failure;
@@ -114,21 +129,27 @@ void Room::tell_certainty(Certainty certainty)
 asio::awaitable<Answer> Room::carry_out(TableEntry entry, std::vector<std::string> keys)
 {
     std::vector<TableEntry> entries{entry};
-    const bool closes = leaves_nobody(entry, table_.seating());
-    if (closes) {
+    if (leaves_nobody(entry, table_.seating())) {
         entries.emplace_back(entry::Closed{});
     }
-    if (const std::optional<StoreFailure> failure = co_await store(entries, std::move(keys))) {
+    co_return co_await carry_out_all(std::move(entries), std::move(keys));
+}
+
+asio::awaitable<Answer> Room::carry_out_all(std::vector<TableEntry> entries, std::vector<std::string> keys)
+{
+    const std::int64_t now = services_.settings.clock();
+    if (const std::optional<StoreFailure> failure = co_await store(entries, std::move(keys), now)) {
         co_return storage_failed(*failure);
     }
     co_return made_true([&] {
-        table_.take_seating(entry);
-        if (closes) {
-            table_.take(entry::Closed{});
+        for (const TableEntry& one : entries) {
+            table_.take_entry(one);
+            pass_time(one, now);
+        }
+        if (is_any_of<entry::Closed, entry::Stopped>(entries.back())) {
             services_.table_over(table_);
         }
-        // What people contribute is nobody else's business.
-        if (!std::holds_alternative<entry::Contributed>(entry)) {
+        if (std::ranges::any_of(entries, changes_facts)) {
             tell_facts();
         }
     });
@@ -178,47 +199,28 @@ asio::awaitable<Answer> Room::carry_out_step(TableEntry entry, MatchStep step, s
     if (result) {
         entries.emplace_back(entry::Finished{*result});
     }
-    if (const std::optional<StoreFailure> failure = co_await store(entries, {})) {
+    const std::int64_t now = services_.settings.clock();
+    if (const std::optional<StoreFailure> failure = co_await store(entries, {}, now)) {
         co_return storage_failed(*failure);
     }
     co_return made_true([&] {
         const TableStatus before = table_.status();
+        const Accords agreed = table_.accords();
         table_.take_step(entries.front(), step);
         if (result) {
-            table_.take(entry::Finished{*result});
+            table_.take_entry(entries.back());
             services_.table_over(table_);
         }
-        if (table_.status() != before) {
+        if (table_.status() != before || table_.accords() != agreed) {
             tell_facts();
         }
         tell_step(step, asker);
+        pass_time(entries.front(), now);
+        if (before == TableStatus::open) {
+            excuse_absent();
+        }
         wake_bots();
     });
-}
-
-// Written once for each viewer who is there. The answer to the asker rides on its own message.
-void Room::tell_step(const MatchStep& step, const std::optional<Asker>& asker)
-{
-    bool answered = !asker;
-    for (const ViewerStep& viewer : step.viewers) {
-        Message for_all;
-        const auto message_for = [&](const Guest& guest) {
-            if (asker && asker->guest.get() == &guest) {
-                answered = true;
-                return message_of(step_text(step, viewer, asker->id));
-            }
-            if (!for_all) {
-                for_all = message_of(step_text(step, viewer));
-            }
-            return for_all;
-        };
-        if (viewer.noticed) {
-            company_.tell(viewer.stream.viewer, message_for);
-        }
-    }
-    if (!answered) {
-        asker->guest->send(message_of(done_text(asker->id)));
-    }
 }
 
 Denial Room::storage_failed(const StoreFailure& failure)
@@ -237,6 +239,7 @@ Denial Room::break_down(std::string_view what, std::string_view trouble)
     spdlog::error("table {} ({}) is broken after journal entry {}: {}", table_.id(), table_.charter().game, entries_,
                   what);
     table_.break_down(std::string(trouble));
+    services_.notifier.forget(table_.id());
     tell_facts();
     return {refuse(RefusalCode::table_broken, trouble)};
 }

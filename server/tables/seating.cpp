@@ -26,49 +26,47 @@ std::optional<Seat> Seating::seat_of_key(std::string_view key) const
     return std::nullopt;
 }
 
-void Seating::take_entry(const TableEntry& entry)
-{
-    std::visit(
-        [this](const auto& one) {
-            if constexpr (requires { this->take(one); }) {
-                take(one);
-            }
-        },
-        entry);
-}
-
 void Seating::take(const entry::Joined& joined)
 {
-    places_[static_cast<std::size_t>(joined.seat.index())] = {joined.player, {}, joined.contribution, 0, joined.key};
+    place(joined.seat) = {joined.player, {}, joined.contribution, 0, joined.key};
     choose_host();
 }
 
-void Seating::take(const entry::BotSeated& seated)
-{
-    places_[static_cast<std::size_t>(seated.seat.index())] = {{}, seated.bot, {}, 0, {}};
-}
+void Seating::take(const entry::BotSeated& seated) { place(seated.seat) = {{}, seated.bot, {}, 0, {}}; }
 
 void Seating::take(const entry::Contributed& contributed)
 {
-    Place& place = places_[static_cast<std::size_t>(contributed.seat.index())];
-    if (place.has_person()) {
-        place.contribution = contributed.contribution;
-        ++place.contributed;
+    Place& held = place(contributed.seat);
+    if (held.has_person()) {
+        held.contribution = contributed.contribution;
+        ++held.contributed;
     }
 }
 
 void Seating::take(const entry::Freed& freed)
 {
-    places_[static_cast<std::size_t>(freed.seat.index())] = {};
+    place(freed.seat) = {};
     choose_host();
 }
 
 void Seating::take(const entry::Replaced& replaced)
 {
-    Place& place = places_[static_cast<std::size_t>(replaced.seat.index())];
-    place.bot = replaced.bot;
-    place.key.clear();
+    Place& held = place(replaced.seat);
+    held.bot = replaced.bot;
+    held.key.clear();
+    held.agreed = {};
     choose_host();
+}
+
+void Seating::take(const entry::Agreed& agreed) { place(agreed.absent).agreed.insert(agreed.seat); }
+
+void Seating::take(const entry::StoodIn& stood_in) { place(stood_in.seat).bot = stood_in.bot; }
+
+void Seating::take(const entry::CameBack& back)
+{
+    Place& held = place(back.seat);
+    held.bot.reset();
+    held.agreed = {};
 }
 
 std::vector<Holder> Seating::holders() const
@@ -123,10 +121,7 @@ void add_chance(Json& facts, const entry::Chance& chance)
     }
 }
 
-} // namespace
-
-Json table_facts(const std::string& id, const entry::Created& charter, const Seating& seating,
-                 const Circumstances& circumstances, FactsFor audience)
+Json seats_facts(const Seating& seating, SeatSet connected)
 {
     Json seats = Json::array();
     for (const Seat seat : seating.seats()) {
@@ -138,26 +133,30 @@ Json table_facts(const std::string& id, const entry::Created& charter, const Sea
         if (place.bot) {
             one["bot"] = word(*place.bot);
         }
-        one["connected"] = circumstances.connected.contains(seat);
+        if (place.is_stood_in()) {
+            one["stood_in"] = true;
+        }
+        for (const Seat agreed : place.agreed) {
+            one["agreed"].push_back(agreed.number());
+        }
+        one["connected"] = connected.contains(seat);
         seats.push_back(std::move(one));
     }
-    Json facts = {{"id", id},
-                  {"game", charter.game},
-                  {"name", charter.name},
-                  {"options", charter.options},
-                  {"status", word(circumstances.status)},
-                  {"visibility", word(charter.visibility)},
-                  {"watching", word(charter.watching)}};
-    add_chance(facts, charter.chance);
-    facts["host"] = seating.host().number();
-    facts["seats"] = std::move(seats);
-    const bool tells_links = audience == FactsFor::members || charter.visibility == Visibility::listed;
-    if (tells_links && circumstances.status == TableStatus::open) {
-        facts["invitation"] = charter.invitation;
+    return seats;
+}
+
+// By what is agreed to, the seats that agree.
+void add_accords(Json& facts, const Accords& accords)
+{
+    for (const Accord accord : {Accord::pause, Accord::go_on, Accord::stop}) {
+        for (const Seat seat : accords.to(accord)) {
+            facts["accords"][std::string(word(accord))].push_back(seat.number());
+        }
     }
-    if (tells_links && charter.watching == Watching::allowed) {
-        facts["watch"] = charter.watch;
-    }
+}
+
+void add_circumstances(Json& facts, const Circumstances& circumstances)
+{
     if (!circumstances.trouble.empty()) {
         facts["trouble"] = circumstances.trouble;
     }
@@ -167,6 +166,40 @@ Json table_facts(const std::string& id, const entry::Created& charter, const Sea
     if (circumstances.certainty == Certainty::unsure) {
         facts["unsure"] = true;
     }
+    if (circumstances.progress == Progress::rests) {
+        facts["paused"] = true;
+    }
+    add_accords(facts, circumstances.accords);
+}
+
+} // namespace
+
+Json table_facts(const std::string& id, const entry::Created& charter, const Seating& seating,
+                 const Circumstances& circumstances, FactsFor audience)
+{
+    Json facts = {{"id", id},
+                  {"game", charter.game},
+                  {"name", charter.name},
+                  {"options", charter.options},
+                  {"status", word(circumstances.status)},
+                  {"visibility", word(charter.visibility)},
+                  {"watching", word(charter.watching)},
+                  {"talk", word(charter.talk)},
+                  {"patience_s", charter.patience.count()}};
+    if (charter.clock) {
+        facts["clock"] = clock_to_json(*charter.clock);
+    }
+    add_chance(facts, charter.chance);
+    facts["host"] = seating.host().number();
+    facts["seats"] = seats_facts(seating, circumstances.connected);
+    const bool tells_links = audience == FactsFor::members || charter.visibility == Visibility::listed;
+    if (tells_links && circumstances.status == TableStatus::open) {
+        facts["invitation"] = charter.invitation;
+    }
+    if (tells_links && charter.watching == Watching::allowed) {
+        facts["watch"] = charter.watch;
+    }
+    add_circumstances(facts, circumstances);
     return facts;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "protocol/record.hpp"
+#include "server/tables/accords.hpp"
 #include "server/tables/entry.hpp"
 
 #include <optional>
@@ -19,7 +20,11 @@ struct Place {
     int contributed = 0;
     // SHA-256 of the seat's token; empty when no person holds the seat.
     std::string key;
+    // Who has agreed that a bot stands in for the person, who is away.
+    SeatSet agreed = {};
 
+    // A bot plays for the person until that one comes back.
+    [[nodiscard]] bool is_stood_in() const { return has_person() && bot.has_value(); }
     [[nodiscard]] bool has_person() const { return !key.empty(); }
     [[nodiscard]] bool taken() const { return has_person() || bot.has_value(); }
 };
@@ -34,27 +39,32 @@ public:
     [[nodiscard]] const Place& at(Seat seat) const { return places_[static_cast<std::size_t>(seat.index())]; }
     [[nodiscard]] SeatSet seats() const { return SeatSet::first(size()); }
 
-    // The first person; after that one has left, the person in the lowest seat. Meaningless without persons.
+    // The first person, or whom it has been handed over to; after that one has left, the person in the lowest seat.
+    // Meaningless without persons.
     [[nodiscard]] Seat host() const { return host_; }
     [[nodiscard]] std::optional<Seat> lowest_free() const;
     [[nodiscard]] bool full() const { return !lowest_free(); }
     [[nodiscard]] bool has_persons() const;
     [[nodiscard]] std::optional<Seat> seat_of_key(std::string_view key) const;
 
-    // Makes true what an entry says about the seating; most entries say nothing about it.
-    void take_entry(const TableEntry& entry);
+    // Each makes true what its entry says about the seating.
     void take(const entry::Joined& joined);
     void take(const entry::BotSeated& seated);
     // Only what a person holds counts; anybody else's contribution is not taken.
     void take(const entry::Contributed& contributed);
     void take(const entry::Freed& freed);
     void take(const entry::Replaced& replaced);
+    void take(const entry::Agreed& agreed);
+    void take(const entry::StoodIn& stood_in);
+    void take(const entry::CameBack& back);
+    void take(const entry::HandedOver& over) { host_ = over.seat; }
 
     // Who is dealt to, as the record of the match says. Every seat is taken.
     [[nodiscard]] std::vector<Holder> holders() const;
     [[nodiscard]] std::vector<std::optional<Bytes32>> contributions() const;
 
 private:
+    [[nodiscard]] Place& place(Seat seat) { return places_[static_cast<std::size_t>(seat.index())]; }
     void choose_host();
 
     std::vector<Place> places_;
@@ -71,6 +81,8 @@ enum class FactsFor { members, others };
 enum class Publication { none, published };
 // A table is unsure while the server finds out whether the latest request there was stored (PROTOCOL.md 3).
 enum class Certainty { sure, unsure };
+// A match that rests asks nothing of anybody until those at the table let it go on.
+enum class Progress { goes_on, rests };
 
 // All that changes in a table's facts besides its charter and seating.
 struct Circumstances {
@@ -80,6 +92,8 @@ struct Circumstances {
     std::string trouble;
     Publication publication{};
     Certainty certainty = Certainty::sure;
+    Progress progress = Progress::goes_on;
+    Accords accords = {};
 };
 
 // The table object of PROTOCOL.md 3.

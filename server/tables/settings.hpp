@@ -2,8 +2,9 @@
 #pragma once
 
 #include "protocol/messages.hpp"
+#include "server/clock.hpp"
 #include "server/limits.hpp"
-#include "server/tables/clock.hpp"
+#include "server/notices/notifier.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -42,6 +43,7 @@ struct LobbySettings {
     std::chrono::seconds rest_after{limits::rest_after_seconds.usual};
     // How often the public lists are made at most.
     std::chrono::milliseconds lists_pause{limits::lists_pause_ms.usual};
+    NoticeTerms notices;
     Clock clock = now_ms;
 };
 

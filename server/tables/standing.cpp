@@ -1,5 +1,6 @@
 #include "server/tables/standing.hpp"
 
+#include "server/tables/charter.hpp"
 #include "server/tables/restore.hpp"
 
 #include <algorithm>
@@ -14,6 +15,7 @@ TableStage stage_of(TableStatus status)
     case TableStatus::open:
         return TableStage::open;
     case TableStatus::finished:
+    case TableStatus::stopped:
         return TableStage::finished;
     case TableStatus::closed:
         return TableStage::closed;
@@ -22,23 +24,31 @@ TableStage stage_of(TableStatus status)
     }
 }
 
-// Facts that everybody is told say nothing of actions and contributions.
-bool changes_facts(const TableEntry& entry)
+void take(Circumstances& after, const entry::Started&) { after.status = TableStatus::running; }
+void take(Circumstances& after, const entry::Finished&) { after.status = TableStatus::finished; }
+void take(Circumstances& after, const entry::Stopped&)
 {
-    return !std::holds_alternative<entry::Acted>(entry) && !std::holds_alternative<entry::Contributed>(entry);
+    after.status = TableStatus::stopped;
+    after.progress = Progress::goes_on;
 }
+void take(Circumstances& after, const entry::Closed&) { after.status = TableStatus::closed; }
+void take(Circumstances& after, const entry::Published&) { after.publication = Publication::published; }
+void take(Circumstances& after, const entry::Paused&) { after.progress = Progress::rests; }
+void take(Circumstances& after, const entry::WentOn&) { after.progress = Progress::goes_on; }
 
-void take(Circumstances& circumstances, const TableEntry& entry)
+// Most entries change none of this.
+template <typename Other>
+void take(Circumstances&, const Other&)
+{}
+
+// What is kept while nobody is there.
+Circumstances kept_circumstances(const Table& table)
 {
-    if (std::holds_alternative<entry::Started>(entry)) {
-        circumstances.status = TableStatus::running;
-    } else if (std::holds_alternative<entry::Finished>(entry)) {
-        circumstances.status = TableStatus::finished;
-    } else if (std::holds_alternative<entry::Closed>(entry)) {
-        circumstances.status = TableStatus::closed;
-    } else if (std::holds_alternative<entry::Published>(entry)) {
-        circumstances.publication = Publication::published;
-    }
+    return {.status = table.status(),
+            .connected = {},
+            .trouble = {},
+            .publication = table.publication(),
+            .progress = table.progress()};
 }
 
 } // namespace
@@ -57,13 +67,15 @@ std::optional<Standing> standing_after(const Table& table, std::span<const Table
     if (std::ranges::none_of(entries, changes_facts)) {
         return std::nullopt;
     }
+    entry::Created charter = table.charter();
     Seating seating = table.seating();
-    Circumstances circumstances{table.status(), {}, {}, table.publication()};
+    Circumstances circumstances = kept_circumstances(table);
     for (const TableEntry& entry : entries) {
-        seating.take_entry(entry);
-        take(circumstances, entry);
+        take_entry(charter, entry);
+        offer(seating, entry);
+        std::visit([&circumstances](const auto& one) { take(circumstances, one); }, entry);
     }
-    return standing_of(table.id(), table.charter(), seating, circumstances);
+    return standing_of(table.id(), charter, seating, circumstances);
 }
 
 void settle_former_tables(Journal& journal, std::span<const HostedGame* const> games)
@@ -75,7 +87,7 @@ void settle_former_tables(Journal& journal, std::span<const HostedGame* const> g
             continue;
         }
         const auto entries = static_cast<std::int64_t>(stored->entries.size());
-        const Circumstances circumstances{table->status(), {}, {}, table->publication()};
+        const Circumstances circumstances = kept_circumstances(*table);
         const Addition addition{
             id, entries, {}, {}, standing_of(id, table->charter(), table->seating(), circumstances)};
         if (const AppendResult failure = journal.append({&addition, 1}).front()) {

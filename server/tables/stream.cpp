@@ -39,6 +39,10 @@ void write_update(std::string& text, const MatchStep& step, const ViewerStep& vi
 {
     text += R"(,"n":)";
     write_number(text, viewer.stream.number);
+    if (viewer.undoes) {
+        write_key(text, "undoes");
+        write_number(text, *viewer.undoes);
+    }
     text += R"(,"events":[)";
     step.told.append_to(text, viewer.stream.viewer, Style::packed);
     text += R"(],"changes":)";

@@ -37,6 +37,8 @@ struct ViewerStep {
     bool asks_anew = false;
     // Whether the viewer can notice the step at all; otherwise it is told nothing.
     bool noticed = true;
+    // The number of the message whose action has been undone by this step, if the viewer was told of it.
+    std::optional<std::int64_t> undoes = std::nullopt;
 };
 
 // A step of a match: its start, before which there is nothing, or an action.
@@ -46,6 +48,8 @@ struct MatchStep {
     std::optional<Seat> actor;
     EventTexts told;
     std::vector<ViewerStep> viewers;
+    // The step that this one has undone, counted from the start of the match, which is 0.
+    std::optional<std::size_t> undoes = std::nullopt;
 
     // Adds what the step is for a viewer who has been told so much.
     void add_viewer(const ViewerStream& stream);

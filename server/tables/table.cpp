@@ -3,6 +3,7 @@
 #include "engine/core/hash.hpp"
 #include "protocol/limits.hpp"
 #include "protocol/refusal_code.hpp"
+#include "server/tables/charter.hpp"
 #include "server/tables/tokens.hpp"
 
 #include <algorithm>
@@ -11,19 +12,23 @@ namespace dahut {
 
 namespace {
 
-Refusal wrong_status(TableStatus status)
+// What an entry means for the clocks besides the time that has passed; most mean nothing.
+template <typename Other>
+void note(Clocks&, const Other&)
+{}
+
+void note(Clocks& clocks, const entry::Acted& acted)
 {
-    switch (status) {
-    case TableStatus::open:
-        return refuse(RefusalCode::table_not_running, "The match has not started yet.");
-    case TableStatus::running:
-        return refuse(RefusalCode::table_running, "The match has already started.");
-    case TableStatus::broken:
-        return refuse(RefusalCode::table_broken, "This table has stopped because of a fault of the server.");
-    default:
-        return refuse(RefusalCode::table_over, "This table is over.");
-    }
+    is_undo(acted.action) ? clocks.undone(acted.seat) : clocks.acted(acted.seat);
 }
+
+void note(Clocks& clocks, const entry::StoodIn& stood_in) { clocks.stand_in(stood_in.seat); }
+
+void note(Clocks& clocks, const entry::CameBack& back) { clocks.come_back(back.seat, limits::time_on_return); }
+
+void note(Clocks& clocks, const entry::Excused& excused) { clocks.excuse(excused.seat, excused.why); }
+
+void note(Clocks& clocks, const entry::ExcuseOver& over) { clocks.end_excuse(over.seat); }
 
 // Whoever finds two ids with one hash cheats nobody but itself.
 std::uint64_t hash_of_request(Seat seat, std::string_view id)
@@ -38,6 +43,14 @@ std::uint64_t hash_of_request(Seat seat, std::string_view id)
 
 } // namespace
 
+Denial no_role() { return {refuse(RefusalCode::not_entered, "Enter a table first.")}; }
+
+Denial unknown_token() { return {refuse(RefusalCode::unknown_token, "This link is not valid, or its table is gone.")}; }
+
+Denial unknown_keyring() { return {refuse(RefusalCode::unknown_keyring, "This link was ended, or opens no seat.")}; }
+
+Denial could_not_read() { return {refuse(RefusalCode::storage_failed, "The server could not read this. Try again.")}; }
+
 Table::Table(std::string id, entry::Created charter, const HostedGame* game)
     : id_(std::move(id)), charter_(std::move(charter)), game_(game), seating_(charter_.seats)
 {
@@ -48,8 +61,15 @@ Table::Table(std::string id, entry::Created charter, const HostedGame* game)
 
 Json Table::facts(SeatSet connected, FactsFor audience) const
 {
-    return table_facts(id_, charter_, seating_, {status_, connected, trouble_, publication_, certainty_}, audience);
+    Json facts = table_facts(id_, charter_, seating_,
+                             {status_, connected, trouble_, publication_, certainty_, progress_, accords_}, audience);
+    if (notices_.has_webhook()) {
+        facts["webhook"] = true;
+    }
+    return facts;
 }
+
+std::string Table::game_title() const { return game_ != nullptr ? std::string(game_->title()) : charter_.game; }
 
 std::optional<Viewer> Table::viewer_of_key(std::string_view key) const
 {
@@ -68,7 +88,7 @@ const ViewerStream* Table::stream(Viewer viewer) const
 
 std::optional<Seat> Table::bot_to_act() const
 {
-    if (status_ != TableStatus::running) {
+    if (status_ != TableStatus::running || progress_ == Progress::rests) {
         return std::nullopt;
     }
     for (const Seat seat : match_->asked().must) {
@@ -84,96 +104,6 @@ std::function<Json(Random&)> Table::bot_choice(Seat seat) const
     return [match = match_, seat, bot = *seating_.at(seat).bot](Random& random) {
         return match->choose(bot, seat, random);
     };
-}
-
-std::optional<Refusal> Table::refuse_unless(TableStatus status) const
-{
-    return status_ == status ? std::nullopt : std::optional(wrong_status(status_));
-}
-
-std::optional<Refusal> Table::refuse_host_request(Viewer viewer) const
-{
-    if (viewer != seating_.host()) {
-        return refuse(RefusalCode::not_host, "Only the host of the table can do this.");
-    }
-    return refuse_unless(TableStatus::open);
-}
-
-std::optional<Refusal> Table::refuse_join() const
-{
-    if (std::optional<Refusal> refusal = refuse_unless(TableStatus::open)) {
-        return refusal;
-    }
-    return seating_.full() ? std::optional(refuse(RefusalCode::table_full, "Every seat of this table is taken."))
-                           : std::nullopt;
-}
-
-std::optional<Refusal> Table::refuse_contribution(Seat seat) const
-{
-    if (std::optional<Refusal> refusal = refuse_unless(TableStatus::open)) {
-        return refusal;
-    }
-    return seating_.at(seat).contributed < limits::contributions
-               ? std::nullopt
-               : std::optional(refuse(RefusalCode::too_many_changes, "You have contributed too often."));
-}
-
-std::optional<Refusal> Table::refuse_bot(Seat seat) const
-{
-    if (!seating_.has(seat)) {
-        return refuse(RefusalCode::bad_message, "The table has no such seat.");
-    }
-    return seating_.at(seat).taken() ? std::optional(refuse(RefusalCode::seat_taken, "This seat is taken."))
-                                     : std::nullopt;
-}
-
-std::optional<Refusal> Table::refuse_unseat(Seat seat) const
-{
-    if (!seating_.has(seat)) {
-        return refuse(RefusalCode::bad_message, "The table has no such seat.");
-    }
-    if (seat == seating_.host()) {
-        return refuse(RefusalCode::bad_message, "The host can leave, but not be sent away.");
-    }
-    return seating_.at(seat).taken() ? std::nullopt
-                                     : std::optional(refuse(RefusalCode::seat_empty, "Nobody holds this seat."));
-}
-
-std::optional<Refusal> Table::refuse_start() const
-{
-    return seating_.full() ? std::nullopt
-                           : std::optional(refuse(RefusalCode::seats_missing, "Some seats are still empty."));
-}
-
-std::optional<Refusal> Table::refuse_publishing(Viewer viewer) const
-{
-    if (viewer != seating_.host()) {
-        return refuse(RefusalCode::not_host, "Only the host of the table can do this.");
-    }
-    return status_ == TableStatus::running
-               ? std::optional(refuse(RefusalCode::table_running, "The match is not over yet."))
-               : refuse_unless(TableStatus::finished);
-}
-
-std::optional<Denial> Table::refuse_act(Seat seat, std::int64_t decision) const
-{
-    if (std::optional<Refusal> refusal = refuse_unless(TableStatus::running)) {
-        return Denial{*refusal};
-    }
-    const ViewerStream& told = *stream(seat);
-    const Asked asked = match_->asked();
-    const bool is_asked = asked.must.contains(seat) || asked.may.contains(seat);
-    if (!is_asked && decision > told.decision) {
-        return Denial{refuse(RefusalCode::not_asked, "Nothing is asked of you now.")};
-    }
-    if (!is_asked) {
-        return Denial{refuse(RefusalCode::stale_decision, "This decision is over.")};
-    }
-    if (decision != told.decision) {
-        return Denial{refuse(RefusalCode::stale_decision, "This decision is over; another one is asked now."),
-                      decision_text(*match_, told)};
-    }
-    return std::nullopt;
 }
 
 bool Table::has_answered(Seat seat, const std::string& id) const
@@ -198,28 +128,88 @@ MatchStep Table::work_out_start() const
 
 std::variant<MatchStep, Refusal> Table::work_out(Seat seat, const Json& action) const
 {
-    MatchStep step;
+    EventTexts told;
     std::unique_ptr<HostedMatch> after = match_->clone();
-    if (std::optional<Refusal> refusal = after->submit(seat, action, step.told)) {
+    if (std::optional<Refusal> refusal = after->submit(seat, action, told)) {
         return *std::move(refusal);
     }
+    return step_to(std::move(after), std::move(told), seat);
+}
+
+MatchStep Table::work_out_undo(Seat seat, const Past::Undone& undone) const
+{
+    return step_to(undone.match, undone.told, seat);
+}
+
+MatchStep Table::step_to(std::shared_ptr<const HostedMatch> after, EventTexts told, Seat actor) const
+{
+    MatchStep step;
     step.before = match_;
     step.after = std::move(after);
-    step.actor = seat;
+    step.actor = actor;
+    step.told = std::move(told);
     for (const ViewerStream& stream : streams_) {
         step.add_viewer(stream);
     }
     return step;
 }
 
-// Whoever has left a match hears no more of it.
-void Table::take_seating(const TableEntry& entry)
+void Table::take_entry(const TableEntry& entry)
 {
-    seating_.take_entry(entry);
-    if (const auto* replaced = std::get_if<entry::Replaced>(&entry)) {
-        std::erase_if(streams_, [&](const ViewerStream& stream) { return stream.viewer == replaced->seat; });
-    } else if (std::holds_alternative<entry::Published>(entry)) {
-        publication_ = Publication::published;
+    dahut::take_entry(charter_, entry);
+    offer(seating_, entry);
+    offer(accords_, entry);
+    offer(notices_, entry);
+    std::visit(
+        [this](const auto& one) {
+            if constexpr (requires { this->take(one); }) {
+                take(one);
+            }
+        },
+        entry);
+}
+
+void Table::forget_stream(Viewer viewer)
+{
+    std::erase_if(streams_, [viewer](const ViewerStream& stream) { return stream.viewer == viewer; });
+}
+
+void Table::take(const entry::WatchingEnded&)
+{
+    ++host_changes_;
+    forget_stream(the_public);
+}
+
+void Table::take(const entry::Stopped&)
+{
+    status_ = TableStatus::stopped;
+    progress_ = Progress::goes_on;
+}
+
+void Table::take(const entry::Said& said)
+{
+    ++(said.line.seat ? said_ : watchers_said_);
+    if (talk_.size() == limits::talk_lines_kept) {
+        talk_.erase(line_to_forget(said.line));
+    }
+    talk_.push_back(said.line);
+}
+
+// Those who watch push nothing out of the talk that those at the table have said, as long as there is anything else.
+std::vector<TalkLine>::iterator Table::line_to_forget(const TalkLine& before)
+{
+    const auto is_alike = [&](const TalkLine& line) { return line.seat.has_value() == before.seat.has_value(); };
+    const auto alike = std::ranges::find_if(talk_, is_alike);
+    return alike != talk_.end() ? alike : talk_.begin();
+}
+
+void Table::note_request(const entry::Acted& acted)
+{
+    if (acted.id) {
+        answered_.push_back(hash_of_request(acted.seat, *acted.id));
+    }
+    if (is_undo(acted.action)) {
+        ++undos_[acted.seat];
     }
 }
 
@@ -227,8 +217,9 @@ void Table::take_step(const TableEntry& entry, const MatchStep& step)
 {
     if (std::holds_alternative<entry::Started>(entry)) {
         status_ = TableStatus::running;
-    } else if (const auto* acted = std::get_if<entry::Acted>(&entry); acted != nullptr && acted->id) {
-        answered_.push_back(hash_of_request(acted->seat, *acted->id));
+    } else if (const auto* acted = std::get_if<entry::Acted>(&entry)) {
+        note_request(*acted);
+        accords_.take(*acted);
     }
     match_ = step.after;
     streams_.clear();
@@ -237,9 +228,40 @@ void Table::take_step(const TableEntry& entry, const MatchStep& step)
     }
 }
 
+SeatSet Table::thinking() const
+{
+    SeatSet thinking;
+    if (status_ == TableStatus::running && progress_ == Progress::goes_on) {
+        for (const Seat seat : match_->asked().must) {
+            if (!seating_.at(seat).bot) {
+                thinking.insert(seat);
+            }
+        }
+    }
+    return thinking;
+}
+
+void Table::pass_time(const TableEntry& entry, std::int64_t at_ms)
+{
+    const auto* const acted = std::get_if<entry::Acted>(&entry);
+    awaited_.wait_for(thinking(), acted != nullptr ? SeatSet::only(acted->seat) : SeatSet(), at_ms);
+    if (!charter_.clock || status_ == TableStatus::open || status_ == TableStatus::broken) {
+        return;
+    }
+    if (!clocks_) {
+        clocks_.emplace(*charter_.clock);
+    }
+    if (std::holds_alternative<entry::Resumed>(entry)) {
+        clocks_->skip_to(at_ms);
+    }
+    clocks_->run(awaited_.seats(), at_ms);
+    std::visit([this](const auto& one) { note(*clocks_, one); }, entry);
+}
+
 void Table::break_down(std::string trouble)
 {
     status_ = TableStatus::broken;
+    clocks_.reset();
     trouble_ = std::move(trouble);
 }
 

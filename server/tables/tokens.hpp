@@ -1,6 +1,8 @@
-// The long random texts that give access: made here, and hashed here before they are stored.
+// What nobody can foretell: the long random texts that give access, which are hashed here before they are stored, and
+// seeds for what is not kept.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -10,7 +12,11 @@ namespace dahut {
 [[nodiscard]] std::string new_token();
 // 20 hexadecimal digits: enough that nobody finds a private table by trying.
 [[nodiscard]] std::string new_table_id();
+[[nodiscard]] std::uint64_t drawn_seed();
 // The SHA-256 of a token, in hexadecimal digits: what is stored of it.
 [[nodiscard]] std::string key_of(std::string_view token);
+// The token by which a keyring opens the seat with this key: whoever has the keyring can work it out, and nobody the
+// keyring, or the seat's own token, from it.
+[[nodiscard]] std::string lent_token(std::string_view keyring, std::string_view seat_key);
 
 } // namespace dahut

@@ -1,0 +1,91 @@
+#include "server/notices/deliveries.hpp"
+
+#include "server/limits.hpp"
+
+#include <algorithm>
+
+namespace dahut {
+
+bool Deliveries::add(Notice notice, std::string receiver, Time now)
+{
+    if (waiting_.size() >= limits::notices_waiting) {
+        return false;
+    }
+    waiting_.push_back({{++numbers_, std::move(notice)}, std::move(receiver), now});
+    return true;
+}
+
+void Deliveries::withdraw(const std::string& table, Seat seat)
+{
+    const auto concerns = [&](const Waiting& one) {
+        return one.delivery.notice.about.table == table && one.delivery.notice.about.seat == seat;
+    };
+    std::erase_if(waiting_, [&](const Waiting& one) { return concerns(one) && one.state == State::waits; });
+    for (Waiting& one : waiting_) {
+        if (concerns(one)) {
+            one.state = State::withdrawn;
+        }
+    }
+}
+
+std::size_t Deliveries::under_way() const
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(waiting_, [](const Waiting& one) { return one.state != State::waits; }));
+}
+
+bool Deliveries::is_busy(const std::string& receiver) const
+{
+    const auto with_it = std::ranges::count_if(
+        waiting_, [&](const Waiting& one) { return one.state != State::waits && one.receiver == receiver; });
+    return static_cast<std::size_t>(with_it) >= limits::notices_at_once_per_receiver;
+}
+
+std::optional<Deliveries::Delivery> Deliveries::next(Time now)
+{
+    if (under_way() >= limits::notices_at_once) {
+        return std::nullopt;
+    }
+    const auto found = std::ranges::find_if(waiting_, [&](const Waiting& one) {
+        return one.state == State::waits && one.due <= now && !is_busy(one.receiver);
+    });
+    if (found == waiting_.end()) {
+        return std::nullopt;
+    }
+    found->state = State::under_way;
+    ++found->tries;
+    return found->delivery;
+}
+
+std::optional<std::chrono::milliseconds> Deliveries::pause(Time now) const
+{
+    // Then one of those must end first, and so it must for whoever has enough under way to one receiver.
+    if (under_way() >= limits::notices_at_once) {
+        return std::nullopt;
+    }
+    std::optional<Time> first;
+    for (const Waiting& one : waiting_) {
+        if (one.state == State::waits && !is_busy(one.receiver) && (!first || one.due < *first)) {
+            first = one.due;
+        }
+    }
+    using std::chrono::milliseconds;
+    return first ? std::optional(std::max(milliseconds(0), std::chrono::ceil<milliseconds>(*first - now)))
+                 : std::nullopt;
+}
+
+Deliveries::Fate Deliveries::settle(std::int64_t number, Attempt attempt, Time now)
+{
+    const auto found = std::ranges::find(waiting_, number, [](const Waiting& one) { return one.delivery.number; });
+    const bool tries_on = attempt == Attempt::failed && found->tries < limits::notice_tries;
+    if (tries_on && found->state != State::withdrawn) {
+        found->due = now + first_pause_ * (1LL << (found->tries - 1));
+        found->state = State::waits;
+        return Fate::tried_again;
+    }
+    const bool matters = attempt != Attempt::delivered && found->state != State::withdrawn;
+    waiting_.erase(found);
+    return matters ? Fate::given_up : Fate::done;
+}
+
+} // namespace dahut

@@ -1,0 +1,22 @@
+// The words of a notice: as JSON for a webhook, and as a mail.
+#pragma once
+
+#include "server/notices/notice.hpp"
+
+#include <string>
+#include <vector>
+
+namespace dahut {
+
+// See PROTOCOL.md 10.
+[[nodiscard]] std::string webhook_text(const Notice& notice);
+
+struct MailText {
+    // Whole lines, without their ends. Nothing that somebody at a table has written stands in them.
+    std::vector<std::string> headers;
+    std::string body;
+};
+// Written now, to the notice's address.
+[[nodiscard]] MailText mail_text(const Notice& notice, const std::string& from, std::int64_t now_ms);
+
+} // namespace dahut

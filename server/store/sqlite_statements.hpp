@@ -1,0 +1,38 @@
+// Statements that are carried out once, with what is bound to them. Everything here throws SQLite::Exception.
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/VariadicBind.h>
+
+#include <string>
+#include <vector>
+
+namespace dahut {
+
+// How many rows it has changed.
+template <typename... Values>
+int carry_out(SQLite::Database& database, const char* statement, const Values&... values)
+{
+    SQLite::Statement one(database, statement);
+    if constexpr (sizeof...(values) > 0) {
+        SQLite::bind(one, values...);
+    }
+    return one.exec();
+}
+
+// The texts that a query finds, each in its first column.
+template <typename... Values>
+[[nodiscard]] std::vector<std::string> texts_of(SQLite::Database& database, const char* query, const Values&... values)
+{
+    SQLite::Statement statement(database, query);
+    if constexpr (sizeof...(values) > 0) {
+        SQLite::bind(statement, values...);
+    }
+    std::vector<std::string> texts;
+    while (statement.executeStep()) {
+        texts.push_back(statement.getColumn(0).getString());
+    }
+    return texts;
+}
+
+} // namespace dahut
