@@ -1,6 +1,8 @@
 // One WebSocket to the server, kept alive: requests with ids and replies as promises, reconnecting with growing pauses,
 // and coming back to the same role afterwards. What the messages mean for a match is session.js's business.
 
+import {Heartbeat} from './heartbeat.js';
+
 /** @import {Refused, ServerMessage} from './protocol.d.ts' */
 
 /** @typedef {{socket(address: string, protocol: string): WebSocket, later(act: () => void, ms: number): unknown,
@@ -14,7 +16,7 @@
  */
 
 export const PROTOCOL = 'dahut.1';
-export const PAUSE_FIRST_MS = 500;
+const PAUSE_FIRST_MS = 500;
 export const PAUSE_MAX_MS = 15000;
 
 /** A request that the server refused, or that was lost with the connection (code `connection_lost`). */
@@ -60,12 +62,14 @@ export class Connection {
         this.address = address;
         this.hears = hears;
         this.world = world;
+        this.#heartbeat = new Heartbeat(world, {ask: () => this.#ping(), missing: () => this.#giveUp()});
         // Ids must differ from those of an earlier visit of this page, for the server remembers them.
         this.#prefix = Math.floor(world.random() * 2 ** 40).toString(36);
         this.connect();
     }
 
     #prefix;
+    #heartbeat;
 
     get isOpen() {
         return this.#socket?.readyState === 1;
@@ -92,6 +96,7 @@ export class Connection {
     /** Ends the connection for good. */
     end() {
         this.#ended = true;
+        this.#heartbeat.stop();
         this.world.cancel(this.#timer);
         this.#socket?.close();
     }
@@ -127,6 +132,20 @@ export class Connection {
         }
     }
 
+    /** Whatever comes of it is an answer. */
+    #ping() {
+        this.request({type: 'ping'}).catch(() => {});
+    }
+
+    /** The server is not there any more, and would not answer the closing of the connection either. */
+    #giveUp() {
+        const socket = this.#socket;
+        if (socket) {
+            this.#closed(socket);
+            socket.close();
+        }
+    }
+
     /** @param {object} message */
     #send(message) {
         this.#socket?.send(JSON.stringify(message));
@@ -136,6 +155,7 @@ export class Connection {
     #opened(socket) {
         if (socket === this.#socket) {
             this.#failures = 0;
+            this.#heartbeat.heard();
             this.hears.opened?.();
         }
     }
@@ -145,6 +165,7 @@ export class Connection {
         if (socket !== this.#socket) {
             return;
         }
+        this.#heartbeat.heard();
         /** @type {ServerMessage} */
         const message = JSON.parse(text);
         if ('id' in message && message.id !== undefined) {
@@ -176,6 +197,7 @@ export class Connection {
             return;
         }
         this.#socket = undefined;
+        this.#heartbeat.stop();
         for (const [id, {again, reject}] of [...this.#open]) {
             if (!again || this.#ended) {
                 this.#open.delete(id);

@@ -1,12 +1,14 @@
-// The form for a new table: game and number of players first, then the options that fit them with their explanations,
-// and who may join and watch.
+// The form for a new table: game and number of players, and what kind of play it is for. The options that fit them with
+// their explanations, and who may join and watch, are folded away: the usual is good for most.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
+import {clockChoices, clockRequest} from './clock.js';
+import {kindChoice} from './kinds_of_play.js';
 import {fittingOptions, isSwitch, optionTitle} from './rules.js';
-import {say} from './words.js';
+import {say, sayTime} from './words.js';
 
-/** @import {GameInfo, OptionInfo} from './protocol.d.ts' */
+/** @import {GameInfo, NoticeKind, OptionInfo} from './protocol.d.ts' */
 
 /** What has been chosen that the rest of the form depends on. @typedef {{game?: string, seats?: number}} Setting */
 
@@ -15,6 +17,8 @@ import {say} from './words.js';
  * @property {GameInfo[]} games
  * @property {Setting} setting
  * @property {(setting: Setting) => void} put takes the next setting
+ * @property {NoticeKind[]} offered which notices the server is known to offer
+ * @property {() => void} learnOffered asks the server for that
  * @property {boolean} busy
  * @property {string} error why the table was refused, if it was
  * @property {(request: Record<string, unknown>) => void} create
@@ -57,12 +61,19 @@ function optionFields(game, options) {
     );
 }
 
+/** What most do not need, behind a line that says what it is.
+ * @param {'rules' | 'guests'} name @param {unknown} fields */
+function fold(name, fields) {
+    return html`<details class="fold" data-fold=${name}><summary>${say(`lobby.fold.${name}`)}
+        <small>${say(`lobby.fold.${name}.says`)}</small></summary><div class="folded">${fields}</div></details>`;
+}
+
 /** @param {GameInfo} game @param {number} seats */
 function rules(game, seats) {
     const options = fittingOptions(game.options, seats);
     const variants = options.filter((option) => isVariant(option, game));
     const others = options.filter((option) => !isVariant(option, game));
-    return html`${
+    const fields = html`${
         variants.length > 0
             ? html`<fieldset class="choices variants"><legend>${say('lobby.variants')}</legend>
                 ${optionFields(game, variants)}</fieldset>`
@@ -74,6 +85,7 @@ function rules(game, seats) {
                 ${optionFields(game, others)}</details>`
             : nothing
     }`;
+    return options.length > 0 ? fold('rules', fields) : nothing;
 }
 
 /** @param {GameInfo} game @param {number} chosen @param {(seats: number) => void} choose */
@@ -84,10 +96,35 @@ function seatsField(game, chosen, choose) {
     )}</fieldset>`;
 }
 
+/** How long others may wait for somebody before a bot can play, in seconds: an evening, or days. */
+const PATIENCES = [120, 600, 3600, 86400, 259200];
+
+/** The server says only to those who are connected what it offers. @param {CreateForm} form */
+function webhookField({offered}) {
+    return offered.includes('webhook')
+        ? html`<label><span>${say('notices.webhook')}</span><input name="webhook" type="url" maxlength="500"
+            autocomplete="off" /></label><p class="quiet">${say('notices.webhook.says')}</p>`
+        : nothing;
+}
+
+/** @param {CreateForm} form */
+function people(form) {
+    return html`<details class="options people" @toggle=${form.learnOffered}><summary>${say('lobby.people')}</summary>
+        ${choices(
+            'talk',
+            say('lobby.talk'),
+            ['seats', 'everybody', 'off'].map((value) => ({value, words: say(`lobby.talk.${value}`)})),
+        )}
+        <label><span>${say('lobby.patience')}</span><select name="patience">${PATIENCES.map(
+            (seconds) => html`<option value=${seconds}>${sayTime(seconds)}</option>`,
+        )}</select></label>${webhookField(form)}</details>`;
+}
+
 /** What the form says, as a request to create. @param {FormData} form */
 function requestOf(form) {
     const options = [...form].filter(([name]) => name.startsWith('option.'));
     const seed = String(form.get('seed') ?? '');
+    const webhook = String(form.get('webhook') ?? '').trim();
     return {
         game: String(form.get('game')),
         name: String(form.get('name') ?? ''),
@@ -95,7 +132,11 @@ function requestOf(form) {
         options: Object.fromEntries(options.map(([name, value]) => [name.slice('option.'.length), value])),
         visibility: String(form.get('visibility')),
         watching: String(form.get('watching')),
+        ...clockRequest(String(form.get('clock'))),
+        talk: String(form.get('talk')),
+        patience_s: Number(form.get('patience')),
         ...(seed === '' ? {} : {seed}),
+        ...(webhook === '' ? {} : {webhook}),
     };
 }
 
@@ -112,6 +153,30 @@ function gameFields(game, {games, setting, put}) {
         ${rules(game, seats ?? 0)}`;
 }
 
+/** What the table is called, who may join and watch, and how long everybody thinks. @param {CreateForm} form */
+function guests(form) {
+    return html`<label><span>${say('lobby.table_name')}</span><input name="name" maxlength="40"
+            autocomplete="off" /></label>
+        ${choices(
+            'visibility',
+            say('lobby.visibility'),
+            ['link', 'public'].map((value) => ({value, words: say(`lobby.visibility.${value}`)})),
+        )}
+        ${choices(
+            'watching',
+            say('lobby.watching'),
+            ['allowed', 'forbidden'].map((value) => ({value, words: say(`lobby.watching.${value}`)})),
+        )}
+        <label><span>${say('lobby.clock')}</span><select name="clock">${clockChoices().map(
+            ({name, words}) => html`<option value=${name}>${words}</option>`,
+        )}</select></label>
+        ${people(form)}
+        <details class="options advanced"><summary>${say('lobby.advanced')}</summary>
+            <label><span>${say('lobby.seed')}</span><input name="seed" inputmode="numeric" pattern="[0-9]{1,20}"
+                maxlength="20" autocomplete="off" placeholder=${say('lobby.seed.none')} /></label>
+            <p class="quiet">${say('lobby.seed.says')}</p></details>`;
+}
+
 /** @param {CreateForm} form */
 export function createForm(form) {
     const {games, setting, busy, error, create} = form;
@@ -124,21 +189,9 @@ export function createForm(form) {
     return html`<form class="sheet create" @submit=${submit}><h2>${say('lobby.create')}</h2><p class="quiet">
         ${say('lobby.create.says')}</p>
         ${game ? gameFields(game, form) : nothing}
-        <label><span>${say('lobby.table_name')}</span><input name="name" maxlength="40" autocomplete="off" /></label>
-        ${choices(
-            'visibility',
-            say('lobby.visibility'),
-            ['link', 'public'].map((value) => ({value, words: say(`lobby.visibility.${value}`)})),
-        )}
-        ${choices(
-            'watching',
-            say('lobby.watching'),
-            ['allowed', 'forbidden'].map((value) => ({value, words: say(`lobby.watching.${value}`)})),
-        )}
-        <details class="options advanced"><summary>${say('lobby.advanced')}</summary>
-            <label><span>${say('lobby.seed')}</span><input name="seed" inputmode="numeric" pattern="[0-9]{1,20}"
-                maxlength="20" autocomplete="off" placeholder=${say('lobby.seed.none')} /></label>
-            <p class="quiet">${say('lobby.seed.says')}</p></details>
+        ${kindChoice()}
+        ${fold('guests', guests(form))}
         ${error ? html`<p class="error" role="alert">${error}</p>` : nothing}
-        <button class="primary" data-create ?disabled=${busy || !game}>${say('lobby.create.button')}</button></form>`;
+        <button class="primary big" data-create ?disabled=${busy || !game}>
+            ${say('lobby.create.button')}</button></form>`;
 }

@@ -66,13 +66,13 @@ function checkLine({check, verdict, why, fillings, lines = []}) {
  * so it stays until the page goes.
  * @param {FinishedMatch} match
  */
-async function saveRecord(match) {
+export async function saveRecord(match) {
     const href = URL.createObjectURL(await fetchRecordFile(match));
     Object.assign(document.createElement('a'), {href, download: `${match.table}.json`}).click();
 }
 
-/** @param {unknown} error */
-function tellFailure(error) {
+/** Why a record or a check cannot be had. @param {unknown} error */
+export function tellFailure(error) {
     const reason = error instanceof Error ? error.message : String(error);
     tell(html`<h2>${say('check.title')}</h2><p class="error" role="alert">${say('check.unread', {reason})}</p>`);
 }

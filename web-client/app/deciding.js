@@ -1,13 +1,16 @@
-// The panel of the decision, the same for every game: the sentence that says whose it is, and the choice, which looks
-// as the game wants it.
+// The panel of the decision, the same for every game: the sentence that says whose it is, the choice, which looks as
+// the game wants it, why it is asked and what follows, and whether the page does without by itself. While something is
+// being told, that stands in its place.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {drawPanel} from './panel.js';
+import {tapped, tellingHead, tellingPanel} from './telling_panel.js';
 import {say} from './words.js';
 
 /** @import {Action, Decision} from './protocol.d.ts' */
 /** @import {Choosing} from './choosing.js' */
 /** @import {Appearance} from './panel.js' */
+/** @import {Told} from './telling_panel.js' */
 
 /**
  * @typedef {object} Deciding
@@ -16,9 +19,20 @@ import {say} from './words.js';
  * @property {Decision} [decision]
  * @property {Choosing} [choosing]
  * @property {Choosing} [start] the choice to which undoing leads back, if its type changes with it
+ * @property {Told} [told] the beat that is being told, in place of the choice
  * @property {Action} [sent] the action that waits for the server's answer
+ * @property {() => void} [explain] shows the rules of this moment
+ * @property {InAdvance} [inAdvance] doing without, chosen in advance
  * @property {(next: Choosing) => void} put
  * @property {(action: Action) => void} send
+ */
+
+/**
+ * @typedef {object} InAdvance
+ * @property {string} key of its words
+ * @property {boolean} isChosen
+ * @property {boolean} isDue whether it answers in a moment
+ * @property {() => void} toggle
  */
 
 /** @param {Deciding} deciding @param {Appearance} appearance */
@@ -34,14 +48,50 @@ function choice({decision, choosing, start, sent, put, send}, appearance) {
         ${drawPanel({choosing, start, appearance, put, send})}`;
 }
 
+/** What is said of the choice made so far. @param {string[]} sentences */
+export function previewLine(sentences) {
+    return sentences.length > 0
+        ? html`<p class="preview" role="status">${sentences.map((sentence) => html`<span>${sentence} </span>`)}</p>`
+        : nothing;
+}
+
+/** @param {InAdvance | undefined} inAdvance */
+function doingWithout(inAdvance) {
+    if (!inAdvance) {
+        return nothing;
+    }
+    const {key, isChosen, isDue, toggle} = inAdvance;
+    return html`<label class="in-advance" title=${say(`${key}.says`)}><input type="checkbox" data-in-advance
+        .checked=${isChosen} @change=${toggle} /><span>${say(key)}</span>
+        ${isDue ? html`<em role="status">${say('decide.passing')}</em>` : nothing}</label>`;
+}
+
+/** @param {Deciding} deciding */
+function explaining({explain}) {
+    const words = say('rules.here');
+    return explain
+        ? html`<button type="button" class="explain" data-explain title=${words} aria-label=${words} @click=${explain}>
+            ?</button>`
+        : nothing;
+}
+
 /**
  * @param {Deciding} deciding @param {Appearance} appearance @param {string} situation
  * @param {unknown} [preview] what the choice made so far leads to
  */
 export function decidePanel(deciding, appearance, situation, preview = nothing) {
-    const mine = deciding.viewer !== undefined && deciding.view.asked.includes(deciding.viewer);
-    return html`<section class="decide ${mine ? 'mine' : ''}" aria-label=${say('decide.what')}>
-        <p class="situation" role="status" aria-live="polite">${situation}</p>
-        ${choice(deciding, appearance)}${preview}
+    const {told, viewer, view} = deciding;
+    const mine = !told && viewer !== undefined && view.asked.includes(viewer);
+    return html`<section class="decide ${mine ? 'mine' : ''} ${told ? 'telling' : ''}" aria-label=${say('decide.what')}
+        @click=${told ? tapped(told) : nothing}>
+        <div class="situation-line">
+            <p class="situation" role="status" tabindex="-1" aria-live=${told ? 'off' : 'polite'}>
+                ${told ? tellingHead(told) : situation}</p>
+            ${told ? nothing : explaining(deciding)}</div>
+        ${
+            told
+                ? tellingPanel(told)
+                : html`${choice(deciding, appearance)}${preview}${doingWithout(deciding.inAdvance)}`
+        }
     </section>`;
 }

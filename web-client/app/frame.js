@@ -1,6 +1,8 @@
 // What all pages share: the bar at the top, the state of the connection, and notices.
 
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
+import {ownAddress} from './edition.js';
+import {catchFocus} from './focus.js';
 import {hasWords, say} from './words.js';
 
 /** @import {Session} from './session.js' */
@@ -8,10 +10,19 @@ import {hasWords, say} from './words.js';
 /** The bar at the top of every page. @param {unknown} middle @param {unknown} [end] */
 export function topBar(middle, end = nothing) {
     return html`<header class="top">
-        <a class="brand" href="index.html" aria-label=${say('nav.lobby')}><svg viewBox="0 0 32 32" aria-hidden="true">
+        <a class="brand" href="index.html" aria-label=${say('nav.home')}><svg viewBox="0 0 32 32" aria-hidden="true">
             <path d="M3 21q3.25-4 6.5 0t6.5 0t6.5 0t6.5 0M5 27q2.75-3 5.5 0t5.5 0t5.5 0t5.5 0" /><path
             d="M8 16V9h3v3h3V5h4v7h3V9h3v7" /></svg><span>${say('nav.brand')}</span></a>
         <div class="top-middle">${middle}</div><div class="top-end">${end}</div></header>`;
+}
+
+/** What is needed now and then only stands behind one button where there is little room. @param {unknown} buttons */
+export function moreButton(buttons) {
+    const words = say('table.more');
+    return html`<button type="button" class="bar-button icon-button more-button" data-more title=${words}
+        aria-label=${words} popovertarget="bar-more"><svg viewBox="0 0 20 20" aria-hidden="true"><path
+        d="M4 10H4.01M10 10H10.01M16 10H16.01" /></svg></button>
+        <div class="bar-more" id="bar-more" popover>${buttons}</div>`;
 }
 
 /** A small sign of the connection, always in sight. @param {Session} session */
@@ -54,9 +65,10 @@ export function notice(refusal, dismiss) {
         : nothing;
 }
 
-/** Loads the style sheets of a game, once. @param {string[]} addresses */
-export function useStyles(addresses = []) {
-    for (const address of addresses) {
+/** Loads the style sheets of a game, once. @param {string[]} paths from where the pages are */
+export function useStyles(paths = []) {
+    for (const path of paths) {
+        const address = ownAddress(path);
         if (!document.querySelector(`link[href="${address}"]`)) {
             const link = document.createElement('link');
             link.rel = 'stylesheet';
@@ -71,7 +83,10 @@ function openDialog(content, buttons) {
     const dialog = document.createElement('dialog');
     dialog.className = 'sheet';
     render(html`${content}<form method="dialog" class="dialog-buttons">${buttons}</form>`, dialog);
-    dialog.addEventListener('close', () => dialog.remove());
+    dialog.addEventListener('close', () => {
+        dialog.remove();
+        catchFocus();
+    });
     document.body.append(dialog);
     dialog.showModal();
 }
@@ -90,12 +105,17 @@ export function tell(content) {
     openDialog(content, html`<button class="primary" autofocus>${say('ask.close')}</button>`);
 }
 
-/** A button that copies a text, also where the page is not trusted with the clipboard. @param {string} text */
-export function copyButton(text) {
+/**
+ * A button that copies a text, also where the page is not trusted with the clipboard.
+ * @param {string} text @param {string} [words] on the button
+ */
+export function copyButton(text, words = say('room.copy')) {
     /** @param {Event} event */
     const copy = async (event) => {
         const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
-        const input = /** @type {HTMLInputElement | null} */ (button.parentElement?.querySelector('input'));
+        const input = /** @type {HTMLInputElement | null} */ (
+            button.parentElement?.querySelector('input, textarea')
+        );
         try {
             await navigator.clipboard.writeText(text);
         } catch {
@@ -106,5 +126,12 @@ export function copyButton(text) {
         setTimeout(() => button.classList.remove('copied'), 1600);
     };
     return html`<button type="button" class="copy" data-copied=${say('room.copied')} @click=${copy}>
-        ${say('room.copy')}</button>`;
+        ${words}</button>`;
+}
+
+/** A link to be sent to somebody. @param {string} label @param {string} address */
+export function linkLine(label, address) {
+    return html`<label class="link-line"><span>${label}</span><span class="link-box"><input readonly .value=${address}
+        @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} />
+            ${copyButton(address)}</span></label>`;
 }

@@ -1,12 +1,25 @@
 // The addresses of the pages and what their fragments mean. Tokens stand in the fragment, which browsers never send to
 // a server, so that no log can hold them.
 
+import {ownToken} from './storage.js';
+
 /** @import {FinishedMatch} from './http.js' */
+/** @import {Table} from './protocol.d.ts' */
 
 /** @typedef {{kind: 'seat' | 'join' | 'watch', secret: string}} Entrance */
+/** Where in a match, and with whose eyes: a seat's number, `public` or `all`.
+ *  @typedef {{step?: number, as?: string}} ReplayPlace */
 
-/** @param {string} hash of the address of table.html @returns {Entrance | undefined} */
+/**
+ * A link that a notice brings names the table only; it leads to the seat that this browser holds there.
+ * @param {string} hash of the address of table.html @returns {Entrance | undefined}
+ */
 export function entranceOf(hash) {
+    const table = /^#table=(\w{1,64})$/.exec(hash)?.[1];
+    const token = table && ownToken(table);
+    if (token) {
+        return {kind: 'seat', secret: token};
+    }
     const match = /^#(seat|join|watch)=([\w-]{1,200})$/.exec(hash);
     return match ? {kind: /** @type {Entrance['kind']} */ (match[1]), secret: match[2]} : undefined;
 }
@@ -21,9 +34,27 @@ export function wholeTableLink(kind, secret) {
     return new URL(tableLink(kind, secret), location.href).href;
 }
 
-/** @param {FinishedMatch} match whose token, if there is one, is given to whoever is given the link */
-export function replayLink({table, token}) {
-    return `replay.html#table=${encodeURIComponent(table)}${token ? `&token=${token}` : ''}`;
+/** Whether everybody may read the match once it is over (PROTOCOL.md 5). @param {Table} table */
+export const isOpenToAll = ({published, visibility, watching}) =>
+    published === true || (visibility === 'public' && watching === 'allowed');
+
+/**
+ * @param {FinishedMatch} match whose token, if there is one, is given to whoever is given the link
+ * @param {ReplayPlace} [place]
+ */
+export function replayLink({table, token}, {step, as} = {}) {
+    const parts = [
+        `table=${encodeURIComponent(table)}`,
+        ...(token ? [`token=${token}`] : []),
+        ...(step === undefined ? [] : [`step=${step}`]),
+        ...(as === undefined ? [] : [`as=${as}`]),
+    ];
+    return `replay.html#${parts.join('&')}`;
+}
+
+/** The same as a whole address, to be sent to somebody. @param {FinishedMatch} match @param {ReplayPlace} [place] */
+export function wholeReplayLink(match, place) {
+    return new URL(replayLink(match, place), location.href).href;
 }
 
 /** The same, with the check of its dealing. @param {FinishedMatch} match */
@@ -31,16 +62,38 @@ export function checkLink(match) {
     return replayLink(match).replace('#table=', '#check=');
 }
 
+const REPLAYED = /^#(?:table|check)=(?<table>[\w%.-]{1,200})(?:&token=(?<token>[\w-]{1,200}))?(?<place>&.*)?$/;
+const PLACE = /^(?:&step=(?<step>\d{1,6}))?(?:&as=(?<as>\w{1,9}))?$/;
+
+/** What the address of replay.html says, if it can be read. @param {string} hash */
+function readReplay(hash) {
+    const {table, token, place = ''} = REPLAYED.exec(hash)?.groups ?? {};
+    const {step, as} = PLACE.exec(place)?.groups ?? {};
+    return table && PLACE.test(place) ? {table, token, step, as} : undefined;
+}
+
 /** @param {string} hash of the address of replay.html @returns {FinishedMatch | undefined} */
 export function replayedMatch(hash) {
-    const match = /^#(?:table|check)=([\w%.-]{1,200})(?:&token=([\w-]{1,200}))?$/.exec(hash);
-    return match ? {table: decodeURIComponent(match[1]), token: match[2]} : undefined;
+    const read = readReplay(hash);
+    return read && {table: decodeURIComponent(read.table), token: read.token};
+}
+
+/** Where to begin. @param {string} hash of the address of replay.html @returns {ReplayPlace} */
+export function replayPlace(hash) {
+    const {step, as} = readReplay(hash) ?? {};
+    return {step: step === undefined ? undefined : Number(step), as};
 }
 
 /** Whether this address asks for the check as well. @param {string} hash */
 export function asksForCheck(hash) {
     return hash.startsWith('#check=');
 }
+
+/** @param {string} keyring @returns {string} the whole address that joins another device to this one */
+export const devicesLink = (keyring) => new URL(`index.html#devices=${keyring}`, location.href).href;
+
+/** The keyring that an address of the lobby brings. @param {string} hash */
+export const broughtKeyring = (hash) => /^#devices=([0-9a-f]{64})$/.exec(hash)?.[1];
 
 /** The address of the WebSocket of the server this page came from. */
 export function socketAddress() {

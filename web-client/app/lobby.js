@@ -2,17 +2,22 @@
 
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
 import {RefusedError} from './connection.js';
+import {offeredNotices} from './asking.js';
 import {createForm} from './create_form.js';
+import {Devices} from './devices.js';
 import '../games/words.js';
+import {keepFocus} from './focus.js';
 import {refusalWords, topBar} from './frame.js';
 import {fetchGames, fetchTables} from './http.js';
-import {tableLink} from './links.js';
-import {takeSeat} from './seating.js';
-import {ownName} from './storage.js';
-import {ownTables, tableLists} from './table_lists.js';
+import {broughtKeyring, tableLink} from './links.js';
+import {wearLook} from './look.js';
+import {inspectAll, takeSeat} from './seating.js';
+import {settingsButton} from './settings_shown.js';
+import {ownName, ownSeats, ownSetting, rememberSetting} from './storage.js';
+import {OWN_MOST, ownTables, tableLists} from './table_lists.js';
 import {say} from './words.js';
 
-/** @import {GameInfo, Seated, TableLists} from './protocol.d.ts' */
+/** @import {GameInfo, NoticeKind, Seated, Table, TableLists} from './protocol.d.ts' */
 /** @import {Connection} from './connection.js' */
 /** @import {Setting} from './create_form.js' */
 
@@ -21,11 +26,22 @@ const BOTS_FAVOURITE = 'greedy';
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
 /**
- * `error` belongs to one of the two forms.
- * @type {{games: GameInfo[], lists?: TableLists, busy: boolean, unreachable: boolean, player: string,
- *         error?: {form: 'quick' | 'create', words: string}, setting: Setting, quickGame?: string}}
+ * `error` belongs to one of the two forms; `seen` are one's own tables by their invitations.
+ * @type {{games: GameInfo[], lists?: TableLists, seen: Map<string, Table>, busy: boolean, unreachable: boolean,
+ *         player: string, error?: {form: 'quick' | 'create', words: string}, setting: Setting, quickGame?: string,
+ *         offered: NoticeKind[]}}
  */
-const state = {games: [], busy: false, unreachable: false, player: ownName(), setting: {}};
+const state = {
+    games: [],
+    seen: new Map(),
+    busy: false,
+    unreachable: false,
+    player: ownName(),
+    setting: {game: ownSetting('game')},
+    quickGame: ownSetting('game'),
+    offered: [],
+};
+const devices = new Devices(draw);
 
 /** @param {'quick' | 'create'} form */
 const errorOf = (form) => (state.error?.form === form ? state.error.words : '');
@@ -48,6 +64,7 @@ async function create(form, request, then) {
     try {
         const name = String(request.name ?? '').trim() || say('lobby.table_name.default', {player});
         const seated = await takeSeat({...request, type: 'create', player, name: name.slice(0, 40)}, then);
+        rememberSetting('game', String(request.game));
         location.assign(tableLink('seat', seated.token));
     } catch (error) {
         const words =
@@ -71,11 +88,19 @@ function playNow() {
     });
 }
 
-function welcome() {
-    return html`<section class="welcome"><div class="welcome-words"><p class="eyebrow">${say('lobby.eyebrow')}</p>
+/** Whoever has tables comes for them. Everybody else is told what this is. */
+function welcomeWords() {
+    return ownSeats().length > 0
+        ? html`<div class="welcome-back"><h1>${say('lobby.welcome')}</h1>
+            ${ownTables(draw, state.games, state.seen)}</div>`
+        : html`<div class="welcome-words"><p class="eyebrow">${say('lobby.eyebrow')}</p>
             <h1>${say('lobby.welcome')}</h1><p class="lead">${say('lobby.lead')}</p>
             <ol class="how"><li>${say('lobby.how.1')}</li><li>${say('lobby.how.2')}</li><li>
-                ${say('lobby.how.3')}</li></ol></div>
+                ${say('lobby.how.3')}</li></ol></div>`;
+}
+
+function welcome() {
+    return html`<section class="welcome">${welcomeWords()}
         <form class="sheet quick" @submit=${(/** @type {Event} */ event) => {
             event.preventDefault();
             playNow();
@@ -88,7 +113,10 @@ function welcome() {
             <label ?hidden=${state.games.length < 2}><span>${say('lobby.game')}</span><select name="game"
                 @change=${(/** @type {Event} */ event) => {
                     state.quickGame = /** @type {HTMLSelectElement} */ (event.target).value;
-                }}>${state.games.map(({game, title}) => html`<option value=${game}>${title}</option>`)}</select></label>
+                }}>${state.games.map(
+                    ({game, title}) => html`<option value=${game} ?selected=${game === state.quickGame}>
+                        ${title}</option>`,
+                )}</select></label>
             <button class="primary big" data-quick ?disabled=${state.busy}>
                 ${state.busy ? say('lobby.creating') : say('lobby.quick')}</button>
             <p class="quiet">${say('lobby.quick.says')}</p>
@@ -96,27 +124,45 @@ function welcome() {
         </form></section>`;
 }
 
+async function learnOffered() {
+    state.offered = await offeredNotices();
+    draw();
+}
+
+/** A link of another device is followed once, and stays neither in the address nor in the history. */
+function heedAddress() {
+    const keyring = broughtKeyring(location.hash);
+    if (keyring) {
+        history.replaceState(null, '', location.pathname);
+        devices.follow(keyring);
+    }
+}
+
+/** What the page shows now. */
+function drawn() {
+    return html`${topBar(nothing, settingsButton(draw))}
+    ${state.unreachable ? html`<div class="banner lost" role="alert">${say('lobby.unreachable')}</div>` : nothing}
+    <main class="lobby">${welcome()}
+        <div class="lobby-columns">
+            <div>${devices.drawn(state.games)}${tableLists(state.lists, state.games)}</div>
+            ${createForm({
+                games: state.games,
+                setting: state.setting,
+                put: (setting) => {
+                    state.setting = setting;
+                    draw();
+                },
+                offered: state.offered,
+                learnOffered,
+                busy: state.busy,
+                error: errorOf('create'),
+                create: (request) => create('create', request),
+            })}
+        </div></main>`;
+}
+
 function draw() {
-    render(
-        html`${topBar(nothing)}
-        ${state.unreachable ? html`<div class="banner lost" role="alert">${say('lobby.unreachable')}</div>` : nothing}
-        <main class="lobby">${welcome()}
-            <div class="lobby-columns">
-                <div>${ownTables(draw, state.games)}${tableLists(state.lists, state.games)}</div>
-                ${createForm({
-                    games: state.games,
-                    setting: state.setting,
-                    put: (setting) => {
-                        state.setting = setting;
-                        draw();
-                    },
-                    busy: state.busy,
-                    error: errorOf('create'),
-                    create: (request) => create('create', request),
-                })}
-            </div></main>`,
-        page,
-    );
+    keepFocus(page, () => render(drawn(), page));
 }
 
 async function refresh() {
@@ -132,6 +178,26 @@ async function refresh() {
     draw();
 }
 
+/** Looks how one's own tables stand. */
+async function lookAtOwn() {
+    const invitations = ownSeats().slice(0, OWN_MOST).flatMap(({invitation}) => invitation ?? []);
+    if (invitations.length > 0) {
+        state.seen = await inspectAll(invitations);
+        draw();
+    }
+}
+
+wearLook();
 draw();
 refresh();
+lookAtOwn();
+heedAddress();
+devices.keepInStep();
+addEventListener('hashchange', heedAddress);
+document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) {
+        lookAtOwn();
+        devices.keepInStep();
+    }
+});
 setInterval(() => document.visibilityState === 'visible' && refresh(), REFRESH_MS);

@@ -1,7 +1,7 @@
 // The log of a match in words: lines are written once, since a match only ever adds events. How an event reads is up
 // to its game. DOM-free.
 
-import {seatName} from './words.js';
+import {say, seatName} from './words.js';
 
 /** @import {GameEvent, SeatInfo} from './protocol.d.ts' */
 
@@ -11,6 +11,21 @@ import {seatName} from './words.js';
  */
 /** Writes one line after the other, and may keep in mind what it has read. @typedef {(event: GameEvent,
  *  seats: SeatInfo[]) => LogLine} LineWriter */
+
+/** The one event that belongs to no game. @type {LineWriter} */
+const undone = ({seat}, seats) => ({
+    weight: 'minor',
+    side: seat,
+    parts: [say('log.undone', {player: seatName(seats[seat], seat)})],
+});
+
+/**
+ * Whether these are the events that were known, and perhaps more: events once told stay the same objects.
+ * @param {GameEvent[]} known @param {GameEvent[]} events
+ */
+export function continues(known, events) {
+    return events.length >= known.length && events[known.length - 1] === known[known.length - 1];
+}
 
 export class Log {
     /** @type {GameEvent[]} */ #events = [];
@@ -29,14 +44,13 @@ export class Log {
      */
     read(events, seats) {
         const names = seats.map(seatName).join('\n');
-        const known = this.#events.length;
-        if (names !== this.#names || events.length < known || events[known - 1] !== this.#events[known - 1]) {
+        if (names !== this.#names || !continues(this.#events, events)) {
             this.#names = names;
             this.write = this.newWriter();
             this.lines = [];
         }
         for (const event of events.slice(this.lines.length)) {
-            this.lines.push(this.write(event, seats));
+            this.lines.push(event.type === 'undone' ? undone(event, seats) : this.write(event, seats));
         }
         this.#events = events;
         return this.lines;

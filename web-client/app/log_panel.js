@@ -1,27 +1,55 @@
-// The log as a list, the newest line at the end and in sight.
+// The log as a list, the newest line at the end and in sight. In a replay it is all that happened, and each line leads
+// to its step.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
+import {pastLines} from './past_lines.js';
 import {say} from './words.js';
 
-/** @import {LogLine} from './log.js' */
+/** @import {Log, LogLine} from './log.js' */
+/** @import {GameEvent, SeatInfo} from './protocol.d.ts' */
+/** @import {Leafing} from './past_lines.js' */
+
+/**
+ * @typedef {object} Logged
+ * @property {GameEvent[]} events
+ * @property {SeatInfo[]} seats
+ * @property {() => void} [again] tells the latest of it again
+ * @property {Leafing} [leafing] the whole match, where it can be leafed through
+ */
+/** Draws the sign of a side. @typedef {(side: number) => unknown} Emblem */
 
 const LINES_MAX = 250;
 
-/** @param {LogLine[]} lines @param {(side: number) => unknown} emblem draws the sign of a side */
-export function logPanel(lines, emblem) {
+/** @param {() => void} again */
+function againButton(again) {
+    return html`<button type="button" class="bar-button again" data-again @click=${again}>
+        <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10A6 6 0 1 1 6.5 14.9M4 4.5V10H9.5" /></svg>
+        ${say('telling.again')}</button>`;
+}
+
+/** @param {LogLine[]} lines @param {Emblem} emblem */
+function latestLines(lines, emblem) {
     const first = Math.max(0, lines.length - LINES_MAX);
+    return html`<div class="log-lines" tabindex="0" role="log" aria-live="polite"><ol>
+        ${repeat(
+            lines.slice(first),
+            (_, index) => first + index,
+            ({weight, side, parts}) =>
+                html`<li class="log-${weight}">
+                    ${side === undefined ? nothing : emblem(side)}<span>${parts}</span>
+                </li>`,
+        )}</ol></div>`;
+}
+
+/** @param {Logged} logged @param {Log} log @param {Emblem} emblem */
+export function logPanel({events, seats, again, leafing}, log, emblem) {
     return html`<section class="log" aria-label=${say('match.log')}>
-        <h3>${say('match.log')}</h3>
-        <ol class="log-lines" tabindex="0" role="log" aria-live="polite">
-            ${repeat(
-                lines.slice(first),
-                (_, index) => first + index,
-                ({weight, side, parts}) =>
-                    html`<li class="log-${weight}">
-                        ${side === undefined ? nothing : emblem(side)}<span>${parts}</span>
-                    </li>`,
-            )}
-        </ol>
+        <div class="log-head"><h2>${say('match.log')}</h2>${again ? againButton(again) : nothing}</div>
+        ${
+            leafing
+                ? pastLines(log.read(leafing.past.events, seats), emblem, leafing)
+                : latestLines(log.read(events, seats), emblem)
+        }
     </section>`;
 }

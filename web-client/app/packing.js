@@ -51,25 +51,26 @@ function unpacked(form, packed) {
     return places;
 }
 
-/** Whether a list of such elements changes by position; any other is replaced. @param {Form} element */
-const isOfObjects = (element) => element !== 'plain' && !('words' in element);
+/** Whether it has nothing inside. A list of such is replaced; any other changes by position.
+ * @param {Form} form @returns {form is 'plain' | {words: string[]}} */
+const isSimple = (form) => form === 'plain' || 'words' in form;
 
-/** The name and the form of what stands at a position. @param {Form} form @param {number} position @returns {Field} */
+/** The name and the form of what stands at a position.
+ * @param {{fields: Field[]} | {places: Form} | {list: Form}} form @param {number} position @returns {Field} */
 function fieldAt(form, position) {
-    if (form !== 'plain' && 'fields' in form) {
+    if ('fields' in form) {
         return form.fields[position];
     }
-    if (form !== 'plain' && 'places' in form) {
-        return [String(position), form.places];
-    }
-    return [String(position), /** @type {{list: Form}} */ (form).list];
+    return [String(position), 'places' in form ? form.places : form.list];
 }
 
 /** @param {Form} form @param {any} packed @returns {any} changes as applyChanges takes them */
 function unpackedChanges(form, packed) {
-    const isWord = form === 'plain' || 'words' in form;
-    if (packed === null || isWord || ('list' in form && !isOfObjects(form.list))) {
-        return packed === null ? null : unpacked(form, packed);
+    if (packed === null) {
+        return null;
+    }
+    if (isSimple(form) || 'kinds' in form || ('list' in form && isSimple(form.list))) {
+        return unpacked(form, packed);
     }
     if ('list' in form && packed.length === 1) {
         return unpacked(form, packed[0]);
@@ -86,7 +87,7 @@ function unpackedChanges(form, packed) {
 /** @param {Forms} forms @param {PackedUpdate} update @returns {Update} */
 export function unpackedUpdate(forms, update) {
     const {decision, ...rest} = update;
-    const events = listOf(forms.event, update.events);
+    const events = update.events.map((event) => (Array.isArray(event) ? unpacked(forms.event, event) : event));
     const changes = unpackedChanges(forms.view, update.changes);
     if (!decision) {
         return decision === null ? {...rest, events, changes, decision} : {...rest, events, changes};

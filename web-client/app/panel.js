@@ -51,9 +51,11 @@ function chip(field, value, {pressed = false, clash = false}, act, content) {
         data-value=${String(value)} @click=${act}>${content}</button>`;
 }
 
-/** The types that have a button: all, unless there is but one, or those that the game names. @param {Panel} panel */
-function typesOffered({choosing: {types}, appearance}) {
-    return appearance.types?.(types) ?? (types.length < 2 ? [] : types);
+/** The types that have a button: all, unless there is but one that asks for more, or those that the game names.
+ * @param {Panel} panel */
+function typesOffered({choosing, appearance}) {
+    const {types, fields} = choosing;
+    return appearance.types?.(types) ?? (types.length > 1 || fields.length === 0 ? types : []);
 }
 
 /** @param {Panel} panel */

@@ -3,17 +3,40 @@
 export interface SeatInfo {
     player?: string;
     bot?: string;
+    /** The bot plays until the player comes back. */
+    stood_in?: true;
+    /** Who has agreed that a bot stands in. */
+    agreed?: number[];
     connected: boolean;
+    /** For how many seconds the player has been away, during the match. */
+    away_s?: number;
+    /** Kept here by the session: what the last clock message said of it, and when. */
+    time?: {left_ms: number; thinks?: true; excused?: Excuse; excuse_left_ms?: number; at: number};
 }
 
+/** What everybody may think in all, what an action adds, and the allowances beside it. */
+export interface ClockTerms {
+    bank_s: number;
+    increment_s: number;
+    lost_s?: number;
+    vacation_s?: number;
+}
+
+export type Accord = 'pause' | 'go_on' | 'stop';
 export interface Table {
     id: string;
     game: string;
     name: string;
     options: Record<string, string>;
-    status: 'open' | 'running' | 'finished' | 'broken' | 'closed';
+    status: 'open' | 'running' | 'finished' | 'stopped' | 'broken' | 'closed';
     visibility: 'public' | 'link';
     watching: 'allowed' | 'forbidden';
+    talk?: 'seats' | 'everybody' | 'off';
+    /** How long somebody may be away before a bot can stand in. */
+    patience_s?: number;
+    clock?: ClockTerms;
+    /** Its host has notices posted somewhere. */
+    webhook?: true;
     commitment?: string;
     custom?: true;
     host: number;
@@ -22,6 +45,9 @@ export interface Table {
     watch?: string;
     published?: true;
     unsure?: true;
+    paused?: true;
+    /** Who agrees to what is done together only. */
+    accords?: Partial<Record<Accord, number[]>>;
     /** How long it stays without anybody, in seconds. */
     goes_after_s?: number;
 }
@@ -42,6 +68,17 @@ export interface Hello {
     type: 'hello';
     protocol: string;
     software: string;
+    notices?: NoticeKind[];
+}
+/** How people who are away can be told that it is their turn. */
+export type NoticeKind = 'webhook' | 'mail';
+/** Where this seat has it told. */
+export interface NoticePlaces {
+    mail?: string;
+    webhook?: string;
+}
+export interface NoticesMessage extends NoticePlaces {
+    type: 'notices';
 }
 export interface Seated {
     type: 'seated';
@@ -75,10 +112,13 @@ export interface Snapshot {
 }
 export interface PackedUpdate {
     type: 'update';
-    /** Of the action sent over this very connection that led here. */
+    /** Of the request sent over this very connection that led here. */
     id?: string;
     n: number;
-    events: any[][];
+    /** The number of the update whose action has been undone. */
+    undoes?: number;
+    /** Packed, but for an event that belongs to no game. */
+    events: (any[] | GameEvent)[];
     changes: any[];
     decision?: {number: number; optional?: boolean; rows: any[][]} | null;
 }
@@ -99,6 +139,45 @@ export interface Forms {
     action: Form;
     event: Form;
     view: Form;
+}
+export interface TalkLine {
+    /** Missing for one who watches, who has a name instead. */
+    seat?: number;
+    watcher?: string;
+    /** Milliseconds since 1970. */
+    at: number;
+    text: string;
+}
+export type Excuse = 'lost' | 'vacation';
+export interface ClockMessage {
+    type: 'clock';
+    seats: {seat: number; left_ms: number; thinks?: true; excused?: Excuse; excuse_left_ms?: number}[];
+}
+export interface SaidMessage extends TalkLine {
+    type: 'said';
+}
+export interface TalkMessage {
+    type: 'talk';
+    lines: TalkLine[];
+}
+/** The host reminds this seat that the match waits. */
+export interface NudgedMessage {
+    type: 'nudged';
+    seat: number;
+}
+/** A seat that a keyring opens, by a token of the keyring's own. */
+export interface KeyringSeat {
+    token: string;
+    table: string;
+    name: string;
+    game: string;
+    seat: number;
+}
+export interface KeyringMessage {
+    type: 'keyring';
+    id: string;
+    keyring: string;
+    seats: KeyringSeat[];
 }
 export interface Done {
     type: 'done';
@@ -124,6 +203,12 @@ export type ServerMessage =
     | TableMessage
     | Snapshot
     | PackedUpdate
+    | ClockMessage
+    | SaidMessage
+    | TalkMessage
+    | NudgedMessage
+    | NoticesMessage
+    | KeyringMessage
     | Done
     | Refused
     | Closing;
@@ -150,6 +235,8 @@ export interface TableLists {
 export interface ReplayStep {
     seat: number;
     at: number;
+    /** The step that this one has undone, counted from 0. */
+    undoes?: number;
     events: GameEvent[];
     changes: any;
 }
@@ -171,6 +258,8 @@ export interface MatchRecord {
     seats: {player?: string; bot?: string}[];
     dealing: import('./dealing.js').Dealing;
     actions: {seat: number; at: number; action: Action}[];
-    result: {points: number[]; places: number[]};
+    /** Missing if the match was stopped. */
+    result?: {points: number[]; places: number[]};
+    stopped?: true;
     digest: string;
 }

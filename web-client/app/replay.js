@@ -1,49 +1,86 @@
-// The replay page: a finished match step by step, as a seat, the public or everybody together saw it.
+// The replay page: a finished match step by step, as a seat, the public or everybody together saw it. The address keeps
+// the step, so that it can be sent to somebody.
 
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../games/games.js';
-import {applyChanges} from './changes.js';
-import {customMark, tellCheck} from './dealing_shown.js';
-import {topBar, useStyles} from './frame.js';
-import {fetchReplay} from './http.js';
-import {asksForCheck, replayedMatch} from './links.js';
+import {pointsBySeat} from './curve.js';
+import {customMark, saveRecord, tellCheck, tellFailure} from './dealing_shown.js';
+import {keepFocus} from './focus.js';
+import {moreButton, topBar, useStyles} from './frame.js';
+import {fetchGames, fetchReplay} from './http.js';
+import {chaptersOf} from './landmarks.js';
+import {asksForCheck, replayedMatch, replayLink, replayPlace} from './links.js';
+import {wearLook} from './look.js';
+import {momentsOf, pastOf, stepWithin} from './moments.js';
+import {pinSayings} from './pinned.js';
+import {MOVES, replayBar} from './replay_bar.js';
+import {settingsButton} from './settings_shown.js';
+import {tellShare} from './sharing.js';
 import {ownToken} from './storage.js';
-import {say, seatName} from './words.js';
+import {say} from './words.js';
 
-/** @import {GameEvent, Replay} from './protocol.d.ts' */
+/** @import {Chapter} from './landmarks.js' */
+/** @import {Moment, Past} from './moments.js' */
+/** @import {Replay} from './protocol.d.ts' */
+/** @import {Leafed} from './replay_bar.js' */
 
 const PLAY_MS = 900;
-const SIGNS = {
-    first: 'M4 4V16M16 4L7 10L16 16Z',
-    previous: 'M14 4L6 10L14 16Z',
-    play: 'M5 3L17 10L5 17Z',
-    pause: 'M7 4V16M13 4V16',
-    next: 'M4 10H12M10 6L15 10L10 14Z',
-    turn: 'M3 4L10 10L3 16ZM10 4L17 10L10 16Z',
-    last: 'M4 4L13 10L4 16ZM16 4V16',
+/** Browsers count how often a page changes its address, so the address waits until one stays at a step. */
+const ADDRESS_MS = 150;
+/** @type {Record<string, string>} */
+const KEYS = {
+    ArrowLeft: 'previous',
+    ArrowRight: 'next',
+    'Shift+ArrowLeft': 'landmark_before',
+    'Shift+ArrowRight': 'landmark',
+    PageUp: 'landmark_before',
+    PageDown: 'landmark',
+    Home: 'first',
+    End: 'last',
 };
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
-/** @typedef {{view: any, events: GameEvent[]}} Moment */
-/** @type {{as: string, replay?: Replay, moments: Moment[], at: number, playing: any, error: string}} */
-const state = {as: 'all', moments: [], at: 0, playing: undefined, error: ''};
+/** The match as one viewer sees it. @typedef {{replay: Replay, as: string, moments: Moment[], past: Past,
+ *      chapters: Chapter[], curves: number[][]}} Match */
+/** @type {{match?: Match, at: number, playing: any, moved: any, error: string}} */
+const state = {at: 0, playing: undefined, moved: undefined, error: ''};
 
-/** The match at every step: the view and all events up to it. @param {Replay} replay @returns {Moment[]} */
-function momentsOf(replay) {
-    const moments = [{view: replay.view, events: replay.events}];
-    for (const step of replay.steps) {
-        const before = moments[moments.length - 1];
-        moments.push({view: applyChanges(before.view, step.changes), events: [...before.events, ...step.events]});
-    }
-    return moments;
+/** The match that the address names, with the token that it brings. */
+const named = () => replayedMatch(location.hash) ?? {table: ''};
+
+/** The same, with the token that this browser has if the address brings none. */
+function asked() {
+    const {table, token} = named();
+    return {table, token: token ?? ownToken(table)};
 }
 
-/** @param {number} at */
-function go(at) {
-    state.at = Math.max(0, Math.min(state.moments.length - 1, at));
-    if (state.at === state.moments.length - 1) {
+/** @param {Replay} replay @param {string} as @returns {Match} */
+function matchOf(replay, as) {
+    const {points, landmark = () => undefined} = drawingOf(replay.table.game);
+    const moments = momentsOf(replay);
+    const past = pastOf(replay);
+    const chapters = chaptersOf(past, landmark, replay.table.seats);
+    return {replay, as, moments, past, chapters, curves: points ? pointsBySeat(moments, points) : []};
+}
+
+function keepAddress() {
+    const {match, at} = state;
+    if (match) {
+        // What goes without saying is left out.
+        const place = {step: at || undefined, as: match.as === 'all' ? undefined : match.as};
+        history.replaceState(null, '', replayLink(named(), place));
+    }
+}
+
+/** @param {number} step */
+function go(step) {
+    const {moments = []} = state.match ?? {};
+    state.at = stepWithin(step, moments);
+    if (state.at === moments.length - 1) {
         pause();
     }
+    clearTimeout(state.moved);
+    state.moved = setTimeout(keepAddress, ADDRESS_MS);
     draw();
 }
 
@@ -61,99 +98,89 @@ function togglePlaying() {
     draw();
 }
 
-/** @param {Event} event */
-function slide(event) {
-    go(Number(/** @type {HTMLInputElement} */ (event.target).value));
+/** @param {Match} match @returns {Leafed} */
+const leafed = ({replay, as, moments, chapters, curves}) => ({
+    replay,
+    as,
+    chapters,
+    curves,
+    at: state.at,
+    last: moments.length - 1,
+    isPlaying: state.playing !== undefined,
+    go,
+    see: load,
+    play: togglePlaying,
+});
+
+/** @param {Match} match */
+async function share({replay: {table}, as, moments}) {
+    const games = await fetchGames().catch(() => []);
+    const {view} = moments[moments.length - 1];
+    tellShare({table, view, games, watch: named().token, place: {step: state.at, as}});
 }
 
-/** Goes to the step at which the next turn begins, whatever the game calls a turn. @param {Replay} replay */
-function nextTurn(replay) {
-    const {turn} = drawingOf(replay.table.game);
-    const now = turn(state.moments[state.at].view);
-    const found = state.moments.findIndex(({view}, index) => index > state.at && turn(view) !== now);
-    go(found === -1 ? state.moments.length - 1 : found);
-}
-
-/** @param {keyof typeof SIGNS} key @param {() => void} act */
-function button(key, act) {
-    const words = say(`replay.${key}`);
-    return html`<button type="button" title=${words} aria-label=${words} data-step=${key} @click=${act}>
-        <svg viewBox="0 0 20 20" aria-hidden="true"><path d=${SIGNS[key]} /></svg>
-    </button>`;
-}
-
-/** @param {Replay} replay */
-function controls(replay) {
-    const last = state.moments.length - 1;
-    const seats = replay.table.seats.map((seat, index) => ({as: String(index), words: seatName(seat, index)}));
-    const viewers = [
-        {as: 'all', words: say('replay.as.all')},
-        {as: 'public', words: say('replay.as.public')},
-        ...seats,
-    ];
-    return html`<div class="replay-bar"><div class="replay-buttons">
-        ${button('first', () => go(0))}${button('previous', () => go(state.at - 1))}
-        ${button(state.playing ? 'pause' : 'play', togglePlaying)}
-        ${button('next', () => go(state.at + 1))}${button('turn', () => nextTurn(replay))}
-        ${button('last', () => go(last))}</div>
-        <input type="range" min="0" max=${last} .value=${String(state.at)} aria-label=${say('replay.slider')}
-            @input=${slide} />
-        <span class="replay-step">
-            ${state.at === 0 ? say('replay.begin') : say('replay.step', {step: state.at, steps: last})}</span>
-        <label class="replay-as"><span>${say('replay.as')}</span><select
-            @change=${(/** @type {Event} */ event) => load(/** @type {HTMLSelectElement} */ (event.target).value)}>
-            ${viewers.map(
-                ({as, words}) => html`<option value=${as} ?selected=${as === state.as}>
-                ${words}</option>`,
-            )}</select></label>
+/** @param {Match} match */
+function barButtons(match) {
+    return html`<button type="button" class="bar-button" data-share @click=${() => share(match)}>
+            ${say('share.button')}</button>
+        <button type="button" class="bar-button" data-save-record
+            @click=${() => saveRecord(asked()).catch(tellFailure)}>${say('check.record')}</button>
         <button type="button" class="bar-button" data-check @click=${() => tellCheck(asked())}>
-            ${say('check.button')}</button></div>`;
+            ${say('check.button')}</button>${settingsButton(draw)}`;
 }
 
-function content() {
-    const {replay} = state;
-    if (state.error) {
-        return html`<main class="sheet room"><h1>${say('replay.failed', {reason: state.error})}</h1><a class="button"
-            href="index.html">${say('nav.lobby')}</a></main>`;
-    }
-    if (!replay) {
-        return html`<main class="sheet room loading"><p>${say('table.loading')}</p></main>`;
-    }
-    const {view, events} = state.moments[state.at];
-    const viewer = state.as === 'all' || state.as === 'public' ? undefined : Number(state.as);
+/** @param {Match} match */
+function content({replay, as, moments, past, ...others}) {
+    const {view, events} = moments[state.at];
     const drawn = {
         view,
         events,
-        viewer,
+        viewer: as === 'all' || as === 'public' ? undefined : Number(as),
         table: replay.table,
         decision: undefined,
         choosing: undefined,
         sent: undefined,
+        leafing: {past, at: state.at, go},
         put: () => {},
         send: () => {},
     };
-    return html`${controls(replay)}<main class="match">${drawingOf(replay.table.game).draw(drawn)}</main>`;
+    return html`${replayBar(leafed({replay, as, moments, past, ...others}))}
+        <main class="match">${drawingOf(replay.table.game).draw(drawn)}</main>`;
+}
+
+function nothingYet() {
+    return state.error
+        ? html`<main class="sheet room"><h1>${say('replay.failed', {reason: state.error})}</h1><a class="button"
+            href="index.html">${say('nav.lobby')}</a></main>`
+        : html`<main class="sheet room loading"><p>${say('table.loading')}</p></main>`;
+}
+
+/** What the page shows now. */
+function drawn() {
+    const match = state.error ? undefined : state.match;
+    const table = match?.replay.table;
+    const subtitle = match && table ? drawingOf(table.game).subtitle(match.moments[state.at].view) : '';
+    return html`${topBar(
+        html`<h1>${table?.name ?? say('replay.title')}</h1><span class="subtitle">${subtitle}</span>${
+            table ? customMark(table) : nothing
+        }`,
+        html`<span class="badge">${say('replay.title')}</span>${match ? moreButton(barButtons(match)) : nothing}`,
+    )}${match ? content(match) : nothingYet()}`;
+}
+
+/** Brings the lines of this step into the middle of the log, without moving the page. */
+function showLine() {
+    const log = page.querySelector('.past-lines');
+    const line = log?.querySelector('[aria-current]');
+    if (log && line) {
+        const [box, row] = [log.getBoundingClientRect(), line.getBoundingClientRect()];
+        log.scrollTop += row.top - box.top - (box.height - row.height) / 2;
+    }
 }
 
 function draw() {
-    const {replay} = state;
-    const subtitle = replay ? drawingOf(replay.table.game).subtitle(state.moments[state.at].view) : '';
-    render(
-        html`${topBar(
-            html`<strong>${replay?.table.name ?? ''}</strong><span class="subtitle">
-            ${subtitle}</span>${replay ? customMark(replay.table) : nothing}`,
-            html`<span class="badge">${say('replay.title')}</span>`,
-        )}${content()}`,
-        page,
-    );
-    const log = page.querySelector('.log-lines');
-    log?.scrollTo(0, log.scrollHeight);
-}
-
-/** The match that the address names, with the token that it brings or that this browser has. */
-function asked() {
-    const {table, token} = replayedMatch(location.hash) ?? {table: ''};
-    return {table, token: token ?? ownToken(table)};
+    keepFocus(page, () => render(drawn(), page));
+    showLine();
 }
 
 /** @param {string} as */
@@ -161,7 +188,7 @@ async function load(as) {
     try {
         const replay = await fetchReplay(asked(), as);
         useStyles(drawingOf(replay.table.game).styles);
-        Object.assign(state, {as, replay, moments: momentsOf(replay), error: ''});
+        Object.assign(state, {match: matchOf(replay, as), error: ''});
         go(state.at);
     } catch (error) {
         state.error = error instanceof Error ? error.message : String(error);
@@ -171,27 +198,35 @@ async function load(as) {
 
 /** @param {KeyboardEvent} event */
 function steer(event) {
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement || !state.replay) {
-        return;
-    }
-    const moves = /** @type {Record<string, number>} */ ({ArrowRight: 1, ArrowLeft: -1, PageDown: 10, PageUp: -10});
-    if (event.key in moves) {
+    const {altKey, ctrlKey, key, metaKey, shiftKey, target} = event;
+    const move = KEYS[`${shiftKey && key.startsWith('Arrow') ? 'Shift+' : ''}${key}`];
+    const isTaken = target instanceof HTMLSelectElement || document.querySelector('dialog[open]');
+    if (move && state.match && !isTaken && !altKey && !ctrlKey && !metaKey) {
         event.preventDefault();
-        go(state.at + moves[event.key]);
+        go(MOVES[move](leafed(state.match)));
     }
 }
 
-addEventListener('keydown', steer);
-// Boards may be laid out by the size of the window.
-addEventListener('resize', draw);
 /** What the address asks for. */
 async function begin() {
-    await load(state.as);
-    if (state.replay && asksForCheck(location.hash)) {
+    const {step = 0, as = 'all'} = replayPlace(location.hash);
+    state.at = step;
+    if (state.match?.replay.table.id !== asked().table || state.match.as !== as) {
+        state.match = undefined;
+        await load(as);
+    } else {
+        go(step);
+    }
+    if (state.match && asksForCheck(location.hash)) {
         await tellCheck(asked());
     }
 }
 
+addEventListener('keydown', steer);
+pinSayings();
+wearLook();
+// Boards may be laid out by the size of the window.
+addEventListener('resize', draw);
 addEventListener('hashchange', begin);
 draw();
 begin();

@@ -1,8 +1,9 @@
 // The waiting room of a table: its seats, the link for friends, bots, and the start.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {clockTermsWords} from './clock.js';
 import {customNote, dealingDetails} from './dealing_shown.js';
-import {copyButton} from './frame.js';
+import {linkLine} from './frame.js';
 import {goesAfter} from './goes_after.js';
 import {wholeTableLink} from './links.js';
 import {gameTitle, rulesOf, unusualRules} from './rules.js';
@@ -18,13 +19,6 @@ const BOTS = ['greedy', 'random'];
 
 /** @param {Table} table @param {number} seat */
 const isFree = (table, seat) => !table.seats[seat].player && !table.seats[seat].bot;
-
-/** @param {string} label @param {string} address */
-function linkLine(label, address) {
-    return html`<label class="link-line"><span>${label}</span><span class="link-box"><input readonly .value=${address}
-        @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} />
-            ${copyButton(address)}</span></label>`;
-}
 
 /** @param {Session} session @param {Table} table @param {number} seat */
 function seatControls(session, table, seat) {
@@ -102,6 +96,7 @@ export function room(session, table, games) {
         ${customNote(table)}
         ${table.invitation ? linkLine(say('room.invite'), wholeTableLink('join', table.invitation)) : nothing}
         ${table.watch ? linkLine(say('room.watch_link'), wholeTableLink('watch', table.watch)) : nothing}
+        <p class="quiet">${say('room.clock', {clock: clockTermsWords(table.clock)})}</p>
         ${goesAfter(table)}
         <h2>${say('room.seats')}</h2>
         <ol class="seats">${table.seats.map((_, seat) => seatLine(session, table, seat))}</ol>

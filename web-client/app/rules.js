@@ -1,6 +1,6 @@
 // The rule options of a table in words: which differ from the usual, and what they mean. What an option is called comes
-// from the words of its game; what it means, which value is usual and what fits how many seats, from the server.
-// DOM-free.
+// from the words of its game; what it means, which value is usual and what fits how many seats, from the server. Also
+// what the page of a game's rules is made of. DOM-free.
 
 import {hasWords, say} from './words.js';
 
@@ -58,3 +58,20 @@ export function fittingOptions(options, seats) {
         .map((option) => ({...option, values: option.values.filter((value) => value.seats.includes(seats))}))
         .filter(({values}) => values.length > 1);
 }
+
+/** A card, or whatever else a chapter explains. @typedef {{name: string, title: string, says: string}} Thing */
+/** `stages` are those of the match that it explains.
+ *  @typedef {{name: string, stages: string[], things?: () => Thing[]}} Chapter */
+/** @typedef {{prefix: string, chapters: Chapter[]}} RulesPage */
+
+/** The keys of a chapter's sentences, which are numbered from 1. @param {RulesPage} page @param {string} name */
+export function sentenceKeys({prefix}, name) {
+    const keys = [];
+    for (let number = 1; hasWords(`${prefix}.${name}.${number}`); number += 1) {
+        keys.push(`${prefix}.${name}.${number}`);
+    }
+    return keys;
+}
+
+/** The chapter that explains a stage of the match. @param {RulesPage} page @param {string} stage */
+export const chapterOf = ({chapters}, stage) => chapters.find(({stages}) => stages.includes(stage))?.name;

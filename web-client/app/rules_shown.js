@@ -1,12 +1,16 @@
-// The rules of a table as the pages show them: a list, a line of names, and a button that tells all of it.
+// The rules of a table as the pages show them: a list, a line of names, and a button that tells all of it, those of the
+// game as well.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {tell} from './frame.js';
-import {rulesOf, unusualRules} from './rules.js';
+import {gameTitle, rulesOf, unusualRules} from './rules.js';
+import {rulesPage, showChapter} from './rules_page.js';
 import {say} from './words.js';
 
 /** @import {GameInfo, Table} from './protocol.d.ts' */
 /** @import {Rule} from './rules.js' */
+/** @import {RulesPage} from './rules.js' */
+/** @import {Icon} from './rules_page.js' */
 
 /** @param {Rule[]} rules */
 export function ruleList(rules) {
@@ -21,21 +25,36 @@ export function ruleNames(table, games) {
     return names.length > 0 ? html`<span class="rule-names">${names.join(', ')}</span>` : nothing;
 }
 
-/** All rules, the unusual ones first, and more between them. @param {Rule[]} rules @param {unknown} more */
-function ruleSheet(rules, more) {
+/** The rules of the table, the unusual ones first. @param {Rule[]} rules */
+function tableRules(rules) {
     const [unusual, usual] = [true, false].map((wanted) => rules.filter(({differs}) => differs === wanted));
-    return html`<h2>${say('rules.title')}</h2>
-        ${unusual.length > 0 ? ruleList(unusual) : html`<p class="quiet">${say('rules.usual')}</p>`}${more}
-        <details ?open=${unusual.length === 0}><summary>${say('rules.others')}</summary>${ruleList(usual)}</details>`;
+    return html`<h3>${say('rules.title')}</h3>
+        ${unusual.length > 0 ? ruleList(unusual) : html`<p class="quiet">${say('rules.usual')}</p>`}
+        <details><summary>${say('rules.others')}</summary>${ruleList(usual)}</details>`;
 }
 
 /**
- * A button in the bar that says all of it, and more.
- * @param {Table} table @param {GameInfo[]} games @param {unknown} more
+ * Tells the rules of the game and of the table, and more, opened at a chapter.
+ * @typedef {{page?: RulesPage & {icon: Icon}, more?: unknown, chapter?: string}} Wanted
+ * @param {Table} table @param {GameInfo[]} games @param {Wanted} wanted
  */
-export function rulesButton(table, games, more) {
+export function tellRules(table, games, {page, more = nothing, chapter}) {
     const rules = rulesOf(table, games);
-    const content = rules.length > 0 ? ruleSheet(rules, more) : more;
-    return html`<button type="button" class="bar-button" data-rules @click=${() => tell(content)}>
+    const unusual = rules.some(({differs}) => differs);
+    const own = rules.length > 0 ? tableRules(rules) : nothing;
+    tell(html`<div class="rules-page"><h2>${say('rules.of', {game: gameTitle(table.game, games)})}</h2>
+        ${unusual ? own : nothing}${page ? rulesPage(page, page.icon) : nothing}
+        ${unusual ? nothing : own}${more}</div>`);
+    if (chapter) {
+        showChapter(chapter);
+    }
+}
+
+/**
+ * A button in the bar that says all of it.
+ * @param {Table} table @param {GameInfo[]} games @param {Wanted} wanted
+ */
+export function rulesButton(table, games, wanted) {
+    return html`<button type="button" class="bar-button" data-rules @click=${() => tellRules(table, games, wanted)}>
         ${say('rules.button')}</button>`;
 }

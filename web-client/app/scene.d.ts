@@ -1,7 +1,10 @@
 // What the drawings of every game are given: the view, who sits where, and the choice being made.
 import type {Choosing} from './choosing.js';
+import type {InAdvance} from './deciding.js';
+import type {Leafing} from './past_lines.js';
 import type {Action, Decision, GameEvent, SeatInfo, Table} from './protocol.d.ts';
 import type {Target} from './target.js';
+import type {Told} from './telling_panel.js';
 
 export interface Scene<View, BoardTarget = Target> {
     view: View;
@@ -17,6 +20,16 @@ export interface Scene<View, BoardTarget = Target> {
     targets: Map<string, BoardTarget>;
     /** The action that waits for the server's answer. */
     sent?: Action;
+    /** The beat that is being told; nothing is asked meanwhile. */
+    told?: Told;
+    /** Tells again what happened. */
+    again?(): void;
+    /** Shows the rules of this moment. */
+    explain?(): void;
+    /** Doing without, chosen in advance. */
+    inAdvance?: InAdvance;
+    /** The whole match, where it is over and can be leafed through. */
+    leafing?: Leafing;
     /** Takes the next state of the choice. */
     put(next: Choosing): void;
     send(action: Action): void;

@@ -1,8 +1,10 @@
 // Takes a seat: creates or joins a table over a connection of its own, and remembers the seat. The table page then
 // enters with the token. And gives it back.
 
+import {overConnection} from './asking.js';
 import {Connection} from './connection.js';
 import {hexOf} from './dealing.js';
+import {putTakenSeatOn} from './keyring.js';
 import {socketAddress} from './links.js';
 import {forgetSeat, rememberName, rememberSeat} from './storage.js';
 
@@ -17,12 +19,6 @@ export function contribution() {
 
 /** The token of a new seat, made here so that asking for the seat can be repeated (PROTOCOL.md 2). */
 const newToken = () => hexOf(crypto.getRandomValues(new Uint8Array(32)));
-
-/** @returns {Promise<Connection>} */
-const openConnection = () =>
-    new Promise((resolve) => {
-        const opening = new Connection(socketAddress(), {opened: () => resolve(opening)});
-    });
 
 /** A connection that repeats what was not answered when it was lost, in the seat that it has taken by then. */
 class SeatConnection {
@@ -51,14 +47,22 @@ class SeatConnection {
 }
 
 /** The table that an invitation leads to. @param {string} invitation @returns {Promise<Invited>} */
-export async function inspect(invitation) {
-    const connection = await openConnection();
-    try {
-        return await connection.request({type: 'inspect', invitation});
-    } finally {
-        connection.end();
-    }
-}
+export const inspect = (invitation) =>
+    overConnection((connection) => connection.request({type: 'inspect', invitation}));
+
+/**
+ * The tables that these invitations lead to, looked at without entering them; those that are gone are missing.
+ * @param {string[]} invitations @returns {Promise<Map<string, Table>>}
+ */
+export const inspectAll = (invitations) =>
+    overConnection(async (connection) => {
+        const looks = invitations.map(async (invitation) => {
+            const {table} = await connection.request({type: 'inspect', invitation});
+            return /** @type {const} */ ([invitation, table]);
+        });
+        const seen = await Promise.allSettled(looks);
+        return new Map(seen.flatMap((look) => (look.status === 'fulfilled' ? [look.value] : [])));
+    });
 
 /**
  * Notes a seat as soon as it is held: whatever fails afterwards, this browser finds it again.
@@ -101,6 +105,7 @@ export async function takeSeat(request, then, shown, world) {
             await taking.ask({type: 'contribute', contribution: own});
             remember(seated, shown, own);
         }
+        await putTakenSeatOn(taking, seated.token);
         await then?.(taking.connection, seated);
         return seated;
     } finally {

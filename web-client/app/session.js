@@ -3,12 +3,15 @@
 // what is shown may be out of date. It draws nothing.
 
 import {applyChanges} from './changes.js';
+import {withTimes} from './clock.js';
 import {Connection, RefusedError} from './connection.js';
 import {fetchForms} from './http.js';
 import {unpackedUpdate} from './packing.js';
+import {eventsOf, UNKNOWN_STEP, withStep} from './told.js';
 
-/** @import {Action, Decision, Forms, GameEvent, PackedUpdate, Role, ServerMessage, Snapshot, Table}
- *      from './protocol.d.ts' */
+/** @import {Action, ClockMessage, Decision, Forms, GameEvent, NoticeKind, NoticePlaces, PackedUpdate, Role,
+ *      ServerMessage, Snapshot, Table, TalkLine} from './protocol.d.ts' */
+/** @import {Told} from './told.js' */
 /** @import {World} from './connection.js' */
 
 /** @typedef {'connecting' | 'lost' | 'entering' | 'live' | 'refused' | 'ended'} Link */
@@ -21,12 +24,21 @@ export class Session {
     /** When the next try is made, if the connection is lost (ms since 1970). */ nextTryAt = 0;
     /** @type {Role | undefined} */ role;
     /** @type {Table | undefined} */ table;
+    /** When that was told (ms since 1970). */ tableAt = 0;
+    /** What has been said at the table, the latest last. @type {TalkLine[]} */ talk = [];
+    /** How the server can tell people who are away. @type {NoticeKind[]} */ offered = [];
+    /** Where this seat has it told. @type {NoticePlaces} */ notices = {};
     /** @type {any} */ view;
     /** @type {GameEvent[]} */ events = [];
     /** @type {Decision | undefined} */ decision;
     /** The action that was sent and not yet answered. @type {Action | undefined} */ sent;
+    /** When the host last reminded this seat (ms since 1970). */ nudgedAt = 0;
     /** The last refusal, until it is dismissed. @type {{code: string, sentence: string} | undefined} */ refusal;
     n = 0;
+    /** @type {Told[]} */ #told = [];
+    /** Who has acted since this page knows of the match: this seat, and others after it. */
+    #acted = {self: false, others: false};
+    /** What was said of the clock, and when. @type {{clock?: ClockMessage, at: number}} */ #times = {at: 0};
     #resyncing = false;
     /** What unpacks updates. @type {Forms | undefined} */ #forms;
     /** What has been said since an update came that could not be unpacked yet. @type {ServerMessage[]} */ #held = [];
@@ -57,6 +69,16 @@ export class Session {
         return typeof this.role === 'number' ? this.role : undefined;
     }
 
+    /** What is asked now: nothing while the match rests, nor after it was stopped. */
+    get asked() {
+        return this.table?.status === 'running' && !this.table.paused ? this.decision : undefined;
+    }
+
+    /** Whether it makes sense to ask for an undoing: what others choose in secret meanwhile does not prevent it. */
+    get mayUndo() {
+        return this.#acted.self && (!this.#acted.others || !this.decision) && !this.sent;
+    }
+
     end() {
         this.connection.end();
     }
@@ -68,7 +90,7 @@ export class Session {
             const seen = this.n > 0 ? {seen: this.n} : {};
             const entered = await this.connection.request({type: 'enter', token: this.token, ...seen});
             this.role = entered.role;
-            this.table = entered.table;
+            this.#heed(entered.table);
             await this.#learnForms(entered.table.game);
             this.link = 'live';
             this.connection.sendAgain();
@@ -76,6 +98,12 @@ export class Session {
             this.#notEntered(error);
         }
         this.changed();
+    }
+
+    /** @param {Table} table */
+    #heed(table) {
+        this.table = {...table, seats: withTimes(table.seats, this.#times.clock, this.#times.at)};
+        this.tableAt = Date.now();
     }
 
     /** @param {string} game */
@@ -127,7 +155,20 @@ export class Session {
             return;
         }
         if (message.type === 'table') {
-            this.table = message.table;
+            this.#heed(message.table);
+        } else if (message.type === 'clock') {
+            this.#times = {clock: message, at: Date.now()};
+            this.table = this.table && {...this.table, seats: withTimes(this.table.seats, message, Date.now())};
+        } else if (message.type === 'nudged') {
+            this.nudgedAt = message.seat === this.seat ? Date.now() : this.nudgedAt;
+        } else if (message.type === 'talk') {
+            this.talk = message.lines;
+        } else if (message.type === 'hello') {
+            this.offered = message.notices ?? [];
+        } else if (message.type === 'notices') {
+            this.notices = message;
+        } else if (message.type === 'said') {
+            this.talk = [...this.talk, message];
         } else if (message.type === 'snapshot') {
             this.#snapshot(message);
         } else if (message.type === 'update') {
@@ -147,8 +188,14 @@ export class Session {
         this.refusal = {code: 'told_is_lost', sentence: ''};
         this.n = 0;
         this.view = undefined;
-        this.events = [];
+        this.#hold([]);
         this.decision = undefined;
+    }
+
+    /** @param {Told[]} told */
+    #hold(told) {
+        this.#told = told;
+        this.events = eventsOf(told);
     }
 
     /** @param {Snapshot} message */
@@ -156,7 +203,8 @@ export class Session {
         this.#resyncing = false;
         this.n = message.n;
         this.view = message.view;
-        this.events = message.events;
+        this.#hold([{step: UNKNOWN_STEP, events: message.events}]);
+        this.#acted = {self: false, others: false};
         this.decision = message.decision ?? undefined;
     }
 
@@ -169,10 +217,16 @@ export class Session {
             this.#resync();
             return;
         }
-        const {n, changes, events, decision} = unpackedUpdate(/** @type {Forms} */ (this.#forms), message);
+        const {n, changes, events, decision, undoes} = unpackedUpdate(/** @type {Forms} */ (this.#forms), message);
+        const told = withStep(this.#told, {step: n, events, undoes});
+        if (!told) {
+            this.#resync();
+            return;
+        }
         this.n = n;
         this.view = applyChanges(this.view, changes);
-        this.events = [...this.events, ...events];
+        this.#hold(told);
+        this.#acted = message.id ? {self: true, others: false} : {...this.#acted, others: true};
         if (decision !== undefined) {
             this.decision = decision ?? undefined;
         }
@@ -211,16 +265,24 @@ export class Session {
         this.changed();
     }
 
+    /** Takes back what this seat did last, if the server allows it. */
+    async undo() {
+        if (!(await this.ask({type: 'undo'}, {again: true}))) {
+            this.#acted = {self: false, others: false};
+            this.changed();
+        }
+    }
+
     /**
-     * A request of the waiting room.
-     * @param {{type: string} & Record<string, unknown>} request
+     * A request about the table.
+     * @param {{type: string} & Record<string, unknown>} request @param {{again?: boolean}} [manner]
      * @returns {Promise<boolean>} whether the server has said that it is done
      */
-    async ask(request) {
+    async ask(request, manner) {
         this.refusal = undefined;
         let done = true;
         try {
-            await this.connection.request(request);
+            await this.connection.request(request, manner);
         } catch (error) {
             this.#refused(error);
             done = false;

@@ -3,14 +3,19 @@
 
 /**
  * `commitment` is what the server had published when the seat was taken, `contribution` what this browser added, and
- * `played` whether it has seen the match from this seat. `options` are the rules told when the seat was taken.
+ * `played` whether it has seen the match from this seat. `options` are the rules told when the seat was taken. One that
+ * is `lent` was taken on another device and came by the keyring; `linked` says on which keyring one of this browser is.
+ * `result` is how the match ended, once this browser has seen that.
  * @typedef {{token: string, table: string, name: string, game: string, seat: number, invitation?: string, at: number,
- *            commitment?: string, contribution?: string, played?: boolean,
- *            options?: Record<string, unknown>}} OwnSeat
+ *            commitment?: string, contribution?: string, played?: boolean, lent?: boolean, linked?: string,
+ *            options?: Record<string, unknown>, result?: {points: number[], places: number[]}}} OwnSeat
  */
+
+/** @import {KeyringSeat} from './protocol.d.ts' */
 
 const KEY_SEATS = 'dahut.seats';
 const KEY_NAME = 'dahut.name';
+const KEY_SEEN = 'dahut.seen';
 const SEATS_MAX = 50;
 
 /** @param {string} key @returns {string | null} */
@@ -38,6 +43,39 @@ export function ownName() {
 /** @param {string} name */
 export function rememberName(name) {
     write(KEY_NAME, name);
+}
+
+/** A setting that this browser keeps, if it was ever made. @param {string} name */
+export function ownSetting(name) {
+    return read(`dahut.${name}`) ?? undefined;
+}
+
+/** @param {string} name @param {string} value */
+export function rememberSetting(name, value) {
+    write(`dahut.${name}`, value);
+}
+
+/** How many events of each match this browser has shown, by token, the latest first. @returns {any[][]} */
+function seenCounts() {
+    try {
+        const counts = JSON.parse(read(KEY_SEEN) ?? '[]');
+        return Array.isArray(counts) ? counts.filter((one) => Array.isArray(one) && one.length === 2) : [];
+    } catch {
+        return [];
+    }
+}
+
+/** How many events this browser has shown to whoever has this token. @param {string} token */
+export function seenOf(token) {
+    return Number(seenCounts().find(([one]) => one === token)?.[1] ?? 0);
+}
+
+/** @param {string} token @param {number} count */
+export function rememberSeen(token, count) {
+    if (count > 0 && seenOf(token) !== count) {
+        const others = seenCounts().filter(([one]) => one !== token);
+        write(KEY_SEEN, JSON.stringify([[token, count], ...others].slice(0, SEATS_MAX)));
+    }
 }
 
 /** The seats held by this browser, the newest first. @returns {OwnSeat[]} */
@@ -74,7 +112,25 @@ export function rememberSeat(seat) {
     write(KEY_SEATS, JSON.stringify([known, ...others].slice(0, SEATS_MAX)));
 }
 
+/** Notes more about a seat that is remembered, which stays in its place. @param {string} token
+ *  @param {Partial<OwnSeat>} more */
+export function noteOfSeat(token, more) {
+    const seats = ownSeats().map((seat) => (seat.token === token ? {...seat, ...more} : seat));
+    write(KEY_SEATS, JSON.stringify(seats));
+}
+
+/** Of the seats that other devices have taken, remembers these and no others. @param {KeyringSeat[]} seats */
+export function keepLentSeats(seats) {
+    const kept = ownSeats().filter((one) => !one.lent || seats.some(({token}) => token === one.token));
+    const fresh = seats
+        .filter(({table, seat}) => !kept.some((one) => one.table === table && one.seat === seat))
+        .map((seat) => ({...seat, lent: true, at: Date.now()}))
+        .reverse();
+    write(KEY_SEATS, JSON.stringify([...fresh.slice(0, SEATS_MAX - kept.length), ...kept]));
+}
+
 /** @param {string} token */
 export function forgetSeat(token) {
     write(KEY_SEATS, JSON.stringify(ownSeats().filter((seat) => seat.token !== token)));
+    write(KEY_SEEN, JSON.stringify(seenCounts().filter(([one]) => one !== token)));
 }

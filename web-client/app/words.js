@@ -57,6 +57,17 @@ export function sayTime(seconds) {
     return sayCount(`time.${unit}`, seconds / length);
 }
 
+/** A time that has passed, in whole units of which there are two at least, so that nobody reads “127 seconds”.
+ * @param {number} seconds */
+export function roundedTime(seconds) {
+    const [, length] = UNITS.find(([, one]) => seconds >= 2 * one) ?? ['seconds', 1];
+    return seconds - (seconds % length);
+}
+
+/** A day and a time of day, as short as it is clear. @param {number} moment in milliseconds since 1970 */
+export const sayWhen = (moment) =>
+    new Date(moment).toLocaleString(undefined, {dateStyle: 'medium', timeStyle: 'short'});
+
 /** Names in a list: "Anna, Ben and Cleo". @param {string[]} names */
 export function listNames(names) {
     const last = names.at(-1) ?? '';
@@ -73,3 +84,6 @@ export function seatName(seat, index) {
         (seat?.bot ? say('seat.bot', {bot: say(`bot.${seat.bot}`), number: index + 1}) : say('seat.empty'))
     );
 }
+
+/** Who sits in these, in a list. @param {import('./protocol.d.ts').Table} table @param {number[]} seats */
+export const seatNames = (table, seats) => listNames(seats.map((seat) => seatName(table.seats[seat], seat)));

@@ -8,7 +8,15 @@ import {ys} from './ys/ys.js';
 import {yspahan} from './yspahan/yspahan.js';
 
 /** @import {Choosing} from '../app/choosing.js' */
-/** @import {Action, Decision, GameEvent, Table} from '../app/protocol.d.ts' */
+/** @import {Sketchbook} from '../app/beats.js' */
+/** @import {InAdvance} from '../app/deciding.js' */
+/** @import {Landmark} from '../app/landmarks.js' */
+/** @import {Log} from '../app/log.js' */
+/** @import {Leafing} from '../app/past_lines.js' */
+/** @import {RulesPage} from '../app/rules.js' */
+/** @import {Icon} from '../app/rules_page.js' */
+/** @import {Action, Decision, GameEvent, Row, SeatInfo, Table} from '../app/protocol.d.ts' */
+/** @import {Told} from '../app/telling_panel.js' */
 
 /**
  * What a game is given to draw.
@@ -20,8 +28,23 @@ import {yspahan} from './yspahan/yspahan.js';
  * @property {Decision | undefined} decision
  * @property {Choosing | undefined} choosing
  * @property {Action | undefined} sent
+ * @property {Told} [told] the beat that is being told; nothing is asked meanwhile
+ * @property {() => void} [again] tells again what happened
+ * @property {() => void} [explain] shows the rules of this moment
+ * @property {InAdvance} [inAdvance] doing without, chosen in advance
+ * @property {Leafing} [leafing] the whole match, where it is over and can be leafed through
  * @property {(next: Choosing) => void} put
  * @property {(action: Action) => void} send
+ */
+
+/**
+ * How a game is told beat by beat.
+ * @typedef {object} Tale
+ * @property {Sketchbook} sketchbook
+ * @property {Log} log the same in words
+ * @property {(side: number) => unknown} emblem draws the sign of a side
+ * @property {(name: string) => unknown} token draws what a sketch names
+ * @property {(seats: SeatInfo[], side: number) => string} sideName
  */
 
 /**
@@ -29,11 +52,17 @@ import {yspahan} from './yspahan/yspahan.js';
  * @property {(decision: Decision) => Choosing} begin
  * @property {(drawn: Drawn) => unknown} draw
  * @property {(view: any) => string} subtitle where the match stands, in a few words
- * @property {(view: any) => number} turn the turn, round or day, by which a replay is leafed through
+ * @property {(view: any) => number} turn the turn, round or day, for which something can be chosen in advance
+ * @property {(view: any) => number[]} [points] of each seat, as they stand
+ * @property {(event: GameEvent, seats: SeatInfo[]) => Landmark | undefined} [landmark] what a replay can jump to
  * @property {(view: any) => import('../app/checks.js').Result | undefined} [result] points and places by seat, as the
  *     last view shows them
  * @property {(events: GameEvent[]) => import('../app/checks.js').SeenDraw[]} [seenDraws] what everybody saw of chance
- * @property {string[]} [styles] addresses of its style sheets
+ * @property {Tale} [tale]
+ * @property {(rows: Row[]) => Action | undefined} [without] the answer by which one does without, if there is one that
+ *     can be chosen in advance for the rest of a turn; `NAME.passing` says so
+ * @property {RulesPage & {icon: Icon}} [rules] in short
+ * @property {string[]} [styles] where its style sheets are, from where the pages are
  */
 
 /** @type {Record<string, GameDrawing>} */

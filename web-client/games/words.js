@@ -2,9 +2,10 @@
 
 import {addMessages} from '../app/words.js';
 import magnaCarta from './magna-carta/languages/en.js';
+import magnaCartaRules from './magna-carta/languages/rules_en.js';
 import ys from './ys/languages/en.js';
+import ysRules from './ys/languages/rules_en.js';
 import yspahan from './yspahan/languages/en.js';
+import yspahanRules from './yspahan/languages/rules_en.js';
 
-addMessages(ys);
-addMessages(yspahan);
-addMessages(magnaCarta);
+[ys, ysRules, yspahan, yspahanRules, magnaCarta, magnaCartaRules].forEach(addMessages);

@@ -1,7 +1,7 @@
 // The panel of the decision in the words and drawings of Caylus Magna Carta.
 
-import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {decidePanel} from '../../app/deciding.js';
+import {html} from '../../vendor/lit-html/lit-html.js';
+import {decidePanel, previewLine} from '../../app/deciding.js';
 import {hasWords, say} from '../../app/words.js';
 import {offersOf, priceOf} from './cards.js';
 import {offersIcon} from './goods.js';
@@ -120,14 +120,11 @@ function appearance(scene) {
 /** @param {Scene} scene */
 function previewed(scene) {
     const {choosing, sent} = scene;
-    const sentences = choosing && !sent ? preview(scene, choosing.type, choosing.settled) : [];
-    return sentences.length > 0
-        ? html`<p class="preview" role="status">${sentences.map((sentence) => html`<span>${sentence} </span>`)}</p>`
-        : nothing;
+    return previewLine(choosing && !sent ? preview(scene, choosing.type, choosing.settled) : []);
 }
 
 /** @param {Scene} scene */
 export function decide(scene) {
-    const where = situation(scene.view, scene.seats, scene.viewer);
+    const where = situation(scene.view, scene.seats, scene.viewer, scene.choosing);
     return decidePanel(scene, appearance(scene), where, previewed(scene));
 }

@@ -2,10 +2,10 @@
 // among the prestige buildings or in the panel. It only says how to ask; what is possible comes from the rows of the
 // decision. DOM-free.
 
-import {sameValue} from '../../app/rows.js';
+import {allows, sameValue} from '../../app/rows.js';
 
 /** @import {Choosing} from '../../app/choosing.js' */
-/** @import {Value} from '../../app/protocol.d.ts' */
+/** @import {Action, Row, Value} from '../../app/protocol.d.ts' */
 /** @import {Chosen} from '../../app/rows.js' */
 /** @import {Target} from '../../app/target.js' */
 
@@ -73,6 +73,13 @@ export const isSentAtOnce = (type) => AT_ONCE.has(type);
 
 /** Leaving the provost where he is needs no confirming. @param {Choosing} choosing */
 export const leavesProvost = ({type, chosen}) => type === 'move_provost' && chosen.steps === 0;
+
+/** Leaving the provost where he is, and delivering nothing. @param {Row[]} rows @returns {Action | undefined} */
+export function without(rows) {
+    /** @type {Action[]} */
+    const ways = [{type: 'move_provost', steps: 0}, {type: 'end_delivery'}];
+    return ways.find((way) => allows(rows, way));
+}
 
 /** The type a person most probably means: what is offered, and not to do without it. @param {string[]} types */
 export function likelyType(types) {

@@ -3,23 +3,30 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {beginChoosing, putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
+import {pictureIcon} from './art.js';
+import {newSketchbook} from './beats.js';
 import {bridge, castle} from './castle.js';
 import {decide} from './decide.js';
-import {boardTargets, isSentAtOnce, leavesProvost, likelyType, MANNERS} from './interactions.js';
+import {boardTargets, isSentAtOnce, leavesProvost, likelyType, MANNERS, without} from './interactions.js';
+import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
 import {hands, roomForHand} from './own.js';
 import {emblem} from './pieces.js';
 import {players} from './players.js';
 import {prestigeList} from './prestige.js';
 import {road} from './road.js';
+import {rules} from './rules.js';
 import {scoreSheet} from './score_sheet.js';
 import {phase} from './situation.js';
+import {token} from './tokens.js';
+import {nameOf} from './words_of.js';
 
 /** @import {Drawn} from '../games.js' */
 /** @import {Decision} from '../../app/protocol.d.ts' */
 /** @import {Scene, Space} from './scene.d.ts' */
 
 const log = newLog();
+const sketchbook = newSketchbook();
 /** Windows up to this width show everything below each other (style/match.css). */
 const PHONE_MOST = 760;
 /** What a second row of the hand takes from the road. */
@@ -56,7 +63,8 @@ function draw(drawn) {
     const {view} = scene;
     const over = view.final_score !== undefined;
     return html`<div class="game magna-carta ${over ? 'over' : ''}" data-stage=${view.stage} data-turn=${view.round}>
-        <div class="game-side">${players(scene)}${logPanel(log.read(scene.events, scene.seats), emblem)}</div>
+        <div class="game-side">${players(scene)}
+            ${logPanel(scene, log, emblem)}</div>
         <div class="game-main">
             ${over ? scoreSheet(scene) : nothing}
             <div class="boards"><div class="land">${road(scene)}</div>
@@ -77,7 +85,12 @@ export const magnaCarta = {
     begin,
     draw,
     result,
+    tale: {sketchbook, log, emblem, token, sideName: nameOf},
+    rules: {...rules, icon: pictureIcon},
     subtitle: (view) => phase(view).join(' · '),
     turn: (view) => view.round,
+    without,
+    points: (/** @type {import('./view.d.ts').View} */ view) => view.players.map(({score}) => score),
+    landmark,
     styles: ['games/magna-carta/magna_carta.css', 'games/magna-carta/board.css'],
 };

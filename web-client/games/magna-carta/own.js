@@ -27,9 +27,10 @@ function handCard(scene, seat, building, sight) {
     const {click} = target ? listeners(target, scene.put) : tellHandCard(building, seat);
     const label = [buildingName(building), ...buildingSays(building)].join('. ');
     const {look, pressed, pick, value} = marksOf(target);
-    return html`<li><button type="button" class="hand-card ${look}" title=${label} aria-label=${label}
+    return html`<li><button type="button" class="hand-card ${look}" title=${label}
         aria-pressed=${pressed} data-pick=${pick} data-value=${value} @click=${click}>
-        ${handCardIcon(building, seat, sight)}</button></li>`;
+        <span class="unseen">${label}</span><span class="hand-face" aria-hidden="true">
+            ${handCardIcon(building, seat, sight)}</span></button></li>`;
 }
 
 /** @param {Scene} scene @param {number} seat @param {OwnSecrets} own @param {number} columns at most */
@@ -38,9 +39,9 @@ function hand(scene, seat, own, columns) {
     const name = nameOf(scene.seats, seat);
     const sight = own.hand.length > PICTURED_MOST || columns > PICTURED_MOST ? 'cost' : 'picture';
     return html`<section class="hand-of" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}>
-        <h3>${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
+        <h2>${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
             ${mine ? stocks(scene.view.players[seat]) : nothing}
-            ${own.choice ? html`<small>${say(`magna-carta.chosen.${own.choice}`)}</small>` : nothing}</h3>
+            ${own.choice ? html`<small>${say(`magna-carta.chosen.${own.choice}`)}</small>` : nothing}</h2>
         <ul class="hand ${columns > PICTURED_MOST ? '' : roomForHand(own.hand.length)}"
             style="--columns: ${Math.min(own.hand.length, columns)}">
             ${own.hand.map((building) => handCard(scene, seat, building, sight))}
@@ -56,6 +57,6 @@ export function hands(scene) {
     const columns = known > 1 ? CARDS_IN_ROW : PICTURED_MOST;
     return known === 0
         ? nothing
-        : html`<div class="own-area" role="group" aria-label=${say('magna-carta.own')}>
+        : html`<div class="own-area" role="group" tabindex="0" aria-label=${say('magna-carta.own')}>
             ${players.map(({own}, seat) => (own ? hand(scene, seat, own, columns) : nothing))}</div>`;
 }

@@ -100,7 +100,8 @@ function order({view}, seat) {
 function playerPanel(scene, player, seat) {
     const name = nameOf(scene.seats, seat);
     const own = seat === scene.viewer;
-    return html`<li class="player side-${seat} ${scene.view.asked.includes(seat) ? 'asked' : ''} ${own ? 'own' : ''}">
+    return html`<li class="player side-${seat} ${scene.view.asked.includes(seat) ? 'asked' : ''} ${own ? 'own' : ''}"
+        data-at="player:${seat}">
         <div class="player-head">${emblem(seat)}<span class="player-name">${name}</span>
             ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene.table, seat)}
             ${order(scene, seat)}<span class="points" title=${say('magna-carta.score')}>${player.score}</span></div>

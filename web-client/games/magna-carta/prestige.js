@@ -41,17 +41,18 @@ function row(scene, prestige) {
     });
     const {look, pressed, pick, value} = marksOf(target);
     return html`<li><button type="button" class="prestige-plot ${look} ${builder === undefined ? '' : 'built'}"
-        title=${label} aria-label=${label} aria-pressed=${pressed} data-pick=${pick} data-value=${value}
-        @click=${click}>
-        ${pictureIcon(prestige)}<span class="prestige-name">${prestigeName(prestige)}</span>
-        <span class="prestige-cost">${builder === undefined ? costIcons(prestige) : emblem(builder)}
+        data-at="prestige:${prestige}" title=${label} aria-pressed=${pressed} data-pick=${pick}
+        data-value=${value} @click=${click}>
+        <span class="unseen">${label}</span>${pictureIcon(prestige)}
+        <span class="prestige-name" aria-hidden="true">${prestigeName(prestige)}</span>
+        <span class="prestige-cost" aria-hidden="true">${builder === undefined ? costIcons(prestige) : emblem(builder)}
             ${
                 income
                     ? html`<span class="cost-part prestige-income" title=${say('magna-carta.says.income')}>
                 +${thingIcon('denier')}</span>`
                     : nothing
             }</span>
-        <b class="prestige-points">${points}</b></button></li>`;
+        <b class="prestige-points" aria-hidden="true">${points}</b></button></li>`;
 }
 
 /** @param {Scene} scene */
@@ -61,5 +62,5 @@ export function prestigeList(scene) {
         (prestige) => view.prestige.includes(prestige) || builderOf(scene, prestige) !== undefined,
     );
     return html`<section class="prestige-list" aria-label=${say('magna-carta.prestige')}>
-        <h3>${say('magna-carta.prestige')}</h3><ul>${inGame.map((prestige) => row(scene, prestige))}</ul></section>`;
+        <h2>${say('magna-carta.prestige')}</h2><ul>${inGame.map((prestige) => row(scene, prestige))}</ul></section>`;
 }

@@ -90,8 +90,9 @@ function workersBetween({view, seats, viewer}, first, last) {
 function provostPreview(known, chosen) {
     const {road, provost = 0} = known.view;
     if (chosen.steps === undefined) {
+        const price = say('magna-carta.preview.provost.price');
         const workers = workersBetween(known, provost + 1, road.length - 1);
-        return workers === '' ? [] : [say('magna-carta.preview.provost.now', {workers})];
+        return workers === '' ? [price] : [say('magna-carta.preview.provost.now', {workers}), price];
     }
     const steps = Number(chosen.steps);
     const to = provost + steps;
@@ -159,7 +160,9 @@ const PREVIEWS = {
     trade_for_gold: {says: abilityPreview},
     buy_gold: {says: abilityPreview},
     buy_tokens: {says: (known) => [...abilityPreview(known), ...tokenPreview(known, 2)]},
-    deliver_batch: {says: (known) => tokenPreview(known, 1)},
+    deliver_batch: {says: (known) => [...tokenPreview(known, 1), say('magna-carta.preview.deliver.most')]},
+    end_delivery: {says: () => [say('magna-carta.preview.deliver.none')]},
+    choose_hand: {says: () => [say('magna-carta.preview.hands')]},
 };
 
 /** Sentences about the choice made so far, if there is anything to say.

@@ -98,15 +98,15 @@ function roadCard(scene, {map, sight}, place, {view, fresh}) {
     const built = isFresh && place >= scene.view.road.length ? 'ghost' : '';
     const {click, key} = target ? listeners(target, scene.put) : tellRoadCard(scene.seats, card);
     const label = cardLabel(view, scene.seats, place);
-    return svg`<g class=${[...classes, built].filter(Boolean).join(' ')} role="button" aria-label=${label}
-        tabindex=${target || scene.targets.size === 0 ? 0 : -1} aria-pressed=${pressed} data-pick=${pick}
-        data-value=${value} @click=${click} @keydown=${key}>
-        <title>${label}</title>
+    return svg`<g class=${[...classes, built].filter(Boolean).join(' ')} data-at="card:${place}" role="button"
+        tabindex=${target || scene.targets.size === 0 ? 0 : -1} aria-pressed=${pressed}
+        data-pick=${pick} data-value=${value} @click=${click} @keydown=${key}>
+        <title>${label}</title><text class="unseen" x=${spot.x} y=${spot.y}>${label}</text>
         <rect class="halo" x=${spot.left - 5} y=${spot.top - 5} width=${CARD_WIDTH + 10}
             height=${cardHeight(sight) + 10} rx="13" />
-        <g transform="translate(${spot.left} ${spot.top})">${roadCardFace(card, sight)}</g>
+        <g aria-hidden="true" transform="translate(${spot.left} ${spot.top})">${roadCardFace(card, sight)}</g>
         <ellipse class="footing" cx=${spot.x} cy=${spot.y + 4} rx="15" ry="8" />
-        ${milestone(spot, place)}${workerOn(spot, card, beyond, isFresh)}</g>`;
+        <g aria-hidden="true">${milestone(spot, place)}${workerOn(spot, card, beyond, isFresh)}</g></g>`;
 }
 
 /** Where the next building will stand. @param {Spot} spot @param {Sight} sight */

@@ -1,8 +1,9 @@
 // Says in a sentence where the match stands and whom it waits for. DOM-free.
 
-import {listNames, say, sayCount} from '../../app/words.js';
+import {hasWords, listNames, say, sayCount} from '../../app/words.js';
 import {nameOf, numbered} from './words_of.js';
 
+/** @import {Choosing} from '../../app/choosing.js' */
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */
 /** @import {View} from './view.d.ts' */
 
@@ -14,14 +15,27 @@ function cardInTurn({ability, road}) {
     return ability ? numbered(road[ability.place], ability.place) : '';
 }
 
-/** @param {View} view @param {SeatInfo[]} seats @param {number | undefined} viewer */
-export function situation(view, seats, viewer) {
+/** Whether there is nothing to choose: one answer and no other. @param {Choosing | undefined} choosing */
+const isForced = (choosing) =>
+    choosing?.types.length === 1 && choosing.fields.every((field) => choosing.offered(field).length === 1);
+
+/** @param {View} view @param {Choosing | undefined} choosing */
+function ownKey({stage}, choosing) {
+    const key = `magna-carta.stage.${stage}.you`;
+    return isForced(choosing) && hasWords(`${key}.only`) ? `${key}.only` : key;
+}
+
+/**
+ * @param {View} view @param {SeatInfo[]} seats @param {number | undefined} viewer
+ * @param {Choosing} [choosing] what the viewer can answer
+ */
+export function situation(view, seats, viewer, choosing) {
     const {stage, asked} = view;
     if (stage === 'over' || asked.length === 0) {
         return say(stage === 'over' ? 'magna-carta.stage.over.other' : 'magna-carta.stage.nobody');
     }
     if (viewer !== undefined && asked.includes(viewer)) {
-        return say(`magna-carta.stage.${stage}.you`, {card: cardInTurn(view)});
+        return say(ownKey(view, choosing), {card: cardInTurn(view)});
     }
     const names = listNames(asked.map((seat) => nameOf(seats, seat)));
     if (asked.length > 1) {

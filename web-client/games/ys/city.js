@@ -19,7 +19,18 @@ import {
 } from './geometry.js';
 import {pieceDrawing} from './pieces.js';
 import {shipDrawing} from './ships.js';
-import {AREAS, characterDoes, characterName, NEUTRAL, placeName, ROMAN, sideName} from './words_of.js';
+import {sidesSay, sumsAt} from './sums.js';
+import {
+    AREAS,
+    characterDoes,
+    characterName,
+    commercePoints,
+    NEUTRAL,
+    placeName,
+    placeSays,
+    ROMAN,
+    sideName,
+} from './words_of.js';
 
 /** @import {Ring} from './geometry.js' */
 /** @import {Scene} from './scene.d.ts' */
@@ -67,11 +78,11 @@ export function boardPiece(scene, number, broker, {x, y}, scale = 1) {
     const body = svg`<title>${brokerLabel(scene, broker)}</title><g class="landing">${pieceDrawing(broker)}</g>`;
     const style = `transform: translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(2)})`;
     if (!target) {
-        return svg`<g class="stand" style=${style}>${body}</g>`;
+        return svg`<g class="stand" data-at="broker:${number}" style=${style}>${body}</g>`;
     }
     const {click, key} = listeners(target, scene.put);
-    return svg`<g class="stand ${targetClass(target)}" style=${style} role="button" tabindex="0"
-        aria-pressed=${target.chosen} aria-label=${brokerLabel(scene, broker)} data-pick=${target.field}
+    return svg`<g class="stand ${targetClass(target)}" data-at="broker:${number}" style=${style} role="button"
+        tabindex="0" aria-pressed=${target.chosen} aria-label=${brokerLabel(scene, broker)} data-pick=${target.field}
         data-value=${number} @click=${click} @keydown=${key}><circle class="halo" r="34" />${body}</g>`;
 }
 
@@ -121,13 +132,17 @@ function area(scene, quarter, ring) {
     const closed = scene.view.closed.includes(where);
     const classes = `area area-${ring} ${closed ? 'closed' : ''} ${targetClass(target)}`;
     const path = areaPath(quarter, ring);
+    const sums = sidesSay(scene.seats, sumsAt(scene.view, where));
+    const says = `${placeSays(where, commercePoints(scene.view))} ${sums}`;
     if (!target) {
-        return svg`<path class=${classes} d=${path}><title>${placeName(where)}</title></path>`;
+        return svg`<path class=${classes} data-at="area:${where}" d=${path}><title>${says}</title></path>`;
     }
     const {click, key} = listeners(target, scene.put);
-    return svg`<path class=${classes} d=${path} role="button" tabindex="0" aria-pressed=${target.chosen}
-        aria-label=${say('ys.place.label', {place: placeName(where), count: brokersAt(scene, where).length})}
-        data-pick=${target.field} data-value=${target.value} @click=${click} @keydown=${key}></path>`;
+    return svg`<path class=${classes} data-at="area:${where}" d=${path} role="button" tabindex="0"
+        aria-pressed=${target.chosen}
+        aria-label="${placeName(where)}. ${sums}"
+        data-pick=${target.field} data-value=${target.value} @click=${click} @keydown=${key}>
+        <title>${says}</title></path>`;
 }
 
 /**
@@ -135,10 +150,10 @@ function area(scene, quarter, ring) {
  * @param {Scene} scene @param {number} quarter @param {Ring} ring
  */
 function areaName(scene, quarter, ring) {
-    const words = say(`ys.area.${ring}`, {points: scene.view.effects.merchant === undefined ? 3 : 5});
+    const words = say(`ys.area.${ring}`, {points: commercePoints(scene.view)});
     const id = `name-${ring}${quarter}`;
     return svg`<path id=${id} class="name-line" d=${namePath(quarter, RINGS[ring].name)} />
-        <text class="area-name"><textPath href="#${id}" startOffset="50%">${words}</textPath></text>`;
+        <text class="area-name of-${ring}"><textPath href="#${id}" startOffset="50%">${words}</textPath></text>`;
 }
 
 /** The character of a palace, over the pile it came from. @param {Scene} scene @param {number} quarter */
@@ -153,7 +168,7 @@ function plaque(scene, quarter) {
     const title = character
         ? `${characterName(character)}: ${characterDoes(character)}`
         : say('ys.pile', {count: pile});
-    return svg`<g class="plaque" transform="translate(${x} ${y})"><title>${title}</title>
+    return svg`<g class="plaque" data-at="character:${quarter}" transform="translate(${x} ${y})"><title>${title}</title>
         ${Array.from(
             {length: Math.min(pile, 2)},
             (_, index) => svg`<rect class="plaque-back" x=${(index + 1) * 3}
@@ -163,8 +178,8 @@ function plaque(scene, quarter) {
             width="142" height="84" rx="8" />
         ${
             character
-                ? svg`<g transform="translate(71 30) scale(1.9)">${characterSign(character)}</g><text
-            class="plaque-name" x="71" y="71">${characterName(character)}</text>`
+                ? svg`<g class="plaque-sign" transform="translate(71 30) scale(1.9)">${characterSign(character)}</g>
+            <text class="plaque-name" x="71" y="71">${characterName(character)}</text>`
                 : nothing
         }</g>`;
 }
@@ -180,6 +195,14 @@ function closedSeal(where) {
     return svg`<g class="seal" transform="translate(${x} ${y})"><title>
         ${say('ys.closed', {place: placeName(where)})}</title>
         <circle r="24" /><path d="M-9-2H9V11H-9ZM-6-2V-7A6 6 0 0 1 6-7V-2" /></g>`;
+}
+
+/** Where the sums of an area stand while it is scored: on its ring, beside the canal. @param {number} quarter
+ *  @param {Ring} ring */
+function areaAnchor(quarter, ring) {
+    const side = (ring === 'commerce' ? 1 : -1) * (Math.PI / 4 - 0.17);
+    const {x, y} = pointAt(RINGS[ring].pieces, direction(quarter) + (quarter <= 2 ? side : -side));
+    return svg`<circle class="anchor" data-anchor="area:${ring}${quarter}" cx=${x} cy=${y} r="2" />`;
 }
 
 /** Sea, walls and towers: what never changes. */
@@ -213,8 +236,8 @@ function floodedQuarter(quarter) {
 function tower(scene, quarter) {
     const {x, y} = pointAt(WALL + 12, direction(quarter));
     const scoring = scene.view.scoring === quarter;
-    return svg`<g class="tower ${scoring ? 'scoring' : ''}" transform="translate(${x} ${y})"><circle r="22" />
-        <text y="8">${ROMAN[quarter]}</text></g>`;
+    return svg`<g class="tower ${scoring ? 'scoring' : ''}" data-at="quarter:${quarter}"
+        transform="translate(${x} ${y})"><circle r="22" /><text y="8">${ROMAN[quarter]}</text></g>`;
 }
 
 /** @param {Scene} scene */
@@ -235,5 +258,6 @@ export function city(scene) {
         ${quarters.map((quarter) => shipDrawing(scene, quarter))}
         ${quarters.map((quarter) => tower(scene, quarter))}
         ${areas.map(({quarter, ring}) => areaPieces(scene, quarter, ring))}
+        <g aria-hidden="true">${areas.map(({quarter, ring}) => areaAnchor(quarter, ring))}</g>
     </svg>`;
 }

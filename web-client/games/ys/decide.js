@@ -1,12 +1,13 @@
 // The panel of the decision in the words and drawings of Ys.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
-import {decidePanel} from '../../app/deciding.js';
+import {decidePanel, previewLine} from '../../app/deciding.js';
 import {hasWords, say} from '../../app/words.js';
 import {characterCard, characterIcon} from './characters.js';
 import {gemIcon} from './gems.js';
 import {CARD_OF_ACTION, isSentAtOnce, kindOf} from './interactions.js';
 import {emblem, pieceIcon} from './pieces.js';
+import {preview} from './preview.js';
 import {situation} from './situation.js';
 import {courtierIcon} from './throne_room.js';
 import {characterName, NEUTRAL, placeName, ROMAN, sideName} from './words_of.js';
@@ -87,5 +88,7 @@ function appearance(scene) {
 
 /** @param {Scene} scene */
 export function decide(scene) {
-    return decidePanel(scene, appearance(scene), situation(scene.view, scene.seats, scene.viewer));
+    const {view, seats, viewer, choosing, sent} = scene;
+    const words = situation(view, seats, viewer, choosing?.types);
+    return decidePanel(scene, appearance(scene), words, previewLine(choosing && !sent ? preview(scene, choosing) : []));
 }

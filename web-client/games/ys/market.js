@@ -1,20 +1,22 @@
-// The market: rows of spaces with their gems, and above each column the gauge of its colour's quotation, like the tide
-// gauges of a harbour: the higher the water, the more the gems are worth.
+// The market: rows of spaces with their gems and what stands in them so far, and above each column its sum and the
+// gauge of its colour's quotation, like the tide gauges of a harbour: the higher the water, the more a gem is worth.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {listeners, targetClass} from '../../app/target.js';
 import {say} from '../../app/words.js';
 import {boardPiece, brokersAt, ghostAt} from './city.js';
 import {gemAt} from './gems.js';
-import {pieceDrawing} from './pieces.js';
-import {COLOURS, gemName, placeName} from './words_of.js';
+import {emblemAt, pieceDrawing} from './pieces.js';
+import {ranks, STEPS} from './quotations.js';
+import {columnSum, rowSums, sidesSay, sumWords, total} from './sums.js';
+import {COLOURS, gemName, placeName, placeSays} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
+/** @import {Gem} from './view.d.ts' */
 
-const WIDTH = 470;
-const LEFT = 78;
-const COLUMN = 96;
-const STEPS = 15;
+const LEFT = 112;
+const COLUMN = 90;
+const WIDTH = LEFT + 4 * COLUMN + 8;
 const STEP = 17;
 const GAUGE_TOP = 58;
 const GAUGE_BOTTOM = GAUGE_TOP + STEPS * STEP;
@@ -25,20 +27,8 @@ const UNUSED_ROW = 34;
 // The water of a gauge, with waves on top.
 const WATER = `M0 5q10-9 20 0t20 0t20 0t20 0V${STEPS * STEP}H0Z`;
 
-/** @param {number[]} numbers */
-const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
-
 /** @param {number} column */
 const columnX = (column) => LEFT + column * COLUMN;
-
-/**
- * The rank of each colour, from 1: higher step first, equal steps in the order of the colours.
- * @param {number[]} steps
- */
-export function ranks(steps) {
-    const order = steps.map((_, index) => index).sort((one, other) => steps[other] - steps[one] || one - other);
-    return steps.map((_, index) => order.indexOf(index) + 1);
-}
 
 /** @param {Scene} scene @param {number} column @param {number} rank */
 function gauge(scene, column, rank) {
@@ -48,7 +38,10 @@ function gauge(scene, column, rank) {
     const width = COLUMN - 16;
     const level = GAUGE_BOTTOM - step * STEP;
     const label = say('ys.quotation', {colour: say(`ys.colour.${colour}`), step, rank: say(`ys.rank.${rank}`)});
-    return svg`<g class="gauge gauge-${colour}" role="img" aria-label=${label}><title>${label}</title>
+    const worth = {points: say(`ys.says.worth.${rank}`), rank: say(`ys.rank.${rank}`)};
+    const says = say('ys.says.gauge', {quotation: label, ...worth});
+    return svg`<g class="gauge gauge-${colour}" data-at="gauge:${colour}" role="img" aria-label=${label}>
+        <title>${says}</title>
         <rect class="gauge-glass" x=${x} y=${GAUGE_TOP} width=${width} height=${STEPS * STEP} rx="9" />
         <svg x=${x} y=${GAUGE_TOP} width=${width} height=${STEPS * STEP}><g class="gauge-water"
             style="transform: translateY(${level - GAUGE_TOP}px)"><path
@@ -62,7 +55,8 @@ function gauge(scene, column, rank) {
         <g class="gauge-float" style="transform: translate(${x + width / 2}px, ${level + 4}px)"><circle r="19" />
             ${gemAt(colour, 0, 0, 14)}</g>
         <text class="gauge-step" x=${x + width - 8} y=${GAUGE_BOTTOM - 9}>${step}</text>
-        <text class="gauge-rank rank-${rank}" x=${x + width / 2} y="38">${say(`ys.rank.${rank}`)}</text></g>`;
+        <text class="gauge-rank rank-${rank}" x=${x + width / 2} y="28">${say(`ys.rank.${rank}`)}</text>
+        <text class="gauge-worth" x=${x + width / 2} y="48">${say(`ys.worth.${rank}`)}</text></g>`;
 }
 
 /** @param {Scene} scene @param {string} where @param {number} x @param {number} y */
@@ -73,7 +67,8 @@ function space(scene, where, x, y) {
     const colour = where.replace(/\d/, '');
     const middle = {x: x + COLUMN / 2, y: y + ROW / 2};
     const classes = `space space-${colour} ${targetClass(target)}`;
-    const rect = svg`<rect class=${classes} x=${x + 5} y=${y + 5} width=${COLUMN - 10} height=${ROW - 10} rx="10" />`;
+    const rect = svg`<rect class=${classes} data-at="area:${where}" x=${x + 5} y=${y + 5} width=${COLUMN - 10}
+        height=${ROW - 10} rx="10"><title>${placeSays(where, 0)}</title></rect>`;
     if (target) {
         const {click, key} = listeners(target, scene.put);
         return svg`<g class="space-target" role="button" tabindex="0" aria-label=${placeName(where)}
@@ -104,17 +99,36 @@ function floodedRow(row, y) {
         <text class="row-number" x=${WIDTH / 2} y=${y + UNUSED_ROW / 2 + 4}>${words}</text></g>`;
 }
 
+/** What stands in a column, whoever's it is. @param {Scene} scene @param {number} column */
+function columnTotal({view}, column) {
+    const sum = columnSum(view, COLOURS[column]);
+    const words = say('ys.sum.column', {colour: say(`ys.colour.${COLOURS[column]}`), sum: sumWords(sum)});
+    return sum.brokers === 0
+        ? nothing
+        : svg`<text class="column-sum" role="img" aria-label=${words} x=${columnX(column) + COLUMN / 2}
+            y=${GAUGE_BOTTOM + 21}><title>${words}</title>${sumWords(sum)}</text>`;
+}
+
+/** What each side has in a row. @param {Scene} scene @param {number} row @param {number} y */
+function rowTotals(scene, row, y) {
+    return rowSums(scene.view, row).map(
+        (sum, index) => svg`${emblemAt(sum.side, 66, y + 22 + index * 17, 6.5)}<text class="row-sum" x="77"
+            y=${y + 27 + index * 17}>${sumWords(sum)}</text>`,
+    );
+}
+
+/** What a row pays, and to whom as it stands. @param {Scene} scene @param {number} row @param {Gem} gem */
+const rowSays = (scene, row, gem) =>
+    [say('ys.says.row', {gem: gemName(gem)}), sidesSay(scene.seats, rowSums(scene.view, row))].join(' ');
+
 /** @param {Scene} scene @param {number} row @param {number} y */
 function marketRow(scene, row, y) {
     const gem = scene.view.rows[row];
-    return svg`<g class="market-row"><rect class="row-stall" x="8" y=${y + 5} width="62" height=${ROW - 10} rx="10" />
-        <text class="row-number" x="39" y=${y + 24}>${say('ys.row', {row})}</text>
-        ${
-            gem
-                ? svg`<g><title>${say('ys.row.gem', {row, gem: gemName(gem)})}</title>
-            ${gemAt(gem, 39, y + 51, 18)}</g>`
-                : nothing
-        }</g>
+    const says = gem ? svg`<title>${rowSays(scene, row, gem)}</title>` : nothing;
+    return svg`<g class="market-row" data-at="row:${row}">${says}
+        <rect class="row-stall" x="8" y=${y + 5} width=${LEFT - 16} height=${ROW - 10} rx="10" />
+        <text class="row-number" x="34" y=${y + 24}>${say('ys.row', {row})}</text>
+        ${gem ? gemAt(gem, 34, y + 53, 18) : nothing}${rowTotals(scene, row, y)}</g>
         ${COLOURS.map((colour, column) => space(scene, `${colour}${row}`, columnX(column), y))}`;
 }
 
@@ -122,18 +136,19 @@ function marketRow(scene, row, y) {
 export function market(scene) {
     const inUse = rowsInUse(scene);
     const heights = ROWS.map((row) => (inUse.has(row) ? ROW : UNUSED_ROW));
-    const tops = heights.map((_, index) => GRID_TOP + sum(heights.slice(0, index)));
-    const height = GRID_TOP + sum(heights) + 8;
+    const tops = heights.map((_, index) => GRID_TOP + total(heights.slice(0, index)));
+    const height = GRID_TOP + total(heights) + 8;
     const order = ranks(scene.view.quotations);
     return html`<svg class="market" viewBox="0 0 ${WIDTH} ${height}" role="group" aria-label=${say('ys.market')}>
-        <rect class="market-ground" x="1" y=${GRID_TOP - 6} width=${WIDTH - 2} height=${sum(heights) + 12}
+        <rect class="market-ground" x="1" y=${GRID_TOP - 6} width=${WIDTH - 2} height=${total(heights) + 12}
             rx="16" />
-        <text class="gauge-legend" x="39" y="38">${say('ys.quotations')}</text>
+        <text class="gauge-legend" x=${LEFT / 2 - 6} y="28">${say('ys.quotations')}</text>
         ${[15, 10, 5].map(
-            (step) => svg`<text class="gauge-scale" x="72" y=${GAUGE_BOTTOM - step * STEP + 6}>
+            (step) => svg`<text class="gauge-scale" x=${LEFT - 6} y=${GAUGE_BOTTOM - step * STEP + 6}>
             ${step}</text>`,
         )}
         ${COLOURS.map((_, column) => gauge(scene, column, order[column]))}
+        ${COLOURS.map((_, column) => columnTotal(scene, column))}
         ${ROWS.map((row, index) =>
             inUse.has(row) ? marketRow(scene, row, tops[index]) : floodedRow(row, tops[index]),
         )}

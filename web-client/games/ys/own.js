@@ -38,7 +38,7 @@ function hand(scene, own, mine) {
 /** @param {string} title @param {number} side @param {number[]} behind */
 function screen(title, side, behind) {
     const values = brokersBehind(behind);
-    return html`<div><h3>${title}</h3><div class="screen">${values.map((value) => pieceIcon(side, value))}
+    return html`<div><h2>${title}</h2><div class="screen">${values.map((value) => pieceIcon(side, value))}
         ${values.length === 0 ? html`<span class="quiet">${say('ys.screen.none')}</span>` : nothing}</div></div>`;
 }
 
@@ -66,7 +66,7 @@ function secrets(scene, seat, own) {
             ${pieceIcon(seat, own.bid.second)}</p>`
                 : nothing
         }
-        <h3>${say(`ys.hand.${whose}`, {side})}</h3>
+        <h2>${say(`ys.hand.${whose}`, {side})}</h2>
         ${hand(scene, own, mine)}
     </section>`;
 }

@@ -67,6 +67,15 @@ export function pieceIcon(side, value, face = 'up', counts = undefined) {
         ${pieceDrawing({side, where: '', face, value, counts})}</svg>`;
 }
 
+/**
+ * The emblem of a side inside a drawing.
+ * @param {number} side @param {number} x @param {number} y @param {number} radius
+ */
+export function emblemAt(side, x, y, radius) {
+    return svg`<g class="piece side-${side} face-up" transform="translate(${x} ${y}) scale(${radius / 28})"><path
+        class="piece-body" d=${OUTLINES[side]} /></g>`;
+}
+
 /** The emblem of a side: an open broker without a value. @param {number} side */
 export function emblem(side) {
     return html`<svg class="emblem" viewBox="-31 -31 62 62" aria-hidden="true">

@@ -25,13 +25,15 @@ function gems(player) {
 }
 
 /**
- * The brokers before the screen; before anybody bids, there are none.
+ * The brokers before the screen with their sum, by which ties are decided; before anybody bids, there are none.
  * @param {number} seat @param {PlayerView} player
  */
 function beforeScreen(seat, player) {
+    const sum = player.before_screen.reduce((total, value) => total + value, 0);
     return player.before_screen.length === 0
         ? nothing
-        : html`<span class="fact before" title=${say('ys.before_screen')}>
+        : html`<span class="fact before" title=${say('ys.before_screen', {sum})}>
+            <span>${say('ys.before_screen.short', {sum})}</span>
             ${player.before_screen.map((value) => pieceIcon(seat, value))}</span>`;
 }
 
@@ -50,7 +52,8 @@ function playerPanel(scene, seat) {
     const player = scene.view.players[seat];
     const asked = scene.view.asked.includes(seat);
     const own = seat === scene.viewer;
-    return html`<li class="player side-${seat} ${asked ? 'asked' : ''} ${own ? 'own' : ''}">
+    return html`<li class="player side-${seat} ${asked ? 'asked' : ''} ${own ? 'own' : ''}"
+        data-at="player:${seat}">
         <div class="player-head"><span class="order" title=${say('ys.order_card')}>${player.order_card}</span>
             ${emblem(seat)}<span class="player-name">${sideName(scene.seats, seat)}</span>
             ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene.table, seat)}
@@ -71,9 +74,9 @@ function playerPanel(scene, seat) {
 /** The neutral third of a game for two. @param {Scene} scene */
 function neutralPanel({view, seats}) {
     return view.neutral
-        ? html`<li class="player side-${NEUTRAL}"><div class="player-head">${emblem(NEUTRAL)}<span class="player-name">
-            ${sideName(seats, NEUTRAL)}</span><span class="points" title=${say('ys.points')}>
-            ${view.neutral.score}</span></div>${gems(view.neutral)}
+        ? html`<li class="player side-${NEUTRAL}" data-at="player:${NEUTRAL}"><div class="player-head">
+            ${emblem(NEUTRAL)}<span class="player-name">${sideName(seats, NEUTRAL)}</span>
+            <span class="points" title=${say('ys.points')}>${view.neutral.score}</span></div>${gems(view.neutral)}
             <div class="facts"><span class="fact">${say('ys.neutral.note')}</span></div></li>`
         : nothing;
 }

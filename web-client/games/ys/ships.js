@@ -5,6 +5,7 @@ import {listeners, targetClass} from '../../app/target.js';
 import {listNames, say} from '../../app/words.js';
 import {gemAt} from './gems.js';
 import {shipCorner} from './geometry.js';
+import {quarterSums, sidesSay} from './sums.js';
 import {gemName, ROMAN} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
@@ -51,18 +52,18 @@ export function shipDrawing(scene, quarter) {
             ? say('ys.ship', {quarter: ROMAN[quarter], gems: listNames(facts.gems.map(gemName))})
             : say('ys.ship.empty', {quarter: ROMAN[quarter]});
     const target = scene.targets.get(`quarter:${quarter}`);
-    const body = svg`<title>${label}</title>
+    const sums = sidesSay(scene.seats, quarterSums(scene.view, quarter));
+    const body = svg`<title>${say('ys.says.ship', {ship: label})} ${sums}</title>
         <path class="ship-mast" d="M100 6V128M22 28H180" />
         <path class="ship-pennant" d="M100 6L128 12L100 18Z" />
         <path class="ship-sail" d="M24 28H178Q196 66 172 104Q100 92 32 104Q8 66 24 28Z" />
         <path class="ship-hull" d="M6 108Q52 122 100 122T192 104Q186 140 152 146H56Q20 142 6 108Z" />
         <path class="ship-plank" d="M16 121Q56 133 100 133T185 121" />${gemsOnSail(facts)}`;
     if (!target) {
-        return svg`<g class="ship" transform="translate(${x} ${y})">${body}</g>`;
+        return svg`<g class="ship" data-at="ship:${quarter}" transform="translate(${x} ${y})">${body}</g>`;
     }
     const {click, key} = listeners(target, scene.put);
-    return svg`<g class="ship ${targetClass(target)}" transform="translate(${x} ${y})" role="button" tabindex="0"
-        aria-label=${label}
-        aria-pressed=${target.chosen} data-pick=${target.field} data-value=${quarter} @click=${click} @keydown=${key}>
-            ${body}</g>`;
+    return svg`<g class="ship ${targetClass(target)}" data-at="ship:${quarter}" transform="translate(${x} ${y})"
+        role="button" tabindex="0" aria-label=${label} aria-pressed=${target.chosen} data-pick=${target.field}
+        data-value=${quarter} @click=${click} @keydown=${key}>${body}</g>`;
 }

@@ -44,14 +44,24 @@ function neutralToo(view, seat) {
     return brokers.filter(({side}) => side === seat).length < 2 * view.round ? '.either' : '.neutral';
 }
 
-/** @param {View} view @param {SeatInfo[]} seats @param {number | undefined} viewer */
-export function situation(view, seats, viewer) {
+/** How the sentence differs for who is asked: a window in which nothing can be played, or a neutral broker that is due.
+ * @param {View} view @param {number} viewer @param {string[]} types */
+function special(view, viewer, types) {
+    const isForced = types.length > 0 && types.every((type) => type === 'pass');
+    return isForced && hasWords(`ys.stage.${view.stage}.you.only`) ? '.only' : neutralToo(view, viewer);
+}
+
+/**
+ * @param {View} view @param {SeatInfo[]} seats @param {number | undefined} viewer
+ * @param {string[]} [types] the kinds of action that the viewer may answer with
+ */
+export function situation(view, seats, viewer, types = []) {
     const fillings = {quarter: ROMAN[view.scoring ?? 0], looks: view.effects.looks_left ?? 0};
     if (view.stage === 'over' || view.asked.length === 0) {
         return say(view.stage === 'over' ? 'ys.stage.over.other' : 'ys.stage.nobody');
     }
     if (viewer !== undefined && view.asked.includes(viewer)) {
-        const key = `ys.stage.${view.stage}.you${neutralToo(view, viewer)}`;
+        const key = `ys.stage.${view.stage}.you${special(view, viewer, types)}`;
         return say(key, {...fillings, ordinal: ordinal(view, viewer)});
     }
     const names = listNames(view.asked.map((seat) => sideName(seats, seat)));

@@ -3,9 +3,17 @@
 import {say, seatName} from '../../app/words.js';
 
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */
+/** @import {View} from './view.d.ts' */
 
 export const COLOURS = /** @type {const} */ (['blue', 'green', 'yellow', 'red']);
 export const AREAS = /** @type {const} */ (['port', 'commerce', 'palace']);
+/** In the sequence in which they can be played, then those that pay at once. */
+export const CHARACTERS = [
+    ...['cardinal', 'spy', 'illusionist', 'queen', 'wizard', 'mercenary'],
+    ...['captain', 'herald', 'intriguer', 'merchant'],
+    ...['alchemist', 'banker', 'jeweller'],
+    ...['prince', 'king', 'blue_edged'],
+];
 export const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 export const NEUTRAL = 4;
 
@@ -29,6 +37,18 @@ export function placeName(where) {
         ? say('ys.place.market', {colour: say(`ys.colour.${kind}`), row: number})
         : say(`ys.place.${kind}`, {quarter: ROMAN[number]});
 }
+
+/** What a place is and what it pays, in a sentence or two. @param {string} where @param {number} commerce points */
+export function placeSays(where, commerce) {
+    const {kind, number} = placeParts(where);
+    if (isMarket(where)) {
+        return say('ys.says.space', {colour: say(`ys.colour.${kind}`), row: number});
+    }
+    return say('ys.says.quarter', {area: say(`ys.says.${kind}`, {quarter: ROMAN[number], points: commerce})});
+}
+
+/** What a commerce pays this turn. @param {Pick<View, 'effects'>} view */
+export const commercePoints = ({effects}) => (effects.merchant === undefined ? 3 : 5);
 
 /** @param {SeatInfo[]} seats @param {number} side */
 export function sideName(seats, side) {

@@ -4,22 +4,29 @@ import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {beginChoosing, putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
 import {say} from '../../app/words.js';
+import {newSketchbook} from './beats.js';
+import {characterIcon} from './characters.js';
 import {city} from './city.js';
 import {decide} from './decide.js';
 import {boardTargets, isSentAtOnce, likelyType, MANNERS} from './interactions.js';
+import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
 import {market} from './market.js';
 import {ownPanels} from './own.js';
 import {emblem} from './pieces.js';
 import {players} from './players.js';
+import {rules} from './rules.js';
 import {scoreSheet} from './score_sheet.js';
 import {phase} from './situation.js';
+import {token} from './tokens.js';
+import {sideName} from './words_of.js';
 
 /** @import {Drawn} from '../games.js' */
 /** @import {Decision} from '../../app/protocol.d.ts' */
 /** @import {Scene} from './scene.d.ts' */
 
 const log = newLog();
+const sketchbook = newSketchbook();
 
 /** The choice as it begins. @param {Decision} decision */
 const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
@@ -40,12 +47,13 @@ function draw(drawn) {
     const scene = sceneOf(drawn);
     const over = scene.view.final_score !== undefined;
     return html`<div class="game ys ${over ? 'over' : ''}" data-stage=${scene.view.stage} data-turn=${scene.view.turn}>
-        <div class="game-side">${players(scene)}${logPanel(log.read(scene.events, scene.seats), emblem)}</div>
+        <div class="game-side">${players(scene)}
+            ${logPanel(scene, log, emblem)}</div>
         <div class="game-main">
             ${over ? scoreSheet(scene) : nothing}
             <div class="boards"><div class="sea">${city(scene)}</div><div class="stalls">${market(scene)}</div></div>
-            <div class="dock">${over ? nothing : decide(scene)}<div class="own-area" aria-label=${say('ys.own')}>
-                ${ownPanels(scene)}</div></div>
+            <div class="dock">${over ? nothing : decide(scene)}<div class="own-area" role="group"
+                tabindex="0" aria-label=${say('ys.own')}>${ownPanels(scene)}</div></div>
         </div>
     </div>`;
 }
@@ -56,12 +64,20 @@ function result({final_score, players: {length}}) {
     return sides && {points: sides.map(({total}) => total), places: sides.map(({place}) => place)};
 }
 
+/** @param {import('./view.d.ts').View} view */
+const points = (view) => result(view)?.points ?? view.players.map(({score}) => score);
+
 /** @type {import('../games.js').GameDrawing} */
 export const ys = {
     begin,
     draw,
     result,
+    tale: {sketchbook, log, emblem, token, sideName},
+    rules: {...rules, icon: characterIcon},
     subtitle: (view) => phase(view).join(' · '),
     turn: (view) => view.turn,
+    without: (rows) => (rows.some(({type}) => type === 'pass') ? {type: 'pass'} : undefined),
+    points,
+    landmark,
     styles: ['games/ys/ys.css', 'games/ys/board.css'],
 };

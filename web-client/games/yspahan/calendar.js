@@ -44,7 +44,7 @@ function piles({view: {deck, discards}}) {
 /** @param {Scene} scene */
 export function calendar(scene) {
     const {week} = scene.view;
-    return html`<section class="calendar" aria-label=${say('yspahan.calendar')}>
+    return html`<section class="calendar" data-at="calendar" aria-label=${say('yspahan.calendar')}>
         <p><span class="eyebrow">${say('yspahan.week', {week: ROMAN[week], weeks: ROMAN[WEEKS]})}</span>
             ${piles(scene)}</p>
         <ol class="days">${Array.from({length: DAYS}, (_, index) => dayMark(scene, index + 1))}</ol></section>`;

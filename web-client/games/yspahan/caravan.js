@@ -26,8 +26,8 @@ function camel({view, seats}, place, index) {
     });
     const pitch = (WIDTH - LABEL) / view.camels_in_row;
     const load = svg`<g class="landing"><g transform="translate(-10 25) scale(.78)">${goodDrawing(owner ?? 0)}</g></g>`;
-    return svg`<g class="mount ${loaded ? 'loaded' : ''} ${next ? 'next' : ''}" role="img" aria-label=${words}
-        transform="translate(${LABEL + (index + 0.5) * pitch} 0)"><title>${words}</title>
+    return svg`<g class="mount ${loaded ? 'loaded' : ''} ${next ? 'next' : ''}" data-at="camel:${place}" role="img"
+        aria-label=${words} transform="translate(${LABEL + (index + 0.5) * pitch} 0)"><title>${words}</title>
         <g transform="translate(0 50) scale(3)">${sign('camel')}</g>
         ${loaded ? load : nothing}</g>`;
 }
@@ -61,6 +61,6 @@ function caravanRow(scene, row) {
 
 /** @param {Scene} scene */
 export function caravan(scene) {
-    return html`<section class="caravan" aria-label=${say('yspahan.caravan')}>
+    return html`<section class="caravan" data-at="caravan" aria-label=${say('yspahan.caravan')}>
         <ol class="caravan-rows">${LOADING_POINTS.map((_, row) => caravanRow(scene, row))}</ol></section>`;
 }

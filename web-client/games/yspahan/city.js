@@ -42,7 +42,8 @@ function roadSpace(space, index) {
     const {x, y} = spacePoint(space);
     const box = {x: x - PITCH / 2 + 1, y: y - PITCH / 2 + 1, width: PITCH - 2, height: PITCH - 2};
     const crossroads = space === 'crossroads';
-    return svg`${boxed(box, `space ${crossroads ? 'crossroads' : index % 2 === 0 ? 'dark' : ''}`, 7)}`;
+    const look = crossroads ? 'crossroads' : index % 2 === 0 ? 'dark' : '';
+    return svg`<g class="space-place" data-at="space:${space}">${boxed(box, `space ${look}`, 7)}</g>`;
 }
 
 /** The steps from a space to the shops beside it. @param {string} space */
@@ -59,8 +60,8 @@ function pavement(shops, complete) {
 /** @param {Scene} scene @param {string} shop @param {string} quarter @param {Set<string>} inSight */
 function shopDrawing({view}, shop, quarter, inSight) {
     const empty = ownerAt(view, shop) === undefined;
-    return svg`${boxed(shopBox(shop), `shop ${inSight.has(shop) ? 'in-sight' : ''}`)}
-        ${boxed(awningBox(shop), 'awning', 4)}
+    return svg`<g class="shop-place" data-at="shop:${shop}">
+        ${boxed(shopBox(shop), `shop ${inSight.has(shop) ? 'in-sight' : ''}`)}</g>${boxed(awningBox(shop), 'awning', 4)}
         ${
             empty
                 ? upright(floorPoint(shop), svg`<g class="shop-sign" transform="scale(1.15)">${sign(quarter)}</g>`)
@@ -81,7 +82,8 @@ function soukSign(scene, souk) {
     });
     return upright(
         SIGN_POINTS[souk],
-        svg`<g class="souk-sign quarter-${quarter} ${state}" role="img" aria-label=${words}><title>${words}</title>
+        svg`<g class="souk-sign quarter-${quarter} ${state}" data-anchor="souk:${souk}" role="img"
+            aria-label=${words}><title>${say('yspahan.says.souk', {souk: words, points})}</title>
             <g transform="scale(2.25)">${sign('points')}</g><text y="7">${points}</text></g>`,
     );
 }
@@ -89,7 +91,7 @@ function soukSign(scene, souk) {
 /** @param {Scene} scene @param {string} souk @param {Set<string>} inSight */
 function soukDrawing(scene, souk, inSight) {
     const {quarter, shops} = /** @type {import('./printed.js').Souk} */ (SOUKS.get(souk));
-    return svg`<g class="souk souk-${souk.replace(/^\D+/, '')}">
+    return svg`<g class="souk souk-${souk.replace(/^\D+/, '')}" data-at="souk:${souk}">
         ${pavement(shops, soukState(scene.view, souk).complete)}
         ${shops.map((shop) => shopDrawing(scene, shop, quarter, inSight))}</g>`;
 }
@@ -177,7 +179,8 @@ function supervisor({view}) {
     const {x, y} = spacePoint(view.supervisor);
     const words = say('yspahan.supervisor.label', {space: spaceName(view.supervisor)});
     return svg`<g class="supervisor" role="img" aria-label=${words} style="transform: translate(${x}px, ${y}px)">
-        <title>${words}</title><g class="upright"><ellipse class="good-shadow" cy="25" rx="20" ry="6" />
+        <title>${say('yspahan.says.supervisor', {supervisor: words})}</title>
+        <g class="upright"><ellipse class="good-shadow" cy="25" rx="20" ry="6" />
         <g transform="translate(0 -6) scale(3.1)">${sign('supervisor')}</g></g></g>`;
 }
 

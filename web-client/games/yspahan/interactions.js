@@ -6,7 +6,7 @@ import {beginChoosing} from '../../app/choosing.js';
 import {possibleValues} from '../../app/rows.js';
 
 /** @import {Choosing, Manners} from '../../app/choosing.js' */
-/** @import {Decision} from '../../app/protocol.d.ts' */
+/** @import {Action, Decision, Row} from '../../app/protocol.d.ts' */
 /** @import {Target} from '../../app/target.js' */
 
 /** @typedef {'yellow' | 'row' | 'card' | 'space' | 'building' | 'payment' | 'shop' | 'camels' | 'gold' | 'direction'
@@ -76,6 +76,9 @@ export const isAboutCity = (type, row) =>
 
 /** The types that the panel offers as buttons: there is nothing to pick for them. @param {string[]} types */
 export const typesInPanel = (types) => types.filter((type) => Object.keys(FIELD_KINDS[type]).length === 0);
+
+/** Ending the turn, where nothing else can be done. @param {Row[]} rows @returns {Action | undefined} */
+export const without = (rows) => (rows.every(({type}) => type === 'end_turn') ? {type: 'end_turn'} : undefined);
 
 /** The choice as it begins. @param {Decision} decision */
 export const begin = (decision) =>

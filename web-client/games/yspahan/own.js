@@ -57,11 +57,11 @@ function hand(scene, cards, mine) {
 /** @param {Scene} scene @param {number} seat */
 function boardOf(scene, seat) {
     const {next_building} = scene.view.players[seat];
-    return html`<h3>${say('yspahan.board.own')} ${
+    return html`<h2>${say('yspahan.board.own')} ${
         next_building === undefined
             ? nothing
             : html`<small>${say('yspahan.board.next', {points: amount('points', next_building)})}</small>`
-    }</h3>
+    }</h2>
         <ul class="tiles">${BUILDINGS.map((building) => tile(scene, seat, building))}</ul>`;
 }
 
@@ -75,7 +75,7 @@ export function ownPanels(scene) {
             ? nothing
             : html`<section class="secrets" aria-label=${mine ? say('yspahan.own') : name}>
                 ${mine ? html`<div>${boardOf(scene, seat)}</div>` : nothing}
-                <div><h3>${say(`yspahan.hand.${mine ? 'own' : 'of'}`, {name})}</h3>${hand(scene, cards, mine)}</div>
+                <div><h2>${say(`yspahan.hand.${mine ? 'own' : 'of'}`, {name})}</h2>${hand(scene, cards, mine)}</div>
             </section>`;
     });
 }

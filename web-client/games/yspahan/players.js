@@ -69,7 +69,8 @@ function playerPanel(scene, seat) {
     const player = view.players[seat];
     const own = seat === viewer;
     const over = view.stage === 'over';
-    return html`<li class="player side-${seat} ${view.asked.includes(seat) ? 'asked' : ''} ${own ? 'own' : ''}">
+    return html`<li class="player side-${seat} ${view.asked.includes(seat) ? 'asked' : ''} ${own ? 'own' : ''}"
+        data-at="player:${seat}">
         <div class="player-head">${over ? nothing : turns(scene, seat)}${emblem(seat)}
             <span class="player-name">${nameOf(scene.seats, seat)}</span>
             ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene.table, seat)}

@@ -1,7 +1,7 @@
 // What the choice made so far leads to, in a sentence: from the rows of the decision, the view, and what is printed on
 // the pieces. DOM-free.
 
-import {listNames, say} from '../../app/words.js';
+import {hasWords, listNames, say} from '../../app/words.js';
 import {goodsBeside, groupAt, wayTo} from './facts.js';
 import {LOADING_POINTS, PRICES, SALE_POINTS} from './printed.js';
 import {amount, buildingName, cardDoes, cardName, nameOf, priceName, rowName, soukOfShop} from './words_of.js';
@@ -90,10 +90,11 @@ function loadingPreview({caravan, camels_in_row}) {
 }
 
 /**
+ * What the choice made so far leads to.
  * @param {View} view @param {SeatInfo[]} seats @param {Choosing | undefined} choosing @param {number} seat who chooses
  * @returns {string}
  */
-export function previewOf(view, seats, choosing, seat) {
+function choicePreview(view, seats, choosing, seat) {
     const {type, settled = {}} = choosing ?? {};
     switch (type) {
         case 'use_row':
@@ -117,3 +118,15 @@ export function previewOf(view, seats, choosing, seat) {
             return view.hits?.length > 0 ? loadingPreview(view) : '';
     }
 }
+
+/** What follows, whatever is chosen. @param {View} view @param {Choosing | undefined} choosing */
+function stagePreview({stage}, choosing) {
+    const key = `yspahan.follows.${choosing?.types.includes('draw_without_group') ? 'none' : stage}`;
+    return hasWords(key) ? say(key) : '';
+}
+
+/**
+ * @param {View} view @param {SeatInfo[]} seats @param {Choosing | undefined} choosing @param {number} seat who chooses
+ */
+export const previewOf = (view, seats, choosing, seat) =>
+    choicePreview(view, seats, choosing, seat) || stagePreview(view, choosing);

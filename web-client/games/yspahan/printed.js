@@ -102,6 +102,19 @@ export const PRICES = {
 };
 export const BUILDINGS = Object.keys(PRICES);
 
+/** The kinds of cards, two of each. */
+export const CARDS = [
+    'three_camels',
+    'three_gold',
+    'place_on_shop',
+    'place_on_caravan',
+    'sell_camels',
+    'sell_gold',
+    'exchange',
+    'build_without_camels',
+    'build_without_gold',
+];
+
 /** Steps that the Hammam gives in either direction. */
 export const HAMMAM_STEPS = 3;
 

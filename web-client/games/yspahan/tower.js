@@ -79,9 +79,12 @@ function uses(scene, row, group) {
     return html`<span class="uses" role="group" aria-label=${say('yspahan.uses', {row: rowName(row)})}>${offered.map(
         ({type, target}) => {
             const words = useWords(type, row, group);
-            return html`<button type="button" class="use ${type}" title=${words} aria-label=${words}
+            return html`<button type="button" class="use ${type}" title=${words}
                 aria-pressed=${target.chosen} data-pick="type" data-value=${target.value}
-                @click=${listeners(target, scene.put).click}>${useShort(type, row, group)}</button>`;
+                @click=${listeners(target, scene.put).click}><span class="unseen">${words}</span><span
+                class="use-face" aria-hidden="true">${
+                    useShort(type, row, group)
+                }</span></button>`;
         },
     )}</span>`;
 }
@@ -101,7 +104,7 @@ function takenNote({seats}, row, taken) {
 function floor(scene, row, taken) {
     const group = groupAt(scene.view, row);
     const rolled = scene.view.stage !== 'rolling' && scene.view.stage !== 'over';
-    return html`<li class="floor floor-${row} ${group ? '' : 'bare'}">
+    return html`<li class="floor floor-${row} ${group ? '' : 'bare'}" data-at="row:${row}">
         <span class="floor-name">${signIcon(row)}<span>${rowName(row)}</span></span>
         ${
             group

@@ -4,18 +4,24 @@ import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
 import {say} from '../../app/words.js';
+import {newSketchbook} from './beats.js';
 import {calendar} from './calendar.js';
 import {caravan} from './caravan.js';
 import {city} from './city.js';
 import {decide} from './decide.js';
 import {emblem} from './goods.js';
-import {begin, boardTargets, isAboutCity, isSentAtOnce} from './interactions.js';
+import {begin, boardTargets, isAboutCity, isSentAtOnce, without} from './interactions.js';
+import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
 import {ownPanels} from './own.js';
 import {players} from './players.js';
+import {rules} from './rules.js';
 import {scoreSheet} from './score_sheet.js';
+import {signIcon} from './signs.js';
 import {dayOfMatch, phase} from './situation.js';
+import {token} from './tokens.js';
 import {tower} from './tower.js';
+import {nameOf} from './words_of.js';
 
 /** @import {Choosing} from '../../app/choosing.js' */
 /** @import {GameEvent} from '../../app/protocol.d.ts' */
@@ -24,6 +30,7 @@ import {tower} from './tower.js';
 /** @import {View} from './view.d.ts' */
 
 const log = newLog();
+const sketchbook = newSketchbook();
 
 /** On a narrow page the city is below the tower: a choice that leads there goes there.
  * @param {Choosing} next */
@@ -53,16 +60,16 @@ function sceneOf(drawn) {
 /** @param {Drawn} drawn */
 function draw(drawn) {
     const scene = sceneOf(drawn);
-    const {view, events, seats} = scene;
+    const {view} = scene;
     const over = view.outcome !== undefined;
     return html`<div class="game yspahan ${over ? 'over' : ''}" data-stage=${view.stage} data-turn=${dayOfMatch(view)}>
-        <div class="game-side">${players(scene)}${logPanel(log.read(events, seats), emblem)}</div>
+        <div class="game-side">${players(scene)}${logPanel(scene, log, emblem)}</div>
         <div class="game-main">
             ${over ? scoreSheet(scene) : nothing}
             <div class="boards"><div class="rolled">${calendar(scene)}${tower(scene)}</div>
                 <div class="town">${city(scene)}${caravan(scene)}</div></div>
-            <div class="dock">${over ? nothing : decide(scene)}<div class="own-area" aria-label=${say('yspahan.own')}>
-                ${ownPanels(scene)}</div></div>
+            <div class="dock">${over ? nothing : decide(scene)}<div class="own-area" role="group"
+                tabindex="0" aria-label=${say('yspahan.own')}>${ownPanels(scene)}</div></div>
         </div>
     </div>`;
 }
@@ -93,8 +100,13 @@ export const yspahan = {
     begin,
     draw,
     result,
+    tale: {sketchbook, log, emblem, token, sideName: nameOf},
+    rules: {...rules, icon: signIcon},
     seenDraws,
     subtitle: (view) => phase(view).join(' · '),
     turn: dayOfMatch,
+    without,
+    points: (/** @type {import('./view.d.ts').View} */ view) => view.players.map(({score}) => score),
+    landmark,
     styles: ['games/yspahan/yspahan.css', 'games/yspahan/board.css'],
 };

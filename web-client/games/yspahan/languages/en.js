@@ -66,6 +66,8 @@ export default {
     'yspahan.tower.waiting': 'Not rolled yet',
 
     'yspahan.caravan.row': 'Row {row}: {points} for each good loaded here; when the caravan pays, all goods of a player count {times} times if the highest is here',
+    'yspahan.says.souk': '{souk}. When all its shops are filled, it pays its owner {points} points at the end of the week.',
+    'yspahan.says.supervisor': '{supervisor}. Goods on shops beside the space where he stops are sent to the caravan.',
     'yspahan.caravan.loaded': 'Camel {place}: a good of {name}',
     'yspahan.caravan.next': 'Camel {place} is loaded next',
     'yspahan.caravan.free': 'Camel {place}',
@@ -247,6 +249,15 @@ export default {
     'yspahan.preview.hits': 'Sent to the caravan: {goods}.',
     'yspahan.preview.hits.none': 'No good is beside it.',
 
+    'yspahan.follows.rolling': 'The dice go into the rows of the tower by their value. Yellow dice are yours alone; all that you leave of them is removed.',
+    'yspahan.follows.placing': 'A completed souk pays its points at the end of the week.',
+    'yspahan.follows.building': 'One building a turn. Then the next player chooses dice.',
+    'yspahan.follows.ending': 'Then the next player is on turn.',
+    'yspahan.follows.none': 'Others have taken all dice, or what is left has no use.',
+
+    'yspahan.passing': 'End my turn by itself today when nothing else can be done',
+    'yspahan.passing.says': 'After a pause that does not tell that nobody thought.',
+
     'yspahan.standing': '{name} {points}',
     'yspahan.standing.tied': '{name} {points} (distance {distance})',
     'yspahan.way.exact': 'as the dice say',
@@ -324,6 +335,11 @@ export default {
     'yspahan.source.caravan': 'Caravan',
     'yspahan.source.buildings': 'Buildings',
     'yspahan.source.cards': 'Cards',
+    'yspahan.sum.week': 'The end of week {week} brought',
+
+    'yspahan.landmark.built': '{name}: {building}',
+    'yspahan.landmark.week_ended': 'Week {week} pays',
+
     'yspahan.score.title': 'Final score',
     'yspahan.score.winner': '{names} wins',
     'yspahan.score.winners': '{names} share the victory',

@@ -1,0 +1,71 @@
+// Who is away, and a bot that plays meanwhile: what the others can do about it, and the way back; and what all are
+// asked about the match. How long is long, and who has to agree, the server says.
+
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {secondsExcused} from './clock.js';
+import {togetherBanners} from './together.js';
+import {roundedTime, say, sayTime, seatName, seatNames} from './words.js';
+
+/** @import {SeatInfo, Table} from './protocol.d.ts' */
+/** @import {Session} from './session.js' */
+
+/** For how many seconds a seat's person has been away by now. @param {Session} session @param {number} seat */
+function awayFor({table, tableAt}, seat) {
+    return (table?.seats[seat].away_s ?? 0) + Math.floor((Date.now() - tableAt) / 1000);
+}
+
+/** @param {SeatInfo['time']} time */
+const isOnVacation = (time) => time?.excused === 'vacation' && secondsExcused(time, Date.now()) > 0;
+
+/** Persons who have been away for long, and for whom nobody plays yet. @param {Session} session @param {Table} table */
+function missing(session, table) {
+    const patience = table.patience_s ?? Infinity;
+    return [...table.seats.keys()].filter((seat) => {
+        const {player, bot, away_s: away, time} = table.seats[seat];
+        const isMissing = player && !bot && away !== undefined && !table.paused && !isOnVacation(time);
+        return isMissing && awayFor(session, seat) >= patience;
+    });
+}
+
+/** @param {Session} session @param {Table} table @param {number} seat */
+function missingBanner(session, table, seat) {
+    const {agreed = []} = table.seats[seat];
+    const player = seatName(table.seats[seat], seat);
+    const names = seatNames(table, agreed);
+    const hasAgreed = session.seat !== undefined && agreed.includes(session.seat);
+    return html`<div class="banner notice" role="status" data-missing-player=${seat}>
+        <span>${say('absence.away', {player, time: sayTime(roundedTime(awayFor(session, seat)))})}
+            ${names ? say('absence.agreed', {names}) : nothing}</span>${
+                session.seat === undefined || hasAgreed
+                    ? nothing
+                    : html`<button type="button" data-stand-in @click=${() => session.ask({type: 'stand_in', seat})}>
+                        ${say('absence.stand_in')}</button>`
+            }</div>`;
+}
+
+/** @param {Session} session @param {string} words */
+function ownBanner(session, words) {
+    return html`<div class="banner notice" role="alert"><span>${words}</span>
+        <button type="button" data-come-back @click=${() => session.ask({type: 'come_back'})}>
+            ${say('absence.come_back')}</button></div>`;
+}
+
+/** @param {SeatInfo} own */
+const vacationWords = ({time}) =>
+    say('absence.vacation', {time: sayTime(roundedTime(time ? secondsExcused(time, Date.now()) : 0))});
+
+/** What there is to say about people who are away from a running match. @param {Session} session */
+export function absences(session) {
+    const {table, seat, link} = session;
+    if (link !== 'live' || table?.status !== 'running') {
+        return nothing;
+    }
+    const own = seat === undefined ? undefined : table.seats[seat];
+    return html`${own?.stood_in ? ownBanner(session, say('absence.own')) : nothing}${
+        own && isOnVacation(own.time) && !own.stood_in ? ownBanner(session, vacationWords(own)) : nothing
+    }${missing(session, table).map((one) => missingBanner(session, table, one))}${togetherBanners(session, table)}`;
+}
+
+/** Whether somebody is away, so that what is said of it changes with time. @param {Session} session */
+export const isAnybodyAway = ({table}) =>
+    table?.status === 'running' && table.seats.some(({away_s: away}) => away !== undefined);

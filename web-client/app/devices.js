@@ -1,0 +1,113 @@
+// The other devices of a person, on the page of the lobby: a link that brings all seats there, its end, and what is
+// asked of whoever follows such a link. What is kept and asked of the server is keyring.js's business.
+
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {ask, linkLine, refusalWords} from './frame.js';
+import {refusalOf} from './join.js';
+import {keepInStep, makeKeyring, openKeyring, ownKeyring, revokeKeyring, takeKeyring} from './keyring.js';
+import {devicesLink} from './links.js';
+import {gameTitle} from './rules.js';
+import {ownSeats} from './storage.js';
+import {say} from './words.js';
+
+/** @import {GameInfo, KeyringSeat} from './protocol.d.ts' */
+
+export class Devices {
+    #busy = false;
+    /** Why the latest was refused, if it was. */ #error = '';
+    /** What a link brings that was followed, until that is answered. @type {{keyring: string, seats: KeyringSeat[]} |
+     *  undefined} */ #brought;
+
+    /** @param {() => void} changed */
+    constructor(changed) {
+        this.changed = changed;
+    }
+
+    /** @param {() => Promise<void>} work */
+    async #doing(work) {
+        this.#busy = true;
+        this.#error = '';
+        this.changed();
+        try {
+            await work();
+        } catch (error) {
+            this.#error = refusalWords(refusalOf(error));
+        }
+        this.#busy = false;
+        this.changed();
+    }
+
+    async keepInStep() {
+        await keepInStep();
+        this.changed();
+    }
+
+    /** Nothing is done before the person has seen what it is: it goes both ways. @param {string} keyring */
+    follow(keyring) {
+        const own = ownKeyring();
+        if (own === keyring) {
+            this.keepInStep();
+        } else if (own) {
+            this.#error = say('devices.other');
+            this.changed();
+        } else {
+            this.#doing(async () => {
+                this.#brought = {keyring, seats: await openKeyring(keyring)};
+            }).then(() => document.querySelector('.devices')?.scrollIntoView({block: 'center'}));
+        }
+    }
+
+    #take() {
+        const keyring = this.#brought?.keyring ?? '';
+        this.#brought = undefined;
+        this.#doing(() => takeKeyring(keyring));
+    }
+
+    #leave() {
+        this.#brought = undefined;
+        this.changed();
+    }
+
+    /** @param {GameInfo[]} games @param {KeyringSeat[]} seats */
+    #question(games, seats) {
+        return html`<h2>${say('devices.brought')}</h2><ul>${seats.map(
+            ({name, game}) => html`<li class="table-line"><div><strong>${name}</strong><span>
+                ${gameTitle(game, games)}</span></div></li>`,
+        )}</ul><p>${say('devices.brought.says')}</p><p class="devices-buttons"><button type="button" class="primary"
+            data-devices-take @click=${() => this.#take()}>${say('devices.brought.take')}</button><button type="button"
+            class="quiet-button" @click=${() => this.#leave()}>${say('devices.brought.leave')}</button></p>`;
+    }
+
+    /** @param {string} keyring */
+    #link(keyring) {
+        const end = () => ask(say('devices.end.sure'), () => this.#doing(revokeKeyring));
+        return html`${linkLine(say('devices.link'), devicesLink(keyring))}
+            <p class="quiet">${say('devices.secret')}</p><p class="devices-buttons"><button type="button"
+            class="quiet-button" data-devices-end ?disabled=${this.#busy} @click=${end}>
+            ${say('devices.end')}</button></p>`;
+    }
+
+    #offer() {
+        return html`<p class="devices-buttons"><button type="button" data-devices-make ?disabled=${this.#busy}
+            @click=${() => this.#doing(makeKeyring)}>${say('devices.make')}</button></p>`;
+    }
+
+    /** The link, or how to have one, for who has a seat. */
+    #own() {
+        const keyring = ownKeyring();
+        return keyring || ownSeats().length > 0
+            ? html`<h2>${say('devices.title')}</h2><p class="quiet">${say('devices.says')}</p>
+                ${keyring ? this.#link(keyring) : this.#offer()}`
+            : nothing;
+    }
+
+    /** @param {GameInfo[]} games */
+    drawn(games) {
+        const content = this.#brought ? this.#question(games, this.#brought.seats) : this.#own();
+        return content === nothing && !this.#error
+            ? nothing
+            : html`<section class="sheet list devices">${content}${
+                  this.#error ? html`<p class="error" role="alert">${this.#error}</p>` : nothing
+              }</section>`;
+    }
+}

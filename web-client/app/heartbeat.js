@@ -1,0 +1,36 @@
+// Whether a server that says nothing is still there: a connection to one that hangs looks like any other that is quiet.
+// DOM-free.
+
+export const SILENCE_MS = 6000;
+export const ANSWER_MS = 5000;
+
+export class Heartbeat {
+    /** @type {any} */ #timer;
+
+    /**
+     * @param {Pick<import('./connection.js').World, 'later' | 'cancel'>} world
+     * @param {{ask(): void, missing(): void}} tells when to ask for an answer of any kind, and when there is none
+     */
+    constructor(world, tells) {
+        this.world = world;
+        this.tells = tells;
+    }
+
+    /** Something has been heard: the server is there. */
+    heard() {
+        this.#wait(SILENCE_MS, () => {
+            this.#wait(ANSWER_MS, this.tells.missing);
+            this.tells.ask();
+        });
+    }
+
+    stop() {
+        this.world.cancel(this.#timer);
+    }
+
+    /** @param {number} ms @param {() => void} act */
+    #wait(ms, act) {
+        this.stop();
+        this.#timer = this.world.later(act, ms);
+    }
+}

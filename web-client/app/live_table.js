@@ -1,0 +1,114 @@
+// One table as this browser has entered it: what the server says of it, the choice being made, what is told and what is
+// talked, all drawn together.
+
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {drawingOf} from '../games/games.js';
+import {absences, isAnybodyAway} from './absence.js';
+import {Calling} from './calling.js';
+import {clockRuns} from './clock.js';
+import {linkSign, lostBanner, notice, topBar, unsureBanner} from './frame.js';
+import {socketAddress} from './links.js';
+import {Making} from './making.js';
+import {Passing} from './passing.js';
+import {Session} from './session.js';
+import {forgetSeat, rememberSeat} from './storage.js';
+import {tableBar} from './table_bar.js';
+import {tableContent} from './table_content.js';
+import {TableTelling} from './table_telling.js';
+import {Talk, talkPanel} from './talk.js';
+
+/** @import {GameInfo} from './protocol.d.ts' */
+/** @import {Shown} from './table_content.js' */
+
+/** How the match has ended, if it has. @param {Session} live */
+const resultOf = ({table, view}) => (table && view ? drawingOf(table.game).result?.(view) : undefined);
+
+/** Keeps the table among “your tables” with its present name. @param {Session} live */
+function remember(live) {
+    const {seat, table, token} = live;
+    if (seat !== undefined && table && table.status !== 'closed') {
+        const {id, name, game, invitation} = table;
+        const result = resultOf(live);
+        const known = {token, table: id, name, game, seat, played: table.status !== 'open'};
+        // The invitation is told before the match only, and leads to the table ever after.
+        rememberSeat({...known, ...(invitation ? {invitation} : {}), ...(result ? {result} : {})});
+    }
+}
+
+export class LiveTable {
+    #calling = new Calling();
+    #making = new Making();
+    /** In what state of the table its seat was last remembered. */ #remembered = '';
+    /** What was last drawn. @type {Shown | undefined} */ #shown;
+
+    /** @param {string} token @param {() => void} changed */
+    constructor(token, changed) {
+        this.changed = changed;
+        this.telling = new TableTelling(changed);
+        this.talk = new Talk(token, changed);
+        this.passing = new Passing((action) => this.session.act(action), () => this.#heard());
+        this.session = new Session(socketAddress(), token, () => this.#heard());
+    }
+
+    #heard() {
+        const {session, telling} = this;
+        const {table, link, refusal, token} = session;
+        const state = `${table?.status}${resultOf(session) ? ' with a result' : ''}`;
+        if (table && link === 'live' && this.#remembered !== state) {
+            this.#remembered = state;
+            remember(session);
+        }
+        if (refusal?.code === 'table_gone') {
+            forgetSeat(token);
+        }
+        telling.hear(session);
+        this.#doWithout();
+        this.changed();
+    }
+
+    /** Lets what was chosen in advance answer what is asked now. */
+    #doWithout() {
+        const {asked, link, sent, table, view} = this.session;
+        if (table && view) {
+            const {turn, without} = drawingOf(table.game);
+            const open = link === 'live' && !sent ? asked : undefined;
+            this.passing.heed(open, turn(view), open && without?.(open.rows));
+        }
+    }
+
+    /** Whether it shows seconds that go by: to the next try, on a clock, or of somebody's absence. */
+    get isTicking() {
+        const {session} = this;
+        return session.link === 'lost' || isAnybodyAway(session) || clockRuns(session.table);
+    }
+
+    /** @param {GameInfo[]} games */
+    drawn(games) {
+        const {changed, session: live, talk} = this;
+        const {table, refusal} = live;
+        /** @type {Shown} */
+        const shown = table ? this.telling.shown(live, table) : live;
+        this.#shown = shown;
+        const bar = table
+            ? tableBar({live, table, view: shown.view, games, talk, changed})
+            : topBar(nothing, linkSign(live));
+        return html`${bar}${lostBanner(live)}${unsureBanner(live)}${absences(live)}
+            ${notice(refusal, () => live.dismiss())}
+            ${tableContent({live, table, shown, games, making: this.#making, passing: this.passing, changed})}
+            ${table ? talkPanel(live, table, talk) : nothing}`;
+    }
+
+    /** What has to wait until it is on the page. */
+    afterDrawn() {
+        const {session, talk, telling} = this;
+        const told = this.#shown?.told;
+        talk.drawn(session.talk);
+        telling.drawn(told);
+        this.#calling.drawn(session, session.table, told, talk.latest(session));
+    }
+
+    end() {
+        this.passing.drop();
+        this.session.end();
+    }
+}

@@ -1,0 +1,41 @@
+// The rules of a game on one page: short chapters in words, with the cards they are about; it opens at the chapter that
+// is wanted. Which chapters there are is data of each game, the sentences are in its words.
+
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {sentenceKeys} from './rules.js';
+import {say} from './words.js';
+
+/** @import {Chapter, RulesPage, Thing} from './rules.js' */
+/** Draws what a chapter lists. @typedef {(name: string) => unknown} Icon */
+
+/** @param {Thing} thing @param {Icon} icon */
+const thingTold = ({name, title, says}, icon) =>
+    html`<li><span class="thing-icon">${icon(name)}</span><span><strong>${title}</strong> ${says}</span></li>`;
+
+/** @param {RulesPage} page @param {Chapter} chapter @param {Icon} icon */
+function chapterTold(page, {name, things}, icon) {
+    return html`<section class="chapter" data-chapter=${name} tabindex="-1">
+        <h3>${say(`${page.prefix}.${name}.title`)}</h3>
+        ${sentenceKeys(page, name).map((key) => html`<p>${say(key)}</p>`)}
+        ${
+            things
+                ? html`<ul class="rules-things">${things().map((thing) => thingTold(thing, icon))}</ul>`
+                : nothing
+        }</section>`;
+}
+
+/** Brings a chapter into sight within its dialog. @param {string} name */
+export function showChapter(name) {
+    const chapter = /** @type {HTMLElement | null} */ (document.querySelector(`dialog [data-chapter="${name}"]`));
+    chapter?.scrollIntoView({block: 'start'});
+    chapter?.focus({preventScroll: true});
+}
+
+/** @param {RulesPage} page @param {Icon} icon */
+export function rulesPage(page, icon) {
+    const titles = page.chapters.map(({name}) => ({name, title: say(`${page.prefix}.${name}.title`)}));
+    return html`<nav class="chapters" aria-label=${say('rules.chapters')}>${titles.map(
+        ({name, title}) =>
+            html`<button type="button" class="small" @click=${() => showChapter(name)}>${title}</button>`,
+    )}</nav>${page.chapters.map((chapter) => chapterTold(page, chapter, icon))}`;
+}

@@ -1,0 +1,72 @@
+// The bar over a table: its name and where the match stands, and what can be done at any time.
+
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {drawingOf} from '../games/games.js';
+import {customMark, dealingDetails} from './dealing_shown.js';
+import {ask, linkSign, moreButton, topBar} from './frame.js';
+import {goesAfter} from './goes_after.js';
+import {noticesButton} from './notices.js';
+import {ruleNames, rulesButton} from './rules_shown.js';
+import {leaveTable} from './seating.js';
+import {settingsButtons} from './settings_shown.js';
+import {ownSeat} from './storage.js';
+import {othersAt, toolsButton} from './table_tools.js';
+import {talkButton} from './talk.js';
+import {say} from './words.js';
+
+/** @import {GameInfo, Table} from './protocol.d.ts' */
+/** @import {Session} from './session.js' */
+/** @import {Talk} from './talk.js' */
+
+/** @typedef {{live: Session, table: Table, view: any, games: GameInfo[], talk: Talk, changed: () => void}} Bar */
+
+const BACK = 'M8 4L4 8L8 12M4 8H12A4 4 0 0 1 12 16H7';
+
+/** Asks first: whoever leaves comes back only if somebody else stays. @param {Session} live @param {Table} table */
+function leave(live, table) {
+    ask(say(othersAt(live, table).length > 0 ? 'table.leave.sure' : 'table.leave.last'), () => leaveTable(live));
+}
+
+/** @param {Bar} bar */
+function leaveButton({live, table}) {
+    return table.status === 'running' && live.seat !== undefined
+        ? html`<button type="button" class="bar-button" data-leave @click=${() => leave(live, table)}>
+            ${say('table.leave')}</button>`
+        : nothing;
+}
+
+/** @param {Bar} bar */
+function undoButton({live, table}) {
+    return table.status === 'running' && !table.paused && live.mayUndo
+        ? html`<button type="button" class="bar-button icon-button take-back" data-take-back title=${say('table.undo')}
+            @click=${() => live.undo()}><svg viewBox="0 0 20 20" aria-hidden="true"><path d=${BACK} /></svg>
+            <span>${say('table.undo')}</span></button>`
+        : nothing;
+}
+
+/** @param {Bar} bar */
+function rules({live, table, games}) {
+    return table.status === 'open'
+        ? nothing
+        : rulesButton(table, games, {
+              page: drawingOf(table.game).rules,
+              more: html`${dealingDetails(table, ownSeat(live.token))}${goesAfter(table)}`,
+          });
+}
+
+/** @param {Bar} bar */
+export function tableBar(bar) {
+    const {live, table, view, games, talk, changed} = bar;
+    const subtitle = view ? drawingOf(table.game).subtitle(view) : '';
+    return topBar(
+        html`<h1>${table.name}</h1><span class="subtitle">${subtitle}</span>${ruleNames(table, games)}
+            ${customMark(table)}`,
+        html`${live.seat === undefined ? html`<span class="badge">${say('table.watching')}</span>` : nothing}
+            ${linkSign(live)}${undoButton(bar)}${talkButton(live, table, talk)}${
+            moreButton(
+                html`${rules(bar)}${toolsButton(live, table)}${noticesButton(live)}${settingsButtons(changed)}${
+                    leaveButton(bar)}`,
+            )
+        }`,
+    );
+}

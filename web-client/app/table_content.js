@@ -1,0 +1,93 @@
+// What stands under the bar of a table: the waiting room, the match, or why there is neither.
+
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {drawingOf} from '../games/games.js';
+import {afterMatch, isOver} from './finished.js';
+import {useStyles} from './frame.js';
+import {room} from './room.js';
+import {chapterOf} from './rules.js';
+import {tellRules} from './rules_shown.js';
+import {say} from './words.js';
+
+/** @import {Choosing} from './choosing.js' */
+/** @import {Making} from './making.js' */
+/** @import {Passing} from './passing.js' */
+/** @import {Action, GameInfo, Table} from './protocol.d.ts' */
+/** @import {Session} from './session.js' */
+/** @import {Moment} from './telling.js' */
+/** @import {Told} from './telling_panel.js' */
+
+/** What is shown of the match: perhaps something that is being told, while what is asked waits.
+ *  @typedef {Moment & {told?: Told, again?: () => void}} Shown */
+/** @typedef {{live: Session, table: Table, shown: Shown, games: GameInfo[], making: Making, passing: Passing,
+ *      changed: () => void}} Content */
+
+/** Doing without, for who sits at a match that goes on and has nothing else to do now. @param {Content} content */
+function inAdvance({live: {decision, seat, sent}, table, shown: {view, told}, passing}) {
+    const {turn, without} = drawingOf(table.game);
+    const now = turn(view);
+    const isBusy = told || (decision && !decision.optional && !sent && !without?.(decision.rows));
+    return !without || isBusy || seat === undefined || table.status !== 'running'
+        ? undefined
+        : {
+              key: `${table.game}.passing`,
+              isChosen: passing.isChosen(now),
+              isDue: passing.isDue,
+              toggle: () => passing.toggle(now),
+          };
+}
+
+/** @param {Content} content */
+function match(content) {
+    const {live, table, shown, games, making, passing, changed} = content;
+    const {begin, draw, rules, styles} = drawingOf(table.game);
+    useStyles(styles);
+    const choosing = making.choosingFor(live.asked, begin);
+    return draw({
+        ...shown,
+        explain:
+            rules && (() => tellRules(table, games, {page: rules, chapter: chapterOf(rules, shown.view.stage)})),
+        table,
+        viewer: live.seat,
+        decision: shown.told ? undefined : live.asked,
+        choosing: shown.told ? undefined : choosing,
+        sent: live.sent,
+        inAdvance: inAdvance(content),
+        put: (/** @type {Choosing} */ next) => {
+            passing.begun();
+            making.put(next);
+            changed();
+        },
+        send: (/** @type {Action} */ action) => live.act(action),
+    });
+}
+
+/** Why there is no table, and the way out. @param {string} words */
+const closedDoor = (words) =>
+    html`<main class="sheet room"><h1>${words}</h1><a class="button" href="index.html">${say('nav.lobby')}</a></main>`;
+
+const loading = () => html`<p class="loading">${say('table.loading')}</p>`;
+
+/** @param {Content} content */
+function played(content) {
+    const {live, table, shown} = content;
+    const broken = html`<div class="banner notice" role="alert">${say('table.broken')}</div>`;
+    return html`${table.status === 'broken' ? broken : nothing}
+        ${isOver(table) && !shown.told ? afterMatch({live, table, view: shown.view, games: content.games}) : nothing}
+        <main class="match ${live.link === 'live' ? '' : 'stale'}">${shown.view ? match(content) : loading()}</main>`;
+}
+
+/** @param {Omit<Content, 'table'> & {table?: Table}} content */
+export function tableContent({table, ...others}) {
+    const {live, games} = others;
+    if (live.link === 'refused') {
+        return closedDoor(say('link.refused'));
+    }
+    if (!table) {
+        return html`<main class="sheet room loading">${loading()}</main>`;
+    }
+    if (table.status === 'open') {
+        return room(live, table, games);
+    }
+    return table.status === 'closed' ? closedDoor(say('room.closed')) : played({table, ...others});
+}

@@ -1,0 +1,106 @@
+// What can be done about a table besides playing: to rest or to end the match together, to go on vacation, and what its
+// host can change. What is allowed when, the server says.
+
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {ask, tell} from './frame.js';
+import {agree} from './together.js';
+import {say, seatName} from './words.js';
+
+/** @import {SeatInfo, Table} from './protocol.d.ts' */
+/** @import {Session} from './session.js' */
+
+/** A button of the dialog, which closes it. @param {string} name @param {string} words @param {() => void} act */
+function tool(name, words, act) {
+    /** @param {Event} event */
+    const press = (event) => {
+        /** @type {Element} */ (event.currentTarget).closest('dialog')?.close();
+        act();
+    };
+    return html`<button type="button" data-tool=${name} @click=${press}>${words}</button>`;
+}
+
+/** One that asks first. @param {string} name @param {() => void} act */
+const sureTool = (name, act) => tool(name, say(`tools.${name}`), () => ask(say(`tools.${name}.sure`), act));
+
+/** Other persons who hold a seat here. @param {Session} session @param {Table} table */
+export function othersAt({seat: own}, {seats}) {
+    const holds = (/** @type {SeatInfo} */ {player, bot, stood_in: isStoodIn}) => player && (!bot || isStoodIn);
+    return [...seats.keys()].filter((seat) => seat !== own && holds(seats[seat]));
+}
+
+/** @param {Session} session @param {Table} table */
+function vacation(session, table) {
+    const isAway = session.seat !== undefined && table.seats[session.seat].time?.excused === 'vacation';
+    return table.clock?.vacation_s && !isAway
+        ? tool('vacation', say('tools.vacation'), () => session.ask({type: 'vacation'}))
+        : nothing;
+}
+
+/** @param {Session} session @param {Table} table */
+function together(session, table) {
+    return html`<p class="tools">${
+        table.paused
+            ? tool('go_on', say('together.go_on'), () => agree(session, 'go_on'))
+            : tool('pause', say('tools.pause'), () => agree(session, 'pause'))
+    }${sureTool('stop', () => agree(session, 'stop'))}${vacation(session, table)}</p>`;
+}
+
+/** @param {Session} session @param {Table} table */
+function rename(session, table) {
+    /** @param {SubmitEvent} event */
+    const submit = (event) => {
+        event.preventDefault();
+        const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+        form.closest('dialog')?.close();
+        session.ask({type: 'rename', name: String(new FormData(form).get('name'))});
+    };
+    return html`<form class="tools" data-rename @submit=${submit}><label><span>${say('lobby.table_name')}</span>
+        <input name="name" required maxlength="40" autocomplete="off" .value=${table.name} /></label>
+        <button>${say('tools.rename')}</button></form>`;
+}
+
+/** @param {Session} session @param {Table} table */
+function forOthers(session, table) {
+    return othersAt(session, table).map((seat) => {
+        const player = seatName(table.seats[seat], seat);
+        const remind =
+            table.status === 'running'
+                ? tool('nudge', say('tools.nudge', {player}), () => session.ask({type: 'nudge', seat}))
+                : nothing;
+        const sure = () => ask(say('tools.hand_over.sure', {player}), () => session.ask({type: 'hand_over', seat}));
+        return html`<p class="tools">${remind}${tool('hand_over', say('tools.hand_over', {player}), sure)}</p>`;
+    });
+}
+
+/** Lets those who watch into the talk, or out of it. @param {Session} session @param {Table} table */
+function talkTool(session, table) {
+    const next = table.talk === 'seats' ? 'everybody' : 'seats';
+    return table.watching === 'allowed'
+        ? tool(`talk_${next}`, say(`tools.talk.${next}`), () => session.ask({type: 'set_talk', talk: next}))
+        : nothing;
+}
+
+/** @param {Session} session @param {Table} table */
+function hosts(session, table) {
+    const request = (/** @type {string} */ type) => () => session.ask({type});
+    return html`<h3>${say('tools.host')}</h3>${rename(session, table)}${forOthers(session, table)}<p class="tools">${
+        talkTool(session, table)}${
+        table.visibility === 'public' ? sureTool('make_private', request('make_private')) : nothing
+    }${table.watching === 'allowed' ? sureTool('end_watching', request('end_watching')) : nothing}${
+        table.status === 'open' ? sureTool('close', request('close')) : nothing
+    }</p>`;
+}
+
+/** A button in the bar for all of it, as long as there is any. @param {Session} session @param {Table} table */
+export function toolsButton(session, table) {
+    const isHost = session.seat === table.host;
+    const isRunning = table.status === 'running' && session.seat !== undefined;
+    if (!isRunning && !(isHost && table.status === 'open')) {
+        return nothing;
+    }
+    const open = () =>
+        tell(html`<h2>${say('tools.title')}</h2>${isRunning ? together(session, table) : nothing}${
+            isHost ? hosts(session, table) : nothing
+        }`);
+    return html`<button type="button" class="bar-button" data-tools @click=${open}>${say('tools.button')}</button>`;
+}

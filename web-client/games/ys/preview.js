@@ -1,0 +1,144 @@
+// Says why something is asked and what follows from it: from the view, from what was told, and from what is printed on
+// the board. DOM-free.
+
+import {listNames, say} from '../../app/words.js';
+import {moved, ranks} from './quotations.js';
+import {columnSum, sidesSay, sumsAt, total} from './sums.js';
+import {characterDoes, characterName, COLOURS, commercePoints, placeSays, sideName} from './words_of.js';
+
+/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {Chosen} from '../../app/rows.js' */
+
+/** What it is said from. @typedef {Pick<import('./scene.d.ts').Scene, 'view' | 'seats' | 'viewer' | 'events'>} Known */
+/** @typedef {(known: Known, choosing: Choosing) => string[]} Says */
+
+/** @param {string} colour */
+const colourName = (colour) => say(`ys.colour.${colour}`);
+
+/** The last event of a kind in this match. @param {Known} known @param {string} type */
+const lastTold = ({events}, type) => events.findLast((event) => event.type === type);
+
+/** What lies before the viewer's screen adds up to. @param {Known} known */
+const beforeScreen = ({view, viewer = 0}) => total(view.players[viewer]?.before_screen ?? []);
+
+/** @type {Says} */
+const bidding = (_, {picks}) => [
+    ...(picks.length === 2 ? [say('ys.preview.bid.sum', {sum: total(picks.map(Number))})] : []),
+    say('ys.preview.bid'),
+];
+
+/** @type {Says} */
+const position = (known) => [say('ys.preview.position', {sum: beforeScreen(known)})];
+
+/** @type {Says} */
+function placing(known, {settled: {where}}) {
+    return typeof where === 'string'
+        ? [placeSays(where, commercePoints(known.view)), sidesSay(known.seats, sumsAt(known.view, where))]
+        : [say('ys.preview.placing')];
+}
+
+/** Why no character can be played. @param {Known} known */
+function whyNone({view, viewer = 0}) {
+    const {hand = [], fresh = []} = view.players[viewer]?.own ?? {};
+    const reason = hand.length === 0 ? 'none' : hand.every((card) => fresh.includes(card)) ? 'fresh' : 'later';
+    return say(`ys.preview.cards.${reason}`, {characters: listNames(hand.map(characterName))});
+}
+
+/** @type {Says} */
+function cards(known, {types, settled: {character}}) {
+    if (types.every((type) => type === 'pass')) {
+        return [whyNone(known), say(`ys.preview.pass.${known.view.stage}`)];
+    }
+    return typeof character === 'string'
+        ? [`${characterName(character)}: ${characterDoes(character)}`, say('ys.preview.cards.used')]
+        : [say('ys.preview.cards')];
+}
+
+/** @type {Says} */
+function ship(known) {
+    const ranked = lastTold(known, 'quarter_ranked');
+    const sums = ranked?.ranking.map((/** @type {any} */ one) => `${sideName(known.seats, one.side)} ${one.total}`);
+    return ranked ? [say('ys.preview.ship', {ranking: sums.join(', ')})] : [];
+}
+
+/** @type {Says} */
+const colouring = ({view}) => {
+    const ranked = ranks(view.quotations);
+    const best = COLOURS.map((_, index) => colourName(COLOURS[ranked.indexOf(index + 1)]));
+    return [say('ys.preview.colour', {colours: best.join(', ')})];
+};
+
+/** Why it is the viewer who orders the columns. @param {Known} known */
+const whyOrders = (known) =>
+    known.view.effects.intriguer === known.viewer
+        ? say('ys.preview.columns.intriguer')
+        : say('ys.preview.columns.before_screen', {sum: beforeScreen(known)});
+
+/** @type {Says} */
+function columns(known, {picks}) {
+    const sums = COLOURS.map((colour) => ({colour, ...columnSum(known.view, colour)}));
+    const sorted = sums.sort((one, other) => other.known - one.known || other.brokers - one.brokers);
+    const words = sorted.map(({colour, known: sum, brokers}) =>
+        say('ys.column.total', {colour: colourName(colour), total: sum, brokers}),
+    );
+    const so = picks.map((colour) => colourName(String(colour))).join(', ');
+    return [
+        ...(picks.length > 0 ? [say('ys.preview.columns.so', {colours: so})] : []),
+        say('ys.preview.columns', {columns: words.join(', ')}),
+        whyOrders(known),
+        say('ys.preview.columns.moves'),
+    ];
+}
+
+/** What a quotation's move does to the worth of its colour. @param {Known} known @param {Record<string, number>} by */
+function quotationWords({view}, by) {
+    const after = moved(view.quotations, by);
+    const [was, is] = [ranks(view.quotations), ranks(after)];
+    return COLOURS.flatMap((colour, index) =>
+        by[colour] === undefined
+            ? []
+            : say(`ys.preview.quotation.${was[index] === is[index] ? 'stays' : 'becomes'}`, {
+                  colour: colourName(colour),
+                  from: view.quotations[index],
+                  to: after[index],
+                  rank: say(`ys.rank.${is[index]}`),
+              }),
+    );
+}
+
+/** @param {Chosen} chosen @returns {Record<string, number>} the steps of each colour that is chosen */
+function stepsOf({colour, direction, up, down}) {
+    return {
+        ...(colour && direction ? {[String(colour)]: direction === 'up' ? 1 : -1} : {}),
+        ...(up ? {[String(up)]: 1} : {}),
+        ...(down ? {[String(down)]: -1} : {}),
+    };
+}
+
+/** @type {Says} */
+function bestBid(known, {settled}) {
+    const best = lastTold(known, 'best_bidder');
+    const why = best ? [say('ys.preview.best_bid', {total: best.total})] : [];
+    return [...why, ...quotationWords(known, stepsOf(settled))];
+}
+
+/** @type {Record<string, Says>} */
+const BY_STAGE = {
+    bidding,
+    choosing_positions: position,
+    placing_cards: cards,
+    placing,
+    after_placing: cards,
+    last_looks: cards,
+    scoring_cards: cards,
+    taking_gems: ship,
+    colouring_gem: colouring,
+    blue_edged_gem: colouring,
+    ordering_columns: columns,
+    best_bid: bestBid,
+    end_cards: (known, choosing) => [...quotationWords(known, stepsOf(choosing.settled)), ...cards(known, choosing)],
+    sending_courtiers: () => [say('ys.preview.courtier')],
+};
+
+/** @param {Known} known @param {Choosing} choosing @returns {string[]} sentences, the most pressing first */
+export const preview = (known, choosing) => BY_STAGE[known.view.stage]?.(known, choosing) ?? [];
