@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
-import {createTable, finishMatch, GAME_MS, playFromSeat, shot, twoPlayers} from './table.mjs';
+import {createTable, finishMatch, GAME_MS, playFromSeat, shot, twoPlayers, unfold} from './table.mjs';
 
 const SMALL_DESKTOP = {width: 1280, height: 800};
 // A name for this machine that browsers do not trust as they trust `localhost`.
@@ -91,7 +91,7 @@ test('the seal, the own contribution and the check of a finished match', {timeou
         await route.fulfill({response, json: record});
     });
     await page.setViewportSize(SMALL_DESKTOP);
-    await page.click('.replay-bar [data-check]');
+    await page.click('.top [data-check]');
     const bad = await checkShown(person);
     assert.equal(bad.whole, 'failed');
     assert.deepEqual(bad.parts, {...PASSED, contribution: 'failed', draws: 'failed', result: 'failed'});
@@ -104,7 +104,7 @@ test('the seal, the own contribution and the check of a finished match', {timeou
     assert.deepEqual(seen.parts, {...PASSED, noted: 'not_made', contribution: 'not_made'});
 
     await stranger.page.goto(`${here.server.address.replace('127.0.0.1', ELSEWHERE)}/replay.html#table=${table}`);
-    await stranger.page.click('.replay-bar [data-check]');
+    await stranger.page.click('.top [data-check]');
     const elsewhere = await checkShown(stranger);
     assert.deepEqual([elsewhere.whole, elsewhere.parts], ['insecure', {}]);
     assert.match(await stranger.page.locator('dialog').textContent(), /dahut verify/);
@@ -117,6 +117,7 @@ test('a custom table is marked wherever it appears', {timeout: GAME_MS}, async (
     const host = await openPerson(here.browser, SMALL_DESKTOP);
     await host.page.goto(here.server.address);
     await host.page.fill('.quick input[name=player]', 'Anna');
+    await unfold(host.page);
     await host.page.click('.create .advanced summary');
     await host.page.fill('.create input[name=seed]', '99999999999999999999');
     await shot(host, 'custom_seed_desktop');

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {DESKTOP, openPerson, PHONE, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
 import {playWell} from './magna_carta_player.mjs';
-import {answerUntil, createTable, GAME_MS, joinTable, play, replayOf, shot} from './table.mjs';
+import {answerUntil, createTable, GAME_MS, goToChapter, joinTable, play, replayOf, shot} from './table.mjs';
 
 // Small pages for those of whom no picture is taken, since drawing them is what takes time.
 const SMALL = {width: 780, height: 460};
@@ -102,7 +102,7 @@ async function checkReplay(person, people) {
     await page.click('dialog .primary');
     await page.waitForSelector('.replay-bar');
     await page.click('[data-step=first]');
-    await page.click('[data-step=turn]');
+    await goToChapter(page, 'Round 2');
     await page.waitForSelector('.magna-carta[data-turn="2"]');
     assert.equal(await page.locator('.hand-of').count(), people, 'everything is seen');
     for (const [device, viewport] of Object.entries({desktop: DESKTOP, phone: PHONE})) {
@@ -131,7 +131,7 @@ async function placeByKeyboard({page}) {
     assert.match(await page.textContent('.preview'), /You: .* The provost reaches it/, 'it is said before it is paid');
     await press(page, '[data-send]');
     await logged(page, 'Benedek places a worker on');
-    assert.match(await page.getAttribute('.road-card:has(.worker.side-1)', 'aria-label'), /Benedek’s worker is there/);
+    assert.match(await page.textContent('.road-card:has(.worker.side-1) .unseen'), /Benedek’s worker is there/);
 }
 
 /** The Peddler is paid for with two pieces of wood, though food is proposed for one of them. */

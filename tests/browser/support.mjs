@@ -20,8 +20,11 @@ export const SCREENSHOTS = join(root, 'build/screenshots');
 export const DESKTOP = {width: 1440, height: 900};
 export const PHONE = {width: 390, height: 844};
 
-/** Runs `dahut serve` on this port, 0 for a free one; resolves with the process and its port when it is ready. */
-function serve(folder, port) {
+/**
+ * Runs `dahut serve` with these options on this port, 0 for a free one; resolves with the process and its port when it
+ * is ready.
+ */
+function serve(folder, port, options) {
     const web = join(root, 'web-client');
     const where = [
         '--address',
@@ -33,7 +36,7 @@ function serve(folder, port) {
         '--web',
         web,
     ];
-    const server = spawn(binary, ['serve', ...where, '--bot-delay-ms', '0'], {cwd: folder});
+    const server = spawn(binary, ['serve', ...where, '--bot-delay-ms', '0', ...options], {cwd: folder});
     return new Promise((resolve, reject) => {
         let said = '';
         const late = setTimeout(() => reject(new Error(`the server does not start: ${said}`)), START_MS);
@@ -59,15 +62,18 @@ async function end(server) {
 }
 
 /** Starts a server of one's own; `restart` ends it and starts it again at the same address with the same database. */
-async function startServer() {
+async function startServer(options) {
     const folder = mkdtempSync(join(tmpdir(), 'dahut-browser-'));
-    let {server, port} = await serve(folder, 0);
+    let {server, port} = await serve(folder, 0, options);
     return {
         address: `http://127.0.0.1:${port}`,
         restart: async () => {
             await end(server);
-            ({server} = await serve(folder, port));
+            ({server} = await serve(folder, port, options));
         },
+        // As a machine that has no time for it, until it goes on.
+        freeze: () => server.kill('SIGSTOP'),
+        goOn: () => server.kill('SIGCONT'),
         stop: async () => {
             await end(server);
             rmSync(folder, {recursive: true, force: true});
@@ -85,12 +91,12 @@ async function startBrowser(...more) {
 
 /**
  * The server and the browser of all tests of a file, there from the first of them until after the last.
- * @param {string[]} more arguments for the browser
+ * @param {string[]} options of the server @param {string[]} more arguments for the browser
  */
-export function useServerAndBrowser(...more) {
+export function useServerWith(options, ...more) {
     const here = {server: undefined, browser: undefined};
     before(async () => {
-        here.server = await startServer();
+        here.server = await startServer(options);
         here.browser = await startBrowser(...more);
     });
     after(async () => {
@@ -99,6 +105,9 @@ export function useServerAndBrowser(...more) {
     });
     return here;
 }
+
+/** The same, with the usual options. @param {string[]} more arguments for the browser */
+export const useServerAndBrowser = (...more) => useServerWith([], ...more);
 
 /** A small seeded generator, so that a failure can be repeated. */
 export function seeded(seed) {
@@ -121,9 +130,16 @@ function hearing() {
     };
 }
 
-/** Opens a page in a context of its own, and keeps every frame, with names, and every error of it. */
-export async function openPerson(browser, viewport = DESKTOP) {
-    const context = await browser.newContext({viewport, reducedMotion: 'reduce'});
+/**
+ * Opens a page in a context of its own, and keeps every frame, with names, and every error of it. What happens is shown
+ * at once unless another pace is asked for.
+ */
+export async function openPerson(browser, viewport = DESKTOP, pace = 'off') {
+    const hasTouch = viewport === PHONE;
+    const context = await browser.newContext({viewport, hasTouch, reducedMotion: 'reduce'});
+    await context.addInitScript((first) => {
+        localStorage.setItem('dahut.telling', localStorage.getItem('dahut.telling') ?? first);
+    }, pace);
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     const person = {context, page, frames: [], errors: []};

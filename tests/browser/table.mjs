@@ -6,14 +6,26 @@ import {answer, isOver, SCREENSHOTS} from './support.mjs';
 // Generous: how fast the machine is says nothing about the page.
 export const GAME_MS = 900000;
 
+/** Opens what the form of the lobby has folded away. */
+export async function unfold(page) {
+    for (const name of ['rules', 'guests']) {
+        const fold = page.locator(`.create [data-fold=${name}]`);
+        if ((await fold.getAttribute('open')) === null) {
+            await fold.locator('> summary').click();
+        }
+    }
+}
+
 /**
  * The host fills in the form of the lobby; `choose` ticks whatever else. Returns the invitation link shown in the room.
  */
 export async function createTable(host, server, {player, name, choose = async () => {}}) {
     await host.page.goto(server.address);
     await host.page.fill('.quick input[name=player]', player);
+    await unfold(host.page);
     await host.page.fill('.create input[name=name]', name);
     await choose(host.page);
+
     await host.page.click('[data-create]');
     await host.page.waitForSelector('.room .seats');
     return host.page.inputValue('.link-line input');
@@ -73,9 +85,9 @@ export const twoPlayers = (page) => page.check('.create input[name=seats][value=
  * Answers every decision of this browser's newest seat with the first legal action, over a second connection of that
  * seat. Runs in the page; ends with the match.
  */
-export async function playFromSeat() {
+export async function playFromSeat(game = 'ys') {
     const {unpackedUpdate} = await import('/app/packing.js');
-    const forms = await (await fetch('/api/games/ys/forms.json')).json();
+    const forms = await (await fetch(`/api/games/${game}/forms.json`)).json();
     const [{token}] = JSON.parse(localStorage.getItem('dahut.seats'));
     const socket = new WebSocket(`ws://${location.host}/ws`, 'dahut.1');
     let count = 0;
@@ -114,4 +126,10 @@ export async function finishMatch(person, server, choose) {
     await page.evaluate(playFromSeat);
     await page.waitForSelector('.score-sheet');
     return page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats'))[0].table);
+}
+
+/** Goes to the beginning of a chapter in the replay, by the list of landmarks. */
+export async function goToChapter(page, chapter) {
+    const step = await page.getAttribute(`[data-landmarks] optgroup[label="${chapter}"] option >> nth=0`, 'value');
+    await page.selectOption('[data-landmarks]', step);
 }

@@ -5,7 +5,8 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 import {checkSecrecy, leaksIn} from './secrecy.mjs';
 import {DESKTOP, openPerson, PHONE, scoreSheet, SCREENSHOTS, seeded, useServerAndBrowser} from './support.mjs';
-import {answerUntil, createTable, GAME_MS, joinTable, play, replayOf, shot} from './table.mjs';
+import {pressInBar} from './states.mjs';
+import {answerUntil, createTable, GAME_MS, joinTable, play, replayOf, shot, unfold} from './table.mjs';
 
 const here = useServerAndBrowser();
 
@@ -28,6 +29,7 @@ test('the form offers the options that fit the number of players, and shows why 
     const {page} = person;
     await page.goto(here.server.address);
     await page.waitForSelector('.create input[name=seats]');
+    await unfold(page);
     const offered = {};
     for (const seats of [2, 3, 4]) {
         await choosePlayers(page, seats);
@@ -57,7 +59,7 @@ test('the form offers the options that fit the number of players, and shows why 
 
 /** The rules of the table are on the page that is played on. */
 async function checkRulesShown(person, words) {
-    await person.page.click('[data-rules]');
+    await pressInBar(person.page, '[data-rules]');
     assert.match(await person.page.textContent('dialog .rule-list'), words);
     await person.page.click('dialog .primary');
     await person.page.waitForSelector('dialog', {state: 'detached'});

@@ -48,7 +48,7 @@ Table full_table(const HostedGame& game, std::uint64_t seed)
                            .watch = "watch"};
     Table table("table", std::move(charter), &game);
     for (const Seat seat : SeatSet::first(seats)) {
-        table.take_seating(entry::Joined{seat, "Anna", Bytes32{}, "key " + std::to_string(seat.number())});
+        table.take_entry(entry::Joined{seat, "Anna", Bytes32{}, "key " + std::to_string(seat.number())});
     }
     const MatchStep start = table.work_out_start();
     table.take_step(entry::Started{start.after->digest()}, start);

@@ -9,7 +9,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr std::size_t side_by_side = 100;
+constexpr std::size_t groups_at_a_time = 100;
 
 // The sizes of what is to be sent to the four, and spaces up to the size that this message is to have.
 std::string message_asking_for(const Exchange& exchange)
@@ -84,7 +84,7 @@ BareGroups::BareGroups(Loop& loop, const Endpoint& server, std::size_t groups)
 {
     while (groups_.size() < groups) {
         std::vector<asio::awaitable<void>> tasks;
-        for (std::size_t left = std::min(side_by_side, groups - groups_.size()); left > 0; --left) {
+        for (std::size_t left = std::min(groups_at_a_time, groups - groups_.size()); left > 0; --left) {
             auto group = std::make_unique<BareGroup>(loop.context(), script_);
             tasks.push_back(group->connect(server, "/" + std::to_string(groups_.size())));
             groups_.push_back(std::move(group));

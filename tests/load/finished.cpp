@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t repetitions = 9;
 // Connections that have been closed are forgotten by then.
-constexpr std::chrono::milliseconds settling_time{100};
+constexpr std::chrono::milliseconds quiet_between_visits{100};
 
 asio::awaitable<void> read_replay(Endpoint server, std::string table, std::string token)
 {
@@ -43,13 +43,13 @@ Cost cost_of_entering(Loop& loop, const Server& server, const TableOfFour& table
     while (costs.size() < repetitions) {
         Visitor visitor(loop.context());
         loop.finish("a connection", visitor.connect(server.endpoint()));
-        loop.rest(settling_time);
+        loop.rest(quiet_between_visits);
         costs.push_back(cost_of(loop, server.process(), visitor.enter(table.token(0))));
     }
     return median(costs);
 }
 
-Findings found(Loop& loop, const Settings& settings, const Build& build)
+Findings found_when_finished(Loop& loop, const Settings& settings, const Build& build)
 {
     std::cerr << "finished matches: " << build.name << "\n";
     const test::TemporaryFolder folder(settings.folder);
@@ -57,7 +57,7 @@ Findings found(Loop& loop, const Settings& settings, const Build& build)
     Hall hall(loop, server.endpoint(), settings.seed);
     const std::shared_ptr<TableOfFour> table = hall.play_one();
     hall.leave_finished();
-    loop.rest(settling_time);
+    loop.rest(quiet_between_visits);
     const Cost replay = cost_of_replay(loop, server, *table);
     const Cost entering = cost_of_entering(loop, server, *table);
     return {{"replay of a finished match over HTTP, CPU", millis(replay.cpu), "", "", "5 ms"},
@@ -72,7 +72,7 @@ FindingsOfAll measure_finished(Loop& loop, const Settings& settings)
 {
     FindingsOfAll findings;
     for (const Build& build : settings.builds) {
-        findings.push_back(found(loop, settings, build));
+        findings.push_back(found_when_finished(loop, settings, build));
     }
     return findings;
 }

@@ -11,9 +11,9 @@ namespace asio = boost::asio;
 namespace {
 
 // Tables that are set up side by side: enough to share commits, and not all at once.
-constexpr std::size_t side_by_side = 25;
+constexpr std::size_t tables_at_a_time = 25;
 // Whatever else is told at the start of a match has come by then.
-constexpr std::chrono::milliseconds settling_time{50};
+constexpr std::chrono::milliseconds seating_time{50};
 // No random match of four is as short.
 constexpr std::size_t match_actions_fewest = 150;
 
@@ -40,13 +40,13 @@ void Hall::prepare(std::size_t tables)
 {
     while (ready_.size() < tables) {
         std::vector<asio::awaitable<void>> tasks;
-        for (std::size_t left = std::min(side_by_side, tables - ready_.size()); left > 0; --left) {
+        for (std::size_t left = std::min(tables_at_a_time, tables - ready_.size()); left > 0; --left) {
             ready_.push_back(std::make_shared<TableOfFour>(loop_.context(), seed_++));
             tasks.push_back(ready_.back()->set_up(server_));
         }
         loop_.finish("tables to be set up", std::move(tasks));
     }
-    loop_.rest(settling_time);
+    loop_.rest(seating_time);
 }
 
 void Hall::prepare(std::size_t lanes, std::size_t actions) { prepare(lanes + actions / match_actions_fewest); }

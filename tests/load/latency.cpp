@@ -40,7 +40,7 @@ std::vector<double> time_commits(const std::filesystem::path& folder)
     return seconds;
 }
 
-Findings found(const std::vector<Pair>& pairs, const std::vector<double>& commits, const std::string& due)
+Findings found_of_latency(const std::vector<Pair>& pairs, const std::vector<double>& commits, const std::string& due)
 {
     const Compared middle = compared(pairs, [](const Played& played) { return duration_quantile(played, 0.5); });
     const Compared high = compared(pairs, [](const Played& played) { return duration_quantile(played, 0.99); });
@@ -66,7 +66,7 @@ FindingsOfAll measure_latency(Loop& loop, const Settings& settings)
     };
     FindingsOfAll findings;
     for (const std::vector<Pair>& pairs : comparison.play_rounds(play_round)) {
-        findings.push_back(found(pairs, commits, whole(settings.actions_per_second)));
+        findings.push_back(found_of_latency(pairs, commits, whole(settings.actions_per_second)));
     }
     return findings;
 }

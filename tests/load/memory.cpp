@@ -17,7 +17,7 @@ namespace {
 // Where in its match a table is looked at, in actions.
 constexpr std::array<std::size_t, 3> stages{0, 64, 150};
 // What is still to be written or freed is done by then.
-constexpr std::chrono::milliseconds settling_time{500};
+constexpr std::chrono::milliseconds quiet_before_weighing{500};
 // For the buffers of the bare server's connections: of sizes as they are usual at Dahut.
 constexpr Exchange usual_exchange{.sent_bytes = 100, .told_bytes = {256, 256, 256, 256}};
 
@@ -32,7 +32,7 @@ public:
 private:
     [[nodiscard]] double resident_bytes()
     {
-        loop_.rest(settling_time);
+        loop_.rest(quiet_before_weighing);
         return static_cast<double>(server_.resident_bytes());
     }
 

@@ -29,7 +29,7 @@ constexpr std::size_t originals_count = 8;
 constexpr std::size_t original_actions = 64;
 // Tables that are come back to one after the other.
 constexpr std::size_t single_visits = 20;
-constexpr std::chrono::milliseconds settling_time{200};
+constexpr std::chrono::milliseconds quiet_before_looking{200};
 constexpr std::chrono::milliseconds between_looks{2};
 
 // What starting again took, in seconds, and how much more memory than with an empty database.
@@ -48,7 +48,7 @@ struct Crowd {
 
 double resident_bytes(Loop& loop, const ChildProcess& server)
 {
-    loop.rest(settling_time);
+    loop.rest(quiet_before_looking);
     return static_cast<double>(server.resident_bytes());
 }
 
@@ -168,7 +168,7 @@ Findings described(const Settings& settings, const Start& start, const Cost& alo
             {crowded + "memory for each", kibibytes(crowd.bytes_each), "", "", ""}};
 }
 
-Findings found(Loop& loop, const Settings& settings, const Build& build)
+Findings found_at_start(Loop& loop, const Settings& settings, const Build& build)
 {
     const test::TemporaryFolder folder(settings.folder);
     std::cerr << "start: a database is made for " << build.name << "\n";
@@ -193,7 +193,7 @@ FindingsOfAll measure_start(Loop& loop, const Settings& settings)
 {
     FindingsOfAll findings;
     for (const Build& build : settings.builds) {
-        findings.push_back(found(loop, settings, build));
+        findings.push_back(found_at_start(loop, settings, build));
     }
     return findings;
 }

@@ -7,8 +7,6 @@ namespace {
 using enum Building;
 using enum Cube;
 
-const SeatList red_orange{red, orange};
-
 TEST_CASE("cards are resolved from the old end of the road to the provost's (magna-carta 5.4 a, 5.3 b)")
 {
     Position position(4);

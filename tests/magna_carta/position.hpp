@@ -18,6 +18,8 @@ inline constexpr Seat orange{1};
 inline constexpr Seat green{2};
 inline constexpr Seat blue{3};
 
+inline const SeatList red_orange{red, orange};
+
 // All events of one kind, in the order they were told, to whomever.
 template <typename Kind>
 [[nodiscard]] std::vector<Kind> all(const Log& log)

@@ -9,8 +9,6 @@ using enum Cube;
 
 constexpr Options forbidding{GameKind::standard, LawyerOnWorker::forbid};
 
-const SeatList red_orange{red, orange};
-
 // Red's worker is on orange's Lawyer, the first card after the Peddler.
 Position red_on_lawyer(const Options& options = {})
 {

@@ -65,13 +65,12 @@ std::string Narrator::tell(std::span<const HostedGame* const> games)
         line("\n# " + std::to_string(number));
         tell_asked(rerun.match());
         line(seat_name(next.seat) + " chooses " + next.action.dump());
-        const std::unique_ptr<HostedMatch> before = rerun.match().clone();
         expect_none(rerun.step());
         tell_events(rerun.told());
-        tell_views(rerun, *before);
+        tell_views(rerun, rerun.before());
     }
     expect_none(rerun.difference());
-    line("\nresult " + record_.result.dump());
+    line("\nresult " + record_.result->dump());
     return text_;
 }
 

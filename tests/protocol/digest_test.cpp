@@ -1,6 +1,6 @@
 // The digest of a match, against values computed by other means and along whole matches.
 #include "protocol/digest.hpp"
-#include "protocol/games.hpp"
+#include "tests/protocol/hosted_ys.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/hosted.hpp"
 
@@ -8,16 +8,12 @@ using namespace dahut;
 
 namespace {
 
-const HostedGame& hosted_ys() { return *find_game(all_games(), "ys"); }
-
 // The text of a list without its brackets, as the JSON library writes it.
 std::string inside_of(const Json& list)
 {
     const std::string text = list.dump();
     return text.substr(1, text.size() - 2);
 }
-
-Json default_options() { return std::get<Json>(hosted_ys().complete_options(Json::object(), 4)); }
 
 } // namespace
 

@@ -1,5 +1,5 @@
 // Hosting a game through JSON: options, requests, actions, clones, and the changes between views.
-#include "protocol/games.hpp"
+#include "tests/protocol/hosted_ys.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/hosted.hpp"
 
@@ -10,10 +10,6 @@
 using namespace dahut;
 
 namespace {
-
-const HostedGame& hosted_ys() { return *find_game(all_games(), "ys"); }
-
-Json default_options() { return std::get<Json>(hosted_ys().complete_options(Json::object(), 4)); }
 
 std::string refusal_code(const Json& options, int seats)
 {

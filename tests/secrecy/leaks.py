@@ -2,7 +2,7 @@
 are is said for each game by a file of its own, as in ys_leaks.py.
 
 A leak replaces texts that must occur exactly once in their file, so that one which no longer fits the sources fails
-loudly. `found` is what the proof must say differs (tests/secrecy/paired_tables.cpp).
+loudly. `found` is what the proof must say (tests/secrecy/paired_tables.cpp).
 """
 from dataclasses import dataclass
 
@@ -13,3 +13,5 @@ class Leak:
     found: str
     # File: pairs of the text that is replaced and the text in its place.
     changes: dict
+    # The test case that must fail, with the title of the game in the place of the braces.
+    proof: str = "A short proof of {}"

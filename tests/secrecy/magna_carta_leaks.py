@@ -4,7 +4,7 @@ from leaks import Leak
 VIEW, CARDS, SETUP = (f"engine/magna_carta/{name}.cpp" for name in ("view", "cards", "setup"))
 BUILDINGS, PROVOST, WORKERS, SCORING = (f"engine/magna_carta/{name}.cpp"
                                         for name in ("buildings", "provost", "workers", "final_scoring"))
-ACTIONS, CASTLE = (f"engine/magna_carta/{name}.cpp" for name in ("actions", "castle"))
+ACTIONS, CASTLE, RESAMPLE = (f"engine/magna_carta/{name}.cpp" for name in ("actions", "castle", "resample"))
 
 TOLD_TO_ONE = "    log.tell_only(seat, drawn);\n"
 
@@ -93,4 +93,38 @@ VIEW: [("    seen.score = score_of(state, seat).total;\n", """\
         }
     }
 """)]}),
+    Leak("the next card as well, to whom draws one", "a message", {CARDS: [(TOLD_TO_ONE, TOLD_TO_ONE + """\
+    if (!player.deck.empty()) {
+        State future = state;
+        Log unheard;
+        Drawing next = future.chance.stream(deck_purpose(seat), unheard);
+        const std::uint32_t place = next.below(static_cast<std::uint32_t>(player.deck.size()));
+        CardsDrawn coming;
+        coming.cards.push_back(player.deck.nth(static_cast<int>(place)));
+        log.tell_only(seat, coming);
+    }
+""")]}),
+    Leak("decisions, when all but one have decided", "a message", {SETUP: [(
+        "    if (!std::ranges::all_of(std::span(state.players).first(state.seats), has_chosen)) {\n", """\
+    if (!std::ranges::all_of(std::span(state.players).first(state.seats), has_chosen)) {
+        const auto decided = std::ranges::count_if(std::span(state.players).first(state.seats), has_chosen);
+        for (const Seat seat : seats_of(state)) {
+            if (decided + 1 == state.seats && state.of(seat).choice == HandChoice::keep) {
+                log.tell(HandKept{seat});
+            }
+        }
+""")]}),
+    Leak("hands of those who have passed", "a message", {VIEW: [(
+        "    if (eyes.belong_to(seat)) {", "    if (eyes.belong_to(seat) || state.bridge.contains(seat)) {")]}),
+    Leak("a card of the hand, with what it builds", "a message", {BUILDINGS: [(
+        "    state.of(seat).hand.erase(build.building);\n", """\
+    state.of(seat).hand.erase(build.building);
+    if (!state.of(seat).hand.empty()) {
+        log.tell(HandReplaced{seat, Deniers(0), {state.of(seat).hand.nth(0)}});
+    }
+""")]}),
+    Leak("a first decision, to bots, which resampling keeps", "resampling never changes a secret", {RESAMPLE: [(
+        "    if (player.choice) {", "    if (player.choice && player.workers == 0) {")]}),
+    Leak("cards to come, to bots, which resampling keeps", "resampling never changes a secret", {RESAMPLE: [(
+        "    other.chance = other_chance(stream);\n", "    (void)other_chance(stream);\n")]}),
 )

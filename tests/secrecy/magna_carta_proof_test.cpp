@@ -21,7 +21,7 @@ std::vector<Setting<MagnaCarta>> every_setting()
 
 TEST_CASE("Every byte of Caylus Magna Carta is the same in every world that the viewer cannot tell from the true one")
 {
-    prove(every_setting(), 25, 200'000);
+    prove(every_setting(), games_to_play(25), 200'000);
 }
 
 // For tests/secrecy/mutation_test.py, which runs it against a server that tells secrets.

@@ -32,6 +32,9 @@ export const magnaCarta = {
     /** Whether an action, the viewer's own or another's, shows cards that the viewer did not know. */
     revealsAtOnce: ({ type }, isOwn) => type === "replace_hand" || (type === "draw_card" && isOwn),
 
+    /** Whether what is asked now is chosen by several seats, each unseen by the others. */
+    choosesInSecret: ({ stage }) => stage === "choosing_hands",
+
     /** Refused whatever is hidden. */
     neverLegal: [{ type: "buy_cubes", cubes: ["gold"] }, { type: "trade_for_gold", cube: "gold" }],
 };

@@ -5,10 +5,7 @@ namespace dahut::magna_carta {
 namespace {
 
 // 5.1 b, 14 R2: the last one has decided.
-bool choices_are_shown(const PlayedAction& played)
-{
-    return played.before.stage == Stage::choosing_hands && played.after.stage != Stage::choosing_hands;
-}
+bool choices_are_shown(const PlayedAction& played) { return played.known_after.choices_were_shown(); }
 
 HandChoice choice_of(const PlayedAction& played, Seat seat)
 {
@@ -40,11 +37,40 @@ Cards cards_shown(const PlayedAction& played, Seat seat)
     return replaces_hand(played, seat) ? played.before.of(seat).hand : Cards();
 }
 
+// The cards that the viewer draws by the action in this state, in their order.
+CardList draw_of(State state, const PlayedAction& played, Seat viewer)
+{
+    Events<Event> events;
+    MagnaCarta::apply(state, played.actor, played.action, events);
+    for (const auto& one : events.all()) {
+        const CardsDrawn* const drawn = std::get_if<CardsDrawn>(&one.event);
+        if (drawn != nullptr && one.audience == viewer) {
+            return drawn->cards;
+        }
+    }
+    return {};
+}
+
+// Some chance by which the viewer draws what it truly draws, and nothing else need be the same. If none is found soon,
+// as when many cards are drawn at once, the true one.
+Chance<Purpose> chance_of_same_draw(const PlayedAction& played, State twin, Seat viewer, Stream& stream)
+{
+    constexpr int tries_most = 60;
+    const CardList truly = draw_of(played.before, played, viewer);
+    for (int tries = 0; tries < tries_most; ++tries) {
+        twin.chance = Chance<Purpose>(ChanceKey(stream.next()));
+        if (draw_of(twin, played, viewer) == truly) {
+            return twin.chance;
+        }
+    }
+    return played.before.chance;
+}
+
 } // namespace
 
 bool reveals(const PlayedAction& played, Viewer viewer)
 {
-    bool revealed = played.after.stage == Stage::over || choices_are_shown(played);
+    bool revealed = played.known_after.is_over() || choices_are_shown(played);
     for (const Seat seat : SeatSet::first(played.before.seats)) {
         revealed = revealed || (viewer == seat ? draws(played, seat) : !cards_shown(played, seat).empty());
     }
@@ -54,7 +80,7 @@ bool reveals(const PlayedAction& played, Viewer viewer)
 // With the end the deal can be checked, and everything is told.
 State twin_before(const PlayedAction& played, Viewer viewer, Random& random)
 {
-    if (played.after.stage == Stage::over) {
+    if (played.known_after.is_over()) {
         return played.before;
     }
     State known = played.before;
@@ -67,9 +93,9 @@ State twin_before(const PlayedAction& played, Viewer viewer, Random& random)
         if (choices_are_shown(played)) {
             twin.of(seat).choice = played.before.of(seat).choice;
         }
-        if (viewer == seat && draws(played, seat)) {
-            twin.chance = played.before.chance;
-        }
+    }
+    if (viewer && draws(played, *viewer)) {
+        twin.chance = chance_of_same_draw(played, twin, *viewer, random.stream("twin"));
     }
     return twin;
 }

@@ -1,8 +1,9 @@
 // The twin of a match of Caylus Magna Carta (as in ys_twin.hpp): what an action lays open of a hand is there too, what
-// it hides is something else, and what the viewer draws itself comes from the same chance.
+// it hides is something else, and what the viewer draws itself is the same cards.
 #pragma once
 
 #include "engine/magna_carta/magna_carta.hpp"
+#include "tests/secrecy/magna_carta_account.hpp"
 #include "tests/secrecy/played_action.hpp"
 
 #include <optional>
@@ -11,7 +12,7 @@
 
 namespace dahut::magna_carta {
 
-using PlayedAction = dahut::PlayedAction<MagnaCarta>;
+using PlayedAction = dahut::PlayedAction<MagnaCarta, Account>;
 
 // Whether the action tells the viewer something that was hidden from it (magna-carta 7).
 [[nodiscard]] bool reveals(const PlayedAction& played, Viewer viewer);

@@ -6,29 +6,26 @@ namespace dahut::magna_carta {
 
 namespace {
 
-const PlayerView& at(const View& seen, Seat seat) { return seen.players[seat.index()]; }
-
 // magna-carta 7: the cards that never lay open are in the hand or in the deck, of which both have some.
-bool hand_is_open(const View& seen, Seat seat)
+bool hand_is_open(const Account& account, Viewer viewer, Seat seat)
 {
-    return !at(seen, seat).own && at(seen, seat).hand > 0 && at(seen, seat).deck > 0;
+    return viewer != seat && account.hand_of(seat) > 0 && account.deck_of(seat) > 0;
 }
 
 // magna-carta 14 R2
-bool choice_is_open(const View& seen, Seat seat)
+bool choice_is_open(const Account& account, Viewer viewer, Seat seat)
 {
-    return seen.stage == Stage::choosing_hands && !seen.asked.contains(seat) && !at(seen, seat).own;
+    return viewer != seat && account.has_chosen(seat);
 }
 
 // magna-carta 14 R10, R19: any card of the deck; of another's deck any that could be there; of the discards if there is
 // no deck.
-bool next_card_is_open(const View& seen, Seat seat)
+bool next_card_is_open(const Account& account, Viewer viewer, Seat seat)
 {
-    const PlayerView& player = at(seen, seat);
-    if (player.deck == 0) {
-        return player.discards.size() > 1;
+    if (account.deck_of(seat) == 0) {
+        return account.discards_of(seat).size() > 1;
     }
-    return player.deck > 1 || hand_is_open(seen, seat);
+    return account.deck_of(seat) > 1 || hand_is_open(account, viewer, seat);
 }
 
 std::optional<Building> next_card(State state, Seat seat)
@@ -45,14 +42,13 @@ std::optional<Building> next_card(State state, Seat seat)
 
 } // namespace
 
-std::vector<OpenQuestion> open_questions(const State&, const View& seen)
+std::vector<OpenQuestion> open_questions(const State& truth, const Account& account, Viewer viewer)
 {
     std::vector<OpenQuestion> questions;
-    for (int number = 0; number < seen.players.size(); ++number) {
-        const Seat seat(number);
-        questions.push_back({SecretKind::hand, seat, hand_is_open(seen, seat)});
-        questions.push_back({SecretKind::choice, seat, choice_is_open(seen, seat)});
-        questions.push_back({SecretKind::next_card, seat, next_card_is_open(seen, seat)});
+    for (const Seat seat : SeatSet::first(truth.seats)) {
+        questions.push_back({SecretKind::hand, seat, hand_is_open(account, viewer, seat)});
+        questions.push_back({SecretKind::choice, seat, choice_is_open(account, viewer, seat)});
+        questions.push_back({SecretKind::next_card, seat, next_card_is_open(account, viewer, seat)});
     }
     return questions;
 }

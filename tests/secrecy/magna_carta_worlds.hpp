@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/magna_carta/magna_carta.hpp"
+#include "tests/secrecy/magna_carta_account.hpp"
 #include "tests/secrecy/open_question.hpp"
 
 #include <vector>
@@ -15,9 +16,9 @@ enum class SecretKind { hand, choice, next_card };
 
 using OpenQuestion = OpenQuestionOf<SecretKind>;
 
-// Every secret there can be, each with whether the viewer of `seen` has to reckon with more than one value for it.
-// `seen` must be a view of `truth`.
-[[nodiscard]] std::vector<OpenQuestion> open_questions(const State& truth, const View& seen);
+// Every secret there can be, each with whether the viewer has to reckon with more than one value for it, by the account
+// that was kept until `truth`.
+[[nodiscard]] std::vector<OpenQuestion> open_questions(const State& truth, const Account& account, Viewer viewer);
 
 // Whether two states differ in this secret.
 [[nodiscard]] bool differ(const State& left, const State& right, const OpenQuestion& question);

@@ -1,12 +1,13 @@
 // A random match, and beside it, for every viewer, a twin that the viewer must not be able to tell from it. All that
 // the server would send is compared in every state, and what each viewer cannot know is counted and resampled.
 //
-// What is secret in a game says its own `reveals`, `twin_before`, `twin_action` and `wrong_actions` (as in
-// ys_twin.hpp), and its own `open_questions` and `differ` (as in ys_worlds.hpp).
+// Who may know what is said by the game's own account (as in ys_account.hpp), which is kept from the rules and beside
+// the match. By it alone decide the game's `reveals`, `twin_before` and `twin_action` (as in ys_twin.hpp) what the twin
+// has to agree in, and its `open_questions` (as in ys_worlds.hpp) what resampling has to change and to keep.
 #pragma once
 
+#include "tests/secrecy/accounted_match.hpp"
 #include "tests/secrecy/paired_tables.hpp"
-#include "tests/secrecy/played_action.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/planted.hpp"
 
@@ -37,7 +38,8 @@ class PairedMatch {
 public:
     using State = typename G::State;
     using Action = typename G::Action;
-    using Played = PlayedAction<G>;
+    using Account = typename AccountedMatch<G>::Account;
+    using Played = typename AccountedMatch<G>::Played;
 
     PairedMatch(const typename G::Options& options, int seats, std::uint64_t seed);
 
@@ -54,19 +56,25 @@ private:
     // Followed long enough to see streams count, and begun anew often enough to see many worlds.
     static constexpr std::uint32_t steps_of_a_twin = 12;
 
-    [[nodiscard]] static State first_state(const typename G::Options& options, int seats, std::uint64_t seed);
     [[nodiscard]] static bool is_refused(const State& state, Seat seat, const Action& action);
-    [[nodiscard]] Played random_action();
     void follow(Pair& pair, const Played& played, PairFigures& figures);
     [[nodiscard]] std::optional<Action> action_in_twin(Pair& pair, const Played& played);
     void plant(Pair& pair, const Played& played, PairFigures& figures);
-    void compare(const Pair& pair, const State& truth, PairFigures& figures);
-    void resample(const State& truth, Viewer viewer, PairFigures& figures);
+    // A state of the match, and the account of what led to it.
+    struct Known {
+        const State& truth;
+        const Account& account;
+    };
+    void compare(const Pair& pair, const Known& known, PairFigures& figures);
+    void resample(const Known& known, Viewer viewer, PairFigures& figures);
+    void compare_undoing(const Pair& pair, Seat asker);
 
     FastRandom random_;
+    // What undoing is judged by.
+    FastRandom undoing_;
     HostedPlanted<G> game_;
     std::unique_ptr<HostedMatch> seedling_;
-    State state_;
+    AccountedMatch<G> match_;
     // Actions that are wrong at most times.
     std::vector<Action> wrong_;
     std::vector<Pair> pairs_;
@@ -74,7 +82,7 @@ private:
 
 template <Game G>
 PairedMatch<G>::PairedMatch(const typename G::Options& options, int seats, std::uint64_t seed)
-    : random_(seed), state_(first_state(options, seats, seed))
+    : random_(seed), undoing_(seed), match_(options, seats, seed)
 {
     for (const std::string_view text : wrong_actions(G{})) {
         REQUIRE(from_json(Json::parse(text), wrong_.emplace_back()));
@@ -89,13 +97,6 @@ PairedMatch<G>::PairedMatch(const typename G::Options& options, int seats, std::
 }
 
 template <Game G>
-typename G::State PairedMatch<G>::first_state(const typename G::Options& options, int seats, std::uint64_t seed)
-{
-    Events<typename G::Event> events;
-    return G::start(options, seats, ChanceKey(seed), events);
-}
-
-template <Game G>
 bool PairedMatch<G>::is_refused(const State& state, Seat seat, const Action& action)
 {
     return check_action<G>(state, seat, action).has_value();
@@ -104,31 +105,13 @@ bool PairedMatch<G>::is_refused(const State& state, Seat seat, const Action& act
 template <Game G>
 void PairedMatch<G>::play(PairFigures& figures)
 {
-    while (!G::to_act(state_).must.empty()) {
-        const Played played = random_action();
+    while (!match_.is_over()) {
+        const Played played = match_.some_action(random_);
         for (Pair& pair : pairs_) {
             follow(pair, played, figures);
         }
-        state_ = played.after;
+        match_.carry_out(played);
     }
-}
-
-template <Game G>
-PlayedAction<G> PairedMatch<G>::random_action()
-{
-    const Asked asked = G::to_act(state_);
-    const bool free_will = !asked.may.empty() && pick_below(random_.stream("free will"), 3) == 0;
-    SmallList<Seat, seats_max> actors;
-    for (const Seat seat : free_will ? asked.may : asked.must) {
-        actors.push_back(seat);
-    }
-    const Seat actor = pick(random_.stream("actor"), actors);
-    const Rows<Action> legal = legal_rows<G>(state_, actor);
-    const Action action = legal.nth(pick_below(random_.stream("action"), legal.size()));
-    Played played{state_, actor, action, state_};
-    Events<typename G::Event> events;
-    G::apply(played.after, played.actor, played.action, events);
-    return played;
 }
 
 template <Game G>
@@ -142,7 +125,8 @@ void PairedMatch<G>::follow(Pair& pair, const Played& played, PairFigures& figur
     pair.tables.act({played.actor, to_json(played.action), to_json(*action)});
     Events<typename G::Event> events;
     G::apply(*pair.twin, played.actor, *action, events);
-    compare(pair, played.after, figures);
+    compare(pair, {played.after, played.known_after}, figures);
+    compare_undoing(pair, played.actor);
 }
 
 // What the twin of the last steps can do now, if it can go on.
@@ -161,13 +145,14 @@ void PairedMatch<G>::plant(Pair& pair, const Played& played, PairFigures& figure
 {
     pair.twin = twin_before(played, pair.viewer, random_);
     pair.tables.begin(planted_in(*seedling_, played.before), planted_in(*seedling_, *pair.twin));
-    compare(pair, played.before, figures);
+    compare(pair, {played.before, played.known_before}, figures);
 }
 
 // Whatever is legal in both worlds stands in the decision.
 template <Game G>
-void PairedMatch<G>::compare(const Pair& pair, const State& truth, PairFigures& figures)
+void PairedMatch<G>::compare(const Pair& pair, const Known& known, PairFigures& figures)
 {
+    const State& truth = known.truth;
     ++figures.pairs;
     figures.different += G::all_seeing(*pair.twin) != G::all_seeing(truth) ? 1U : 0U;
     std::vector<Json> wrong;
@@ -177,20 +162,34 @@ void PairedMatch<G>::compare(const Pair& pair, const State& truth, PairFigures& 
         }
     }
     pair.tables.compare(wrong);
-    resample(truth, pair.viewer, figures);
+    resample(known, pair.viewer, figures);
+}
+
+// Judging that takes many times as long as all else that is compared, so it is done now and then.
+template <Game G>
+void PairedMatch<G>::compare_undoing(const Pair& pair, Seat asker)
+{
+    constexpr std::uint32_t rarely = 20;
+    if (pick_below(undoing_.stream("undoing"), rarely) == 0) {
+        pair.tables.compare_undoing(asker, undoing_);
+    }
 }
 
 // Whatever the viewer cannot know is different in some resampled state, and whatever it can know in none. How many
 // draws it takes depends on the case; that none of so many would do is as good as impossible.
 template <Game G>
-void PairedMatch<G>::resample(const State& truth, Viewer viewer, PairFigures& figures)
+void PairedMatch<G>::resample(const Known& known, Viewer viewer, PairFigures& figures)
 {
     constexpr int draws_most = 64;
+    const State& truth = known.truth;
     const typename G::View seen = G::view(truth, viewer);
-    auto open = open_questions(truth, seen);
-    const auto known = std::ranges::partition(open, [](const auto& question) { return question.more_than_one; });
-    const std::vector answered(known.begin(), known.end());
-    open.erase(known.begin(), known.end());
+    if (const std::optional<std::string> what = contradiction(known.account, seen)) {
+        throw Leak("a view says of " + *what + " what by the rules its viewer does not know, or not what it knows");
+    }
+    auto open = open_questions(truth, known.account, viewer);
+    const auto settled = std::ranges::partition(open, [](const auto& question) { return question.more_than_one; });
+    const std::vector answered(settled.begin(), settled.end());
+    open.erase(settled.begin(), settled.end());
     figures.secrets_open += open.size();
     figures.secrets_known += answered.size();
     figures.several_worlds += open.empty() ? 0U : 1U;
@@ -201,11 +200,11 @@ void PairedMatch<G>::resample(const State& truth, Viewer viewer, PairFigures& fi
             throw Leak("a view differs between the true state and a resampled one");
         }
         if (std::ranges::any_of(answered, differs)) {
-            throw std::logic_error("resampling changes a secret that the viewer knows");
+            throw Leak("resampling changes a secret that the viewer knows");
         }
         std::erase_if(open, differs);
         if (draw > draws_most) {
-            throw std::logic_error("resampling never changes a secret that the viewer cannot know");
+            throw Leak("resampling never changes a secret that the viewer cannot know");
         }
     }
 }

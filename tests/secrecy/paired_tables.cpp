@@ -1,5 +1,6 @@
 #include "tests/secrecy/paired_tables.hpp"
 
+#include "protocol/undo.hpp"
 #include "server/tables/tokens.hpp"
 
 #include <utility>
@@ -52,7 +53,7 @@ Table PairedTables::new_table() const
                            .watch = "watch"};
     Table table("table", std::move(charter), &game_);
     for (const Seat seat : SeatSet::first(seats_)) {
-        table.take_seating(entry::Joined{seat, "Anna", Bytes32{}, "key " + std::to_string(seat.number())});
+        table.take_entry(entry::Joined{seat, "Anna", Bytes32{}, "key " + std::to_string(seat.number())});
     }
     return table;
 }
@@ -60,7 +61,7 @@ Table PairedTables::new_table() const
 // The table is told of one viewer only; what it tells the others is somebody else's pair.
 PairedTables::One PairedTables::begun(std::unique_ptr<HostedMatch> match) const
 {
-    One one{new_table(), {}, Listening(viewer_, std::nullopt)};
+    One one{new_table(), {}, Listening(viewer_, std::nullopt), {}};
     MatchStep step;
     step.after = std::move(match);
     step.add_viewer({viewer_});
@@ -75,6 +76,7 @@ void PairedTables::act(One& one, Seat actor, const Json& action) const
         throw Leak("an action that ought to be legal is refused: " + action.dump() + ", " + refusal->sentence);
     }
     const MatchStep& step = std::get<MatchStep>(worked);
+    one.past.add({0, step.before, actor, action});
     take(one, entry::Acted{actor, std::nullopt, action, step.after->digest()}, step);
 }
 
@@ -127,6 +129,21 @@ void PairedTables::compare_refusals(Seat seat, std::span<const Json> wrong) cons
     for (const Json& action : decision_text(*truth_->table.match(), told) ? wrong : wrong.first(0)) {
         compare_one(told.decision, action);
     }
+}
+
+// Whoever asks hears why not; all others hear nothing of it, or that it is done.
+void PairedTables::compare_undoing(Seat asker, Random& random) const
+{
+    require_same("whether something is undone", undoing(*truth_, asker, random), undoing(*twin_, asker, random));
+}
+
+std::string PairedTables::undoing(const One& one, Seat asker, Random& random) const
+{
+    if (const std::optional<Refusal> refusal = refuse_undo(one.past, asker, random)) {
+        return viewer_ == asker ? refused_text({"request", *refusal}) : "";
+    }
+    const MatchStep step = one.table.work_out_undo(asker, one.past.undone(*one.table.match(), asker).value());
+    return step_text(step, *step.of(viewer_));
 }
 
 // The order in which a room looks at a request (server/tables/room.cpp).

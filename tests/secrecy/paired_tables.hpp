@@ -37,6 +37,8 @@ public:
     // Throws Leak if the viewer has been told, or would be told now, anything that differs between the tables. `wrong`
     // are actions to be refused.
     void compare(std::span<const Json> wrong) const;
+    // The same if this seat asks to undo what it did last; worlds to judge that by are drawn from `random`.
+    void compare_undoing(Seat asker, Random& random) const;
 
 private:
     struct One {
@@ -45,6 +47,7 @@ private:
         std::string message;
         // What the viewer would be sent who comes back.
         Listening listening;
+        Past past;
     };
 
     [[nodiscard]] Table new_table() const;
@@ -55,6 +58,8 @@ private:
     void compare_facts() const;
     void compare_streams() const;
     void compare_refusals(Seat seat, std::span<const Json> wrong) const;
+    // What the viewer is told when this seat asks to undo something.
+    [[nodiscard]] std::string undoing(const One& one, Seat asker, Random& random) const;
     [[nodiscard]] static std::string answer(const Table& table, Seat seat, std::int64_t decision, const Json& action);
 
     const HostedGame& game_;

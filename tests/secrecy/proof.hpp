@@ -41,7 +41,7 @@ PairFigures play_pairs(const std::vector<Setting<G>>& settings, int games)
 template <Game G>
 void prove(const std::vector<Setting<G>>& settings, int games, std::uint64_t pairs_fewest)
 {
-    const PairFigures figures = play_pairs<G>(settings, games_to_play(games));
+    const PairFigures figures = play_pairs<G>(settings, games);
     CHECK(figures.pairs >= pairs_fewest);
     CHECK(figures.different * 2 > figures.pairs);
     CHECK(figures.several_worlds > figures.different);

@@ -3,13 +3,13 @@ from leaks import Leak
 
 PLACING, CHARACTERS, VIEW = "engine/ys/placing.cpp", "engine/ys/characters_placing.cpp", "engine/ys/view.cpp"
 QUARTERS, STREAM, TABLE = "engine/ys/quarters.cpp", "server/tables/stream.cpp", "server/tables/table.cpp"
-HISTORY = "server/tables/history.cpp"
+HISTORY, RESAMPLE = "server/tables/history.cpp", "engine/ys/resample.cpp"
 
 LEAKS = (
     Leak("the value of a face-down broker in an event to everybody", "a message", {PLACING: [(
         "const auto shown = broker.face == Face::up ? std::optional(broker.value) : std::nullopt;",
         "const auto shown = std::optional(broker.value);")]}),
-    Leak("a broker's number that stays its own when it has come home", "a message", {
+    Leak("a broker's number that stays its own when it has come home", "a view says of brokers on the board", {
         PLACING: [("    const BrokerNumber number(state.placed++);\n", """\
     const auto is_its_own = [&](const PlacedBroker& entry) {
         return entry.on_board == 0 && entry.side == broker.side && entry.value == broker.value;
@@ -119,15 +119,12 @@ Seat seat, const Look& look)
     }
 """)]}),
     Leak("everybody's events, to those who resume", "a snapshot", {HISTORY: [(
-        "    step.told.append_to(events_, viewer_, Style::named);\n",
-        "    step.told.append_to(events_, AllSeeing{}, Style::named);\n")]}),
+        "    step.told.append_to(events_.emplace_back(\"[\"), viewer_, Style::named);\n",
+        "    step.told.append_to(events_.emplace_back(\"[\"), AllSeeing{}, Style::named);\n")]}),
     Leak("everybody's events, in what is packed", "a message", {"protocol/event_texts.cpp": [(
         "        if (part.is_for(*viewer)) {\n", "        if (part.is_for(*viewer) || is_packed) {\n")]}),
     Leak("progress derived from hidden facts, in the lobby", "the table's facts", {TABLE: [(
-        "    return table_facts(id_, charter_, seating_,"
-        " {status_, connected, trouble_, publication_, certainty_}, audience);\n", """\
-    Json facts = table_facts(id_, charter_, seating_,
-                             {status_, connected, trouble_, publication_, certainty_}, audience);
+        "    if (notices_.has_webhook()) {\n", """\
     std::string view = match_ ? "" : R"({"brokers":{}})";
     if (match_) {
         match_->write_view(view, AllSeeing{});
@@ -138,6 +135,66 @@ Seat seat, const Look& look)
         strength += broker["value"].get<int>();
     }
     facts["progress"] = strength;
-    return facts;
+    if (notices_.has_webhook()) {
 """)]}),
+    Leak("brokers in an area that the Queen closes", "a message", {CHARACTERS: [(
+        "    state.closed.insert(closure.area);\n", """\
+    state.closed.insert(closure.area);
+    for (const BrokerNumber number : state.at(closure.area)) {
+        state.at(number).face = Face::up;
+        log.tell(BrokerRevealed{number, state.at(number).side, state.at(number).value, closure.area});
+    }
+""")]}),
+    Leak("all courtiers, to whom looks at one", "a message", {CHARACTERS: [("    courtier.seen_by.insert(seat);\n", """\
+    for (Courtier& other : state.of(look.owner).throne_room) {
+        other.seen_by.insert(seat);
+    }
+""")]}),
+    Leak("all brokers in a place, to whom looks at one", "a message", {CHARACTERS: [(
+        "    state.at(look.broker).seen_by.insert(seat);\n", """\
+    for (const BrokerNumber number : state.at(state.at(look.broker).where)) {
+        state.at(number).seen_by.insert(seat);
+    }
+""")]}),
+    Leak("the neutral's brokers, when all are placed", "a view says of", {PLACING: [("""\
+        player.behind = {};
+    }
+""", """\
+        player.behind = {};
+    }
+    for (PlacedBroker& broker : state.brokers) {
+        broker.face = broker.placer ? Face::up : broker.face;
+    }
+""")]}),
+    Leak("the next character, when the last bid is in", "a view says of", {"engine/ys/order.cpp": [(
+        "        log.tell(BidRevealed{", """\
+        for (QuarterState& quarter : state.quarters) {
+            quarter.turned = std::max<std::uint8_t>(quarter.turned, 2);
+        }
+        log.tell(BidRevealed{""")]}),
+    Leak("last brokers, of each who has placed all others", "a message", {PLACING: [(
+        "void end_seat_round(State& state)\n{\n", """\
+void end_seat_round(State& state)
+{
+    Player& player = state.of(seat_on_turn(state));
+    for (int value = Broker::lowest; count_of(player.behind) == 1 && value <= Broker::highest; ++value) {
+        if (player.behind[static_cast<std::size_t>(value)] > 0) {
+            player.before_screen.push_back(Broker(value));
+            player.behind = {};
+        }
+    }
+""")]}),
+    Leak("a broker that changes places", "a message", {CHARACTERS: [(
+        "    stand(state, swap.first, second);\n", """\
+    stand(state, swap.first, second);
+    state.at(swap.first).face = Face::up;
+""")]}),
+    Leak("courtiers, to bots, which resampling keeps", "resampling never changes a secret", {RESAMPLE: [(
+        "        const bool seen = state.stage == Stage::over || (viewer && courtier.seen_by.contains(*viewer));",
+        "        const bool seen = state.seats > 0;")]}),
+    Leak("a bid, to bots, which resampling keeps", "resampling never changes a secret", {RESAMPLE: [(
+        "    state.of(seat).bid = pick(stream, bids);\n", "")]}),
+    Leak("what a Spy saw, which resampling forgets", "a view differs", {RESAMPLE: [(
+        "!is_own(state, seat, viewer) && !(viewer && broker.seen_by.contains(*viewer))",
+        "!is_own(state, seat, viewer)")]}),
 )

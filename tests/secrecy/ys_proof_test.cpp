@@ -1,8 +1,11 @@
-// The proof of proof.hpp for Ys.
+// The proof of proof.hpp for Ys: much of the settings that hide most, and some of all. Options change what is hidden,
+// and two of them together may change more: every pair of their values is played at every number of players, and in the
+// nightly run every combination of all.
 #include "tests/secrecy/proof.hpp"
 #include "tests/secrecy/ys_twin.hpp"
 #include "tests/secrecy/ys_worlds.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/option_sets.hpp"
 
 namespace dahut::ys {
 namespace {
@@ -22,6 +25,29 @@ const std::vector<Setting<Ys>> fewer_seats{
     {{.blind_own = Switch::on, .open_placing = Switch::on, .neutral = NeutralBrokers::with_three}, 2},
 };
 
+constexpr std::uint64_t seed_of_options = 9;
+
+std::vector<Setting<Ys>> settings(int seats_fewest, int seats_most)
+{
+    std::vector<Setting<Ys>> some;
+    for (const OptionSet<Ys>& set :
+         is_nightly() ? legal_option_sets<Ys>() : covering_option_sets<Ys>(seed_of_options)) {
+        if (set.seats >= seats_fewest && set.seats <= seats_most) {
+            some.push_back({set.options, set.seats});
+        }
+    }
+    return some;
+}
+
+std::set<OptionPair> pairs_in(const std::vector<OptionSet<Ys>>& sets)
+{
+    std::set<OptionPair> pairs;
+    for (const OptionSet<Ys>& set : sets) {
+        pairs.merge(pairs_of(set));
+    }
+    return pairs;
+}
+
 } // namespace
 
 TEST_CASE("Every byte of Ys for four is the same in every world that the viewer cannot tell from the true one")
@@ -34,11 +60,25 @@ TEST_CASE("Every byte of Ys for two and three is the same in every world that th
     prove(fewer_seats, 23, 70'000);
 }
 
+TEST_CASE("Every byte of Ys is the same in those worlds whatever options are chosen together")
+{
+    prove(settings(2, 4), games_to_play(4, 3), 80'000);
+}
+
+TEST_CASE("Every pair of two options' values is proved at every number of players of Ys")
+{
+    const std::vector<OptionSet<Ys>> all = legal_option_sets<Ys>();
+    const std::vector<OptionSet<Ys>> some = covering_option_sets<Ys>(seed_of_options);
+    CHECK(pairs_in(some) == pairs_in(all));
+    CHECK(some.size() * 10 < all.size());
+}
+
 // For tests/secrecy/mutation_test.py, which runs it against a server that tells secrets.
 TEST_CASE("A short proof of Ys", "[.short]")
 {
     play_pairs(four_seats, 3);
     play_pairs(fewer_seats, 3);
+    play_pairs(settings(2, 4), 1);
 }
 
 } // namespace dahut::ys

@@ -43,6 +43,9 @@ export const ys = {
         return hides ? ["broker"] : [];
     },
 
+    /** Whether what is asked now is chosen by several seats, each unseen by the others. */
+    choosesInSecret: ({ stage }) => stage === "bidding" || stage === "sending_courtiers",
+
     /** Refused whatever is hidden. */
     neverLegal: [{ type: "look", broker: 31 }, { type: "place", broker: 4, face: "down", where: "blue0" }],
 };

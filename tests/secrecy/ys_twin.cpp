@@ -7,60 +7,43 @@ namespace dahut::ys {
 
 namespace {
 
-// Until the last brokers join those before the screens, nobody sees behind a screen (ys 3.3 d).
-bool screens_are_closed(Stage stage) { return stage <= Stage::last_looks; }
-
-bool screens_open(const PlayedAction& played)
-{
-    const bool turn_ended = played.after.turn != played.before.turn || played.after.stage == Stage::over;
-    return screens_are_closed(played.before.stage) && (turn_ended || !screens_are_closed(played.after.stage));
-}
-
-// ys 3.2 a
-bool bids_are_revealed(const PlayedAction& played)
-{
-    return played.before.stage == Stage::bidding && played.after.stage != Stage::bidding;
-}
-
 bool looks(const PlayedAction& played, Viewer viewer)
 {
-    return viewer == played.actor && played.before.effects.spy == viewer;
+    return viewer == played.actor && std::holds_alternative<LookAtCourtier>(played.action);
 }
 
-bool is_face_down(const PlacedBroker& broker) { return broker.on_board != 0 && broker.face == Face::down; }
-
-// ys 4.1, 5.1; 7.3, the Spy.
-bool is_revealed(const PlayedAction& played, std::size_t number, Viewer viewer)
+// What the viewer is about to know of a broker on the board.
+Face foreknown_face(const PlayedAction& played, BrokerNumber number, Viewer viewer)
 {
-    const PlacedBroker& before = played.before.brokers[number];
-    const PlacedBroker& after = played.after.brokers[number];
-    const bool looked_at = looks(played, viewer) && after.seen_by != before.seen_by;
-    return is_face_down(before) && (looked_at || !is_face_down(after));
+    const auto& broker = played.known_before.board()[static_cast<std::size_t>(number.index())];
+    const bool is_open = (broker && broker->face == Face::up) || played.known_after.was_shown(viewer, number);
+    return is_open ? Face::up : Face::down;
 }
 
 // The state before the action as one knows it who knows beforehand what the viewer is about to be told: what will be
-// revealed lies open.
+// shown lies open, and nothing else does. Who has seen what is said by the account, whatever the state says.
 State foreknown(const PlayedAction& played, Viewer viewer)
 {
+    const Account& before = played.known_before;
     State known = played.before;
-    for (std::size_t number = 0; number < known.brokers.size(); ++number) {
-        if (is_revealed(played, number, viewer)) {
-            known.brokers[number].face = Face::up;
+    for (int index = 0; index < placements_max; ++index) {
+        PlacedBroker& broker = known.at(BrokerNumber(index));
+        broker.face = foreknown_face(played, BrokerNumber(index), viewer);
+        const auto& in_account = before.board()[static_cast<std::size_t>(index)];
+        broker.seen_by = in_account ? in_account->looked : SeatSet();
+    }
+    for (const Seat owner : SeatSet::first(known.seats)) {
+        for (int courtier = 0; courtier < known.of(owner).throne_room.size(); ++courtier) {
+            const Account& account = looks(played, viewer) ? played.known_after : before;
+            known.of(owner).throne_room[courtier].seen_by = account.looked_at_courtier(owner, CourtierNumber(courtier));
         }
     }
-    for (std::size_t seat = 0; looks(played, viewer) && seat < known.players.size(); ++seat) {
-        for (int courtier = 0; courtier < known.players[seat].throne_room.size(); ++courtier) {
-            known.players[seat].throne_room[courtier].seen_by =
-                played.after.players[seat].throne_room[courtier].seen_by;
-        }
+    const bool all_is_open = played.known_after.screens_were_opened() || played.known_after.bids_were_shown();
+    known.stage = all_is_open || !before.screens_are_closed() ? Stage::scoring_cards : Stage::placing;
+    for (QuarterState& quarter : known.quarters) {
+        quarter.turned = static_cast<std::uint8_t>(played.known_after.characters_turned());
     }
-    if (screens_open(played) || bids_are_revealed(played)) {
-        known.stage = Stage::scoring_cards;
-    }
-    for (std::size_t quarter = 0; quarter < known.quarters.size(); ++quarter) {
-        known.quarters[quarter].turned = played.after.quarters[quarter].turned;
-    }
-    known.ships_arrived = played.after.ships_arrived;
+    known.ships_arrived = static_cast<std::uint8_t>(played.known_after.ships_arrived());
     return known;
 }
 
@@ -69,6 +52,7 @@ void forget(State& twin, const PlayedAction& played)
 {
     for (std::size_t number = 0; number < twin.brokers.size(); ++number) {
         twin.brokers[number].face = played.before.brokers[number].face;
+        twin.brokers[number].seen_by = played.before.brokers[number].seen_by;
     }
     for (std::size_t seat = 0; seat < twin.players.size(); ++seat) {
         Player& player = twin.players[seat];
@@ -76,7 +60,7 @@ void forget(State& twin, const PlayedAction& played)
         for (int courtier = 0; courtier < player.throne_room.size(); ++courtier) {
             player.throne_room[courtier].seen_by = truth.throne_room[courtier].seen_by;
         }
-        if (bids_are_revealed(played)) {
+        if (played.known_after.bids_were_shown()) {
             player.bid = truth.bid;
         }
     }
@@ -113,20 +97,27 @@ Action disguised(const Action& action) { return std::visit(Disguise{}, action); 
 // Whether what the actor hides now is told at once.
 bool gives_itself_away(const PlayedAction& played)
 {
-    return bids_are_revealed(played) || screens_open(played) || played.after.stage == Stage::over;
+    const Account& account = played.known_after;
+    return account.bids_were_shown() || account.screens_were_opened() || account.is_over();
 }
 
 } // namespace
 
 bool reveals(const PlayedAction& played, Viewer viewer)
 {
-    return played.after.stage == Stage::over || foreknown(played, viewer) != played.before;
+    const Account& before = played.known_before;
+    const Account& after = played.known_after;
+    bool shown = gives_itself_away(played) || looks(played, viewer) || after.turn() != before.turn();
+    for (int index = 0; index < placements_max; ++index) {
+        shown = shown || after.was_shown(viewer, BrokerNumber(index));
+    }
+    return shown;
 }
 
 // With the end everything is told (ys 9.3, 13 R22).
 State twin_before(const PlayedAction& played, Viewer viewer, Random& random)
 {
-    if (played.after.stage == Stage::over) {
+    if (played.known_after.is_over()) {
         return played.before;
     }
     State twin = Ys::resample(foreknown(played, viewer), viewer, random);

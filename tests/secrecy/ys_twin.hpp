@@ -5,6 +5,7 @@
 
 #include "engine/ys/ys.hpp"
 #include "tests/secrecy/played_action.hpp"
+#include "tests/secrecy/ys_account.hpp"
 
 #include <optional>
 #include <string_view>
@@ -12,7 +13,7 @@
 
 namespace dahut::ys {
 
-using PlayedAction = dahut::PlayedAction<Ys>;
+using PlayedAction = dahut::PlayedAction<Ys, Account>;
 
 // Whether the action tells the viewer something that was hidden from it, by ys 3 to 5, 9.3 and 10.
 [[nodiscard]] bool reveals(const PlayedAction& played, Viewer viewer);

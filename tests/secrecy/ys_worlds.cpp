@@ -9,10 +9,12 @@ namespace dahut::ys {
 
 namespace {
 
-const PlayerView& at(const View& seen, Seat seat) { return seen.players[seat.index()]; }
-
-// ys 3.3 d: with the last brokers everything is on the table, and whatever goes home afterwards was revealed first.
-bool screens_are_closed(const View& seen) { return seen.stage <= Stage::last_looks; }
+// Whom the account of a match is asked for. The truth says only what is where, never who knows it.
+struct Knowledge {
+    const State& truth;
+    const Account& account;
+    Viewer viewer;
+};
 
 void add(BrokerCounts& counts, Broker broker) { ++counts[static_cast<std::size_t>(broker.index())]; }
 
@@ -42,71 +44,74 @@ struct Pool {
     }
 };
 
-// ys 3.3 e, 9.2 a: face-down brokers that this view does not show.
+// ys 3.3 e, 9.2 a: brokers on the board that the viewer does not know.
 template <typename Wanted>
-void add_board(Pool& pool, const State& truth, const View& seen, Wanted&& wanted)
+void add_board(Pool& pool, const Knowledge& knowledge, Wanted&& wanted)
 {
-    for (std::size_t number = 0; number < seen.brokers.size(); ++number) {
-        const std::optional<BrokerView>& broker = seen.brokers[number];
-        if (broker && !broker->value && wanted(*broker)) {
-            pool.add_place(truth.brokers[number].value);
+    const auto& board = knowledge.account.board();
+    for (int index = 0; index < placements_max; ++index) {
+        const auto& broker = board[static_cast<std::size_t>(index)];
+        if (broker && wanted(*broker) && !knowledge.account.knows_broker(knowledge.viewer, BrokerNumber(index))) {
+            pool.add_place(knowledge.truth.at(BrokerNumber(index)).value);
         }
     }
 }
 
-bool brokers_are_open(const State& truth, const View& seen, Seat seat)
+// ys 9.3
+void add_throne_room(Pool& pool, const Knowledge& knowledge, Seat owner)
 {
-    Pool pool;
-    add_board(pool, truth, seen, [seat](const BrokerView& broker) { return broker.side == side_of(seat); });
-    for (int courtier = 0; courtier < at(seen, seat).throne_room.size(); ++courtier) {
-        if (!at(seen, seat).throne_room[courtier].value) {
-            pool.add_place(truth.of(seat).throne_room[courtier].value);
+    for (int courtier = 0; courtier < knowledge.account.courtiers_of(owner); ++courtier) {
+        if (!knowledge.account.knows_courtier(knowledge.viewer, owner, CourtierNumber(courtier))) {
+            pool.add_place(knowledge.truth.of(owner).throne_room[courtier].value);
         }
     }
-    if (screens_are_closed(seen) && !at(seen, seat).own) {
-        pool.add_screen(truth.of(seat).behind);
-    }
-    return pool.can_be_exchanged();
 }
 
-bool neutral_brokers_are_open(const State& truth, const View& seen, Seat placer)
+bool sees_behind_screen(const Knowledge& knowledge, Seat seat)
+{
+    return knowledge.viewer == seat || !knowledge.account.screens_are_closed();
+}
+
+bool brokers_are_open(const Knowledge& knowledge, Seat seat)
 {
     Pool pool;
-    add_board(pool, truth, seen, [placer](const BrokerView& broker) { return broker.placer == placer; });
-    if (screens_are_closed(seen) && !at(seen, placer).own) {
-        pool.add_screen(truth.of(placer).neutral);
+    add_board(pool, knowledge, [seat](const PlacedInAccount& broker) { return broker.side == side_of(seat); });
+    add_throne_room(pool, knowledge, seat);
+    if (!sees_behind_screen(knowledge, seat)) {
+        pool.add_screen(knowledge.truth.of(seat).behind);
     }
     return pool.can_be_exchanged();
 }
 
-// A choice that all make at once: who is no longer asked has made it (ys 13 R22).
-bool has_chosen_secretly(const View& seen, Seat seat, Stage stage)
+bool neutral_brokers_are_open(const Knowledge& knowledge, Seat placer)
 {
-    return seen.stage == stage && !seen.asked.contains(seat) && !at(seen, seat).own;
+    Pool pool;
+    add_board(pool, knowledge, [placer](const PlacedInAccount& broker) { return broker.placer == placer; });
+    if (!sees_behind_screen(knowledge, placer)) {
+        pool.add_screen(knowledge.truth.of(placer).neutral);
+    }
+    return pool.can_be_exchanged();
 }
 
 // ys 3.2 a: two different values, or two pairs of one value and another, make more than one bid.
-bool bid_is_open(const State& truth, const View& seen, Seat seat)
+bool bid_is_open(const Knowledge& knowledge, Seat seat)
 {
-    const BrokerCounts& behind = truth.of(seat).behind;
-    return has_chosen_secretly(seen, seat, Stage::bidding) && values_in(behind) > 1 && count_of(behind) > 2;
+    const BrokerCounts& behind = knowledge.truth.of(seat).behind;
+    return knowledge.viewer != seat && knowledge.account.has_bid(seat) && values_in(behind) > 1 && count_of(behind) > 2;
 }
 
 // ys 9.3: any broker of those before the screen, which lie open.
-bool courtier_choice_is_open(const View& seen, Seat seat)
+bool courtier_choice_is_open(const Knowledge& knowledge, Seat seat)
 {
     BrokerCounts before{};
-    for (const Broker broker : at(seen, seat).before_screen) {
+    for (const Broker broker : knowledge.truth.of(seat).before_screen) {
         add(before, broker);
     }
-    return has_chosen_secretly(seen, seat, Stage::sending_courtiers) && values_in(before) > 1;
+    return knowledge.viewer != seat && knowledge.account.has_chosen_courtier(seat) && values_in(before) > 1;
 }
 
 // ys 2.4: cards still face down on the quarters; besides them at least three have left the game unseen.
-bool characters_are_open(const View& seen)
-{
-    return std::ranges::any_of(seen.quarters, [](const QuarterView& quarter) { return quarter.pile > 0; });
-}
+bool characters_are_open(const Knowledge& knowledge) { return knowledge.account.characters_turned() < pile_size; }
 
 // ys 1.3, 9.4
 std::vector<Ship> ships_in_play(const Options& options)
@@ -121,12 +126,14 @@ std::vector<Ship> ships_in_play(const Options& options)
 
 // ys 3.1, 13 R21: ships still to come, which are not all alike. The last ships of a deck that is used up in the next
 // turn could be alike, but those shuffled then are not: every deck has more kinds than arrive in a turn.
-bool ships_are_open(const State& truth, const View& seen)
+bool ships_are_open(const Knowledge& knowledge)
 {
-    std::vector<Ship> deck = ships_in_play(seen.options);
+    const State& truth = knowledge.truth;
+    const int turn = knowledge.account.turn().number();
+    std::vector<Ship> deck = ships_in_play(truth.options);
     std::vector<Ship> discards;
-    const int in_turn = truth.ships_arrived / seen.turn.number();
-    for (int arrived = 0; arrived < truth.ships_arrived; ++arrived) {
+    const int in_turn = knowledge.account.ships_arrived() / turn;
+    for (int arrived = 0; arrived < turn * in_turn; ++arrived) {
         if (deck.empty()) {
             deck.swap(discards);
         }
@@ -138,21 +145,21 @@ bool ships_are_open(const State& truth, const View& seen)
     }
     const bool alike = std::ranges::all_of(deck, [&deck](const Ship& ship) { return ship == deck.front(); });
     const bool used_up = deck.size() < static_cast<std::size_t>(in_turn);
-    return seen.turn.number() < Turn::highest && (!alike || used_up);
+    return turn < Turn::highest && (!alike || used_up);
 }
 
 } // namespace
 
-std::vector<OpenQuestion> open_questions(const State& truth, const View& seen)
+std::vector<OpenQuestion> open_questions(const State& truth, const Account& account, Viewer viewer)
 {
-    std::vector<OpenQuestion> questions{{SecretKind::characters, Seat(0), characters_are_open(seen)},
-                                        {SecretKind::ships, Seat(0), ships_are_open(truth, seen)}};
-    for (int number = 0; number < seen.players.size(); ++number) {
-        const Seat seat(number);
-        questions.push_back({SecretKind::brokers, seat, brokers_are_open(truth, seen, seat)});
-        questions.push_back({SecretKind::neutral_brokers, seat, neutral_brokers_are_open(truth, seen, seat)});
-        questions.push_back({SecretKind::bid, seat, bid_is_open(truth, seen, seat)});
-        questions.push_back({SecretKind::courtier_choice, seat, courtier_choice_is_open(seen, seat)});
+    const Knowledge knowledge{truth, account, viewer};
+    std::vector<OpenQuestion> questions{{SecretKind::characters, Seat(0), characters_are_open(knowledge)},
+                                        {SecretKind::ships, Seat(0), ships_are_open(knowledge)}};
+    for (const Seat seat : SeatSet::first(truth.seats)) {
+        questions.push_back({SecretKind::brokers, seat, brokers_are_open(knowledge, seat)});
+        questions.push_back({SecretKind::neutral_brokers, seat, neutral_brokers_are_open(knowledge, seat)});
+        questions.push_back({SecretKind::bid, seat, bid_is_open(knowledge, seat)});
+        questions.push_back({SecretKind::courtier_choice, seat, courtier_choice_is_open(knowledge, seat)});
     }
     return questions;
 }

@@ -3,7 +3,7 @@ from leaks import Leak
 
 VIEW, CARDS, TOWER, TURN = (f"engine/yspahan/{name}.cpp" for name in ("view", "cards", "tower", "turn"))
 SUPERVISOR, CALENDAR, BUILDINGS = (f"engine/yspahan/{name}.cpp" for name in ("supervisor", "calendar", "buildings"))
-EVENTS = "protocol/event_texts.cpp"
+EVENTS, RESAMPLE = "protocol/event_texts.cpp", "engine/yspahan/resample.cpp"
 
 TOLD_TO_ONE = "    log.tell_only(seat, CardSeen{card});\n"
 SHUFFLED = "    shuffle(cards, std::span(state.deck.begin(), state.deck.end()));\n"
@@ -22,7 +22,7 @@ LEAKS = (
     Leak("the seat that drew, by what it drew", "a message", {CARDS: [(
         "    log.tell(CardDrawn{seat, cause});\n",
         "    log.tell(CardDrawn{card == Card::exchange ? Seat(0) : seat, cause});\n")]}),
-    Leak("a count after a reshuffle that says what lies on top", "a message", {CARDS: [(SHUFFLED, SHUFFLED + """\
+    Leak("a count after a reshuffle that says what lies on top", "a view says of", {CARDS: [(SHUFFLED, SHUFFLED + """\
     log.tell(DeckReshuffled{static_cast<std::uint8_t>(state.deck.back())});
 """)]}),
     Leak("what was drawn for a shuffle, before the match is over", "a message", {EVENTS: [(
@@ -41,9 +41,9 @@ LEAKS = (
         Drawing dice = future.chance.stream(Purpose::dice, unheard);
         log.tell(RowFilled{Row::gold, roll_one(dice), {}, {}});
 """)]}),
-    Leak("a hand, to the public", "a message", {VIEW: [(
+    Leak("a hand, to the public", "a view says of", {VIEW: [(
         OWN_CARDS, "    if (eyes.belong_to(seat) || !eyes.viewer) {")]}),
-    Leak("hands when the match is over", "a message", {VIEW: [(
+    Leak("hands when the match is over", "a view says of", {VIEW: [(
         OWN_CARDS, "    if (eyes.belong_to(seat) || state.stage == Stage::over) {")]}),
     Leak("a hand's influence on the live tally", "a view", {VIEW: [(
         "    seen.tally = week_tally(state, seat);\n", """\
@@ -80,4 +80,30 @@ LEAKS = (
         "        standings.push_back({seat, state.of(seat).score(),", """\
         const int bonus = state.of(seat).hand.contains(Card::sell_gold) ? 1 : 0;
         standings.push_back({seat, Points(state.of(seat).score().number() + bonus),""")]}),
+    Leak("the next card as well, to whom draws one", "a message", {CARDS: [(TOLD_TO_ONE, TOLD_TO_ONE + """\
+    if (!state.deck.empty()) {
+        log.tell_only(seat, CardSeen{state.deck.back()});
+    }
+""")]}),
+    Leak("the dice, before it is said how many are rolled", "a message", {TOWER: [(
+        "    if (most_yellow_dice(state, seat) > 0 || holds_cards(state, seat)) {\n", """\
+    if (most_yellow_dice(state, seat) > 0 || holds_cards(state, seat)) {
+        State future = state;
+        Log heard;
+        apply(future, seat, Roll{}, heard);
+        log.tell(std::get<DiceRolled>(heard.all().front().event));
+""")]}),
+    Leak("tomorrow's first die, with the dice of today", "a message", {TOWER: [("    log.tell(rolled);\n", """\
+    log.tell(rolled);
+    State future = state;
+    Log unheard;
+    Drawing next = future.chance.stream(Purpose::dice, unheard);
+    log.tell(RowFilled{Row::gold, roll_one(next), {}, {}});
+""")]}),
+    Leak("hands, once the last day has begun", "a view says of", {VIEW: [(
+        OWN_CARDS, "    if (eyes.belong_to(seat) || (state.week.number() == 3 && state.day.number() == 7)) {")]}),
+    Leak("a hand, to bots, which resampling keeps", "resampling never changes a secret", {RESAMPLE: [(
+        "        if (viewer != seat) {", "        if (viewer != seat && seat.number() < 2) {")]}),
+    Leak("dice to come, to bots, which resampling keeps", "resampling never changes a secret", {RESAMPLE: [(
+        "    other.chance = Chance<Purpose>(another_key(stream));\n", "    (void)another_key(stream);\n")]}),
 )

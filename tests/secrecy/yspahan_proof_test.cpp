@@ -30,11 +30,11 @@ struct FewCardsLeft : Yspahan {
     }
 };
 
-using PlayedWithFewCards = dahut::PlayedAction<FewCardsLeft>;
+using PlayedWithFewCards = dahut::PlayedAction<FewCardsLeft, Account>;
 
 PlayedAction of_yspahan(const PlayedWithFewCards& played)
 {
-    return {played.before, played.actor, played.action, played.after};
+    return {played.before, played.actor, played.action, played.after, played.known_before, played.known_after};
 }
 
 bool reveals(const PlayedWithFewCards& played, Viewer viewer) { return reveals(of_yspahan(played), viewer); }
@@ -65,12 +65,12 @@ std::vector<Setting<G>> settings()
 
 TEST_CASE("Every byte of Yspahan is the same in every world that the viewer cannot tell from the true one")
 {
-    prove(settings<Yspahan>(), 30, 120'000);
+    prove(settings<Yspahan>(), games_to_play(30), 120'000);
 }
 
 TEST_CASE("Every byte of Yspahan with a deck that is soon shuffled again is the same in every such world")
 {
-    prove(settings<FewCardsLeft>(), 20, 80'000);
+    prove(settings<FewCardsLeft>(), games_to_play(20), 80'000);
 }
 
 // For tests/secrecy/mutation_test.py, which runs it against a server that tells secrets.

@@ -32,6 +32,9 @@ export const yspahan = {
     /** The fields of an action that the others do not see: there are none. */
     hiddenFields: () => [],
 
+    /** Whether what is asked now is chosen by several seats, each unseen by the others. */
+    choosesInSecret: () => false,
+
     /** Refused whatever is hidden. */
     neverLegal: [
         { type: "play", card: "exchange" },

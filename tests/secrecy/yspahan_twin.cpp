@@ -39,49 +39,11 @@ private:
 
 SmallList<Card, 2> shown_cards(const PlayedAction& played) { return std::visit(ShownCards{}, played.action); }
 
-// What the viewer hears of chance when the action is carried out.
-struct ChanceSeen {
-    bool dice = false;
-    bool shuffle = false;
-    std::uint8_t drawn = 0;
-    // For each card that the viewer draws from the deck as it was: how many were drawn before.
-    SmallList<std::uint8_t, cards_in_all> own_draws;
-    // Whether the viewer draws from a deck that was shuffled just before.
-    bool draws_after_shuffle = false;
-};
-
-// Listens to the events of one action.
-struct ChanceListener {
-    ChanceSeen& seen;
-    Viewer viewer;
-
-    void operator()(const DiceRolled&) const { seen.dice = true; }
-    void operator()(const DeckReshuffled&) const { seen.shuffle = true; }
-    void operator()(const CardDrawn& draw) const
-    {
-        if (viewer == draw.seat && seen.shuffle) {
-            seen.draws_after_shuffle = true;
-        } else if (viewer == draw.seat) {
-            seen.own_draws.push_back(seen.drawn);
-        }
-        ++seen.drawn;
-    }
-    template <typename WithoutChance>
-    void operator()(const WithoutChance&) const
-    {}
-};
-
-ChanceSeen chance_seen(const PlayedAction& played, Viewer viewer)
+bool draws_from_new_deck(const PlayedAction& played, Viewer viewer)
 {
-    State state = played.before;
-    Events<Event> events;
-    Yspahan::apply(state, played.actor, played.action, events);
-    ChanceSeen seen;
-    const ChanceListener listener{seen, viewer};
-    for (const auto& one : events.all()) {
-        std::visit(listener, one.event);
-    }
-    return seen;
+    return std::ranges::any_of(played.known_after.draws(), [viewer](const DrawInAccount& draw) {
+        return viewer == draw.seat && draw.from_new_deck;
+    });
 }
 
 // The hidden cards of a state, to be put where the viewer will see them.
@@ -129,32 +91,63 @@ private:
     std::vector<Card*> places_;
 };
 
+// Whether these dice are the first that fall under the key of this number (engine/core/chance.cpp).
+bool rolls(std::uint64_t number, const Dice& dice)
+{
+    const std::uint64_t seed = seed_of_purpose(number, word(Purpose::dice));
+    std::uint64_t place = 0;
+    const auto next = [&] { return split_mix(seed, ++place); };
+    return std::ranges::all_of(
+        dice, [&](Die die) { return die.index() == static_cast<int>(uniform_below(Die::size, next)); });
+}
+
+// Some chance by which the same dice fall today and others tomorrow. It takes a million tries and more, so it is looked
+// for now and then, and only for few dice; else it is the true one.
+Chance<Purpose> chance_of_same_dice(const PlayedAction& played, Stream& stream)
+{
+    constexpr int dice_most = 8;
+    constexpr std::uint32_t rarely = 16;
+    const Dice& dice = played.known_after.dice();
+    if (dice.size() > dice_most || pick_below(stream, rarely) != 0) {
+        return played.before.chance;
+    }
+    std::uint64_t number = std::uint64_t{stream.next()} << 32U;
+    while (!rolls(number, dice)) {
+        ++number;
+    }
+    return Chance<Purpose>(ChanceKey(number));
+}
+
 } // namespace
 
 bool reveals(const PlayedAction& played, Viewer viewer)
 {
-    const ChanceSeen seen = chance_seen(played, viewer);
     const bool shows_cards = viewer != played.actor && !shown_cards(played).empty();
-    return shows_cards || seen.dice || seen.draws_after_shuffle || !seen.own_draws.empty();
+    const bool draws = std::ranges::any_of(played.known_after.draws(),
+                                           [viewer](const DrawInAccount& draw) { return viewer == draw.seat; });
+    return shows_cards || draws || played.known_after.dice_fell();
 }
 
 // Hands stay hidden when the match is over (yspahan 9 R12), so the end is no different.
 State twin_before(const PlayedAction& played, Viewer viewer, Random& random)
 {
-    const ChanceSeen seen = chance_seen(played, viewer);
     State twin = Yspahan::resample(played.before, viewer, random);
     HiddenCards hidden(twin, viewer);
-    for (const std::uint8_t drawn : seen.own_draws) {
-        const Cards& deck = played.before.deck;
-        hidden.deck_holds(drawn, deck[deck.size() - 1 - drawn]);
+    const Cards& deck = played.before.deck;
+    for (const DrawInAccount& draw : played.known_after.draws()) {
+        if (viewer == draw.seat && !draw.from_new_deck) {
+            hidden.deck_holds(draw.drawn_before, deck[deck.size() - 1 - draw.drawn_before]);
+        }
     }
     if (viewer != played.actor) {
         for (const Card card : shown_cards(played)) {
             hidden.hand_holds(played.actor, card);
         }
     }
-    if (seen.dice || seen.draws_after_shuffle) {
+    if (draws_from_new_deck(played, viewer)) {
         twin.chance = played.before.chance;
+    } else if (played.known_after.dice_fell()) {
+        twin.chance = chance_of_same_dice(played, random.stream("dice"));
     }
     return twin;
 }

@@ -4,6 +4,7 @@
 
 #include "engine/yspahan/yspahan.hpp"
 #include "tests/secrecy/played_action.hpp"
+#include "tests/secrecy/yspahan_account.hpp"
 
 #include <optional>
 #include <string_view>
@@ -11,7 +12,7 @@
 
 namespace dahut::yspahan {
 
-using PlayedAction = dahut::PlayedAction<Yspahan>;
+using PlayedAction = dahut::PlayedAction<Yspahan, Account>;
 
 // Whether the action tells the viewer something that was hidden from it (yspahan 8).
 [[nodiscard]] bool reveals(const PlayedAction& played, Viewer viewer);

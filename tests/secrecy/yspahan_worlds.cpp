@@ -20,24 +20,15 @@ void take_out(CardCounts& counts, const Cards& cards)
 
 // yspahan 4 c: whatever is neither among the discards nor in the own hand is hidden, and can be anywhere if not all of
 // it is alike.
-bool hidden_cards_differ(const View& seen)
+bool hidden_cards_differ(const State& truth, const Account& account, Viewer viewer)
 {
     CardCounts hidden;
     hidden.fill(copies_of_card);
-    take_out(hidden, seen.discards);
-    for (const PlayerView& player : seen.players) {
-        if (player.cards) {
-            take_out(hidden, *player.cards);
-        }
+    take_out(hidden, account.discards());
+    if (viewer) {
+        take_out(hidden, truth.of(*viewer).hand);
     }
     return std::ranges::count_if(hidden, [](int copies) { return copies > 0; }) > 1;
-}
-
-// yspahan 2 a, 6 b: on every day but the last there are more dice to come, on that one before its roll.
-bool dice_are_open(const View& seen)
-{
-    const bool last_day = seen.week == Week(Week::highest) && seen.day == Day(Day::highest);
-    return !last_day || seen.stage == Stage::rolling;
 }
 
 std::array<std::uint32_t, 4> next_chance(State state, Purpose purpose)
@@ -49,18 +40,17 @@ std::array<std::uint32_t, 4> next_chance(State state, Purpose purpose)
 
 } // namespace
 
-std::vector<OpenQuestion> open_questions(const State& /*truth*/, const View& seen)
+std::vector<OpenQuestion> open_questions(const State& truth, const Account& account, Viewer viewer)
 {
-    const bool open = hidden_cards_differ(seen);
-    std::vector<OpenQuestion> questions{{SecretKind::deck, Seat(0), open && seen.deck > 0}};
-    for (int number = 0; number < seen.players.size(); ++number) {
-        const PlayerView& player = seen.players[number];
-        questions.push_back({SecretKind::hand, Seat(number), open && !player.cards && player.hand > 0});
+    const bool open = hidden_cards_differ(truth, account, viewer);
+    std::vector<OpenQuestion> questions{{SecretKind::deck, Seat(0), open && account.deck() > 0}};
+    for (const Seat seat : SeatSet::first(truth.seats)) {
+        questions.push_back({SecretKind::hand, seat, open && viewer != seat && account.hand_of(seat) > 0});
     }
-    if (dice_are_open(seen)) {
+    if (account.awaits_dice()) {
         questions.push_back({SecretKind::dice, Seat(0), true});
     }
-    if (seen.stage != Stage::over) {
+    if (!account.is_over()) {
         questions.push_back({SecretKind::shuffles, Seat(0), true});
     }
     return questions;

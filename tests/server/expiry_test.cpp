@@ -8,8 +8,7 @@ using namespace dahut::test;
 
 namespace {
 
-constexpr std::int64_t minute = 60'000;
-constexpr std::int64_t day = 24 * 60 * minute;
+constexpr std::int64_t day = 24 * 60 * minute_ms;
 
 // Lobbies on one database, one after the other, whose time is what the test says.
 struct Ageing {
@@ -33,12 +32,6 @@ struct Ageing {
         tables.clear_away();
     }
 };
-
-void all_go(TestLobby& tables, const Match& match)
-{
-    tables.lobby.gone(*match.anna);
-    tables.lobby.gone(*match.bela);
-}
 
 std::string code_of_entering(TestLobby& tables, const std::string& token)
 {
@@ -266,7 +259,7 @@ TEST_CASE("a place is free again when its table is gone, and one address never h
 
 TEST_CASE("bots wait when everybody has been gone for a minute, and go on when somebody comes back")
 {
-    for (const std::int64_t away : {minute - 1, minute}) {
+    for (const std::int64_t away : {minute_ms - 1, minute_ms}) {
         Ageing time;
         TestLobby tables = time.lobby();
         const Person anna = person();
@@ -279,7 +272,7 @@ TEST_CASE("bots wait when everybody has been gone for a minute, and go on when s
         time.now += away;
         tables.run();
         INFO(away);
-        CHECK((entries(time.file()) > before) == (away < minute));
+        CHECK((entries(time.file()) > before) == (away < minute_ms));
         tables.ask(anna, enter_request(token));
         CHECK(entries(time.file()) > before);
         play_to_end(tables, {anna});

@@ -1,5 +1,5 @@
-// A guest at tables of the tiny game that remembers what it was told, and a lobby for it without network: everything
-// from the journal to the messages, driven request by request.
+// A guest at tables, usually of the tiny game, that remembers what it was told, and a lobby for it without network:
+// everything from the journal to the messages, driven request by request.
 #pragma once
 
 #include "server/store/sqlite_journal.hpp"
@@ -19,6 +19,7 @@
 #include <array>
 #include <atomic>
 #include <filesystem>
+#include <functional>
 #include <future>
 #include <memory>
 #include <new>
@@ -32,14 +33,20 @@ namespace dahut::test {
 
 class FakeGuest final : public Guest {
 public:
+    // Which game is played at the tables that it visits; kept by reference.
+    explicit FakeGuest(const HostedGame& game = hosted_pips()) : game_(game) {}
+
     void send(Message message) override
     {
         if (std::exchange(fails_once, false)) {
             throw std::bad_alloc();
         }
+        if (on_message) {
+            on_message();
+        }
         texts.push_back(*message);
         Json said = Json::parse(*message);
-        heard.push_back(said["type"] == "update" ? unpacked_update(hosted_pips().forms(), std::move(said)) : said);
+        heard.push_back(said["type"] == "update" ? unpacked_update(game_.forms(), std::move(said)) : said);
     }
     void close(std::string_view code, std::string_view) override { closed_with = std::string(code); }
     [[nodiscard]] const std::string& address() const override { return from; }
@@ -82,6 +89,11 @@ public:
     // Whether memory runs out when the next message is sent.
     bool fails_once = false;
     std::string from = "192.0.2.1";
+    // Called as soon as anything is told.
+    std::function<void()> on_message;
+
+private:
+    const HostedGame& game_;
 };
 
 // A journal that fails on demand, in front of a real one.
@@ -98,6 +110,17 @@ struct Faults {
     // How often the lists were read.
     std::atomic<int> lists = 0;
 };
+
+// Why it was not stored, if it was not.
+inline std::optional<StoreFault> fault_of(const AppendResult& result)
+{
+    return result ? std::optional(result->fault) : std::nullopt;
+}
+
+inline std::optional<StoreFault> add(Journal& journal, const Addition& addition)
+{
+    return fault_of(journal.append({&addition, 1})[0]);
+}
 
 class FaultyJournal final : public Journal {
 public:
@@ -137,9 +160,28 @@ public:
     std::int64_t live_count() override { return real_->live_count(); }
     Surveyed survey(const Survey& survey) override { return real_->survey(survey); }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override { real_->remove(tables, now_ms); }
+    std::optional<LentSeat> find_lent(std::string_view hash) override { return real_->find_lent(hash); }
+    std::vector<ShownSeat> open_keyring(std::string_view keyring) override { return real_->open_keyring(keyring); }
+    Lending lend(const LentSeat& seat, KeyringAge age) override
+    {
+        fail_change();
+        return real_->lend(seat, age);
+    }
+    bool revoke_keyring(std::string_view keyring) override
+    {
+        fail_change();
+        return real_->revoke_keyring(keyring);
+    }
     std::vector<std::string> without_standing() override { return real_->without_standing(); }
 
 private:
+    void fail_change() const
+    {
+        if (faults_.next) {
+            throw StoreError(*faults_.next, "made to fail");
+        }
+    }
+
     std::unique_ptr<Journal> real_;
     Faults& faults_;
 };

@@ -129,6 +129,18 @@ test("a server that stops before it knows what was stored says neither yes nor n
     assert.equal(await streamOf(server, tokens[0]), told + 1, "once, whether it was there or not");
 });
 
+test("a server stops at once although nobody knows whether a new table was stored", async (t) => {
+    const { server, disk } = await serverWithDisk(t);
+    const [anna, bela] = await Promise.all([1, 2].map(() => Client.open(server)));
+    await anna.get("create", tinyTable());
+    disk.fails("-wal flush EIO always");
+    bela.ask("create", tinyTable()).catch(() => {});
+    await logged(server, /it is unknown whether entry 1 is stored/);
+    assert.deepEqual(await server.kill("SIGTERM"), { status: 0, by: null });
+    assert.match(server.stderr, /stopped/);
+    assert.doesNotMatch(server.stderr, /did not end/);
+});
+
 test("bots go on after the disk has failed, and do nothing twice", async (t) => {
     const { server, disk } = await serverWithDisk(t);
     const anna = await Client.open(server);

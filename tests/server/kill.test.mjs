@@ -28,6 +28,7 @@ class Campaign {
         campaign.journal = new Map();
         campaign.doings = [];
         campaign.faults = [];
+        campaign.lines = 0;
         return campaign;
     }
 
@@ -133,6 +134,10 @@ class Campaign {
             await player.ask("leave");
         } else if (this.chance(30) === 0) {
             await player.ask("resync");
+        } else if (this.chance(30) === 0) {
+            await player.ask("say", { text: `line ${++this.lines}` });
+        } else if (this.chance(12) === 0) {
+            await player.ask("undo");
         } else if (player.decision) {
             const { number: decision } = player.decision;
             await player.ask("act", { decision, action: someAction(player.decision, this.chance) });
@@ -200,9 +205,10 @@ class Campaign {
     /** A page sends again what it was not answered, under the same name; then everybody goes on. */
     async goOn(players) {
         for (const player of players) {
-            const lost = player.told.requests.findLast(({ type, answer }) => type === "act" && !answer);
+            const repeated = ["act", "undo"];
+            const lost = player.told.requests.findLast(({ type, answer }) => repeated.includes(type) && !answer);
             if (lost && player.table.status === "running") {
-                await player.ask("act", lost.fields, lost.id);
+                await player.ask(lost.type, lost.fields, lost.id);
             }
             this.play(player);
         }
@@ -224,11 +230,16 @@ test(`killed ${kills} times under play, the server has lost nothing told and don
     }
     assert.deepEqual(await campaign.kill(100), []);
     const asked = new Set(campaign.everybody.flatMap(({ requests }) => requests.map(({ type }) => type)));
-    const kinds = ["act", "contribute", "create", "enter", "join", "leave", "resync", "seat_bot", "start", "unseat"];
+    const kinds = [
+        "act", "contribute", "create", "enter", "join", "leave", "resync", "say", "seat_bot", "start", "undo", "unseat",
+    ];
     assert.deepEqual([...asked].sort(), kinds);
     assert.ok(campaign.replays.size > 0, "some matches were played to their end");
-    const actions = campaign.everybody.flatMap((told) => told.possible("act")).length;
-    t.diagnostic(`${campaign.journal.size} tables, ${actions} actions, ${campaign.replays.size} finished matches`);
+    const carriedOut = (type) => campaign.everybody.flatMap((told) => told.possible(type)).length;
+    const [actions, undone] = [carriedOut("act"), carriedOut("undo")];
+    assert.ok(undone > 0, "something was undone");
+    const [tables, finished] = [campaign.journal.size, campaign.replays.size];
+    t.diagnostic(`${tables} tables, ${actions} actions, ${undone} undone, ${finished} finished matches`);
 });
 
 /** Statements that make something of an action of this table; entries stand in `entries` or in `recent`. */
@@ -272,7 +283,7 @@ test("the comparison finds an action that is lost, doubled or altered, and nothi
     }
     await campaign.server.kill("SIGKILL");
     const restore = keeper(t, campaign.database);
-    const { told, n, view, events, decision } = victim;
+    const { told, n, view, steps, decision } = victim;
     const act = told.requests.findLast(({ type, answer }) => type === "act" && answer?.n);
     const [number] = campaign.journal.get(told.tableId).find(([, , text]) => JSON.parse(text).id === act.id);
     const findings = async (sql) => {
@@ -280,7 +291,7 @@ test("the comparison finds an action that is lost, doubled or altered, and nothi
         plant(campaign.database, sql);
         const inJournal = wrongInJournal(journalOf(campaign.database), campaign.everybody);
         await campaign.server.launch();
-        const memory = { told: Object.assign(new Told(), structuredClone({ ...told })), n, view, events, decision };
+        const memory = { told: Object.assign(new Told(), structuredClone({ ...told })), n, view, steps, decision };
         const { wrong } = await comeBack(campaign.server, memory);
         await campaign.server.kill("SIGKILL");
         return { inJournal, wrong };

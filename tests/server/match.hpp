@@ -10,6 +10,14 @@ using Person = std::shared_ptr<FakeGuest>;
 
 inline Person person() { return std::make_shared<FakeGuest>(); }
 
+inline Json latest_table(const Person& person) { return person->latest("table")["table"]; }
+
+inline Json latest_seat(const Person& person, std::size_t seat) { return latest_table(person)["seats"][seat]; }
+
+inline Json say(const std::string& text) { return {{"type", "say"}, {"text", text}}; }
+
+inline constexpr std::int64_t minute_ms = 60'000;
+
 // Anna and Bela at a table.
 struct Match {
     Person anna = person();
@@ -36,6 +44,13 @@ inline Match started_match(TestLobby& tables, const Json& create = create_reques
     Match match = seated_match(tables, create);
     REQUIRE(tables.ask(match.anna, {{"type", "start"}})["type"] == "done");
     return match;
+}
+
+// Both lose their connections.
+inline void all_go(TestLobby& tables, const Match& match)
+{
+    tables.lobby.gone(*match.anna);
+    tables.lobby.gone(*match.bela);
 }
 
 inline Json enter_request(const std::string& token) { return {{"type", "enter"}, {"token", token}}; }

@@ -1,4 +1,5 @@
 // The small parts of the network that can be tried without one.
+#include "server/limits.hpp"
 #include "server/net/connections.hpp"
 #include "server/net/credits.hpp"
 #include "server/net/host_names.hpp"
@@ -205,7 +206,7 @@ TEST_CASE("files that pages are made of are found by their path below the folder
     std::ofstream(folder / "outside.txt") << "outside";
     const StaticFiles files = StaticFiles::read(folder / "web");
     REQUIRE(files.find("/") != nullptr);
-    CHECK(*files.find("/")->content == "page");
+    CHECK(*files.find("/")->plain.content == "page");
     REQUIRE(files.find("/deep/code.js") != nullptr);
     CHECK(files.find("/deep/code.js")->type == "text/javascript; charset=utf-8");
     for (const char* path : {"/.secret", "/package.json", "/vendor.mjs", "/app.d.ts", "/node_modules/index.js",
@@ -213,6 +214,41 @@ TEST_CASE("files that pages are made of are found by their path below the folder
         INFO(path);
         CHECK(files.find(path) == nullptr);
     }
+}
+
+TEST_CASE("pages lead to an edition that changes with any file, and stay what they are in all else")
+{
+    const test::TemporaryFolder folder;
+    std::filesystem::create_directories(folder / "app");
+    std::ofstream(folder / "index.html")
+        << R"(<script src="app/lobby.js"></script><a href="index.html">app/lobby.js</a>)";
+    std::ofstream(folder / "app/lobby.js") << "one";
+    const StaticFiles files = StaticFiles::read(folder.path());
+    const std::string page = *files.find("/")->plain.content;
+    const std::size_t at = page.find("edition/");
+    const std::string module = "/" + page.substr(at, page.find('"', at) - at);
+    CHECK(page.ends_with(R"(/app/lobby.js"></script><a href="index.html">app/lobby.js</a>)"));
+    REQUIRE(files.find(module) != nullptr);
+    CHECK(*files.find(module)->plain.content == "one");
+    CHECK(files.is_of_edition(module));
+    CHECK_FALSE(files.is_of_edition("/app/lobby.js"));
+    std::ofstream(folder / "app/lobby.js") << "two";
+    const StaticFiles renewed = StaticFiles::read(folder.path());
+    CHECK(*renewed.find(module)->plain.content == "two");
+    CHECK_FALSE(renewed.is_of_edition(module));
+    CHECK(renewed.find("/edition/") == nullptr);
+    CHECK(renewed.find("/edition/0/nothing.js") == nullptr);
+}
+
+TEST_CASE("a web folder is read up to the limit, and is no web client beyond it")
+{
+    const test::TemporaryFolder folder;
+    std::ofstream(folder / "index.html") << "page";
+    std::ofstream(folder / "large.svg") << "drawing";
+    std::filesystem::resize_file(folder / "large.svg", limits::web_bytes - std::string_view("page").size());
+    CHECK(StaticFiles::read(folder.path()).find("/large.svg") != nullptr);
+    std::ofstream(folder / "one.txt") << "1";
+    CHECK_THROWS_AS(StaticFiles::read(folder.path()), std::runtime_error);
 }
 
 TEST_CASE("a web folder without a page is refused")

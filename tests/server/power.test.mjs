@@ -1,6 +1,6 @@
-// The power fails while people play: what was flushed is on the disk, and of what was written since, any sectors, as
-// the disk pleased. Every such disk is given to a server, and all that had been told must be there. The disk is made of
-// the writes that tests/faults/failing_disk.cpp has noted.
+// The power fails while people play: what was flushed is on the disk, and of what was written since, any sectors in any
+// order, as the disk pleased. Every such disk is given to a server, and all that had been told must be there. The disk
+// is made of the writes that tests/faults/failing_disk.cpp has noted.
 import assert from "node:assert/strict";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -29,13 +29,16 @@ class DiskFile {
         this.underWay.splice(0).forEach((write) => this.carryOut(write));
     }
 
-    /** Some sectors of what was under way reach the disk, the others never do. */
+    /** Some sectors of what was under way reach the disk, in any order; the others never do. */
     lose(chance) {
-        for (const write of this.underWay.splice(0)) {
-            const parts = write.bytes ? sectorsOf(write) : [write];
-            parts.filter(() => chance(2) === 0).forEach((part) => this.carryOut(part));
-        }
+        const parts = this.underWay.splice(0).flatMap((write) => (write.bytes ? sectorsOf(write) : [write]));
+        shuffled(parts.filter(() => chance(2) === 0), chance).forEach((part) => this.carryOut(part));
     }
+}
+
+function shuffled(list, chance) {
+    const left = [...list];
+    return list.map(() => left.splice(chance(left.length), 1)[0]);
 }
 
 function sectorsOf({ place, bytes }) {

@@ -12,11 +12,12 @@ using namespace dahut;
 
 namespace {
 
-const std::filesystem::path examples = std::filesystem::path(DAHUT_SOURCE_DIR) / "protocol" / "examples" / "record";
+const std::filesystem::path record_examples =
+    std::filesystem::path(DAHUT_SOURCE_DIR) / "protocol" / "examples" / "record";
 
-Json example(const std::string& name)
+Json record_example(const std::string& name)
 {
-    std::ifstream file(examples / (name + ".json"));
+    std::ifstream file(record_examples / (name + ".json"));
     return Json::parse(file);
 }
 
@@ -60,7 +61,7 @@ std::optional<Refusal> rerun_problem(const Record& record)
 TEST_CASE("a record is written as it was read")
 {
     for (const char* name : {"sealed", "fast", "custom"}) {
-        const Json json = example(name);
+        const Json json = record_example(name);
         const std::variant<Record, Refusal> record = read_record(json.dump());
         REQUIRE(std::holds_alternative<Record>(record));
         CHECK(record_to_json(std::get<Record>(record)) == json);
@@ -69,7 +70,7 @@ TEST_CASE("a record is written as it was read")
 
 TEST_CASE("every field of a record has to be there and right")
 {
-    const Json record = example("sealed");
+    const Json record = record_example("sealed");
     for (const auto& field : record.items()) {
         Json without = record;
         without.erase(field.key());
@@ -108,10 +109,10 @@ TEST_CASE("objects with more fields than anything needs are refused while they a
 
 TEST_CASE("a record that does not fit together is refused")
 {
-    Json record = example("sealed");
+    Json record = record_example("sealed");
     record["dealing"]["contributions"].push_back("bot");
     CHECK(is_refused(record));
-    record = example("sealed");
+    record = record_example("sealed");
     for (std::size_t seat = 0; seat < record["seats"].size(); ++seat) {
         Json swapped = record;
         swapped["seats"][seat] =
@@ -120,13 +121,13 @@ TEST_CASE("a record that does not fit together is refused")
     }
     record["actions"][0]["seat"] = 2;
     CHECK(is_refused(record));
-    record = example("fast");
+    record = record_example("fast");
     record["dealing"]["seed"] = "18446744073709551616";
     CHECK(is_refused(record));
-    record = example("custom");
-    record["dealing"]["commitment"] = example("sealed")["dealing"]["commitment"];
+    record = record_example("custom");
+    record["dealing"]["commitment"] = record_example("sealed")["dealing"]["commitment"];
     CHECK(is_refused(record));
-    record = example("sealed");
+    record = record_example("sealed");
     record["digest"] = "0123456789abcdef";
     CHECK(is_refused(record));
 }
@@ -160,7 +161,7 @@ TEST_CASE("a re-run tells every draw, and a custom table draws what a simulation
 TEST_CASE("a record that was tampered with does not re-run to the end it claims")
 {
     Record other_result = played_match();
-    other_result.result["points"][0] = 77;
+    (*other_result.result)["points"][0] = 77;
     CHECK(rerun_problem(other_result));
 
     Record other_deal = played_match();

@@ -6,6 +6,7 @@
 #include "tests/support/catch.hpp"
 
 using namespace dahut;
+using dahut::test::add;
 using dahut::test::Faults;
 using dahut::test::FaultyJournal;
 using dahut::test::TemporaryFolder;
@@ -15,12 +16,6 @@ namespace {
 Addition entry_of(const std::string& table, std::int64_t expected)
 {
     return {table, expected, {{1000, "entry"}}, {}, std::nullopt};
-}
-
-std::optional<StoreFault> add(Journal& journal, const Addition& addition)
-{
-    const AppendResult result = journal.append({&addition, 1})[0];
-    return result ? std::optional(result->fault) : std::nullopt;
 }
 
 template <typename Work>

@@ -10,10 +10,9 @@ namespace {
 
 constexpr std::chrono::hours long_enough{1};
 
-void all_go(TestLobby& tables, const Match& match)
+void all_go_for_long(TestLobby& tables, const Match& match)
 {
-    tables.lobby.gone(*match.anna);
-    tables.lobby.gone(*match.bela);
+    all_go(tables, match);
     tables.clear_away();
     tables.lobby.let_rest(std::chrono::steady_clock::now() + long_enough);
 }
@@ -83,7 +82,7 @@ TEST_CASE("those who come to a resting table at once enter one room, which is ta
     const TemporaryFolder folder;
     TestLobby tables(folder / "dahut.db");
     const Match match = seated_match(tables);
-    all_go(tables, match);
+    all_go_for_long(tables, match);
     const int reads = tables.faults.reads;
     tables.begin(match.anna, enter_request(match.annas_token));
     tables.begin(match.bela, enter_request(match.belas_token));

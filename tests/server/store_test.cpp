@@ -10,6 +10,8 @@
 #include <future>
 
 using namespace dahut;
+using dahut::test::add;
+using dahut::test::fault_of;
 using dahut::test::TemporaryFolder;
 
 namespace {
@@ -21,16 +23,6 @@ Addition entries(const std::string& table, std::int64_t expected, const std::vec
         addition.entries.push_back({1000 + expected, text});
     }
     return addition;
-}
-
-std::optional<StoreFault> fault_of(const AppendResult& result)
-{
-    return result ? std::optional(result->fault) : std::nullopt;
-}
-
-std::optional<StoreFault> add(Journal& journal, const Addition& addition)
-{
-    return fault_of(journal.append({&addition, 1})[0]);
 }
 
 // Adds one entry that brings its table to this.

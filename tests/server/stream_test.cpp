@@ -14,13 +14,13 @@ using pips::Card;
 using pips::Hand;
 
 constexpr std::int64_t number_before = 3;
-const HostedPlanted<pips::Pips> hosted_pips;
+const HostedPlanted<pips::Pips> planted_pips;
 
 // The start of a match of the tiny game for two, told to its first seat and to the public.
 MatchStep started()
 {
     MatchStep step;
-    step.after = hosted_pips.start(to_json(pips::Options{}), 2, ChanceKey(7), step.told);
+    step.after = planted_pips.start(to_json(pips::Options{}), 2, ChanceKey(7), step.told);
     step.add_viewer({Seat(0)});
     step.add_viewer({the_public});
     return step;
@@ -100,7 +100,7 @@ pips::State at_end()
 // The decision in the message of the only viewer; an empty object if the message does not speak of it.
 Json told_decision(const MatchStep& step)
 {
-    const Json message = unpacked_update(hosted_pips.forms(), Json::parse(step_text(step, step.viewers[0])));
+    const Json message = unpacked_update(planted_pips.forms(), Json::parse(step_text(step, step.viewers[0])));
     return message.value("decision", Json::object());
 }
 
@@ -196,7 +196,7 @@ TEST_CASE("a match begins with a snapshot, and every action is an update of what
         Json known = Json::parse(texts[0]);
         CHECK(known["type"] == "snapshot");
         for (std::size_t number = 1; number < steps.size(); ++number) {
-            const Json update = unpacked_update(hosted_pips.forms(), Json::parse(texts[number]));
+            const Json update = unpacked_update(planted_pips.forms(), Json::parse(texts[number]));
             CHECK(update["type"] == "update");
             CHECK(update["events"] == events_of(steps[number].told, viewer));
             apply_changes(known["view"], update["changes"]);

@@ -15,6 +15,10 @@ public:
     void write_rows(std::string& text, Seat, Style) const override { text += R"([{"type":"go"}])"; }
     [[nodiscard]] RequestSince request_since(const HostedMatch&, Seat) const override { return RequestSince::same; }
     [[nodiscard]] std::optional<Refusal> submit(Seat, const Json&, EventTexts&) override { return std::nullopt; }
+    [[nodiscard]] std::unique_ptr<HostedMatch> undone_to(const HostedMatch&, Seat, EventTexts&) const override
+    {
+        return clone();
+    }
     void write_view(std::string& text, const Perspective&) const override { text += "{}"; }
     [[nodiscard]] bool write_changes(std::string&, const HostedMatch&, const Perspective&, Style) const override
     {

@@ -10,6 +10,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import Ajv2020 from "ajv/dist/2020.js";
 import WebSocket from "ws";
+import { UNKNOWN_STEP, eventsOf, withStep } from "../../web-client/app/told.js";
 import { named } from "../support/named.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -18,6 +19,7 @@ export const programs = {
     tiny: path.join(build, "tests/server/tiny_server"),
     resampled: path.join(build, "tests/secrecy/resampled_server"),
     failingDisk: path.join(build, "tests/faults/libfailing_disk.so"),
+    heldClock: path.join(build, "tests/faults/libheld_clock.so"),
     dahut: path.join(build, "dahut"),
 };
 
@@ -53,20 +55,24 @@ export function temporaryFolder(t) {
     return folder;
 }
 
+/** What the page of a test's web folder loads. */
+export const pageModule = "export const answer = 42;\n".repeat(40);
+
 /** A web folder with a page and something hidden that must not be served. */
 export function webFolder(folder) {
-    writeFileSync(path.join(folder, "index.html"), "<!doctype html><title>Test</title>");
-    writeFileSync(path.join(folder, "app.js"), "export const answer = 42;\n");
+    const page = '<!doctype html><title>Test</title><script type="module" src="app.js"></script>';
+    writeFileSync(path.join(folder, "index.html"), page);
+    writeFileSync(path.join(folder, "app.js"), pageModule);
     writeFileSync(path.join(folder, ".hidden"), "hidden");
     return folder;
 }
 
 /** A running server. `options` go to `dahut serve`, `first` before it, `env` is added to its environment; the log goes
- *  to `log`, a file descriptor. */
+ *  to `log`, a file descriptor; bots wait for `botDelay` milliseconds. */
 export class Server {
     static async start(t, settings = {}) {
         const { folder = temporaryFolder(t), program = programs.tiny, first = [] } = settings;
-        const { options = [], log = "pipe", env = {} } = settings;
+        const { options = [], log = "pipe", env = {}, botDelay = 0 } = settings;
         const server = new Server();
         server.folder = folder;
         server.program = program;
@@ -74,6 +80,7 @@ export class Server {
         server.options = options;
         server.log = log;
         server.env = env;
+        server.botDelay = String(botDelay);
         server.stderr = "";
         await server.launch();
         t.after(async () => {
@@ -84,7 +91,8 @@ export class Server {
     }
 
     async launch() {
-        const fixed = [...this.first, "serve", "--address", "127.0.0.1", "--port", "0", "--bot-delay-ms", "0"];
+        const where = ["--address", "127.0.0.1", "--port", "0"];
+        const fixed = [...this.first, "serve", ...where, "--bot-delay-ms", this.botDelay];
         const paths = ["--database", path.join(this.folder, "dahut.db"), "--web", webFolder(this.folder)];
         const stdio = ["ignore", "pipe", this.log];
         const env = { ...process.env, ...this.env };
@@ -172,6 +180,15 @@ export class Client {
         this.table = undefined;
     }
 
+    /** What has happened and was not undone; undefined if something was undone of which only a snapshot told. */
+    get events() {
+        return this.steps && eventsOf(this.steps);
+    }
+
+    set events(events) {
+        this.steps = [{ step: UNKNOWN_STEP, events }];
+    }
+
     take(text) {
         const said = JSON.parse(text);
         assertFits("server.schema.json", said);
@@ -187,7 +204,8 @@ export class Client {
             assert.ok(message.id === undefined || this.unanswered.has(message.id), "an update answers whoever asked");
             this.n = message.n;
             this.view = applied(this.view, message.changes);
-            this.events.push(...message.events);
+            const { n, events, undoes } = message;
+            this.steps = this.steps && withStep(this.steps, { step: n, events, undoes });
             this.decision = message.decision === undefined ? this.decision : message.decision;
         }
         this.unanswered.delete(message.id);

@@ -7,6 +7,8 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { Client } from "./support.mjs";
 
+const undoings = (events) => events.filter(({ type }) => type === "undone").length;
+
 /** What one person asked for and was told: requests with their answers, and the messages of the stream. */
 export class Told {
     constructor(player) {
@@ -48,7 +50,7 @@ export class Player extends Client {
 
     take(text) {
         const { n, events, view } = this;
-        const known = { n, events: [...events], view };
+        const known = { n, events, view };
         super.take(text);
         const message = this.messages.at(-1);
         this.told?.hear(message, text);
@@ -59,9 +61,12 @@ export class Player extends Client {
 
     /** A snapshot must hold what was told before it, and be the same if nothing happened since. */
     wrongInSnapshot(known) {
-        const { n, events, view } = this;
+        const { n, view } = this;
+        // Of events of which it is not known what was undone there is nothing to say.
+        const events = known.events && this.events;
         const whole = known.n === n ? isDeepStrictEqual(known, { n, events, view }) : known.n < n;
-        const begun = isDeepStrictEqual(events.slice(0, known.events.length), known.events);
+        const undone = events && undoings(events) > undoings(known.events);
+        const begun = !events || undone || isDeepStrictEqual(events.slice(0, known.events.length), known.events);
         return whole && begun ? [] : [`${this.told.player} was told ${known.n} messages, and snapshot ${n} differs`];
     }
 
@@ -125,6 +130,10 @@ const own = {
         && isDeepStrictEqual(entry.action, fields.action),
 };
 own.join = own.create;
+own.undo = (entry, { id }, seat) =>
+    entry.type === "acted" && entry.seat === seat && entry.id === id && entry.action.type === "undo";
+own.say = (entry, { fields }, seat) =>
+    entry.type === "said" && entry.seat === seat && entry.text === fields.text;
 
 /** For requests that can only be counted: the entries that they leave. */
 const counted = [
@@ -170,17 +179,21 @@ function wrongInItself(table, numbered, before = []) {
     ].flatMap(([is, what]) => (is ? [`table ${table}: ${what}`] : []));
 }
 
+/** Whether the last of these people may have left their table: a server that lives long enough clears it away. */
+const mayAllHaveLeft = (people) => people.length > 0 && people.every((told) => told.possible("leave").length > 0);
+
 /** What in the journal contradicts what all these people were told, or what the journal `before` was. */
 export function wrongInJournal(journal, everybody, before = new Map()) {
-    const wrong = [...before.keys()].filter((table) => !journal.has(table)).map((table) => `table ${table} is gone`);
     const seated = byTable(everybody);
+    const isLost = (table) => !journal.has(table) && !mayAllHaveLeft(seated.get(table) ?? []);
+    const wrong = [...before.keys()].filter(isLost).map((table) => `table ${table} is gone`);
     for (const [table, numbered] of journal) {
         const entries = numbered.map(([, , text]) => JSON.parse(text));
         const people = seated.get(table) ?? [];
         wrong.push(...wrongInItself(table, numbered, before.get(table)), ...wrongWithCounted(table, people, entries),
             ...people.flatMap((told) => wrongWithOwn(told, entries)));
     }
-    const lost = everybody.filter((told) => told.tableId && !journal.has(told.tableId));
+    const lost = everybody.filter((told) => told.tableId && isLost(told.tableId));
     return [...wrong, ...lost.map((told) => `the table of ${told.player} is gone`)];
 }
 
@@ -216,8 +229,8 @@ async function wrongInPast(server, told, seen) {
 export async function comeBack(server, former) {
     const { told } = former;
     const player = await Player.at(server, told);
-    const { n, view, events, decision } = former;
-    Object.assign(player, { n, view, events: [...events], decision });
+    const { n, view, steps, decision } = former;
+    Object.assign(player, { n, view, steps, decision });
     const status = told.status;
     const entered = await player.ask("enter", { token: told.token, ...(n > 0 ? { seen: n } : {}) });
     if (entered.type === "refused") {

@@ -5,9 +5,11 @@
 #include "engine/core/describe.hpp"
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <variant>
 
 namespace dahut {
@@ -21,6 +23,7 @@ namespace dahut {
     return digit;
 }
 
+// A value made of what take_digit(source, choices) gives, for a number or any other source that has such a function.
 template <typename T>
 struct Arbitrary;
 
@@ -32,28 +35,25 @@ template <typename T>
 
 template <Word T>
 struct Arbitrary<T> {
-    static constexpr T take(std::uint64_t& number)
+    static constexpr T take(auto& source)
     {
-        return static_cast<T>(take_digit(number, static_cast<int>(words<T>.size())));
+        return static_cast<T>(take_digit(source, static_cast<int>(words<T>.size())));
     }
 };
 
 template <Number T>
 struct Arbitrary<T> {
-    static constexpr T take(std::uint64_t& number)
-    {
-        return T(T::lowest + take_digit(number, T::highest - T::lowest + 1));
-    }
+    static constexpr T take(auto& source) { return T(T::lowest + take_digit(source, T::highest - T::lowest + 1)); }
 };
 
 template <typename T, int Capacity>
 struct Arbitrary<SmallList<T, Capacity>> {
-    static constexpr SmallList<T, Capacity> take(std::uint64_t& number)
+    static constexpr SmallList<T, Capacity> take(auto& source)
     {
         SmallList<T, Capacity> list;
         // Longest first: a full list is the likeliest to be taken for a legal one.
-        for (int left = Capacity - take_digit(number, Capacity + 1); left > 0; --left) {
-            list.push_back(Arbitrary<T>::take(number));
+        for (int left = Capacity - take_digit(source, Capacity + 1); left > 0; --left) {
+            list.push_back(Arbitrary<T>::take(source));
         }
         return list;
     }
@@ -61,11 +61,11 @@ struct Arbitrary<SmallList<T, Capacity>> {
 
 template <typename T, std::size_t Size>
 struct Arbitrary<std::array<T, Size>> {
-    static constexpr std::array<T, Size> take(std::uint64_t& number)
+    static constexpr std::array<T, Size> take(auto& source)
     {
         std::array<T, Size> row{};
         for (T& value : row) {
-            value = Arbitrary<T>::take(number);
+            value = Arbitrary<T>::take(source);
         }
         return row;
     }
@@ -73,19 +73,27 @@ struct Arbitrary<std::array<T, Size>> {
 
 template <typename T>
 struct Arbitrary<std::optional<T>> {
-    static constexpr std::optional<T> take(std::uint64_t& number)
+    static constexpr std::optional<T> take(auto& source)
     {
-        return take_digit(number, 2) == 0 ? std::nullopt : std::optional<T>(Arbitrary<T>::take(number));
+        return take_digit(source, 2) == 0 ? std::nullopt : std::optional<T>(Arbitrary<T>::take(source));
+    }
+};
+
+template <std::integral T>
+struct Arbitrary<T> {
+    static constexpr T take(auto& source)
+    {
+        return static_cast<T>(take_digit(source, std::is_same_v<T, bool> ? 2 : 100));
     }
 };
 
 template <Described T>
 struct Arbitrary<T> {
-    static constexpr T take(std::uint64_t& number)
+    static constexpr T take(auto& source)
     {
         T value{};
-        for_each_field(value, [&number](std::string_view, auto& member) {
-            member = Arbitrary<std::remove_cvref_t<decltype(member)>>::take(number);
+        for_each_field(value, [&source](std::string_view, auto& member) {
+            member = Arbitrary<std::remove_cvref_t<decltype(member)>>::take(source);
         });
         return value;
     }
@@ -93,12 +101,12 @@ struct Arbitrary<T> {
 
 template <typename... Ts>
 struct Arbitrary<std::variant<Ts...>> {
-    static constexpr std::variant<Ts...> take(std::uint64_t& number)
+    static constexpr std::variant<Ts...> take(auto& source)
     {
-        const int chosen = take_digit(number, sizeof...(Ts));
+        const int chosen = take_digit(source, sizeof...(Ts));
         std::variant<Ts...> value;
         int index = 0;
-        ((index++ == chosen ? void(value = Arbitrary<Ts>::take(number)) : void()), ...);
+        ((index++ == chosen ? void(value = Arbitrary<Ts>::take(source)) : void()), ...);
         return value;
     }
 };

@@ -103,7 +103,7 @@ template <typename... Kinds>
                   .seats = holders_of(plan),
                   .dealing = plan.dealing,
                   .actions = {},
-                  .result = {},
+                  .result = std::nullopt,
                   .digest = {}};
     const bool timed = !is_simulated(plan);
     FastRandom random(plan.seed);

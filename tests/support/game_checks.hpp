@@ -32,12 +32,15 @@ struct PlayFigures {
     std::array<std::uint64_t, std::variant_size_v<typename G::Action>> kinds{};
 };
 
-// How many games a test plays, usually and in the nightly run (`./test --nightly`).
-[[nodiscard]] inline int games_to_play(int usually, int nightly)
+// Whether this is the nightly run (`./test --nightly`).
+[[nodiscard]] inline bool is_nightly()
 {
     // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing changes the environment of a test
-    return std::getenv("DAHUT_NIGHTLY") != nullptr ? nightly : usually;
+    return std::getenv("DAHUT_NIGHTLY") != nullptr;
 }
+
+// How many games a test plays, usually and in the nightly run.
+[[nodiscard]] inline int games_to_play(int usually, int nightly) { return is_nightly() ? nightly : usually; }
 
 // Ten times as many in the nightly run.
 [[nodiscard]] inline int games_to_play(int games) { return games_to_play(games, 10 * games); }

@@ -1,11 +1,16 @@
-// Every combination of a game's options with every number of seats that it fits, always in the same order.
+// Every combination of a game's options with every number of seats that it fits, always in the same order; and a few of
+// them, chosen by seed, in which every pair of values of two options still occurs.
 #pragma once
 
 #include "engine/core/game.hpp"
+#include "engine/core/random.hpp"
 #include "tests/support/arbitrary.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace dahut {
@@ -38,6 +43,50 @@ template <Game G>
         }
     }
     return sets;
+}
+
+// Two options with a value of each, at so many seats: the seats, then number and value of either option.
+using OptionPair = std::tuple<int, int, int, int, int>;
+
+template <Game G>
+[[nodiscard]] std::set<OptionPair> pairs_of(const OptionSet<G>& set)
+{
+    std::vector<int> values;
+    for_each_field(set.options,
+                   [&values](std::string_view, const auto& value) { values.push_back(static_cast<int>(value)); });
+    std::set<OptionPair> pairs;
+    for (int second = 0; second < static_cast<int>(values.size()); ++second) {
+        for (int first = 0; first < second; ++first) {
+            pairs.emplace(set.seats, first, values[static_cast<std::size_t>(first)], second,
+                          values[static_cast<std::size_t>(second)]);
+        }
+    }
+    return pairs;
+}
+
+// Sets in which every pair occurs that is possible at all, at every number of seats. A pair that is still missing is
+// brought by the best of some sets at random, which bring many others as well.
+template <Game G>
+[[nodiscard]] std::vector<OptionSet<G>> covering_option_sets(std::uint64_t seed)
+{
+    constexpr int tries = 20;
+    FastRandom random(seed);
+    std::vector<OptionSet<G>> all = legal_option_sets<G>();
+    std::vector<OptionSet<G>> chosen;
+    std::set<OptionPair> covered;
+    const auto brings = [&covered](const OptionSet<G>& set) {
+        return std::ranges::count_if(pairs_of(set), [&](const OptionPair& pair) { return !covered.contains(pair); });
+    };
+    while (std::erase_if(all, [&](const OptionSet<G>& set) { return brings(set) == 0; }), !all.empty()) {
+        const OptionSet<G>* best = nullptr;
+        for (int count = 0; count < tries; ++count) {
+            const auto place = pick_below(random.stream("options"), static_cast<std::uint32_t>(all.size()));
+            best = best == nullptr || brings(all[place]) > brings(*best) ? &all[place] : best;
+        }
+        chosen.push_back(*best);
+        covered.merge(pairs_of(chosen.back()));
+    }
+    return chosen;
 }
 
 // As `3 players, quarters=3, express=on`: what differs from the defaults.

@@ -1,5 +1,6 @@
-// A game as the server hosts it, but its matches can be put into any state: asked to resample, a match takes the
-// state that the test hands it instead. All else, from checking an action to writing a view, is the game itself.
+// A game as the server hosts it, but its matches can be put into any state: asked to resample by a state that the test
+// hands it in the place of chance, a match takes that one. All else, from checking an action to resampling by chance,
+// is the game itself.
 #pragma once
 
 #include "protocol/hosted_game.hpp"
@@ -23,9 +24,10 @@ private:
 
 template <Game G>
 struct Planted : G {
-    [[nodiscard]] static typename G::State resample(const typename G::State&, Viewer, Random& planted)
+    [[nodiscard]] static typename G::State resample(const typename G::State& truth, Viewer viewer, Random& random)
     {
-        return dynamic_cast<const PlantedState<typename G::State>&>(planted).state();
+        const auto* const planted = dynamic_cast<const PlantedState<typename G::State>*>(&random);
+        return planted != nullptr ? planted->state() : G::resample(truth, viewer, random);
     }
 };
 

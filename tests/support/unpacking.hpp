@@ -125,7 +125,10 @@ inline void unpack_decision(const Json& forms, Json& update)
 // A whole update, with the forms of its game.
 [[nodiscard]] inline Json unpacked_update(const Json& forms, Json update)
 {
-    update["events"] = unpacking::list(forms["event"], update["events"]);
+    for (Json& event : update["events"]) {
+        // One that belongs to no game is not packed.
+        event = event.is_array() ? unpacked(forms["event"], event) : event;
+    }
     update["changes"] = unpacked_changes(forms["view"], update["changes"]);
     unpack_decision(forms, update);
     return update;

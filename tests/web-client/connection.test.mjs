@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Connection, PAUSE_MAX_MS, pauseMs, RefusedError} from '../../web-client/app/connection.js';
 import {Session} from '../../web-client/app/session.js';
+import {ANSWER_MS, SILENCE_MS} from '../../web-client/app/heartbeat.js';
 import {fakeWorld, settle} from './fake_socket.mjs';
 
 const table = {id: 't', game: 'ys', name: 'T', status: 'running', host: 0, seats: [], options: {}};
@@ -72,6 +73,32 @@ test('a lost connection is made again, and says so', () => {
     world.socket_now.open();
     assert.deepEqual(told, ['opened', 'lost', 'opened']);
     assert.equal(world.sockets.length, 2);
+});
+
+test('a server that says nothing is asked whether it is there, and given up if it does not answer', () => {
+    const world = fakeWorld();
+    const told = [];
+    const connection = new Connection('ws://here/ws', {lost: () => told.push('lost')}, world);
+    const first = world.socket_now;
+    first.open();
+    assert.equal(world.next_ms, SILENCE_MS);
+    world.pass();
+    assert.deepEqual(first.sent.map(({type}) => type), ['ping']);
+    first.answer('ping', {type: 'done'});
+    assert.deepEqual([world.timers.length, world.next_ms], [1, SILENCE_MS]);
+    world.pass();
+    assert.equal(world.next_ms, ANSWER_MS);
+    // The server hangs: it does not take part in closing the connection either.
+    first.close = () => {};
+    world.pass();
+    assert.deepEqual([told, connection.isOpen], [['lost'], false]);
+    world.pass();
+    world.socket_now.open();
+    first.hear({type: 'done', id: 'late'});
+    first.drop();
+    assert.deepEqual([told, connection.isOpen, world.sockets.length], [['lost'], true, 2]);
+    connection.end();
+    assert.equal(world.timers.length, 0);
 });
 
 test('an ended connection stays ended', () => {
@@ -299,4 +326,52 @@ test('a server that does not tell the forms is asked again later', async () => {
     await settle();
     assert.equal(session.link, 'live');
     assert.equal(world.socket_now.sent.find(({type}) => type === 'enter').seen, undefined);
+});
+
+/** A session that has just acted. */
+async function actedSession() {
+    const entered = enteredSession();
+    const {world, session} = entered;
+    world.socket_now.hear({type: 'snapshot', n: 1, view: {turn: 1}, events: [], decision: {number: 1, rows}});
+    await settle();
+    session.act({type: 'pass'});
+    world.socket_now.answer('act', {type: 'update', n: 2, events: [[1]], changes: [0, 2], decision: null});
+    await settle();
+    return entered;
+}
+
+test('what was undone goes, whoever undid it', async () => {
+    const {world, session} = await actedSession();
+    assert.deepEqual(session.events, [{type: 'passed'}]);
+    const undone = {type: 'undone', seat: 1};
+    const decision = {number: 2, rows: packedRows};
+    session.undo();
+    world.socket_now.answer('undo', {type: 'update', n: 3, undoes: 2, events: [undone], changes: [0, 1], decision});
+    await settle();
+    assert.deepEqual([session.events, session.view, session.decision.rows], [[undone], {turn: 1}, rows]);
+});
+
+test('what was undone before this page came cannot be taken out, so everything is asked for anew', async () => {
+    const {world, session} = enteredSession();
+    world.socket_now.hear({type: 'snapshot', n: 4, view: {turn: 1}, events: [{type: 'passed'}]});
+    await settle();
+    world.socket_now.hear({type: 'update', n: 5, undoes: 4, events: [{type: 'undone', seat: 0}], changes: []});
+    assert.equal(world.socket_now.sent.at(-1).type, 'resync');
+    assert.equal(session.n, 4);
+});
+
+test('an undoing is offered after an own action until others act and ask back, or it is refused', async () => {
+    const {world, session} = await actedSession();
+    assert.ok(session.mayUndo);
+    world.socket_now.hear({type: 'update', n: 3, events: [], changes: []});
+    assert.ok(session.mayUndo, 'it may have been a secret choice');
+    world.socket_now.hear({type: 'update', n: 4, events: [], changes: [], decision: {number: 2, rows: packedRows}});
+    assert.ok(!session.mayUndo);
+
+    const other = await actedSession();
+    other.session.undo();
+    other.world.socket_now.answer('undo', {type: 'refused', code: 'undo_learned', sentence: 'No.'});
+    await settle();
+    assert.ok(!other.session.mayUndo);
+    assert.equal(other.session.refusal.code, 'undo_learned');
 });

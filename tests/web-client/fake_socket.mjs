@@ -27,6 +27,10 @@ export function fakeWorld() {
         pass() {
             timers.shift()?.act();
         },
+        /** How long the next timer waits. */
+        get next_ms() {
+            return timers[0]?.ms;
+        },
     };
     return world;
 }

@@ -116,6 +116,7 @@ test('a move of the provost says which workers it saves or cuts off', () => {
     assert.deepEqual(says('move_provost', {steps: 1}, moving)[1], 'No worker is concerned.');
     assert.deepEqual(says('move_provost', {}, moving), [
         'Beyond him now: your worker on Small Farm (4) and Ben’s worker on Church (5).',
+        'Every card that he goes costs 1 denier. Beyond him, workers come home with nothing.',
     ]);
     assert.deepEqual(says('move_provost', {steps: 0}, moving), ['He stays at Old Peddler (2).']);
 });
@@ -147,7 +148,11 @@ test('an ability that has its turn is said in words, and which tokens are next',
         'As owner of the card: buy 1 castle token for 3 deniers.',
         'Next tokens of the castle: dungeon (4 points) and walls (3 points).',
     ]);
-    assert.deepEqual(says('deliver_batch', {}), ['Next token of the castle: dungeon (4 points).']);
+    assert.deepEqual(says('deliver_batch', {}), [
+        'Next token of the castle: dungeon (4 points).',
+        'Whoever delivers the most batches in this round takes 1 gold.',
+    ]);
+    assert.match(says('end_delivery', {}).join(' '), /1 food, 1 wood and 1 stone/);
     assert.deepEqual(nextTokens({...view, castle: [0, 0, 1]}, 2), [{part: 'towers', points: 2}]);
     assert.deepEqual(says('decline', {}, church), []);
     assert.equal(says(undefined, {}).length, 3);

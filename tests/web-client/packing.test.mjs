@@ -63,7 +63,7 @@ test('the rows of a decision have a list for each field, and everything else sta
 test('the example of the protocol says what the protocol says of it', () => {
     const text = readFileSync(new URL('../../protocol/PROTOCOL.md', import.meta.url), 'utf8');
     const example = new URL('../../protocol/examples/http/forms.json', import.meta.url);
-    const [packed, said] = /## 9\.[^]*?\n {4}(\{[^]*?)\n\n[^]*?\n {4}(\{[^]*?)\n$/
+    const [packed, said] = /## 9\.[^]*?\n {4}(\{[^]*?)\n\n[^]*?\n {4}(\{[^]*?)\n\n## 10/
         .exec(text)
         .slice(1)
         .map((json) => JSON.parse(json));

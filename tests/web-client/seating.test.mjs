@@ -4,39 +4,28 @@ import {webcrypto} from 'node:crypto';
 import {beforeEach, test} from 'node:test';
 import {leaveTable, takeSeat} from '../../web-client/app/seating.js';
 import {ownSeats} from '../../web-client/app/storage.js';
+import {emptyStorage, OpenAtOnce} from './fake_page.mjs';
 import {fakeWorld, settle} from './fake_socket.mjs';
 
 const TABLE = {id: 't1', name: 'Friday', game: 'ys', options: {ships: 'four-white'}, commitment: 'told afterwards'};
 
 /** Seats everybody at once, at a table whose seal is told with the answer. */
-class Seating {
+class Seating extends OpenAtOnce {
     static heard = [];
     static refuses;
-    readyState = 0;
-
-    constructor() {
-        queueMicrotask(() => {
-            this.readyState = 1;
-            this.onopen();
-        });
-    }
-
     send(text) {
         const {id, type} = JSON.parse(text);
         Seating.heard.push(JSON.parse(text));
         const refused = {type: 'refused', id, code: 'storage_failed', sentence: 'Not now.'};
         const seated = {type: 'seated', id, seat: 1, token: 'a', table: TABLE};
         const answer = Seating.refuses === type ? refused : seated;
-        queueMicrotask(() => this.onmessage({data: JSON.stringify(answer)}));
+        this.say(answer);
     }
-
-    close() {}
 }
 
 beforeEach(() => {
     globalThis.crypto ??= webcrypto;
-    const kept = new Map();
-    globalThis.localStorage = {getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value)};
+    emptyStorage();
     globalThis.location = {href: 'http://localhost/table.html', protocol: 'http:'};
     globalThis.WebSocket = Seating;
     Seating.heard = [];

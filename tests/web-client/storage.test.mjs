@@ -1,17 +1,20 @@
 // What the browser remembers of its seats, on a storage of the test's own.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
-import {forgetSeat, ownSeat, ownSeats, rememberSeat} from '../../web-client/app/storage.js';
+import {pace, rememberPace} from '../../web-client/app/settings.js';
+import {
+    forgetSeat,
+    ownSeat,
+    ownSeats,
+    rememberSeat,
+    rememberSeen,
+    seenOf,
+} from '../../web-client/app/storage.js';
+import {emptyStorage} from './fake_page.mjs';
 
 const SEAT = {token: 'a', table: 't1', name: 'Friday', game: 'ys', seat: 2};
 
-beforeEach(() => {
-    const kept = new Map();
-    globalThis.localStorage = {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => kept.set(key, value),
-    };
-});
+beforeEach(emptyStorage);
 
 test('the seal and the contribution stay with their seat when more is learned of it', () => {
     rememberSeat({...SEAT, commitment: 'c', contribution: 'd'});
@@ -31,6 +34,26 @@ test('what a server tells of a seat later does not change what was noted first',
     rememberSeat({...SEAT, table: 't2', game: 'pips', seat: 0, played: false});
     const {table, game, seat, played, commitment} = ownSeat('a');
     assert.deepEqual([table, game, seat, played, commitment], ['t1', 'ys', 2, true, 'c']);
+});
+
+test('how far a match was seen is known for each seat, and goes with it', () => {
+    assert.equal(seenOf('a'), 0);
+    rememberSeen('a', 12);
+    rememberSeen('b', 3);
+    rememberSeen('a', 14);
+    assert.deepEqual([seenOf('a'), seenOf('b')], [14, 3]);
+    forgetSeat('a');
+    assert.deepEqual([seenOf('a'), seenOf('b')], [0, 3]);
+    globalThis.localStorage.setItem('dahut.seen', '[1, ["b"]]');
+    assert.equal(seenOf('b'), 0);
+});
+
+test('things are told calmly until somebody wants it otherwise', () => {
+    assert.equal(pace(), 'calm');
+    rememberPace('quick');
+    assert.equal(pace(), 'quick');
+    globalThis.localStorage.setItem('dahut.telling', 'nonsense');
+    assert.equal(pace(), 'calm');
 });
 
 test('a storage that refuses or holds nonsense is as good as none', () => {

@@ -15,10 +15,6 @@ Position blue_has_played(Character character)
     return position;
 }
 
-constexpr BrokerNumber first{0};
-constexpr BrokerNumber second{1};
-constexpr BrokerNumber third{2};
-
 TEST_CASE("the Cardinal's player may place the two brokers of a round in any faces (ys 7.3, 13 R7)")
 {
     for (const auto& [one, other] : {std::pair(Face::down, Face::down), std::pair(Face::up, Face::up),
@@ -52,7 +48,7 @@ TEST_CASE("the Spy's player looks at up to three face-down brokers of others in 
     position.begin_placing_cards();
     position.act(blue, PlayCard{Character::spy});
     CHECK(position.offered<Look>(blue).size() == 4);
-    for (const BrokerNumber broker : {first, second, third}) {
+    for (const BrokerNumber broker : {first_put, second_put, third_put}) {
         position.act(blue, Look{broker});
         CHECK(position.asks(blue, Stage::placing)); // a look takes no turn
     }
@@ -64,12 +60,12 @@ TEST_CASE("that and where the Spy looked is public, what was seen is told to its
 {
     Position position = blue_has_played(Character::spy);
     position.put(orange, 4, port1, Face::down);
-    position.act(blue, Look{first});
+    position.act(blue, Look{first_put});
     REQUIRE(position.told.all().size() == 2);
     CHECK(position.told.all()[0].audience == everybody);
-    CHECK(position.told.all()[0].event == Event(BrokerLookedAt{blue, first}));
+    CHECK(position.told.all()[0].event == Event(BrokerLookedAt{blue, first_put}));
     CHECK(position.told.all()[1].audience == Audience(blue));
-    CHECK(position.told.all()[1].event == Event(BrokerSeen{first, Broker(4)}));
+    CHECK(position.told.all()[1].event == Event(BrokerSeen{first_put, Broker(4)}));
 }
 
 TEST_CASE("the Spy looks neither at own nor at face-up brokers, nor twice at the same (ys 7.3, 13 R6)")
@@ -78,11 +74,11 @@ TEST_CASE("the Spy looks neither at own nor at face-up brokers, nor twice at the
     position.put(blue, 4, port1, Face::down);
     position.put(orange, 4, port1, Face::up);
     position.put(orange, 3, port1, Face::down);
-    CHECK(position.refusal(blue, Look{first}) == "cannot_look_there");
-    CHECK(position.refusal(blue, Look{second}) == "cannot_look_there");
+    CHECK(position.refusal(blue, Look{first_put}) == "cannot_look_there");
+    CHECK(position.refusal(blue, Look{second_put}) == "cannot_look_there");
     CHECK(position.refusal(blue, Look{BrokerNumber(17)}) == "cannot_look_there");
-    position.act(blue, Look{third});
-    CHECK(position.refusal(blue, Look{third}) == "cannot_look_there");
+    position.act(blue, Look{third_put});
+    CHECK(position.refusal(blue, Look{third_put}) == "cannot_look_there");
     CHECK(position.offered<Look>(blue).empty());
 }
 
@@ -94,10 +90,10 @@ TEST_CASE("the Spy's player may look out of turn as well (ys 13 R6)")
     position.act(orange, down(4, port1));
     REQUIRE(position.asks(orange, Stage::placing));
     CHECK(Ys::to_act(position.state).may == SeatSet::only(blue));
-    position.act(blue, Look{third});
+    position.act(blue, Look{third_put});
     CHECK(position.asks(orange, Stage::placing));
     CHECK(Ys::to_act(position.state).may.empty()); // nothing more to look at
-    CHECK(position.refusal(orange, Look{second}) == "spy_not_played");
+    CHECK(position.refusal(orange, Look{second_put}) == "spy_not_played");
 }
 
 TEST_CASE("what the Spy saw stays known until the broker comes home (ys 13 R6)")
@@ -108,12 +104,12 @@ TEST_CASE("what the Spy saw stays known until the broker comes home (ys 13 R6)")
     position.act(orange, down(4, port1));
     position.act(orange, up(3, port1));
     position.act(yellow, down(4, port1));
-    position.act(blue, Look{third});
+    position.act(blue, Look{third_put});
     CHECK(position.seen_by(blue).brokers[2]->value == Broker(4));
     CHECK_FALSE(position.seen_by(blue).brokers[4]->value);
     CHECK_FALSE(position.seen_by(yellow).brokers[2]->value);
     position.play_until(Stage::scoring_cards);
-    CHECK(position.state.at(third).seen_by.empty());
+    CHECK(position.state.at(third_put).seen_by.empty());
 }
 
 TEST_CASE("looks that are left can be used before the placing phase ends, then it is too late (ys 13 R6)")
@@ -149,9 +145,9 @@ TEST_CASE("the Illusionist's player places a broker from before the screen and a
     position.begin_placing_cards();
     position.act(blue, PlayCard{Character::illusionist});
     position.act(blue, PlaceFromBefore{Broker(4), Broker(0), Face::down, port1});
-    CHECK(position.tells(BrokerPlaced{side_of(blue), first, port1, Face::down, std::nullopt}));
+    CHECK(position.tells(BrokerPlaced{side_of(blue), first_put, port1, Face::down, std::nullopt}));
     CHECK(position.tells(BeforeScreenReplaced{blue, Broker(0)}));
-    CHECK(position.state.at(first).value == Broker(4));
+    CHECK(position.state.at(first_put).value == Broker(4));
     CHECK(position.of(blue).before_screen == SmallList<Broker, 3>{Broker(3), Broker(0)});
     CHECK(position.of(blue).behind == BrokerCounts{1, 3, 1, 2, 1});
 }

@@ -6,9 +6,6 @@ namespace {
 
 using enum Location;
 
-constexpr BrokerNumber first{0};
-constexpr BrokerNumber second{1};
-
 TEST_CASE("the Captain swaps the ships of two ports (ys 7.3)")
 {
     Position position = blue_holds(Character::captain);
@@ -61,10 +58,10 @@ TEST_CASE("the Herald moves one own broker, which keeps its face (ys 7.3)")
     position.put(blue, 3, port1, Face::down);
     position.begin_scoring_cards();
     CHECK(position.offered<MoveBroker>(blue).size() == 23); // twelve areas and twelve spaces but its own
-    position.act(blue, MoveBroker{first, palace4});
-    CHECK(position.tells(BrokerMoved{blue, first, port1, palace4}));
+    position.act(blue, MoveBroker{first_put, palace4});
+    CHECK(position.tells(BrokerMoved{blue, first_put, port1, palace4}));
     CHECK(position.all<PointsScored>().empty());
-    CHECK(position.tells(BrokerRevealed{first, side_of(blue), Broker(3), palace4}));
+    CHECK(position.tells(BrokerRevealed{first_put, side_of(blue), Broker(3), palace4}));
     CHECK(position.all<QuarterRanked>() == std::vector<QuarterRanked>{{Quarter(4), {{side_of(blue), Strength(3)}}}});
     CHECK(position.state.scoring == Quarter(4));
 }
@@ -74,7 +71,7 @@ TEST_CASE("the Herald scores a point from the city to the market (ys 7.3)")
     Position position = blue_holds(Character::herald);
     position.put(blue, 3, port1);
     position.begin_scoring_cards();
-    position.act(blue, MoveBroker{first, green2});
+    position.act(blue, MoveBroker{first_put, green2});
     CHECK(position.tells(PointsScored{side_of(blue), Points(1), ScoreCause::herald}));
     CHECK(position.points_of(blue) == 1);
 }
@@ -87,7 +84,7 @@ TEST_CASE("from market to city the point is kept, from market to market nothing 
         position.put(blue, 3, green2);
         position.put(orange, 3, commerce4);
         position.begin_scoring_cards();
-        position.act(blue, MoveBroker{first, where});
+        position.act(blue, MoveBroker{first_put, where});
         for (const PointsScored& scored : position.all<PointsScored>()) {
             CHECK(scored.cause != ScoreCause::herald);
             CHECK(scored.cause != ScoreCause::market_space);
@@ -104,12 +101,12 @@ TEST_CASE("the Herald keeps to closed areas, the one-broker rule and own brokers
     position.put(blue, 1, palace3);
     position.state.closed = {palace3};
     position.begin_scoring_cards();
-    CHECK(position.refusal(blue, MoveBroker{first, green2}) == "cannot_move_broker");          // taken
-    CHECK(position.refusal(blue, MoveBroker{first, palace3}) == "cannot_move_broker");         // closed
+    CHECK(position.refusal(blue, MoveBroker{first_put, green2}) == "cannot_move_broker");      // taken
+    CHECK(position.refusal(blue, MoveBroker{first_put, palace3}) == "cannot_move_broker");     // closed
     CHECK(position.refusal(blue, MoveBroker{BrokerNumber(2), port1}) == "cannot_move_broker"); // shut in
-    CHECK(position.refusal(blue, MoveBroker{second, port1}) == "cannot_move_broker");          // somebody else's
-    CHECK(position.refusal(blue, MoveBroker{first, port1}) == "cannot_move_broker");           // nowhere else
-    CHECK(position.refusal(blue, MoveBroker{first, blue0}) == "cannot_move_broker");           // not in use
+    CHECK(position.refusal(blue, MoveBroker{second_put, port1}) == "cannot_move_broker");      // somebody else's
+    CHECK(position.refusal(blue, MoveBroker{first_put, port1}) == "cannot_move_broker");       // nowhere else
+    CHECK(position.refusal(blue, MoveBroker{first_put, blue0}) == "cannot_move_broker");       // not in use
     CHECK(position.refusal(blue, MoveBroker{BrokerNumber(9), port2}) == "cannot_move_broker"); // nobody
 }
 
@@ -121,8 +118,8 @@ TEST_CASE("with option quarter the Queen bars the Herald for her own player too 
     position.state.effects.queen = blue;
     position.state.closed = {port2, commerce2, palace2};
     position.begin_scoring_cards();
-    CHECK(position.refusal(blue, MoveBroker{first, commerce2}) == "cannot_move_broker");
-    CHECK(position.refusal(blue, MoveBroker{second, port1}) == "cannot_move_broker");
+    CHECK(position.refusal(blue, MoveBroker{first_put, commerce2}) == "cannot_move_broker");
+    CHECK(position.refusal(blue, MoveBroker{second_put, port1}) == "cannot_move_broker");
 }
 
 TEST_CASE("the Herald without a legal move is not offered (ys 13 R9)")

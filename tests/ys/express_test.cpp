@@ -10,13 +10,7 @@ using enum Location;
 
 constexpr Options express{.express = Switch::on};
 constexpr Options express_with_pairs{.ships = ShipDeck::all_pairs, .express = Switch::on};
-constexpr std::uint64_t matches = 200;
-
-State fresh_match(std::uint64_t seed, const Options& options, int seats = 4)
-{
-    Log told;
-    return set_up(options, seats, ChanceKey(seed), told);
-}
+constexpr std::uint64_t express_matches = 200;
 
 bool has_white(const Ship& ship) { return ship.small[0] == Gem::white || ship.small[1] == Gem::white; }
 
@@ -69,7 +63,7 @@ TEST_CASE("a match has four turns as usual (ys 9.4)")
 
 TEST_CASE("ships with a white gem are left out (ys 9.4)")
 {
-    for (std::uint64_t seed = 0; seed < matches; ++seed) {
+    for (std::uint64_t seed = 0; seed < express_matches; ++seed) {
         for (const Options& options : {express, express_with_pairs}) {
             const State state = fresh_match(seed, options);
             REQUIRE(state.ships.size() == 20);
@@ -83,7 +77,7 @@ TEST_CASE("ships with a white gem are left out (ys 9.4)")
 TEST_CASE("four players see each of the twenty ships without white once (ys 9.4, 11.1)")
 {
     const ShipDeckCards deck = four_white_deck();
-    for (std::uint64_t seed = 0; seed < matches; ++seed) {
+    for (std::uint64_t seed = 0; seed < express_matches; ++seed) {
         const State state = fresh_match(seed, express);
         for (const Ship& ship : deck) {
             const auto expected = has_white(ship) ? 0 : std::count(deck.begin(), deck.end(), ship);
@@ -95,7 +89,7 @@ TEST_CASE("four players see each of the twenty ships without white once (ys 9.4,
 TEST_CASE("when a ship is needed and the deck is empty, the discards are shuffled (ys 13 R21)")
 {
     bool ever_another_order = false;
-    for (std::uint64_t seed = 0; seed < matches; ++seed) {
+    for (std::uint64_t seed = 0; seed < express_matches; ++seed) {
         const State state = fresh_match(seed, express_with_pairs);
         for (int number = 0; number < 12; ++number) {
             CHECK(arrivals(state, number, 0, 12) == 1); // the whole deck first
@@ -111,7 +105,7 @@ TEST_CASE("when a ship is needed and the deck is empty, the discards are shuffle
 
 TEST_CASE("ships that lie in the ports are no discards: they do not come back in the middle of a turn (ys 13 R21)")
 {
-    for (std::uint64_t seed = 0; seed < matches; ++seed) {
+    for (std::uint64_t seed = 0; seed < express_matches; ++seed) {
         const State state = fresh_match(seed, express_with_pairs);
         for (const int in_port : {10, 11}) { // those of turn 3 that the first deck still gave
             CHECK(arrivals(state, in_port, 12, 20) == 0);
@@ -122,7 +116,7 @@ TEST_CASE("ships that lie in the ports are no discards: they do not come back in
 TEST_CASE("in three quarters the last turn brings ships that came before (ys 9.1, 13 R21)")
 {
     constexpr Options options{.ships = ShipDeck::all_pairs, .express = Switch::on, .quarters = QuartersRule::three};
-    for (std::uint64_t seed = 0; seed < matches; ++seed) {
+    for (std::uint64_t seed = 0; seed < express_matches; ++seed) {
         const State state = fresh_match(seed, options, 3);
         REQUIRE(state.ships.size() == 16);
         for (int number = 12; number < 16; ++number) {

@@ -23,11 +23,6 @@ const ColourScore& score_of(const FinalScore& score, Colour colour)
     return score.colours.front();
 }
 
-ColourPlace place(Seat seat, int gems, int place, int points)
-{
-    return {side_of(seat), static_cast<std::uint8_t>(gems), static_cast<std::uint8_t>(place), Points(points)};
-}
-
 TEST_CASE("colours are ranked by quotation, the higher step first (ys 1.7, 8.1)")
 {
     const FinalScore score = final_score(at_the_end().state);
@@ -65,13 +60,17 @@ TEST_CASE("every place in every colour pays what the table says (ys 8.1)")
     const FinalScore score = final_score(position.state);
     using Places = SmallList<ColourPlace, sides_max>;
     CHECK(score_of(score, Colour::red).places
-          == Places{place(blue, 4, 1, 24), place(orange, 3, 2, 18), place(yellow, 2, 3, 12), place(purple, 1, 4, 6)});
+          == Places{place_of(blue, 4, 1, 24), place_of(orange, 3, 2, 18), place_of(yellow, 2, 3, 12),
+                    place_of(purple, 1, 4, 6)});
     CHECK(score_of(score, Colour::yellow).places
-          == Places{place(blue, 4, 1, 20), place(orange, 3, 2, 15), place(yellow, 2, 3, 10), place(purple, 1, 4, 5)});
+          == Places{place_of(blue, 4, 1, 20), place_of(orange, 3, 2, 15), place_of(yellow, 2, 3, 10),
+                    place_of(purple, 1, 4, 5)});
     CHECK(score_of(score, Colour::blue).places
-          == Places{place(blue, 4, 1, 16), place(orange, 3, 2, 12), place(yellow, 2, 3, 8), place(purple, 1, 4, 4)});
+          == Places{place_of(blue, 4, 1, 16), place_of(orange, 3, 2, 12), place_of(yellow, 2, 3, 8),
+                    place_of(purple, 1, 4, 4)});
     CHECK(score_of(score, Colour::green).places
-          == Places{place(blue, 4, 1, 12), place(orange, 3, 2, 9), place(yellow, 2, 3, 6), place(purple, 1, 4, 3)});
+          == Places{place_of(blue, 4, 1, 12), place_of(orange, 3, 2, 9), place_of(yellow, 2, 3, 6),
+                    place_of(purple, 1, 4, 3)});
     CHECK(score.sides[0].coloured == Points(24 + 20 + 16 + 12));
     CHECK(score.sides[3].coloured == Points(6 + 5 + 4 + 3));
 }
@@ -85,8 +84,8 @@ TEST_CASE("8.2: 6, 5, 5 and 3 gems in the top colour score 24, 12, 12 and 6")
     position.gems(yellow, {0, 0, 0, 3});
     const FinalScore score = final_score(position.state);
     CHECK(score_of(score, Colour::red).places
-          == SmallList<ColourPlace, sides_max>{place(orange, 6, 1, 24), place(blue, 5, 3, 12), place(purple, 5, 3, 12),
-                                               place(yellow, 3, 4, 6)});
+          == SmallList<ColourPlace, sides_max>{place_of(orange, 6, 1, 24), place_of(blue, 5, 3, 12),
+                                               place_of(purple, 5, 3, 12), place_of(yellow, 3, 4, 6)});
 }
 
 TEST_CASE("four tied players all score the fourth place (ys 8.2)")
@@ -105,7 +104,7 @@ TEST_CASE("whoever has no gem of a colour scores nothing for it (ys 8.2)")
     Position position = at_the_end();
     position.gems(orange, {0, 0, 0, 1});
     const FinalScore score = final_score(position.state);
-    CHECK(score_of(score, Colour::red).places == SmallList<ColourPlace, sides_max>{place(orange, 1, 1, 24)});
+    CHECK(score_of(score, Colour::red).places == SmallList<ColourPlace, sides_max>{place_of(orange, 1, 1, 24)});
     CHECK(score_of(score, Colour::blue).places.empty());
     CHECK(score.sides[0].coloured == Points(0));
 }

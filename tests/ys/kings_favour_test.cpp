@@ -7,8 +7,6 @@ namespace {
 
 using enum Location;
 
-constexpr Options with_favour{.kings_favour = Switch::on};
-
 SendCourtier send(int broker) { return {Broker(broker)}; }
 
 // Everybody chooses a courtier in this turn; before the screens lie 4 3 0, 3 3 1, 2 1 0 and 4 4 1.

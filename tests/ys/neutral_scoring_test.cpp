@@ -6,8 +6,6 @@ namespace {
 
 using enum Location;
 
-Position two_players(int turn = 2) { return Position(turn, {}, 2); }
-
 using Gems = std::array<std::uint8_t, 4>;
 
 // Quarter 1 with a ship of yellow, blue and red, and quotations that rank red, green, blue, yellow.
@@ -306,11 +304,6 @@ TEST_CASE("brokers of the neutral are revealed to all with their quarter (ys 4.1
     CHECK_FALSE(position.seen_by(blue).brokers[1]->value);
 }
 
-ColourPlace place(Side side, int gems, int place, int points)
-{
-    return {side, static_cast<std::uint8_t>(gems), static_cast<std::uint8_t>(place), Points(points)};
-}
-
 using Places = SmallList<ColourPlace, sides_max>;
 
 TEST_CASE("for a colour it lacks the neutral scores the third place, whoever else owns one (ys 9.2 g, 13 R20)")
@@ -320,10 +313,11 @@ TEST_CASE("for a colour it lacks the neutral scores the third place, whoever els
     position.gems(orange, {1, 0, 0, 3});
     const FinalScore score = final_score(position.state);
     CHECK(score.colours[0].places
-          == Places{place(side_of(blue), 2, 1, 24), place(side_of(orange), 1, 2, 18), place(the_neutral, 0, 3, 12)});
-    CHECK(score.colours[1].places == Places{place(side_of(blue), 1, 1, 20), place(the_neutral, 0, 3, 10)});
-    CHECK(score.colours[2].places == Places{place(the_neutral, 0, 3, 8)});
-    CHECK(score.colours[3].places == Places{place(side_of(orange), 3, 1, 12), place(the_neutral, 0, 3, 6)});
+          == Places{place_of(side_of(blue), 2, 1, 24), place_of(side_of(orange), 1, 2, 18),
+                    place_of(the_neutral, 0, 3, 12)});
+    CHECK(score.colours[1].places == Places{place_of(side_of(blue), 1, 1, 20), place_of(the_neutral, 0, 3, 10)});
+    CHECK(score.colours[2].places == Places{place_of(the_neutral, 0, 3, 8)});
+    CHECK(score.colours[3].places == Places{place_of(side_of(orange), 3, 1, 12), place_of(the_neutral, 0, 3, 6)});
     CHECK(score.sides[2].side == the_neutral);
     CHECK(score.sides[2].coloured == Points(12 + 10 + 8 + 6));
 }
@@ -337,8 +331,9 @@ TEST_CASE("neither the neutral nor the Intriguer wins a tie of gems (ys 8.2, 13 
     position.neutral_gems({2, 1, 0, 0});
     const FinalScore score = final_score(position.state);
     CHECK(score.colours[0].places
-          == Places{place(side_of(orange), 3, 1, 24), place(side_of(blue), 2, 3, 12), place(the_neutral, 2, 3, 12)});
-    CHECK(score.colours[1].places == Places{place(side_of(orange), 1, 2, 15), place(the_neutral, 1, 2, 15)});
+          == Places{place_of(side_of(orange), 3, 1, 24), place_of(side_of(blue), 2, 3, 12),
+                    place_of(the_neutral, 2, 3, 12)});
+    CHECK(score.colours[1].places == Places{place_of(side_of(orange), 1, 2, 15), place_of(the_neutral, 1, 2, 15)});
 }
 
 TEST_CASE("the neutral is listed in the result; the win is between the humans (ys 9.2 g)")

@@ -10,6 +10,17 @@ bool is_told(const Log& log, const Event& event)
     return std::any_of(log.all().begin(), log.all().end(), [&event](const auto& one) { return one.event == event; });
 }
 
+State fresh_match(std::uint64_t seed, const Options& options, int seats)
+{
+    Log told;
+    return set_up(options, seats, ChanceKey(seed), told);
+}
+
+ColourPlace place_of(Side side, int gems, int place, int points)
+{
+    return {side, static_cast<std::uint8_t>(gems), static_cast<std::uint8_t>(place), Points(points)};
+}
+
 Position::Position(int turn, const Options& options, int seats)
 {
     state = Ys::start(options, seats, ChanceKey(1), told);

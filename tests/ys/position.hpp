@@ -18,6 +18,22 @@ inline constexpr Seat orange{1};
 inline constexpr Seat yellow{2};
 inline constexpr Seat purple{3};
 
+// Brokers by when they were put.
+inline constexpr BrokerNumber first_put{0};
+inline constexpr BrokerNumber second_put{1};
+inline constexpr BrokerNumber third_put{2};
+
+inline constexpr Options with_favour{.kings_favour = Switch::on};
+
+// As it is dealt, before anybody does anything.
+[[nodiscard]] State fresh_match(std::uint64_t seed, const Options& options = {}, int seats = 4);
+
+[[nodiscard]] ColourPlace place_of(Side side, int gems, int place, int points);
+[[nodiscard]] inline ColourPlace place_of(Seat seat, int gems, int place, int points)
+{
+    return place_of(side_of(seat), gems, place, points);
+}
+
 // All events of one kind, in the order they were told, to whomever.
 template <typename Kind>
 [[nodiscard]] std::vector<Kind> all(const Log& log)
@@ -132,6 +148,11 @@ std::vector<Kind> Position::offered(Seat seat) const
         }
     }
     return found;
+}
+
+[[nodiscard]] inline Position two_players(int turn = 2, const Options& options = {})
+{
+    return Position(turn, options, 2);
 }
 
 // A position in which blue, the first in order, holds this card from an earlier turn.

@@ -9,12 +9,6 @@ namespace {
 
 constexpr int matches = 300;
 
-State fresh_match(std::uint64_t seed, const Options& options = {})
-{
-    Log told;
-    return set_up(options, 4, ChanceKey(seed), told);
-}
-
 int copies(const ShipDeckCards& deck, const Ship& ship)
 {
     return static_cast<int>(std::count(deck.begin(), deck.end(), ship));

@@ -13,7 +13,7 @@ constexpr Options in_three_quarters{.quarters = QuartersRule::three};
 Position three_players(int turn = 2, const Options& options = {}) { return Position(turn, options, 3); }
 
 // The rows as they are after this ship has arrived for the market of turn 2.
-Position market_with(const Ship& ship)
+Position three_at_market_with(const Ship& ship)
 {
     Position position = three_players(1);
     position.state.ships[9] = ship;
@@ -26,11 +26,6 @@ Position market_with(const Ship& ship)
 }
 
 using Gems = std::array<std::uint8_t, 4>;
-
-ColourPlace place(Seat seat, int gems, int place, int points)
-{
-    return {side_of(seat), static_cast<std::uint8_t>(gems), static_cast<std::uint8_t>(place), Points(points)};
-}
 
 using Places = SmallList<ColourPlace, sides_max>;
 
@@ -99,14 +94,14 @@ TEST_CASE("a ship brings three gems, the big one counts once (ys 9.1)")
 
 TEST_CASE("the market gets the two small gems, on rows 2 and 3 (ys 9.1)")
 {
-    const Position position = market_with({Colour::yellow, {Gem::red, Gem::blue}});
+    const Position position = three_at_market_with({Colour::yellow, {Gem::red, Gem::blue}});
     CHECK(position.state.rows == std::array<std::optional<Gem>, 4>{std::nullopt, std::nullopt, Gem::red, Gem::blue});
     CHECK(position.all<RowGemArrived>() == std::vector<RowGemArrived>{{Row(2), Gem::red}, {Row(3), Gem::blue}});
 }
 
 TEST_CASE("a white gem of the market lies on row 2 (ys 9.1)")
 {
-    const Position position = market_with({Colour::yellow, {Gem::red, Gem::white}});
+    const Position position = three_at_market_with({Colour::yellow, {Gem::red, Gem::white}});
     CHECK(position.state.at(Row(2)) == Gem::white);
     CHECK(position.state.at(Row(3)) == Gem::red);
 }
@@ -213,10 +208,12 @@ TEST_CASE("the final table has the places 1 to 3 (ys 8.1, 9.1)")
     position.gems(orange, {2, 1, 1, 0});
     position.gems(yellow, {1, 1, 0, 2});
     const FinalScore score = final_score(position.state);
-    CHECK(score.colours[0].places == Places{place(blue, 3, 1, 24), place(orange, 2, 2, 18), place(yellow, 1, 3, 12)});
-    CHECK(score.colours[1].places == Places{place(blue, 1, 3, 10), place(orange, 1, 3, 10), place(yellow, 1, 3, 10)});
-    CHECK(score.colours[2].places == Places{place(blue, 1, 2, 12), place(orange, 1, 2, 12)});
-    CHECK(score.colours[3].places == Places{place(yellow, 2, 1, 12)});
+    CHECK(score.colours[0].places
+          == Places{place_of(blue, 3, 1, 24), place_of(orange, 2, 2, 18), place_of(yellow, 1, 3, 12)});
+    CHECK(score.colours[1].places
+          == Places{place_of(blue, 1, 3, 10), place_of(orange, 1, 3, 10), place_of(yellow, 1, 3, 10)});
+    CHECK(score.colours[2].places == Places{place_of(blue, 1, 2, 12), place_of(orange, 1, 2, 12)});
+    CHECK(score.colours[3].places == Places{place_of(yellow, 2, 1, 12)});
     CHECK(score.sides.size() == 3);
 }
 

@@ -8,7 +8,6 @@ namespace {
 
 using enum Location;
 
-constexpr Options with_favour{.kings_favour = Switch::on};
 constexpr Options blind_with_favour{.blind_own = Switch::on, .kings_favour = Switch::on};
 
 // Blue holds this card, has a 4 and a 0 in the throne room, Orange a 3.

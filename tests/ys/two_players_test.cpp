@@ -7,8 +7,6 @@ namespace {
 
 using enum Location;
 
-Position two_players(int turn = 2, const Options& options = {}) { return Position(turn, options, 2); }
-
 // Blue, who begins, has a card from an earlier turn; nobody has placed anything.
 Position blue_places_with(Character character, const Options& options = {})
 {

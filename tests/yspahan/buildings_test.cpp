@@ -6,8 +6,6 @@ namespace {
 
 using enum Building;
 
-constexpr Options by_payment{.build_cards = BuildCards::payment};
-
 TEST_CASE("each building has its price in camels and gold (yspahan 3.3 a)")
 {
     constexpr std::array<Price, buildings_in_all> printed{{{2, 0}, {2, 2}, {2, 2}, {3, 3}, {4, 4}, {4, 4}}};

@@ -6,16 +6,6 @@ namespace {
 
 using enum Shop;
 
-template <int Most>
-SmallList<Die, Most> dice(std::initializer_list<int> numbers)
-{
-    SmallList<Die, Most> list;
-    for (const int number : numbers) {
-        list.push_back(Die(number));
-    }
-    return list;
-}
-
 TEST_CASE("the day of the printed example (yspahan 10.1)")
 {
     Position position;

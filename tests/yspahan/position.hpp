@@ -19,6 +19,18 @@ inline constexpr Seat green{1};
 inline constexpr Seat red{2};
 inline constexpr Seat yellow{3};
 
+inline constexpr Options by_payment{.build_cards = BuildCards::payment};
+
+template <int Most>
+[[nodiscard]] SmallList<Die, Most> dice(std::initializer_list<int> numbers)
+{
+    SmallList<Die, Most> list;
+    for (const int number : numbers) {
+        list.push_back(Die(number));
+    }
+    return list;
+}
+
 // All events of one kind, in the order they were told, to whomever.
 template <typename Kind>
 [[nodiscard]] std::vector<Kind> all(const Log& log)

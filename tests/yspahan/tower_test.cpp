@@ -12,16 +12,6 @@ Group group(int value, int white, int yellow = 0) { return {Die(value), WhiteDic
 
 using Tower = std::array<Group, rows_in_all>;
 
-template <int Most>
-SmallList<Die, Most> dice(std::initializer_list<int> numbers)
-{
-    SmallList<Die, Most> list;
-    for (const int number : numbers) {
-        list.push_back(Die(number));
-    }
-    return list;
-}
-
 // The tower after these white and yellow dice fell.
 Tower filled_by(std::initializer_list<int> white, std::initializer_list<int> paid = {})
 {

@@ -4,8 +4,6 @@
 namespace dahut::yspahan {
 namespace {
 
-constexpr Options by_payment{.build_cards = BuildCards::payment};
-
 // The second turn of the start player, blue, who chooses from these groups.
 Position second_turn(std::initializer_list<DiceInRow> tower)
 {

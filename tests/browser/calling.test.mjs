@@ -1,0 +1,108 @@
+// How the page calls whoever sits at it: by title and icon, by sounds that are really heard, by a notification of the
+// browser; and how the sound goes off with one click.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {answer, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {pressInBar} from './states.mjs';
+import {createTable, joinTable, shot, twoPlayers} from './table.mjs';
+
+const TEST_MS = 60000;
+const here = useServerAndBrowser();
+
+/** The title and the icon of this person's page, without where the icon is. */
+const inTab = ({page}) =>
+    page.evaluate(() => [document.title, document.querySelector('link[rel=icon]').href.split('/').at(-1)]);
+
+async function twoAtTable() {
+    const [anna, benedek] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
+    const link = await createTable(anna, here.server, {player: 'Anna', name: 'Called', choose: twoPlayers});
+    await joinTable(benedek, link, 'Benedek');
+    return {anna, benedek};
+}
+
+test('title and icon say whose turn it is, and a notification tells whoever looks elsewhere', {
+    timeout: TEST_MS,
+}, async () => {
+    const {anna, benedek} = await twoAtTable();
+    // Headless browsers show no notifications and hide no pages: what the page does with them is noted.
+    await benedek.page.evaluate(() => {
+        globalThis.notified = [];
+        localStorage.setItem('dahut.notify', 'on');
+        globalThis.Notification = class {
+            static permission = 'granted';
+            constructor(title, {body}) {
+                globalThis.notified.push(`${title}: ${body}`);
+            }
+        };
+        Object.defineProperty(document, 'hidden', {get: () => true});
+    });
+    await anna.page.click('[data-start]');
+    await anna.page.waitForSelector('.panel-bid');
+    assert.deepEqual(await inTab(anna), ['● Your turn – Called – Dahut', 'favicon-turn.svg']);
+    await benedek.page.waitForSelector('.panel-bid');
+    assert.deepEqual(await benedek.page.evaluate(() => globalThis.notified), ['Called – Dahut: It is your turn.']);
+    await answer(anna, seeded(3));
+    await anna.page.waitForFunction(() => !document.title.startsWith('●'));
+    assert.deepEqual(await inTab(anna), ['Called – Dahut', 'favicon.svg']);
+    assert.equal((await anna.page.request.get(`${here.server.address}/favicon-turn.svg`)).status(), 200);
+    assert.deepEqual([...anna.errors, ...benedek.errors], []);
+    await Promise.all([anna.context.close(), benedek.context.close()]);
+});
+
+/** The loudest sample of each sound, and of the last tenth of a second. Runs in the page. */
+async function listen() {
+    const {writeSound} = await import('/app/sounds.js');
+    const loudness = {};
+    for (const call of ['turn', 'reveal', 'gain', 'sum', 'message']) {
+        const context = new OfflineAudioContext(1, 22050, 22050);
+        writeSound(context, call, 0);
+        const samples = (await context.startRendering()).getChannelData(0);
+        const most = (part) => part.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0);
+        loudness[call] = {most: most(samples), end: most(samples.slice(-2205))};
+    }
+    return loudness;
+}
+
+test('every sound can be heard, is never harsh, and ends', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser);
+    await person.page.goto(here.server.address);
+    for (const [call, {most, end}] of Object.entries(await person.page.evaluate(listen))) {
+        assert.ok(most > 0.02 && most < 0.5, `${call}: ${most}`);
+        assert.ok(end < 0.01, `${call} ends with ${end}`);
+    }
+    await person.context.close();
+});
+
+/** Counts the tones that the page strikes. Runs in the page before its own scripts. */
+function countTones() {
+    globalThis.tones = 0;
+    const {start} = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function counted(...when) {
+        globalThis.tones += 1;
+        return start.apply(this, when);
+    };
+}
+
+test('the sound goes off and on with one click, on a phone behind one button', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser, PHONE, 'quick');
+    const {page} = person;
+    await page.addInitScript(countTones);
+    await createTable(person, here.server, {player: 'Anna', name: 'Loud', choose: twoPlayers});
+    await page.click('[data-fill]');
+    await page.click('[data-start]');
+    await page.waitForSelector('.panel-bid');
+    await page.waitForFunction(() => globalThis.tones > 0);
+    await pressInBar(page, '[data-sound=on]');
+    await page.waitForSelector('[data-sound=off]');
+    await shot(person, 'silent_phone');
+    await page.keyboard.press('Escape');
+    const before = await page.evaluate(() => globalThis.tones);
+    await answer(person, seeded(3));
+    await page.waitForSelector('.telling');
+    assert.equal(await page.evaluate(() => globalThis.tones), before);
+    await pressInBar(page, '[data-sound=off]');
+    await page.waitForFunction((count) => globalThis.tones > count, before);
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});

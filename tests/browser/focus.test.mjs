@@ -1,0 +1,91 @@
+// Whoever plays by keyboard: after every key the focus is on something, and never on a choice that nobody has gone to,
+// which a second press would make.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
+import {createTable} from './table.mjs';
+
+const TEST_MS = 120000;
+// A match may end before them: whoever only passes at Caylus Magna Carta sees its end after some thirty.
+const PRESSES = 40;
+const LEAST_PRESSES = 10;
+const SMALL = {width: 1280, height: 800};
+const here = useServerAndBrowser();
+
+/** What has the focus: its element, and the choice that it is, if it is one. Runs in the page. */
+function focused() {
+    const {activeElement: {dataset, localName}} = document;
+    const {pick, value, drop} = dataset;
+    return {localName, choice: pick || drop ? `${pick ?? 'drop'} ${value ?? drop}` : undefined};
+}
+
+/** Goes to one of the things that can be pressed now, the last of them rather; nothing if there is none. */
+function goTo(chance) {
+    const send = document.querySelector('[data-send]:not([disabled])');
+    const missing = document.querySelector('.panel')?.dataset.missing.split(' ') ?? [];
+    const offers = missing
+        .flatMap((field) => [...document.querySelectorAll(`[data-pick="${field}"]:not(.clash)`)])
+        .filter((element) => element.ariaPressed !== 'true');
+    const types = [...document.querySelectorAll('.panel [data-pick="type"]')];
+    const [undo] = document.querySelectorAll('[data-undo]:not([disabled])');
+    const all = offers.length > 0 ? offers : types;
+    (send ?? all[Math.floor(chance * all.length)] ?? undo)?.focus();
+    return document.activeElement.matches('[data-pick], [data-send], [data-undo]');
+}
+
+/** Whether all that this page has sent is answered, and something is asked or the match is over. */
+const isAnswered = () => document.querySelector('.decide.mine .panel, .score-sheet') !== null;
+
+/** The focus is on something, and on no other choice than before. */
+async function isNotLost(page, before) {
+    const after = await page.evaluate(focused);
+    assert.notEqual(after.localName, 'body', `after ${before.choice}`);
+    assert.ok([undefined, before.choice].includes(after.choice), `${before.choice} became ${after.choice}`);
+}
+
+for (const game of ['ys', 'yspahan', 'magna-carta']) {
+    test(`${game} is played by keyboard, and the focus never falls or slips`, {timeout: TEST_MS}, async () => {
+        const person = await openPerson(here.browser, SMALL);
+        const {page} = person;
+        const random = seeded(3);
+        const choose = (form) => form.selectOption('.create select[name=game]', game);
+        await createTable(person, here.server, {player: 'Anna', name: 'By keyboard', choose});
+        await page.click('[data-fill]');
+        await page.focus('[data-start]:not([disabled])');
+        await page.keyboard.press('Enter');
+        await page.waitForFunction(isAnswered);
+        assert.notEqual((await page.evaluate(focused)).localName, 'body', 'the game begins');
+        let presses = 0;
+        for (let tries = 0; tries < PRESSES && !(await isOver(person)); tries += 1) {
+            if (!(await page.evaluate(goTo, random()))) {
+                continue;
+            }
+            presses += 1;
+            const before = await page.evaluate(focused);
+            await page.keyboard.press('Enter');
+            await isNotLost(page, before);
+            await page.waitForFunction(isAnswered);
+            await isNotLost(page, before);
+        }
+        assert.ok(presses >= LEAST_PRESSES, `${presses} presses`);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
+test('after a dialog the focus is back on the page', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser, SMALL, 'calm');
+    const {page} = person;
+    await createTable(person, here.server, {player: 'Anna', name: 'By keyboard'});
+    await page.click('[data-fill]');
+    await page.click('[data-start]');
+    await page.waitForSelector('.panel');
+    await page.focus('[data-explain]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog[open]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', {state: 'detached'});
+    assert.notEqual((await page.evaluate(focused)).localName, 'body');
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});

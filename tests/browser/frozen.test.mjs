@@ -1,0 +1,28 @@
+// A server that hangs, while its connections look as well as ever.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {answer, openPerson, seeded, useServerAndBrowser} from './support.mjs';
+import {createTable} from './table.mjs';
+
+const TEST_MS = 120000;
+const here = useServerAndBrowser();
+
+test('a page says that its server hangs, and goes on when the server does', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser);
+    const {page} = person;
+    await createTable(person, here.server, {player: 'Anna', name: 'Frozen'});
+    await page.click('[data-fill]');
+    await page.click('[data-start]:not([disabled])');
+    await page.waitForSelector('.panel');
+    here.server.freeze();
+    try {
+        await page.waitForSelector('.link-sign.lost');
+        assert.match(await page.locator('.banner').allInnerTexts().then(String), /connection/i);
+    } finally {
+        here.server.goOn();
+    }
+    await page.waitForSelector('.link-sign.live');
+    await answer(person, seeded(1));
+    await page.waitForSelector('.decide.mine .panel');
+    await person.context.close();
+});

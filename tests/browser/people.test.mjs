@@ -1,0 +1,257 @@
+// People at a table as the pages show them: what they say, what they take back, who is away, and the bot that plays
+// meanwhile.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {pressInBar} from './states.mjs';
+import {answer, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {createTable, joinTable, shot, twoPlayers} from './table.mjs';
+
+const TEST_MS = 120000;
+const here = useServerAndBrowser();
+
+/** Two at a table at which nobody has to wait long for the other: the form offers minutes, a test has seconds. */
+async function twoWithoutPatience(page) {
+    await twoPlayers(page);
+    await page.selectOption('.create select[name=clock]', 'evening');
+    await page.click('.create .options:has(select[name=patience]) summary');
+    await page.evaluate(() => {
+        document.querySelector('select[name=patience] option').value = '1';
+    });
+}
+
+async function startedTable() {
+    const [anna, benedek] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
+    const choose = twoWithoutPatience;
+    const link = await createTable(anna, here.server, {player: 'Anna', name: 'An evening', choose});
+    await joinTable(benedek, link, 'Benedek');
+    return {anna, benedek};
+}
+
+async function say({page}, text) {
+    await page.fill('.talk input', text);
+    await page.press('.talk input', 'Enter');
+    await page.waitForFunction(() => document.querySelector('.talk input').value === '');
+}
+
+const linesOf = ({page}) => page.locator('.talk-text').allTextContents();
+
+async function close(...people) {
+    assert.deepEqual(
+        people.flatMap(({errors}) => errors),
+        [],
+    );
+    await Promise.all(people.map(({context}) => context.close()));
+}
+
+test('people talk, see how much is new, and hide whom they do not want to read', {timeout: TEST_MS}, async () => {
+    const {anna, benedek} = await startedTable();
+    await anna.page.click('[data-talk]');
+    await say(anna, 'Good evening, Benedek!');
+    await benedek.page.waitForSelector('.talk-fresh');
+    assert.equal(await benedek.page.textContent('.talk-fresh'), '1');
+    await anna.page.click('[data-start]');
+    await benedek.page.waitForSelector('.game');
+    await benedek.page.click('[data-talk]');
+    await say(benedek, 'Good luck. I have not played this for a long while, so be kind and wait for me now and then.');
+    await anna.page.waitForFunction(() => document.querySelectorAll('.talk-text').length === 2);
+    await shot(anna, 'talk_desktop');
+    await shot(benedek, 'talk_phone');
+
+    await benedek.page.reload();
+    await benedek.page.waitForSelector('.game');
+    assert.equal(await benedek.page.locator('.talk-fresh').count(), 0, 'what was read is not new again');
+    await benedek.page.click('[data-talk]');
+    assert.equal((await linesOf(benedek)).length, 2);
+    await benedek.page.click('.talk-head button');
+    assert.equal((await linesOf(benedek)).length, 1);
+    await close(anna, benedek);
+});
+
+test('one who watches is let into the talk by the host, under a name', {timeout: TEST_MS}, async () => {
+    const {anna, benedek} = await startedTable();
+    const watcher = await openPerson(here.browser, PHONE);
+    await watcher.page.goto(await anna.page.inputValue('.link-line >> nth=1 >> input'));
+    await watcher.page.waitForSelector('.room .seats');
+    assert.equal(await watcher.page.locator('[data-talk]').count(), 0);
+    await useTool(anna, 'talk_everybody');
+    await watcher.page.click('[data-talk]');
+    await watcher.page.fill('.talk input[name=name]', 'Zoé');
+    await watcher.page.fill('.talk input[name=line]', 'Good luck to both of you!');
+    await watcher.page.press('.talk input[name=line]', 'Enter');
+    await anna.page.waitForSelector('.talk-fresh');
+    await anna.page.click('[data-talk]');
+    assert.match(await anna.page.textContent('.talk-head'), /Zoé\s+watching/);
+    await say(anna, 'Thank you, Zoé.');
+    await watcher.page.waitForFunction(() => document.querySelectorAll('.talk-text').length === 2);
+    assert.equal(await watcher.page.locator('.talk-lines .own').count(), 1);
+    await shot(anna, 'watchers_desktop');
+    await shot(watcher, 'watchers_phone');
+    await anna.page.click('.talk-lines .other button');
+    assert.deepEqual(await linesOf(anna), ['Thank you, Zoé.']);
+    await useTool(anna, 'talk_seats');
+    await watcher.page.waitForSelector('[data-talk]', {state: 'detached'});
+    await close(anna, benedek, watcher);
+});
+
+/** Opens a link of another device and says that it is one's own. */
+async function follow({page}, link) {
+    await page.goto(link);
+    await page.click('[data-devices-take]');
+    await page.waitForSelector('.own .table-line');
+}
+
+test('a link brings all seats to another device, and back, until it is ended', {timeout: TEST_MS}, async () => {
+    const {anna, benedek} = await startedTable();
+    await anna.page.goto(here.server.address);
+    await anna.page.click('[data-devices-make]');
+    const link = await anna.page.inputValue('.devices .link-line input');
+    await shot(anna, 'devices_desktop');
+    const phone = await openPerson(here.browser, PHONE);
+    await phone.page.goto(link);
+    await phone.page.waitForSelector('[data-devices-take]');
+    assert.ok(!phone.page.url().includes('#'), 'the link does not stay in the address');
+    await shot(phone, 'devices_phone');
+    await follow(phone, link);
+    await phone.page.click('.own .table-line a');
+    await phone.page.waitForSelector('.seats .side-0 em');
+
+    await createTable(phone, here.server, {player: 'Anna', name: 'On the train', choose: twoPlayers});
+    await anna.page.reload();
+    await anna.page.waitForSelector('.own .table-line >> text=On the train');
+    await phone.page.goto(here.server.address);
+    await phone.page.click('.own .table-line:has-text("An evening") a');
+    await phone.page.waitForSelector('.seats .side-0 em');
+    await anna.page.click('[data-devices-end]');
+    await anna.page.click('dialog .primary');
+    await anna.page.waitForSelector('[data-devices-make]');
+    await phone.page.waitForSelector('main h1 >> text=does not know this seat');
+    await phone.page.goto(here.server.address);
+    await phone.page.waitForSelector('[data-devices-make]');
+    assert.equal(await phone.page.locator('.own .table-line').count(), 1);
+    await close(anna, benedek, phone);
+});
+
+test('a browser that has a link already, and one that is offered another, are asked', {timeout: TEST_MS}, async () => {
+    const {anna, benedek} = await startedTable();
+    const links = [];
+    for (const {page} of [anna, benedek]) {
+        await page.goto(here.server.address);
+        await page.click('[data-devices-make]');
+        links.push(await page.inputValue('.devices .link-line input'));
+    }
+    await benedek.page.goto(links[0]);
+    await benedek.page.waitForSelector('.devices .error');
+    assert.equal(await benedek.page.inputValue('.devices .link-line input'), links[1]);
+    assert.equal(await benedek.page.locator('.own .table-line').count(), 1);
+    await close(anna, benedek);
+});
+
+/** One who is asked for a bid makes one, and takes it back. */
+async function bidAndTakeBack(person, name) {
+    const {page} = person;
+    await page.waitForSelector('.panel-bid');
+    assert.equal(await page.locator('[data-take-back]').count(), 0);
+    await answer(person, seeded(3));
+    await page.waitForSelector('[data-take-back]');
+    await page.waitForSelector('.panel-bid', {state: 'detached'});
+    await shot(person, name);
+    await page.click('[data-take-back]');
+    await page.waitForSelector('.panel-bid');
+}
+
+test('a move is taken back, and everybody sees that', {timeout: TEST_MS}, async () => {
+    const {anna, benedek} = await startedTable();
+    await anna.page.click('[data-start]');
+    await bidAndTakeBack(anna, 'undo_desktop');
+    await bidAndTakeBack(benedek, 'undo_phone');
+    for (const {page} of [anna, benedek]) {
+        await page.waitForFunction(() => document.querySelector('.log-lines')?.textContent.includes('takes back'));
+    }
+    await answer(anna, seeded(4));
+    await anna.page.waitForSelector('.panel-bid', {state: 'detached'});
+    const times = await anna.page.locator('.time-left').allTextContents();
+    assert.equal(times.length, 2);
+    times.forEach((time) => assert.match(time, /^(19:\d\d|20:00)$/));
+    await anna.page.waitForFunction(() => document.querySelectorAll('.time-left.runs').length === 1);
+    await shot(anna, 'clock_desktop');
+    await close(anna, benedek);
+});
+
+test('for one who is away a bot plays until that one is back', {timeout: TEST_MS}, async () => {
+    const {anna, benedek} = await startedTable();
+    await anna.page.click('[data-start]');
+    await anna.page.waitForSelector('.panel-bid');
+    const address = benedek.page.url();
+    await benedek.page.goto(`${here.server.address}/index.html`);
+    await anna.page.waitForSelector('[data-stand-in]');
+    await shot(anna, 'absence_desktop');
+    await anna.page.click('[data-stand-in]');
+    await anna.page.waitForSelector('[data-missing-player]', {state: 'detached'});
+    await answer(anna, seeded(3));
+    await anna.page.waitForSelector('.panel:not(.panel-bid)');
+
+    await benedek.page.goto(address);
+    await benedek.page.waitForSelector('.game');
+    await benedek.page.waitForSelector('[data-come-back]', {state: 'detached'});
+    const seats = (person) => person.frames.map((text) => JSON.parse(text)).findLast(({table}) => table).table.seats;
+    assert.equal(seats(anna)[1].stood_in, undefined);
+    await close(anna, benedek);
+});
+
+/** Opens what can be done about the table, and does it. */
+async function useTool({page}, name) {
+    await pressInBar(page, '[data-tools]');
+    await page.click(`dialog [data-tool=${name}]`);
+}
+
+test('a host changes the table, all pause it together, and end it together', {timeout: TEST_MS}, async () => {
+    const {anna, benedek} = await startedTable();
+    await pressInBar(anna.page, '[data-tools]');
+    await anna.page.fill('[data-rename] input', 'A short evening');
+    await anna.page.click('[data-rename] button');
+    await benedek.page.waitForFunction(() => document.querySelector('h1').textContent === 'A short evening');
+    await anna.page.click('[data-start]');
+    await anna.page.waitForSelector('.panel-bid');
+    await pressInBar(anna.page, '[data-tools]');
+    await shot(anna, 'tools_desktop');
+    await anna.page.click('dialog [data-tool=pause]');
+    await benedek.page.waitForSelector('[data-question=pause]');
+    await shot(benedek, 'together_phone');
+    await benedek.page.click('[data-agree=pause]');
+    for (const {page} of [anna, benedek]) {
+        await page.waitForSelector('[data-paused]');
+        assert.equal(await page.locator('.panel-bid').count(), 0);
+    }
+    await shot(anna, 'paused_desktop');
+    await anna.page.click('[data-agree=go_on]');
+    await benedek.page.click('[data-agree=go_on]');
+    await anna.page.waitForSelector('[data-paused]', {state: 'detached'});
+
+    await useTool(benedek, 'stop');
+    await shot(benedek, 'tools_phone');
+    await benedek.page.click('dialog .primary');
+    await anna.page.waitForSelector('[data-question=stop]');
+    await anna.page.click('[data-disagree=stop]');
+    await benedek.page.waitForSelector('[data-question=stop]', {state: 'detached'});
+    await useTool(benedek, 'stop');
+    await benedek.page.click('dialog .primary');
+    await anna.page.click('[data-agree=stop]');
+    for (const {page} of [anna, benedek]) {
+        await page.waitForSelector('[data-stopped]');
+        assert.equal(await page.locator('.panel-bid').count(), 0);
+    }
+    await shot(anna, 'stopped_desktop');
+    await close(anna, benedek);
+});
+
+test('the form of the lobby knows kinds of play', {timeout: TEST_MS}, async () => {
+    const {page, ...person} = await openPerson(here.browser);
+    await page.goto(here.server.address);
+    await page.check('.create input[name=kind][value=strangers]');
+    assert.equal(await page.inputValue('.create select[name=clock]'), 'evening');
+    assert.ok(await page.isChecked('.create input[name=visibility][value=public]'));
+    await page.check('.create input[name=kind][value=days]');
+    assert.equal(await page.inputValue('.create select[name=patience]'), '86400');
+    await shot({page}, 'kinds_desktop');
+    await close({page, ...person});
+});

@@ -1,0 +1,151 @@
+// A finished match as its replay shows it: leafed through by buttons, keys, landmarks, the strip and the log, with any
+// eyes, at the step that the address says; and what can be sent to friends of it.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {pressInBar} from './states.mjs';
+import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {createTable, GAME_MS, playFromSeat, replayOf, shot, twoPlayers} from './table.mjs';
+
+const here = useServerAndBrowser();
+
+/** A match of this game, finished, with its replay opened from its table. */
+async function openReplay(game) {
+    const person = await openPerson(here.browser, DESKTOP);
+    const {page} = person;
+    const choose = async (form) => {
+        await form.selectOption('.create select[name=game]', game);
+        await twoPlayers(form);
+    };
+    await createTable(person, here.server, {player: 'Anna', name: 'Seen again', choose});
+    await page.click('[data-fill]');
+    await page.click('[data-start]');
+    await page.waitForSelector('.game');
+    await page.evaluate(playFromSeat, game);
+    await page.waitForSelector('.score-sheet');
+    await page.click('[data-replay]');
+    await page.waitForSelector('.replay-bar');
+    return person;
+}
+
+const stepOf = (page) => page.inputValue('.strip input').then(Number);
+const addressSays = (page, words) => page.waitForFunction((part) => location.hash.includes(part), words);
+/** Clicks a line of the log wherever it is: the log scrolls within the page. */
+const clickLine = (page, step) => page.locator(`[data-log-step="${step}"]`).click();
+
+/** Goes through the match by every means that a keyboard has. */
+async function leafByKeys(page, last) {
+    const {keyboard} = page;
+    await keyboard.press('End');
+    await page.waitForSelector('.score-sheet');
+    assert.equal(await stepOf(page), last);
+    await keyboard.press('Home');
+    assert.equal(await stepOf(page), 0);
+    await keyboard.press('ArrowRight');
+    assert.equal(await stepOf(page), 1);
+    await keyboard.press('Shift+ArrowRight');
+    const landmark = await stepOf(page);
+    assert.ok(landmark > 1);
+    await keyboard.press('PageDown');
+    assert.ok((await stepOf(page)) > landmark);
+    await keyboard.press('PageUp');
+    assert.equal(await stepOf(page), landmark);
+    await keyboard.press('Shift+ArrowLeft');
+    assert.ok((await stepOf(page)) < landmark);
+}
+
+/** Goes to a landmark by the list of them. Returns its step. */
+async function chooseLandmark(page) {
+    const values = await page.locator('[data-landmarks] option').evaluateAll((all) => all.map(({value}) => value));
+    const middle = values[Math.floor(values.length / 2)];
+    await page.selectOption('[data-landmarks]', middle);
+    assert.equal(await stepOf(page), Number(middle));
+    return Number(middle);
+}
+
+/** Other eyes see the same step, and so does whoever opens the address. */
+async function seeWithOtherEyes(person) {
+    const {page} = person;
+    const step = await stepOf(page);
+    await page.selectOption('.replay-as select', '0');
+    await addressSays(page, `step=${step}&as=0`);
+    assert.equal(await stepOf(page), step);
+    await page.reload();
+    await page.waitForSelector('.replay-bar');
+    assert.equal(await stepOf(page), step);
+    assert.equal(await page.inputValue('.replay-as select'), '0');
+    await page.selectOption('.replay-as select', 'all');
+    await page.waitForFunction(() => !location.hash.includes('as='));
+}
+
+for (const game of ['ys', 'yspahan', 'magna-carta']) {
+    test(`a match of ${game} is leafed through by every means`, {timeout: GAME_MS}, async () => {
+        const person = await openReplay(game);
+        const {page} = person;
+        const {steps} = await replayOf(person, here.server);
+        await leafByKeys(page, steps.length);
+        const landmark = await chooseLandmark(page);
+        await addressSays(page, `step=${landmark}`);
+        await seeWithOtherEyes(person);
+
+        const current = Number(await page.getAttribute('[data-log-step][aria-current]', 'data-log-step'));
+        assert.ok(current <= landmark);
+        assert.ok((await page.locator('.past-lines .later').count()) > 0, 'what comes later is there, too');
+        await clickLine(page, current);
+        assert.equal(await stepOf(page), current);
+        await shot(person, `replay_${game}_desktop`);
+        await page.setViewportSize(PHONE);
+        await shot(person, `replay_${game}_phone`);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
+test('the curve of points says the same as the score sheet', {timeout: GAME_MS}, async () => {
+    const person = await openReplay('yspahan');
+    const {page} = person;
+    await page.keyboard.press('End');
+    await page.waitForSelector('.score-sheet');
+    const bySeat = await page.locator('.curve-legend b').allTextContents();
+    const sheet = await page.evaluate(() =>
+        [...document.querySelectorAll('[data-total]')]
+            .sort((one, other) => one.dataset.total - other.dataset.total)
+            .map((cell) => cell.textContent.trim()),
+    );
+    assert.deepEqual(bySeat, sheet);
+    assert.equal(await page.locator('.curve .line').count(), bySeat.length);
+    const told = await page.locator('.timeline tbody tr:last-child td').allTextContents();
+    assert.deepEqual(told, sheet, 'as a table, too');
+    await person.context.close();
+});
+
+test('link and result can be sent to friends, and no seat goes with them', {timeout: GAME_MS}, async () => {
+    const person = await openReplay('ys');
+    const {page} = person;
+    const [{token, table}] = await page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats')));
+    await page.keyboard.press('ArrowRight');
+    await pressInBar(page, '[data-share]');
+    const link = await page.inputValue('dialog .link-line input');
+    const text = await page.inputValue('dialog textarea');
+    assert.ok(link.includes(`table=${table}`) && link.includes('step=1'), link);
+    assert.match(text, /^Ys: Seen again\n1\. .+ – \d+\n2\. .+ – \d+$/);
+    assert.ok(!link.includes(token) && !text.includes(token));
+    await shot(person, 'share_desktop');
+    await page.setViewportSize(PHONE);
+    await shot(person, 'share_phone');
+    await page.click('dialog .dialog-buttons .primary');
+
+    const saving = page.waitForEvent('download');
+    await pressInBar(page, '[data-save-record]');
+    assert.equal((await saving).suggestedFilename(), `${table}.json`);
+
+    await page.goto(`${here.server.address}/table.html#seat=${token}`);
+    await page.click('[data-share]');
+    const watching = await page.inputValue('dialog .link-line input');
+    assert.ok((await page.inputValue('dialog textarea')).endsWith(watching), 'for whom it may be seen, it says where');
+    assert.ok(!watching.includes(token), watching);
+    const friend = await openPerson(here.browser, DESKTOP);
+    await friend.page.goto(watching);
+    await friend.page.waitForSelector('.replay-bar');
+    assert.deepEqual([...person.errors, ...friend.errors], []);
+    await Promise.all([person.context.close(), friend.context.close()]);
+});

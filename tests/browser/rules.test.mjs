@@ -1,0 +1,47 @@
+// The rules of each game in short, on the page: by chapters, opened where the match stands, with every card.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {pressInBar} from './states.mjs';
+import {createTable, shot} from './table.mjs';
+
+const TEST_MS = 60000;
+const SMALL = {width: 1280, height: 800};
+const here = useServerAndBrowser();
+const GAMES = {
+    ys: {name: 'ys', words: /Intriguer/, title: /Bidding/},
+    yspahan: {name: 'yspahan', words: /Caravanserai/, title: /.*/},
+    'magna-carta': {name: 'magna_carta', words: /Small Sawmill/, title: /first hand/},
+};
+
+for (const [game, {name, words, title}] of Object.entries(GAMES)) {
+    test(`the rules of ${game} open where the match stands and lead to all chapters`, {timeout: TEST_MS}, async () => {
+        const person = await openPerson(here.browser, SMALL);
+        const {page} = person;
+        const choose = (form) => form.selectOption('.create select[name=game]', game);
+        await createTable(person, here.server, {player: 'Anna', name: 'Read', choose});
+        await page.click('[data-fill]');
+        await page.click('[data-start]');
+        await page.click('[data-explain]');
+        await page.waitForSelector('dialog .chapter:focus');
+        assert.match(await page.textContent('dialog .chapter:focus h3'), title);
+        await shot(person, `rules_${name}_desktop`);
+        await page.click('dialog .primary');
+        await page.setViewportSize(PHONE);
+        await pressInBar(page, '[data-rules]');
+        assert.match(await page.textContent('dialog .rules-page'), words);
+        assert.match(await page.textContent('dialog .rules-page'), /Rules of this table/);
+        const chapters = await page.locator('dialog .chapters button').count();
+        assert.ok(chapters >= 8);
+        await page.locator('dialog .chapters button').nth(chapters - 3).click();
+        assert.equal(await page.locator('dialog .chapter:focus').count(), 1);
+        await shot(person, `rules_${name}_phone`);
+        const sideways = await page.evaluate(() => {
+            const dialog = document.querySelector('dialog');
+            return Math.max(dialog.scrollWidth - dialog.clientWidth, document.documentElement.scrollWidth - innerWidth);
+        });
+        assert.ok(sideways <= 0);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}

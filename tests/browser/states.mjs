@@ -1,0 +1,87 @@
+// The main states of the pages, one after the other, for tests that look at all of them with the same eyes.
+import {answer, openPerson, seeded} from './support.mjs';
+import {createTable, playFromSeat, unfold} from './table.mjs';
+
+/** Opens something over the page, looks at it, and closes it again. */
+async function over(page, {open, shown, close, look}) {
+    await open();
+    await page.waitForSelector(shown);
+    await look();
+    await close();
+    await page.waitForSelector(shown, {state: 'hidden'});
+}
+
+/** What stands behind the one button of a narrow page is reached through it. */
+export async function pressInBar(page, selector) {
+    const more = page.locator('[data-more]');
+    if (await more.isVisible()) {
+        await more.click();
+    }
+    await page.click(selector);
+}
+
+/** What can be opened over a running match. */
+async function lookOverMatch({page}, look) {
+    const closeDialog = () => page.click('dialog[open] .dialog-buttons .primary');
+    const dialog = {shown: 'dialog[open]', close: closeDialog};
+    await over(page, {...dialog, open: () => pressInBar(page, '[data-rules]'), look: () => look('rules')});
+    await over(page, {...dialog, open: () => pressInBar(page, '[data-settings]'), look: () => look('settings')});
+    await over(page, {
+        open: () => page.click('[data-talk]'),
+        shown: 'aside.talk',
+        close: () => page.click('[data-talk-close]'),
+        look: () => look('talk'),
+    });
+    if (await page.locator('[data-more]').isVisible()) {
+        await over(page, {
+            open: () => page.click('[data-more]'),
+            shown: '.bar-more:popover-open',
+            close: () => page.keyboard.press('Escape'),
+            look: () => look('more'),
+        });
+    }
+}
+
+/** Answers until something is told. */
+async function answerUntilTold(person) {
+    const random = seeded(7);
+    while ((await person.page.locator('.decide.telling').count()) === 0) {
+        await answer(person, random);
+        await person.page.waitForTimeout(20);
+    }
+}
+
+/** The way from the lobby to the replay of a finished match. @param {(name: string, page) => Promise<void>} look */
+export async function visitStates({browser, server}, game, viewport, look) {
+    const person = await openPerson(browser, viewport, 'calm');
+    const {page} = person;
+    const see = (name) => look(name, page);
+    await page.goto(server.address);
+    await page.waitForSelector('.create');
+    await see('lobby');
+    await unfold(page);
+    await see('lobby with its form unfolded');
+    const choose = (form) => form.selectOption('.create select[name=game]', game);
+    await createTable(person, server, {player: 'Anna', name: 'An evening by the sea', choose});
+    await see('open table');
+    await page.click('[data-fill]');
+    await page.click('[data-start]');
+    await page.waitForSelector('.decide.mine');
+    await see('asked');
+    await lookOverMatch(person, see);
+    await answerUntilTold(person);
+    await see('telling');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => localStorage.setItem('dahut.telling', 'off'));
+    await page.evaluate(playFromSeat, game);
+    await page.waitForSelector('.score-sheet');
+    await see('finished');
+    await page.click('[data-replay]');
+    await page.waitForSelector('.replay-bar');
+    await page.waitForSelector('.game');
+    await see('replay');
+    await page.goto(server.address);
+    await page.waitForSelector('.list.own .finished');
+    await see('lobby with own tables');
+    return person;
+}

@@ -1,0 +1,167 @@
+// What happens, told beat by beat on the page: with its places lit on the board, skipped by key, button and tap, told
+// again, and as fast as the person wants it. In all three games, on a desktop and on a phone.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {answer, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {createTable, shot} from './table.mjs';
+
+const TEST_MS = 120000;
+const SMALL = {width: 1280, height: 800};
+const here = useServerAndBrowser();
+
+/** A person who sees things told and sits with three greedy bots. */
+async function sitWithBots(game, viewport, pace = 'calm') {
+    const person = await openPerson(here.browser, viewport, pace);
+    const choose = (page) => page.selectOption('.create select[name=game]', game);
+    await createTable(person, here.server, {player: 'Anna', name: 'Told', choose});
+    await person.page.click('[data-fill]');
+    await person.page.click('[data-start]');
+    await person.page.waitForSelector('.game');
+    return person;
+}
+
+/** What the page shows right now. Runs in the page. */
+const look = () => ({
+    told: document.querySelector('.telling .situation')?.textContent.replace(/\s+/g, ' ').trim(),
+    sum: document.querySelectorAll('.telling-sum > div').length,
+    signs: document.querySelectorAll('.beat-spot > *').length,
+    lit: [...document.querySelectorAll('[data-lit]')].map((element) => element.dataset.at),
+    asked: document.querySelectorAll('.panel').length,
+    turn: document.querySelector('.game').dataset.turn,
+    lines: document.querySelectorAll('.log-lines li').length,
+    last: document.querySelector('.log-lines li:last-child')?.textContent.replace(/\s+/g, ' ').trim(),
+});
+
+/** Plays, and goes on by key, until what is shown is so; returns all that was shown. */
+async function playUntil({page}, isSo) {
+    const random = seeded(7);
+    const seen = [];
+    while (seen.length === 0 || !isSo(seen.at(-1))) {
+        if (seen.at(-1)?.told) {
+            await page.keyboard.press('ArrowRight');
+        } else if ((await answer({page}, random)).length === 0) {
+            await page.waitForTimeout(20);
+        }
+        seen.push(await page.evaluate(look));
+    }
+    return seen;
+}
+
+/** Where nothing is told any more, the board is as the server says. */
+async function isQuiet({page}) {
+    await page.waitForSelector('.decide:not(.telling)');
+    const {signs, lit} = await page.evaluate(look);
+    assert.deepEqual({signs, lit}, {signs: 0, lit: []});
+}
+
+for (const [game, name] of Object.entries({ys: 'ys', yspahan: 'yspahan', 'magna-carta': 'magna_carta'})) {
+    test(`${game} is told beat by beat, up to the card that sums up`, {timeout: TEST_MS}, async () => {
+        const person = await sitWithBots(game, SMALL);
+        const seen = await playUntil(person, ({sum}) => sum > 0);
+        const told = seen.filter((one) => one.told);
+        assert.ok(told.length > 3);
+        assert.ok(
+            told.every(({asked}) => asked === 0),
+            'what is asked waits',
+        );
+        assert.ok(told.some(({lit}) => lit.length > 0) && told.some(({signs}) => signs > 0));
+        assert.ok(
+            told.some((one) => one.last === one.told),
+            'the log tells it at the same time',
+        );
+        await shot(person, `telling_${name}_desktop`);
+        await person.page.setViewportSize(PHONE);
+        await shot(person, `telling_${name}_phone`);
+        assert.ok((await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
+        await person.page.keyboard.press('Escape');
+        await isQuiet(person);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
+test('told things wait, go on by button and tap, and are told again with the board as it was', {
+    timeout: TEST_MS,
+}, async () => {
+    const person = await sitWithBots('ys', SMALL);
+    const {page} = person;
+    await playUntil(person, ({sum}) => sum > 0);
+    await page.click('[data-telling=pause]');
+    const paused = await page.evaluate(look);
+    await page.waitForSelector('[data-telling=go_on]');
+    await page.click('.telling .situation');
+    const tapped = await page.evaluate(look);
+    assert.notEqual(tapped.told, paused.told);
+    assert.ok(tapped.lines > paused.lines, 'the log goes on with it');
+    await page.click('[data-telling=skip_all]');
+    await isQuiet(person);
+    const onFocus = await page.evaluate(() => document.activeElement.className);
+    assert.equal(onFocus, 'situation', 'the focus stays with what is said next');
+    const now = await page.evaluate(look);
+    await page.click('[data-again]');
+    await page.waitForSelector('.telling');
+    const again = await page.evaluate(look);
+    assert.ok(again.lines < now.lines);
+    await page.keyboard.press('Escape');
+    await isQuiet(person);
+    assert.equal((await page.evaluate(look)).lines, now.lines);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
+test('beats go on by themselves, also without motion', {timeout: TEST_MS}, async () => {
+    const person = await sitWithBots('ys', SMALL, 'quick');
+    await answer(person, seeded(7));
+    await person.page.waitForSelector('.telling');
+    const first = await person.page.textContent('.telling .situation');
+    await person.page.evaluate(() => document.querySelector('.telling-time').classList.add('old'));
+    await person.page.waitForFunction((before) => {
+        const told = document.querySelector('.telling .situation');
+        return told && told.textContent !== before;
+    }, first);
+    assert.equal(await person.page.locator('.telling-time.old').count(), 0, 'the time of each beat begins anew');
+    assert.equal(await person.page.locator('.beat-traveller').count(), 0, 'still cards only');
+    await person.context.close();
+});
+
+test('who wants nothing told says so once, and keeps it', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser, SMALL, 'calm');
+    const {page} = person;
+    await page.goto(here.server.address);
+    await page.fill('.quick input[name=player]', 'Anna');
+    await page.click('[data-quick]');
+    await page.waitForSelector('.panel-bid');
+    await page.click('[data-settings]');
+    await shot(person, 'settings_desktop');
+    await page.check('dialog input[value=off]');
+    await page.click('dialog .primary');
+    await answer(person, seeded(7));
+    await page.waitForSelector('.panel-choose_position, .panel-place, .log-lines:has-text("takes place")');
+    assert.equal(await page.locator('.telling').count(), 0);
+    await page.reload();
+    await page.click('[data-settings]');
+    assert.ok(await page.isChecked('dialog input[value=off]'));
+    await person.context.close();
+});
+
+test('what happened while the page was closed is summed up first', {timeout: TEST_MS}, async () => {
+    const person = await sitWithBots('ys', SMALL);
+    const {page} = person;
+    await playUntil(person, ({sum}) => sum > 0);
+    const address = page.url();
+    await page.goto(here.server.address);
+    await page.goto(address);
+    await page.waitForSelector('.telling [data-telling=on]');
+    assert.match(await page.textContent('.telling .situation'), /Since you last looked/);
+    assert.ok((await page.locator('.telling-lines li').count()) > 0);
+    await shot(person, 'missed_desktop');
+    await page.setViewportSize(PHONE);
+    await shot(person, 'missed_phone');
+    await page.keyboard.press('Escape');
+    await isQuiet(person);
+    await page.reload();
+    await page.waitForSelector('.log-lines li');
+    await isQuiet(person);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});

@@ -1,0 +1,83 @@
+#include "tests/secrecy/magna_carta_account.hpp"
+
+#include "engine/magna_carta/tables.hpp"
+
+namespace dahut::magna_carta {
+
+// What everybody hears of cards.
+struct Account::Hearing {
+    Account& account;
+
+    void operator()(const CardDrawn& drawn) const { ++account.at(drawn.seat).hand; }
+    // As many are drawn as were laid away (magna-carta 5.1 b, 5.2 b).
+    void operator()(const HandReplaced& replaced) const
+    {
+        Holding& holding = account.at(replaced.seat);
+        for (const Building card : replaced.discarded) {
+            holding.hidden.erase(card);
+            holding.discards.insert(card);
+        }
+    }
+    void operator()(const DeckShuffled& shuffled) const
+    {
+        Holding& holding = account.at(shuffled.seat);
+        holding.hidden.join(holding.discards);
+        holding.discards.clear();
+    }
+    void operator()(const BuildingBuilt& built) const
+    {
+        Holding& holding = account.at(built.seat);
+        holding.hidden.erase(built.card.building);
+        --holding.hand;
+    }
+    void operator()(const GameEnded&) const { account.is_over_ = true; }
+    template <typename Other>
+    void operator()(const Other&) const
+    {}
+};
+
+Account::Account(const View& open) : seats_(open.players.size())
+{
+    for (const Seat seat : SeatSet::first(seats_)) {
+        at(seat).hidden = magna_carta::deck_of(open.options);
+        at(seat).hand = hand_at_start;
+    }
+}
+
+// magna-carta 5.1 b: nothing of what anybody has decided is shown before all have.
+void Account::take(Seat actor, const Action& action, const std::vector<Events<Event>::Told>& told)
+{
+    choices_were_shown_ = false;
+    if (std::holds_alternative<ChooseHand>(action)) {
+        chosen_.insert(actor);
+        choices_are_open_ = chosen_ == SeatSet::first(seats_);
+        choices_were_shown_ = choices_are_open_;
+    }
+    for (const auto& one : told) {
+        std::visit(Hearing{*this}, one.event);
+    }
+}
+
+namespace {
+
+bool agrees(const Account& account, const View& seen, Seat seat)
+{
+    const PlayerView& player = seen.players[seat.index()];
+    const Cards discards(player.discards);
+    return player.hand == account.hand_of(seat) && player.deck == account.deck_of(seat)
+           && discards == account.discards_of(seat) && player.own.has_value() == (seen.viewer == seat);
+}
+
+} // namespace
+
+std::optional<std::string> contradiction(const Account& account, const View& seen)
+{
+    for (const Seat seat : SeatSet::first(seen.players.size())) {
+        if (!agrees(account, seen, seat)) {
+            return "the cards of seat " + std::to_string(seat.number());
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace dahut::magna_carta

@@ -1,0 +1,63 @@
+// What everybody has come to know in a match of Caylus Magna Carta (as in ys_account.hpp), kept from the rules
+// (magna-carta 5.1, 5.2, 7, 14 R2, R9), from what the seats do and from what everybody hears. Each seat knows its own
+// hand and decision besides; all others know which of its cards never lay open, and how many of them are in the hand.
+#pragma once
+
+#include "engine/core/events.hpp"
+#include "engine/magna_carta/action.hpp"
+#include "engine/magna_carta/event.hpp"
+#include "engine/magna_carta/view.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace dahut::magna_carta {
+
+class Account {
+public:
+    // `open` is what the public sees when the match begins.
+    explicit Account(const View& open);
+
+    // An action and all that was told of it.
+    void take(Seat actor, const Action& action, const std::vector<Events<Event>::Told>& told);
+
+    [[nodiscard]] int hand_of(Seat seat) const { return at(seat).hand; }
+    [[nodiscard]] int deck_of(Seat seat) const { return at(seat).hidden.size() - at(seat).hand; }
+    [[nodiscard]] const Cards& discards_of(Seat seat) const { return at(seat).discards; }
+
+    // A decision on a first hand that is made and not yet shown.
+    [[nodiscard]] bool has_chosen(Seat seat) const { return !choices_are_open_ && chosen_.contains(seat); }
+    // Whether the latest action was the last of these decisions.
+    [[nodiscard]] bool choices_were_shown() const { return choices_were_shown_; }
+    [[nodiscard]] bool is_over() const { return is_over_; }
+
+private:
+    struct Hearing;
+    // `hidden` are the cards in the hand and in the deck together.
+    struct Holding {
+        Cards hidden;
+        Cards discards;
+        int hand = 0;
+    };
+
+    [[nodiscard]] const Holding& at(Seat seat) const { return holdings_[static_cast<std::size_t>(seat.index())]; }
+    [[nodiscard]] Holding& at(Seat seat) { return holdings_[static_cast<std::size_t>(seat.index())]; }
+
+    int seats_;
+    std::array<Holding, seats_most> holdings_;
+    SeatSet chosen_;
+    bool choices_are_open_ = false;
+    bool choices_were_shown_ = false;
+    bool is_over_ = false;
+};
+
+// What the view shows though its viewer cannot know it by this account, or hides though it knows it; nothing if the
+// view is as it should be.
+[[nodiscard]] std::optional<std::string> contradiction(const Account& account, const View& seen);
+
+// The account of a match that has begun.
+[[nodiscard]] inline Account open_account(const View& open) { return Account(open); }
+
+} // namespace dahut::magna_carta

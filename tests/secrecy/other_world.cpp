@@ -1,0 +1,88 @@
+#include "tests/secrecy/other_world.hpp"
+
+#include <memory>
+#include <utility>
+
+namespace dahut {
+
+namespace {
+
+std::unique_ptr<HostedMatch> in_other_world(const HostedMatch& match, const OtherWorld& world)
+{
+    FastRandom random(world.seed);
+    return match.resampled(world.viewer, random);
+}
+
+class MatchInOtherWorld final : public HostedMatch {
+public:
+    MatchInOtherWorld(std::unique_ptr<HostedMatch> match, const OtherWorld& world, int carried_out)
+        : match_(std::move(match)), world_(world), carried_out_(carried_out)
+    {}
+
+    [[nodiscard]] std::unique_ptr<HostedMatch> clone() const override
+    {
+        return std::make_unique<MatchInOtherWorld>(match_->clone(), world_, carried_out_);
+    }
+
+    [[nodiscard]] std::optional<Refusal> submit(Seat seat, const Json& action, EventTexts& told) override
+    {
+        std::optional<Refusal> refusal = match_->submit(seat, action, told);
+        if (!refusal && ++carried_out_ == world_.actions) {
+            match_ = in_other_world(*match_, world_);
+        }
+        return refusal;
+    }
+
+    [[nodiscard]] std::unique_ptr<HostedMatch> resampled(Viewer viewer, Random& random) const override
+    {
+        return std::make_unique<MatchInOtherWorld>(match_->resampled(viewer, random), world_, carried_out_);
+    }
+
+    [[nodiscard]] Asked asked() const override { return match_->asked(); }
+    void write_rows(std::string& text, Seat seat, Style style) const override { match_->write_rows(text, seat, style); }
+    [[nodiscard]] RequestSince request_since(const HostedMatch& before, Seat seat) const override
+    {
+        return match_->request_since(inside(before), seat);
+    }
+    [[nodiscard]] std::unique_ptr<HostedMatch> undone_to(const HostedMatch& earlier, Seat by,
+                                                         EventTexts& told) const override
+    {
+        return std::make_unique<MatchInOtherWorld>(match_->undone_to(inside(earlier), by, told), world_, carried_out_);
+    }
+    void write_view(std::string& text, const Perspective& eyes) const override { match_->write_view(text, eyes); }
+    [[nodiscard]] bool write_changes(std::string& text, const HostedMatch& before, const Perspective& eyes,
+                                     Style style) const override
+    {
+        return match_->write_changes(text, inside(before), eyes, style);
+    }
+    [[nodiscard]] std::optional<Json> outcome() const override { return match_->outcome(); }
+    [[nodiscard]] std::string digest() const override { return match_->digest(); }
+    [[nodiscard]] Json choose(BotKind bot, Seat seat, Random& random) const override
+    {
+        return match_->choose(bot, seat, random);
+    }
+
+private:
+    [[nodiscard]] static const HostedMatch& inside(const HostedMatch& other)
+    {
+        return *dynamic_cast<const MatchInOtherWorld&>(other).match_;
+    }
+
+    std::unique_ptr<HostedMatch> match_;
+    OtherWorld world_;
+    int carried_out_;
+};
+
+} // namespace
+
+std::unique_ptr<HostedMatch> GameInOtherWorld::start(const Json& options, int seats, const ChanceKey& key,
+                                                     EventTexts& told) const
+{
+    std::unique_ptr<HostedMatch> match = game_.start(options, seats, key, told);
+    if (world_.actions == 0) {
+        match = in_other_world(*match, world_);
+    }
+    return std::make_unique<MatchInOtherWorld>(std::move(match), world_, 0);
+}
+
+} // namespace dahut

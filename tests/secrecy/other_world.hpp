@@ -1,0 +1,47 @@
+// A game as the server hosts it, but after so many actions every match goes on in another world, which the given viewer
+// could not tell from the true one. A journal that holds so many actions continues in that world.
+#pragma once
+
+#include "protocol/hosted.hpp"
+
+#include <cstdint>
+
+namespace dahut {
+
+struct OtherWorld {
+    Viewer viewer;
+    // With none, the match is in the other world as soon as it has started.
+    int actions = 0;
+    std::uint64_t seed = 0;
+};
+
+class GameInOtherWorld final : public HostedGame {
+public:
+    // `game` is kept by reference.
+    GameInOtherWorld(const HostedGame& game, const OtherWorld& world) : game_(game), world_(world) {}
+
+    [[nodiscard]] std::unique_ptr<HostedMatch> start(const Json& options, int seats, const ChanceKey& key,
+                                                     EventTexts& told) const override;
+    [[nodiscard]] std::string_view name() const override { return game_.name(); }
+    [[nodiscard]] std::string_view title() const override { return game_.title(); }
+    [[nodiscard]] std::string_view rules_version() const override { return game_.rules_version(); }
+    [[nodiscard]] int seats_fewest() const override { return game_.seats_fewest(); }
+    [[nodiscard]] int seats_most() const override { return game_.seats_most(); }
+    [[nodiscard]] Json option_list() const override { return game_.option_list(); }
+    [[nodiscard]] Json forms() const override { return game_.forms(); }
+    [[nodiscard]] std::variant<Json, Refusal> complete_options(const Json& options, int seats) const override
+    {
+        return game_.complete_options(options, seats);
+    }
+    [[nodiscard]] SimulationResult simulate(const Json& options, const SimulationPlan& plan,
+                                            const WatchMatch& watch) const override
+    {
+        return game_.simulate(options, plan, watch);
+    }
+
+private:
+    const HostedGame& game_;
+    OtherWorld world_;
+};
+
+} // namespace dahut

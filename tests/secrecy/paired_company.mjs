@@ -1,0 +1,172 @@
+// A table on each of two servers, one of them in another world (resampled_server.cpp): all who are at it, what they do
+// in both, and what one of them, the viewer, was sent by both. What is secret in a game is said by its own file, as in
+// ys_secrets.mjs.
+import assert from "node:assert/strict";
+import { cpSync } from "node:fs";
+import { Client, Server, person, programs, someAction, temporaryFolder, tinyTable } from "../server/support.mjs";
+import { named } from "../support/named.mjs";
+import { RecordingProxy } from "./recording_proxy.mjs";
+
+export const publicViewer = -1;
+
+/** An action among `rows` that looks to the others like `action`, its hidden fields at will, if there is one. */
+function lookalike(game, action, rows, below) {
+    const hidden = game.hiddenFields(action);
+    const shows = (row) =>
+        Object.entries(action).every(([name, value]) =>
+            name === "type" ? row.type === value : hidden.includes(name) || holds(row[name], value));
+    const fitting = rows.filter(shows);
+    if (fitting.length === 0) {
+        return undefined;
+    }
+    const row = fitting[below(fitting.length)];
+    return { ...action, ...Object.fromEntries(hidden.map((name) => [name, row[name][below(row[name].length)]])) };
+}
+
+const holds = (values, value) => values.some((one) => JSON.stringify(one) === JSON.stringify(value));
+
+/** A table on a running server, all of whose clients are connected through a proxy; the last client is the public's. */
+export class Company {
+    /**
+     * Ids of requests are counted on from `requests`, because a seat's ids are remembered: the same in both worlds, for
+     * an answer repeats them.
+     */
+    static async connect(t, server, tokens, requests, viewerLast = tokens.length - 1) {
+        const company = new Company();
+        company.proxy = await RecordingProxy.start(t, server);
+        company.clients = [];
+        const order = [...tokens.keys()].filter((index) => index !== viewerLast);
+        company.tokens = tokens;
+        for (const index of order) {
+            await company.enter(index, requests);
+        }
+        // What followed from their coming is over before the viewer hears anything.
+        await company.settle();
+        await company.enter(viewerLast, requests);
+        return company;
+    }
+
+    async enter(index, requests) {
+        const client = await Client.open(this.proxy);
+        client.recorded = this.proxy.connections.at(-1);
+        client.next = requests;
+        await client.get("enter", { token: this.tokens[index] });
+        await client.when(() => client.n > 0);
+        this.clients[index] = client;
+    }
+
+    /** Whatever was asked for is carried out, and everybody has been told of it: nobody is asked this question. */
+    async settle() {
+        for (const client of this.clients.filter((one) => one)) {
+            await client.refused("act", { decision: 999999999, action: {} });
+        }
+    }
+
+    get seated() {
+        return this.clients.slice(0, -1);
+    }
+
+    /** One who is asked, sometimes one who need not answer; undefined when the match is over. */
+    someoneAsked(below) {
+        const asked = [...this.seated.keys()].filter((seat) => this.seated[seat].decision);
+        const free = asked.find((seat) => this.seated[seat].decision.optional);
+        const must = asked.filter((seat) => seat !== free);
+        return free !== undefined && below(3) === 0 ? free : must[below(must.length)];
+    }
+
+    /** Every action is noticed by every viewer. */
+    async act(seat, action) {
+        const { n } = this.clients[seat];
+        await this.clients[seat].act(action);
+        await Promise.all(this.clients.map((client) => client.when(() => client.n > n)));
+    }
+
+    async close() {
+        await Promise.all(this.clients.map((client) => client.close()));
+    }
+}
+
+/**
+ * Two servers that take up the same table after `actions` actions, the second of them in another world, with everybody
+ * at it; and whether the worlds differ. `settings` are those of both servers.
+ */
+export async function companiesInWorlds(t, { folder, tokens, actions }, viewer, seed, settings) {
+    const folders = [temporaryFolder(t), temporaryFolder(t)];
+    folders.forEach((copy) => cpSync(folder, copy, { recursive: true }));
+    const world = [String(viewer), String(actions), String(seed)];
+    const servers = await Promise.all([
+        Server.start(t, { ...settings, program: programs.dahut, folder: folders[0] }),
+        Server.start(t, { ...settings, program: programs.resampled, first: world, folder: folders[1] }),
+    ]);
+    const last = viewer === publicViewer ? tokens.length - 1 : viewer;
+    const companies = await Promise.all(servers.map((server) => Company.connect(t, server, tokens, 1000000, last)));
+    const secrets = companies.map(({ seated }) =>
+        JSON.stringify(seated.filter((_, seat) => seat !== viewer).map(({ view }) => view)));
+    const close = async () => {
+        await Promise.all(companies.map((company) => company.close()));
+        await Promise.all(servers.map((server) => server.kill("SIGKILL")));
+    };
+    return { companies, close, different: secrets[0] !== secrets[1] };
+}
+
+/** Compares what the viewer was sent by both servers; whether anything differed, which only a reveal may. */
+export function compareMessages({ name, revealing }, truth, twin) {
+    const [left, right] = [truth, twin].map((client) => client.recorded.messages());
+    const first = left.findIndex(({ bytes }, index) => !right[index] || !bytes.equals(right[index].bytes));
+    const same = first < 0 ? left : left.slice(0, first);
+    if (first >= 0) {
+        for (const text of [left[first].text, right[first]?.text ?? "{}"]) {
+            const message = named(JSON.parse(text), name);
+            const told = message.type === "update" ? message.events.map(({ type }) => type) : [];
+            assert.ok(told.some((type) => revealing.has(type)), `this differs without a reveal: ${text}`);
+        }
+    } else {
+        assert.equal(right.length, left.length, "one server has sent more than the other");
+    }
+    const bytes = same.reduce((sum, message) => sum + message.bytes.length, 0);
+    return { differs: first >= 0, messages: same.length, bytes };
+}
+
+/**
+ * The same action in both worlds, as far as there is one: by `seat`, looking to the viewer the same. What would reveal
+ * something, and so end the comparison, is left for later as long as there is anything else.
+ */
+export function pairedAction(game, truth, twin, seat, viewer, below) {
+    const [mine, other] = [truth, twin].map(({ clients }) => clients[seat].decision);
+    const waits = (action) => game.revealsAtOnce?.(action, seat === viewer);
+    for (let attempt = 0; attempt < 40 && other; ++attempt) {
+        const action = someAction(mine, below);
+        const inTwin = seat === viewer ? action : lookalike(game, action, other.rows, below);
+        if (inTwin && (attempt >= 20 || !waits(action))) {
+            return [action, inTwin];
+        }
+    }
+    return undefined;
+}
+
+/** Dealt from a seed, so that every run compares the same games; the tokens of all seats, and of the public. */
+export async function startedTable(server, { name }, seats, gameOptions, fields = {}) {
+    const host = await Client.open(server);
+    const wanted = tinyTable({ game: name, seats, options: gameOptions, seed: String(seats), ...fields });
+    const { token, table } = await host.get("create", wanted);
+    const tokens = [token];
+    const clients = [host];
+    while (tokens.length < seats) {
+        clients.push(await Client.open(server));
+        tokens.push((await clients.at(-1).get("join", person("Bela", table.invitation))).token);
+    }
+    await host.get("start");
+    await Promise.all(clients.map((client) => client.close()));
+    return [...tokens, table.watch];
+}
+
+/** Plays by chance until the public sees what is wanted; the number of actions. */
+export async function playUntil(company, wanted, below) {
+    let actions = 0;
+    while (!wanted(company.clients.at(-1).view)) {
+        const seat = company.someoneAsked(below);
+        await company.act(seat, someAction(company.seated[seat].decision, below));
+        actions += 1;
+    }
+    return actions;
+}

@@ -1,0 +1,30 @@
+"""Deliberate faults of the judgement whether something may be undone (protocol/undo.cpp): whoever may undo what it has
+learned by goes back and acts with that knowledge. Found by the proof of undo_proof.hpp.
+"""
+from leaks import Leak
+
+UNDO = "protocol/undo.cpp"
+PROOF = "A short proof of undoing in {}"
+
+DRAWS = ("    return here->told.draws().empty();\n", "    return true;\n")
+ONLY_TRUTH = ("        const std::unique_ptr<HostedMatch> there = world.resampled(Viewer(undone.seat), random);\n",
+              "        const std::unique_ptr<HostedMatch> there = world.clone();\n")
+ONLY_LEGALITY = ("        if (!result || shown(*result, AllSeeing{}, undone.seat) != shown_here) {\n",
+                 "        if (!result) {\n")
+NEVER_TOO_LATE = ("    if (!are_apart(since, random)) {\n", "    if (since.size() > 8) {\n")
+
+LEARNED = "something is undone though it has"
+ACTED_UPON = "something is undone though"
+
+REVEALED_AND_DRAWN = Leak("undoing across what was revealed or drawn", LEARNED, {UNDO: [ONLY_TRUTH, DRAWS]}, PROOF)
+
+YS_LEAKS = (
+    REVEALED_AND_DRAWN,
+    Leak("undoing whatever is possible in all worlds", LEARNED, {UNDO: [ONLY_LEGALITY, DRAWS]}, PROOF),
+    Leak("undoing what others have seen and acted upon", ACTED_UPON, {UNDO: [NEVER_TOO_LATE]}, PROOF),
+)
+YSPAHAN_LEAKS = (
+    REVEALED_AND_DRAWN,
+    Leak("undoing what others have seen and acted upon", ACTED_UPON, {UNDO: [NEVER_TOO_LATE]}, PROOF),
+)
+MAGNA_CARTA_LEAKS = (REVEALED_AND_DRAWN,)

@@ -1,0 +1,90 @@
+"""Every way by which bytes leave a running server stands in ways_out.json, no more and no fewer: kinds of messages,
+routes of HTTP, lines of the log, kinds of notices. Whoever adds one says there whether it is compared between worlds
+(ways_out_test.cpp, which fails if it is not) or why it cannot tell anything.
+"""
+import json
+import re
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+WAYS = json.loads((ROOT / "tests/secrecy/ways_out.json").read_text(encoding="utf-8"))
+PARTS = ("engine", "protocol", "server")
+LITERAL = r'"((?:[^"\\]|\\.)*)"'
+WRITING = r"\bstd::(?:cout|cerr|clog)\b|\b(?:f?printf|fputs|puts)\("
+# Programs of their own that a host runs, and what `serve` says before it serves.
+NOT_SERVING = {f"server/commands/{name}.cpp"
+               for name in ("replay", "verify", "simulate", "command_line", "serve", "host")}
+
+
+def sources(*folders):
+    """The text of every source of ours below these folders, by its path."""
+    paths = [path for folder in folders for ending in ("*.cpp", "*.hpp") for path in (ROOT / folder).rglob(ending)]
+    return {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in paths}
+
+
+def messages():
+    """Kinds of messages of the server: `typed("…")`, or a text that begins with its type."""
+    streams = (ROOT / "server/tables/stream.cpp").read_text(encoding="utf-8")
+    others = (ROOT / "protocol/messages.cpp").read_text(encoding="utf-8")
+    return set(re.findall(r'typed\("(\w+)"\)', others)) | set(re.findall(r'R"\(\{"type":"(\w+)"', streams))
+
+
+def routes():
+    """What a path of HTTP is compared with."""
+    text = (ROOT / "server/net/http_answers.cpp").read_text(encoding="utf-8")
+    whole = set(re.findall(r'target\.path == "([^"]+)"', text))
+    about_table = set(re.findall(r'what [!=]= "([^"]+)"', text))
+    return whole | {f"/api/tables/ID/{one}" for one in about_table} | {"files"}
+
+
+def log_lines():
+    """The first text of each statement that logs."""
+    text = "\n".join(sources(*PARTS).values())
+    return set(re.findall(r"spdlog::(?:trace|debug|info|warn|error|critical|log)\(\s*" + LITERAL, text))
+
+
+def logging_statements():
+    text = "\n".join(sources(*PARTS).values())
+    return len(re.findall(r"spdlog::(?:trace|debug|info|warn|error|critical|log)\(", text))
+
+
+class WaysOut(unittest.TestCase):
+    def test_every_kind_of_message_is_listed(self):
+        self.assertEqual(set(WAYS["messages"]), messages())
+
+    def test_messages_are_those_of_the_schema(self):
+        schema = json.loads((ROOT / "protocol/schemas/server.schema.json").read_text(encoding="utf-8"))
+        kinds = set(re.findall(r'"type": \{"const": "(\w+)"\}', json.dumps(schema)))
+        self.assertEqual(kinds, messages())
+
+    def test_every_route_is_listed(self):
+        self.assertEqual(set(WAYS["routes"]), routes())
+
+    def test_every_line_of_the_log_is_listed(self):
+        self.assertEqual(set(WAYS["log"]), log_lines())
+
+    def test_every_kind_of_notice_is_listed(self):
+        kinds = re.search(r"words<NoticeKind>\{([^}]*)\}", "\n".join(sources("protocol").values())).group(1)
+        self.assertEqual(set(WAYS["notices"]), set(re.findall(r'"(\w+)"', kinds)))
+
+    def test_notices_know_no_match(self):
+        texts = sources("server/notices").values()
+        known = {name for text in texts for name in re.findall(r'#include "((?:engine|protocol|server)/[^"]+)"', text)}
+        allowed = re.compile(r"server/(notices/\w+|limits|clock)\.hpp|protocol/(messages|limits|json|refusal_code)\.hpp"
+                             r"|engine/core/(seat|per_seat)\.hpp")
+        self.assertEqual([name for name in known if not allowed.fullmatch(name)], [])
+
+    def test_every_logging_statement_begins_with_a_text(self):
+        found = sum(len(re.findall(r"spdlog::(?:trace|debug|info|warn|error|critical|log)\(\s*" + LITERAL, text))
+                    for text in sources(*PARTS).values())
+        self.assertEqual(found, logging_statements())
+
+    def test_nothing_else_is_written_while_serving(self):
+        writing = [path for path, text in sources(*PARTS).items()
+                   if path not in NOT_SERVING and re.search(WRITING, text)]
+        self.assertEqual(writing, [])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,75 @@
+// What everybody has come to know in a match of Yspahan (as in ys_account.hpp), kept from the rules (yspahan 2 a, 4, 6
+// b, 8) and from what everybody hears. Each seat knows its own hand besides; all others know how many cards are in it
+// and, from the discards, which cards cannot be. Dice are rolled once a day.
+#pragma once
+
+#include "engine/core/events.hpp"
+#include "engine/yspahan/event.hpp"
+#include "engine/yspahan/view.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace dahut::yspahan {
+
+// A card that a seat drew, after so many others by the same action.
+struct DrawInAccount {
+    Seat seat;
+    std::uint8_t drawn_before = 0;
+    bool from_new_deck = false;
+    bool operator==(const DrawInAccount&) const = default;
+};
+
+using Dice = SmallList<Die, WhiteDice::highest + YellowDice::highest>;
+
+class Account {
+public:
+    // `open` is what the public sees when the match begins.
+    explicit Account(const View& open);
+
+    // An action and all that was told of it.
+    void take(Seat actor, const Action& action, const std::vector<Events<Event>::Told>& told);
+
+    [[nodiscard]] int hand_of(Seat seat) const { return hands_[static_cast<std::size_t>(seat.index())]; }
+    [[nodiscard]] int deck() const { return deck_; }
+    [[nodiscard]] const Cards& discards() const { return discards_; }
+    // Whether dice are still to be rolled, on this day or a later one.
+    [[nodiscard]] bool awaits_dice() const { return !is_last_day_ || !is_rolled_; }
+    [[nodiscard]] bool is_over() const { return is_over_; }
+
+    // By the latest action: the dice of a day fell, once and as many as the rules say; cards were drawn.
+    [[nodiscard]] bool dice_fell() const { return !dice_.empty(); }
+    // In the order in which they fell.
+    [[nodiscard]] const Dice& dice() const { return dice_; }
+    [[nodiscard]] const SmallList<DrawInAccount, cards_in_all>& draws() const { return draws_; }
+
+private:
+    struct Hearing;
+
+    void lay_away(Seat seat, Card card);
+    void roll(const DiceRolled& rolled);
+
+    int seats_;
+    std::array<int, players_max> hands_{};
+    int deck_;
+    Cards discards_;
+    bool is_rolled_;
+    bool is_last_day_ = false;
+    bool is_over_ = false;
+    Dice dice_;
+    bool is_new_deck_ = false;
+    SmallList<DrawInAccount, cards_in_all> draws_;
+    // Of those added to the roll by the latest action; of a roll that nobody decides about there are none.
+    int yellow_dice_ = 0;
+};
+
+// What the view shows though its viewer cannot know it by this account, or hides though it knows it; nothing if the
+// view is as it should be.
+[[nodiscard]] std::optional<std::string> contradiction(const Account& account, const View& seen);
+
+// The account of a match that has begun.
+[[nodiscard]] inline Account open_account(const View& open) { return Account(open); }
+
+} // namespace dahut::yspahan

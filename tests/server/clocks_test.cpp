@@ -1,0 +1,208 @@
+// Clocks at a table, by a clock that the test holds: who thinks is charged, who has no time left is stood in for, and a
+// server that was away charges nobody.
+#include "server/tables/clocks.hpp"
+
+#include "protocol/limits.hpp"
+#include "tests/server/match.hpp"
+#include "tests/server/timed_lobby.hpp"
+
+using namespace dahut;
+using namespace dahut::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+Json create_with_clock(int bank_s, int increment_s)
+{
+    Json create = create_request();
+    create["clock"] = {{"bank_s", bank_s}, {"increment_s", increment_s}};
+    return create;
+}
+
+std::int64_t left_of(const Person& person, int seat)
+{
+    const Json message = person->latest("clock");
+    for (const Json& one : message["seats"]) {
+        if (one["seat"] == seat) {
+            return one["left_ms"];
+        }
+    }
+    FAIL("no time is told of this seat");
+    return 0;
+}
+
+bool is_stood_in(const Person& person, std::size_t seat)
+{
+    return person->latest("table")["table"]["seats"][seat].contains("stood_in");
+}
+
+} // namespace
+
+TEST_CASE("who thinks is charged, and an action adds time up to what there was")
+{
+    Clocks clocks({60s, 10s});
+    clocks.run(SeatSet::only(Seat(0)), 1000);
+    CHECK(clocks.left(Seat(0), 21'000) == 40s);
+    CHECK(clocks.left(Seat(1), 21'000) == 60s);
+    clocks.run(SeatSet::only(Seat(1)), 21'000);
+    clocks.acted(Seat(0));
+    CHECK(clocks.left(Seat(0), 99'000) == 50s);
+    clocks.run(SeatSet::only(Seat(0)), 22'000);
+    clocks.acted(Seat(1));
+    CHECK(clocks.left(Seat(1), 22'000) == 60s);
+}
+
+TEST_CASE("undoing takes back what the action had added, and only that")
+{
+    Clocks clocks({60s, 10s});
+    clocks.run(SeatSet::only(Seat(0)), 0);
+    clocks.run({}, 55'000);
+    clocks.acted(Seat(0));
+    CHECK(clocks.left(Seat(0), 55'000) == 15s);
+    clocks.undone(Seat(0));
+    clocks.undone(Seat(0));
+    CHECK(clocks.left(Seat(0), 55'000) == 5s);
+}
+
+TEST_CASE("time is up when nothing is left, not before, and not because the system's clock is set back")
+{
+    Clocks clocks({60s, 0s});
+    clocks.run(SeatSet::only(Seat(1)), 1000);
+    CHECK(clocks.out_of_time(60'999).empty());
+    CHECK(clocks.out_of_time(61'000) == SeatSet::only(Seat(1)));
+    CHECK(clocks.left(Seat(1), 0) == 60s);
+    clocks.skip_to(100'000);
+    CHECK(clocks.left(Seat(1), 100'000) == 60s);
+}
+
+TEST_CASE("who comes back after a bot has acted has some time, but no more than there is in a bank")
+{
+    Clocks clocks({60s, 0s});
+    clocks.run(SeatSet::only(Seat(0)), 0);
+    clocks.run({}, 60'000);
+    clocks.stand_in(Seat(0));
+    clocks.come_back(Seat(0), 30s);
+    CHECK(clocks.left(Seat(0), 60'000) == 0s);
+    clocks.stand_in(Seat(0));
+    clocks.acted(Seat(0));
+    clocks.come_back(Seat(0), 30s);
+    CHECK(clocks.left(Seat(0), 60'000) == 30s);
+    clocks.stand_in(Seat(0));
+    clocks.acted(Seat(0));
+    clocks.come_back(Seat(0), 90s);
+    CHECK(clocks.left(Seat(0), 60'000) == 60s);
+    clocks.come_back(Seat(1), 30s);
+    CHECK(clocks.left(Seat(1), 60'000) == 60s);
+}
+
+TEST_CASE("a bot's actions give its person no time, and every undoing takes back what its action had added")
+{
+    Clocks clocks({60s, 10s});
+    clocks.run(SeatSet::only(Seat(0)), 0);
+    clocks.run({}, 50'000);
+    clocks.stand_in(Seat(0));
+    clocks.acted(Seat(0));
+    CHECK(clocks.left(Seat(0), 50'000) == 10s);
+    clocks.come_back(Seat(0), 0s);
+    clocks.acted(Seat(0));
+    clocks.acted(Seat(0));
+    CHECK(clocks.left(Seat(0), 50'000) == 30s);
+    clocks.undone(Seat(0));
+    clocks.undone(Seat(0));
+    CHECK(clocks.left(Seat(0), 50'000) == 10s);
+}
+
+TEST_CASE("everybody is told how much time there is, and a bot plays for one who has none left")
+{
+    const TemporaryFolder folder;
+    TimedLobby timed(folder / "dahut.db");
+    const Match match = started_match(timed.tables, create_with_clock(60, 5));
+    CHECK(match.table["clock"] == Json::parse(R"({"bank_s": 60, "increment_s": 5})"));
+    CHECK(left_of(match.bela, 0) == 60'000);
+    timed.pass(20s);
+    REQUIRE(timed.tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
+    CHECK(left_of(match.bela, 0) == 45'000);
+    CHECK(left_of(match.bela, 1) == 40'000);
+    timed.pass(40s - 1ms);
+    CHECK_FALSE(is_stood_in(match.anna, 1));
+    timed.pass(1ms);
+    CHECK(is_stood_in(match.anna, 1));
+    CHECK(timed.tables.ask(match.bela, {{"type", "come_back"}})["type"] == "done");
+    CHECK_FALSE(is_stood_in(match.anna, 1));
+    CHECK(left_of(match.anna, 1) == 30'000);
+    play_to_end(timed.tables, {match.anna, match.bela});
+}
+
+TEST_CASE("a match whose people have all gone to bed is played on by bots when their time is up")
+{
+    const TemporaryFolder folder;
+    TimedLobby timed(folder / "dahut.db");
+    const Match match = started_match(timed.tables, create_with_clock(86'400, 86'400));
+    timed.tables.lobby.gone(*match.anna);
+    timed.tables.lobby.gone(*match.bela);
+    timed.pass(23h);
+    timed.tables.clear_away();
+    timed.tables.lobby.let_rest(std::chrono::steady_clock::now() + 24h);
+    CHECK(timed.tables.lobby.tables_awake() == 1);
+    timed.pass(1h);
+    const Person anna = person();
+    const Json entered = timed.tables.ask(anna, enter_request(match.annas_token));
+    CHECK(entered["table"]["status"] == "finished");
+}
+
+TEST_CASE("while the server was away nobody was charged, and after that everybody is")
+{
+    const TemporaryFolder folder;
+    Match match;
+    std::int64_t now_ms = 0;
+    {
+        TimedLobby timed(folder / "dahut.db");
+        match = started_match(timed.tables, create_with_clock(100, 0));
+        timed.pass(30s);
+        REQUIRE(timed.tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
+        timed.pass(30s);
+        now_ms = timed.now_ms;
+    }
+    TimedLobby timed(folder / "dahut.db");
+    timed.now_ms = now_ms + std::chrono::milliseconds(10h).count();
+    const Person bela = person();
+    REQUIRE(timed.tables.ask(bela, enter_request(match.belas_token))["type"] == "entered");
+    CHECK(left_of(bela, 0) == 70'000);
+    CHECK(left_of(bela, 1) == 70'000);
+    timed.pass(70s);
+    CHECK(is_stood_in(bela, 1));
+    CHECK(left_of(bela, 0) == 70'000);
+}
+
+TEST_CASE("a stand-in that cannot be stored now is stored later")
+{
+    const TemporaryFolder folder;
+    TimedLobby timed(folder / "dahut.db");
+    const Match match = started_match(timed.tables, create_with_clock(60, 0));
+    timed.tables.faults.next = StoreFault::full;
+    timed.pass(60s);
+    CHECK_FALSE(is_stood_in(match.anna, 0));
+    timed.tables.faults.next.reset();
+    timed.pass(1s);
+    CHECK(is_stood_in(match.anna, 0));
+    CHECK(is_stood_in(match.anna, 1));
+}
+
+TEST_CASE("a clock is refused that makes no sense")
+{
+    const auto is_refused = [](const Json& clock) {
+        Json create = create_request();
+        create["id"] = "r1";
+        create["clock"] = clock;
+        return std::holds_alternative<BadMessage>(read_message(create.dump()));
+    };
+    const auto most = limits::bank_most.count();
+    CHECK_FALSE(is_refused({{"bank_s", limits::bank_least.count()}, {"increment_s", 0}}));
+    CHECK_FALSE(is_refused({{"bank_s", most}, {"increment_s", most}}));
+    CHECK(is_refused({{"bank_s", limits::bank_least.count() - 1}, {"increment_s", 0}}));
+    CHECK(is_refused({{"bank_s", most + 1}, {"increment_s", 0}}));
+    CHECK(is_refused({{"bank_s", 60}}));
+    CHECK(is_refused({{"bank_s", 60}, {"increment_s", -1}}));
+    CHECK(is_refused({{"bank_s", 60}, {"increment_s", 0}, {"more", 1}}));
+    CHECK(is_refused("fast"));
+}

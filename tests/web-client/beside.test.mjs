@@ -1,0 +1,23 @@
+// Where a note stands beside its piece.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {beside} from '../../web-client/app/beside.js';
+
+const NOTE = {width: 200, height: 60};
+const WINDOW = {width: 390, height: 844};
+const piece = (left, top) => ({left, top, width: 40, height: 40});
+
+test('a note stands above the middle of its piece', () => {
+    assert.deepEqual(beside(piece(150, 400), NOTE, WINDOW), {left: 70, top: 332});
+});
+
+test('it stands below where there is no room above', () => {
+    assert.deepEqual(beside(piece(150, 20), NOTE, WINDOW), {left: 70, top: 68});
+});
+
+test('it never leaves the window', () => {
+    assert.equal(beside(piece(0, 400), NOTE, WINDOW).left, 8);
+    assert.equal(beside(piece(350, 400), NOTE, WINDOW).left, 182);
+    assert.equal(beside({left: 0, top: 0, width: 390, height: 844}, NOTE, WINDOW).top, 776);
+    assert.equal(beside(piece(10, 400), {width: 500, height: 60}, WINDOW).left, 8);
+});

@@ -1,0 +1,34 @@
+// The choice being made: what keeps it, and what begins it anew.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {Choosing} from '../../web-client/app/choosing.js';
+import {Making} from '../../web-client/app/making.js';
+
+const begin = ({rows}) => new Choosing(rows);
+const row = (...values) => ({type: 'bid', value: values});
+
+test('a choice is kept while its decision only gains answers', () => {
+    const making = new Making();
+    const begun = making.choosingFor({number: 4, rows: [row(1, 2)]}, begin);
+    making.put(begun.pick('value', 2));
+    const wider = making.choosingFor({number: 4, rows: [row(1, 2, 3)]}, begin);
+    assert.deepEqual(wider.chosen, {value: 2});
+    assert.deepEqual(wider.offered('value'), [1, 2, 3]);
+});
+
+test('another decision begins anew, and none leaves nothing', () => {
+    const making = new Making();
+    const decision = {number: 4, rows: [row(1, 2)]};
+    making.put(making.choosingFor(decision, begin).pick('value', 2));
+    assert.equal(making.choosingFor(decision, begin), making.choosingFor(decision, begin));
+    assert.deepEqual(making.choosingFor({number: 5, rows: [row(1, 2)]}, begin).chosen, {});
+    assert.equal(making.choosingFor(undefined, begin), undefined);
+});
+
+test('what is picked when nothing is asked any more is dropped', () => {
+    const making = new Making();
+    const old = making.choosingFor({number: 4, rows: [row(1, 2)]}, begin);
+    making.choosingFor(undefined, begin);
+    making.put(old.pick('value', 2));
+    assert.equal(making.choosingFor(undefined, begin), undefined);
+});

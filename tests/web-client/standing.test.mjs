@@ -1,0 +1,42 @@
+// How one's own tables stand in the lobby: in words, and which come first.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {inOrder, isOverFor, standingWords, stateOf} from '../../web-client/app/standing.js';
+
+const seat = {token: 'aa', table: '1', name: 'Evening', game: 'ys', seat: 0, at: 0};
+const person = (player, connected) => ({player, connected});
+const table = (status, seats = [person('Anna', true), person('Ben', true)]) => ({status, seats});
+
+test('tables that go on come first, and else stay in their order', () => {
+    const own = [
+        {seat: {...seat, token: 'over'}, table: table('finished')},
+        {seat: {...seat, token: 'unknown'}},
+        {seat: {...seat, token: 'open'}, table: table('open')},
+        {seat: {...seat, token: 'first'}, table: table('running')},
+        {seat: {...seat, token: 'second'}, table: table('running')},
+    ];
+    assert.deepEqual(
+        inOrder(own).map((one) => one.seat.token),
+        ['first', 'second', 'open', 'unknown', 'over'],
+    );
+});
+
+test('a match that is over stays so, whether its table can be looked at or not', () => {
+    const result = {points: [40, 31], places: [1, 2]};
+    assert.equal(stateOf({seat: {...seat, result}}), 'finished');
+    assert.ok(isOverFor({seat: {...seat, result}}));
+    assert.deepEqual(standingWords({seat: {...seat, result}}), ['You won with 40 points']);
+    assert.deepEqual(standingWords({seat: {...seat, seat: 1, result}}), ['Place 2 of 2, with 31 points']);
+    assert.deepEqual(standingWords({seat, table: table('finished')}), ['Finished']);
+    assert.deepEqual(standingWords({seat, table: table('stopped')}), ['Ended without a result']);
+});
+
+test('of a table that goes on it is said who is there, and how many are missing', () => {
+    assert.deepEqual(standingWords({seat, table: table('running')}), ['Being played', 'Ben is there now']);
+    const paused = {...table('running', [person('Anna', false)]), paused: true};
+    assert.deepEqual(standingWords({seat, table: paused}), ['Paused']);
+    assert.deepEqual(standingWords({seat, table: table('open', [person('Anna', true), {connected: false}])}), [
+        'Not begun: 1 free seat',
+    ]);
+    assert.deepEqual(standingWords({seat}), [], 'nothing is said of what is not known');
+});

@@ -1,0 +1,262 @@
+// What the page shows while something is told, with a clock that does as told.
+import assert from 'node:assert/strict';
+import {beforeEach, test} from 'node:test';
+import {HOLDS, Sketchbook} from '../../web-client/app/beats.js';
+import {Telling} from '../../web-client/app/telling.js';
+
+let timers;
+let changes;
+let pace;
+let telling;
+let events;
+const book = new Sketchbook(() => ({sketch}) => sketch);
+
+beforeEach(() => {
+    [timers, changes, pace, events] = [[], 0, 'calm', []];
+    const clock = {
+        later: (act, ms) => {
+            const timer = {act, ms};
+            timers.push(timer);
+            return timer;
+        },
+        cancel: (timer) => {
+            timers = timers.filter((one) => one !== timer);
+        },
+    };
+    telling = new Telling(
+        () => {
+            changes += 1;
+        },
+        () => pace,
+        clock,
+    );
+    hear('start');
+});
+
+/** The server tells these events, which lead to this view. */
+function hear(view, sketches = [], {viewer = undefined, deciding = false} = {}) {
+    events = [...events, ...sketches.map((sketch) => ({type: 'any', sketch}))];
+    telling.hear({view, events}, book.read(events), {viewer, deciding});
+}
+
+const pass = () => timers.shift().act();
+const shown = () => `${telling.shown.view} ${telling.shown.events.length}`;
+
+test('a beat is told over the view before, then the view after is shown', () => {
+    hear('after', [{hold: 'read'}, {}]);
+    assert.equal(shown(), 'start 1');
+    assert.equal(timers[0].ms, HOLDS.read);
+    pass();
+    assert.equal(shown(), 'start 2');
+    pass();
+    assert.equal(shown(), 'after 2');
+    assert.equal(telling.beat, undefined);
+    assert.equal(changes, 2);
+});
+
+test('what comes meanwhile waits its turn', () => {
+    hear('second', [{}]);
+    hear('third', [{over: 'after'}]);
+    assert.equal(shown(), 'start 1');
+    assert.equal(telling.left, 2);
+    pass();
+    assert.equal(shown(), 'third 2');
+    assert.equal(telling.from, 1);
+    pass();
+    assert.equal(telling.beat, undefined);
+});
+
+test('the log tells what makes no beat with the beat after it, or at once', () => {
+    hear('second', [undefined]);
+    assert.equal(shown(), 'second 1');
+    hear('third', [undefined, {}, undefined]);
+    assert.equal(shown(), 'second 3');
+    pass();
+    assert.equal(shown(), 'third 4');
+});
+
+test('an update without a beat is shown in its order', () => {
+    hear('second', [{}]);
+    hear('third', [undefined]);
+    assert.equal(shown(), 'start 1');
+    pass();
+    assert.equal(shown(), 'third 2');
+});
+
+test('one beat is skipped, or all', () => {
+    hear('after', [{}, {}, {}]);
+    telling.skip();
+    assert.equal(shown(), 'start 2');
+    assert.equal(timers.length, 1);
+    telling.skipAll();
+    assert.equal(shown(), 'after 3');
+    assert.equal(timers.length, 0);
+});
+
+test('a quick pace holds half as long, none tells nothing', () => {
+    pace = 'quick';
+    hear('second', [{hold: 'look'}]);
+    assert.equal(timers[0].ms, HOLDS.look / 2);
+    telling.skipAll();
+    pace = 'off';
+    hear('third', [{}]);
+    assert.equal(shown(), 'third 2');
+});
+
+test('whoever is deciding already is not interrupted', () => {
+    hear('after', [{}], {deciding: true});
+    assert.equal(shown(), 'after 1');
+});
+
+test('a pause lasts until it is ended', () => {
+    hear('after', [{}]);
+    telling.setPace('paused');
+    assert.equal(timers.length, 0);
+    hear('later', [{}]);
+    assert.equal(timers.length, 0);
+    telling.setPace('running');
+    pass();
+    assert.equal(shown(), 'after 2');
+});
+
+test('skipping on after a pause leaves it', () => {
+    hear('after', [{}, {}]);
+    telling.setPace('paused');
+    telling.skipAll();
+    hear('later', [{}]);
+    assert.equal(telling.isPaused, false);
+    assert.equal(timers.length, 1);
+});
+
+test('what was told can be told again, with the views that were', () => {
+    hear('second', [{}]);
+    pass();
+    hear('third', [{}]);
+    pass();
+    assert.equal(shown(), 'third 2');
+    telling.again();
+    assert.equal(shown(), 'start 1');
+    pass();
+    assert.equal(shown(), 'second 2');
+    pass();
+    assert.equal(shown(), 'third 2');
+});
+
+test('told again is what happened since the viewer acted, or before that if nothing did', () => {
+    assert.equal(telling.canTellAgain, false);
+    hear('second', [{}]);
+    telling.skipAll();
+    telling.acted();
+    hear('third', [undefined]);
+    telling.again();
+    assert.equal(shown(), 'start 1');
+    telling.skipAll();
+    hear('fourth', [{}]);
+    telling.skipAll();
+    telling.again();
+    assert.equal(shown(), 'third 3');
+});
+
+test('what was shown at once can be told again too', () => {
+    pace = 'off';
+    hear('after', [{}]);
+    telling.again();
+    assert.equal(shown(), 'start 1');
+    assert.equal(timers.length, 1);
+});
+
+test('what comes while something is told again is told after it', () => {
+    hear('second', [{}]);
+    telling.skipAll();
+    telling.again();
+    hear('third', [{}]);
+    pass();
+    assert.equal(shown(), 'second 2');
+    pass();
+    assert.equal(shown(), 'third 2');
+});
+
+test('another story is shown at once, and nothing of the old one is told', () => {
+    hear('after', [{}]);
+    events = [];
+    hear('elsewhere', [{}, {}]);
+    assert.equal(shown(), 'elsewhere 2');
+    assert.equal(telling.canTellAgain, false);
+    assert.equal(timers.length, 0);
+});
+
+test('the same view heard twice is told once', () => {
+    hear('after', [{}]);
+    hear('after');
+    assert.equal(telling.left, 1);
+});
+
+/** Another page opens the match, which this browser has shown up to so many events. */
+function open(view, sketches, seen) {
+    telling.forget();
+    telling = new Telling(telling.changed, telling.pace, telling.clock);
+    events = sketches.map((sketch) => ({type: 'any', sketch}));
+    telling.hear({view, events}, book.read(events), {deciding: false, seen});
+}
+
+test('what was played while the page was closed is summed up over the board as it is', () => {
+    open('now', [{}, {}, {}], 1);
+    assert.equal(telling.missedFrom, 1);
+    assert.equal(shown(), 'now 3');
+    assert.equal(telling.canTellMissed, false, 'the views between are not known');
+    telling.skip();
+    assert.equal(telling.missedFrom, undefined);
+});
+
+test('nothing is summed up where nothing is new, or nothing was seen, or nothing shall be told', () => {
+    open('now', [{}, {}], 2);
+    assert.equal(telling.missedFrom, undefined);
+    open('now', [{}, {}], 0);
+    assert.equal(telling.missedFrom, undefined);
+    pace = 'off';
+    open('now', [{}, {}], 1);
+    assert.equal(telling.missedFrom, undefined);
+});
+
+test('after a resync only what had not been known is summed up', () => {
+    hear('second', [{places: ['a']}]);
+    telling.skipAll();
+    events = [{type: 'any', sketch: {places: ['a']}}];
+    hear('third', [{}, {}]);
+    assert.equal(telling.missedFrom, 1);
+    assert.equal(shown(), 'third 3');
+});
+
+test('while nobody looks nothing is told; a little is told then', () => {
+    hear('second', [{}, {}]);
+    telling.away();
+    assert.equal(timers.length, 0);
+    hear('third', [{}]);
+    assert.equal(timers.length, 0);
+    telling.back();
+    assert.equal(telling.missedFrom, undefined);
+    assert.equal(shown(), 'start 1');
+    assert.equal(timers.length, 1);
+});
+
+test('much is summed up, and told step by step for whoever wants it', () => {
+    telling.away();
+    hear('second', Array.from({length: 9}, () => ({})));
+    telling.back();
+    assert.equal(telling.missedFrom, 0);
+    assert.equal(shown(), 'second 9');
+    assert.equal(telling.canTellMissed, true);
+    assert.equal(timers.length, 0);
+    telling.tellMissed();
+    assert.equal(shown(), 'start 1');
+    assert.equal(timers.length, 1);
+});
+
+test('what comes while it is summed up is part of it', () => {
+    open('now', [{}, {}, {}], 1);
+    events = [...events, {type: 'any', sketch: {}}];
+    telling.hear({view: 'later', events}, book.read(events), {deciding: false});
+    assert.equal(shown(), 'later 4');
+    assert.equal(telling.missedFrom, 1);
+    assert.equal(telling.canTellMissed, false);
+});

@@ -1,0 +1,117 @@
+// What is said of a decision of Ys: why it is asked, the sums it is about, and what follows.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {addMessages} from '../../web-client/app/words.js';
+import {beginChoosing} from '../../web-client/app/choosing.js';
+import {likelyType, MANNERS} from '../../web-client/games/ys/interactions.js';
+import english from '../../web-client/games/ys/languages/en.js';
+import {preview} from '../../web-client/games/ys/preview.js';
+import {situation} from '../../web-client/games/ys/situation.js';
+import {columnSum, quarterSums, rowSums, sidesSay, sumOf, sumsAt, sumWords} from '../../web-client/games/ys/sums.js';
+
+addMessages(english);
+const seats = [{player: 'Anna'}, {player: 'Ben'}, {player: 'Dora'}];
+const player = (before_screen, hand = [], fresh = []) => ({before_screen, own: {hand, fresh}});
+const view = {
+    options: {},
+    effects: {},
+    asked: [0],
+    turn: 1,
+    round: 1,
+    quotations: [8, 9, 8, 3],
+    players: [player([3, 1]), player([2, 2]), player([0, 0])],
+    brokers: {
+        0: {side: 0, where: 'port1', face: 'up', value: 4},
+        1: {side: 1, where: 'port1', face: 'down'},
+        2: {side: 1, where: 'port1', face: 'up', value: 1, counts: 5},
+        3: {side: 0, where: 'red2', face: 'down', value: 2},
+        4: {side: 1, where: 'red3', face: 'down'},
+        5: {side: 1, where: 'blue2', face: 'up', value: 2},
+    },
+};
+const begin = (rows) => beginChoosing({rows}, MANNERS, likelyType);
+/** The sentences of a stage for Anna. */
+const says = (stage, choosing, {events = [], ...changed} = {}) =>
+    preview({view: {...view, stage, ...changed}, seats, viewer: 0, events}, choosing).join(' ');
+
+test('a sum says what is known of it, and that something is hidden', () => {
+    assert.deepEqual(sumOf([]), {brokers: 0, known: 0, hidden: 0});
+    assert.deepEqual(
+        sumsAt(view, 'port1').map((sum) => [sum.side, sumWords(sum)]),
+        [
+            [1, '5+?'],
+            [0, '4'],
+        ],
+    );
+    assert.equal(sumWords(columnSum(view, 'red')), '2+?');
+    assert.deepEqual(
+        rowSums(view, 2).map((sum) => [sum.side, sumWords(sum)]),
+        [
+            [0, '2'],
+            [1, '2'],
+        ],
+    );
+    assert.equal(sidesSay(seats, quarterSums(view, 1)), 'There now: Ben 5+?, Anna 4.');
+    assert.equal(sidesSay(seats, rowSums(view, 1)), 'Nobody is there yet.');
+});
+
+test('a bid says what it adds up to and what it is for', () => {
+    const bid = begin([{type: 'bid', first: [4, 3], second: [3, 2]}]);
+    assert.match(says('bidding', bid), /^Higher sums choose/);
+    assert.match(says('bidding', bid.pickOfPair(4).pickOfPair(3)), /^Together 7\. Higher/);
+});
+
+test('a place says what it pays and who stands there with how much', () => {
+    const place = begin([{type: 'place', broker: [0, 1], face: ['up', 'down'], where: ['port1', 'palace2']}]);
+    assert.match(says('placing', place), /one face up and one face down/);
+    assert.match(says('placing', place.pick('where', 'port1')), /a black gem.*There now: Ben 5\+\?, Anna 4\.$/);
+    assert.match(says('placing', place.pick('where', 'palace2')), /Nobody is there yet\.$/);
+});
+
+test('a window in which nothing can be played says so, and why', () => {
+    const pass = begin([{type: 'pass'}]);
+    const words = (stage) => situation({...view, stage}, seats, 0, pass.types);
+    assert.equal(words('placing_cards'), 'Before placing: you have no character to play');
+    assert.equal(words('last_looks').startsWith('Last moment'), true);
+    const holding = (...hands) => ({players: [player([3, 1], ...hands), ...view.players.slice(1)]});
+    assert.match(says('placing_cards', pass), /^You hold no characters;.*After passing, placing begins\.$/);
+    assert.match(says('scoring_cards', pass, holding(['spy'])), /^Spy: not to be played at this moment/);
+    assert.match(says('end_cards', pass, holding(['spy'], ['spy'])), /^You won Spy in this very turn/);
+    const play = begin([{type: 'pass'}, {type: 'play', character: ['spy', 'cardinal']}]);
+    assert.match(says('placing_cards', play), /^Everybody is heard once/);
+    assert.match(says('placing_cards', play.pick('character', 'spy')), /^Spy: .*is gone\.$/);
+});
+
+test('tied columns come with the sums of all, why it is the viewer who decides, and what follows', () => {
+    const order = begin([{type: 'order_columns', order: [['red', 'blue'], ['blue', 'red']]}]);
+    const brokers = {0: {side: 0, where: 'red2', value: 2}, 1: {side: 1, where: 'blue3', value: 2}};
+    const said = says('ordering_columns', order.pickOfList('order', 'red'), {brokers});
+    assert.match(said, /^So far: red\. Columns: blue 2 \(brokers: 1\), red 2 \(brokers: 1\), green 0/);
+    assert.match(said, /nobody has more before the screen than your 4\./);
+    assert.match(said, /\+2, \+1, −1 and −2/);
+    const plotting = says('ordering_columns', order, {brokers, effects: {intriguer: 0}});
+    assert.match(plotting, /because you played the Intriguer/);
+});
+
+test('the best bidder sees the sum that won, and where a quotation would go', () => {
+    const move = begin([{type: 'move_quotation', colour: ['blue', 'yellow'], direction: ['up', 'down']}]);
+    const events = [{type: 'best_bidder', side: 0, total: 9}];
+    assert.equal(
+        says('best_bid', move, {events}),
+        'You have the highest sum of the whole market, 9: a quotation goes one step up or down.',
+    );
+    const up = move.pick('colour', 'blue').pick('direction', 'up');
+    assert.match(says('best_bid', up, {events}), /The blue quotation goes from 8 to 9 and becomes 1st\.$/);
+    const down = move.pick('colour', 'yellow').pick('direction', 'down');
+    assert.match(says('best_bid', down, {events}), /The yellow quotation goes from 8 to 7 and stays 3rd\.$/);
+});
+
+test('the Banker sees both quotations, and the ship shows who takes what', () => {
+    const banker = begin([{type: 'move_two_quotations', up: ['red'], down: ['green', 'blue']}, {type: 'pass'}]);
+    const both = banker.withType('move_two_quotations').pick('down', 'green');
+    assert.match(says('end_cards', both), /green quotation goes from 9 to 8 and becomes 2nd\..*red quotation.*3 to 4/);
+    const events = [{type: 'quarter_ranked', quarter: 1, ranking: [{side: 0, total: 6}, {side: 2, total: 4}]}];
+    const gem = begin([{type: 'take_gem', gem: ['red', 'blue']}]);
+    assert.match(says('taking_gems', gem, {events}), /^Sums in this quarter: Anna 6, Dora 4\. The first takes two/);
+    assert.match(says('colouring_gem', gem), /in this order: green, blue, yellow, red\.$/);
+});
