@@ -121,6 +121,13 @@ test('a move of the provost says which workers it saves or cuts off', () => {
     assert.deepEqual(says('move_provost', {steps: 0}, moving), ['He stays at Old Peddler (2).']);
 });
 
+test('a hand with which nothing can be done says why it is asked all the same', () => {
+    const [why, ...more] = says('pass', {}, {bridge: []});
+    assert.match(why, /nothing else to do.*asked all the same/);
+    assert.deepEqual(more, ['Whoever passes first takes 1 denier.']);
+    assert.equal(says('pass', {}, {bridge: [1]}).length, 1);
+});
+
 test('building, covering and turning over say what they score', () => {
     assert.deepEqual(says('build', {building: 'bank'}), [
         'It becomes card 6 of the road and scores 3 points.',

@@ -146,6 +146,17 @@ function abilityPreview({view: {ability, road}}) {
     return ability ? [say(`magna-carta.preview.${ability.ability}`, {does})] : [];
 }
 
+/** What passing brings. @param {Known} known */
+function passingBrings({view: {bridge}}) {
+    return bridge.length === 0 ? [say('magna-carta.preview.pass.first')] : [];
+}
+
+/** Passing is chosen from the start where nothing else is left, which only a hand of cards can hide.
+ * @param {Known} known */
+function passPreview(known) {
+    return [say('magna-carta.preview.pass.only'), ...passingBrings(known)];
+}
+
 /** By type of action: the field that has to be chosen first, and what is said then.
  * @type {Record<string, {needs?: string, says: (known: Known, chosen: Chosen) => string[]}>} */
 const PREVIEWS = {
@@ -163,14 +174,15 @@ const PREVIEWS = {
     deliver_batch: {says: (known) => [...tokenPreview(known, 1), say('magna-carta.preview.deliver.most')]},
     end_delivery: {says: () => [say('magna-carta.preview.deliver.none')]},
     choose_hand: {says: () => [say('magna-carta.preview.hands')]},
+    pass: {says: passPreview},
 };
 
 /** Sentences about the choice made so far, if there is anything to say.
  * @param {Known} known @param {string | undefined} type @param {Chosen} chosen @returns {string[]} */
 export function preview(known, type, chosen) {
     if (type === undefined) {
-        const first = known.view.bridge.length === 0 ? [say('magna-carta.preview.pass.first')] : [];
-        const acting = [say('magna-carta.preview.acting'), say('magna-carta.preview.acting.more'), ...first];
+        const words = [say('magna-carta.preview.acting'), say('magna-carta.preview.acting.more')];
+        const acting = [...words, ...passingBrings(known)];
         return known.view.stage === 'acting' ? acting : [];
     }
     if (!Object.hasOwn(PREVIEWS, type)) {
