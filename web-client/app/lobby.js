@@ -10,6 +10,7 @@ import {keepFocus} from './focus.js';
 import {refusalWords, topBar} from './frame.js';
 import {fetchGames, fetchTables} from './http.js';
 import {broughtKeyring, tableLink} from './links.js';
+import {wearLanguage} from './language.js';
 import {wearLook} from './look.js';
 import {inspectAll, takeSeat} from './seating.js';
 import {settingsButton} from './settings_shown.js';
@@ -188,6 +189,7 @@ async function lookAtOwn() {
 }
 
 wearLook();
+wearLanguage();
 draw();
 refresh();
 lookAtOwn();

@@ -10,6 +10,7 @@ import {moreButton, topBar, useStyles} from './frame.js';
 import {fetchGames, fetchReplay} from './http.js';
 import {chaptersOf} from './landmarks.js';
 import {asksForCheck, replayedMatch, replayLink, replayPlace} from './links.js';
+import {wearLanguage} from './language.js';
 import {wearLook} from './look.js';
 import {momentsOf, pastOf, stepWithin} from './moments.js';
 import {pinSayings} from './pinned.js';
@@ -225,6 +226,7 @@ async function begin() {
 addEventListener('keydown', steer);
 pinSayings();
 wearLook();
+wearLanguage();
 // Boards may be laid out by the size of the window.
 addEventListener('resize', draw);
 addEventListener('hashchange', begin);

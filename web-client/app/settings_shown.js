@@ -3,6 +3,7 @@
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {mayNotify} from './calling.js';
 import {tell} from './frame.js';
+import {language, LANGUAGES, rememberLanguage} from './language.js';
 import {chooseLook, look, LOOKS} from './look.js';
 import {
     isNotifying,
@@ -66,6 +67,17 @@ function lookChoice(one) {
         @change=${() => chooseLook(one)} /><span><strong>${say(`settings.look.${one}`)}</strong></span></label>`;
 }
 
+/** A language by the name that it has for itself. The page is loaded anew in it, for words stand everywhere.
+ *  @param {[string, string]} one */
+function languageChoice([code, name]) {
+    const speak = () => {
+        rememberLanguage(code);
+        location.reload();
+    };
+    return html`<button type="button" class="small" lang=${code} data-language=${code}
+        aria-pressed=${code === language()} @click=${speak}>${name}</button>`;
+}
+
 /** @param {() => void} changed */
 function tellSettings(changed) {
     tell(html`<h2>${say('settings.title')}</h2>
@@ -74,6 +86,8 @@ function tellSettings(changed) {
         <fieldset class="setting"><legend>${say('settings.sound')}</legend>${soundChoice(changed)}${
             notifyChoice()}</fieldset>
         <fieldset class="setting looks"><legend>${say('settings.look')}</legend>${LOOKS.map(lookChoice)}</fieldset>
+        <fieldset class="setting languages"><legend>${say('settings.language')}</legend>${
+            Object.entries(LANGUAGES).map(languageChoice)}</fieldset>
         <p class="quiet">${say('settings.kept')}</p>`);
 }
 

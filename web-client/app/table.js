@@ -8,6 +8,7 @@ import {Invitation} from './invitation.js';
 import {entranceOf} from './links.js';
 import {LiveTable} from './live_table.js';
 import {LogFollower} from './log_follower.js';
+import {wearLanguage} from './language.js';
 import {wearLook} from './look.js';
 import {pinSayings} from './pinned.js';
 import {awaitTouch} from './sounds.js';
@@ -55,6 +56,7 @@ document.addEventListener('visibilitychange', () => liveTable()?.telling.looked(
 awaitTouch();
 pinSayings();
 wearLook();
+wearLanguage();
 setInterval(() => {
     if (liveTable()?.isTicking) {
         draw();

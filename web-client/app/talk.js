@@ -2,6 +2,7 @@
 // want to read is muted in this browser only.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {locale} from './language.js';
 import {ownName, ownSetting, rememberName, rememberSetting} from './storage.js';
 import {partsOfLine} from './talk_links.js';
 import {say, sayCount, seatName} from './words.js';
@@ -89,7 +90,7 @@ export function talkButton(session, table, talk) {
 }
 
 /** @param {number} at milliseconds since 1970 */
-const clockTime = (at) => new Date(at).toLocaleTimeString([], {hour: '2-digit', minute: '2-digit'});
+const clockTime = (at) => new Date(at).toLocaleTimeString(locale(), {hour: '2-digit', minute: '2-digit'});
 
 /** @param {string} text */
 const wordsOf = (text) =>

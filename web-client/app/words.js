@@ -1,13 +1,20 @@
 // The words of the pages, in one language. A language is a file of messages by key; games bring their own, with their
-// name as the first part of each key. A message may hold {names}, which are filled with text or with drawings.
+// name as the first part of each key. A message may hold {names}, which are filled with text or with drawings. Nothing is
+// drawn before the words are there, and no other language is loaded.
 
-import english from './languages/en.js';
+import {language, locale} from './language.js';
 
 /** @typedef {Record<string, string>} Messages */
 /** @typedef {Record<string, unknown>} Fillings */
 
-/** @type {Messages} */
-const messages = {...english};
+/** @type {{default: Messages}} */
+const ownWords = await import(`./languages/${language()}.js`);
+const messages = {...ownWords.default};
+
+const plurals = new Intl.PluralRules(locale());
+const numbers = new Intl.NumberFormat(locale());
+// Our English is spelt as in Britain, and so are its lists, wherever it is read.
+const lists = new Intl.ListFormat(language() === 'en' ? 'en-GB' : language());
 
 /** Adds the messages of a game. @param {Messages} more */
 export function addMessages(more) {
@@ -24,6 +31,9 @@ function messageOf(key) {
     return hasWords(key) ? messages[key] : key;
 }
 
+/** Numbers as the language writes them; all else is what it is. @param {unknown} filling */
+const written = (filling) => (typeof filling === 'number' ? numbers.format(filling) : filling);
+
 /**
  * The message cut at its {names}, each replaced by what it stands for: for drawing, where a filling is a template.
  * @param {string} key @param {Fillings} fillings @returns {unknown[]}
@@ -31,7 +41,7 @@ function messageOf(key) {
 export function parts(key, fillings = {}) {
     return messageOf(key)
         .split(/\{(\w+)\}/)
-        .map((part, index) => (index % 2 === 0 ? part : (fillings[part] ?? `{${part}}`)))
+        .map((part, index) => (index % 2 === 0 ? part : (written(fillings[part]) ?? `{${part}}`)))
         .filter((part) => part !== '');
 }
 
@@ -41,38 +51,36 @@ export function say(key, fillings = {}) {
 }
 
 /**
- * The message for a count: key.one or key.other.
+ * The message for a count: key.one, key.other, or what else the language tells apart.
  * @param {string} key @param {number} count @param {Fillings} fillings
  */
 export function sayCount(key, count, fillings = {}) {
-    return say(`${key}.${count === 1 ? 'one' : 'other'}`, {count, ...fillings});
+    return say(`${key}.${plurals.select(count)}`, {count, ...fillings});
 }
 
 /** The largest unit that a time is a whole number of. */
-const UNITS = Object.entries({days: 86400, hours: 3600, minutes: 60, seconds: 1});
+const UNITS = Object.entries({day: 86400, hour: 3600, minute: 60, second: 1});
 
 /** A time in words, as “2 days”. @param {number} seconds */
 export function sayTime(seconds) {
-    const [unit, length] = UNITS.find(([, one]) => seconds % one === 0) ?? ['seconds', 1];
-    return sayCount(`time.${unit}`, seconds / length);
+    const [unit, length] = UNITS.find(([, one]) => seconds % one === 0) ?? ['second', 1];
+    const form = new Intl.NumberFormat(locale(), {style: 'unit', unit, unitDisplay: 'long'});
+    return form.format(seconds / length);
 }
 
 /** A time that has passed, in whole units of which there are two at least, so that nobody reads “127 seconds”.
  * @param {number} seconds */
 export function roundedTime(seconds) {
-    const [, length] = UNITS.find(([, one]) => seconds >= 2 * one) ?? ['seconds', 1];
+    const [, length] = UNITS.find(([, one]) => seconds >= 2 * one) ?? ['second', 1];
     return seconds - (seconds % length);
 }
 
 /** A day and a time of day, as short as it is clear. @param {number} moment in milliseconds since 1970 */
 export const sayWhen = (moment) =>
-    new Date(moment).toLocaleString(undefined, {dateStyle: 'medium', timeStyle: 'short'});
+    new Date(moment).toLocaleString(locale(), {dateStyle: 'medium', timeStyle: 'short'});
 
 /** Names in a list: "Anna, Ben and Cleo". @param {string[]} names */
-export function listNames(names) {
-    const last = names.at(-1) ?? '';
-    return names.length < 2 ? last : say('list.and', {most: names.slice(0, -1).join(', '), last});
-}
+export const listNames = (names) => lists.format(names);
 
 /**
  * The name of whoever sits here. Bots are told apart by the number of their seat.

@@ -1,11 +1,11 @@
-// The words of all games: also for pages that draw none.
+// The words of all games, in the language of the page: also for pages that draw none.
 
+import {language} from '../app/language.js';
 import {addMessages} from '../app/words.js';
-import magnaCarta from './magna-carta/languages/en.js';
-import magnaCartaRules from './magna-carta/languages/rules_en.js';
-import ys from './ys/languages/en.js';
-import ysRules from './ys/languages/rules_en.js';
-import yspahan from './yspahan/languages/en.js';
-import yspahanRules from './yspahan/languages/rules_en.js';
 
-[ys, ysRules, yspahan, yspahanRules, magnaCarta, magnaCartaRules].forEach(addMessages);
+const FOLDERS = ['ys', 'yspahan', 'magna-carta'];
+const FILES = ['', 'rules_'];
+
+const paths = FOLDERS.flatMap((folder) => FILES.map((file) => `./${folder}/languages/${file}${language()}.js`));
+const loaded = await Promise.all(paths.map((path) => import(path)));
+loaded.forEach(({default: words}) => addMessages(words));

@@ -1,21 +1,12 @@
 // The pages in English.
 /** @type {Record<string, string>} */
 export default {
-    'list.and': '{most} and {last}',
     'bot.random': 'Random bot',
     'bot.greedy': 'Greedy bot',
     'bot.random.says': 'plays anything legal',
     'bot.greedy.says': 'takes what pays at once',
     'seat.bot': '{bot} {number}',
     'seat.empty': 'Empty seat',
-    'time.days.one': '1 day',
-    'time.days.other': '{count} days',
-    'time.hours.one': '1 hour',
-    'time.hours.other': '{count} hours',
-    'time.minutes.one': '1 minute',
-    'time.minutes.other': '{count} minutes',
-    'time.seconds.one': '1 second',
-    'time.seconds.other': '{count} seconds',
 
     'log.undone': '{player} takes back the last move.',
 
@@ -318,6 +309,7 @@ export default {
     'settings.sound.on': 'Sounds are on: turn them off',
     'settings.sound.off': 'Sounds are off: turn them on',
     'settings.sound.says': 'Small ones: for your turn, when something is revealed or gained, and for messages.',
+    'settings.language': 'Language',
     'settings.look': 'The pages are',
     'settings.look.system': 'as the system has it',
     'settings.look.light': 'light',

@@ -2,7 +2,7 @@
 // DOM-free.
 
 import {Log} from '../../app/log.js';
-import {hasWords, listNames, parts, say} from '../../app/words.js';
+import {hasWords, listNames, parts, say, sayCount} from '../../app/words.js';
 import {characterName, gemName, placeName, ROMAN, sideName} from './words_of.js';
 
 /** @import {LineWriter, LogLine} from '../../app/log.js' */
@@ -38,7 +38,7 @@ const NUMBERED = new Set([
 const colourName = (colour) => say(`ys.colour.${colour}`);
 
 /** @param {number} value */
-const points = (value) => say(value === 1 ? 'ys.points.one' : 'ys.points.other', {count: value});
+const points = (value) => sayCount('ys.points', value);
 
 /** What a tie was about. @param {GameEvent} event */
 function contestName({contest, quarter, area, row}) {

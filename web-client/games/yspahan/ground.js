@@ -1,6 +1,7 @@
 // What never changes in the city: the sand, the wall with its gates, gardens.
 
 import {svg} from '../../vendor/lit-html/lit-html.js';
+import {say} from '../../app/words.js';
 import {DIRECTIONS, FRAME, PITCH, ROAD_ENDS, spaceParts, spacePoint} from './plan.js';
 
 /** @import {Point} from './plan.js' */
@@ -60,7 +61,7 @@ function gate(space) {
     const reach = PITCH / 2 + 17;
     return svg`<g class="gate" transform="translate(${x + dx * reach} ${y + dy * reach})">
         <rect x="-17" y="-17" width="34" height="34" rx="6" />
-        <g class="upright"><text y="8">${arm[0].toUpperCase()}</text></g></g>`;
+        <g class="upright"><text y="8">${say(`yspahan.arm.${arm}`)}</text></g></g>`;
 }
 
 /** Merlons along a side of the wall. @param {Point} from @param {Point} to */

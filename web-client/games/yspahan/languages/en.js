@@ -30,6 +30,10 @@ export default {
     'yspahan.space.east': 'east {number}',
     'yspahan.space.north': 'north {number}',
     'yspahan.space.south': 'south {number}',
+    'yspahan.arm.west': 'W',
+    'yspahan.arm.east': 'E',
+    'yspahan.arm.north': 'N',
+    'yspahan.arm.south': 'S',
     'yspahan.supervisor.label': 'The supervisor, at {space}',
     'yspahan.hit': '{name}’s good in {souk}',
 

@@ -1,0 +1,77 @@
+// Every language says all that English says, and nothing that nobody asks for; which one is spoken to whom.
+import assert from 'node:assert/strict';
+import {existsSync} from 'node:fs';
+import {test} from 'node:test';
+import {fittingLanguage, LANGUAGES} from '../../web-client/app/language.js';
+import {SAME_IN_BOTH} from './same_in_both.mjs';
+import {called, ENGLISH_FILES, fileIn, keysWanted, sameShape, unusedKeys, wordsOf} from './word_files.mjs';
+
+const OTHERS = Object.keys(LANGUAGES).filter((code) => code !== 'en');
+// Words that are English and nothing else.
+const ENGLISH = /(?<![\p{L}-])(?:the|of|and|you|your|with|this|that|are|from|nobody|everybody|which|their|has|have|they)(?![\p{L}-])/iu;
+
+test('there are files of words for the pages and two for each game', () => {
+    assert.equal(ENGLISH_FILES.length, 7);
+});
+
+for (const path of ENGLISH_FILES) {
+    for (const language of OTHERS) {
+        const file = fileIn(path, language);
+        test(`${called(file)} says all that English says, and no more`, async () => {
+            assert.ok(existsSync(file), `${called(file)} is missing`);
+            const wanted = keysWanted(await wordsOf(path), language);
+            const there = Object.keys(await wordsOf(file));
+            const missing = wanted.filter((key) => !there.includes(key));
+            const extra = there.filter((key) => !wanted.includes(key));
+            assert.deepEqual({missing, extra}, {missing: [], extra: []}, `keys of ${called(file)}`);
+        });
+
+        test(`${called(file)} has the places to be filled where English has them`, async () => {
+            const [english, words] = [await wordsOf(path), await wordsOf(file)];
+            const wrong = Object.keys(words)
+                .filter((key) => key in english && !sameShape(key, english[key], words[key]))
+                .map((key) => `${key}: ${english[key]} | ${words[key]}`);
+            assert.deepEqual(wrong, [], `placeholders of ${called(file)}`);
+        });
+
+        test(`${called(file)} has nothing left in English`, async () => {
+            const [english, words] = [await wordsOf(path), await wordsOf(file)];
+            const same = SAME_IN_BOTH[language] ?? [];
+            const isLeft = (key) => /\p{L}{2}/u.test(words[key].replace(/\{\w+\}/g, '')) && words[key] === english[key];
+            const left = Object.keys(words).filter((key) => (isLeft(key) && !same.includes(key)) || ENGLISH.test(words[key]));
+            assert.deepEqual(left, [], `still English in ${called(file)}`);
+        });
+    }
+
+    // Those of the rules in short are held to their chapters by their own test.
+    const isOfRules = path.includes('rules_');
+    test(`every word of ${called(path)} is used by the pages`, {skip: isOfRules}, async () => {
+        assert.deepEqual(unusedKeys(Object.keys(await wordsOf(path))), [], `keys that nothing uses in ${called(path)}`);
+    });
+}
+
+test('what is listed as the same in both languages is the same', async () => {
+    for (const [language, keys] of Object.entries(SAME_IN_BOTH)) {
+        const files = await Promise.all(ENGLISH_FILES.map((path) => Promise.all([path, fileIn(path, language)].map(wordsOf))));
+        const differs = keys.filter((key) => !files.some(([english, words]) => key in words && english[key] === words[key]));
+        assert.deepEqual(differs, [], language);
+    }
+});
+
+test('a key that nothing uses is found, also where keys are composed', () => {
+    const planted = ['lobby.name.unheard', 'ys.event.unheard_of', 'ys.event.passed', 'settings.look.dark'];
+    assert.deepEqual(unusedKeys(planted), planted.slice(0, 2));
+});
+
+test('the pages speak what was chosen, else the first of the own languages that there is, else English', () => {
+    assert.equal(fittingLanguage(undefined, ['de-CH', 'en-GB']), 'en');
+    assert.equal(fittingLanguage(undefined, ['de', 'ja']), 'en');
+    assert.equal(fittingLanguage(undefined, []), 'en');
+    assert.equal(fittingLanguage('klingon', ['de']), 'en');
+    assert.equal(fittingLanguage('constructor', ['de']), 'en');
+    for (const code of OTHERS) {
+        assert.equal(fittingLanguage(undefined, ['de', `${code}-XX`, 'en']), code);
+        assert.equal(fittingLanguage(code, ['en']), code);
+        assert.equal(fittingLanguage('en', [code]), 'en');
+    }
+});

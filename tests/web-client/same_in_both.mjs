@@ -1,0 +1,3 @@
+// What is said in a language as it is in English: names above all.
+export const SAME_IN_BOTH = {
+};
