@@ -1,4 +1,4 @@
-// Reads the files of words and the sources that use them, and says how the languages differ: for the tests of languages.
+// Reads the files of words and the sources that use them, and says how the languages differ.
 import {readdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -44,7 +44,8 @@ export function pluralsOf(language) {
 
 /** The keys that there have to be in a language: those of English, and for each count what the language tells apart. */
 export function keysWanted(english, language) {
-    const counted = Object.keys(english).filter((key) => /\.other$/.test(key) && key.replace(/other$/, 'one') in english);
+    const isCounted = (key) => /\.other$/.test(key) && key.replace(/other$/, 'one') in english;
+    const counted = Object.keys(english).filter(isCounted);
     const more = counted.flatMap((key) => [...pluralsOf(language)].map((plural) => key.replace(/other$/, plural)));
     return [...new Set([...Object.keys(english), ...more])];
 }
@@ -54,7 +55,8 @@ const compared = (key, message) => placeholders(message).filter((name) => !(PLUR
 
 /** Whether two messages hold the same places to be filled, and the same marks. */
 export const sameShape = (key, english, other) =>
-    String(compared(key, english)) === String(compared(key, other)) && String(markup(english)) === String(markup(other));
+    String(compared(key, english)) === String(compared(key, other)) &&
+    String(markup(english)) === String(markup(other));
 
 const SOURCES = filesBelow(client, ['.js']).filter((path) => !isOfWords(path));
 const ENGINE = ['engine', 'protocol', 'server'].flatMap((part) => filesBelow(join(root, part), ['.hpp', '.cpp']));
@@ -113,7 +115,7 @@ function keysNamed(texts) {
     return {whole, composed: composed.filter(Boolean)};
 }
 
-/** The keys that no source uses. A name that is added to a beginning must be said by some source, or by the server's. */
+/** The keys that no source uses. A name that fills a gap must be said by some source, of the pages or of the server. */
 export function unusedKeys(keys) {
     const texts = SOURCES.map((path) => readFileSync(path, 'utf8'));
     const {whole, composed} = keysNamed(texts);
@@ -123,7 +125,8 @@ export function unusedKeys(keys) {
         whole.has(key) ||
         composed.some((one) => {
             const [found, ...added] = one.exec(key) ?? [];
-            return found !== undefined && added.every((part) => part.split('.').every((name) => !name || known.has(name)));
+            const names = added.flatMap((part) => part.split('.')).filter(Boolean);
+            return found !== undefined && names.every((name) => known.has(name));
         });
     return keys.filter((key) => !isUsed(key) && !(PLURAL.test(key) && isUsed(key.replace(PLURAL, ''))));
 }

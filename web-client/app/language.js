@@ -1,12 +1,12 @@
 // Which language the pages speak: the one that was chosen in this browser, else the first of the person's own that
-// there is, else English. What is said in it stands in the folders called languages, one file for each. DOM-free but for
-// saying to the page what it is written in.
+// there is, else English. What is said in it stands in the folders called languages, one file for each.
 
 import {ownSetting, rememberSetting} from './storage.js';
 
 /** What each language calls itself, by the name of its files: a new one is a line here and its files. */
 export const LANGUAGES = Object.freeze({
     en: 'English',
+    hu: 'Magyar',
 });
 
 const FALLBACK = 'en';

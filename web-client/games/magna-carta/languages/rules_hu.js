@@ -1,0 +1,47 @@
+// The rules of Caylus Magna Carta in short, in Hungarian: for whoever plays. docs/rules/magna-carta.md has them in full.
+/** @type {Record<string, string>} */
+export default {
+    'magna-carta.rules.aim.title': 'Miről szól',
+    'magna-carta.rules.aim.1':
+        'Egy út mentén építkeztek, és a király várához szállítotok. Az épületeid mindenkit kiszolgálnak, aki munkást küld oda, de minden látogatáson te is nyersz. A legtöbb pont győz, amikor elkészül a vár.',
+    'magna-carta.rules.income.title': 'Bevétel és kezdő lapok',
+    'magna-carta.rules.income.1':
+        'Mindenki 2 élelmiszerrel, 2 fával és 4 dénárral kezd, és három kártyával a saját paklijából. Egyszer, az elején, mindhármat kicserélheted.',
+    'magna-carta.rules.income.2':
+        'Minden forduló mindenkinek 2 dénárt hoz, minden saját, le nem fedett lakóépületért 1-gyel többet, és 1-et a Fogadó tulajdonosának.',
+    'magna-carta.rules.actions.title': 'Akciók',
+    'magna-carta.rules.actions.1':
+        'Sorban mindenki egy-egy dolgot tesz, újra és újra, amíg mindenki nem passzolt: kártyát húz 1 dénárért, kicseréli a lapjait 1-ért, munkást helyez el 1-ért, vagy épít.',
+    'magna-carta.rules.actions.2':
+        'A munkás az út bármely épületére mehet, ahol még nincs munkás, bárkié is az. Amit építesz, az út végére kerül, a kártyáján látható kockákért; bármelyik kocka helyett állhat arany.',
+    'magna-carta.rules.actions.3':
+        'Aki passzol, ebből a fázisból kimarad. Az első passzoló kap 1 dénárt, és aki korán passzol, korán mozgatja az udvarnagyot és korán ad be csomagot.',
+    'magna-carta.rules.provost.title': 'Az udvarnagy',
+    'magna-carta.rules.provost.1':
+        'A passzolás sorrendjében mindenki legfeljebb három kártyával mozgathatja az úton, kártyánként 1 dénárért. A rajta túli épületek ebben a fordulóban nem tesznek semmit: az ottani munkások üres kézzel mennek haza.',
+    'magna-carta.rules.provost.2': 'A forduló végén két kártyával továbbmegy.',
+    'magna-carta.rules.abilities.title': 'Mit tesznek az épületek',
+    'magna-carta.rules.abilities.1':
+        'Az út elejétől az udvarnagyig minden épület működik, amelyen munkás áll: előbb a munkásért, aztán a kártya tulajdonosának, ha az valaki más. Ezután a munkás hazamegy.',
+    'magna-carta.rules.castle.title': 'A vár',
+    'magna-carta.rules.castle.1':
+        'A passzolás sorrendjében mindenki csomagokat adhat be, mindegyik 1 élelmiszer, 1 fa és 1 kő. Mindegyikért jár egy jelző: előbb az alapoké 4 pontért, aztán a falaké 3-ért, végül a tornyoké 2-ért.',
+    'magna-carta.rules.castle.2':
+        'Aki a legtöbbet adja be, kap 1 aranyat; több közül az első. Ha senki sem ad be, két jelző kikerül a játékból. Az a forduló az utolsó, amelyben az utolsó jelző elfogy.',
+    'magna-carta.rules.residences.title': 'Lakóépületek és presztízsépületek',
+    'magna-carta.rules.residences.1':
+        'A Jegyző 1 élelmiszerért megfordítja egyik épületedet az úton: ettől lakóépület, amely 1 dénár bevételt és 1 pontot hoz, de nem fogad több munkást.',
+    'magna-carta.rules.residences.2':
+        'A presztízsépület az egyik lakóépületedet fedi le. Mindegyikből egy van, azé, aki először építi meg.',
+    'magna-carta.rules.buildings.title': 'A tizenkét épületed',
+    'magna-carta.rules.buildings.1':
+        'Minden pakliban mindegyikből egy van. Amit egy kártya a tulajdonosának tesz, azt csak akkor teszi, ha más munkása van ott.',
+    'magna-carta.rules.neutral.title': 'Épületek, amelyek senkié',
+    'magna-carta.rules.neutral.1': 'Az út az Öreg ócskással és néhány másikkal kezdődik.',
+    'magna-carta.rules.end.title': 'A játék vége',
+    'magna-carta.rules.end.1':
+        'Pontot érnek a várjelzők, az út saját épületei, a le nem fedett lakóépületek (egyenként 1), a presztízsépületek, az arany (egyenként 1), és minden három másik kocka és minden három dénár 1-et. A kézben lévő kártyák nem érnek semmit.',
+    'magna-carta.rules.basic.title': 'Az alapjáték',
+    'magna-carta.rules.basic.1':
+        'Az asztal játszhatja ezt is: udvarnagy, lakóépületek, Jegyző, Templom és Fogadó nélkül. Az út minden épülete működik, a presztízsépületek pedig egyszerűen megépíthetők.',
+};
