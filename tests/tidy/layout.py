@@ -56,14 +56,17 @@ def _compiles(cmake_list, text, path):
 
 
 def orphan_modules(files):
-    """JavaScript modules of the client that no other file names."""
+    """JavaScript modules of the client that no other file names. Words are loaded by the name of their language."""
     findings = []
+    speaks = files.get("web-client/app/language.js")
+    spoken = set(re.findall(r"^    (\w+): '", speaks.text, re.M)) if speaks else set()
     for path in files:
         if under(path, "web-client/app", "web-client/games") and path.endswith(".js"):
             name = PurePosixPath(path).name
             used = any(re.search(rf"['\"/]{re.escape(name)}['\"]", source.text) for other, source in files.items()
                        if other != path and (source.is_js or source.suffix == ".html"))
-            if not used:
+            is_spoken = "/languages/" in path and PurePosixPath(path).stem.split("_")[-1] in spoken
+            if not used and not is_spoken:
                 findings.append(Finding(path, 1, "no module or page loads this file"))
     return findings
 

@@ -84,7 +84,11 @@ PLANTED = {
         {"engine/core/a.cpp": "", "server/CMakeLists.txt": "add_library(core core/a.cpp a.cpp)\n"},
         {"engine/core/a.hpp": ""},
     ],
-    layout.orphan_modules: [{CLIENT: "", "web-client/index.html": '<script src="app/otherpage.js">'}],
+    layout.orphan_modules: [
+        {CLIENT: "", "web-client/index.html": '<script src="app/otherpage.js">'},
+        {"web-client/app/languages/xx.js": "", "web-client/app/language.js": "{\n    en: 'English',\n}\n",
+         "web-client/index.html": '<script src="app/language.js">'},
+    ],
     layout.tests_of_rules: [{"engine/ys/bids.cpp": "// ys 3.2: bids.\n", "tests/ys/bid_test.cpp": ""}],
     layout.named_files: [{"README.md": "See `engine/ys/gone.cpp`.\n"},
                          {"docs/HACKING.md": "See [this](GONE.md).\n"},

@@ -7,6 +7,7 @@ import {ownSetting, rememberSetting} from './storage.js';
 export const LANGUAGES = Object.freeze({
     en: 'English',
     hu: 'Magyar',
+    it: 'Italiano',
 });
 
 const FALLBACK = 'en';
@@ -17,7 +18,7 @@ const baseOf = (tag) => tag.toLowerCase().split('-')[0];
 /** @param {string} code */
 const isSpoken = (code) => Object.hasOwn(LANGUAGES, code);
 
-/** The person's own languages, the favourite first; outside a page there is nobody to ask. @returns {readonly string[]} */
+/** The person's own languages, the favourite first; outside a page nobody is asked. @returns {readonly string[]} */
 const ownTags = () => (globalThis.document ? globalThis.navigator.languages : []);
 
 /**

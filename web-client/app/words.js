@@ -1,6 +1,6 @@
 // The words of the pages, in one language. A language is a file of messages by key; games bring their own, with their
-// name as the first part of each key. A message may hold {names}, which are filled with text or with drawings. Nothing is
-// drawn before the words are there, and no other language is loaded.
+// name as the first part of each key. A message may hold {names}, which are filled with text or with drawings. Nothing
+// is drawn before the words are there, and no other language is loaded.
 
 import {language, locale} from './language.js';
 
