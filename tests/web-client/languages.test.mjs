@@ -35,6 +35,13 @@ for (const path of ENGLISH_FILES) {
             assert.deepEqual(wrong, [], `placeholders of ${called(file)}`);
         });
 
+        test(`${called(file)} says the count itself where its words for one are also those for none`, async () => {
+            const words = await wordsOf(file);
+            const isCounted = (key) => key.endsWith('.one') && words[key.replace(/one$/, 'other')]?.includes('{count}');
+            const bare = Object.keys(words).filter((key) => isCounted(key) && !words[key].includes('{count}'));
+            assert.deepEqual(new Intl.PluralRules(language).select(0) === 'one' ? bare : [], []);
+        });
+
         test(`${called(file)} has nothing left in English`, async () => {
             const [english, words] = [await wordsOf(path), await wordsOf(file)];
             const same = SAME_IN_BOTH[language] ?? [];

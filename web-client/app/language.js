@@ -8,6 +8,7 @@ export const LANGUAGES = Object.freeze({
     en: 'English',
     hu: 'Magyar',
     it: 'Italiano',
+    fr: 'Français',
 });
 
 const FALLBACK = 'en';

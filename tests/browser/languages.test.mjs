@@ -1,0 +1,113 @@
+// The languages of the pages: as the browser asks, as chosen in the settings and remembered, and nowhere too wide.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {pressInBar} from './states.mjs';
+import {createTable, shot} from './table.mjs';
+
+const TEST_MS = 120000;
+const here = useServerAndBrowser();
+// What somebody reads in the lobby, in the log of a match of Ys and among its rules.
+const SAYINGS = {
+    hu: {lobby: /Asztal a tengernél/, log: /Palota|palota/, rules: /Miről szól/},
+    it: {lobby: /Un tavolo sul mare/, log: /Palazzo/, rules: /Di che si tratta/},
+    fr: {lobby: /Une table au bord de la mer/, log: /Palais/, rules: /De quoi il s’agit/},
+};
+const ENGLISH = {lobby: /A table by the sea/, log: /Palace/, rules: /What it is about/};
+
+/** Opens the page of somebody whose browser asks for this language, and notes which files of words it loads. */
+async function openSpeaker(locale, viewport) {
+    const person = await openPerson(here.browser, viewport);
+    const tags = [locale, locale.split('-')[0], 'en'];
+    await person.context.addInitScript((own) => {
+        Object.defineProperty(navigator, 'languages', {get: () => own});
+    }, tags);
+    person.words = [];
+    person.page.on('request', (request) => {
+        const [file] = /(?<=\/languages\/)\w+\.js$/.exec(request.url()) ?? [];
+        person.words.push(...(file ? [file] : []));
+    });
+    return person;
+}
+
+/** How much wider than the window something on the page is. */
+const tooWide = ({page}) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+const languageOf = ({page}) => page.evaluate(() => document.documentElement.lang);
+
+/** Begins a match against bots. */
+async function begin(person, game) {
+    const choose = (form) => form.selectOption('.create select[name=game]', game);
+    await createTable(person, here.server, {player: 'Anna', name: 'Words', choose});
+    await person.page.click('[data-fill]');
+    await person.page.click('[data-start]:not([disabled])');
+    await person.page.waitForSelector('.panel');
+}
+
+const rulesOf = async ({page}) => {
+    await pressInBar(page, '[data-rules]');
+    const words = await page.textContent('dialog .rules-page');
+    await page.click('dialog .primary');
+    return words;
+};
+
+for (const [language, sayings] of Object.entries(SAYINGS)) {
+    test(`a browser that asks for ${language} is spoken to in it, and loads no other`, {timeout: TEST_MS}, async () => {
+        const person = await openSpeaker(`${language}-${language.toUpperCase()}`, {width: 1440, height: 900});
+        await person.page.goto(here.server.address);
+        await person.page.waitForSelector('.create');
+        assert.match(await person.page.textContent('body'), sayings.lobby);
+        assert.equal(await languageOf(person), language);
+        assert.equal(await tooWide(person), 0);
+        await shot(person, `lobby_${language}_desktop`);
+        await begin(person, 'ys');
+        assert.match(await person.page.textContent('.log'), sayings.log);
+        assert.match(await rulesOf(person), sayings.rules);
+        assert.ok(person.words.length > 0);
+        assert.deepEqual(person.words.filter((file) => !file.endsWith(`${language}.js`)), []);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+
+    test(`${language} fits on a phone, in the lobby and in each game`, {timeout: TEST_MS * 3}, async () => {
+        for (const game of ['ys', 'yspahan', 'magna-carta']) {
+            const person = await openSpeaker(language, PHONE);
+            await person.page.goto(here.server.address);
+            await person.page.waitForSelector('.create');
+            assert.equal(await tooWide(person), 0, 'lobby');
+            await shot(person, `lobby_${language}_phone`);
+            await begin(person, game);
+            assert.equal(await tooWide(person), 0, game);
+            await shot(person, `table_${game}_${language}_phone`);
+            await person.page.setViewportSize({width: 1440, height: 900});
+            assert.equal(await tooWide(person), 0, game);
+            await shot(person, `table_${game}_${language}_desktop`);
+            await person.context.close();
+        }
+    });
+}
+
+test('a language chosen in the settings is spoken everywhere, and remembered', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser, {width: 1440, height: 900});
+    await begin(person, 'ys');
+    assert.match(await person.page.textContent('.log'), ENGLISH.log);
+    assert.match(await rulesOf(person), ENGLISH.rules);
+    await pressInBar(person.page, '[data-settings]');
+    await person.page.click('dialog [data-language=it]');
+    await person.page.waitForSelector('html[lang=it]');
+    await person.page.waitForSelector('.panel');
+    assert.match(await person.page.textContent('.log'), SAYINGS.it.log);
+    assert.match(await rulesOf(person), SAYINGS.it.rules);
+    await person.page.reload();
+    await person.page.waitForSelector('.panel');
+    assert.equal(await languageOf(person), 'it');
+    await pressInBar(person.page, '[data-settings]');
+    assert.equal(await person.page.getAttribute('dialog [data-language=it]', 'aria-pressed'), 'true');
+    await shot(person, 'settings_it_desktop');
+    await person.page.click('dialog [data-language=en]');
+    await person.page.waitForSelector('html[lang=en]');
+    await person.page.waitForSelector('.panel');
+    assert.match(await person.page.textContent('.log'), ENGLISH.log);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
