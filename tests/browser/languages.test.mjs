@@ -41,7 +41,8 @@ async function begin(person, game) {
     await createTable(person, here.server, {player: 'Anna', name: 'Words', choose});
     await person.page.click('[data-fill]');
     await person.page.click('[data-start]:not([disabled])');
-    await person.page.waitForSelector('.panel');
+    // On a phone the panel gives way to the board while something there is chosen.
+    await person.page.waitForSelector('.panel', {state: 'attached'});
 }
 
 const rulesOf = async ({page}) => {
