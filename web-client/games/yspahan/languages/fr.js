@@ -78,7 +78,7 @@ export default {
     'yspahan.caravan.goods': '{goods} sur la caravane, la plus haute en rangée {row}',
     'yspahan.caravan.goods.none': 'aucune marchandise sur la caravane',
 
-    'yspahan.week': 'Semaine {week} sur {weeks}',
+    'yspahan.week': 'Semaine {week}/{weeks}',
     'yspahan.day': 'Jour {day}',
     'yspahan.day.starter': 'Jour {day} : {name} commence',
     'yspahan.turns': 'Place dans l’ordre du jour',

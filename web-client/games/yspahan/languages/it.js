@@ -78,7 +78,7 @@ export default {
     'yspahan.caravan.goods': '{goods} sulla carovana, la più alta nella fila {row}',
     'yspahan.caravan.goods.none': 'nessuna merce sulla carovana',
 
-    'yspahan.week': 'Settimana {week} di {weeks}',
+    'yspahan.week': 'Settimana {week}/{weeks}',
     'yspahan.day': 'Giorno {day}',
     'yspahan.day.starter': 'Giorno {day}: comincia {name}',
     'yspahan.turns': 'Posizione nell’ordine del giorno',
