@@ -290,6 +290,7 @@ export default {
 
     'match.log': 'What happened',
 
+    'telling.told': 'What happened',
     'telling.again': 'Show again',
     'telling.next': 'Next',
     'telling.skip_all': 'Skip all',
