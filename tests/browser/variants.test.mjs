@@ -19,7 +19,8 @@ const offeredOptions = (page) =>
         ...new Set([...document.querySelectorAll('.create [name^="option."]')].map(({name}) => name.slice(7))),
     ]);
 
-const NEUTRAL_ON_BOARD = '.boards .piece.side-4.face-down';
+/** Those that stand there: what somebody is about to place is seen with its value by whoever places it. */
+const NEUTRAL_ON_BOARD = '.boards .stand .piece.side-4.face-down';
 
 const count = (person, selector) => person.page.locator(selector).count();
 const sideways = (person) => person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
