@@ -244,6 +244,26 @@ test('a host changes the table, all pause it together, and end it together', {ti
     await close(anna, benedek);
 });
 
+test('whoever is invited sees for what kind of play before sitting down', {timeout: TEST_MS}, async () => {
+    const [anna, benedek] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
+    const choose = async (page) => {
+        await page.check('.create input[name=kind][value=days]');
+        await page.click('.create .options:has(select[name=patience]) summary');
+        await page.check('.create input[name=talk][value=off]');
+        await page.check('.create input[name=watching][value=forbidden]');
+    };
+    const link = await createTable(anna, here.server, {player: 'Anna', name: 'A week', choose});
+    await benedek.page.goto(link);
+    const terms = await benedek.page.locator('.join .terms li').allTextContents();
+    assert.deepEqual(terms, await anna.page.locator('.room .terms li').allTextContents());
+    const wanted = [/1 day for every .* 7 days of vacation/, /away for 1 day/, /Nobody talks/, /Nobody may watch/];
+    assert.equal(terms.length, wanted.length);
+    wanted.forEach((words, index) => assert.match(terms[index], words));
+    await shot(benedek, 'invited_phone');
+    await shot(anna, 'terms_desktop');
+    await close(anna, benedek);
+});
+
 test('the form of the lobby knows kinds of play', {timeout: TEST_MS}, async () => {
     const {page, ...person} = await openPerson(here.browser);
     await page.goto(here.server.address);

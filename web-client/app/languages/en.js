@@ -172,6 +172,10 @@ export default {
     'join.button': 'Take a seat',
     'join.yours': 'You already have a seat at this table.',
 
+    'terms.clock': 'Time to think: {clock}',
+    'terms.patience': 'A bot may play for somebody who is away for {time}, if the others agree',
+    'terms.webhook': 'When it is the turn of anybody who is away, a message goes to where the host has said',
+
     'room.title': 'Before the game',
     'room.invite': 'Send this link to your friends',
     'room.copy': 'Copy link',
@@ -180,7 +184,6 @@ export default {
     'room.seats': 'Seats',
     'room.you': 'you',
     'room.host': 'host',
-    'room.clock': 'Time to think: {clock}.',
     'room.away': 'not connected',
     'room.here': 'here',
     'room.seat_bot': 'Seat a {bot}',
