@@ -169,11 +169,14 @@ test('a move is taken back, and everybody sees that', {timeout: TEST_MS}, async 
     }
     await answer(anna, seeded(4));
     await anna.page.waitForSelector('.panel-bid', {state: 'detached'});
-    const times = await anna.page.locator('.time-left').allTextContents();
+    const times = await anna.page.locator('.player .time-left').allTextContents();
     assert.equal(times.length, 2);
     times.forEach((time) => assert.match(time, /^(19:\d\d|20:00)$/));
-    await anna.page.waitForFunction(() => document.querySelectorAll('.time-left.runs').length === 1);
+    await anna.page.waitForFunction(() => document.querySelectorAll('.player .runs').length === 1);
     await shot(anna, 'clock_desktop');
+    assert.ok(!(await anna.page.isVisible('.bar-time')), 'where the players are in sight their clocks are');
+    assert.match(await benedek.page.textContent('.bar-time .runs:visible'), /^(19:\d\d|20:00)$/);
+    await shot(benedek, 'clock_phone');
     await close(anna, benedek);
 });
 
@@ -184,6 +187,12 @@ test('for one who is away a bot plays until that one is back', {timeout: TEST_MS
     const address = benedek.page.url();
     await benedek.page.goto(`${here.server.address}/index.html`);
     await anna.page.waitForSelector('[data-stand-in]');
+    assert.equal(await anna.page.locator('.away-for').count(), 0);
+    await anna.page.evaluate(() => {
+        const now = Date.now;
+        Date.now = () => now() + 180000;
+    });
+    await anna.page.waitForSelector('.player.side-1 .away-for >> text=3 minutes');
     await shot(anna, 'absence_desktop');
     await anna.page.click('[data-stand-in]');
     await anna.page.waitForSelector('[data-missing-player]', {state: 'detached'});

@@ -359,6 +359,7 @@ export default {
     'presence.stand_in': 'away, a bot plays on',
     'presence.here': 'connected',
     'presence.away': 'not connected',
+    'presence.away_for': 'Not connected for this long',
 
     'link.connecting': 'Connecting …',
     'link.entering': 'Connected, fetching the table …',
