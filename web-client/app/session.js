@@ -75,7 +75,7 @@ export class Session {
 
     /** Whether it makes sense to ask for an undoing: what others choose in secret meanwhile does not prevent it. */
     get mayUndo() {
-        return this.#acted.self && (!this.#acted.others || !this.decision) && !this.sent;
+        return this.seat !== undefined && this.#acted.self && (!this.#acted.others || !this.decision) && !this.sent;
     }
 
     end() {
@@ -203,7 +203,9 @@ export class Session {
         this.n = message.n;
         this.view = message.view;
         this.#hold([{step: UNKNOWN_STEP, events: message.events}]);
-        this.#acted = {self: false, others: false};
+        // Who has acted before, nobody says; a secret choice can be taken back from a page that was loaded anew, too.
+        const mayHaveActed = message.n > 1;
+        this.#acted = {self: mayHaveActed, others: mayHaveActed};
         this.decision = message.decision ?? undefined;
     }
 
