@@ -64,6 +64,10 @@ test('people talk, see how much is new, and hide whom they do not want to read',
     assert.equal((await linesOf(benedek)).length, 2);
     await benedek.page.click('.talk-head button');
     assert.equal((await linesOf(benedek)).length, 1);
+    await benedek.page.reload();
+    await benedek.page.click('[data-talk]');
+    await benedek.page.waitForSelector('.talk-text');
+    assert.equal((await linesOf(benedek)).length, 1, 'who is hidden stays hidden');
     await close(anna, benedek);
 });
 
@@ -90,6 +94,10 @@ test('one who watches is let into the talk by the host, under a name', {timeout:
     assert.deepEqual(await linesOf(anna), ['Thank you, Zoé.']);
     await useTool(anna, 'talk_seats');
     await watcher.page.waitForSelector('[data-talk]', {state: 'detached'});
+    await useTool(anna, 'talk_off');
+    await benedek.page.waitForSelector('[data-talk]', {state: 'detached'});
+    await useTool(anna, 'talk_seats');
+    await benedek.page.waitForSelector('[data-talk]');
     await close(anna, benedek, watcher);
 });
 
@@ -155,6 +163,7 @@ async function bidAndTakeBack(person, name) {
     await page.waitForSelector('[data-take-back]');
     await page.waitForSelector('.panel-bid', {state: 'detached'});
     await shot(person, name);
+    await page.reload();
     await page.click('[data-take-back]');
     await page.waitForSelector('.panel-bid');
 }
@@ -192,7 +201,7 @@ test('for one who is away a bot plays until that one is back', {timeout: TEST_MS
         const now = Date.now;
         Date.now = () => now() + 180000;
     });
-    await anna.page.waitForSelector('.player.side-1 .away-for >> text=3 minutes');
+    await anna.page.waitForSelector('.player.side-1 .away-for >> text=3 min');
     await shot(anna, 'absence_desktop');
     await anna.page.click('[data-stand-in]');
     await anna.page.waitForSelector('[data-missing-player]', {state: 'detached'});

@@ -2,7 +2,7 @@
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {clockFace, secondsAway, secondsExcused, secondsLeft} from './clock.js';
-import {roundedTime, say, sayTime} from './words.js';
+import {roundedTime, say, sayTimeShortly} from './words.js';
 
 /** @import {Table} from './protocol.d.ts' */
 
@@ -30,7 +30,7 @@ export function timeSign(table, seat) {
 function absenceSign(table, seat) {
     const seconds = table.status === 'running' ? secondsAway(table.seats[seat] ?? {}, Date.now()) : 0;
     return seconds >= AWAY_SHOWN_S
-        ? html`<span class="away-for" title=${say('presence.away_for')}>${sayTime(roundedTime(seconds))}</span>`
+        ? html`<span class="away-for" title=${say('presence.away_for')}>${sayTimeShortly(roundedTime(seconds))}</span>`
         : nothing;
 }
 

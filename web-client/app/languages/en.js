@@ -79,6 +79,7 @@ export default {
     'tools.end_watching.sure': 'Let nobody watch any more? It cannot be allowed again.',
     'tools.talk.everybody': 'Let those who watch talk',
     'tools.talk.seats': 'Only players talk',
+    'tools.talk.off': 'Nobody talks',
     'tools.close': 'Close the table',
     'tools.close.sure': 'Close this table for everybody?',
 
@@ -359,6 +360,10 @@ export default {
     'presence.stand_in': 'away, a bot plays on',
     'presence.here': 'connected',
     'presence.away': 'not connected',
+    'time.short.days': '{count} d',
+    'time.short.hours': '{count} h',
+    'time.short.minutes': '{count} min',
+    'time.short.seconds': '{count} s',
     'presence.away_for': 'Not connected for this long',
 
     'link.connecting': 'Connecting …',
