@@ -239,6 +239,7 @@ test('a host changes the table, all pause it together, and end it together', {ti
     for (const {page} of [anna, benedek]) {
         await page.waitForSelector('[data-paused]');
         assert.equal(await page.locator('.panel-bid').count(), 0);
+        assert.equal((await page.textContent('.situation')).trim(), 'The match is paused');
     }
     await shot(anna, 'paused_desktop');
     await anna.page.click('[data-agree=go_on]');
@@ -257,8 +258,25 @@ test('a host changes the table, all pause it together, and end it together', {ti
     for (const {page} of [anna, benedek]) {
         await page.waitForSelector('[data-stopped]');
         assert.equal(await page.locator('.panel-bid').count(), 0);
+        assert.equal((await page.textContent('.situation')).trim(), 'This match was ended');
+        assert.equal(await page.locator('.decide.mine').count(), 0);
     }
     await shot(anna, 'stopped_desktop');
+    await close(anna, benedek);
+});
+
+test('who waits for the agreement of somebody who goes away can ask again', {timeout: TEST_MS}, async () => {
+    const {anna, benedek} = await startedTable();
+    await anna.page.click('[data-start]');
+    await anna.page.waitForSelector('.panel-bid');
+    await useTool(anna, 'stop');
+    await anna.page.click('dialog .primary');
+    await benedek.page.waitForSelector('[data-question=stop]');
+    assert.equal(await anna.page.locator('[data-agree=stop]').count(), 0);
+    await benedek.page.goto(`${here.server.address}/index.html`);
+    await anna.page.waitForSelector('[data-missing-player]');
+    await anna.page.click('[data-agree=stop]');
+    await anna.page.waitForSelector('[data-stopped]');
     await close(anna, benedek);
 });
 

@@ -378,6 +378,8 @@ export default {
     'decide.back': 'Undo',
     'decide.send': 'Confirm',
     'decide.on_board': 'choose a highlighted place on the board',
+    'decide.paused': 'The match is paused',
+    'decide.stopped': 'This match was ended',
     'decide.sent': 'Sent. Waiting for the server …',
     'decide.what': 'What do you want to do?',
     'decide.passing': 'Passing for you …',
