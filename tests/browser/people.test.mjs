@@ -250,6 +250,9 @@ test('a host changes the table, all pause it together, and end it together', {ti
     await shot(benedek, 'tools_phone');
     await benedek.page.click('dialog .primary');
     await anna.page.waitForSelector('[data-question=stop]');
+    const colourOf = (selector) => anna.page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+    const asked = await colourOf('[data-question=stop]');
+    assert.equal(await colourOf('[data-disagree=stop]'), asked, 'No is as easy to read as the question');
     await anna.page.click('[data-disagree=stop]');
     await benedek.page.waitForSelector('[data-question=stop]', {state: 'detached'});
     await useTool(benedek, 'stop');
