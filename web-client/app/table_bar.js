@@ -6,6 +6,7 @@ import {customMark, dealingDetails} from './dealing_shown.js';
 import {ask, linkSign, moreButton, topBar} from './frame.js';
 import {goesAfter} from './goes_after.js';
 import {noticesButton} from './notices.js';
+import {timeSign} from './player_facts.js';
 import {ruleNames, rulesButton} from './rules_shown.js';
 import {leaveTable} from './seating.js';
 import {settingsButtons} from './settings_shown.js';
@@ -44,6 +45,10 @@ function undoButton({live, table}) {
         : nothing;
 }
 
+/** On a phone, where the players stand below the boards, one's own clock is always in sight. @param {Bar} bar */
+const ownTime = ({live: {seat}, table}) =>
+    seat === undefined ? nothing : html`<span class="bar-time">${timeSign(table, seat)}</span>`;
+
 /** @param {Bar} bar */
 function rules({live, table, games}) {
     return table.status === 'open'
@@ -62,7 +67,7 @@ export function tableBar(bar) {
         html`<h1>${table.name}</h1><span class="subtitle">${subtitle}</span>${ruleNames(table, games)}
             ${customMark(table)}`,
         html`${live.seat === undefined ? html`<span class="badge">${say('table.watching')}</span>` : nothing}
-            ${linkSign(live)}${undoButton(bar)}${talkButton(live, table, talk)}${
+            ${ownTime(bar)}${linkSign(live)}${undoButton(bar)}${talkButton(live, table, talk)}${
             moreButton(
                 html`${rules(bar)}${toolsButton(live, table)}${noticesButton(live)}${settingsButtons(changed)}${
                     leaveButton(bar)}`,

@@ -37,6 +37,9 @@ function inAdvance({live: {decision, seat, sent}, table, shown: {view, told}, pa
           };
 }
 
+/** Why nobody is asked anything, though the view says what was asked last. @param {Table} table */
+const restingOf = ({paused, status}) => (status === 'stopped' ? 'stopped' : paused ? 'paused' : undefined);
+
 /** @param {Content} content */
 function match(content) {
     const {live, table, shown, games, making, passing, changed} = content;
@@ -53,6 +56,7 @@ function match(content) {
         choosing: shown.told ? undefined : choosing,
         sent: live.sent,
         inAdvance: inAdvance(content),
+        resting: restingOf(table),
         put: (/** @type {Choosing} */ next) => {
             passing.begun();
             making.put(next);
