@@ -7,8 +7,8 @@ import {say} from './words.js';
 /** @import {FirstGame, Hint} from './hints.js' */
 /** @import {Teacher} from './teacher.js' */
 
-/** `isTold`: what happened is being shown, and hints wait.
- *  @typedef {{teacher: Teacher, game: FirstGame, hint?: Hint, isTold: boolean}} Strip */
+/** `moment`: what happened is being shown, and hints wait; or the match is over, and no more will come.
+ *  @typedef {{teacher: Teacher, game: FirstGame, hint?: Hint, moment: 'told' | 'played' | 'over'}} Strip */
 
 const LANTERN = 'M7 6A3 3 0 0 1 13 6M6 6H14L15 16H5ZM10 9V13M7 18H13';
 /** What is asked is always in sight. */
@@ -28,18 +28,18 @@ function bringIntoSight(at) {
 }
 
 /** @param {Strip} strip */
-function buttons({teacher, game, hint}) {
+function buttons({teacher, game, hint, moment}) {
     return html`<div class="hint-buttons">
         ${hint && hint.at !== DECISION ? button('show', () => bringIntoSight(hint.at)) : nothing}
         ${hint ? button('close', () => teacher.close(), 'primary') : nothing}
         ${teacher.canRepeat ? button('again', () => teacher.again(game), 'quiet-button') : nothing}
-        ${button('end', () => teacher.put('off'), 'quiet-button')}</div>`;
+        ${moment === 'over' ? nothing : button('end', () => teacher.put('off'), 'quiet-button')}</div>`;
 }
 
 /** @param {Strip} strip */
 export function hintStrip(strip) {
-    const {game, hint, isTold} = strip;
-    const waiting = isTold ? 'hints.watch' : 'hints.wait';
+    const {game, hint, moment} = strip;
+    const waiting = moment === 'told' ? 'hints.watch' : 'hints.wait';
     return html`<aside class="hint-strip ${hint ? 'speaking' : ''}" aria-label=${say('hints.title')}
         data-speaking=${hint?.name ?? ''}><svg viewBox="0 0 20 20" aria-hidden="true"><path d=${LANTERN} /></svg>
         <div class="hint-words"><p role="status">${hint ? say(`${game.prefix}.${hint.name}`) : nothing}</p>

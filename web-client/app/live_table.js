@@ -99,8 +99,9 @@ export class LiveTable {
             return nothing;
         }
         this.#hint = isWaiting ? undefined : teacher.hintFor(first, {view, events, decision, seat});
-        const isDone = status !== 'running' && !isWaiting && !this.#hint;
-        return isDone ? nothing : hintStrip({teacher, game: first, hint: this.#hint, isTold: told !== undefined});
+        const moment = told ? 'told' : status === 'running' ? 'played' : 'over';
+        const isDone = moment === 'over' && !isWaiting && !this.#hint;
+        return isDone ? nothing : hintStrip({teacher, game: first, hint: this.#hint, moment});
     }
 
     /** @param {GameInfo[]} games */

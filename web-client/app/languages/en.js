@@ -452,7 +452,7 @@ export default {
 
     'learn.title': 'New to a game? Learn by playing',
     'learn.says': 'You begin at once, against bots. Short hints tell you what you see and what you could try.',
-    'learn.table_name': 'First game of {game}',
+    'learn.table_name': 'Learning {game}',
 
     'hints.title': 'Hints',
     'hints.show': 'Show me',

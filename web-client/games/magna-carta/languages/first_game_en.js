@@ -22,7 +22,7 @@ export default {
     'magna-carta.first.delivery':
         'You can deliver a batch. The first tokens bring 4 points each, later ones 3 and 2. Whoever delivers most in a round also gets 1 gold.',
     'magna-carta.first.castle':
-        'See what is left of the castle. Each batch takes a token; if nobody delivers in a round, two are taken away. When the last one goes, that round is the last.',
+        'See what is left of the castle. Each batch of food, wood and stone takes a token; if nobody delivers in a round, two go unused. With the last of them comes the last round.',
     'magna-carta.first.income':
         'A new round brought 2 deniers to everybody. That is little, so spend them where cubes or points come back.',
     'magna-carta.first.gold':

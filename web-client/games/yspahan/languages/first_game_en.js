@@ -6,13 +6,13 @@ export default {
     'yspahan.first.roll':
         'Today you begin: you roll for everybody and choose first. Each gold you pay adds a yellow die that only you can use. The white ones will do for a start.',
     'yspahan.first.tower':
-        'The dice of the day stand in this tower, sorted by what they show. You take all dice of one floor; then that floor is gone for the others.',
+        'The dice of the day stand in this tower, sorted by what they show. You take all dice of one row; then that row is gone for the others.',
     'yspahan.first.rows':
-        'Each die counts once for its floor: camels at the bottom, gold at the top, between them goods for one quarter of the city. Try a floor with many dice.',
+        'Each die counts once for its row: camels at the bottom, gold at the top, between them goods for one quarter of the city. Try a row with many dice.',
     'yspahan.first.souk':
         'A souk pays at the end of the week, but only if you have filled every shop of it. So try a small one that you can finish soon.',
     'yspahan.first.building':
-        'You can afford a building. It helps for the rest of the game, so build early. From the third one on, each also brings points at once.',
+        'You can afford a building, which helps for the rest of the game. Try one that fits what you do most. From the third one on, each also brings points at once.',
     'yspahan.first.begun':
         'The others cannot use a souk in which you have a good. While it is not full, your next goods in that quarter must go there.',
     'yspahan.first.supervisor':
@@ -20,7 +20,7 @@ export default {
     'yspahan.first.card':
         'Any dice can bring you a card instead: always one, however many dice you take. Try it when nothing but a single die is left.',
     'yspahan.first.hand':
-        'You hold a card. It can be played at any moment of your turn, or be discarded to count as one more die for what a floor does.',
+        'You hold a card. It can be played at any moment of your turn, or be discarded to count as one more die for what a row does.',
     'yspahan.first.sending':
         'The supervisor sends a good of yours to the caravan. Pay a camel, and the good stays in its shop: another one from the supply goes instead.',
     'yspahan.first.caravan':
