@@ -32,7 +32,7 @@ function buttons({teacher, game, hint, moment}) {
     return html`<div class="hint-buttons">
         ${hint && hint.at !== DECISION ? button('show', () => bringIntoSight(hint.at)) : nothing}
         ${hint ? button('close', () => teacher.close(), 'primary') : nothing}
-        ${teacher.canRepeat ? button('again', () => teacher.again(game), 'quiet-button') : nothing}
+        ${teacher.canRepeat && moment !== 'told' ? button('again', () => teacher.again(game), 'quiet-button') : nothing}
         ${moment === 'over' ? nothing : button('end', () => teacher.put('off'), 'quiet-button')}</div>`;
 }
 
