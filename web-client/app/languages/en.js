@@ -462,6 +462,19 @@ export default {
     'share.head': '{title}: {name}',
     'share.line': '{place}. {player} – {points}',
 
+    'learn.title': 'New to a game? Learn by playing',
+    'learn.says': 'You begin at once, against bots. Short hints tell you what you see and what you could try.',
+    'learn.table_name': 'Learning {game}',
+
+    'hints.title': 'Hints',
+    'hints.show': 'Show me',
+    'hints.close': 'Got it',
+    'hints.again': 'Last hint again',
+    'hints.end': 'Play on without hints',
+    'hints.back': 'Bring the hints back',
+    'hints.wait': 'The next hint comes when it matters. Play as you like.',
+    'hints.watch': 'Watch what happens; go on whenever you like.',
+
     'replay.title': 'Replay',
     'replay.as': 'As seen by',
     'replay.as.all': 'everything',
