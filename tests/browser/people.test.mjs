@@ -64,6 +64,10 @@ test('people talk, see how much is new, and hide whom they do not want to read',
     assert.equal((await linesOf(benedek)).length, 2);
     await benedek.page.click('.talk-head button');
     assert.equal((await linesOf(benedek)).length, 1);
+    await benedek.page.reload();
+    await benedek.page.click('[data-talk]');
+    await benedek.page.waitForSelector('.talk-text');
+    assert.equal((await linesOf(benedek)).length, 1, 'who is hidden stays hidden');
     await close(anna, benedek);
 });
 
@@ -90,6 +94,10 @@ test('one who watches is let into the talk by the host, under a name', {timeout:
     assert.deepEqual(await linesOf(anna), ['Thank you, Zoé.']);
     await useTool(anna, 'talk_seats');
     await watcher.page.waitForSelector('[data-talk]', {state: 'detached'});
+    await useTool(anna, 'talk_off');
+    await benedek.page.waitForSelector('[data-talk]', {state: 'detached'});
+    await useTool(anna, 'talk_seats');
+    await benedek.page.waitForSelector('[data-talk]');
     await close(anna, benedek, watcher);
 });
 
@@ -155,6 +163,7 @@ async function bidAndTakeBack(person, name) {
     await page.waitForSelector('[data-take-back]');
     await page.waitForSelector('.panel-bid', {state: 'detached'});
     await shot(person, name);
+    await page.reload();
     await page.click('[data-take-back]');
     await page.waitForSelector('.panel-bid');
 }
@@ -169,11 +178,14 @@ test('a move is taken back, and everybody sees that', {timeout: TEST_MS}, async 
     }
     await answer(anna, seeded(4));
     await anna.page.waitForSelector('.panel-bid', {state: 'detached'});
-    const times = await anna.page.locator('.time-left').allTextContents();
+    const times = await anna.page.locator('.player .time-left').allTextContents();
     assert.equal(times.length, 2);
     times.forEach((time) => assert.match(time, /^(19:\d\d|20:00)$/));
-    await anna.page.waitForFunction(() => document.querySelectorAll('.time-left.runs').length === 1);
+    await anna.page.waitForFunction(() => document.querySelectorAll('.player .runs').length === 1);
     await shot(anna, 'clock_desktop');
+    assert.ok(!(await anna.page.isVisible('.bar-time')), 'where the players are in sight their clocks are');
+    assert.match(await benedek.page.textContent('.bar-time .runs:visible'), /^(19:\d\d|20:00)$/);
+    await shot(benedek, 'clock_phone');
     await close(anna, benedek);
 });
 
@@ -184,6 +196,12 @@ test('for one who is away a bot plays until that one is back', {timeout: TEST_MS
     const address = benedek.page.url();
     await benedek.page.goto(`${here.server.address}/index.html`);
     await anna.page.waitForSelector('[data-stand-in]');
+    assert.equal(await anna.page.locator('.away-for').count(), 0);
+    await anna.page.evaluate(() => {
+        const now = Date.now;
+        Date.now = () => now() + 180000;
+    });
+    await anna.page.waitForSelector('.player.side-1 .away-for >> text=3 min');
     await shot(anna, 'absence_desktop');
     await anna.page.click('[data-stand-in]');
     await anna.page.waitForSelector('[data-missing-player]', {state: 'detached'});
@@ -221,6 +239,7 @@ test('a host changes the table, all pause it together, and end it together', {ti
     for (const {page} of [anna, benedek]) {
         await page.waitForSelector('[data-paused]');
         assert.equal(await page.locator('.panel-bid').count(), 0);
+        assert.equal((await page.textContent('.situation')).trim(), 'The match is paused');
     }
     await shot(anna, 'paused_desktop');
     await anna.page.click('[data-agree=go_on]');
@@ -231,6 +250,9 @@ test('a host changes the table, all pause it together, and end it together', {ti
     await shot(benedek, 'tools_phone');
     await benedek.page.click('dialog .primary');
     await anna.page.waitForSelector('[data-question=stop]');
+    const colourOf = (selector) => anna.page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+    const asked = await colourOf('[data-question=stop]');
+    assert.equal(await colourOf('[data-disagree=stop]'), asked, 'No is as easy to read as the question');
     await anna.page.click('[data-disagree=stop]');
     await benedek.page.waitForSelector('[data-question=stop]', {state: 'detached'});
     await useTool(benedek, 'stop');
@@ -239,8 +261,45 @@ test('a host changes the table, all pause it together, and end it together', {ti
     for (const {page} of [anna, benedek]) {
         await page.waitForSelector('[data-stopped]');
         assert.equal(await page.locator('.panel-bid').count(), 0);
+        assert.equal((await page.textContent('.situation')).trim(), 'This match was ended');
+        assert.equal(await page.locator('.decide.mine').count(), 0);
     }
     await shot(anna, 'stopped_desktop');
+    await close(anna, benedek);
+});
+
+test('who waits for the agreement of somebody who goes away can ask again', {timeout: TEST_MS}, async () => {
+    const {anna, benedek} = await startedTable();
+    await anna.page.click('[data-start]');
+    await anna.page.waitForSelector('.panel-bid');
+    await useTool(anna, 'stop');
+    await anna.page.click('dialog .primary');
+    await benedek.page.waitForSelector('[data-question=stop]');
+    assert.equal(await anna.page.locator('[data-agree=stop]').count(), 0);
+    await benedek.page.goto(`${here.server.address}/index.html`);
+    await anna.page.waitForSelector('[data-missing-player]');
+    await anna.page.click('[data-agree=stop]');
+    await anna.page.waitForSelector('[data-stopped]');
+    await close(anna, benedek);
+});
+
+test('whoever is invited sees for what kind of play before sitting down', {timeout: TEST_MS}, async () => {
+    const [anna, benedek] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
+    const choose = async (page) => {
+        await page.check('.create input[name=kind][value=days]');
+        await page.click('.create .options:has(select[name=patience]) summary');
+        await page.check('.create input[name=talk][value=off]');
+        await page.check('.create input[name=watching][value=forbidden]');
+    };
+    const link = await createTable(anna, here.server, {player: 'Anna', name: 'A week', choose});
+    await benedek.page.goto(link);
+    const terms = await benedek.page.locator('.join .terms li').allTextContents();
+    assert.deepEqual(terms, await anna.page.locator('.room .terms li').allTextContents());
+    const wanted = [/1 day for every .* 7 days of vacation/, /away for 1 day/, /Nobody talks/, /Nobody may watch/];
+    assert.equal(terms.length, wanted.length);
+    wanted.forEach((words, index) => assert.match(terms[index], words));
+    await shot(benedek, 'invited_phone');
+    await shot(anna, 'terms_desktop');
     await close(anna, benedek);
 });
 

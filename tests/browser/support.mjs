@@ -158,6 +158,10 @@ export async function openPerson(browser, viewport = DESKTOP, pace = 'off') {
  */
 function clickThrough(chances) {
     const clicked = [];
+    // Whoever is taught reads first.
+    if (document.querySelector('.hint-strip.speaking')) {
+        return clicked;
+    }
     const click = (element) => {
         element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
         clicked.push(`${element.dataset.pick ?? 'send'} ${element.dataset.value ?? ''}`);

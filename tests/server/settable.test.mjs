@@ -70,7 +70,7 @@ test("a request that does not arrive in time ends the connection, one that does 
 });
 
 test("who gives no sign of life is given up, who answers pings is not", async (t) => {
-    const server = await Server.start(t, { options: ["--idle-seconds", "1"] });
+    const server = await Server.start(t, { options: ["--idle-seconds", "3"] });
     const alive = await Client.open(server);
     const silent = new WebSocket(server.ws, "dahut.1", { autoPong: false });
     await once(silent, "close");

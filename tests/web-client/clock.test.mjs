@@ -4,7 +4,7 @@ import { test } from "node:test";
 import * as clock from "../../web-client/app/clock.js";
 
 const { clockChoices, clockFace, clockRequest, clockRuns, clockTermsWords, withTimes } = clock;
-const { secondsExcused, secondsLeft } = clock;
+const { secondsAway, secondsExcused, secondsLeft, withAbsences } = clock;
 
 test("a time is shown as clocks show it", () => {
     const faces = [0, 7, 247, 3900, 86_400, 270_000].map(clockFace);
@@ -23,6 +23,13 @@ test("an allowance is used up before the bank", () => {
     assert.deepEqual([0, 5000, 8000].map((now) => secondsLeft(time, now)), [10, 10, 7]);
     const terms = clockTermsWords({ bank_s: 1200, increment_s: 20, lost_s: 300, vacation_s: 604_800 });
     assert.match(terms, /; up to 5 minutes more in all while the connection is lost; up to 7 days of vacation$/);
+});
+
+test("who is away is so since a moment, which does not move with the time", () => {
+    const [anna, bela] = withAbsences([{ connected: true }, { connected: false, away_s: 30 }], 100_000);
+    assert.deepEqual([anna, bela].map(({ away_since: since }) => since), [undefined, 70_000]);
+    assert.deepEqual([100_000, 100_999, 130_000].map((now) => secondsAway(bela, now)), [30, 30, 60]);
+    assert.equal(secondsAway(anna, 130_000), 0);
 });
 
 test("what is told of the clock is kept with the seats, and nothing is made up for others", () => {

@@ -368,6 +368,14 @@ test('an undoing is offered after an own action until others act and ask back, o
     world.socket_now.hear({type: 'update', n: 4, events: [], changes: [], decision: {number: 2, rows: packedRows}});
     assert.ok(!session.mayUndo);
 
+    const again = {type: 'snapshot', n: 4, view: {}, events: []};
+    world.socket_now.hear({...again, decision: {number: 2, rows: []}});
+    assert.ok(!session.mayUndo);
+    world.socket_now.hear(again);
+    assert.ok(session.mayUndo, 'it may have been a secret choice before the page was loaded anew');
+    world.socket_now.hear({...again, n: 1});
+    assert.ok(!session.mayUndo, 'nobody has acted before the match');
+
     const other = await actedSession();
     other.session.undo();
     other.world.socket_now.answer('undo', {type: 'refused', code: 'undo_learned', sentence: 'No.'});

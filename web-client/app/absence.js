@@ -2,28 +2,23 @@
 // asked about the match. How long is long, and who has to agree, the server says.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {secondsExcused} from './clock.js';
+import {secondsAway, secondsExcused} from './clock.js';
 import {togetherBanners} from './together.js';
 import {roundedTime, say, sayTime, seatName, seatNames} from './words.js';
 
 /** @import {SeatInfo, Table} from './protocol.d.ts' */
 /** @import {Session} from './session.js' */
 
-/** For how many seconds a seat's person has been away by now. @param {Session} session @param {number} seat */
-function awayFor({table, tableAt}, seat) {
-    return (table?.seats[seat].away_s ?? 0) + Math.floor((Date.now() - tableAt) / 1000);
-}
-
 /** @param {SeatInfo['time']} time */
 const isOnVacation = (time) => time?.excused === 'vacation' && secondsExcused(time, Date.now()) > 0;
 
-/** Persons who have been away for long, and for whom nobody plays yet. @param {Session} session @param {Table} table */
-function missing(session, table) {
+/** Persons who have been away for long, and for whom nobody plays yet. @param {Table} table */
+function missing(table) {
     const patience = table.patience_s ?? Infinity;
     return [...table.seats.keys()].filter((seat) => {
         const {player, bot, away_s: away, time} = table.seats[seat];
         const isMissing = player && !bot && away !== undefined && !table.paused && !isOnVacation(time);
-        return isMissing && awayFor(session, seat) >= patience;
+        return isMissing && secondsAway(table.seats[seat], Date.now()) >= patience;
     });
 }
 
@@ -31,10 +26,11 @@ function missing(session, table) {
 function missingBanner(session, table, seat) {
     const {agreed = []} = table.seats[seat];
     const player = seatName(table.seats[seat], seat);
+    const away = secondsAway(table.seats[seat], Date.now());
     const names = seatNames(table, agreed);
     const hasAgreed = session.seat !== undefined && agreed.includes(session.seat);
     return html`<div class="banner notice" role="status" data-missing-player=${seat}>
-        <span>${say('absence.away', {player, time: sayTime(roundedTime(awayFor(session, seat)))})}
+        <span>${say('absence.away', {player, time: sayTime(roundedTime(away))})}
             ${names ? say('absence.agreed', {names}) : nothing}</span>${
                 session.seat === undefined || hasAgreed
                     ? nothing
@@ -63,7 +59,7 @@ export function absences(session) {
     const own = seat === undefined ? undefined : table.seats[seat];
     return html`${own?.stood_in ? ownBanner(session, say('absence.own')) : nothing}${
         own && isOnVacation(own.time) && !own.stood_in ? ownBanner(session, vacationWords(own)) : nothing
-    }${missing(session, table).map((one) => missingBanner(session, table, one))}${togetherBanners(session, table)}`;
+    }${missing(table).map((one) => missingBanner(session, table, one))}${togetherBanners(session, table)}`;
 }
 
 /** Whether somebody is away, so that what is said of it changes with time. @param {Session} session */

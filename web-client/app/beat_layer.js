@@ -122,13 +122,15 @@ function travel({side, token, from}, told, over) {
     moving.finished.finally(() => traveller.remove()).catch(() => {});
 }
 
-/** On a narrow page, brings what is pointed at into sight above the words about it. @param {string[]} places */
+/** On a narrow page, brings what is pointed at into sight above the words about it, and below hints.
+ *  @param {string[]} places */
 function bringIntoSight(places) {
     const place = places.find((one) => !one.startsWith('player:'));
     const box = place && boxOf(place);
-    const top = document.querySelector('.decide')?.getBoundingClientRect().top ?? innerHeight;
-    if (place && box && matchMedia(NARROW).matches && (box.top < 0 || box.bottom > top)) {
-        const to = box.top + scrollY - (top - box.height) / 2;
+    const top = document.querySelector('.hint-strip')?.getBoundingClientRect().bottom ?? 0;
+    const bottom = document.querySelector('.decide')?.getBoundingClientRect().top ?? innerHeight;
+    if (place && box && matchMedia(NARROW).matches && (box.top < top || box.bottom > bottom)) {
+        const to = box.top + scrollY - (top + bottom - box.height) / 2;
         scrollTo({top: to, behavior: isStill() ? 'instant' : 'smooth'});
     }
 }

@@ -61,6 +61,15 @@ export function withTimes(seats, clock, at) {
     });
 }
 
+/** The seats with the moments since when their players have been away. @param {SeatInfo[]} seats
+ * @param {number} at when it was told for how long @returns {SeatInfo[]} */
+export const withAbsences = (seats, at) =>
+    seats.map((info) => (info.away_s === undefined ? info : {...info, away_since: at - info.away_s * 1000}));
+
+/** For how many whole seconds a player has been away by now.
+ * @param {Pick<SeatInfo, 'away_since'>} seat @param {number} now ms since 1970 */
+export const secondsAway = ({away_since: since}, now) => (since === undefined ? 0 : Math.floor((now - since) / 1000));
+
 /** @param {number} ms */
 const wholeSeconds = (ms) => Math.max(0, Math.ceil(ms / 1000));
 

@@ -23,6 +23,7 @@ import {say} from './words.js';
  * @property {Action} [sent] the action that waits for the server's answer
  * @property {() => void} [explain] shows the rules of this moment
  * @property {InAdvance} [inAdvance] doing without, chosen in advance
+ * @property {'paused' | 'stopped'} [resting] why nothing is asked of anybody, whatever the view says
  * @property {(next: Choosing) => void} put
  * @property {(action: Action) => void} send
  */
@@ -80,13 +81,14 @@ function explaining({explain}) {
  * @param {unknown} [preview] what the choice made so far leads to
  */
 export function decidePanel(deciding, appearance, situation, preview = nothing) {
-    const {told, viewer, view} = deciding;
-    const mine = !told && viewer !== undefined && view.asked.includes(viewer);
+    const {told, viewer, view, resting} = deciding;
+    const mine = !told && !resting && viewer !== undefined && view.asked.includes(viewer);
+    const words = resting ? say(`decide.${resting}`) : situation;
     return html`<section class="decide ${mine ? 'mine' : ''} ${told ? 'telling' : ''}" aria-label=${say('decide.what')}
         @click=${told ? tapped(told) : nothing}>
         <div class="situation-line">
             <p class="situation" role="status" tabindex="-1" aria-live=${told ? 'off' : 'polite'}>
-                ${told ? tellingHead(told) : situation}</p>
+                ${told ? tellingHead(told) : words}</p>
             ${told ? nothing : explaining(deciding)}</div>
         ${
             told

@@ -11,6 +11,7 @@ import {gameTitle, unusualRules} from './rules.js';
 import {ruleList} from './rules_shown.js';
 import {takeSeat} from './seating.js';
 import {ownName, ownSeats} from './storage.js';
+import {tableTerms} from './table_terms.js';
 import {listNames, say, seatName} from './words.js';
 
 /** @import {GameInfo, Table} from './protocol.d.ts' */
@@ -29,7 +30,7 @@ function invitedTo(table, games) {
     const names = table.seats.flatMap((seat, index) => (seat.player || seat.bot ? [seatName(seat, index)] : []));
     return html`<h1>${table.name}</h1><p><strong>${gameTitle(table.game, games)}</strong></p>
         ${names.length > 0 ? html`<p class="quiet">${say('join.with', {names: listNames(names)})}</p>` : nothing}
-        ${customNote(table)}${goesAfter(table)}
+        ${customNote(table)}${tableTerms(table)}${goesAfter(table)}
         ${
             unusual.length > 0
                 ? html`<div class="unusual"><h2>${say('rules.title')}</h2>${ruleList(unusual)}</div>`

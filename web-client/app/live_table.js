@@ -2,11 +2,13 @@
 // talked, all drawn together.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {firstGameOf} from '../games/first_games.js';
 import {drawingOf} from '../games/games.js';
 import {absences, isAnybodyAway} from './absence.js';
 import {Calling} from './calling.js';
 import {clockRuns} from './clock.js';
 import {linkSign, lostBanner, notice, topBar, unsureBanner} from './frame.js';
+import {hintStrip, pointAt} from './hint_strip.js';
 import {socketAddress} from './links.js';
 import {Making} from './making.js';
 import {Passing} from './passing.js';
@@ -15,9 +17,11 @@ import {forgetSeat, rememberSeat} from './storage.js';
 import {tableBar} from './table_bar.js';
 import {tableContent} from './table_content.js';
 import {TableTelling} from './table_telling.js';
+import {Teacher} from './teacher.js';
 import {Talk, talkPanel} from './talk.js';
 
-/** @import {GameInfo} from './protocol.d.ts' */
+/** @import {Hint} from './hints.js' */
+/** @import {GameInfo, Table} from './protocol.d.ts' */
 /** @import {Shown} from './table_content.js' */
 
 /** How the match has ended, if it has. @param {Session} live */
@@ -40,12 +44,14 @@ export class LiveTable {
     #making = new Making();
     /** In what state of the table its seat was last remembered. */ #remembered = '';
     /** What was last drawn. @type {Shown | undefined} */ #shown;
+    /** @type {Hint | undefined} */ #hint;
 
     /** @param {string} token @param {() => void} changed */
     constructor(token, changed) {
         this.changed = changed;
         this.telling = new TableTelling(changed);
         this.talk = new Talk(token, changed);
+        this.teacher = new Teacher(token, changed);
         this.passing = new Passing((action) => this.session.act(action), () => this.#heard());
         this.session = new Session(socketAddress(), token, () => this.#heard());
     }
@@ -82,19 +88,44 @@ export class LiveTable {
         return session.link === 'lost' || isAnybodyAway(session) || clockRuns(session.table);
     }
 
+    /** What a first game says now, if this is one. @param {Table} table @param {Shown} shown */
+    #hints({game, status}, {view, events, told}) {
+        const {session, teacher} = this;
+        const {asked: decision, link, seat, sent} = session;
+        const first = firstGameOf(game);
+        const isWaiting = told || sent || link !== 'live';
+        this.#hint = undefined;
+        if (!first || !view || seat === undefined || teacher.state !== 'on') {
+            return nothing;
+        }
+        this.#hint = isWaiting ? undefined : teacher.hintFor(first, {view, events, decision, seat});
+        const moment = told ? 'told' : status === 'running' ? 'played' : 'over';
+        const isDone = moment === 'over' && !isWaiting && !this.#hint;
+        return isDone ? nothing : hintStrip({teacher, game: first, hint: this.#hint, moment});
+    }
+
     /** @param {GameInfo[]} games */
     drawn(games) {
-        const {changed, session: live, talk} = this;
+        const {changed, session: live, talk, teacher} = this;
         const {table, refusal} = live;
         /** @type {Shown} */
         const shown = table ? this.telling.shown(live, table) : live;
         this.#shown = shown;
         const bar = table
-            ? tableBar({live, table, view: shown.view, games, talk, changed})
+            ? tableBar({live, table, view: shown.view, games, talk, teacher, changed})
             : topBar(nothing, linkSign(live));
         return html`${bar}${lostBanner(live)}${unsureBanner(live)}${absences(live)}
             ${notice(refusal, () => live.dismiss())}
-            ${tableContent({live, table, shown, games, making: this.#making, passing: this.passing, changed})}
+            ${tableContent({
+                live,
+                table,
+                shown,
+                games,
+                making: this.#making,
+                passing: this.passing,
+                hints: table ? this.#hints(table, shown) : nothing,
+                changed,
+            })}
             ${table ? talkPanel(live, table, talk) : nothing}`;
     }
 
@@ -104,6 +135,7 @@ export class LiveTable {
         const told = this.#shown?.told;
         talk.drawn(session.talk);
         telling.drawn(told);
+        pointAt(this.#hint);
         this.#calling.drawn(session, session.table, told, talk.latest(session));
     }
 

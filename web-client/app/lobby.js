@@ -5,13 +5,16 @@ import {RefusedError} from './connection.js';
 import {offeredNotices} from './asking.js';
 import {createForm} from './create_form.js';
 import {Devices} from './devices.js';
+import {firstGameOf} from '../games/first_games.js';
 import '../games/words.js';
 import {keepFocus} from './focus.js';
 import {refusalWords, topBar} from './frame.js';
 import {fetchGames, fetchTables} from './http.js';
+import {rememberLesson} from './lessons.js';
 import {broughtKeyring, tableLink} from './links.js';
 import {wearLanguage} from './language.js';
 import {wearLook} from './look.js';
+import {gameTitle} from './rules.js';
 import {inspectAll, takeSeat} from './seating.js';
 import {settingsButton} from './settings_shown.js';
 import {ownName, ownSeats, ownSetting, rememberSetting} from './storage.js';
@@ -20,6 +23,7 @@ import {say} from './words.js';
 
 /** @import {GameInfo, NoticeKind, Seated, Table, TableLists} from './protocol.d.ts' */
 /** @import {Connection} from './connection.js' */
+/** @import {FirstGame} from './hints.js' */
 /** @import {Setting} from './create_form.js' */
 
 const REFRESH_MS = 5000;
@@ -76,16 +80,29 @@ async function create(form, request, then) {
     draw();
 }
 
+/** Puts bots in all other seats, and starts. @param {number} seats */
+const againstBots = (seats) => async (/** @type {Connection} */ connection) => {
+    for (let seat = 1; seat < seats; seat += 1) {
+        await connection.request({type: 'seat_bot', seat, bot: BOTS_FAVOURITE});
+    }
+    await connection.request({type: 'start'});
+};
+
 /** A table of bots around one person, started at once. */
 function playNow() {
     const game = state.games.find((one) => one.game === state.quickGame) ?? state.games[0];
     const seats = game?.seats.at(-1) ?? 4;
     const request = {game: game?.game ?? 'ys', seats, options: {}, visibility: 'link', watching: 'forbidden'};
-    return create('quick', request, async (connection) => {
-        for (let seat = 1; seat < seats; seat += 1) {
-            await connection.request({type: 'seat_bot', seat, bot: BOTS_FAVOURITE});
-        }
-        await connection.request({type: 'start'});
+    return create('quick', request, againstBots(seats));
+}
+
+/** The same with hints, and dealt so that there is something to learn. @param {string} game @param {FirstGame} first */
+function learn(game, {table: {seats, seed}}) {
+    const name = say('learn.table_name', {game: gameTitle(game, state.games)});
+    const request = {game, name, seats, seed, options: {}, visibility: 'link', watching: 'forbidden'};
+    return create('quick', request, (connection, {token}) => {
+        rememberLesson(token, {told: [], state: 'on'});
+        return againstBots(seats)(connection);
     });
 }
 
@@ -98,6 +115,19 @@ function welcomeWords() {
             <h1>${say('lobby.welcome')}</h1><p class="lead">${say('lobby.lead')}</p>
             <ol class="how"><li>${say('lobby.how.1')}</li><li>${say('lobby.how.2')}</li><li>
                 ${say('lobby.how.3')}</li></ol></div>`;
+}
+
+/** A first game of each kind that teaches itself. */
+function learning() {
+    const games = state.games.flatMap(({game, title}) => {
+        const first = firstGameOf(game);
+        return first ? [{game, title, first}] : [];
+    });
+    return html`<div class="learn" role="group" aria-labelledby="learn-title" ?hidden=${games.length === 0}>
+        <h2 id="learn-title">${say('learn.title')}</h2><p class="learn-games">${games.map(
+            ({game, title, first}) => html`<button type="button" data-learn=${game} ?disabled=${state.busy}
+                @click=${() => learn(game, first)}>${title}</button>`,
+        )}</p><p class="quiet">${say('learn.says')}</p></div>`;
 }
 
 function welcome() {
@@ -122,6 +152,7 @@ function welcome() {
                 ${state.busy ? say('lobby.creating') : say('lobby.quick')}</button>
             <p class="quiet">${say('lobby.quick.says')}</p>
             ${errorOf('quick') ? html`<p class="error" role="alert">${errorOf('quick')}</p>` : nothing}
+            ${learning()}
         </form></section>`;
 }
 

@@ -1,16 +1,18 @@
 // Small parts of a player's panel that all games share.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {clockFace, secondsExcused, secondsLeft} from './clock.js';
-import {say} from './words.js';
+import {clockFace, secondsAway, secondsExcused, secondsLeft} from './clock.js';
+import {roundedTime, say, sayTimeShortly} from './words.js';
 
 /** @import {Table} from './protocol.d.ts' */
 
 /** Less than this is shown as little. */
 const LITTLE_S = 20;
+/** A connection that is lost for less than this is back before anybody has read of it. */
+const AWAY_SHOWN_S = 60;
 
 /** What a player has left, where time is counted. @param {Table} table @param {number} seat */
-function timeSign(table, seat) {
+export function timeSign(table, seat) {
     const time = table.seats[seat]?.time;
     if (!time || table.status !== 'running') {
         return nothing;
@@ -24,6 +26,14 @@ function timeSign(table, seat) {
         : html`<span class="time-left ${state}" title=${say('clock.left')}>${clockFace(seconds)}</span>`;
 }
 
+/** For how long somebody has been away, in words. @param {Table} table @param {number} seat */
+function absenceSign(table, seat) {
+    const seconds = table.status === 'running' ? secondsAway(table.seats[seat] ?? {}, Date.now()) : 0;
+    return seconds >= AWAY_SHOWN_S
+        ? html`<span class="away-for" title=${say('presence.away_for')}>${sayTimeShortly(roundedTime(seconds))}</span>`
+        : nothing;
+}
+
 /** Whether somebody is there, or a bot, and what time that player has left.
  * @param {Table} table @param {number} seat */
 export function presence(table, seat) {
@@ -34,7 +44,7 @@ export function presence(table, seat) {
     }
     const words = say(`presence.${state}`);
     return html`<span class="presence ${state}" role="img" aria-label=${words} title=${words}></span>
-        ${timeSign(table, seat)}`;
+        ${absenceSign(table, seat)}${timeSign(table, seat)}`;
 }
 
 /** A count with what it counts. @param {string} key @param {string} short @param {number} count */

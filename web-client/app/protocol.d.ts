@@ -10,6 +10,8 @@ export interface SeatInfo {
     connected: boolean;
     /** For how many seconds the player has been away, during the match. */
     away_s?: number;
+    /** Kept here by the session: since when that is (ms since 1970). */
+    away_since?: number;
     /** Kept here by the session: what the last clock message said of it, and when. */
     time?: {left_ms: number; thinks?: true; excused?: Excuse; excuse_left_ms?: number; at: number};
 }

@@ -1,7 +1,6 @@
 // The waiting room of a table: its seats, the link for friends, bots, and the start.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {clockTermsWords} from './clock.js';
 import {customNote, dealingDetails} from './dealing_shown.js';
 import {linkLine} from './frame.js';
 import {goesAfter} from './goes_after.js';
@@ -10,6 +9,7 @@ import {gameTitle, rulesOf, unusualRules} from './rules.js';
 import {ruleList} from './rules_shown.js';
 import {leaveTable} from './seating.js';
 import {ownSeat} from './storage.js';
+import {tableTerms} from './table_terms.js';
 import {say, seatName} from './words.js';
 
 /** @import {GameInfo, Table} from './protocol.d.ts' */
@@ -96,8 +96,7 @@ export function room(session, table, games) {
         ${customNote(table)}
         ${table.invitation ? linkLine(say('room.invite'), wholeTableLink('join', table.invitation)) : nothing}
         ${table.watch ? linkLine(say('room.watch_link'), wholeTableLink('watch', table.watch)) : nothing}
-        <p class="quiet">${say('room.clock', {clock: clockTermsWords(table.clock)})}</p>
-        ${goesAfter(table)}
+        ${tableTerms(table)}${goesAfter(table)}
         <h2>${say('room.seats')}</h2>
         <ol class="seats">${table.seats.map((_, seat) => seatLine(session, table, seat))}</ol>
         ${startLine(session, table)}

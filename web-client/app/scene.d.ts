@@ -28,6 +28,8 @@ export interface Scene<View, BoardTarget = Target> {
     explain?(): void;
     /** Doing without, chosen in advance. */
     inAdvance?: InAdvance;
+    /** Why nothing is asked of anybody, whatever the view says. */
+    resting?: 'paused' | 'stopped';
     /** The whole match, where it is over and can be leafed through. */
     leafing?: Leafing;
     /** Takes the next state of the choice. */

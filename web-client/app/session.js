@@ -3,7 +3,7 @@
 // what is shown may be out of date. It draws nothing.
 
 import {applyChanges} from './changes.js';
-import {withTimes} from './clock.js';
+import {withAbsences, withTimes} from './clock.js';
 import {Connection, RefusedError} from './connection.js';
 import {fetchForms} from './http.js';
 import {unpackedUpdate} from './packing.js';
@@ -24,7 +24,6 @@ export class Session {
     /** When the next try is made, if the connection is lost (ms since 1970). */ nextTryAt = 0;
     /** @type {Role | undefined} */ role;
     /** @type {Table | undefined} */ table;
-    /** When that was told (ms since 1970). */ tableAt = 0;
     /** What has been said at the table, the latest last. @type {TalkLine[]} */ talk = [];
     /** How the server can tell people who are away. @type {NoticeKind[]} */ offered = [];
     /** Where this seat has it told. @type {NoticePlaces} */ notices = {};
@@ -76,7 +75,7 @@ export class Session {
 
     /** Whether it makes sense to ask for an undoing: what others choose in secret meanwhile does not prevent it. */
     get mayUndo() {
-        return this.#acted.self && (!this.#acted.others || !this.decision) && !this.sent;
+        return this.seat !== undefined && this.#acted.self && (!this.#acted.others || !this.decision) && !this.sent;
     }
 
     end() {
@@ -102,8 +101,8 @@ export class Session {
 
     /** @param {Table} table */
     #heed(table) {
-        this.table = {...table, seats: withTimes(table.seats, this.#times.clock, this.#times.at)};
-        this.tableAt = Date.now();
+        const seats = withAbsences(table.seats, Date.now());
+        this.table = {...table, seats: withTimes(seats, this.#times.clock, this.#times.at)};
     }
 
     /** @param {string} game */
@@ -204,7 +203,9 @@ export class Session {
         this.n = message.n;
         this.view = message.view;
         this.#hold([{step: UNKNOWN_STEP, events: message.events}]);
-        this.#acted = {self: false, others: false};
+        // Who has acted before, nobody says; a secret choice can be taken back from a page that was loaded anew, too.
+        const mayHaveActed = message.n > 1;
+        this.#acted = {self: mayHaveActed, others: mayHaveActed};
         this.decision = message.decision ?? undefined;
     }
 

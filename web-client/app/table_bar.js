@@ -5,7 +5,9 @@ import {drawingOf} from '../games/games.js';
 import {customMark, dealingDetails} from './dealing_shown.js';
 import {ask, linkSign, moreButton, topBar} from './frame.js';
 import {goesAfter} from './goes_after.js';
+import {hintsButton} from './hint_strip.js';
 import {noticesButton} from './notices.js';
+import {timeSign} from './player_facts.js';
 import {ruleNames, rulesButton} from './rules_shown.js';
 import {leaveTable} from './seating.js';
 import {settingsButtons} from './settings_shown.js';
@@ -17,8 +19,10 @@ import {say} from './words.js';
 /** @import {GameInfo, Table} from './protocol.d.ts' */
 /** @import {Session} from './session.js' */
 /** @import {Talk} from './talk.js' */
+/** @import {Teacher} from './teacher.js' */
 
-/** @typedef {{live: Session, table: Table, view: any, games: GameInfo[], talk: Talk, changed: () => void}} Bar */
+/** @typedef {{live: Session, table: Table, view: any, games: GameInfo[], talk: Talk, teacher: Teacher,
+ *      changed: () => void}} Bar */
 
 const BACK = 'M8 4L4 8L8 12M4 8H12A4 4 0 0 1 12 16H7';
 
@@ -44,6 +48,10 @@ function undoButton({live, table}) {
         : nothing;
 }
 
+/** On a phone, where the players stand below the boards, one's own clock is always in sight. @param {Bar} bar */
+const ownTime = ({live: {seat}, table}) =>
+    seat === undefined ? nothing : html`<span class="bar-time">${timeSign(table, seat)}</span>`;
+
 /** @param {Bar} bar */
 function rules({live, table, games}) {
     return table.status === 'open'
@@ -56,15 +64,16 @@ function rules({live, table, games}) {
 
 /** @param {Bar} bar */
 export function tableBar(bar) {
-    const {live, table, view, games, talk, changed} = bar;
+    const {live, table, view, games, talk, teacher, changed} = bar;
     const subtitle = view ? drawingOf(table.game).subtitle(view) : '';
     return topBar(
         html`<h1>${table.name}</h1><span class="subtitle">${subtitle}</span>${ruleNames(table, games)}
             ${customMark(table)}`,
         html`${live.seat === undefined ? html`<span class="badge">${say('table.watching')}</span>` : nothing}
-            ${linkSign(live)}${undoButton(bar)}${talkButton(live, table, talk)}${
+            ${ownTime(bar)}${linkSign(live)}${undoButton(bar)}${talkButton(live, table, talk)}${
             moreButton(
-                html`${rules(bar)}${toolsButton(live, table)}${noticesButton(live)}${settingsButtons(changed)}${
+                html`${rules(bar)}${hintsButton(teacher)}${toolsButton(live, table)}${noticesButton(live)}${
+                    settingsButtons(changed)}${
                     leaveButton(bar)}`,
             )
         }`,

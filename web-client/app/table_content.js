@@ -19,8 +19,9 @@ import {say} from './words.js';
 
 /** What is shown of the match: perhaps something that is being told, while what is asked waits.
  *  @typedef {Moment & {told?: Told, again?: () => void}} Shown */
-/** @typedef {{live: Session, table: Table, shown: Shown, games: GameInfo[], making: Making, passing: Passing,
- *      changed: () => void}} Content */
+/** `hints` stands over the match.
+ *  @typedef {{live: Session, table: Table, shown: Shown, games: GameInfo[], making: Making, passing: Passing,
+ *      hints: unknown, changed: () => void}} Content */
 
 /** Doing without, for who sits at a match that goes on and has nothing else to do now. @param {Content} content */
 function inAdvance({live: {decision, seat, sent}, table, shown: {view, told}, passing}) {
@@ -36,6 +37,9 @@ function inAdvance({live: {decision, seat, sent}, table, shown: {view, told}, pa
               toggle: () => passing.toggle(now),
           };
 }
+
+/** Why nobody is asked anything, though the view says what was asked last. @param {Table} table */
+const restingOf = ({paused, status}) => (status === 'stopped' ? 'stopped' : paused ? 'paused' : undefined);
 
 /** @param {Content} content */
 function match(content) {
@@ -53,6 +57,7 @@ function match(content) {
         choosing: shown.told ? undefined : choosing,
         sent: live.sent,
         inAdvance: inAdvance(content),
+        resting: restingOf(table),
         put: (/** @type {Choosing} */ next) => {
             passing.begun();
             making.put(next);
@@ -70,11 +75,12 @@ const loading = () => html`<p class="loading">${say('table.loading')}</p>`;
 
 /** @param {Content} content */
 function played(content) {
-    const {live, table, shown} = content;
+    const {live, table, shown, hints} = content;
     const broken = html`<div class="banner notice" role="alert">${say('table.broken')}</div>`;
     return html`${table.status === 'broken' ? broken : nothing}
         ${isOver(table) && !shown.told ? afterMatch({live, table, view: shown.view, games: content.games}) : nothing}
-        <main class="match ${live.link === 'live' ? '' : 'stale'}">${shown.view ? match(content) : loading()}</main>`;
+        <main class="match ${live.link === 'live' ? '' : 'stale'}">
+            ${hints}${shown.view ? match(content) : loading()}</main>`;
 }
 
 /** @param {Omit<Content, 'table'> & {table?: Table}} content */

@@ -72,19 +72,20 @@ function forOthers(session, table) {
     });
 }
 
-/** Lets those who watch into the talk, or out of it. @param {Session} session @param {Table} table */
-function talkTool(session, table) {
-    const next = table.talk === 'seats' ? 'everybody' : 'seats';
-    return table.watching === 'allowed'
-        ? tool(`talk_${next}`, say(`tools.talk.${next}`), () => session.ask({type: 'set_talk', talk: next}))
-        : nothing;
+/** Who else could talk: those who watch as well, if anybody may watch; those who play only; or nobody.
+ *  @param {Session} session @param {Table} table */
+function talkTools(session, table) {
+    const others = ['seats', 'everybody', 'off'].filter((talk) => talk !== table.talk);
+    return others
+        .filter((talk) => talk !== 'everybody' || table.watching === 'allowed')
+        .map((talk) => tool(`talk_${talk}`, say(`tools.talk.${talk}`), () => session.ask({type: 'set_talk', talk})));
 }
 
 /** @param {Session} session @param {Table} table */
 function hosts(session, table) {
     const request = (/** @type {string} */ type) => () => session.ask({type});
     return html`<h3>${say('tools.host')}</h3>${rename(session, table)}${forOthers(session, table)}<p class="tools">${
-        talkTool(session, table)}${
+        talkTools(session, table)}${
         table.visibility === 'public' ? sureTool('make_private', request('make_private')) : nothing
     }${table.watching === 'allowed' ? sureTool('end_watching', request('end_watching')) : nothing}${
         table.status === 'open' ? sureTool('close', request('close')) : nothing

@@ -17,14 +17,26 @@ const speakerOf = ({seat, watcher}) => seat ?? watcher ?? '';
  *  @param {Session} session */
 const isOwn = (line, {seat}) => (seat === undefined ? line.watcher === ownName() : line.seat === seat);
 
+/** Who was muted here before. @param {string | undefined} kept @returns {(number | string)[]} */
+function mutedBefore(kept) {
+    try {
+        const muted = JSON.parse(kept ?? '[]');
+        return Array.isArray(muted) ? muted : [];
+    } catch {
+        return [];
+    }
+}
+
 /** What this page keeps of the talk at one table. */
 export class Talk {
     isOpen = false;
-    /** Whose lines are not shown. @type {Set<number | string>} */ muted = new Set();
 
     /** @param {string} token of this seat @param {() => void} changed */
     constructor(token, changed) {
         this.key = `heard.${token.slice(0, 16)}`;
+        this.mutedKey = `muted.${token.slice(0, 16)}`;
+        /** Whose lines are not shown. @type {Set<number | string>} */
+        this.muted = new Set(mutedBefore(ownSetting(this.mutedKey)));
         this.changed = changed;
     }
 
@@ -67,6 +79,7 @@ export class Talk {
         if (!this.muted.delete(speaker)) {
             this.muted.add(speaker);
         }
+        rememberSetting(this.mutedKey, JSON.stringify([...this.muted]));
         this.changed();
     }
 }

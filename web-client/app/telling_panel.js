@@ -93,6 +93,10 @@ function button(key, act) {
         <svg viewBox="0 0 20 20" aria-hidden="true"><path d=${SIGNS[key]} /></svg><span>${words}</span></button>`;
 }
 
+/** What may be more than the panel has room for: it can be scrolled by keys as well. @param {unknown} content */
+const body = (content) =>
+    html`<div class="telling-body" role="group" tabindex="0" aria-label=${say('telling.told')}>${content}</div>`;
+
 /** The latest of what was missed. @param {Told} told */
 function missedLines({lines, emblem}) {
     const earlier = lines.length - LINES_MISSED_MAX;
@@ -105,7 +109,7 @@ function missedLines({lines, emblem}) {
 
 /** @param {Told} told */
 function missedPanel(told) {
-    return html`<div class="telling-body">${sumRows(told, told.beat.sum?.gains ?? [])}${missedLines(told)}</div>
+    return html`${body([sumRows(told, told.beat.sum?.gains ?? []), missedLines(told)])}
         <div class="telling-foot"><span class="telling-left"></span>
             ${typeof told.missed === 'function' ? button('step_by_step', told.missed) : nothing}
             ${button('on', told.skipAll)}</div>`;
@@ -127,8 +131,8 @@ export function tellingPanel(told) {
     }
     const {beat, left, holdMs, isPaused} = told;
     const style = `animation-duration: ${holdMs}ms`;
-    return html`<div class="telling-body">
-            ${beat.sum ? sumRows(told, beat.sum.gains) : told.lines.length > 1 ? moreLines(told) : picture(told)}</div>
+    const content = told.lines.length > 1 ? moreLines(told) : picture(told);
+    return html`${body(beat.sum ? sumRows(told, beat.sum.gains) : content)}
         <div class="telling-foot"><span class="telling-left">
                 ${left > 1 ? sayCount('telling.left', left - 1) : say('telling.left.last')}</span>
             ${button(isPaused ? 'go_on' : 'pause', told.pause)}${button('next', told.skip)}

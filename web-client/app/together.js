@@ -22,6 +22,11 @@ const disagreeButton = (session, accord) =>
     html`<button type="button" class="quiet-button" data-disagree=${accord}
         @click=${() => session.ask({type: 'disagree', to: accord})}>${say('together.no')}</button>`;
 
+/** Whether somebody is here who has not agreed. Whoever was waited for may have gone, and then it helps to ask again.
+ *  @param {Table} table @param {number[]} agreeing */
+const waitsForSomebodyHere = ({seats}, agreeing) =>
+    seats.some(({player, bot, connected}, seat) => player && !bot && connected && !agreeing.includes(seat));
+
 /** Who would like to do this, and one's own answer. @param {Session} session @param {Table} table
  *  @param {Accord} accord */
 function question(session, table, accord) {
@@ -33,7 +38,7 @@ function question(session, table, accord) {
             session.seat === undefined
                 ? nothing
                 : html`<span class="banner-buttons">${
-                      isMine ? nothing : agreeButton(session, accord)
+                      isMine && waitsForSomebodyHere(table, agreeing) ? nothing : agreeButton(session, accord)
                   }${disagreeButton(session, accord)}</span>`
         }</div>`;
 }

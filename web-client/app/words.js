@@ -68,6 +68,12 @@ export function sayTime(seconds) {
     return form.format(seconds / length);
 }
 
+/** The same where there is little room, as “3 min”. @param {number} seconds */
+export function sayTimeShortly(seconds) {
+    const [unit, length] = UNITS.find(([, one]) => seconds % one === 0) ?? ['seconds', 1];
+    return say(`time.short.${unit}`, {count: seconds / length});
+}
+
 /** A time that has passed, in whole units of which there are two at least, so that nobody reads “127 seconds”.
  * @param {number} seconds */
 export function roundedTime(seconds) {

@@ -32,6 +32,7 @@ import {yspahan} from './yspahan/yspahan.js';
  * @property {() => void} [again] tells again what happened
  * @property {() => void} [explain] shows the rules of this moment
  * @property {InAdvance} [inAdvance] doing without, chosen in advance
+ * @property {'paused' | 'stopped'} [resting] why nothing is asked of anybody, whatever the view says
  * @property {Leafing} [leafing] the whole match, where it is over and can be leafed through
  * @property {(next: Choosing) => void} put
  * @property {(action: Action) => void} send

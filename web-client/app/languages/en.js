@@ -70,6 +70,7 @@ export default {
     'tools.end_watching.sure': 'Let nobody watch any more? It cannot be allowed again.',
     'tools.talk.everybody': 'Let those who watch talk',
     'tools.talk.seats': 'Only players talk',
+    'tools.talk.off': 'Nobody talks',
     'tools.close': 'Close the table',
     'tools.close.sure': 'Close this table for everybody?',
 
@@ -163,6 +164,10 @@ export default {
     'join.button': 'Take a seat',
     'join.yours': 'You already have a seat at this table.',
 
+    'terms.clock': 'Time to think: {clock}',
+    'terms.patience': 'A bot may play for somebody who is away for {time}, if the others agree',
+    'terms.webhook': 'When it is the turn of anybody who is away, a message goes to where the host has said',
+
     'room.title': 'Before the game',
     'room.invite': 'Send this link to your friends',
     'room.copy': 'Copy link',
@@ -171,7 +176,6 @@ export default {
     'room.seats': 'Seats',
     'room.you': 'you',
     'room.host': 'host',
-    'room.clock': 'Time to think: {clock}.',
     'room.away': 'not connected',
     'room.here': 'here',
     'room.seat_bot': 'Seat a {bot}',
@@ -281,6 +285,7 @@ export default {
 
     'match.log': 'What happened',
 
+    'telling.told': 'What happened',
     'telling.again': 'Show again',
     'telling.next': 'Next',
     'telling.skip_all': 'Skip all',
@@ -348,6 +353,11 @@ export default {
     'presence.stand_in': 'away, a bot plays on',
     'presence.here': 'connected',
     'presence.away': 'not connected',
+    'time.short.days': '{count} d',
+    'time.short.hours': '{count} h',
+    'time.short.minutes': '{count} min',
+    'time.short.seconds': '{count} s',
+    'presence.away_for': 'Not connected for this long',
 
     'link.connecting': 'Connecting …',
     'link.entering': 'Connected, fetching the table …',
@@ -361,6 +371,8 @@ export default {
     'decide.back': 'Undo',
     'decide.send': 'Confirm',
     'decide.on_board': 'choose a highlighted place on the board',
+    'decide.paused': 'The match is paused',
+    'decide.stopped': 'This match was ended',
     'decide.sent': 'Sent. Waiting for the server …',
     'decide.what': 'What do you want to do?',
     'decide.passing': 'Passing for you …',
@@ -441,6 +453,19 @@ export default {
     'share.copy': 'Copy the text',
     'share.head': '{title}: {name}',
     'share.line': '{place}. {player} – {points}',
+
+    'learn.title': 'New to a game? Learn by playing',
+    'learn.says': 'You begin at once, against bots. Short hints tell you what you see and what you could try.',
+    'learn.table_name': 'Learning {game}',
+
+    'hints.title': 'Hints',
+    'hints.show': 'Show me',
+    'hints.close': 'Got it',
+    'hints.again': 'Last hint again',
+    'hints.end': 'Play on without hints',
+    'hints.back': 'Bring the hints back',
+    'hints.wait': 'The next hint comes when it matters. Play as you like.',
+    'hints.watch': 'Watch what happens; go on whenever you like.',
 
     'replay.title': 'Replay',
     'replay.as': 'As seen by',

@@ -100,6 +100,7 @@ export function ghostAt(scene, where) {
         where,
         face: neutral || chosen.face === 'down' ? 'down' : 'up',
         value,
+        placer: neutral ? scene.viewer : undefined,
     };
     return ghost;
 }

@@ -1,0 +1,193 @@
+// The first games that teach: begun with one click, played to the end with every hint that comes, on a desk and on a
+// phone, ended and brought back, and kept through reloading.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {test} from 'node:test';
+import {firstGameOf} from '../../web-client/games/first_games.js';
+import {pressInBar} from './states.mjs';
+import {answer, DESKTOP, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {GAME_MS, shot} from './table.mjs';
+
+const here = useServerAndBrowser();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What comes in every match, whatever anybody does, in this order. */
+const ALWAYS = {
+    ys: ['welcome', 'goal', 'bid', 'placing', 'ship', 'areas', 'market', 'last_round', 'scored', 'halfway', 'over'],
+    yspahan: [
+        ...['welcome', 'roll', 'tower', 'rows', 'caravan', 'week_end'],
+        ...['week_scored', 'tally', 'last_week', 'last_day', 'over'],
+    ],
+    'magna-carta': ['welcome', 'first_hand', 'action', 'worker', 'castle', 'income', 'far_end', 'prestige', 'over'],
+};
+
+const GAMES = Object.keys(ALWAYS);
+
+/** One click on the first page, and the name if there is none yet. */
+async function learn(person, game) {
+    const {page} = person;
+    await page.goto(here.server.address);
+    await page.fill('.quick input[name=player]', 'Anna');
+    await page.click(`[data-learn="${game}"]`);
+    await page.waitForSelector('.hint-strip[data-speaking="welcome"]');
+}
+
+const speaking = (page) => page.getAttribute('.hint-strip', 'data-speaking');
+
+/** What is true of a hint that speaks: its words, where it points, and what it covers. Runs in the page. */
+function lookAtHint() {
+    const box = (element) => element.getBoundingClientRect();
+    const strip = document.querySelector('.hint-strip');
+    if (!strip) {
+        return {};
+    }
+    const decide = document.querySelector('.decide');
+    const pointed = [...document.querySelectorAll('[data-hinted]')];
+    return {
+        name: strip.dataset.speaking,
+        words: strip.querySelector('[role=status]').textContent.trim(),
+        pointed: pointed.filter((element) => box(element).width > 0).length,
+        isBesideDecision: !decide || box(strip).bottom <= box(decide).top,
+        isInSight: box(strip).top >= 0 && box(strip).bottom <= innerHeight,
+        isOver: document.querySelector('.score-sheet') !== null,
+    };
+}
+
+async function checkHint({page}, {name, words, pointed, isBesideDecision, isInSight}, isNarrow) {
+    assert.ok(words.length > 20 && !words.includes('.first.'), `${name}: ${words}`);
+    assert.ok(pointed > 0, `${name} points at something`);
+    assert.ok(isBesideDecision && isInSight, `${name} is in sight and covers nothing that is asked`);
+    const show = page.locator('[data-hint=show]');
+    if (isNarrow && (await show.count()) > 0) {
+        await show.click();
+        const at = await page.evaluate(lookAtHint);
+        assert.ok(at.isBesideDecision && at.isInSight, `${name}, after showing where`);
+    }
+}
+
+/**
+ * Closes every hint that comes and answers whatever is asked, until so many were told or the last one was.
+ * @returns {Promise<string[]>} the names of the hints
+ */
+async function playWithHints(person, {most, isNarrow}) {
+    const told = [];
+    const random = seeded(6);
+    for (const end = Date.now() + GAME_MS; Date.now() < end; ) {
+        const hint = await person.page.evaluate(lookAtHint);
+        if (hint.name) {
+            await checkHint(person, hint, isNarrow);
+            told.push(hint.name);
+            await person.page.click('[data-hint=close]');
+            if (hint.isOver || told.length === most) {
+                return told;
+            }
+        } else if ((await answer(person, random)).length === 0) {
+            await new Promise((resolve) => setTimeout(resolve, 15));
+        }
+    }
+    throw new Error(`the game takes too long: ${told.join(', ')}`);
+}
+
+for (const game of GAMES) {
+    const {hints} = firstGameOf(game);
+    test(`a first game of ${game} teaches from its beginning to its end`, {timeout: GAME_MS}, async () => {
+        const person = await openPerson(here.browser);
+        await learn(person, game);
+        await shot(person, `first_game_${game}_desktop`);
+        const told = await playWithHints(person, {most: hints.length, isNarrow: false});
+        assert.deepEqual(
+            told.filter((name) => ALWAYS[game].includes(name)),
+            ALWAYS[game],
+        );
+        assert.equal(new Set(told).size, told.length, 'each once');
+        await person.page.waitForSelector('.hint-strip', {state: 'detached'});
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+
+    test(`on a phone hints of ${game} have room above what is asked`, {timeout: GAME_MS}, async () => {
+        const person = await openPerson(here.browser, PHONE);
+        await learn(person, game);
+        await shot(person, `first_game_${game}_phone`);
+        const told = await playWithHints(person, {most: 8, isNarrow: true});
+        assert.equal(new Set(told).size, 8);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+
+    test(`hints of ${game} end with one press, and what was told stays told`, {timeout: GAME_MS}, async () => {
+        const person = await openPerson(here.browser);
+        const {page} = person;
+        await learn(person, game);
+        await page.click('[data-hint=close]');
+        await page.waitForSelector('.hint-strip.speaking:not([data-speaking="welcome"])');
+        const second = await speaking(page);
+        await page.reload();
+        await page.waitForSelector(`.hint-strip[data-speaking="${second}"]`);
+        await page.click('[data-hint=end]');
+        await page.waitForSelector('.hint-strip', {state: 'detached'});
+        assert.equal(await page.locator('[data-hinted]').count(), 0);
+        assert.notEqual(await page.evaluate(() => document.activeElement.localName), 'body', 'the focus is kept');
+        await page.reload();
+        await page.waitForSelector('[data-hints-back]', {state: 'attached'});
+        assert.equal(await page.locator('.hint-strip').count(), 0, 'also after reloading');
+        await pressInBar(page, '[data-hints-back]');
+        await page.waitForSelector(`.hint-strip[data-speaking="${second}"]`);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
+test('who has no name yet is asked for it, and then learns by keyboard alone', {timeout: GAME_MS}, async () => {
+    const person = await openPerson(here.browser);
+    const {page} = person;
+    await page.goto(here.server.address);
+    await page.click('[data-learn="ys"]');
+    await page.waitForSelector('.quick [role=alert]');
+    assert.equal(await page.evaluate(() => document.activeElement.name), 'player');
+    await page.keyboard.type('Anna');
+    await page.focus('[data-learn="ys"]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.hint-strip[data-speaking="welcome"]');
+    const first = await speaking(page);
+    for (let count = 0; !(await page.evaluate(() => document.activeElement.matches('[data-hint=close]'))); count += 1) {
+        assert.ok(count < 20, 'a few presses lead to the hint');
+        await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((one) => document.querySelector('.hint-strip').dataset.speaking !== one, first);
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.hint), 'close', 'and the next is at hand');
+    const table = await page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats'))[0].table);
+    const lists = await (await fetch(`${here.server.address}/api/tables`)).json();
+    assert.ok(!JSON.stringify(lists).includes(table), 'the table is private');
+    await person.context.close();
+});
+
+/** As axe-core finds it, by night and by day. */
+async function judge(page, state) {
+    await page.evaluate(axe);
+    for (const colorScheme of ['dark', 'light']) {
+        await page.emulateMedia({colorScheme});
+        const {violations} = await page.evaluate(() => globalThis.axe.run(document));
+        const found = violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target}`));
+        assert.deepEqual(found, [], `${state}, ${colorScheme}`);
+    }
+}
+
+test('nothing bars anybody from hints, by day, by night and on a phone', {timeout: GAME_MS}, async () => {
+    for (const viewport of [DESKTOP, PHONE]) {
+        const person = await openPerson(here.browser, viewport);
+        const {page} = person;
+        await page.goto(here.server.address);
+        await page.waitForSelector('[data-learn]');
+        await judge(page, 'the first page');
+        await learn(person, 'ys');
+        await judge(page, 'a hint');
+        while (await speaking(page)) {
+            await page.click('[data-hint=close]');
+        }
+        await judge(page, 'no hint');
+        await person.context.close();
+    }
+});

@@ -1,0 +1,102 @@
+// What the first games say, held against what there is: every condition names stages, actions, events and fields that
+// the protocol knows, every hint has words, and in a match that was played each of them finds its moment.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {test} from 'node:test';
+import '../../web-client/games/words.js';
+import {isTheMoment} from '../../web-client/app/hints.js';
+import {hasWords, say} from '../../web-client/app/words.js';
+import {firstGameOf} from '../../web-client/games/first_games.js';
+import magnaCarta from '../../web-client/games/magna-carta/languages/first_game_en.js';
+import ys from '../../web-client/games/ys/languages/first_game_en.js';
+import yspahan from '../../web-client/games/yspahan/languages/first_game_en.js';
+import {playedMoments} from './played.mjs';
+
+// More is not read while something waits to be done.
+const MOST_LETTERS = 190;
+const WORDS = {ys, yspahan, 'magna-carta': magnaCarta};
+const KINDS = ['stage', 'offered', 'heard', 'field'];
+
+const schemaOf = (game) =>
+    JSON.parse(readFileSync(new URL(`../../protocol/schemas/${game}.schema.json`, import.meta.url), 'utf8')).$defs;
+
+/** The alternatives of an action or event, by type. */
+const typesOf = ({oneOf}) => Object.fromEntries(oneOf.map((one) => [one.properties.type.const, one.properties]));
+
+/** What the schema says of the end of a path; nothing if it leads nowhere. */
+function schemaAt(schema, [part, ...rest]) {
+    if (part === undefined || !schema) {
+        return schema;
+    }
+    const isPlace = part === 'me' || part === '*' || /^\d+$/.test(part);
+    const keyed = Object.values(schema.patternProperties ?? schema.properties ?? {})[0];
+    return schemaAt(isPlace ? (schema.items ?? keyed) : schema.properties?.[part], rest);
+}
+
+function checkCondition(condition, {view, action, event}) {
+    assert.equal(KINDS.filter((kind) => kind in condition).length, 1, JSON.stringify(condition));
+    const {stage = [], offered = [], heard, since, field} = condition;
+    const [actions, events] = [typesOf(action), typesOf(event)];
+    stage.forEach((one) => assert.ok(view.properties.stage.enum.includes(one), one));
+    offered.forEach((one) => assert.ok(one in actions, one));
+    if (since) {
+        assert.ok(since in events, since);
+    }
+    if (heard) {
+        assert.deepEqual(
+            Object.keys(heard).filter((name) => !(name in (events[heard.type] ?? {}))),
+            [],
+            heard.type,
+        );
+    }
+    if (field) {
+        assert.ok(schemaAt(view, field.split('.')), field);
+        assert.ok('is' in condition || 'least' in condition || 'most' in condition, field);
+    }
+}
+
+for (const [game, words] of Object.entries(WORDS)) {
+    const {prefix, table, hints} = firstGameOf(game);
+    const named = hints.map(({name}) => name);
+
+    test(`every condition of the first game of ${game} names what there is`, () => {
+        const schema = schemaOf(game);
+        assert.ok(hints.length >= 15);
+        for (const {when} of hints) {
+            assert.ok(when.length > 0);
+            when.forEach((condition) => checkCondition(condition, schema));
+        }
+    });
+
+    test(`every hint of ${game} has its own name and words, few enough, and there are no others`, () => {
+        assert.equal(new Set(named).size, named.length);
+        assert.deepEqual(
+            Object.keys(words).sort(),
+            named.map((name) => `${prefix}.${name}`).sort(),
+        );
+        for (const key of Object.keys(words)) {
+            assert.ok(hasWords(key) && say(key).length <= MOST_LETTERS, `${key}: ${say(key).length} letters`);
+        }
+    });
+
+    test(`the table at which ${game} is learned can be set up`, () => {
+        const games = new URL('../../protocol/examples/http/games.json', import.meta.url);
+        const known = JSON.parse(readFileSync(games, 'utf8')).find((one) => one.game === game);
+        assert.ok(!known || known.seats.includes(table.seats));
+        assert.match(table.seed, /^\d{1,19}$/);
+    });
+
+    test(`each hint of ${game} finds its moment in matches that were played`, () => {
+        const moments = [2, 3, 4].flatMap((count) =>
+            [...Array(count).keys()].flatMap((seat) =>
+                playedMoments(`${game.replace('-', '_')}_${count}_players`, seat),
+            ),
+        );
+        assert.ok(moments.length > 1000, 'there are matches');
+        const silent = hints.filter((hint) => !moments.some((facts) => isTheMoment(hint, facts)));
+        assert.deepEqual(
+            silent.map((hint) => hint.name),
+            [],
+        );
+    });
+}

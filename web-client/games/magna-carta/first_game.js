@@ -1,0 +1,48 @@
+// The first game of Caylus Magna Carta: when each hint speaks, and where it points. The words are in
+// languages/first_game_en.js.
+
+/** @import {FirstGame} from '../../app/hints.js' */
+
+/** One's own action is due. */
+const ACTION = {offered: ['pass']};
+const FIRST_HAND = {offered: ['choose_hand']};
+
+/** @type {FirstGame} */
+export const firstGame = {
+    prefix: 'magna-carta.first',
+    table: {seats: 3, seed: '13'},
+    hints: [
+        {name: 'welcome', when: [FIRST_HAND], at: '.road'},
+        {name: 'first_hand', when: [FIRST_HAND], at: '.own-area .hand'},
+        {name: 'action', when: [ACTION], at: '.decide'},
+        {name: 'worker', when: [{offered: ['place_worker']}], at: '.road'},
+        {name: 'building', when: [{offered: ['build']}], at: '.own-area .hand'},
+        {
+            name: 'batch',
+            when: [ACTION, {field: 'players.me.cubes.2', is: [0]}, {field: 'players.me.workers', most: 3}],
+            at: '.player.own .holdings',
+        },
+        {name: 'passing', when: [ACTION, {field: 'players.me.workers', most: 3}], at: '.bridge'},
+        {name: 'provost', when: [{offered: ['move_provost']}], at: '.provost-stand'},
+        {name: 'ability', when: [{stage: ['using_abilities']}, {offered: ['decline']}], at: '.decide'},
+        {name: 'delivery', when: [{offered: ['deliver_batch']}], at: '.castle-yard'},
+        {name: 'castle', when: [ACTION, {field: 'round', least: 2}], at: '.castle-yard'},
+        {name: 'income', when: [ACTION, {field: 'round', least: 2}], at: '.player.own .holdings'},
+        {name: 'gold', when: [ACTION, {field: 'players.me.cubes.3', least: 1}], at: '.player.own .holdings'},
+        {
+            name: 'lawyer',
+            when: [ACTION, {field: 'players.me.own.hand.*', is: ['lawyer']}],
+            at: '.own-area .hand',
+        },
+        {name: 'residence', when: [{offered: ['turn_over']}], at: '.decide'},
+        {name: 'far_end', when: [ACTION, {field: 'round', least: 3}], at: '.provost-stand'},
+        {name: 'prestige', when: [ACTION, {field: 'round', least: 4}], at: '.prestige-list'},
+        {name: 'cover', when: [{offered: ['build_prestige', 'cover_residence']}], at: '.prestige-list'},
+        {
+            name: 'end_near',
+            when: [ACTION, {field: 'castle.*', most: 6}],
+            at: '.castle-yard',
+        },
+        {name: 'over', when: [{stage: ['over']}], at: '.score-sheet h2'},
+    ],
+};

@@ -1,0 +1,52 @@
+// What the first game of Ys says, in English: one idea at a time, true whenever its moment comes.
+/** @type {Record<string, string>} */
+export default {
+    'ys.first.welcome':
+        'Welcome to Ys! These are your brokers, numbered 0 to 4; only you see them. Four times you send them into the town, and where your numbers add up highest, you win something.',
+    'ys.first.goal':
+        'Gems matter most: at the end, whoever has more of a colour than the others scores for it. Keep an eye on the gems of everybody here.',
+    'ys.first.bid':
+        'First a secret bid: pick two brokers. The highest sum chooses its place in the order. The two stay out of the town this turn, so try a 1 and a 2 and keep your 4s.',
+    'ys.first.position':
+        'You choose when you place. Late, you see more of what the others do. Early, you win a tie if the brokers before the screens are equal too.',
+    'ys.first.placing':
+        'Place one broker face up and one face down, wherever you like; only you know what lies face down. Try to be strong in one quarter rather than a little everywhere.',
+    'ys.first.ship':
+        'Each port has a ship. Add up your brokers in all three areas of its quarter: the highest sum takes two of its gems, the second and the third take one each.',
+    'ys.first.areas':
+        'Each area also pays its own highest sum: the port a black gem, the commerce 3 points, the palace the character that lies there. One good broker can win both ways.',
+    'ys.first.market':
+        'Try a broker on the market: it brings 1 point at once. Each row gives its gem to the highest sum in it, and the columns move what the colours are worth.',
+    'ys.first.two_fours':
+        'You still hold two 4s. One of them face down is a surprise: the others see that a broker stands there, but not that it is your strongest.',
+    'ys.first.zero':
+        'A 0 is not worthless. Face down it looks like any other broker, and alone in an area it even wins it.',
+    'ys.first.last_round':
+        'The last round: the one broker you keep joins your two before the screen, and these three decide ties. Then all is turned up, step by step. You can pause there.',
+    'ys.first.take_gem':
+        'You may choose from this ship. Take a colour of which you can get most; one that stands high on the market pays more at the end.',
+    'ys.first.white':
+        'A white gem becomes any colour you like. Choose one in which a single gem more takes you past somebody.',
+    'ys.first.columns':
+        'Some columns of the market are equal, and you say which comes first. The higher it comes, the better for the worth of its colour: lift what you collect.',
+    'ys.first.best_bid':
+        'You have the highest sum of the whole market, so you move one colour by a step. Lift one that you collect, or lower one of a rival.',
+    'ys.first.scored':
+        'One turn is scored, and all brokers are home again. To see once more who won what, press “Show again” over the log.',
+    'ys.first.quotations':
+        'These columns of water say what colours are worth. At the end, most gems of the highest colour bring 24 points, of the next 20, then 16 and 12.',
+    'ys.first.character':
+        'You have won a character. It can be played from the turn after, two in a turn at most. Point at it, or tap it, to read what it does.',
+    'ys.first.play':
+        'A character of yours can be played at this moment. Try it if it helps now, or pass and keep it for another turn.',
+    'ys.first.black':
+        'Black gems have no colour to compete in; they just add up. One alone brings 1 point, four bring 12, and seven bring 24.',
+    'ys.first.halfway':
+        'Now compare the gems. Second most of a colour still pays well, but equal numbers are paid as the lowest place they share: one gem more can change much.',
+    'ys.first.jewels':
+        'The last turn. Each palace now has a Jewel card: whoever wins it takes a gem of any colour. It is the last chance to pass somebody.',
+    'ys.first.last_cards':
+        'What is in your hand at the end is worth nothing. This is the last turn in which your characters can help you.',
+    'ys.first.over':
+        'That was your first game of Ys. The sheet shows where everybody’s points came from. You know enough to play without hints now.',
+};

@@ -1,0 +1,40 @@
+// What the first game of Yspahan says, in English: one idea at a time, true whenever its moment comes.
+/** @type {Record<string, string>} */
+export default {
+    'yspahan.first.welcome':
+        'Welcome to Yspahan! This is the city. In three weeks of seven days, with one turn a day, you fill its souks with goods, build, and send goods off with the caravan.',
+    'yspahan.first.roll':
+        'Today you begin: you roll for everybody and choose first. Each gold you pay adds a yellow die that only you can use. The white ones will do for a start.',
+    'yspahan.first.tower':
+        'The dice of the day stand in this tower, sorted by what they show. You take all dice of one row; then that row is gone for the others.',
+    'yspahan.first.rows':
+        'Each die counts once for its row: camels at the bottom, gold at the top, between them goods for one quarter of the city. Try a row with many dice.',
+    'yspahan.first.souk':
+        'A souk pays at the end of the week, but only if you have filled every shop of it. So try a small one that you can finish soon.',
+    'yspahan.first.building':
+        'You can afford a building, which helps for the rest of the game. Try one that fits what you do most. From the third one on, each also brings points at once.',
+    'yspahan.first.begun':
+        'The others cannot use a souk in which you have a good. While it is not full, your next goods in that quarter must go there.',
+    'yspahan.first.supervisor':
+        'Dice can move the supervisor instead, as many steps as one of them shows. Where he stops, every good beside him goes off to the caravan.',
+    'yspahan.first.card':
+        'Any dice can bring you a card instead: always one, however many dice you take. Try it when nothing but a single die is left.',
+    'yspahan.first.hand':
+        'You hold a card. It can be played at any moment of your turn, or be discarded to count as one more die for what a row does.',
+    'yspahan.first.sending':
+        'The supervisor sends a good of yours to the caravan. Pay a camel, and the good stays in its shop: another one from the supply goes instead.',
+    'yspahan.first.caravan':
+        'The caravan pays when a week ends, and when it is full: the number of your goods on it, times the highest row in which you have one.',
+    'yspahan.first.week_end':
+        'The week ends soon, and only full souks pay. If a few goods can finish one of yours, take them now. Then all goods leave the city.',
+    'yspahan.first.week_scored':
+        'A week was scored, and the city is empty again. You keep your camels, gold, cards and buildings, and your goods on the caravan.',
+    'yspahan.first.tally':
+        'This is what the week would bring you if it ended now. Look at those of the others as well: you may spoil a plan with the supervisor.',
+    'yspahan.first.last_week':
+        'The last week. Camels, gold and cards are worth nothing at its end: make buildings of them, or points by your cards.',
+    'yspahan.first.last_day':
+        'The last day, on which the turns go by points: whoever has fewest goes first. Take what still brings a point.',
+    'yspahan.first.over':
+        'That was your first game of Yspahan. The sheet shows where everybody’s points came from. You know enough to play without hints now.',
+};
