@@ -3,7 +3,7 @@
 export default {
     'magna-carta.rules.aim.title': 'De quoi il s’agit',
     'magna-carta.rules.aim.1':
-        'Vous bâtissez le long d’une route et livrez au château du roi. Tes bâtiments servent à quiconque y envoie un ouvrier, mais tu gagnes à chaque visite. Une fois le château fini, le plus de points gagne.',
+        'Tu bâtis le long d’une route et tu livres au château du roi. Tes bâtiments servent à quiconque y envoie un ouvrier, mais tu gagnes à chaque visite. Une fois le château fini, le plus de points gagne.',
     'magna-carta.rules.income.title': 'Revenu et première main',
     'magna-carta.rules.income.1':
         'On commence avec 2 nourriture, 2 bois et 4 deniers, et trois cartes de sa propre pioche. Une fois, au début, tu peux changer les trois.',
@@ -36,11 +36,11 @@ export default {
     'magna-carta.rules.buildings.title': 'Tes douze bâtiments',
     'magna-carta.rules.buildings.1':
         'Chaque pioche contient un exemplaire de chacun. Ce qu’une carte fait pour qui la possède, elle ne le fait que si l’ouvrier d’une autre personne est là.',
-    'magna-carta.rules.neutral.title': 'Bâtiments à personne',
+    'magna-carta.rules.neutral.title': 'Bâtiments sans propriétaire',
     'magna-carta.rules.neutral.1': 'La route commence avec le Vieux colporteur et quelques-uns des autres.',
     'magna-carta.rules.end.title': 'La fin',
     'magna-carta.rules.end.1':
-        'On additionne les points des jetons du château, de ses bâtiments sur la route, des résidences que rien ne couvre (1 chacune), des bâtiments de prestige, de l’or (1 chacun), et 1 par trois autres cubes et par trois deniers. Les cartes en main ne valent rien.',
+        'On additionne les points des jetons du château, de ses bâtiments sur la route, des résidences que rien ne couvre (1 chacune), des bâtiments de prestige, de l’or (1 chacun), et 1 point pour trois autres cubes comme pour trois deniers. Les cartes en main ne valent rien.',
     'magna-carta.rules.basic.title': 'Le jeu de base',
     'magna-carta.rules.basic.1':
         'Une table peut le choisir : sans prévôt, résidences, Notaire, Église ni Hôtel. Tous les bâtiments de la route agissent, et les bâtiments de prestige se construisent simplement.',

@@ -22,7 +22,7 @@ export default {
     'magna-carta.rules.provost.2': 'A forduló végén két kártyával továbbmegy.',
     'magna-carta.rules.abilities.title': 'Mit tesznek az épületek',
     'magna-carta.rules.abilities.1':
-        'Az út elejétől az udvarnagyig minden épület működik, amelyen munkás áll: előbb a munkásért, aztán a kártya tulajdonosának, ha az valaki más. Ezután a munkás hazamegy.',
+        'Az út elejétől az udvarnagyig minden épület működik, amelyen munkás áll: előbb a munkás gazdájának, aztán a kártya tulajdonosának, ha az valaki más. Ezután a munkás hazamegy.',
     'magna-carta.rules.castle.title': 'A vár',
     'magna-carta.rules.castle.1':
         'A passzolás sorrendjében mindenki csomagokat adhat be, mindegyik 1 élelmiszer, 1 fa és 1 kő. Mindegyikért jár egy jelző: előbb az alapoké 4 pontért, aztán a falaké 3-ért, végül a tornyoké 2-ért.',
@@ -40,7 +40,7 @@ export default {
     'magna-carta.rules.neutral.1': 'Az út az Öreg ócskással és néhány másikkal kezdődik.',
     'magna-carta.rules.end.title': 'A játék vége',
     'magna-carta.rules.end.1':
-        'Pontot érnek a várjelzők, az út saját épületei, a le nem fedett lakóépületek (egyenként 1), a presztízsépületek, az arany (egyenként 1), és minden három másik kocka és minden három dénár 1-et. A kézben lévő kártyák nem érnek semmit.',
+        'Pontot érnek a várjelzők, a saját épületek az úton, a le nem fedett lakóépületek (egyenként 1), a presztízsépületek, az arany (egyenként 1), továbbá minden három másik kocka és minden három dénár 1 pontot. A kézben lévő kártyák nem érnek semmit.',
     'magna-carta.rules.basic.title': 'Az alapjáték',
     'magna-carta.rules.basic.1':
         'Az asztal játszhatja ezt is: udvarnagy, lakóépületek, Jegyző, Templom és Fogadó nélkül. Az út minden épülete működik, a presztízsépületek pedig egyszerűen megépíthetők.',

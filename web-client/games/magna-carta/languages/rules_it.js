@@ -3,7 +3,7 @@
 export default {
     'magna-carta.rules.aim.title': 'Di che si tratta',
     'magna-carta.rules.aim.1':
-        'Costruite lungo una strada e consegnate al castello del re. I tuoi edifici servono a chiunque vi mandi un lavoratore, ma tu guadagni a ogni visita. Quando il castello è finito, vince chi ha più punti.',
+        'Costruisci lungo una strada e consegni al castello del re. I tuoi edifici servono a chiunque vi mandi un lavoratore, ma tu guadagni a ogni visita. Quando il castello è finito, vince chi ha più punti.',
     'magna-carta.rules.income.title': 'Rendita e prima mano',
     'magna-carta.rules.income.1':
         'Si comincia con 2 cibo, 2 legno e 4 denari, e tre carte del proprio mazzo. Una volta, all’inizio, puoi cambiarle tutte e tre.',
@@ -25,9 +25,9 @@ export default {
         'Dall’inizio della strada fino al prevosto, ogni edificio con un lavoratore agisce: prima per il lavoratore, poi per chi possiede la carta, se è qualcun altro. Poi il lavoratore torna a casa.',
     'magna-carta.rules.castle.title': 'Il castello',
     'magna-carta.rules.castle.1':
-        'Nell’ordine in cui si è passato, ognuno può consegnare lotti di 1 cibo, 1 legno e 1 pietra. Ciascuno vale un gettone: prima quelli del mastio per 4 punti, poi le mura per 3, poi le torri per 2.',
+        'Nell’ordine in cui si è passato, ognuno può consegnare lotti di 1 cibo, 1 legno e 1 pietra. Ciascun lotto prende un gettone: prima quelli del mastio per 4 punti, poi le mura per 3, poi le torri per 2.',
     'magna-carta.rules.castle.2':
-        'Chi consegna di più prende 1 oro; tra più persone, la prima. Se nessuno consegna, due gettoni lasciano il gioco. Il round in cui se ne va l’ultimo gettone è l’ultimo.',
+        'Chi consegna di più prende 1 oro; a parità, chi ha consegnato prima. Se nessuno consegna, due gettoni lasciano il gioco. Il round in cui se ne va l’ultimo gettone è l’ultimo.',
     'magna-carta.rules.residences.title': 'Residenze ed edifici di prestigio',
     'magna-carta.rules.residences.1':
         'Il Notaio gira uno dei tuoi edifici sulla strada, per 1 cibo: ora è una residenza, che porta 1 denaro di rendita e 1 punto, ma non accoglie più lavoratori.',

@@ -21,7 +21,7 @@ export default {
     'ys.rules.placing.3': 'Ton dernier courtier va de lui-même devant ton paravent.',
     'ys.rules.quarters.title': 'Le décompte des quartiers',
     'ys.rules.quarters.1':
-        'Un quartier après l’autre : on révèle ses courtiers cachés, et chacun additionne les siens dans les trois zones. Les gemmes du navire vont selon cette somme : deux à la première, une chacune à la deuxième et à la troisième.',
+        'Un quartier après l’autre : on révèle ses courtiers cachés, et chacun additionne les siens dans les trois zones. Les gemmes du navire vont selon cette somme : deux à la première, une à la deuxième, une à la troisième.',
     'ys.rules.quarters.2':
         'Puis chaque zone récompense à elle seule sa plus forte somme : le port d’une gemme noire, le commerce de 3 points, le palais du personnage qui s’y trouve.',
     'ys.rules.quarters.3':
@@ -46,7 +46,7 @@ export default {
     'ys.rules.end.2':
         'À nombre égal de gemmes d’une couleur, chacun reçoit les points de la dernière des places partagées. Sans gemme, il n’y en a pas.',
     'ys.rules.end.3':
-        'Les gemmes noires rapportent 0, 1, 4, 8, 12, 16, 20 ou 24 points, d’aucune jusqu’à sept ou plus.',
+        'Les gemmes noires rapportent 0, 1, 4, 8, 12, 16, 20 ou 24 points, de zéro à sept gemmes ou plus.',
     'ys.rules.end.4': 'Le plus de points gagne ; à égalité, le plus de gemmes.',
     'ys.rules.players.title': 'À deux ou à trois',
     'ys.rules.players.1':

@@ -39,14 +39,14 @@ export default {
     'ys.rules.characters.1':
         'Az elnyert karakter a kezedbe kerül, és a következő körtől játszhatod ki, körönként legfeljebb kettőt. Ami a végén kézben marad, nem ér semmit.',
     'ys.rules.characters.2':
-        'Három pillanatuk van: lehelyezés előtt, értékelés előtt és értékelés után. Mindegyiknél mindenkit egyszer kérdezünk meg, a kör sorrendjében; ha passzolsz, neked ez a pillanat véget ért.',
+        'Három alkalom van rájuk: lehelyezés előtt, értékelés előtt és értékelés után. Mindegyiknél mindenkit egyszer kérdezünk meg, a kör sorrendjében; ha passzolsz, neked ez az alkalom véget ért.',
     'ys.rules.end.title': 'A játék vége',
     'ys.rules.end.1':
         'Négy kör után a színek az értékük szerint rangsorba kerülnek. Mindegyikből az kapja a legtöbb pontot, akinek a legtöbb drágaköve van: a legjobb színben 24, 18, 12 és 6 pont jár; a másodikban 20, 15, 10, 5; a harmadikban 16, 12, 8, 4; az utolsóban 12, 9, 6, 3.',
     'ys.rules.end.2':
         'Akiknek egyenlő számú drágakövük van egy színből, mind a közös helyeik közül az utolsóért járó pontot kapják. Drágakő nélkül nem jár pont.',
     'ys.rules.end.3':
-        'A fekete drágakövek 0, 1, 4, 8, 12, 16, 20 vagy 24 pontot érnek, ha nincs egy sem, és így tovább egészen hétig vagy többig.',
+        'A fekete drágakövek 0, 1, 4, 8, 12, 16, 20 vagy 24 pontot érnek, aszerint, hogy nullától hétig mennyi van belőlük; hétnél több is 24-et ér.',
     'ys.rules.end.4': 'A legtöbb pont győz; ha egyenlő, a legtöbb drágakő.',
     'ys.rules.players.title': 'Ketten vagy hárman',
     'ys.rules.players.1':

@@ -25,7 +25,7 @@ export default {
     'ys.rules.quarters.2':
         'Poi ogni area, da sola, premia la somma più alta: il porto con una gemma nera, il commercio con 3 punti, il palazzo con il personaggio che si trova lì.',
     'ys.rules.quarters.3':
-        'Anche un solo 0 basta per esserci. Chi prende una gemma bianca dice subito di che colore diventa.',
+        'Anche uno 0 da solo basta per esserci. Chi prende una gemma bianca dice subito di che colore diventa.',
     'ys.rules.market.title': 'Il conteggio del mercato',
     'ys.rules.market.1': 'Ogni linea dà la sua gemma a chi vi ha la somma più alta.',
     'ys.rules.market.2':

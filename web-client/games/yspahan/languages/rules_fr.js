@@ -15,17 +15,17 @@ export default {
     'yspahan.rules.turn.1':
         'Prends un groupe de dés de la tour. Il peut faire ce que dit sa rangée, une fois par dé : chameaux, or, ou marchandises dans le quartier de ce nom.',
     'yspahan.rules.turn.2':
-        'Ou bien il déplace l’intendant d’autant de pas que montrent les dés. Ou bien il apporte une carte, quel que soit le nombre de dés.',
+        'Ou bien il déplace l’intendant d’autant de pas qu’en montre un de ces dés. Ou bien il apporte une carte, quel que soit le nombre de dés.',
     'yspahan.rules.turn.3':
         'Ensuite, tu peux construire un bâtiment. Les cartes se jouent à tout moment de ton tour ; ou bien une carte, défaussée, compte comme un dé de plus pour ce que fait la rangée.',
     'yspahan.rules.goods.title': 'Marchandises et souks',
     'yspahan.rules.goods.1':
-        'Un souk est à qui y a une marchandise. Si tu as commencé un souk dans un quartier, tes prochaines marchandises doivent y compléter celui-là avant d’en commencer un autre.',
+        'Un souk est à qui y a une marchandise. Si tu as commencé un souk dans un quartier, tes prochaines marchandises de ce quartier doivent le compléter avant que tu en commences un autre.',
     'yspahan.rules.goods.2':
         'Un souk rapporte ses points à la fin de la semaine, et seulement si toutes ses échoppes sont remplies. Ensuite, toutes les marchandises quittent la ville.',
     'yspahan.rules.supervisor.title': 'L’intendant',
     'yspahan.rules.supervisor.1':
-        'Il parcourt les routes sans faire demi-tour. Chaque or payé allonge ou raccourcit son chemin d’un pas ; le Hammam en offre autant, jusqu’à trois pas, pour rien.',
+        'Il parcourt les routes sans faire demi-tour. Chaque or payé allonge ou raccourcit son chemin d’un pas ; le Hammam fait de même, jusqu’à trois pas, gratuitement.',
     'yspahan.rules.supervisor.2':
         'Toute marchandise d’une échoppe voisine de la case où il s’arrête part à la caravane, à qui qu’elle soit. On peut payer un chameau pour la sienne : elle reste, et une autre part de la réserve à sa place.',
     'yspahan.rules.caravan.title': 'La caravane',

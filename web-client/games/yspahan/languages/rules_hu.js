@@ -6,9 +6,9 @@ export default {
         'Kereskedők vagytok: áruval töltitek meg a város bazárjait, egy részét elkülditek a karavánnal, és a saját negyedeteket építitek. Három hét, hetenként hét nap, és a legtöbb pont győz.',
     'yspahan.rules.tower.title': 'A nap kockái',
     'yspahan.rules.tower.1':
-        'A kezdőjátékos minden nap mindenkinek dob kilenc fehér kockával, és legfeljebb három saját sárgával, darabonként 1 aranyért.',
+        'A kezdőjátékos naponta dob mindenkinek kilenc fehér kockával, és legfeljebb három saját sárgával, darabonként 1 aranyért.',
     'yspahan.rules.tower.2':
-        'Az azonos értékű kockák együtt maradnak. A legkisebbek a tevék sorába mennek, a legnagyobbak az aranyéba, a köztük levők alulról sorban a zsák, hordó, láda és amfóra mellé. Amit elvisznek, az aznapra elfogyott.',
+        'Az azonos értékű kockák együtt maradnak. A legkisebbek a tevék sorába mennek, a legnagyobbak az aranyéba, a köztük levők alulról fölfelé a zsák, a hordó, a láda és az amfóra sorába. Amit elvisznek, az aznapra elfogyott.',
     'yspahan.rules.tower.3': 'A sárga kockák csak a kezdőjátékoséi, és a nap első akciója után elhagyják a tornyot.',
     'yspahan.rules.turn.title': 'A köröd',
     'yspahan.rules.turn.1':
@@ -31,7 +31,7 @@ export default {
     'yspahan.rules.caravan.1':
         'Tevéről tevére rakják meg, a legalsó sortól kezdve. Egy áru azonnal 2 pontot hoz a legalsó sorban, 1-et a középsőben, a legfelsőben semmit.',
     'yspahan.rules.caravan.2':
-        'A hét végén, és ahányszor megtelik, mindenki annyi pontot kap, ahány saját áruja van rajta, szorozva a legmagasabb sorral, ahol van köztük. A megtelt karavánt ezután kirakodják.',
+        'A hét végén, és ahányszor megtelik, mindenki annyi pontot kap, ahány saját áruja van rajta, szorozva a legmagasabb olyan sor számával, ahol van saját áruja. A megtelt karavánt ezután kirakodják.',
     'yspahan.rules.buildings.title': 'Épületek',
     'yspahan.rules.buildings.1':
         'Mindegyik egyszer építhető meg, a tevéiért és az aranyáért. A harmadik, negyedik és ötödik, amelyet felépítesz, 5-5 pontot hoz, a hatodik 10-et.',

@@ -15,7 +15,7 @@ export default {
     'yspahan.rules.turn.1':
         'Prendi un gruppo di dadi dalla torre. Può fare ciò che dice la sua fila, una volta per dado: cammelli, oro, oppure merci nel quartiere con quel nome.',
     'yspahan.rules.turn.2':
-        'Oppure muove il sovrintendente di tanti passi quanti ne mostrano i dadi. Oppure porta una carta, quanti che siano i dadi.',
+        'Oppure muove il sovrintendente di tanti passi quanti ne mostrano i dadi. Oppure porta una carta, qualunque sia il numero di dadi.',
     'yspahan.rules.turn.3':
         'Poi puoi costruire un edificio. Le carte si giocano in qualsiasi momento del tuo turno; oppure una carta, scartata, vale come un dado in più per ciò che fa la fila.',
     'yspahan.rules.goods.title': 'Merci e suk',
@@ -25,14 +25,14 @@ export default {
         'Un suk rende i suoi punti a fine settimana, e solo se ogni sua bottega è piena. Poi tutte le merci lasciano la città.',
     'yspahan.rules.supervisor.title': 'Il sovrintendente',
     'yspahan.rules.supervisor.1':
-        'Percorre le strade senza voltarsi indietro. Ogni oro che paghi allunga o accorcia la sua strada di un passo; lo stesso fanno fino a tre passi dell’Hammam, gratis.',
+        'Percorre le strade senza voltarsi indietro. Ogni oro che paghi allunga o accorcia la sua strada di un passo; lo stesso fa l’Hammam, fino a tre passi, gratis.',
     'yspahan.rules.supervisor.2':
-        'Ogni merce in una bottega accanto alla casella dove si ferma va alla carovana, di chiunque sia. Chi la possiede può pagare un cammello: allora la merce resta, e al suo posto parte un’altra dalla riserva.',
+        'Ogni merce in una bottega accanto alla casella dove si ferma va alla carovana, di chiunque sia. Chi la possiede può pagare un cammello: allora la merce resta, e dalla riserva ne parte un’altra.',
     'yspahan.rules.caravan.title': 'La carovana',
     'yspahan.rules.caravan.1':
         'Si carica un cammello alla volta, dalla fila più bassa in su. Una merce dà subito 2 punti nella fila più bassa, 1 in quella di mezzo, nessuno nella più alta.',
     'yspahan.rules.caravan.2':
-        'A fine settimana, e ogni volta che è piena, ognuno moltiplica il numero delle proprie merci caricate per la fila più alta in cui ne ha una. Una carovana piena poi si scarica.',
+        'A fine settimana, e ogni volta che è piena, ognuno riceve in punti il numero delle proprie merci caricate, moltiplicato per la fila più alta in cui ne ha una. Una carovana piena poi si scarica.',
     'yspahan.rules.buildings.title': 'Edifici',
     'yspahan.rules.buildings.1':
         'Ognuno si costruisce una volta, per i suoi cammelli e il suo oro. Il terzo, il quarto e il quinto che costruisci danno 5 punti ciascuno, il sesto 10.',
@@ -43,7 +43,7 @@ export default {
     'yspahan.rules.week.1':
         'Dopo il settimo giorno i suk completati pagano, le merci lasciano le botteghe, la carovana paga e il sovrintendente torna all’incrocio. Cammelli, oro, carte, edifici e le merci sulla carovana restano.',
     'yspahan.rules.week.2':
-        'Nell’ultimo giorno di tutti, in quattro si gioca secondo i punti, cominciando da chi ne ha meno. Dopo la terza settimana vince chi ha più punti.',
+        'Nell’ultimo giorno della partita, in quattro si gioca secondo i punti, cominciando da chi ne ha meno. Dopo la terza settimana vince chi ha più punti.',
     'yspahan.rules.players.title': 'In due',
     'yspahan.rules.players.1':
         'I dadi bianchi sono otto. Chi comincia ha il primo e l’ultimo turno del giorno, l’altra persona quello in mezzo; i dadi gialli restano per tutto il giorno. Per costruire serve un gruppo di dadi a parte.',

@@ -1,0 +1,52 @@
+// What the first game of Ys says, in French: one idea at a time, true whenever its moment comes.
+/** @type {Record<string, string>} */
+export default {
+    'ys.first.welcome':
+        'Bienvenue à Ys ! Voici tes courtiers, de 0 à 4 ; personne d’autre ne les voit. Quatre fois, tu les envoies en ville : là où tes nombres font la plus forte somme, tu gagnes quelque chose.',
+    'ys.first.goal':
+        'Les gemmes comptent le plus : à la fin, qui en a plus que les autres dans une couleur marque des points. Garde un œil sur celles de tout le monde, ici.',
+    'ys.first.bid':
+        'D’abord une enchère secrète : deux courtiers. La plus forte somme choisit sa place dans l’ordre. Ces deux-là ne vont pas en ville ce tour-ci : essaie un 1 et un 2, et garde tes 4.',
+    'ys.first.position':
+        'Tu choisis quand tu places. Tard, tu vois mieux ce que font les autres. Tôt, tu gagnes une égalité si les sommes devant les paravents sont égales aussi.',
+    'ys.first.placing':
+        'Place un courtier visible et un caché, où tu veux ; personne d’autre ne sait ce que tu caches. Mieux vaut beaucoup dans un quartier qu’un peu partout.',
+    'ys.first.ship':
+        'Chaque port a un navire. Additionne tes courtiers dans les trois zones de son quartier : la plus forte somme prend deux de ses gemmes, la deuxième et la troisième une chacune.',
+    'ys.first.areas':
+        'Chaque zone récompense aussi sa plus forte somme : le port d’une gemme noire, le commerce de 3 points, le palais du personnage qui s’y trouve. Un bon courtier peut gagner les deux.',
+    'ys.first.market':
+        'Essaie un courtier au marché : il rapporte 1 point tout de suite. Chaque ligne donne sa gemme à qui y a la plus forte somme, et les colonnes changent ce que valent les couleurs.',
+    'ys.first.two_fours':
+        'Il te reste deux 4. En cacher un réserve une surprise : les autres voient qu’un courtier est là, mais pas que c’est ton plus fort.',
+    'ys.first.zero':
+        'Un 0 n’est pas sans valeur. Caché, il ressemble à n’importe quel courtier, et seul dans une zone, il la gagne même.',
+    'ys.first.last_round':
+        'La dernière ronde : le seul courtier que tu gardes rejoint tes deux devant le paravent, et ces trois tranchent les égalités. Puis tout se révèle, pas à pas. Tu peux t’y arrêter.',
+    'ys.first.take_gem':
+        'Tu peux choisir sur ce navire. Prends une couleur dont tu peux avoir le plus ; celle dont la cote est haute rapporte davantage à la fin.',
+    'ys.first.white':
+        'Une gemme blanche prend la couleur que tu veux. Choisis-en une où une seule gemme de plus te fait dépasser quelqu’un.',
+    'ys.first.columns':
+        'Des colonnes du marché sont à égalité, et tu dis laquelle est devant. Plus elle est devant, mieux c’est pour la cote de sa couleur : fais monter ce que tu collectionnes.',
+    'ys.first.best_bid':
+        'Tu as la plus forte somme de tout le marché : tu fais bouger une cote d’un échelon. Fais monter une couleur que tu collectionnes, ou baisser celle d’un rival.',
+    'ys.first.scored':
+        'Un tour est décompté, et tous les courtiers sont rentrés. Pour revoir qui a gagné quoi, appuie sur « Revoir » au-dessus du journal.',
+    'ys.first.quotations':
+        'Ces colonnes d’eau disent ce que valent les couleurs. À la fin, avoir le plus de gemmes de la plus haute rapporte 24 points, de la suivante 20, puis 16 et 12.',
+    'ys.first.character':
+        'Tu as gagné un personnage. Il peut se jouer à partir du tour suivant, deux au plus par tour. Pointe-le, ou touche-le, pour lire ce qu’il fait.',
+    'ys.first.play':
+        'Un de tes personnages peut se jouer à ce moment. Essaie-le s’il t’aide maintenant, ou passe et garde-le pour un autre tour.',
+    'ys.first.black':
+        'Les gemmes noires n’ont pas de couleur à disputer ; elles s’additionnent, tout simplement. Une seule rapporte 1 point, quatre en rapportent 12, et sept 24.',
+    'ys.first.halfway':
+        'Compare maintenant les gemmes. Être deuxième paie encore bien ; mais à égalité, chacun reçoit les points de la dernière des places partagées : une gemme de plus peut tout changer.',
+    'ys.first.jewels':
+        'Le dernier tour. Chaque palais a maintenant une carte Joyau : qui la gagne prend une gemme de la couleur de son choix. C’est la dernière occasion de dépasser quelqu’un.',
+    'ys.first.last_cards':
+        'Ce que tu as en main à la fin ne vaut rien. C’est le dernier tour où tes personnages peuvent t’aider.',
+    'ys.first.over':
+        'C’était ta première partie d’Ys. Le décompte montre d’où viennent les points de tout le monde. Tu en sais assez maintenant pour jouer sans conseils.',
+};

@@ -1,0 +1,52 @@
+// What the first game of Ys says, in Hungarian: one idea at a time, true whenever its moment comes.
+/** @type {Record<string, string>} */
+export default {
+    'ys.first.welcome':
+        'Üdv Ys városában! Ezek az üzletkötőid, 0-tól 4-ig számozva; csak te látod őket. Négyszer küldöd őket a városba, és ahol az összegük a legnagyobb, ott nyersz valamit.',
+    'ys.first.goal':
+        'A drágakő a legfontosabb: a végén minden színért az kap pontot, akinek több van belőle, mint másoknak. Itt tartsd szemmel mindenki drágaköveit.',
+    'ys.first.bid':
+        'Előbb titkos licit két üzletkötővel: a legnagyobb összeg választ először helyet. Ők ketten ebben a körben nem mennek a városba: jó lesz egy 1-es és egy 2-es, a 4-eseket tartsd meg.',
+    'ys.first.position':
+        'Te döntöd el, mikor helyezel le. Ha később, többet látsz abból, mit tesznek a többiek. Ha korán, tiéd a döntetlen, ha a paravánok előtt is egyenlő az összeg.',
+    'ys.first.placing':
+        'Tegyél le egy üzletkötőt nyíltan és egyet rejtve, ahová csak tetszik; hogy mi fekszik rejtve, azt csak te tudod. Inkább egy negyedben légy erős, mint mindenütt egy kicsit.',
+    'ys.first.ship':
+        'Minden kikötőben áll egy hajó. Add össze az üzletkötőidet a negyed mindhárom kerületében: a legnagyobb összeg két drágakövet visz el róla, a második és a harmadik egyet-egyet.',
+    'ys.first.areas':
+        'A kerületek külön is fizetnek a bennük legnagyobb összegnek: a kikötő fekete drágakövet, a kereskedők 3 pontot, a palota az ott fekvő karaktert. Egy jó üzletkötő mindkettőt megnyerheti.',
+    'ys.first.market':
+        'Próbálj ki egy üzletkötőt a piacon: rögtön hoz 1 pontot. Minden sor a benne legnagyobb összegnek adja a drágakövét, az oszlopok pedig a színek értékét mozgatják.',
+    'ys.first.two_fours':
+        'Még két 4-esed van. Ha az egyiket rejtve teszed le, meglepetés lesz: a többiek látják, hogy ott áll egy üzletkötő, de azt nem, hogy a legerősebb.',
+    'ys.first.zero':
+        'A 0 sem értéktelen. Rejtve ugyanolyannak látszik, mint bármelyik másik üzletkötő, és ha egyedül áll egy kerületben, meg is nyeri azt.',
+    'ys.first.last_round':
+        'Az utolsó menet: a megmaradó üzletkötőd a paraván előtti kettőhöz áll, és hárman döntik el a döntetleneket. Ezután lépésről lépésre minden kiderül; ott szünetet is tarthatsz.',
+    'ys.first.take_gem':
+        'Választhatsz erről a hajóról. Olyan színt vigyél, amelyből neked lehet a legtöbb; ami a piacon magasan áll, a végén többet fizet.',
+    'ys.first.white':
+        'A fehér drágakő olyan színű lesz, amilyet csak akarsz. Olyat válassz, amelyből eggyel több már elég, hogy megelőzz valakit.',
+    'ys.first.columns':
+        'A piac néhány oszlopa egyenlő, és te döntöd el, melyik jön előbb. Minél előrébb kerül, annál jobb a színe értékének: azt emeld, amit gyűjtesz.',
+    'ys.first.best_bid':
+        'Az egész piacon a tiéd a legnagyobb összeg, ezért egy szín értékét egy lépéssel módosítod. Emelj egyet, amelyet gyűjtesz, vagy csökkentsd egy riválisodét.',
+    'ys.first.scored':
+        'Egy kört értékeltünk, és minden üzletkötő hazatért. Ha még egyszer látni szeretnéd, ki mit nyert, nyomd meg a napló fölött: „Még egyszer”.',
+    'ys.first.quotations':
+        'Ezek a vízoszlopok mutatják, mennyit érnek a színek. A végén a legmagasabb színből a legtöbb drágakő 24 pontot hoz, a következőből 20-at, aztán 16-ot és 12-t.',
+    'ys.first.character':
+        'Karaktert nyertél. A következő körtől játszhatod ki, körönként legfeljebb kettőt. Mutass rá vagy koppints rá, és elolvashatod, mit tud.',
+    'ys.first.play':
+        'Most kijátszhatod egy karakteredet. Próbáld ki, ha most segít, vagy passzolj, és tartsd meg egy másik körre.',
+    'ys.first.black':
+        'A fekete drágaköveknél nem számít, kinek van több, csak összeadódnak. Egy 1 pontot hoz, négy 12-t, hét pedig 24-et.',
+    'ys.first.halfway':
+        'Hasonlítsd össze a drágaköveket. Egy szín második helye is jól fizet, de egyenlőségnél a közös helyek közül az utolsó számít: eggyel több drágakő sokat változtathat.',
+    'ys.first.jewels':
+        'Az utolsó kör. Most minden palotában Ékszer kártya fekszik: aki elnyeri, kap egy tetszőleges színű drágakövet. Ez az utolsó esély, hogy megelőzz valakit.',
+    'ys.first.last_cards':
+        'Ami a végén a kezedben marad, nem ér semmit. Ez az utolsó kör, amelyben a karaktereid segíthetnek neked.',
+    'ys.first.over':
+        'Ez volt az első Ys-játszmád. A pontozólap mutatja, kinek miből lettek pontjai. Most már eleget tudsz ahhoz, hogy tippek nélkül játssz.',
+};

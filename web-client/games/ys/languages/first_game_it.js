@@ -1,0 +1,52 @@
+// What the first game of Ys says, in Italian: one idea at a time, true whenever its moment comes.
+/** @type {Record<string, string>} */
+export default {
+    'ys.first.welcome':
+        'Ti diamo il benvenuto a Ys! Questi sono i tuoi mediatori, da 0 a 4; li vedi solo tu. Per quattro turni li mandi in città: dove la tua somma è la più alta, vinci qualcosa.',
+    'ys.first.goal':
+        'Contano soprattutto le gemme: alla fine, in ogni colore fa punti chi ne ha più degli altri. Tieni d’occhio qui le gemme di tutti.',
+    'ys.first.bid':
+        'Prima un’offerta segreta: scegli due mediatori. La somma più alta sceglie per prima la sua posizione. I due in questo turno non vanno in città: prova un 1 e un 2, e tieni i tuoi 4.',
+    'ys.first.position':
+        'Scegli quando piazzare. Tardi, vedi meglio che cosa fanno gli altri. Presto, vinci un pareggio se sono pari anche i mediatori davanti agli schermi.',
+    'ys.first.placing':
+        'Piazza un mediatore scoperto e uno coperto, dove vuoi; che cosa c’è di coperto lo sai solo tu. Meglio puntare su un solo quartiere che essere un po’ dappertutto.',
+    'ys.first.ship':
+        'Ogni porto ha una nave. Somma i tuoi mediatori nelle tre aree del suo quartiere: la somma più alta prende due gemme, la seconda e la terza una ciascuna.',
+    'ys.first.areas':
+        'Ogni area premia anche la propria somma più alta: il porto con una gemma nera, il commercio con 3 punti, il palazzo con il suo personaggio. Un buon mediatore può vincere due volte.',
+    'ys.first.market':
+        'Prova un mediatore al mercato: rende subito 1 punto. Ogni linea dà la sua gemma alla somma più alta, e le colonne cambiano il valore dei colori.',
+    'ys.first.two_fours':
+        'Hai ancora due 4. Coperto, uno di loro è una sorpresa: gli altri vedono che lì c’è un mediatore, ma non che è il tuo più forte.',
+    'ys.first.zero':
+        'Uno 0 non è inutile. Coperto sembra un mediatore come gli altri, e da solo in un’area la vince persino.',
+    'ys.first.last_round':
+        'L’ultimo giro: il mediatore che ti resta si unisce ai due davanti allo schermo, e questi tre decidono i pareggi. Poi si scopre tutto, passo per passo. Lì puoi fare una pausa.',
+    'ys.first.take_gem':
+        'Puoi scegliere da questa nave. Prendi un colore in cui puoi averne più di tutti; se al mercato sta in alto, alla fine rende di più.',
+    'ys.first.white':
+        'Una gemma bianca diventa del colore che vuoi. Scegline uno in cui basta una gemma in più per superare qualcuno.',
+    'ys.first.columns':
+        'Alcune colonne del mercato sono pari, e decidi tu quale viene prima. Più una sta in alto, più vale il suo colore: alza quello che raccogli.',
+    'ys.first.best_bid':
+        'Hai la somma più alta di tutto il mercato, quindi muovi un colore di un passo. Alza quello che raccogli, o abbassa quello di un rivale.',
+    'ys.first.scored':
+        'Un turno è stato contato, e tutti i mediatori sono tornati a casa. Per rivedere chi ha vinto che cosa, premi «Mostra di nuovo» sopra il registro.',
+    'ys.first.quotations':
+        'Queste colonne d’acqua dicono quanto valgono i colori. Alla fine, chi ha più gemme del colore più alto riceve 24 punti, del secondo 20, poi 16 e 12.',
+    'ys.first.character':
+        'Hai vinto un personaggio. Si può giocare dal turno successivo, al massimo due per turno. Puntalo o toccalo per leggere che cosa fa.',
+    'ys.first.play':
+        'In questo momento puoi giocare un tuo personaggio. Provalo se ora ti aiuta, oppure passa e tienilo per un altro turno.',
+    'ys.first.black':
+        'Le gemme nere non competono per un colore: si sommano e basta. Una sola dà 1 punto, quattro ne danno 12, sette ne danno 24.',
+    'ys.first.halfway':
+        'Confronta ora le gemme. Anche la seconda posizione in un colore rende bene, ma a parità vale la più bassa tra quelle condivise: una gemma in più può cambiare molto.',
+    'ys.first.jewels':
+        'L’ultimo turno. Ora ogni palazzo ha una carta Gioiello: chi la vince prende una gemma di un colore a scelta. È l’ultima occasione per superare qualcuno.',
+    'ys.first.last_cards':
+        'Ciò che resta in mano alla fine non vale nulla. È l’ultimo turno in cui i tuoi personaggi possono aiutarti.',
+    'ys.first.over':
+        'Era la tua prima partita a Ys. Il punteggio mostra da dove vengono i punti di ognuno. Ora ne sai abbastanza per giocare senza suggerimenti.',
+};
