@@ -158,6 +158,7 @@ public:
         return real_->listed(stage, most);
     }
     std::int64_t live_count() override { return real_->live_count(); }
+    std::vector<std::string> running() override { return real_->running(); }
     Surveyed survey(const Survey& survey) override { return real_->survey(survey); }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override { real_->remove(tables, now_ms); }
     std::optional<LentSeat> find_lent(std::string_view hash) override { return real_->find_lent(hash); }
@@ -283,6 +284,13 @@ public:
     }
     void begin_clearing() { boost::asio::co_spawn(context_, lobby.clear_away(), boost::asio::detached); }
 
+    // As the host does once it has been started.
+    void take_up_running()
+    {
+        boost::asio::co_spawn(context_, lobby.take_up(std::move(running_)), boost::asio::detached);
+        run();
+    }
+
     // The lists of GET /api/tables.
     Json lists() { return Json::parse(*read(lobby.tables()).body); }
 
@@ -312,7 +320,8 @@ private:
     }
 
     TestLobby(std::unique_ptr<Journal> journal, std::span<const HostedGame* const> games, const LobbySettings& settings)
-        : live_(journal->live_count()), store_(std::make_unique<FaultyJournal>(std::move(journal), faults)),
+        : live_(journal->live_count()), running_(journal->running()),
+          store_(std::make_unique<FaultyJournal>(std::move(journal), faults)),
           lobby(games, context_.get_executor(), store_, workers_, settings)
     {
         lobby.begin(live_);
@@ -320,6 +329,7 @@ private:
     }
 
     std::int64_t live_;
+    std::vector<std::string> running_;
     boost::asio::io_context context_{1};
     Workers workers_;
     StoreThread store_;

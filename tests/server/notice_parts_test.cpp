@@ -52,6 +52,8 @@ TEST_CASE("an allowed address has the same scheme, host and port, and a path tha
     CHECK_FALSE(is_allowed("https://hooks.example/t/%2e%2e/other", "https://hooks.example/t"));
     CHECK_FALSE(is_allowed("https://hooks.example/t/..%2fother", "https://hooks.example/t"));
     CHECK_FALSE(is_allowed("https://hooks.example/t/..%5cother", "https://hooks.example/t"));
+    CHECK_FALSE(is_allowed("https://hooks.example/t/..;/other", "https://hooks.example/t"));
+    CHECK_FALSE(is_allowed("https://hooks.example/t/..%3Bx/other", "https://hooks.example/t"));
 }
 
 TEST_CASE("what is no plain address of the web is none")
