@@ -41,7 +41,7 @@ std::string games_text(std::span<const HostedGame* const> hosted)
 Denial unreadable_store(const StoreFailure& failure)
 {
     spdlog::error("the journal could not be read: {}", failure.detail);
-    return could_not_read();
+    return could_not_read(failure.fault);
 }
 
 Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor executor, StoreThread& store,
