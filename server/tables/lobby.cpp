@@ -47,7 +47,7 @@ bool is_idle(const std::shared_ptr<Room>& room, std::chrono::steady_clock::time_
 Denial unreadable_store(const StoreFailure& failure)
 {
     spdlog::error("the journal could not be read: {}", failure.detail);
-    return could_not_read();
+    return could_not_read(failure.fault);
 }
 
 Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor executor, StoreThread& store,

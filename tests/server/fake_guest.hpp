@@ -103,8 +103,9 @@ struct Faults {
     bool stores_anyway = false;
     // Whether memory runs out in the next commit, before or after it has stored.
     std::atomic<bool> out_of_memory = false;
-    // How many reads fail from now on.
+    // How many reads fail from now on, and of what.
     std::atomic<int> failing_reads = 0;
+    std::atomic<StoreFault> of_reads = StoreFault::failed;
     // How often a table was read, so that a test can see what is kept in memory.
     std::atomic<int> reads = 0;
     // How often the lists were read.
@@ -145,10 +146,7 @@ public:
     std::optional<StoredTable> read(std::string_view table) override
     {
         ++faults_.reads;
-        if (faults_.failing_reads > 0) {
-            --faults_.failing_reads;
-            throw StoreError(StoreFault::failed, "made to fail");
-        }
+        fail_read();
         return real_->read(table);
     }
     std::optional<std::string> find_key(std::string_view key) override { return real_->find_key(key); }
@@ -162,7 +160,11 @@ public:
     Surveyed survey(const Survey& survey) override { return real_->survey(survey); }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override { real_->remove(tables, now_ms); }
     std::optional<LentSeat> find_lent(std::string_view hash) override { return real_->find_lent(hash); }
-    std::vector<ShownSeat> open_keyring(std::string_view keyring) override { return real_->open_keyring(keyring); }
+    std::vector<ShownSeat> open_keyring(std::string_view keyring) override
+    {
+        fail_read();
+        return real_->open_keyring(keyring);
+    }
     Lending lend(const LentSeat& seat, KeyringAge age) override
     {
         fail_change();
@@ -176,6 +178,13 @@ public:
     std::vector<std::string> without_standing() override { return real_->without_standing(); }
 
 private:
+    void fail_read()
+    {
+        if (faults_.failing_reads > 0) {
+            --faults_.failing_reads;
+            throw StoreError(faults_.of_reads, "made to fail");
+        }
+    }
     void fail_change() const
     {
         if (faults_.next) {

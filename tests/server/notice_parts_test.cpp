@@ -157,6 +157,24 @@ TEST_CASE("what is delivered or refused is tried no more, nor what is withdrawn"
     CHECK_FALSE(deliveries.next(start));
 }
 
+TEST_CASE("what goes one way is withdrawn without the other, and whether there was anything is said once")
+{
+    Deliveries deliveries(5s);
+    Notice mail = notice_for("t1");
+    mail.kind = NoticeKind::mail;
+    REQUIRE(deliveries.add(notice_for("t1"), "hook", start));
+    REQUIRE(deliveries.add(mail, "mail", start));
+    REQUIRE(deliveries.next(start));
+    REQUIRE(deliveries.add(notice_for("t1"), "hook", start));
+    CHECK_FALSE(deliveries.withdraw_by(NoticeKind::webhook, "t1", Seat(1)));
+    CHECK(deliveries.withdraw_by(NoticeKind::webhook, "t1", Seat(0)));
+    CHECK_FALSE(deliveries.withdraw_by(NoticeKind::webhook, "t1", Seat(0)));
+    const auto left = deliveries.next(start);
+    REQUIRE(left);
+    CHECK(left->notice.kind == NoticeKind::mail);
+    CHECK_FALSE(deliveries.next(start));
+}
+
 TEST_CASE("a receiver that hangs keeps others waiting for itself only, and only so many notices wait")
 {
     Deliveries deliveries(5s);
