@@ -190,7 +190,7 @@ TEST_CASE("after a restart a clock goes on though nobody comes, and what waits f
     timed.now_ms = now_ms + std::chrono::milliseconds(10h).count();
     timed.tables.take_up_running();
     CHECK(timed.tables.lobby.tables_awake() == 1);
-    timed.pass(70s);
+    timed.pass(100s);
     const Person anna = person();
     CHECK(timed.tables.ask(anna, enter_request(match.annas_token))["table"]["status"] == "finished");
 }

@@ -64,6 +64,7 @@ struct NoticedLobby {
     {
         return tables.ask(person, {{"type", "set_webhook"}, {"address", address}});
     }
+    Json end_webhook(const Person& person) { return tables.ask(person, {{"type", "set_webhook"}}); }
     void act(const Person& person) { REQUIRE(tables.ask(person, act_request(person->decision()))["type"] == "update"); }
 
     std::int64_t now_ms = 1'790'000'000'000;

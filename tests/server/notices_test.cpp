@@ -199,7 +199,7 @@ TEST_CASE("only who has set an address is told where notices go")
         CHECK(heard.find("anna@") == std::string::npos);
         CHECK(heard.find("hooks.example") == std::string::npos);
     }
-    CHECK(lobby.tables.ask(match.anna, {{"type", "set_webhook"}})["type"] == "done");
+    CHECK(lobby.end_webhook(match.anna)["type"] == "done");
     CHECK_FALSE(match.bela->latest("table")["table"].contains("webhook"));
     CHECK(lobby.tables.ask(match.anna, {{"type", "notify"}})["type"] == "done");
     CHECK(match.anna->latest("notices") == Json{{"type", "notices"}});

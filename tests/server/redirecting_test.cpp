@@ -40,7 +40,7 @@ TEST_CASE("what has not come to a webhook goes to the next one, by whatever way 
     CHECK(lobby.outlet.sent[2].address == other_hook);
     CHECK(lobby.outlet.sent[2].about.link == lobby.outlet.sent[0].about.link);
     lobby.outlet.still_under_way = true;
-    REQUIRE(lobby.set_webhook(match.anna, "")["type"] == "done");
+    REQUIRE(lobby.end_webhook(match.anna)["type"] == "done");
     REQUIRE(lobby.set_webhook(match.anna, hook)["type"] == "done");
     lobby.pass(1h);
     CHECK(lobby.outlet.sent.size() == 3);
@@ -55,7 +55,7 @@ TEST_CASE("who could be told by a webhook only, which ended first, is told by th
     lobby.pass(1min);
     REQUIRE(lobby.outlet.sent.size() == 1);
     lobby.outlet.still_under_way = true;
-    REQUIRE(lobby.set_webhook(match.anna, "")["type"] == "done");
+    REQUIRE(lobby.end_webhook(match.anna)["type"] == "done");
     lobby.pass(1h);
     CHECK(lobby.outlet.sent.size() == 1);
     REQUIRE(lobby.set_webhook(match.anna, hook)["type"] == "done");
