@@ -1,5 +1,7 @@
 #include "protocol/fields.hpp"
 
+#include "protocol/names.hpp"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -176,7 +178,7 @@ std::string Fields::characters(std::string_view name, std::size_t longest)
 std::string Fields::text(std::string_view name, std::size_t longest)
 {
     std::string value = characters(name, longest);
-    if (value.find_first_not_of(' ') == std::string::npos || !is_printable(value)) {
+    if (!can_be_seen(value) || !is_printable(value)) {
         fail(std::string(name) + " must be printable");
         return {};
     }

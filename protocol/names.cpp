@@ -86,17 +86,25 @@ bool is_visible(CodePoint character)
 
 bool is_showable_name(std::string_view utf8)
 {
-    bool seen = false;
     CodePoint before = none;
     for (std::size_t index = 0; index < utf8.size();) {
         const auto character = static_cast<CodePoint>(next_character(utf8, index));
         if (!is_showable_after(before, character)) {
             return false;
         }
-        seen = seen || is_visible(character);
         before = character;
     }
-    return seen && !is_joiner(before);
+    return can_be_seen(utf8) && !is_joiner(before);
+}
+
+bool can_be_seen(std::string_view utf8)
+{
+    bool seen = false;
+    for (std::size_t index = 0; index < utf8.size() && !seen;) {
+        const auto character = static_cast<CodePoint>(next_character(utf8, index));
+        seen = is_visible(character) && !is_steering(character);
+    }
+    return seen;
 }
 
 } // namespace dahut

@@ -8,5 +8,7 @@ namespace dahut {
 
 // Whether this text of valid UTF-8 can be shown to others as a name.
 [[nodiscard]] bool is_showable_name(std::string_view utf8);
+// Whether anything of this text of valid UTF-8 can be seen.
+[[nodiscard]] bool can_be_seen(std::string_view utf8);
 
 } // namespace dahut

@@ -101,6 +101,8 @@ inline constexpr PerSecond messages_at_once_per_address{
 inline constexpr Count patience_seconds{
     "--patience-seconds", "How long a connection that never stops sending is slowed down before it is let go", 10, 1,
     3600};
+// What undoing costs, in messages: many worlds are tried out for it.
+inline constexpr double messages_per_undo = 10;
 // How far pings and pieces of messages, which cannot be made to wait, may run ahead of their credits.
 inline constexpr std::chrono::seconds owing_time{1};
 // In how many pieces a message may come before each one counts like a message: many more than any network cuts it into.

@@ -111,6 +111,7 @@ public:
           journal_(or_cannot_start("cannot open the database " + settings.database.string(),
                                    [&] { return renewed_journal([this] { return opened_journal(); }); })),
           live_(or_cannot_start("cannot read the database", [&] { return counted_live_tables(games); })),
+          running_(or_cannot_start("cannot read the database", [&] { return journal_->running(); })),
           store_(std::move(journal_)), outlet_(outlet_for(settings)),
           lobby_(games, context_.get_executor(), store_, workers_, with_outlet(settings.lobby, outlet_.get())),
           listener_(
@@ -124,6 +125,7 @@ public:
         listener_->start();
         let_rest_now_and_then();
         run_clocks();
+        asio::co_spawn(context_, lobby_.take_up(std::move(running_)), asio::detached);
         asio::signal_set signals(context_, SIGTERM, SIGINT);
         signals.async_wait([this](boost::system::error_code, int) { stop(); });
         std::cout << "Dahut is ready: http://" << shown_host() << ':' << listener_->port() << '\n' << std::flush;
@@ -213,6 +215,7 @@ private:
     std::unique_ptr<DatabaseLock> lock_;
     std::unique_ptr<Journal> journal_;
     std::int64_t live_;
+    std::vector<std::string> running_;
     asio::io_context context_{1};
     asio::steady_timer give_up_{context_};
     asio::steady_timer look_again_{context_};

@@ -26,8 +26,13 @@ public:
         if (own_.full(now)) {
             waited_ = Duration::zero();
         }
-        own_.take(1, now);
-        shared_.take(1, now);
+        charge_more(1, now);
+    }
+    // It takes so much more work than a usual message.
+    void charge_more(double messages, Moment now)
+    {
+        own_.take(messages, now);
+        shared_.take(messages, now);
     }
 
     // Counts how long nothing may be read from now on, and returns it.

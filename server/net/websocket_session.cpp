@@ -203,6 +203,9 @@ asio::awaitable<void> WebSocketSession::handle(std::string text)
     }
     std::shared_ptr<Guest> self = shared_from_this();
     ClientMessage message = std::get<ClientMessage>(std::move(read));
+    if (std::holds_alternative<request::Undo>(message.request)) {
+        pace_.charge_more(limits::messages_per_undo - 1, Credits::Clock::now());
+    }
     co_await lobby_.handle(std::move(self), std::move(message));
 }
 

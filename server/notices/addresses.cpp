@@ -49,8 +49,8 @@ std::string in_lower_case(std::string text)
 bool climbs(const std::string& path)
 {
     const std::string whole = path + '/';
-    return whole.find("/../") != std::string::npos || whole.find("/./") != std::string::npos
-           || whole.find('\\') != std::string::npos;
+    constexpr std::array<std::string_view, 5> ways{"/../", "/./", "/..;", "/.;", "\\"};
+    return std::ranges::any_of(ways, [&](std::string_view way) { return whole.find(way) != std::string::npos; });
 }
 
 bool is_letter_or_digit(char letter)

@@ -17,15 +17,27 @@ bool Deliveries::add(Notice notice, std::string receiver, Time now)
 
 void Deliveries::withdraw(const std::string& table, Seat seat)
 {
+    for (const NoticeKind kind : {NoticeKind::webhook, NoticeKind::mail}) {
+        static_cast<void>(withdraw_by(kind, table, seat));
+    }
+}
+
+bool Deliveries::withdraw_by(NoticeKind kind, const std::string& table, Seat seat)
+{
     const auto concerns = [&](const Waiting& one) {
-        return one.delivery.notice.about.table == table && one.delivery.notice.about.seat == seat;
+        const Notice& notice = one.delivery.notice;
+        return notice.kind == kind && notice.about.table == table && notice.about.seat == seat
+               && one.state != State::withdrawn;
     };
-    std::erase_if(waiting_, [&](const Waiting& one) { return concerns(one) && one.state == State::waits; });
+    bool found =
+        std::erase_if(waiting_, [&](const Waiting& one) { return concerns(one) && one.state == State::waits; }) > 0;
     for (Waiting& one : waiting_) {
         if (concerns(one)) {
             one.state = State::withdrawn;
+            found = true;
         }
     }
+    return found;
 }
 
 std::size_t Deliveries::under_way() const

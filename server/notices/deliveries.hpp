@@ -32,6 +32,8 @@ public:
     // False if there are too many already. Only so many with one receiver are under way at once.
     [[nodiscard]] bool add(Notice notice, std::string receiver, Time now);
     void withdraw(const std::string& table, Seat seat);
+    // Whether there was anything of this kind.
+    [[nodiscard]] bool withdraw_by(NoticeKind kind, const std::string& table, Seat seat);
     // One that is due, which is under way from now on; nothing if there is none, or enough are under way.
     [[nodiscard]] std::optional<Delivery> next(Time now);
     // How long nothing becomes due, if nothing ends meanwhile; nothing if there is nothing to wait for.

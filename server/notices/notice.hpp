@@ -42,10 +42,12 @@ public:
     Outlet& operator=(Outlet&&) = delete;
     virtual ~Outlet() = default;
 
-    // Neither waits for anything. What cannot be delivered is tried again for a while and then given up.
+    // None of these waits for anything. What cannot be delivered is tried again for a while and then given up.
     virtual void send(Notice notice) = 0;
     // It is this seat's turn no longer, or its person has come: what has not been delivered is not tried again.
     virtual void withdraw(const std::string& table, Seat seat) = 0;
+    // The same for what goes one way only. Whether there was anything.
+    [[nodiscard]] virtual bool withdraw_by(NoticeKind kind, const std::string& table, Seat seat) = 0;
 };
 
 } // namespace dahut

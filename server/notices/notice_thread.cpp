@@ -64,6 +64,12 @@ void NoticeThread::withdraw(const std::string& table, Seat seat)
     deliveries_.withdraw(table, seat);
 }
 
+bool NoticeThread::withdraw_by(NoticeKind kind, const std::string& table, Seat seat)
+{
+    const std::lock_guard lock(mutex_);
+    return deliveries_.withdraw_by(kind, table, seat);
+}
+
 void NoticeThread::run()
 {
     while (!stopping_) {

@@ -27,6 +27,7 @@ public:
 
     void send(Notice notice) override;
     void withdraw(const std::string& table, Seat seat) override;
+    [[nodiscard]] bool withdraw_by(NoticeKind kind, const std::string& table, Seat seat) override;
 
 private:
     struct Free {

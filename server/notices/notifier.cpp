@@ -70,18 +70,36 @@ void Notifier::tell(AwaitedPerson person, const NoticePlaces& places, std::int64
         return;
     }
     told_[person.table][person.seat] = person.since_ms;
-    person.link = terms_.public_address + "/table.html#table=" + person.table;
-    if (!places.webhook.empty() && !refuse_webhook(places.webhook)) {
-        send(NoticeKind::webhook, places.webhook, person);
-    }
+    post(person, places.webhook);
     if (!places.mail.empty() && !refuse_mail(places.mail) && pace_.take(places.mail, person.table, now_ms)) {
-        send(NoticeKind::mail, places.mail, person);
+        send(NoticeKind::mail, places.mail, std::move(person));
     }
 }
 
-void Notifier::send(NoticeKind kind, const std::string& address, const AwaitedPerson& person)
+void Notifier::redirect(const AwaitedPerson& person, const NoticePlaces& places)
 {
-    terms_.outlet->send({new_id_(), kind, address, person});
+    if (since_told(person.table, person.seat) == 0
+        || !terms_.outlet->withdraw_by(NoticeKind::webhook, person.table, person.seat)) {
+        return;
+    }
+    if (places.webhook.empty() && places.mail.empty()) {
+        turn_over(person.table, person.seat);
+    } else {
+        post(person, places.webhook);
+    }
+}
+
+void Notifier::post(const AwaitedPerson& person, const std::string& webhook)
+{
+    if (!webhook.empty() && !refuse_webhook(webhook)) {
+        send(NoticeKind::webhook, webhook, person);
+    }
+}
+
+void Notifier::send(NoticeKind kind, const std::string& address, AwaitedPerson person)
+{
+    person.link = terms_.public_address + "/table.html#table=" + person.table;
+    terms_.outlet->send({new_id_(), kind, address, std::move(person)});
 }
 
 std::int64_t Notifier::since_told(const std::string& table, Seat seat) const

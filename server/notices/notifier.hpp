@@ -49,6 +49,9 @@ public:
     // Tells this person by all ways that there are; those that are empty, or not allowed any more, are none. Where
     // nothing is offered nothing happens, nor is anything noted.
     void tell(AwaitedPerson person, const NoticePlaces& places, std::int64_t now_ms);
+    // The table's webhook may be another one: what was on its way to the former one goes there instead. Who has been
+    // told is not told again.
+    void redirect(const AwaitedPerson& person, const NoticePlaces& places);
     // Whether this seat has been told of its turn that has lasted since then.
     [[nodiscard]] bool has_told(const std::string& table, Seat seat, std::int64_t since_ms) const;
     // Neither a person who is here nor one whose turn is over is to be told any more.
@@ -63,7 +66,8 @@ private:
 
     [[nodiscard]] std::int64_t since_told(const std::string& table, Seat seat) const;
     [[nodiscard]] bool offers(NoticeKind kind) const;
-    void send(NoticeKind kind, const std::string& address, const AwaitedPerson& person);
+    void post(const AwaitedPerson& person, const std::string& webhook);
+    void send(NoticeKind kind, const std::string& address, AwaitedPerson person);
 
     NoticeTerms terms_;
     std::function<std::string()> new_id_;

@@ -23,6 +23,14 @@ int opened(const std::filesystem::path& database)
     return open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
 }
 
+// SQLite keeps its log beside the name by which a database is opened. After a crash under one name, whoever opens it by
+// another would not find the log, and what was told would be gone.
+bool has_several_names(int descriptor)
+{
+    struct stat found{};
+    return fstat(descriptor, &found) == 0 && found.st_nlink > 1;
+}
+
 } // namespace
 
 DatabaseLock::DatabaseLock(std::filesystem::path database)
@@ -34,6 +42,11 @@ DatabaseLock::DatabaseLock(std::filesystem::path database)
     if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
         close(descriptor_);
         throw StoreError(StoreFault::locked, "another server is using it");
+    }
+    if (has_several_names(descriptor_)) {
+        close(descriptor_);
+        throw StoreError(StoreFault::failed, "the file has several names (hard links), and its log lies beside one of "
+                                             "them only; keep that name, and remove the others");
     }
 }
 

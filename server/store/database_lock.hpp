@@ -12,7 +12,8 @@ namespace dahut {
 class DatabaseLock {
 public:
     // Makes the file, with its folders, if there is none. Throws StoreError (StoreFault::locked) if another process
-    // holds the lock of this database, or StoreFault::failed if the file cannot be opened.
+    // holds the lock of this database, or StoreFault::failed if the file cannot be opened or has several names, which
+    // symbolic links are not.
     explicit DatabaseLock(std::filesystem::path database);
     DatabaseLock(const DatabaseLock&) = delete;
     DatabaseLock& operator=(const DatabaseLock&) = delete;

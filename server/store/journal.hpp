@@ -172,6 +172,8 @@ public:
     [[nodiscard]] virtual std::vector<ListedTable> listed(TableStage stage, int most) = 0;
     // How many tables are open or running.
     [[nodiscard]] virtual std::int64_t live_count() = 0;
+    // The running tables, in the order in which they were made.
+    [[nodiscard]] virtual std::vector<std::string> running() = 0;
     // Notes the visits, no longer lists finished tables that have had their time, removes those that are closed, and
     // looks for those that are deserted. The first survey that meets an open or running table counts as a visit.
     [[nodiscard]] virtual Surveyed survey(const Survey& survey) = 0;

@@ -40,6 +40,7 @@ public:
     std::optional<std::string> find_key(std::string_view key) override { return trusted().find_key(key); }
     std::vector<ListedTable> listed(TableStage stage, int most) override { return trusted().listed(stage, most); }
     std::int64_t live_count() override { return trusted().live_count(); }
+    std::vector<std::string> running() override { return trusted().running(); }
     Surveyed survey(const Survey& survey) override
     {
         return changed([&](Journal& journal) { return journal.survey(survey); });

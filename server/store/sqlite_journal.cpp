@@ -168,6 +168,12 @@ public:
             [this] { return database_.execAndGet("SELECT count(*) FROM tables WHERE stage < 2").getInt64(); });
     }
 
+    std::vector<std::string> running() override
+    {
+        return translating(
+            [this] { return texts_of(database_, "SELECT id FROM tables WHERE stage = 1 ORDER BY sequence"); });
+    }
+
     Surveyed survey(const Survey& survey) override
     {
         Surveyed surveyed;

@@ -34,7 +34,10 @@ std::vector<ShownSeat> SqliteKeyrings::opened(std::string_view keyring)
 
 Lending SqliteKeyrings::lend(const LentSeat& seat, KeyringAge age)
 {
-    const std::int64_t seats = count("SELECT count(*) FROM lent_seats WHERE keyring = ?", seat.keyring);
+    // A keyring that opens nothing any more is gone, although its rows go only with their tables.
+    const std::int64_t seats = count("SELECT count(*) FROM lent_seats JOIN tables ON id = table_id"
+                                     " WHERE keyring = ? AND stage < 4",
+                                     seat.keyring);
     if (seats == 0 && age == KeyringAge::known) {
         return Lending::unknown_keyring;
     }

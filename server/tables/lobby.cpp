@@ -36,12 +36,18 @@ std::string games_text(std::span<const HostedGame* const> hosted)
     return games.dump();
 }
 
+// Whoever else holds a room is about to do something there.
+bool is_idle(const std::shared_ptr<Room>& room, std::chrono::steady_clock::time_point since)
+{
+    return room.use_count() == 1 && room->rests_since(since);
+}
+
 } // namespace
 
 Denial unreadable_store(const StoreFailure& failure)
 {
     spdlog::error("the journal could not be read: {}", failure.detail);
-    return could_not_read();
+    return could_not_read(failure.fault);
 }
 
 Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor executor, StoreThread& store,
@@ -68,6 +74,28 @@ void Lobby::begin(std::int64_t live)
     spdlog::info("{} tables in the journal", live);
 }
 
+asio::awaitable<void> Lobby::take_up(std::vector<std::string> running)
+{
+    for (std::string& id : running) {
+        if (services_.stopping) {
+            co_return;
+        }
+        co_await settle(std::move(id));
+    }
+    spdlog::info("{} running tables taken up, {} of them in memory", running.size(), rooms_.size());
+}
+
+asio::awaitable<void> Lobby::settle(std::string id)
+{
+    {
+        const RoomOrDenial found = co_await room_of_table(id);
+    }
+    const auto room = rooms_.find(id);
+    if (room != rooms_.end() && is_idle(room->second, std::chrono::steady_clock::now())) {
+        rooms_.erase(room);
+    }
+}
+
 void Lobby::gone(Guest& guest)
 {
     if (!guest.role()) {
@@ -82,11 +110,7 @@ void Lobby::gone(Guest& guest)
 
 void Lobby::let_rest(std::chrono::steady_clock::time_point now)
 {
-    // Whoever else holds a room is about to do something there.
-    std::erase_if(rooms_, [&](const auto& entry) {
-        const std::shared_ptr<Room>& room = entry.second;
-        return room.use_count() == 1 && room->rests_since(now - settings_.rest_after);
-    });
+    std::erase_if(rooms_, [&](const auto& entry) { return is_idle(entry.second, now - settings_.rest_after); });
 }
 
 void Lobby::run_clocks()

@@ -34,8 +34,11 @@ public:
     Lobby& operator=(Lobby&&) = delete;
     ~Lobby() = default;
 
-    // Before anybody is let in: how many tables are open or running. They are taken up when somebody comes.
+    // Before anybody is let in: how many tables are open or running. They are taken up when somebody comes, or before.
     void begin(std::int64_t live);
+    // Takes these up one after the other, because a clock goes on and a notice is due though nobody comes. What needs
+    // neither rests again at once.
+    [[nodiscard]] boost::asio::awaitable<void> take_up(std::vector<std::string> running);
 
     // Carries out one message of a guest and answers it. Throws nothing.
     [[nodiscard]] boost::asio::awaitable<void> handle(std::shared_ptr<Guest> guest, ClientMessage message);
@@ -101,6 +104,8 @@ private:
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_table(std::string id);
     // Reads a table and carries its journal out again. Only one of those who ask for a table at once does so.
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> taken_up(std::string id);
+    // Takes a table up, and lets it rest again if nothing is due there.
+    [[nodiscard]] boost::asio::awaitable<void> settle(std::string id);
     // Lets a keyring open the seat that has this token.
     [[nodiscard]] boost::asio::awaitable<Answer> lend(std::string keyring, std::string token, KeyringAge age);
     // Tells what a keyring opens.

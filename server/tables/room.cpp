@@ -255,11 +255,14 @@ asio::awaitable<Room::Missed> Room::missed(std::shared_ptr<Guest> guest, std::op
 asio::awaitable<std::variant<StoredTable, Denial>> Room::own_journal()
 {
     std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(table_.id());
-    std::optional<StoredTable>* const stored = std::get_if<std::optional<StoredTable>>(&read);
-    if (stored == nullptr || !*stored) {
-        co_return could_not_read();
+    if (const StoreFailure* const failure = std::get_if<StoreFailure>(&read)) {
+        co_return could_not_read(failure->fault);
     }
-    co_return *std::move(*stored);
+    std::optional<StoredTable>& stored = std::get<std::optional<StoredTable>>(read);
+    if (!stored) {
+        co_return could_not_read(StoreFault::corrupt);
+    }
+    co_return *std::move(stored);
 }
 
 // A table whose match could not be carried out again to its end has stopped, and lost nothing.

@@ -175,6 +175,7 @@ private:
     // Whether a notice goes to this seat, whose turn it is, once its person has been away for long enough.
     [[nodiscard]] bool awaits_notice(Seat seat) const;
     [[nodiscard]] bool awaits_any_notice() const;
+    [[nodiscard]] AwaitedPerson awaited_person(Seat seat) const;
     // Turns have ended with this entry, perhaps.
     void end_notices(const TableEntry& entry);
     void tell_certainty(Certainty certainty);

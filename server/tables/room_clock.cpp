@@ -1,6 +1,6 @@
 // Time at a table that has a clock: who has none left is stood in for by a bot, who has lost the connection or is on
 // vacation is excused for a while, and everybody is told how much there is. Time does not run while a table is not in
-// memory, which is only so from a restart until somebody comes.
+// memory, which is only so while the server is started anew.
 #include "server/tables/room.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -54,6 +54,7 @@ asio::awaitable<Answer> Room::resume_clock()
     }
     if (!answer) {
         excuse_absent();
+        wake_bots();
     }
     co_return answer;
 }

@@ -83,15 +83,19 @@ void Room::notify(Seat seat)
     if (table_.status() != TableStatus::running || !table_.awaited().seats().contains(seat)) {
         return;
     }
-    services_.notifier.tell({.table = table_.id(),
-                             .table_name = table_.charter().name,
-                             .game = table_.charter().game,
-                             .game_title = table_.game_title(),
-                             .seat = seat,
-                             .player = table_.seating().at(seat).player,
-                             .since_ms = table_.awaited().since_ms(seat),
-                             .link = {}},
-                            table_.notices().reaching(seat), services_.settings.clock());
+    services_.notifier.tell(awaited_person(seat), table_.notices().reaching(seat), services_.settings.clock());
+}
+
+AwaitedPerson Room::awaited_person(Seat seat) const
+{
+    return {.table = table_.id(),
+            .table_name = table_.charter().name,
+            .game = table_.charter().game,
+            .game_title = table_.game_title(),
+            .seat = seat,
+            .player = table_.seating().at(seat).player,
+            .since_ms = table_.awaited().since_ms(seat),
+            .link = {}};
 }
 
 bool Room::awaits_notice(Seat seat) const
@@ -106,17 +110,21 @@ bool Room::awaits_any_notice() const
     return std::ranges::any_of(table_.awaited().seats(), [this](Seat seat) { return awaits_notice(seat); });
 }
 
-// Whoever has acted and is asked again has another turn. What is still under way to a webhook may go to one that is
-// none any more.
+// Whoever has acted and is asked again has another turn. With some entries the table's webhook changes or ends, and
+// what is still under way there must not go to one that is none any more.
 void Room::end_notices(const TableEntry& entry)
 {
-    const bool begins_anew = is_any_of<entry::WebhookSet, entry::HandedOver, entry::Replaced>(entry);
-    SeatSet going_on = begins_anew ? SeatSet() : table_.awaited().seats();
+    SeatSet going_on = table_.awaited().seats();
     if (const auto* const acted = std::get_if<entry::Acted>(&entry)) {
         going_on.erase(acted->seat);
     }
     for (const Seat seat : table_.seating().seats().without(going_on)) {
         services_.notifier.turn_over(table_.id(), seat);
+    }
+    if (is_any_of<entry::WebhookSet, entry::HandedOver, entry::Replaced>(entry)) {
+        for (const Seat seat : going_on) {
+            services_.notifier.redirect(awaited_person(seat), table_.notices().reaching(seat));
+        }
     }
 }
 

@@ -21,7 +21,7 @@ std::variant<MatchStep, Denial> undone_in(const StoredTable& stored, std::span<c
 {
     const std::optional<PlayedTable> played = restore_played(stored, games);
     if (!played || played->table.status() != TableStatus::running) {
-        return could_not_read();
+        return could_not_read(StoreFault::corrupt);
     }
     FastRandom random(seed);
     if (std::optional<Refusal> refusal = refuse_undo(played->past, seat, random)) {

@@ -49,7 +49,12 @@ Denial unknown_token() { return {refuse(RefusalCode::unknown_token, "This link i
 
 Denial unknown_keyring() { return {refuse(RefusalCode::unknown_keyring, "This link was ended, or opens no seat.")}; }
 
-Denial could_not_read() { return {refuse(RefusalCode::storage_failed, "The server could not read this. Try again.")}; }
+Denial could_not_read(StoreFault fault)
+{
+    return {fault == StoreFault::moved
+                ? refusal_for(fault)
+                : refuse(RefusalCode::storage_failed, "The server could not read this. Try again.")};
+}
 
 Table::Table(std::string id, entry::Created charter, const HostedGame* game)
     : id_(std::move(id)), charter_(std::move(charter)), game_(game), seating_(charter_.seats)

@@ -28,7 +28,7 @@ struct Denial {
 };
 
 // The store does not give what it should.
-[[nodiscard]] Denial could_not_read();
+[[nodiscard]] Denial could_not_read(StoreFault fault);
 // Why something could not be stored.
 [[nodiscard]] Refusal refusal_for(StoreFault fault);
 [[nodiscard]] Denial no_role();

@@ -64,6 +64,17 @@ std::int64_t MemoryJournal::live_count()
     });
 }
 
+std::vector<std::string> MemoryJournal::running()
+{
+    std::vector<std::string> running;
+    for (const auto& [id, kept] : tables_) {
+        if (kept.standing && kept.standing->stage == TableStage::running) {
+            running.push_back(id);
+        }
+    }
+    return running;
+}
+
 void MemoryJournal::remove(std::span<const std::string> tables, std::int64_t)
 {
     for (const std::string& table : tables) {

@@ -20,6 +20,7 @@ public:
     std::optional<std::string> find_key(std::string_view key) override;
     std::vector<ListedTable> listed(TableStage stage, int most) override;
     std::int64_t live_count() override;
+    std::vector<std::string> running() override;
     Surveyed survey(const Survey&) override { return {}; }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override;
     std::optional<LentSeat> find_lent(std::string_view hash) override;

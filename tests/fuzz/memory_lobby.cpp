@@ -14,6 +14,7 @@ class Nowhere final : public Outlet {
 public:
     void send(Notice) override {}
     void withdraw(const std::string&, Seat) override {}
+    bool withdraw_by(NoticeKind, const std::string&, Seat) override { return false; }
 };
 
 LobbySettings settings()

@@ -174,6 +174,48 @@ TEST_CASE("while the server was away nobody was charged, and after that everybod
     CHECK(left_of(bela, 0) == 70'000);
 }
 
+TEST_CASE("after a restart a clock goes on though nobody comes, and what waits for nobody's clock rests again")
+{
+    const TemporaryFolder folder;
+    Match match;
+    std::int64_t now_ms = 0;
+    {
+        TimedLobby timed(folder / "dahut.db");
+        match = started_match(timed.tables, create_with_clock(100, 0));
+        (void)started_match(timed.tables);
+        timed.pass(30s);
+        now_ms = timed.now_ms;
+    }
+    TimedLobby timed(folder / "dahut.db");
+    timed.now_ms = now_ms + std::chrono::milliseconds(10h).count();
+    timed.tables.take_up_running();
+    CHECK(timed.tables.lobby.tables_awake() == 1);
+    timed.pass(100s);
+    const Person anna = person();
+    CHECK(timed.tables.ask(anna, enter_request(match.annas_token))["table"]["status"] == "finished");
+}
+
+TEST_CASE("a stand-in that was to act when the server went down acts once it is up again")
+{
+    const TemporaryFolder folder;
+    Match match;
+    std::int64_t now_ms = 0;
+    {
+        TimedLobby timed(folder / "dahut.db");
+        match = started_match(timed.tables, create_with_clock(86'400, 0));
+        timed.tables.lobby.gone(*match.anna);
+        now_ms = timed.now_ms += std::chrono::milliseconds(24h).count();
+        timed.tables.lobby.run_clocks();
+        timed.tables.run_until([&] { return is_stood_in(match.bela, 0); });
+    }
+    TimedLobby timed(folder / "dahut.db");
+    timed.now_ms = now_ms;
+    timed.tables.take_up_running();
+    const Person bela = person();
+    REQUIRE(timed.tables.ask(bela, enter_request(match.belas_token))["type"] == "entered");
+    CHECK(bela->latest("snapshot")["n"] > match.bela->latest("snapshot")["n"]);
+}
+
 TEST_CASE("a stand-in that cannot be stored now is stored later")
 {
     const TemporaryFolder folder;

@@ -103,8 +103,9 @@ struct Faults {
     bool stores_anyway = false;
     // Whether memory runs out in the next commit, before or after it has stored.
     std::atomic<bool> out_of_memory = false;
-    // How many reads fail from now on.
+    // How many reads fail from now on, and of what.
     std::atomic<int> failing_reads = 0;
+    std::atomic<StoreFault> of_reads = StoreFault::failed;
     // How often a table was read, so that a test can see what is kept in memory.
     std::atomic<int> reads = 0;
     // How often the lists were read.
@@ -145,10 +146,7 @@ public:
     std::optional<StoredTable> read(std::string_view table) override
     {
         ++faults_.reads;
-        if (faults_.failing_reads > 0) {
-            --faults_.failing_reads;
-            throw StoreError(StoreFault::failed, "made to fail");
-        }
+        fail_read();
         return real_->read(table);
     }
     std::optional<std::string> find_key(std::string_view key) override { return real_->find_key(key); }
@@ -158,10 +156,15 @@ public:
         return real_->listed(stage, most);
     }
     std::int64_t live_count() override { return real_->live_count(); }
+    std::vector<std::string> running() override { return real_->running(); }
     Surveyed survey(const Survey& survey) override { return real_->survey(survey); }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override { real_->remove(tables, now_ms); }
     std::optional<LentSeat> find_lent(std::string_view hash) override { return real_->find_lent(hash); }
-    std::vector<ShownSeat> open_keyring(std::string_view keyring) override { return real_->open_keyring(keyring); }
+    std::vector<ShownSeat> open_keyring(std::string_view keyring) override
+    {
+        fail_read();
+        return real_->open_keyring(keyring);
+    }
     Lending lend(const LentSeat& seat, KeyringAge age) override
     {
         fail_change();
@@ -175,6 +178,13 @@ public:
     std::vector<std::string> without_standing() override { return real_->without_standing(); }
 
 private:
+    void fail_read()
+    {
+        if (faults_.failing_reads > 0) {
+            --faults_.failing_reads;
+            throw StoreError(faults_.of_reads, "made to fail");
+        }
+    }
     void fail_change() const
     {
         if (faults_.next) {
@@ -283,6 +293,13 @@ public:
     }
     void begin_clearing() { boost::asio::co_spawn(context_, lobby.clear_away(), boost::asio::detached); }
 
+    // As the host does once it has been started.
+    void take_up_running()
+    {
+        boost::asio::co_spawn(context_, lobby.take_up(std::move(running_)), boost::asio::detached);
+        run();
+    }
+
     // The lists of GET /api/tables.
     Json lists() { return Json::parse(*read(lobby.tables()).body); }
 
@@ -312,7 +329,8 @@ private:
     }
 
     TestLobby(std::unique_ptr<Journal> journal, std::span<const HostedGame* const> games, const LobbySettings& settings)
-        : live_(journal->live_count()), store_(std::make_unique<FaultyJournal>(std::move(journal), faults)),
+        : live_(journal->live_count()), running_(journal->running()),
+          store_(std::make_unique<FaultyJournal>(std::move(journal), faults)),
           lobby(games, context_.get_executor(), store_, workers_, settings)
     {
         lobby.begin(live_);
@@ -320,6 +338,7 @@ private:
     }
 
     std::int64_t live_;
+    std::vector<std::string> running_;
     boost::asio::io_context context_{1};
     Workers workers_;
     StoreThread store_;

@@ -27,6 +27,14 @@ test("who sends too fast is answered more slowly, and every message is carried o
     assert.deepEqual(new Set(answers.map(({ code }) => code)), new Set(["not_entered"]));
 });
 
+test("an undo costs its sender as much as ten other messages", async (t) => {
+    const server = await Server.start(t, { options: pace(5, 20) });
+    const client = await Client.open(server);
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 5 }, () => client.ask("undo")));
+    assert.ok(performance.now() - began >= 1500, "all but the first of five had to wait for ten credits each");
+});
+
 test("who never stops sending is let go, however many credits come back meanwhile", async (t) => {
     const server = await Server.start(t, { options: [...pace(5, 50), "--patience-seconds", "1"] });
     const client = await Client.open(server);

@@ -234,10 +234,42 @@ TEST_CASE("where the store fails nothing is lent and nothing revoked")
     CHECK(tables.ask(person(), revoke(keyring))["type"] == "done");
 }
 
+TEST_CASE("where the database is gone, so says whoever opens, changes or enters by a keyring, and tables as well")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    const std::string keyring = keyring_of(tables, match.annas_token);
+    tables.faults.of_reads = StoreFault::moved;
+    tables.faults.failing_reads = 1;
+    CHECK(tables.ask(person(), open(keyring))["code"] == "storage_gone");
+    tables.faults.failing_reads = 1;
+    Json enter = enter_request(match.annas_token);
+    enter["seen"] = 0;
+    CHECK(tables.ask(person(), enter)["code"] == "storage_gone");
+    tables.faults.next = StoreFault::moved;
+    CHECK(tables.ask(person(), add_seat(keyring, match.belas_token))["code"] == "storage_gone");
+    CHECK(tables.ask(person(), revoke(keyring))["code"] == "storage_gone");
+}
+
+TEST_CASE("a keyring whose only table was closed is gone, and what is added later does not revive it")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match closed = seated_match(tables);
+    const Match other = seated_match(tables);
+    const std::string keyring = keyring_of(tables, closed.annas_token);
+    REQUIRE(tables.ask(closed.anna, {{"type", "close"}})["type"] == "done");
+    CHECK(tables.ask(person(), open(keyring))["code"] == "unknown_keyring");
+    CHECK(tables.ask(person(), add_seat(keyring, other.annas_token))["code"] == "unknown_keyring");
+    CHECK(tables.ask(person(), open(keyring))["code"] == "unknown_keyring");
+}
+
 TEST_CASE("a keyring opens only so many seats")
 {
     const TemporaryFolder folder;
     const std::unique_ptr<Journal> journal = open_sqlite_journal(folder / "dahut.db");
+    REQUIRE_FALSE(add(*journal, {.table = "table", .entries = {{1, "{}"}}, .keys = {}, .standing = {}}));
     for (std::int64_t seat = 0; seat < limits::keyring_seats; ++seat) {
         const std::string number = std::to_string(seat);
         REQUIRE(journal->lend({"keyring", "hash " + number, "table", 0, "key " + number}, KeyringAge::fresh)

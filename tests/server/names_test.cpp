@@ -62,3 +62,13 @@ TEST_CASE("a name has something to see in it")
         CHECK_FALSE(is_showable_name(name));
     }
 }
+
+TEST_CASE("what is said has something to see in it, and may hold what names may not")
+{
+    CHECK(can_be_seen("shall we?"));
+    CHECK(can_be_seen("\u2060well\u00ad"));
+    for (const char* nothing :
+         {"", "  ", "\u2060", "\u00ad", "\u3164", "\u2800", "\u034f", "\u180e", "\U000e0041", "\ue000"}) {
+        CHECK_FALSE(can_be_seen(nothing));
+    }
+}

@@ -52,6 +52,8 @@ TEST_CASE("an allowed address has the same scheme, host and port, and a path tha
     CHECK_FALSE(is_allowed("https://hooks.example/t/%2e%2e/other", "https://hooks.example/t"));
     CHECK_FALSE(is_allowed("https://hooks.example/t/..%2fother", "https://hooks.example/t"));
     CHECK_FALSE(is_allowed("https://hooks.example/t/..%5cother", "https://hooks.example/t"));
+    CHECK_FALSE(is_allowed("https://hooks.example/t/..;/other", "https://hooks.example/t"));
+    CHECK_FALSE(is_allowed("https://hooks.example/t/..%3Bx/other", "https://hooks.example/t"));
 }
 
 TEST_CASE("what is no plain address of the web is none")
@@ -152,6 +154,24 @@ TEST_CASE("what is delivered or refused is tried no more, nor what is withdrawn"
     CHECK(deliveries.size() == 0);
     REQUIRE(deliveries.add(notice_for("t4"), "r", start));
     deliveries.withdraw("t4", Seat(0));
+    CHECK_FALSE(deliveries.next(start));
+}
+
+TEST_CASE("what goes one way is withdrawn without the other, and whether there was anything is said once")
+{
+    Deliveries deliveries(5s);
+    Notice mail = notice_for("t1");
+    mail.kind = NoticeKind::mail;
+    REQUIRE(deliveries.add(notice_for("t1"), "hook", start));
+    REQUIRE(deliveries.add(mail, "mail", start));
+    REQUIRE(deliveries.next(start));
+    REQUIRE(deliveries.add(notice_for("t1"), "hook", start));
+    CHECK_FALSE(deliveries.withdraw_by(NoticeKind::webhook, "t1", Seat(1)));
+    CHECK(deliveries.withdraw_by(NoticeKind::webhook, "t1", Seat(0)));
+    CHECK_FALSE(deliveries.withdraw_by(NoticeKind::webhook, "t1", Seat(0)));
+    const auto left = deliveries.next(start);
+    REQUIRE(left);
+    CHECK(left->notice.kind == NoticeKind::mail);
     CHECK_FALSE(deliveries.next(start));
 }
 

@@ -214,6 +214,16 @@ test("killed and started anew, the server knows where notices go, and tells who 
     assert.equal(web.notices[0].seat, 0);
 });
 
+test("killed and started anew, the server tells who is awaited though nobody comes", async (t) => {
+    const web = await WebReceiver.start(t);
+    const server = await Server.start(t, { options: [...soon, ...posting(web)] });
+    const { anna } = await tableWithWebhook(server, web);
+    anna.socket.terminate();
+    await server.crashAndRestart();
+    await web.first(1);
+    assert.equal(web.notices[0].seat, 0);
+});
+
 test("mail that cannot be taken now is sent again, and mail that is not wanted is not", async (t) => {
     const mail = await MailReceiver.start(t, { refuse: (count) => [450, undefined, 550][count - 1] });
     const server = await Server.start(t, { options: [...soon, ...mailing(mail)] });

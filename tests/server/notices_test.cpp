@@ -1,83 +1,10 @@
 // When a notice is sent to whom, by a clock that the test holds and with an outlet that only remembers.
 #include "protocol/limits.hpp"
-#include "tests/server/match.hpp"
-#include "tests/server/timed_lobby.hpp"
+#include "tests/server/noticed_lobby.hpp"
 
 using namespace dahut;
 using namespace dahut::test;
 using namespace std::chrono_literals;
-
-namespace {
-
-struct RememberingOutlet final : Outlet {
-    void send(Notice notice) override { sent.push_back(std::move(notice)); }
-    void withdraw(const std::string&, Seat seat) override { withdrawn.push_back(seat); }
-
-    std::vector<Notice> sent;
-    std::vector<Seat> withdrawn;
-};
-
-constexpr const char* hook = "https://hooks.example/t/secret";
-constexpr const char* annas_mail = "anna@example.org";
-
-// A lobby that offers notices of both kinds.
-struct NoticedLobby {
-    explicit NoticedLobby(const std::filesystem::path& database) : NoticedLobby(database, both_kinds()) {}
-    NoticedLobby(const std::filesystem::path& database, NoticeTerms terms)
-        : tables(database, TestLobby::only_pips(), settings(std::move(terms)))
-    {}
-
-    static NoticeTerms both_kinds()
-    {
-        NoticeTerms terms;
-        terms.webhooks = {*WebAddress::of_webhook("https://hooks.example/t")};
-        terms.mail = Mail::offered;
-        terms.never = {"quiet@example.org"};
-        terms.public_address = "https://games.example";
-        return terms;
-    }
-
-    LobbySettings settings(NoticeTerms terms)
-    {
-        LobbySettings settings = TimedLobby::settings_with(now_ms);
-        settings.notices = std::move(terms);
-        const bool offers = !settings.notices.webhooks.empty() || settings.notices.mail == Mail::offered;
-        settings.notices.outlet = offers ? &outlet : nullptr;
-        return settings;
-    }
-
-    void pass(std::chrono::milliseconds time)
-    {
-        now_ms += time.count();
-        tables.lobby.run_clocks();
-        tables.run();
-    }
-
-    Json set_mail(const Person& person, const std::string& mail)
-    {
-        return tables.ask(person, {{"type", "notify"}, {"mail", mail}});
-    }
-    Json set_webhook(const Person& person, const std::string& address)
-    {
-        return tables.ask(person, {{"type", "set_webhook"}, {"address", address}});
-    }
-    void act(const Person& person) { REQUIRE(tables.ask(person, act_request(person->decision()))["type"] == "update"); }
-
-    std::int64_t now_ms = 1'790'000'000'000;
-    RememberingOutlet outlet;
-    TestLobby tables;
-};
-
-// A running match of pips, where both are asked at once; Anna's address is known, and the table's webhook.
-Match match_with_addresses(NoticedLobby& lobby)
-{
-    Match match = started_match(lobby.tables);
-    REQUIRE(lobby.set_mail(match.anna, annas_mail)["type"] == "done");
-    REQUIRE(lobby.set_webhook(match.anna, hook)["type"] == "done");
-    return match;
-}
-
-} // namespace
 
 TEST_CASE("who is away when it is their turn is sent one notice, which tells what everybody sees")
 {
@@ -272,7 +199,7 @@ TEST_CASE("only who has set an address is told where notices go")
         CHECK(heard.find("anna@") == std::string::npos);
         CHECK(heard.find("hooks.example") == std::string::npos);
     }
-    CHECK(lobby.tables.ask(match.anna, {{"type", "set_webhook"}})["type"] == "done");
+    CHECK(lobby.end_webhook(match.anna)["type"] == "done");
     CHECK_FALSE(match.bela->latest("table")["table"].contains("webhook"));
     CHECK(lobby.tables.ask(match.anna, {{"type", "notify"}})["type"] == "done");
     CHECK(match.anna->latest("notices") == Json{{"type", "notices"}});

@@ -125,3 +125,19 @@ TEST_CASE("a database has one lock, by whatever name it is opened, and knows whe
     const DatabaseLock another(database);
     CHECK(fault_in([&] { lock.require_in_place(); }) == StoreFault::moved);
 }
+
+TEST_CASE("a database with several names is not used: its log would lie beside one of them")
+{
+    const TemporaryFolder folder;
+    {
+        const DatabaseLock lock(folder / "dahut.db");
+        std::filesystem::create_symlink(folder / "dahut.db", folder / "symbolic.db");
+        std::filesystem::create_hard_link(folder / "dahut.db", folder / "hard.db");
+        CHECK_FALSE(fault_in([&] { lock.require_in_place(); }));
+    }
+    for (const char* const name : {"dahut.db", "symbolic.db", "hard.db"}) {
+        CHECK(fault_in([&] { const DatabaseLock lock(folder / name); }) == StoreFault::failed);
+    }
+    std::filesystem::remove(folder / "hard.db");
+    CHECK_FALSE(fault_in([&] { const DatabaseLock lock(folder / "symbolic.db"); }));
+}

@@ -30,6 +30,10 @@ public:
         REQUIRE(is_taken);
     }
     void withdraw(const std::string& table, Seat seat) override { deliveries_.withdraw(table, seat); }
+    bool withdraw_by(NoticeKind kind, const std::string& table, Seat seat) override
+    {
+        return deliveries_.withdraw_by(kind, table, seat);
+    }
     void run()
     {
         while (const std::optional<Deliveries::Delivery> next = deliveries_.next(now())) {
