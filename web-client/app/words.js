@@ -61,18 +61,17 @@ export function sayCount(key, count, fillings = {}) {
 /** The largest unit that a time is a whole number of. */
 const UNITS = Object.entries({day: 86400, hour: 3600, minute: 60, second: 1});
 
-/** A time in words, as “2 days”. @param {number} seconds */
-export function sayTime(seconds) {
+/** @param {number} seconds @param {'long' | 'short'} unitDisplay */
+function timeWritten(seconds, unitDisplay) {
     const [unit, length] = UNITS.find(([, one]) => seconds % one === 0) ?? ['second', 1];
-    const form = new Intl.NumberFormat(locale(), {style: 'unit', unit, unitDisplay: 'long'});
-    return form.format(seconds / length);
+    return new Intl.NumberFormat(locale(), {style: 'unit', unit, unitDisplay}).format(seconds / length);
 }
 
+/** A time in words, as “2 days”. @param {number} seconds */
+export const sayTime = (seconds) => timeWritten(seconds, 'long');
+
 /** The same where there is little room, as “3 min”. @param {number} seconds */
-export function sayTimeShortly(seconds) {
-    const [unit, length] = UNITS.find(([, one]) => seconds % one === 0) ?? ['seconds', 1];
-    return say(`time.short.${unit}`, {count: seconds / length});
-}
+export const sayTimeShortly = (seconds) => timeWritten(seconds, 'short');
 
 /** A time that has passed, in whole units of which there are two at least, so that nobody reads “127 seconds”.
  * @param {number} seconds */

@@ -353,10 +353,6 @@ export default {
     'presence.stand_in': 'away, a bot plays on',
     'presence.here': 'connected',
     'presence.away': 'not connected',
-    'time.short.days': '{count} d',
-    'time.short.hours': '{count} h',
-    'time.short.minutes': '{count} min',
-    'time.short.seconds': '{count} s',
     'presence.away_for': 'Not connected for this long',
 
     'link.connecting': 'Connecting …',

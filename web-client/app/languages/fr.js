@@ -347,10 +347,6 @@ export default {
     'presence.stand_in': 'un robot joue à sa place',
     'presence.here': 'en ligne',
     'presence.away': 'hors ligne',
-    'time.short.days': '{count} j',
-    'time.short.hours': '{count} h',
-    'time.short.minutes': '{count} min',
-    'time.short.seconds': '{count} s',
     'presence.away_for': 'Hors ligne depuis ce temps',
 
     'link.connecting': 'Connexion …',

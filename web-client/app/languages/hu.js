@@ -347,10 +347,6 @@ export default {
     'presence.stand_in': 'távol van, bot játszik helyette',
     'presence.here': 'csatlakozva',
     'presence.away': 'nincs csatlakozva',
-    'time.short.days': '{count} n',
-    'time.short.hours': '{count} ó',
-    'time.short.minutes': '{count} p',
-    'time.short.seconds': '{count} mp',
     'presence.away_for': 'Ennyi ideje nincs csatlakozva',
 
     'link.connecting': 'Kapcsolódás …',

@@ -347,10 +347,6 @@ export default {
     'presence.stand_in': 'assente, gioca un bot',
     'presence.here': 'in linea',
     'presence.away': 'fuori linea',
-    'time.short.days': '{count} g',
-    'time.short.hours': '{count} h',
-    'time.short.minutes': '{count} min',
-    'time.short.seconds': '{count} s',
     'presence.away_for': 'Da quanto è fuori linea',
 
     'link.connecting': 'Connessione …',
