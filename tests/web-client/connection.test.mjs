@@ -282,6 +282,18 @@ test('an unknown token ends the trying', async () => {
     assert.equal(world.timers.length, 0);
 });
 
+test('who is let go for good is told why, and does not try again', async () => {
+    for (const code of ['revoked', 'watching_ended']) {
+        const {session, world} = enteredSession();
+        await settle();
+        world.socket_now.hear({type: 'closing', code, sentence: 'So it is.'});
+        world.socket_now.drop();
+        world.pass();
+        assert.deepEqual([session.link, session.shutOut, session.refusal.code], ['refused', code, code]);
+        assert.equal(world.sockets.length, 1);
+    }
+});
+
 test('a server that can let nobody in for now is asked again later', async () => {
     const world = fakeWorld();
     const session = new Session('ws://here/ws', 'secret', () => {}, world, async () => forms);

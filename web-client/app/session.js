@@ -19,6 +19,9 @@ import {eventsOf, UNKNOWN_STEP, withStep} from './told.js';
 /** Refusals to enter after which it may help to try again later. */
 const PASSING = ['storage_failed', 'internal_error', 'no_forms'];
 
+/** What a connection is closed with if its token lets nobody in any more. */
+const FINAL = ['revoked', 'watching_ended'];
+
 export class Session {
     /** @type {Link} */ link = 'connecting';
     /** When the next try is made, if the connection is lost (ms since 1970). */ nextTryAt = 0;
@@ -33,6 +36,7 @@ export class Session {
     /** The action that was sent and not yet answered. @type {Action | undefined} */ sent;
     /** When the host last reminded this seat (ms since 1970). */ nudgedAt = 0;
     /** The last refusal, until it is dismissed. @type {{code: string, sentence: string} | undefined} */ refusal;
+    /** Why the server lets this browser in no more. @type {string | undefined} */ shutOut;
     n = 0;
     /** @type {Told[]} */ #told = [];
     /** Who has acted since this page knows of the match: this seat, and others after it. */
@@ -175,11 +179,21 @@ export class Session {
         } else if (message.type === 'entered' && message.lost) {
             this.#forget();
         } else if (message.type === 'closing') {
-            this.refusal = {code: message.code, sentence: message.sentence};
+            this.#closing(message);
         } else {
             return;
         }
         this.changed();
+    }
+
+    /** @param {{code: string, sentence: string}} message */
+    #closing({code, sentence}) {
+        this.refusal = {code, sentence};
+        if (FINAL.includes(code)) {
+            this.shutOut = code;
+            this.link = 'refused';
+            this.connection.end();
+        }
     }
 
     /** What this page was told is not so any more; if there is something else, it is sent next. */

@@ -87,7 +87,7 @@ function played(content) {
 export function tableContent({table, ...others}) {
     const {live, games} = others;
     if (live.link === 'refused') {
-        return closedDoor(say('link.refused'));
+        return closedDoor(say(live.shutOut ? `refused.${live.shutOut}` : 'link.refused'));
     }
     if (!table) {
         return html`<main class="sheet room loading">${loading()}</main>`;
