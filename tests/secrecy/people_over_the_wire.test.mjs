@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Server, fast, programs, pseudoRandom } from "../server/support.mjs";
-import { HeldClock } from "./held_clock.mjs";
+import { HeldClock } from "../server/held_clock.mjs";
 import { magnaCarta } from "./magna_carta_secrets.mjs";
 import {
     Company, companiesInWorlds, compareMessages, pairedAction, playUntil, publicViewer, startedTable,

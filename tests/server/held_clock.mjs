@@ -2,7 +2,7 @@
 // of time is then the same to the millisecond.
 import { closeSync, openSync, writeSync } from "node:fs";
 import path from "node:path";
-import { programs, temporaryFolder } from "../server/support.mjs";
+import { programs, temporaryFolder } from "./support.mjs";
 
 export class HeldClock {
     /** Stands at the present moment; ends with the test `t`. */
