@@ -132,7 +132,7 @@ test('a link brings all seats to another device, and back, until it is ended', {
     await anna.page.click('[data-devices-end]');
     await anna.page.click('dialog .primary');
     await anna.page.waitForSelector('[data-devices-make]');
-    await phone.page.waitForSelector('main h1 >> text=does not know this seat');
+    await phone.page.waitForSelector('main h1 >> text=The link between your devices was ended');
     await phone.page.goto(here.server.address);
     await phone.page.waitForSelector('[data-devices-make]');
     assert.equal(await phone.page.locator('.own .table-line').count(), 1);
@@ -293,6 +293,7 @@ test('whoever is invited sees for what kind of play before sitting down', {timeo
     };
     const link = await createTable(anna, here.server, {player: 'Anna', name: 'A week', choose});
     await benedek.page.goto(link);
+    await benedek.page.waitForSelector('.join .terms li');
     const terms = await benedek.page.locator('.join .terms li').allTextContents();
     assert.deepEqual(terms, await anna.page.locator('.room .terms li').allTextContents());
     const wanted = [/1 day for every .* 7 days of vacation/, /away for 1 day/, /Nobody talks/, /Nobody may watch/];
