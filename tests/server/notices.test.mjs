@@ -39,12 +39,6 @@ const assertLogTells = (server, tokens) => {
     }
 };
 
-async function untilLogged(server, pattern) {
-    while (!pattern.test(server.stderr)) {
-        await sleep(20);
-    }
-}
-
 test("who is away is told by webhook and mail that it is their turn, once, and nothing that is secret", async (t) => {
     const web = await WebReceiver.start(t);
     const mail = await MailReceiver.start(t);
@@ -100,10 +94,10 @@ test("a receiver that is down at first is told when it is up", async (t) => {
     const server = await Server.start(t, { options: [...soon, ...posting(gone), ...debug] });
     const { anna } = await tableWithWebhook(server, gone);
     anna.socket.terminate();
-    await untilLogged(server, /will be tried again/);
+    await server.untilLogged(/will be tried again/);
     const web = await WebReceiver.start(t, accept, gone.port);
     await web.first(1);
-    await untilLogged(server, /a notice by webhook is done/);
+    await server.untilLogged(/a notice by webhook is done/);
     assert.equal(web.received.length, 1);
 });
 
@@ -137,7 +131,7 @@ test("a receiver that leads elsewhere is not followed, and what it answers is no
     const server = await Server.start(t, { options: [...soon, ...posting(web)] });
     const { anna, tokens, table } = await tableWithWebhook(server, web);
     anna.socket.terminate();
-    await untilLogged(server, new RegExp(`table ${table.id}: a notice by webhook was given up: it was answered 307`));
+    await server.untilLogged(new RegExp(`table ${table.id}: a notice by webhook was given up: it was answered 307`));
     assert.equal(web.received.length, 1);
     assert.equal(other.received.length, 0);
     assertLogTells(server, tokens);
@@ -191,7 +185,7 @@ for (const [what, begin] of [["text", "HTTP/1.1 200 OK\r\n\r\n"], ["headers", "H
         const server = await Server.start(t, { options: [...soon, ...posting(web), ...debug] });
         const { anna, bela, tokens } = await tableWithWebhook(server, web);
         anna.socket.terminate();
-        await untilLogged(server, /a notice by webhook is done/);
+        await server.untilLogged(/a notice by webhook is done/);
         await playToEnd([await cameBack(server, tokens[0]), bela]);
         assert.deepEqual([answer.begun, answer.ended], [1, 1]);
     });
@@ -236,7 +230,7 @@ test("mail that cannot be taken now is sent again, and mail that is not wanted i
     const again = await cameBack(server, tokens[0]);
     bela.socket.terminate();
     await again.act(firstAction(again.decision));
-    await untilLogged(server, /a notice by mail was given up: it was answered 550/);
+    await server.untilLogged(/a notice by mail was given up: it was answered 550/);
     assert.equal(mail.recipients, 3);
     assertLogTells(server, tokens);
 });
@@ -250,7 +244,7 @@ test("a password is never sent where others could read it", async (t) => {
     const { anna, tokens } = await twoAtTable(server);
     await anna.get("notify", { mail: "anna@example.org" });
     anna.socket.terminate();
-    await untilLogged(server, /a notice by mail will be tried again: Requested SSL level failed/);
+    await server.untilLogged(/a notice by mail will be tried again: Requested SSL level failed/);
     assert.deepEqual([mail.logins, mail.received.length], [0, 0]);
     assertLogTells(server, [...tokens, "very secret"]);
 });

@@ -97,6 +97,7 @@ export class Server {
         const stdio = ["ignore", "pipe", this.log];
         const env = { ...process.env, ...this.env };
         this.process = spawn(this.program, [...fixed, ...paths, ...this.options], { stdio, env });
+        this.begins = this.stderr.length;
         this.process.stderr?.on("data", (data) => (this.stderr += data));
         this.exited = once(this.process, "exit");
         const [line] = await Promise.race([
@@ -105,6 +106,13 @@ export class Server {
         ]);
         this.url = /http:\/\/localhost:\d+/.exec(String(line))[0].replace("localhost", "127.0.0.1");
         this.ws = `${this.url.replace("http", "ws")}/ws`;
+    }
+
+    /** Waits until the log has said so since the process was started last. */
+    async untilLogged(pattern) {
+        while (!pattern.test(this.stderr.slice(this.begins))) {
+            await sleep(20);
+        }
     }
 
     /** Ends the process by a signal; the exit status and the signal that ended it. */

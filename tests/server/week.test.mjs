@@ -16,8 +16,6 @@ const timed = { patience_s: day, clock: { bank_s: day, increment_s: day, vacatio
 const [anna, bela, cili, dora] = [0, 1, 2, 3];
 
 class Week {
-    born = 0;
-
     static async begin(t) {
         const week = new Week();
         week.clock = new HeldClock(t);
@@ -110,16 +108,8 @@ class Week {
     /** Killed, and started anew on the same database when this time has passed. */
     async die(seconds) {
         await this.server.kill("SIGKILL");
-        this.born = this.server.stderr.length;
         this.clock.pass(seconds);
         await this.server.launch();
-    }
-
-    /** Waits until the server has said so since it was started last. */
-    async untilLogged(pattern) {
-        while (!pattern.test(this.server.stderr.slice(this.born))) {
-            await sleep(20);
-        }
     }
 
     noticesFor(seat) {
@@ -153,7 +143,7 @@ async function belaVanishes(week, t) {
     await week.receiver.end();
     await week.playUntilAwaited(bela);
     week.clock.pass(hour);
-    await week.untilLogged(/will be tried again/);
+    await week.server.untilLogged(/will be tried again/);
     week.receiver = await WebReceiver.start(t, accept, week.receiver.port);
     await week.untilTold(bela, 1);
     assert.ok(!week.at(anna).table.seats[bela].stood_in);
@@ -169,7 +159,7 @@ async function doraIsOnVacation(week) {
     [anna, cili].forEach((seat) => week.leave(seat));
     const before = week.noticesFor(dora);
     await week.die(20 * hour);
-    await week.untilLogged(/[1-9]\d* running tables taken up/);
+    await week.server.untilLogged(/[1-9]\d* running tables taken up/);
     week.clock.pass(20 * hour);
     await week.untilTold(dora, before + 1);
     await Promise.all([anna, cili].map((seat) => week.come(seat)));

@@ -15,7 +15,6 @@
 
 const KEY_SEATS = 'dahut.seats';
 const KEY_NAME = 'dahut.name';
-const KEY_SEEN = 'dahut.seen';
 const SEATS_MAX = 50;
 
 /** @param {string} key @returns {string | null} */
@@ -55,37 +54,46 @@ export function rememberSetting(name, value) {
     write(`dahut.${name}`, value);
 }
 
-/** How many events of each match this browser has shown, by token, the latest first. @returns {any[][]} */
-function seenCounts() {
+/** A list that is kept; an empty one if there is none that can be read. @param {string} key @returns {any[]} */
+function readList(key) {
     try {
-        const counts = JSON.parse(read(KEY_SEEN) ?? '[]');
-        return Array.isArray(counts) ? counts.filter((one) => Array.isArray(one) && one.length === 2) : [];
+        const list = JSON.parse(read(key) ?? '[]');
+        return Array.isArray(list) ? list : [];
     } catch {
         return [];
     }
 }
 
+/** What is kept by token under this name, the latest first. @param {string} name @returns {[string, any][]} */
+const keptByToken = (name) => readList(`dahut.${name}`).filter((one) => Array.isArray(one) && one.length === 2);
+
+/** The same without what is kept for this token. @param {string} name @param {string} token */
+const keptForOthers = (name, token) => keptByToken(name).filter(([one]) => one !== token);
+
+/** What this browser keeps under this name for whoever has this token. @param {string} name @param {string} token */
+export const keptFor = (name, token) => keptByToken(name).find(([one]) => one === token)?.[1];
+
+/** @param {string} name @param {string} token @param {unknown} value */
+export function keepFor(name, token, value) {
+    const kept = [[token, value], ...keptForOthers(name, token)];
+    rememberSetting(name, JSON.stringify(kept.slice(0, SEATS_MAX)));
+}
+
 /** How many events this browser has shown to whoever has this token. @param {string} token */
 export function seenOf(token) {
-    return Number(seenCounts().find(([one]) => one === token)?.[1] ?? 0);
+    return Number(keptFor('seen', token) ?? 0);
 }
 
 /** @param {string} token @param {number} count */
 export function rememberSeen(token, count) {
     if (count > 0 && seenOf(token) !== count) {
-        const others = seenCounts().filter(([one]) => one !== token);
-        write(KEY_SEEN, JSON.stringify([[token, count], ...others].slice(0, SEATS_MAX)));
+        keepFor('seen', token, count);
     }
 }
 
 /** The seats held by this browser, the newest first. @returns {OwnSeat[]} */
 export function ownSeats() {
-    try {
-        const seats = JSON.parse(read(KEY_SEATS) ?? '[]');
-        return Array.isArray(seats) ? seats.filter((seat) => typeof seat?.token === 'string') : [];
-    } catch {
-        return [];
-    }
+    return readList(KEY_SEATS).filter((seat) => typeof seat?.token === 'string');
 }
 
 /** @param {string} token @returns {OwnSeat | undefined} */
@@ -132,5 +140,5 @@ export function keepLentSeats(seats) {
 /** @param {string} token */
 export function forgetSeat(token) {
     write(KEY_SEATS, JSON.stringify(ownSeats().filter((seat) => seat.token !== token)));
-    write(KEY_SEEN, JSON.stringify(seenCounts().filter(([one]) => one !== token)));
+    rememberSetting('seen', JSON.stringify(keptForOthers('seen', token)));
 }

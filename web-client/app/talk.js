@@ -3,7 +3,7 @@
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {locale} from './language.js';
-import {ownName, ownSetting, rememberName, rememberSetting} from './storage.js';
+import {keepFor, keptFor, ownName, ownSetting, rememberName, rememberSetting} from './storage.js';
 import {partsOfLine} from './talk_links.js';
 import {say, sayCount, seatName} from './words.js';
 
@@ -17,16 +17,6 @@ const speakerOf = ({seat, watcher}) => seat ?? watcher ?? '';
  *  @param {Session} session */
 const isOwn = (line, {seat}) => (seat === undefined ? line.watcher === ownName() : line.seat === seat);
 
-/** Who was muted here before. @param {string | undefined} kept @returns {(number | string)[]} */
-function mutedBefore(kept) {
-    try {
-        const muted = JSON.parse(kept ?? '[]');
-        return Array.isArray(muted) ? muted : [];
-    } catch {
-        return [];
-    }
-}
-
 /** What this page keeps of the talk at one table. */
 export class Talk {
     isOpen = false;
@@ -34,9 +24,10 @@ export class Talk {
     /** @param {string} token of this seat @param {() => void} changed */
     constructor(token, changed) {
         this.key = `heard.${token.slice(0, 16)}`;
-        this.mutedKey = `muted.${token.slice(0, 16)}`;
+        this.token = token;
+        const muted = keptFor('muted', token);
         /** Whose lines are not shown. @type {Set<number | string>} */
-        this.muted = new Set(mutedBefore(ownSetting(this.mutedKey)));
+        this.muted = new Set(Array.isArray(muted) ? muted : []);
         this.changed = changed;
     }
 
@@ -79,7 +70,7 @@ export class Talk {
         if (!this.muted.delete(speaker)) {
             this.muted.add(speaker);
         }
-        rememberSetting(this.mutedKey, JSON.stringify([...this.muted]));
+        keepFor('muted', this.token, [...this.muted]);
         this.changed();
     }
 }
