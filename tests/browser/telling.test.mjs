@@ -6,12 +6,19 @@ import {answer, openPerson, PHONE, seeded, useServerAndBrowser} from './support.
 import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 120000;
+const EVENING = Date.parse('2026-05-04T20:00:00Z');
+const AN_HOUR = 3600000;
 const SMALL = {width: 1280, height: 800};
 const here = useServerAndBrowser();
 
-/** A person who sees things told and sits with three greedy bots. */
+/**
+ * A person who sees things told and sits with three greedy bots. Time stands still on this page: beats go on by what
+ * the person does, however long the test takes to look.
+ */
 async function sitWithBots(game, viewport, pace = 'calm') {
     const person = await openPerson(here.browser, viewport, pace);
+    await person.page.clock.install({time: EVENING});
+    await person.page.clock.pauseAt(EVENING + AN_HOUR);
     const choose = (page) => page.selectOption('.create select[name=game]', game);
     await createTable(person, here.server, {player: 'Anna', name: 'Told', choose});
     await person.page.click('[data-fill]');
@@ -115,6 +122,7 @@ test('beats go on by themselves, also without motion', {timeout: TEST_MS}, async
     await person.page.waitForSelector('.telling');
     const first = await person.page.textContent('.telling .situation');
     await person.page.evaluate(() => document.querySelector('.telling-time').classList.add('old'));
+    await person.page.clock.resume();
     await person.page.waitForFunction((before) => {
         const told = document.querySelector('.telling .situation');
         return told && told.textContent !== before;
