@@ -6,7 +6,7 @@ import {answer, openPerson, PHONE, seeded, useServerAndBrowser} from './support.
 import {pressInBar} from './states.mjs';
 import {createTable, joinTable, shot, twoPlayers} from './table.mjs';
 
-const TEST_MS = 60000;
+const TEST_MS = 300000;
 const here = useServerAndBrowser();
 
 /** The title and the icon of this person's page, without where the icon is. */

@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import {answer, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
-const TEST_MS = 120000;
+const TEST_MS = 300000;
 const SMALL = {width: 1280, height: 800};
 const here = useServerAndBrowser();
 

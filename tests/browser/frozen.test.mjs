@@ -4,7 +4,7 @@ import {test} from 'node:test';
 import {answer, openPerson, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable} from './table.mjs';
 
-const TEST_MS = 120000;
+const TEST_MS = 300000;
 const here = useServerAndBrowser();
 
 test('a page says that its server hangs, and goes on when the server does', {timeout: TEST_MS}, async () => {

@@ -5,7 +5,7 @@ import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {pressInBar} from './states.mjs';
 import {createTable, shot} from './table.mjs';
 
-const TEST_MS = 120000;
+const TEST_MS = 300000;
 const here = useServerAndBrowser();
 // What somebody reads in the lobby, in the log of a match of Ys and among its rules.
 const SAYINGS = {
@@ -70,7 +70,7 @@ for (const [language, sayings] of Object.entries(SAYINGS)) {
         await person.context.close();
     });
 
-    test(`${language} fits on a phone, in the lobby and in each game`, {timeout: TEST_MS * 3}, async () => {
+    test(`${language} fits on a phone, in the lobby and in each game`, {timeout: TEST_MS}, async () => {
         for (const game of ['ys', 'yspahan', 'magna-carta']) {
             const person = await openSpeaker(language, PHONE);
             await person.page.goto(here.server.address);

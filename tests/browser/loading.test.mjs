@@ -4,7 +4,7 @@ import {test} from 'node:test';
 import {openPerson, useServerAndBrowser} from './support.mjs';
 import {createTable} from './table.mjs';
 
-const TEST_MS = 120000;
+const TEST_MS = 300000;
 // Of the lobby and a table at the first visit, headers included.
 const MOST_BYTES = 400_000;
 const here = useServerAndBrowser();

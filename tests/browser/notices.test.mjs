@@ -5,7 +5,7 @@ import {pressInBar} from './states.mjs';
 import {openPerson, PHONE, useServerAndBrowser, useServerWith} from './support.mjs';
 import {createTable, joinTable, shot, twoPlayers, unfold} from './table.mjs';
 
-const TEST_MS = 120000;
+const TEST_MS = 300000;
 const HOOK = 'http://127.0.0.1:9/secret';
 // Nothing is ever sent there: everybody is at the table.
 const offering = useServerWith([

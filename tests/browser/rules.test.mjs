@@ -5,7 +5,7 @@ import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {pressInBar} from './states.mjs';
 import {createTable, shot} from './table.mjs';
 
-const TEST_MS = 60000;
+const TEST_MS = 300000;
 const SMALL = {width: 1280, height: 800};
 const here = useServerAndBrowser();
 const GAMES = {

@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import {answer, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
-const TEST_MS = 120000;
+const TEST_MS = 300000;
 const EVENING = Date.parse('2026-05-04T20:00:00Z');
 const AN_HOUR = 3600000;
 const SMALL = {width: 1280, height: 800};
