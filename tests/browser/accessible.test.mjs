@@ -7,7 +7,7 @@ import {test} from 'node:test';
 import {visitStates} from './states.mjs';
 import {PHONE, useServerAndBrowser} from './support.mjs';
 
-const TEST_MS = 300000;
+const TEST_MS = 900000;
 const VIEWPORTS = {desktop: {width: 1280, height: 800}, phone: PHONE};
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const here = useServerAndBrowser();

@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import {PHONE, useServerAndBrowser} from './support.mjs';
 import {visitStates} from './states.mjs';
 
-const TEST_MS = 300000;
+const TEST_MS = 900000;
 const NARROW = {width: 320, height: 640};
 const here = useServerAndBrowser();
 

@@ -322,6 +322,10 @@ export function someAction(decision, below) {
     );
 }
 
+/** Every type of request that the protocol has. */
+export const requestTypes = JSON.parse(readFileSync(path.join(root, "protocol/schemas/client.schema.json"), "utf8"))
+    .properties.type.enum;
+
 /** Small, and the same at every run. */
 export function pseudoRandom(seed) {
     let state = seed;

@@ -132,6 +132,9 @@ const own = {
 own.join = own.create;
 own.undo = (entry, { id }, seat) =>
     entry.type === "acted" && entry.seat === seat && entry.id === id && entry.action.type === "undo";
+own.rename = (entry, { fields }) => entry.type === "renamed" && entry.name === fields.name;
+own.notify = (entry, { fields }) => entry.type === "mail_set" && entry.mail === fields.mail;
+own.set_webhook = (entry, { fields }) => entry.type === "webhook_set" && entry.address === fields.address;
 own.say = (entry, { fields }, seat) =>
     entry.type === "said" && entry.seat === seat && entry.text === fields.text;
 
@@ -140,6 +143,18 @@ const counted = [
     [["seat_bot"], ["bot_seated"]],
     [["start"], ["started"]],
     [["leave", "unseat"], ["freed", "replaced"]],
+    [["hand_over"], ["handed_over"]],
+];
+
+/** For requests that leave an entry only if they change something: the entry, and at which tables there must be one. */
+const changing = [
+    ["publish", "published", ({ visibility }) => visibility === "link"],
+    ["make_private", "made_private", ({ visibility }) => visibility === "public"],
+    ["end_watching", "watching_ended", () => true],
+    ["set_talk", "talk_set"],
+    ["agree", "agreed_to"],
+    ["disagree", "disagreed"],
+    ["stand_in", "agreed"],
 ];
 
 function wrongWithOwn(told, entries) {
@@ -168,6 +183,17 @@ function wrongWithCounted(table, people, entries) {
     return wrong;
 }
 
+function wrongWithChanging(table, people, entries) {
+    const [made] = people.flatMap((told) => told.possible("create"));
+    return changing.flatMap(([request, kind, mustBeAt = () => false]) => {
+        const possible = people.flatMap((told) => told.possible(request));
+        const least = possible.some(({ answer }) => answer) && mustBeAt(made.fields) ? 1 : 0;
+        const found = entries.filter(({ type }) => type === kind).length;
+        const isRight = found >= least && found <= possible.length;
+        return isRight ? [] : [`table ${table}: ${possible.length} times ${request} and ${found} times ${kind}`];
+    });
+}
+
 /** What in a table's numbered entries cannot be, whoever was told what. */
 function wrongInItself(table, numbered, before = []) {
     const named = numbered.map(([, , text]) => JSON.parse(text)).filter(({ id }) => id);
@@ -179,19 +205,27 @@ function wrongInItself(table, numbered, before = []) {
     ].flatMap(([is, what]) => (is ? [`table ${table}: ${what}`] : []));
 }
 
-/** Whether the last of these people may have left their table: a server that lives long enough clears it away. */
-const mayAllHaveLeft = (people) => people.length > 0 && people.every((told) => told.possible("leave").length > 0);
+/** Whether the last of these people may have left their table, or its host closed it: a server that lives long enough
+ *  clears it away. */
+const mayBeCleared = (people) =>
+    people.length > 0
+    && (people.every((told) => told.possible("leave").length > 0)
+        || people.some((told) => told.possible("close").length > 0));
+
+/** Whether this person's seat may lead nowhere any more. */
+export const mayBeGone = (told, everybody) =>
+    told.possible("leave").length > 0 || mayBeCleared(everybody.filter(({ tableId }) => tableId === told.tableId));
 
 /** What in the journal contradicts what all these people were told, or what the journal `before` was. */
 export function wrongInJournal(journal, everybody, before = new Map()) {
     const seated = byTable(everybody);
-    const isLost = (table) => !journal.has(table) && !mayAllHaveLeft(seated.get(table) ?? []);
+    const isLost = (table) => !journal.has(table) && !mayBeCleared(seated.get(table) ?? []);
     const wrong = [...before.keys()].filter(isLost).map((table) => `table ${table} is gone`);
     for (const [table, numbered] of journal) {
         const entries = numbered.map(([, , text]) => JSON.parse(text));
         const people = seated.get(table) ?? [];
         wrong.push(...wrongInItself(table, numbered, before.get(table)), ...wrongWithCounted(table, people, entries),
-            ...people.flatMap((told) => wrongWithOwn(told, entries)));
+            ...wrongWithChanging(table, people, entries), ...people.flatMap((told) => wrongWithOwn(told, entries)));
     }
     const lost = everybody.filter((told) => told.tableId && isLost(told.tableId));
     return [...wrong, ...lost.map((told) => `the table of ${told.player} is gone`)];
@@ -205,7 +239,8 @@ function byTable(everybody) {
     return groups;
 }
 
-const course = ["open", "running", "finished"];
+/** How far a table has come; nothing leads back. */
+const course = { open: 0, running: 1, stopped: 2, finished: 2 };
 
 /** Comes back as somebody who has seen less, and compares what is sent again with what was told. */
 async function wrongInPast(server, told, seen) {
@@ -224,9 +259,10 @@ async function wrongInPast(server, told, seen) {
 
 /**
  * Lets somebody come back after a restart, in the place of `former`, whose memory it takes over.
+ * @param isMaybeGone whether this person's seat may lead nowhere any more
  * @returns the player, if the seat is still there, and what contradicts what this person was told
  */
-export async function comeBack(server, former) {
+export async function comeBack(server, former, isMaybeGone = (told) => told.possible("leave").length > 0) {
     const { told } = former;
     const player = await Player.at(server, told);
     const { n, view, steps, decision } = former;
@@ -234,17 +270,17 @@ export async function comeBack(server, former) {
     const status = told.status;
     const entered = await player.ask("enter", { token: told.token, ...(n > 0 ? { seen: n } : {}) });
     if (entered.type === "refused") {
-        // A table goes with the last of its people.
-        const left = told.possible("leave").length > 0 && ["unknown_token", "table_gone"].includes(entered.code);
+        const isGone = isMaybeGone(told) && ["unknown_token", "table_gone"].includes(entered.code);
         await player.close();
-        return { wrong: left ? [] : [`${told.player} cannot come back: ${entered.code}`] };
+        return { wrong: isGone ? [] : [`${told.player} cannot come back: ${entered.code}`] };
     }
-    if (entered.role !== told.seat || course.indexOf(entered.table.status) < course.indexOf(status)) {
+    if (entered.role !== told.seat || !(course[entered.table.status] >= course[status])) {
         told.wrong.push(`${told.player} comes back to a ${entered.table.status} table as ${entered.role}`);
     }
     if (entered.table.status !== "open") {
+        const from = player.messages.length;
         await player.ask("resync");
-        await player.when(() => player.messages.at(-1).type === "snapshot" || player.n > n);
+        await player.until(({ type }) => type === "snapshot", from);
     }
     return { player, wrong: told.wrong.splice(0) };
 }
@@ -252,4 +288,13 @@ export async function comeBack(server, former) {
 /** What of the latest messages is sent again otherwise than it was told; few enough to be sent as updates. */
 export async function wrongInLatest(server, told, latest) {
     return told.n > latest ? wrongInPast(server, told, told.n - latest) : [];
+}
+
+/** What a keyring opens otherwise than people were told when they put seats on it, or ended it. */
+export function wrongInRing({ keyring, seats, isEnding, isEnded }, answer, isMaybeGone) {
+    const opened = answer.seats ?? [];
+    const isOpened = ({ tableId, seat }) => opened.some((one) => one.table === tableId && one.seat === seat);
+    const known = seats.filter((told) => !isMaybeGone(told));
+    const wrong = isEnded ? opened.length > 0 : !isEnding && !known.every(isOpened);
+    return wrong ? [`keyring ${keyring.slice(0, 8)} opens ${opened.length} seats of ${known.length}`] : [];
 }
