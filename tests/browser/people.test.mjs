@@ -230,6 +230,9 @@ test('a host changes the table, all pause it together, and end it together', {ti
     await benedek.page.waitForFunction(() => document.querySelector('h1').textContent === 'A short evening');
     await anna.page.click('[data-start]');
     await anna.page.waitForSelector('.panel-bid');
+    await useTool(anna, 'nudge');
+    assert.match(await anna.page.textContent('[data-reminded]'), /Benedek has been reminded/);
+    await anna.page.click('dialog .primary');
     await pressInBar(anna.page, '[data-tools]');
     await shot(anna, 'tools_desktop');
     await anna.page.click('dialog [data-tool=pause]');

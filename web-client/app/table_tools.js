@@ -59,13 +59,20 @@ function rename(session, table) {
         <button>${say('tools.rename')}</button></form>`;
 }
 
+/** @param {Session} session @param {number} seat @param {string} player */
+async function nudge(session, seat, player) {
+    if (await session.ask({type: 'nudge', seat})) {
+        tell(html`<p data-reminded>${say('tools.nudged', {player})}</p>`);
+    }
+}
+
 /** @param {Session} session @param {Table} table */
 function forOthers(session, table) {
     return othersAt(session, table).map((seat) => {
         const player = seatName(table.seats[seat], seat);
         const remind =
             table.status === 'running'
-                ? tool('nudge', say('tools.nudge', {player}), () => session.ask({type: 'nudge', seat}))
+                ? tool('nudge', say('tools.nudge', {player}), () => nudge(session, seat, player))
                 : nothing;
         const sure = () => ask(say('tools.hand_over.sure', {player}), () => session.ask({type: 'hand_over', seat}));
         return html`<p class="tools">${remind}${tool('hand_over', say('tools.hand_over', {player}), sure)}</p>`;

@@ -62,6 +62,7 @@ export default {
     'tools.host': 'As its host',
     'tools.rename': 'Rename',
     'tools.nudge': 'Remind {player}',
+    'tools.nudged': '{player} has been reminded.',
     'tools.hand_over': 'Make {player} the host',
     'tools.hand_over.sure': 'Make {player} the host of this table? Only {player} could give that back.',
     'tools.make_private': 'Take it off the list',

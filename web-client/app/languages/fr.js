@@ -62,6 +62,7 @@ export default {
     'tools.host': 'En tant qu’hôte',
     'tools.rename': 'Renommer',
     'tools.nudge': 'Relancer {player}',
+    'tools.nudged': '{player} a reçu le rappel.',
     'tools.hand_over': 'Confier la table à {player}',
     'tools.hand_over.sure': 'Confier cette table à {player} ? Tu ne pourrais la reprendre que si {player} te la rend.',
     'tools.make_private': 'Retirer de la liste',

@@ -62,6 +62,7 @@ export default {
     'tools.host': 'Házigazdaként',
     'tools.rename': 'Átnevezés',
     'tools.nudge': 'Emlékeztető: {player}',
+    'tools.nudged': '{player} megkapta az emlékeztetőt.',
     'tools.hand_over': 'Legyen {player} a házigazda',
     'tools.hand_over.sure': 'Legyen {player} ennek az asztalnak a házigazdája? Visszaadni csak {player} tudná.',
     'tools.make_private': 'Levétel a listáról',

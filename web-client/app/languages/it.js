@@ -62,6 +62,7 @@ export default {
     'tools.host': 'Per chi ospita',
     'tools.rename': 'Rinomina',
     'tools.nudge': 'Avvisa {player}',
+    'tools.nudged': '{player} ha ricevuto il promemoria.',
     'tools.hand_over': 'Fai ospitare {player}',
     'tools.hand_over.sure': 'Affidare il tavolo a {player}? Solo {player} potrà ridartelo.',
     'tools.make_private': 'Togli dall’elenco',
