@@ -5,10 +5,12 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { doSomething, replayAt } from "./doings.mjs";
-import { Server, contribution, fast, programs, pseudoRandom, sleep, someAction } from "./support.mjs";
+import { Server, contribution, fast, programs, pseudoRandom, requestTypes, sleep, someAction } from "./support.mjs";
 import { Player, Told, comeBack, journalOf, mayBeGone, wrongInJournal, wrongInLatest, wrongInRing } from "./told.mjs";
 
 const tablesAtOnce = 9;
+// People who wait for each other ask for little.
+const LIFE_MS = 1000;
 const unlimited = [
     ...fast, "--max-tables", "100000", "--requests-at-once", "100000", "--requests-per-second", "100000",
     "--max-connections", "10000", "--max-connections-per-address", "10000",
@@ -117,9 +119,28 @@ export class Campaign {
         }
     }
 
-    /** Kills the server in the middle of all this, compares, and starts it again. */
+    /** How many requests were answered by now. */
+    get answers() {
+        return this.everybody.reduce((sum, { answers }) => sum + answers, 0);
+    }
+
+    /** What has not been asked for by now. */
+    get unasked() {
+        const asked = new Set(this.everybody.flatMap(({ requests }) => requests.map(({ type }) => type)));
+        return requestTypes.filter((type) => !asked.has(type));
+    }
+
+    /** Goes on until so many more requests are answered, or nobody has anything to ask. */
+    async goOnFor(answers) {
+        const [enough, late] = [this.answers + answers, Date.now() + LIFE_MS];
+        while (this.answers < enough && Date.now() < late) {
+            await sleep(1 + this.chance(10));
+        }
+    }
+
+    /** Kills the server in the middle of all this, after so many more answers, compares, and starts it again. */
     async kill(after) {
-        await sleep(after);
+        await this.goOnFor(after);
         this.killing = true;
         await this.server.kill("SIGKILL");
         await Promise.all(this.doings.splice(0));

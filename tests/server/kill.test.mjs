@@ -5,22 +5,21 @@ import { copyFileSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { Campaign } from "./campaign.mjs";
-import { requestTypes } from "./support.mjs";
 import { Told, comeBack, journalOf, plant, wrongInJournal } from "./told.mjs";
 
 const kills = Number(process.env.DAHUT_KILLS ?? (process.env.DAHUT_NIGHTLY ? 1000 : 50));
 test(`killed ${kills} times under play, the server has lost nothing told and done nothing twice`, async (t) => {
     const campaign = await Campaign.start(t, 20);
     await campaign.goOn([]);
-    for (let kill = 0; kill < kills; ++kill) {
-        assert.deepEqual(await campaign.kill(30 + campaign.chance(200)), [], `the journal after kill ${kill}`);
+    // What comes seldom may not have come by then.
+    for (let kill = 0; kill < kills || (campaign.unasked.length > 0 && kill < 3 * kills); ++kill) {
+        assert.deepEqual(await campaign.kill(5 + campaign.chance(80)), [], `the journal after kill ${kill}`);
         const { players, wrong } = await campaign.comeBack();
         assert.deepEqual(wrong, [], `what people are told after kill ${kill}`);
         await campaign.goOn(players);
     }
-    assert.deepEqual(await campaign.kill(100), []);
-    const asked = new Set(campaign.everybody.flatMap(({ requests }) => requests.map(({ type }) => type)));
-    assert.deepEqual([...asked].sort(), requestTypes.toSorted(), "everything there is was asked for");
+    assert.deepEqual(await campaign.kill(20), []);
+    assert.deepEqual(campaign.unasked, [], "everything there is was asked for");
     assert.ok(campaign.replays.size > 0, "some matches were played to their end");
     const carriedOut = (type) => campaign.everybody.flatMap((told) => told.possible(type)).length;
     const [actions, undone] = [carriedOut("act"), carriedOut("undo")];
@@ -62,7 +61,7 @@ test("the comparison finds an action that is lost, doubled or altered, and nothi
     const inMatch = ({ told, table, n }) => n > 4 && table?.status === "running" && told.requests.some(hasActed);
     let victim;
     while (!victim) {
-        assert.deepEqual(await campaign.kill(200), []);
+        assert.deepEqual(await campaign.kill(60), []);
         victim = [...campaign.players].find(inMatch);
         if (!victim) {
             await campaign.goOn((await campaign.comeBack()).players);

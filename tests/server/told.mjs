@@ -14,6 +14,7 @@ export class Told {
     constructor(player) {
         this.player = player;
         this.requests = [];
+        this.answers = 0;
         this.updates = new Map();
         this.n = 0;
         this.next = 0;
@@ -77,6 +78,7 @@ export class Player extends Client {
             this.told.requests.push(request);
         }
         request.answer = await super.ask(type, fields, id);
+        ++this.told.answers;
         return request.answer;
     }
 }
