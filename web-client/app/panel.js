@@ -134,7 +134,9 @@ function fieldControl(panel, type, field) {
     }
     const fitting = choosing.fitting(field);
     const {settled} = choosing;
-    return html`<div class="field" role="group"><span class="field-name">${appearance.field(type, field)}</span>
+    const asks = appearance.field(type, field);
+    return html`<div class="field" role="group" aria-label=${typeof asks === 'string' ? asks : nothing}>
+        <span class="field-name">${asks}</span>
         <div class="chips">${offered.map((value) => {
             const pressed = field in settled && sameValue(settled[field], value);
             const clash = !fitting.some((one) => sameValue(one, value));

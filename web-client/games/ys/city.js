@@ -78,7 +78,7 @@ export function boardPiece(scene, number, broker, {x, y}, scale = 1) {
     const body = svg`<title>${brokerLabel(scene, broker)}</title><g class="landing">${pieceDrawing(broker)}</g>`;
     const style = `transform: translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(2)})`;
     if (!target) {
-        return svg`<g class="stand" data-at="broker:${number}" style=${style}>${body}</g>`;
+        return svg`<g class="stand" data-at="broker:${number}" style=${style} aria-hidden="true">${body}</g>`;
     }
     const {click, key} = listeners(target, scene.put);
     return svg`<g class="stand ${targetClass(target)}" data-at="broker:${number}" style=${style} role="button"
@@ -135,13 +135,14 @@ function area(scene, quarter, ring) {
     const path = areaPath(quarter, ring);
     const sums = sidesSay(scene.seats, sumsAt(scene.view, where));
     const says = `${placeSays(where, commercePoints(scene.view))} ${sums}`;
+    const label = `${placeName(where)}. ${sums}`;
     if (!target) {
-        return svg`<path class=${classes} data-at="area:${where}" d=${path}><title>${says}</title></path>`;
+        return svg`<path class=${classes} data-at="area:${where}" d=${path} role="img" aria-label=${label}>
+            <title>${says}</title></path>`;
     }
     const {click, key} = listeners(target, scene.put);
     return svg`<path class=${classes} data-at="area:${where}" d=${path} role="button" tabindex="0"
-        aria-pressed=${target.chosen}
-        aria-label="${placeName(where)}. ${sums}"
+        aria-pressed=${target.chosen} aria-label=${label}
         data-pick=${target.field} data-value=${target.value} @click=${click} @keydown=${key}>
         <title>${says}</title></path>`;
 }
@@ -169,7 +170,8 @@ function plaque(scene, quarter) {
     const title = character
         ? `${characterName(character)}: ${characterDoes(character)}`
         : say('ys.pile', {count: pile});
-    return svg`<g class="plaque" data-at="character:${quarter}" transform="translate(${x} ${y})"><title>${title}</title>
+    return svg`<g class="plaque" data-at="character:${quarter}" transform="translate(${x} ${y})" role="img"
+        aria-label="${placeName(`palace${quarter}`)}: ${title}"><title>${title}</title>
         ${Array.from(
             {length: Math.min(pile, 2)},
             (_, index) => svg`<rect class="plaque-back" x=${(index + 1) * 3}
@@ -237,7 +239,7 @@ function floodedQuarter(quarter) {
 function tower(scene, quarter) {
     const {x, y} = pointAt(WALL + 12, direction(quarter));
     const scoring = scene.view.scoring === quarter;
-    return svg`<g class="tower ${scoring ? 'scoring' : ''}" data-at="quarter:${quarter}"
+    return svg`<g class="tower ${scoring ? 'scoring' : ''}" data-at="quarter:${quarter}" aria-hidden="true"
         transform="translate(${x} ${y})"><circle r="22" /><text y="8">${ROMAN[quarter]}</text></g>`;
 }
 

@@ -8,7 +8,7 @@ import {boardPiece, brokersAt, ghostAt} from './city.js';
 import {gemAt} from './gems.js';
 import {emblemAt, pieceDrawing} from './pieces.js';
 import {ranks, STEPS} from './quotations.js';
-import {columnSum, rowSums, sidesSay, sumWords, total} from './sums.js';
+import {columnSum, rowSums, sidesSay, sumsAt, sumWords, total} from './sums.js';
 import {COLOURS, gemName, placeName, placeSays} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
@@ -69,6 +69,7 @@ function space(scene, where, x, y) {
     const classes = `space space-${colour} ${targetClass(target)}`;
     const rect = svg`<rect class=${classes} data-at="area:${where}" x=${x + 5} y=${y + 5} width=${COLUMN - 10}
         height=${ROW - 10} rx="10"><title>${placeSays(where, 0)}</title></rect>`;
+    const label = `${placeName(where)}. ${sidesSay(scene.seats, sumsAt(scene.view, where))}`;
     if (target) {
         const {click, key} = listeners(target, scene.put);
         return svg`<g class="space-target" role="button" tabindex="0" aria-label=${placeName(where)}
@@ -81,7 +82,9 @@ function space(scene, where, x, y) {
                     : nothing
             }</g>`;
     }
-    return svg`${rect}${piece ? boardPiece(scene, piece[0], piece[1], middle) : nothing}`;
+    return svg`<g role="img" aria-label=${label}>${rect}</g>${
+        piece ? boardPiece(scene, piece[0], piece[1], middle) : nothing
+    }`;
 }
 
 const ROWS = [1, 2, 3];
@@ -124,8 +127,9 @@ const rowSays = (scene, row, gem) =>
 /** @param {Scene} scene @param {number} row @param {number} y */
 function marketRow(scene, row, y) {
     const gem = scene.view.rows[row];
-    const says = gem ? svg`<title>${rowSays(scene, row, gem)}</title>` : nothing;
-    return svg`<g class="market-row" data-at="row:${row}">${says}
+    const says = gem ? rowSays(scene, row, gem) : '';
+    return svg`<g class="market-row" data-at="row:${row}" role="img" aria-label="${say('ys.row', {row})}. ${says}">
+        ${gem ? svg`<title>${says}</title>` : nothing}
         <rect class="row-stall" x="8" y=${y + 5} width=${LEFT - 16} height=${ROW - 10} rx="10" />
         <text class="row-number" x="34" y=${y + 24}>${say('ys.row', {row})}</text>
         ${gem ? gemAt(gem, 34, y + 53, 18) : nothing}${rowTotals(scene, row, y)}</g>

@@ -60,7 +60,8 @@ export function shipDrawing(scene, quarter) {
         <path class="ship-hull" d="M6 108Q52 122 100 122T192 104Q186 140 152 146H56Q20 142 6 108Z" />
         <path class="ship-plank" d="M16 121Q56 133 100 133T185 121" />${gemsOnSail(facts)}`;
     if (!target) {
-        return svg`<g class="ship" data-at="ship:${quarter}" transform="translate(${x} ${y})">${body}</g>`;
+        return svg`<g class="ship" data-at="ship:${quarter}" transform="translate(${x} ${y})" role="img"
+            aria-label=${label}>${body}</g>`;
     }
     const {click, key} = listeners(target, scene.put);
     return svg`<g class="ship ${targetClass(target)}" data-at="ship:${quarter}" transform="translate(${x} ${y})"

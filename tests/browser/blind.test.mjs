@@ -1,0 +1,110 @@
+// Whole games by somebody who sees nothing of them: what is asked is read, and what is pressed is found, by roles and
+// names alone, as those who listen to a page have it; and pressed by key.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {openPerson, seeded, useServerAndBrowser} from './support.mjs';
+import {createTable, GAME_MS, twoPlayers} from './table.mjs';
+
+const SMALL = {width: 1280, height: 800};
+const here = useServerAndBrowser();
+const NAMES_OF_BOARDS = {
+    ys: ['The city of Ys', 'The market'],
+    yspahan: ['The city of Yspahan', 'The caravan', 'The dice tower', 'Your board and your cards'],
+    'magna-carta': ['The road', 'Prestige buildings', 'Cards in hand'],
+};
+// What stands beside a question without answering it.
+const BESIDE = /^(The rules of this moment|.* for the rest of this (turn|round))$/;
+
+/** The boards and the question, as one who listens finds them. */
+function placesOf(page, game) {
+    const called = (role, name) => page.getByRole(role, {name, exact: true});
+    const named = (name) => called('group', name).or(called('region', name));
+    return {question: called('region', 'What do you want to do?'), boards: NAMES_OF_BOARDS[game].map(named)};
+}
+
+/** What can be pressed in there: enabled, and neither chosen already nor beside the question. */
+async function pressables(place) {
+    const found = [];
+    for (const button of await place.getByRole('button', {disabled: false}).elementHandles()) {
+        const [name, isChosen] = await button.evaluate((element) => [
+            element.ariaLabel ?? element.textContent.replace(/\s+/g, ' ').trim(),
+            element.ariaPressed === 'true',
+        ]);
+        if (!isChosen && !BESIDE.test(name)) {
+            found.push({button, name});
+        }
+    }
+    return found;
+}
+
+/** Parts of the question of which nothing is chosen yet. */
+async function openParts(question) {
+    const parts = [];
+    for (const part of await question.getByRole('group').all()) {
+        if ((await part.getByRole('button', {pressed: true}).count()) === 0) {
+            parts.push(...(await pressables(part)));
+        }
+    }
+    return parts;
+}
+
+/** Presses by key what is found, if it is still there. */
+async function press({page}, {button, name}) {
+    const isThere = await button.evaluate((element) => {
+        element.focus();
+        return element.isConnected && document.activeElement === element;
+    });
+    if (isThere) {
+        await page.keyboard.press('Enter');
+    }
+    return isThere ? name : undefined;
+}
+
+/** What somebody would press next who has listened: to confirm, what is asked first, or what the boards offer. */
+async function wish({page}, game, random) {
+    const {question, boards} = placesOf(page, game);
+    const inTurn = [
+        async () => (await pressables(question)).filter(({name}) => name === 'Confirm'),
+        () => openParts(question),
+        async () => (await Promise.all(boards.map(pressables))).flat(),
+        () => pressables(question),
+    ];
+    for (const look of inTurn) {
+        const found = await look();
+        if (found.length > 0) {
+            return found[Math.floor(random() * found.length)];
+        }
+    }
+    return undefined;
+}
+
+for (const game of Object.keys(NAMES_OF_BOARDS)) {
+    test(`a game of ${game} is played to its end by what can be heard of it`, {timeout: GAME_MS}, async () => {
+        const person = await openPerson(here.browser, SMALL);
+        const {page} = person;
+        const choose = async (form) => {
+            await form.selectOption('.create select[name=game]', game);
+            await twoPlayers(form);
+        };
+        await createTable(person, here.server, {player: 'Anna', name: 'Listened to', choose});
+        await page.click('[data-fill]');
+        await page.click('[data-start]:not([disabled])');
+        const random = seeded(9);
+        const pressed = [];
+        const nameless = page.getByRole('button', {name: /^\s*$/});
+        while ((await page.getByRole('table').count()) === 0) {
+            assert.equal(await nameless.count(), 0, 'everything that can be pressed has a name');
+            const next = await wish(person, game, random).catch(() => undefined);
+            if (next) {
+                pressed.push(await press(person, next));
+            } else {
+                await page.waitForTimeout(20);
+            }
+        }
+        const sheet = await page.getByRole('table').first().ariaSnapshot();
+        assert.match(sheet, /Anna/);
+        console.log(`${game}: ${pressed.length} presses by what can be heard`);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
