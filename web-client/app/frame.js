@@ -104,34 +104,3 @@ export function ask(question, act) {
 export function tell(content) {
     openDialog(content, html`<button class="primary" autofocus>${say('ask.close')}</button>`);
 }
-
-/**
- * A button that copies a text, also where the page is not trusted with the clipboard.
- * @param {string} text @param {string} [words] on the button
- */
-export function copyButton(text, words = say('room.copy')) {
-    /** @param {Event} event */
-    const copy = async (event) => {
-        const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
-        const input = /** @type {HTMLInputElement | null} */ (
-            button.parentElement?.querySelector('input, textarea')
-        );
-        try {
-            await navigator.clipboard.writeText(text);
-        } catch {
-            input?.select();
-            document.execCommand('copy');
-        }
-        button.classList.add('copied');
-        setTimeout(() => button.classList.remove('copied'), 1600);
-    };
-    return html`<button type="button" class="copy" data-copied=${say('room.copied')} @click=${copy}>
-        ${words}</button>`;
-}
-
-/** A link to be sent to somebody. @param {string} label @param {string} address */
-export function linkLine(label, address) {
-    return html`<label class="link-line"><span>${label}</span><span class="link-box"><input readonly .value=${address}
-        @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} />
-            ${copyButton(address)}</span></label>`;
-}

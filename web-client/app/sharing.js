@@ -3,7 +3,8 @@
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../games/games.js';
-import {copyButton, linkLine, tell} from './frame.js';
+import {tell} from './frame.js';
+import {copyButton, linkLine} from './link_line.js';
 import {isOpenToAll, wholeReplayLink} from './links.js';
 import {resultText} from './result_text.js';
 import {gameTitle} from './rules.js';
