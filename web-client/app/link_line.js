@@ -14,7 +14,7 @@ export function copyButton(text, words = say('room.copy')) {
     const copy = async (event) => {
         const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
         const input = /** @type {HTMLInputElement | null} */ (
-            button.parentElement?.querySelector('input, textarea')
+            button.closest('label, div')?.querySelector('input, textarea')
         );
         try {
             await navigator.clipboard.writeText(text);

@@ -452,8 +452,13 @@ export default {
     'share.seats': 'This game is private: with this link, only those who were at the table can replay it. Its host can let everybody do so.',
     'share.result': 'The result as a text',
     'share.copy': 'Copy the text',
+    'share.picture': 'As a picture',
     'share.head': '{title}: {name}',
     'share.line': '{place}. {player} – {points}',
+    'picture.title': 'The result as a picture',
+    'picture.send': 'Send',
+    'picture.save': 'Save',
+    'picture.copy': 'Copy',
 
     'learn.title': 'New to a game? Learn by playing',
     'learn.says': 'You begin at once, against bots. Short hints tell you what you see and what you could try.',

@@ -444,8 +444,13 @@ export default {
     'share.seats': 'Cette partie est privée : avec ce lien, seule la table peut la revoir. L’hôte peut l’ouvrir à tout le monde.',
     'share.result': 'Le résultat en texte',
     'share.copy': 'Copier le texte',
+    'share.picture': 'En image',
     'share.head': '{title} : {name}',
     'share.line': '{place}. {player} – {points}',
+    'picture.title': 'Le résultat en image',
+    'picture.send': 'Envoyer',
+    'picture.save': 'Enregistrer',
+    'picture.copy': 'Copier',
 
     'learn.title': 'Un jeu nouveau pour toi ? Apprends en jouant',
     'learn.says': 'Tu commences tout de suite, contre des robots. De petits conseils te disent ce que tu vois et ce que tu pourrais essayer.',

@@ -444,8 +444,13 @@ export default {
     'share.seats': 'Ez a játék nem nyilvános: ezzel a linkkel csak az nézheti vissza, aki az asztalnál ült. A házigazda bárkinek megengedheti.',
     'share.result': 'Az eredmény szövegként',
     'share.copy': 'Szöveg másolása',
+    'share.picture': 'Képként',
     'share.head': '{title}: {name}',
     'share.line': '{place}. {player} – {points}',
+    'picture.title': 'Az eredmény képként',
+    'picture.send': 'Küldés',
+    'picture.save': 'Mentés',
+    'picture.copy': 'Másolás',
 
     'learn.title': 'Új neked valamelyik játék? Tanuld meg játszva',
     'learn.says': 'Rögtön kezdesz, botok ellen. Rövid tippek mutatják, mit látsz, és mit próbálhatsz ki.',

@@ -444,8 +444,13 @@ export default {
     'share.seats': 'Questa partita è privata: con questo link può rivederla solo chi era al tavolo. Chi ospita può permetterlo a tutti.',
     'share.result': 'Il risultato come testo',
     'share.copy': 'Copia il testo',
+    'share.picture': 'Come immagine',
     'share.head': '{title}: {name}',
     'share.line': '{place}. {player} – {points}',
+    'picture.title': 'Il risultato come immagine',
+    'picture.send': 'Invia',
+    'picture.save': 'Salva',
+    'picture.copy': 'Copia',
 
     'learn.title': 'Un gioco nuovo per te? Impara giocando',
     'learn.says': 'Cominci subito, contro dei bot. Brevi suggerimenti ti dicono che cosa vedi e che cosa potresti provare.',
