@@ -101,6 +101,14 @@ test('one who watches is let into the talk by the host, under a name', {timeout:
     await close(anna, benedek, watcher);
 });
 
+/** Makes a link to another device, reads it and closes it. */
+async function makeLink({page}) {
+    await page.click('[data-devices-make]');
+    const link = await page.inputValue('.devices-link .link-line input');
+    await page.click('dialog .dialog-buttons .primary');
+    return link;
+}
+
 /** Opens a link of another device and says that it is one's own. */
 async function follow({page}, link) {
     await page.goto(link);
@@ -111,8 +119,7 @@ async function follow({page}, link) {
 test('a link brings all seats to another device, and back, until it is ended', {timeout: TEST_MS}, async () => {
     const {anna, benedek} = await startedTable();
     await anna.page.goto(here.server.address);
-    await anna.page.click('[data-devices-make]');
-    const link = await anna.page.inputValue('.devices .link-line input');
+    const link = await makeLink(anna);
     await shot(anna, 'devices_desktop');
     const phone = await openPerson(here.browser, PHONE);
     await phone.page.goto(link);
@@ -144,12 +151,12 @@ test('a browser that has a link already, and one that is offered another, are as
     const links = [];
     for (const {page} of [anna, benedek]) {
         await page.goto(here.server.address);
-        await page.click('[data-devices-make]');
-        links.push(await page.inputValue('.devices .link-line input'));
+        links.push(await makeLink({page}));
     }
     await benedek.page.goto(links[0]);
     await benedek.page.waitForSelector('.devices .error');
-    assert.equal(await benedek.page.inputValue('.devices .link-line input'), links[1]);
+    await benedek.page.click('[data-devices-show]');
+    assert.equal(await benedek.page.inputValue('.devices-link .link-line input'), links[1]);
     assert.equal(await benedek.page.locator('.own .table-line').count(), 1);
     await close(anna, benedek);
 });

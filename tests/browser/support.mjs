@@ -61,15 +61,21 @@ async function end(server) {
     await ended;
 }
 
-/** Starts a server of one's own; `restart` ends it and starts it again at the same address with the same database. */
+/** Starts a server of one's own, which can end and start again at the same address with the same database. */
 async function startServer(options) {
     const folder = mkdtempSync(join(tmpdir(), 'dahut-browser-'));
     let {server, port} = await serve(folder, 0, options);
+    const down = () => end(server);
+    const up = async () => {
+        ({server} = await serve(folder, port, options));
+    };
     return {
         address: `http://127.0.0.1:${port}`,
+        down,
+        up,
         restart: async () => {
-            await end(server);
-            ({server} = await serve(folder, port, options));
+            await down();
+            await up();
         },
         // As a machine that has no time for it, until it goes on.
         freeze: () => server.kill('SIGSTOP'),

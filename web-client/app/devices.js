@@ -2,15 +2,26 @@
 // asked of whoever follows such a link. What is kept and asked of the server is keyring.js's business.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {ask, linkLine, refusalWords} from './frame.js';
+import {ask, refusalWords, tell} from './frame.js';
 import {refusalOf} from './join.js';
 import {keepInStep, makeKeyring, openKeyring, ownKeyring, revokeKeyring, takeKeyring} from './keyring.js';
+import {linkLine} from './link_line.js';
 import {devicesLink} from './links.js';
+import {qrFigure} from './qr_code.js';
 import {gameTitle} from './rules.js';
 import {ownSeats} from './storage.js';
 import {say} from './words.js';
 
 /** @import {GameInfo, KeyringSeat} from './protocol.d.ts' */
+
+/** A secret stands on the page only while somebody wants to see it. @param {string} keyring */
+async function tellLink(keyring) {
+    const address = devicesLink(keyring);
+    const figure = await qrFigure(address);
+    tell(html`<div class="devices-link"><h2>${say('devices.title')}</h2>
+        ${linkLine(say('devices.link'), address, nothing)}${figure}
+        <p class="quiet">${say('devices.secret')}</p></div>`);
+}
 
 export class Devices {
     #busy = false;
@@ -81,15 +92,21 @@ export class Devices {
     /** @param {string} keyring */
     #link(keyring) {
         const end = () => ask(say('devices.end.sure'), () => this.#doing(revokeKeyring));
-        return html`${linkLine(say('devices.link'), devicesLink(keyring))}
-            <p class="quiet">${say('devices.secret')}</p><p class="devices-buttons"><button type="button"
+        return html`<p class="devices-buttons"><button type="button" data-devices-show
+            @click=${() => tellLink(keyring)}>${say('devices.show')}</button><button type="button"
             class="quiet-button" data-devices-end ?disabled=${this.#busy} @click=${end}>
             ${say('devices.end')}</button></p>`;
     }
 
+    async #make() {
+        await this.#doing(makeKeyring);
+        const made = ownKeyring();
+        await (made && tellLink(made));
+    }
+
     #offer() {
         return html`<p class="devices-buttons"><button type="button" data-devices-make ?disabled=${this.#busy}
-            @click=${() => this.#doing(makeKeyring)}>${say('devices.make')}</button></p>`;
+            @click=${() => this.#make()}>${say('devices.make')}</button></p>`;
     }
 
     /** The link, or how to have one, for who has a seat. */

@@ -1,6 +1,7 @@
 // What all pages share: the bar at the top, the state of the connection, and notices.
 
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
+import {CASTLE, SEA} from './brand.js';
 import {ownAddress} from './edition.js';
 import {catchFocus} from './focus.js';
 import {hasWords, say} from './words.js';
@@ -11,8 +12,7 @@ import {hasWords, say} from './words.js';
 export function topBar(middle, end = nothing) {
     return html`<header class="top">
         <a class="brand" href="index.html" aria-label=${say('nav.home')}><svg viewBox="0 0 32 32" aria-hidden="true">
-            <path d="M3 21q3.25-4 6.5 0t6.5 0t6.5 0t6.5 0M5 27q2.75-3 5.5 0t5.5 0t5.5 0t5.5 0" /><path
-            d="M8 16V9h3v3h3V5h4v7h3V9h3v7" /></svg><span>${say('nav.brand')}</span></a>
+            <path d=${SEA} /><path d=${CASTLE} /></svg><span>${say('nav.brand')}</span></a>
         <div class="top-middle">${middle}</div><div class="top-end">${end}</div></header>`;
 }
 
@@ -103,35 +103,4 @@ export function ask(question, act) {
 /** Tells something that is too long for the page. @param {unknown} content */
 export function tell(content) {
     openDialog(content, html`<button class="primary" autofocus>${say('ask.close')}</button>`);
-}
-
-/**
- * A button that copies a text, also where the page is not trusted with the clipboard.
- * @param {string} text @param {string} [words] on the button
- */
-export function copyButton(text, words = say('room.copy')) {
-    /** @param {Event} event */
-    const copy = async (event) => {
-        const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
-        const input = /** @type {HTMLInputElement | null} */ (
-            button.parentElement?.querySelector('input, textarea')
-        );
-        try {
-            await navigator.clipboard.writeText(text);
-        } catch {
-            input?.select();
-            document.execCommand('copy');
-        }
-        button.classList.add('copied');
-        setTimeout(() => button.classList.remove('copied'), 1600);
-    };
-    return html`<button type="button" class="copy" data-copied=${say('room.copied')} @click=${copy}>
-        ${words}</button>`;
-}
-
-/** A link to be sent to somebody. @param {string} label @param {string} address */
-export function linkLine(label, address) {
-    return html`<label class="link-line"><span>${label}</span><span class="link-box"><input readonly .value=${address}
-        @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} />
-            ${copyButton(address)}</span></label>`;
 }

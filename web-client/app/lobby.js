@@ -14,6 +14,7 @@ import {rememberLesson} from './lessons.js';
 import {broughtKeyring, tableLink} from './links.js';
 import {wearLanguage} from './language.js';
 import {wearLook} from './look.js';
+import {keepOfflinePage} from './offline.js';
 import {gameTitle} from './rules.js';
 import {inspectAll, takeSeat} from './seating.js';
 import {settingsButton} from './settings_shown.js';
@@ -221,6 +222,7 @@ async function lookAtOwn() {
 
 wearLook();
 wearLanguage();
+keepOfflinePage();
 draw();
 refresh();
 lookAtOwn();

@@ -13,6 +13,7 @@ import {asksForCheck, replayedMatch, replayLink, replayPlace} from './links.js';
 import {wearLanguage} from './language.js';
 import {wearLook} from './look.js';
 import {momentsOf, pastOf, stepWithin} from './moments.js';
+import {keepOfflinePage} from './offline.js';
 import {pinSayings} from './pinned.js';
 import {MOVES, replayBar} from './replay_bar.js';
 import {settingsButton} from './settings_shown.js';
@@ -227,6 +228,7 @@ addEventListener('keydown', steer);
 pinSayings();
 wearLook();
 wearLanguage();
+keepOfflinePage();
 // Boards may be laid out by the size of the window.
 addEventListener('resize', draw);
 addEventListener('hashchange', begin);

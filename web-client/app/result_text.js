@@ -5,15 +5,21 @@ import {say, seatName} from './words.js';
 /** @import {Result} from './checks.js' */
 /** @import {Table} from './protocol.d.ts' */
 
+/** @typedef {{place: number, seat: number, player: string, points: number}} ResultLine */
+
+/** Everybody's place, name and points, winners first. @param {Pick<Table, 'seats'>} table @param {Result} result
+ *  @returns {ResultLine[]} */
+export const resultLines = ({seats}, {points, places}) =>
+    places
+        .map((place, seat) => ({place, seat, player: seatName(seats[seat], seat), points: points[seat]}))
+        .sort((one, other) => one.place - other.place || one.seat - other.seat);
+
 /**
- * What was played, everybody's place, name and points, winners first, and where it can be seen again, if it can be.
+ * What was played, how it ended for everybody, and where it can be seen again, if it can be.
  * @param {Pick<Table, 'name' | 'seats'>} table @param {string} title of the game @param {Result} result
  * @param {string} [address]
  */
-export function resultText({name, seats}, title, {points, places}, address) {
-    const lines = places
-        .map((place, seat) => ({place, seat, player: seatName(seats[seat], seat), points: points[seat]}))
-        .sort((one, other) => one.place - other.place || one.seat - other.seat)
-        .map((line) => say('share.line', line));
-    return [say('share.head', {title, name}), ...lines, ...(address ? [address] : [])].join('\n');
+export function resultText(table, title, result, address) {
+    const lines = resultLines(table, result).map((line) => say('share.line', line));
+    return [say('share.head', {title, name: table.name}), ...lines, ...(address ? [address] : [])].join('\n');
 }

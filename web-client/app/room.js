@@ -2,8 +2,8 @@
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {customNote, dealingDetails} from './dealing_shown.js';
-import {linkLine} from './frame.js';
 import {goesAfter} from './goes_after.js';
+import {linkLine} from './link_line.js';
 import {wholeTableLink} from './links.js';
 import {gameTitle, rulesOf, unusualRules} from './rules.js';
 import {ruleList} from './rules_shown.js';

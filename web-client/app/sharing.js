@@ -1,14 +1,18 @@
-// What is sent to friends of a finished match: a link to its replay and the result as a text. A seat's token is never
-// part of either.
+// What is sent to friends of a finished match: a link to its replay, and the result as a text or as a picture. A seat's
+// token is never part of any.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../games/games.js';
-import {copyButton, linkLine, tell} from './frame.js';
+import {tell} from './frame.js';
+import {fetchRecord} from './http.js';
+import {copyButton, linkLine} from './link_line.js';
 import {isOpenToAll, wholeReplayLink} from './links.js';
-import {resultText} from './result_text.js';
+import {resultLines, resultText} from './result_text.js';
 import {gameTitle} from './rules.js';
-import {say} from './words.js';
+import {ownToken} from './storage.js';
+import {say, sayDay} from './words.js';
 
+/** @import {Result} from './checks.js' */
 /** @import {ReplayPlace} from './links.js' */
 /** @import {GameInfo, Table} from './protocol.d.ts' */
 
@@ -26,6 +30,39 @@ function readers({table, watch}) {
     return say(`share.${isOpenToAll(table) ? 'everybody' : watch ? 'whoever' : 'seats'}`);
 }
 
+/** The day on which the match ended, if this browser may read of it. @param {Shared} shared */
+async function dayOf({table: {id}, watch}) {
+    try {
+        const {actions} = await fetchRecord({table: id, token: ownToken(id) ?? watch});
+        return sayDay(actions[actions.length - 1].at);
+    } catch {
+        return '';
+    }
+}
+
+/** The colours of the seats, as the drawing of the match has them. */
+function coloursOfSeats() {
+    const drawing = document.querySelector('.game');
+    const style = drawing && getComputedStyle(drawing);
+    return [0, 1, 2, 3, 4].map((seat) => style?.getPropertyValue(`--side-${seat}`).trim() ?? '');
+}
+
+/** What draws it is loaded when the first one is wanted. @param {Shared} shared @param {Result} result */
+async function tellPicture(shared, result) {
+    const {table, games} = shared;
+    const title = gameTitle(table.game, games);
+    const [drawer, when] = await Promise.all([import('./picture_shown.js'), dayOf(shared)]);
+    const pictured = {title, name: table.name, when, lines: resultLines(table, result), colours: coloursOfSeats()};
+    await drawer.tellPicture(pictured, resultText(table, title, result), table.game);
+}
+
+/** @param {Shared} shared @param {Result} result @param {string} text */
+const results = (shared, result, text) =>
+    html`<div class="result-text"><label><span>${say('share.result')}</span><textarea readonly
+        rows=${text.split('\n').length} .value=${text}></textarea></label>
+        <p class="result-buttons">${copyButton(text, say('share.copy'))}<button type="button" data-picture
+            @click=${() => tellPicture(shared, result)}>${say('share.picture')}</button></p></div>`;
+
 /** @param {Shared} shared */
 export function tellShare(shared) {
     const {table, view, games, watch, place} = shared;
@@ -37,11 +74,5 @@ export function tellShare(shared) {
     tell(html`<h2>${say('share.title')}</h2>
         ${linkLine(say(place ? 'share.link.step' : 'share.link'), wholeReplayLink(match, place))}
         <p class="quiet">${readers(shared)}</p>
-        ${
-            text
-                ? html`<div class="result-text"><label><span>${say('share.result')}</span><textarea readonly
-                    rows=${text.split('\n').length} .value=${text}></textarea></label>
-                    ${copyButton(text, say('share.copy'))}</div>`
-                : nothing
-        }`);
+        ${text && result ? results(shared, result, text) : nothing}`);
 }

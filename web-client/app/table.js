@@ -10,6 +10,7 @@ import {LiveTable} from './live_table.js';
 import {LogFollower} from './log_follower.js';
 import {wearLanguage} from './language.js';
 import {wearLook} from './look.js';
+import {keepOfflinePage} from './offline.js';
 import {pinSayings} from './pinned.js';
 import {awaitTouch} from './sounds.js';
 import {say} from './words.js';
@@ -57,6 +58,7 @@ awaitTouch();
 pinSayings();
 wearLook();
 wearLanguage();
+keepOfflinePage();
 setInterval(() => {
     if (liveTable()?.isTicking) {
         draw();

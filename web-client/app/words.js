@@ -84,6 +84,9 @@ export function roundedTime(seconds) {
 export const sayWhen = (moment) =>
     new Date(moment).toLocaleString(locale(), {dateStyle: 'medium', timeStyle: 'short'});
 
+/** A day, in full. @param {number} moment in milliseconds since 1970 */
+export const sayDay = (moment) => new Date(moment).toLocaleDateString(locale(), {dateStyle: 'long'});
+
 /** Names in a list: "Anna, Ben and Cleo". @param {string[]} names */
 export const listNames = (names) => lists.format(names);
 
