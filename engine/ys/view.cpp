@@ -148,6 +148,18 @@ void see_course(const State& state, View& seen)
     }
 }
 
+// 8: gems, quotations and points lie open, so everybody can add up what they would be worth if the game were over.
+void see_scores(const State& state, View& seen)
+{
+    const FinalScore score = projected_score(state);
+    for (const SideScore& one : score.sides) {
+        (one.side == the_neutral ? seen.neutral->projected : seen.players[one.side.index()].projected) = one.total;
+    }
+    if (state.stage == Stage::over) {
+        seen.final_score = score;
+    }
+}
+
 View see(const State& state, const Eyes& eyes)
 {
     View seen;
@@ -158,11 +170,9 @@ View see(const State& state, const Eyes& eyes)
         seen.players.push_back(see_player(state, seat, eyes));
     }
     if (has_neutral(state)) {
-        seen.neutral = NeutralView{state.neutral.gems, state.neutral.black, state.neutral.score};
+        seen.neutral = NeutralView{state.neutral.gems, state.neutral.black, state.neutral.score, {}};
     }
-    if (state.stage == Stage::over) {
-        seen.final_score = final_score(state);
-    }
+    see_scores(state, seen);
     return seen;
 }
 

@@ -33,13 +33,15 @@ struct CourtierView {
     bool operator==(const CourtierView&) const = default;
 };
 
-// What the neutral of a game for two has won (ys 9.2).
+// What the neutral of a game for two has won (ys 9.2), and what it would have if the game were over.
 struct NeutralView {
     std::array<std::uint8_t, 4> gems{};
     std::uint8_t black = 0;
     Points score;
+    Points projected;
     static constexpr std::tuple fields{field("gems", &NeutralView::gems), field("black", &NeutralView::black),
-                                       field("score", &NeutralView::score)};
+                                       field("score", &NeutralView::score),
+                                       field("projected", &NeutralView::projected)};
     bool operator==(const NeutralView&) const = default;
 };
 
@@ -59,7 +61,8 @@ struct OwnSecrets {
 };
 
 // What everybody knows of one seat. `neutral` counts the neutral's brokers it has yet to place. `order_card` is the
-// previous one until a new one is chosen.
+// previous one until a new one is chosen. `projected` is what the seat would have if the game were over (8), but for
+// the courtiers, who lie face down until it is.
 struct PlayerView {
     OrderCard order_card;
     std::uint8_t behind = 0;
@@ -69,6 +72,7 @@ struct PlayerView {
     std::uint8_t hand = 0;
     std::uint8_t played = 0;
     Points score;
+    Points projected;
     std::uint8_t neutral = 0;
     SmallList<CourtierView, courtiers_max> throne_room;
     std::optional<OwnSecrets> own;
@@ -80,6 +84,7 @@ struct PlayerView {
                                        field("hand", &PlayerView::hand),
                                        field("played", &PlayerView::played),
                                        field("score", &PlayerView::score),
+                                       field("projected", &PlayerView::projected),
                                        field("neutral", &PlayerView::neutral),
                                        field("throne_room", &PlayerView::throne_room),
                                        field("own", &PlayerView::own)};

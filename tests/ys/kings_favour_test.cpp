@@ -89,6 +89,19 @@ TEST_CASE("what is told of the courtiers sent is the same whichever they are (ys
     CHECK(one.seen_by(the_public) == other.seen_by(the_public));
 }
 
+TEST_CASE("courtiers do not show in what all would have if the game were over, before it is (ys 9.3, 10)")
+{
+    Position position(4, with_favour);
+    position.throne_room(blue, {4, 4, 3});
+    position.points(blue, 9);
+    for (const Viewer viewer : {Viewer(blue), Viewer(the_public)}) {
+        CHECK(position.seen_by(viewer).players[0].projected == Points(9));
+    }
+    position.play_until(Stage::over);
+    const View seen = position.seen_by(the_public);
+    CHECK(seen.players[0].projected == seen.final_score->sides[0].total);
+}
+
 TEST_CASE("the courtier stays away, a set-aside 2 takes its place and the other two go home (ys 9.3)")
 {
     Position position = courtiers_in(2);

@@ -285,6 +285,8 @@ export default {
     'table.loading': 'Fetching the table …',
 
     'match.log': 'What happened',
+    'match.projected': 'if it ended now',
+    'match.so_far': 'so far {points}',
 
     'telling.told': 'What happened',
     'telling.again': 'Show again',

@@ -279,6 +279,8 @@ export default {
     'table.loading': 'Chargement de la table …',
 
     'match.log': 'Ce qui s’est passé',
+    'match.projected': 'si tout finissait là',
+    'match.so_far': 'jusqu’ici {points}',
 
     'telling.told': 'Ce qui s’est passé',
     'telling.again': 'Revoir',

@@ -279,6 +279,8 @@ export default {
     'table.loading': 'Az asztal betöltése …',
 
     'match.log': 'Mi történt',
+    'match.projected': 'ha most vége lenne',
+    'match.so_far': 'eddig {points}',
 
     'telling.told': 'Mi történt',
     'telling.again': 'Még egyszer',

@@ -279,6 +279,8 @@ export default {
     'table.loading': 'Si carica il tavolo …',
 
     'match.log': 'Che cosa è successo',
+    'match.projected': 'se finisse ora',
+    'match.so_far': 'finora {points}',
 
     'telling.told': 'Che cosa è successo',
     'telling.again': 'Mostra di nuovo',

@@ -65,7 +65,7 @@ function result({final_score, players: {length}}) {
 }
 
 /** @param {import('./view.d.ts').View} view */
-const points = (view) => result(view)?.points ?? view.players.map(({score}) => score);
+const points = (view) => view.players.map(({projected}) => projected);
 
 /** @type {import('../games.js').GameDrawing} */
 export const ys = {

@@ -83,6 +83,8 @@ export default {
     'ys.row': 'Row {row}',
 
     'ys.points': 'Points',
+    'ys.projected': 'The total if the game ended now: the points so far, those for gems by the present quotations and places, and those for black gems.',
+    'ys.projected.favour': 'The total if the game ended now: the points so far, those for gems by the present quotations and places, and those for black gems. Not yet counted: the throne room, which stays hidden until the end.',
     'ys.points.one': '1 point',
     'ys.points.other': '{count} points',
     'ys.order_card': 'Order card: the place in the order of the turn',

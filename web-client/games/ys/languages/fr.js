@@ -83,6 +83,8 @@ export default {
     'ys.row': 'Ligne {row}',
 
     'ys.points': 'Points',
+    'ys.projected': 'Le total si la partie finissait maintenant : les points jusqu’ici, ceux des gemmes selon les cotes et les rangs actuels, et ceux des gemmes noires.',
+    'ys.projected.favour': 'Le total si la partie finissait maintenant : les points jusqu’ici, ceux des gemmes selon les cotes et les rangs actuels, et ceux des gemmes noires. Sans la salle du trône, cachée jusqu’à la fin.',
     'ys.points.one': '{count} point',
     'ys.points.other': '{count} points',
     'ys.order_card': 'Carte Ordre : la place dans l’ordre du tour',

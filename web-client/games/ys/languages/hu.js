@@ -83,6 +83,8 @@ export default {
     'ys.row': '{row}. sor',
 
     'ys.points': 'Pontok',
+    'ys.projected': 'Az összeg, ha most vége lenne a játéknak: az eddigi pontok, a drágakövekért járók a mostani értékek és helyezések szerint, és a fekete kövekért járók.',
+    'ys.projected.favour': 'Az összeg, ha most vége lenne a játéknak: az eddigi pontok, a drágakövekért járók a mostani értékek és helyezések szerint, és a fekete kövekért járók. Nincs benne a trónterem, amely a végéig rejtve marad.',
     'ys.points.one': '1 pont',
     'ys.points.other': '{count} pont',
     'ys.order_card': 'Sorrendkártya: a hely a kör sorrendjében',

@@ -83,6 +83,8 @@ export default {
     'ys.row': 'Linea {row}',
 
     'ys.points': 'Punti',
+    'ys.projected': 'Il totale se la partita finisse ora: i punti finora, quelli per le gemme secondo le quotazioni e i posti attuali, e quelli per le gemme nere.',
+    'ys.projected.favour': 'Il totale se la partita finisse ora: i punti finora, quelli per le gemme secondo le quotazioni e i posti attuali, e quelli per le gemme nere. Non conta ancora la sala del trono, che resta nascosta fino alla fine.',
     'ys.points.one': '1 punto',
     'ys.points.other': '{count} punti',
     'ys.order_card': 'Carta Ordine: la posizione nell’ordine del turno',

@@ -84,6 +84,7 @@ export default {
     'yspahan.turns': 'Place in the order of the day',
     'yspahan.next_start': 'Starts tomorrow',
     'yspahan.points': 'Points',
+    'yspahan.projected': 'The points if the game ended now: those so far and what the end of the week would pay',
     'yspahan.next_building': 'Points for the next building',
     'yspahan.tally': 'Week’s end',
     'yspahan.tally.says': 'What the end of the week would pay if it came now',

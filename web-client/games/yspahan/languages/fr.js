@@ -84,6 +84,7 @@ export default {
     'yspahan.turns': 'Place dans l’ordre du jour',
     'yspahan.next_start': 'Commence demain',
     'yspahan.points': 'Points',
+    'yspahan.projected': 'Les points si la partie finissait maintenant : ceux jusqu’ici et ce que paierait la fin de la semaine',
     'yspahan.next_building': 'Points du prochain bâtiment',
     'yspahan.tally': 'Fin de semaine',
     'yspahan.tally.says': 'Ce que paierait la fin de la semaine si elle venait maintenant',

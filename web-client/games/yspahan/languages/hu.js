@@ -84,6 +84,7 @@ export default {
     'yspahan.turns': 'Hely a nap sorrendjében',
     'yspahan.next_start': 'Holnap kezd',
     'yspahan.points': 'Pontok',
+    'yspahan.projected': 'A pontok, ha most vége lenne a játéknak: az eddigiek, és amit a hét vége fizetne',
     'yspahan.next_building': 'A következő épület pontjai',
     'yspahan.tally': 'A hét vége',
     'yspahan.tally.says': 'Amit a hét vége fizetne, ha most jönne',

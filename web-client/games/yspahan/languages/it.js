@@ -84,6 +84,7 @@ export default {
     'yspahan.turns': 'Posizione nell’ordine del giorno',
     'yspahan.next_start': 'Comincia domani',
     'yspahan.points': 'Punti',
+    'yspahan.projected': 'I punti se la partita finisse ora: quelli finora e ciò che renderebbe la fine della settimana',
     'yspahan.next_building': 'Punti per il prossimo edificio',
     'yspahan.tally': 'A fine settimana',
     'yspahan.tally.says': 'Ciò che renderebbe la fine della settimana se venisse ora',
