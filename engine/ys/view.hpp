@@ -123,7 +123,8 @@ struct EffectsView {
 
 // `asked` are the seats the match waits for. `order` lists the seats in this turn's order once it is chosen,
 // and in last turn's before; `choosing` are those who have yet to choose, the next one first. Rows and brokers are
-// keyed by their numbers. `discarded` left the game unclaimed, `played` were used up.
+// keyed by their numbers. `team` counts by value all brokers that a player has at this table, wherever they are; all
+// have the same. `discarded` left the game unclaimed, `played` were used up.
 struct View {
     std::optional<Seat> viewer;
     Options options;
@@ -135,7 +136,8 @@ struct View {
     SmallList<Seat, 4> order;
     std::array<QuarterView, 4> quarters;
     std::array<std::optional<Gem>, 4> rows;
-    std::array<Step, 4> quotations;
+    std::array<Step, 4> quotations{};
+    BrokerCounts team{};
     SmallList<PlayerView, 4> players;
     std::optional<NeutralView> neutral;
     std::array<std::optional<BrokerView>, placements_max> brokers;
@@ -157,6 +159,7 @@ struct View {
                                        field("quarters", &View::quarters),
                                        field("rows", &View::rows),
                                        field("quotations", &View::quotations),
+                                       field("team", &View::team),
                                        field("players", &View::players),
                                        field("neutral", &View::neutral),
                                        field("brokers", &View::brokers),

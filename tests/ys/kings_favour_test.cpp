@@ -108,7 +108,8 @@ TEST_CASE("the courtier stays away, a set-aside 2 takes its place and the other 
     all_send(position);
     CHECK(position.of(blue).throne_room == SmallList<Courtier, courtiers_max>{{Broker(3), {}}});
     CHECK(position.of(blue).behind == BrokerCounts{2, 3, 2, 2, 2});
-    CHECK(position.of(yellow).behind == BrokerCounts{2, 3, 1, 3, 2}); // a 2 for a 2
+    CHECK(position.of(yellow).behind == BrokerCounts{2, 3, 1, 3, 2});        // a 2 for a 2
+    CHECK(position.seen_by(the_public).team == BrokerCounts{2, 3, 2, 3, 2}); // in the throne room too
     CHECK(position.of(blue).before_screen.empty());
     CHECK_FALSE(position.of(blue).courtier);
     CHECK(position.asks(blue, Stage::bidding) == false);
@@ -145,6 +146,7 @@ TEST_CASE("in turn 4 a fourth courtier goes without replacement, and the match i
     CHECK(position.of(blue).throne_room.size() == 4);
     CHECK(count_of(position.of(blue).behind) == 10);
     CHECK(position.of(blue).behind == BrokerCounts{1, 1, 4, 3, 1});
+    CHECK(position.seen_by(the_public).team == BrokerCounts{2, 3, 4, 3, 2});
     CHECK(position.state.stage == Stage::over);
 }
 

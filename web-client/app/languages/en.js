@@ -287,6 +287,10 @@ export default {
     'match.log': 'What happened',
     'match.projected': 'if it ended now',
     'match.so_far': 'so far {points}',
+    'match.memory': 'Memory',
+    'match.shown': 'What is shown here',
+    'memory.says': 'From what lay open and what you were told yourself.',
+    'memory.nothing': 'Nothing so far.',
 
     'telling.told': 'What happened',
     'telling.again': 'Show again',

@@ -281,6 +281,10 @@ export default {
     'match.log': 'Ce qui s’est passé',
     'match.projected': 'si tout finissait là',
     'match.so_far': 'jusqu’ici {points}',
+    'match.memory': 'Mémoire',
+    'match.shown': 'Ce qui se voit ici',
+    'memory.says': 'D’après ce qui était visible et ce que tu as appris toi-même.',
+    'memory.nothing': 'Rien pour l’instant.',
 
     'telling.told': 'Ce qui s’est passé',
     'telling.again': 'Revoir',

@@ -281,6 +281,10 @@ export default {
     'match.log': 'Mi történt',
     'match.projected': 'ha most vége lenne',
     'match.so_far': 'eddig {points}',
+    'match.memory': 'Emlékeztető',
+    'match.shown': 'Ami itt látszik',
+    'memory.says': 'Abból, ami nyíltan feküdt, és amit te magad megtudtál.',
+    'memory.nothing': 'Eddig semmi.',
 
     'telling.told': 'Mi történt',
     'telling.again': 'Még egyszer',

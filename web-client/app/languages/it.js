@@ -281,6 +281,10 @@ export default {
     'match.log': 'Che cosa è successo',
     'match.projected': 'se finisse ora',
     'match.so_far': 'finora {points}',
+    'match.memory': 'Memoria',
+    'match.shown': 'Che cosa si vede qui',
+    'memory.says': 'Da ciò che era scoperto e da ciò che hai saputo tu.',
+    'memory.nothing': 'Ancora nulla.',
 
     'telling.told': 'Che cosa è successo',
     'telling.again': 'Mostra di nuovo',

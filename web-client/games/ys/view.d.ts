@@ -104,6 +104,8 @@ export interface View {
     quarters: QuarterView[];
     rows: Record<string, Gem>;
     quotations: number[];
+    /** All brokers that each player has, by value. */
+    team: number[];
     players: PlayerView[];
     neutral?: NeutralView;
     brokers: Record<string, BrokerView>;
