@@ -5,10 +5,11 @@ import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {say} from './words.js';
 
 /** @import {Emblem} from './log_panel.js' */
+/** @import {Table} from './protocol.d.ts' */
 
 /** Some things, and what is known of them. @typedef {{words: string, things: unknown[]}} Fact */
 /** What the scenes of all games have in common here.
- *  @typedef {{viewer?: number, view: {players: {own?: object, cards?: string[]}[]}}} Remembered */
+ *  @typedef {{table: Table, viewer?: number, view: {players: {own?: object, cards?: string[]}[]}}} Remembered */
 /** What is known of somebody or something. @typedef {{title: string, side?: number, facts: Fact[]}} Chapter */
 
 /** @param {Fact} fact */
@@ -30,12 +31,12 @@ const panel = (chapters, emblem) =>
         ${chapters.map((chapter) => chapterShown(chapter, emblem))}</div>`;
 
 /**
- * Nothing for whoever sees everything, and nothing where nobody is reminded.
+ * Nothing for whoever sees everything, and nothing at a table at which nobody is reminded.
  * @template {Remembered} Scene
  * @param {Scene} scene @param {Emblem} emblem @param {(scene: Scene) => Chapter[]} chaptersOf of its game
  */
 export function memoryOf(scene, emblem, chaptersOf) {
-    const {viewer, view} = scene;
+    const {table, viewer, view} = scene;
     const seesAll = viewer === undefined && view.players.some(({own, cards}) => own ?? cards);
-    return seesAll ? undefined : panel(chaptersOf(scene), emblem);
+    return seesAll || table.memory === 'unaided' ? undefined : panel(chaptersOf(scene), emblem);
 }
