@@ -30,7 +30,7 @@ test('what is to be remembered is a key away from the log', {timeout: TEST_MS}, 
     await page.keyboard.press('ArrowRight');
     await page.waitForSelector('.memory', {state: 'visible'});
     assert.equal(await page.locator('.log-lines').isVisible(), false);
-    const titles = await page.locator('.memory h3').allInnerTexts();
+    const titles = await page.locator('.memory h2').allInnerTexts();
     assert.deepEqual(
         titles.map((title) => title.trim()),
         ['Greedy bot 2', 'Greedy bot 3', 'Greedy bot 4', 'Characters not seen yet'],

@@ -19,7 +19,7 @@ const factLine = ({words, things}) =>
 /** @param {Chapter} chapter @param {Emblem} emblem */
 function chapterShown({title, side, facts}, emblem) {
     const known = facts.filter(({things}) => things.length > 0);
-    return html`<section><h3>${side === undefined ? nothing : emblem(side)}${title}</h3>${
+    return html`<section><h2>${side === undefined ? nothing : emblem(side)}${title}</h2>${
         known.length > 0 ? html`<dl>${known.map(factLine)}</dl>` : html`<p class="quiet">${say('memory.nothing')}</p>`
     }</section>`;
 }
