@@ -38,6 +38,11 @@ enum class Talk { seats, all, off };
 template <>
 inline constexpr std::array<std::string_view, 3> words<Talk>{"seats", "everybody", "off"};
 
+// Whether the pages of a table remind people of what was open once, or leave it to them to keep it in mind.
+enum class Memory { aided, unaided };
+template <>
+inline constexpr std::array<std::string_view, 2> words<Memory>{"aided", "unaided"};
+
 // Who hears a line of the talk.
 enum class Hearers { seated, all };
 template <>
@@ -90,6 +95,7 @@ struct Create {
     std::string player;
     std::string contribution;
     Talk talk{};
+    Memory memory{};
     // How long somebody may be away, in the match, before the others can let a bot stand in.
     std::chrono::seconds patience = limits::patience_usual;
     // Nothing if everybody may think for as long as they like.
@@ -214,9 +220,10 @@ using Request =
                  request::SetWebhook, request::Resync, request::MakeKeyring, request::AddToKeyring,
                  request::OpenKeyring, request::RevokeKeyring>;
 
-// Whether there is talk, how long others wait for somebody, and the clock, as requests and journals say it, or as is
-// usual.
+// Whether there is talk and pages remember, how long others wait for somebody, and the clock, as requests and journals
+// say it, or as is usual.
 [[nodiscard]] Talk read_talk(Fields& fields);
+[[nodiscard]] Memory read_memory(Fields& fields);
 [[nodiscard]] std::chrono::seconds read_patience(Fields& fields);
 [[nodiscard]] std::optional<ClockTerms> read_clock(Fields& fields);
 [[nodiscard]] Json clock_to_json(const ClockTerms& clock);

@@ -37,6 +37,7 @@ Request read_create(Fields& fields)
     create.player = fields.characters("player", limits::player_name_length);
     create.contribution = fields.hex("contribution", limits::secret_digits);
     create.talk = read_talk(fields);
+    create.memory = read_memory(fields);
     create.patience = read_patience(fields);
     create.clock = read_clock(fields);
     create.seed = fields.has("seed") ? std::optional(fields.seed("seed")) : std::nullopt;
@@ -172,6 +173,8 @@ std::string readable_id(const Json& message) { return Fields(message).identifier
 } // namespace
 
 Talk read_talk(Fields& fields) { return fields.has("talk") ? fields.one_of<Talk>("talk") : Talk::seats; }
+
+Memory read_memory(Fields& fields) { return fields.has("memory") ? fields.one_of<Memory>("memory") : Memory::aided; }
 
 std::chrono::seconds read_patience(Fields& fields)
 {

@@ -95,21 +95,30 @@ void find_places(FinalScore& score)
     }
 }
 
-} // namespace
-
-FinalScore final_score(const State& state)
+// `score` holds what the King's Favour brings; gems and black gems are added.
+FinalScore add_up(const State& state, FinalScore score)
 {
-    FinalScore score;
     std::size_t rank = 0;
     for (const Colour colour : ranked_colours(state)) {
         score.colours.push_back(score_colour(state, colour, rank++));
     }
-    score.favour = score_favour(state);
     for (const Side side : sides_of(state)) {
         score.sides.push_back(score_side(state, score, side));
     }
     find_places(score);
     return score;
+}
+
+} // namespace
+
+FinalScore final_score(const State& state)
+{
+    return add_up(state, {.colours = {}, .favour = score_favour(state), .sides = {}});
+}
+
+FinalScore projected_score(const State& state)
+{
+    return state.stage == Stage::over ? final_score(state) : add_up(state, {});
 }
 
 } // namespace dahut::ys

@@ -202,6 +202,8 @@ void list_gem_pairs(Legal& legal);
 
 // --- ys 8: final_scoring.cpp
 [[nodiscard]] FinalScore final_score(const State& state);
+// What it would be now by what lies open: without King's Favour as long as the throne room is dark.
+[[nodiscard]] FinalScore projected_score(const State& state);
 
 // --- ys 9.3: kings_favour.cpp
 [[nodiscard]] Progress proceed_courtiers(State& state, Log& log);

@@ -3,6 +3,8 @@
 #include "engine/ys/rules.hpp"
 #include "engine/ys/ys.hpp"
 
+#include <algorithm>
+
 namespace dahut::ys {
 
 namespace {
@@ -111,6 +113,16 @@ EffectsView see_effects(const Effects& effects)
     return seen;
 }
 
+// All have sent as many courtiers, each of which a 2 replaced as long as there was one (9.3).
+BrokerCounts see_team(const State& state)
+{
+    BrokerCounts team = team_of(state.options);
+    const int sent = state.of(Seat(0)).throne_room.size();
+    auto& replacing = team[static_cast<std::size_t>(courtiers_replacement.index())];
+    replacing = static_cast<std::uint8_t>(replacing + std::min(sent, replacements));
+    return team;
+}
+
 void see_board(const State& state, const Eyes& eyes, View& seen)
 {
     for (const Quarter quarter : quarters_of(state)) {
@@ -123,6 +135,7 @@ void see_board(const State& state, const Eyes& eyes, View& seen)
     }
     seen.rows = state.rows;
     seen.quotations = state.quotations;
+    seen.team = see_team(state);
     seen.closed = listed<decltype(seen.closed)>(state.closed);
     seen.effects = see_effects(state.effects);
     seen.discarded = listed<decltype(seen.discarded)>(state.left);
@@ -148,6 +161,18 @@ void see_course(const State& state, View& seen)
     }
 }
 
+// 8: gems, quotations and points lie open, so everybody can add up what they would be worth if the game were over.
+void see_scores(const State& state, View& seen)
+{
+    const FinalScore score = projected_score(state);
+    for (const SideScore& one : score.sides) {
+        (one.side == the_neutral ? seen.neutral->projected : seen.players[one.side.index()].projected) = one.total;
+    }
+    if (state.stage == Stage::over) {
+        seen.final_score = score;
+    }
+}
+
 View see(const State& state, const Eyes& eyes)
 {
     View seen;
@@ -158,11 +183,9 @@ View see(const State& state, const Eyes& eyes)
         seen.players.push_back(see_player(state, seat, eyes));
     }
     if (has_neutral(state)) {
-        seen.neutral = NeutralView{state.neutral.gems, state.neutral.black, state.neutral.score};
+        seen.neutral = NeutralView{state.neutral.gems, state.neutral.black, state.neutral.score, {}};
     }
-    if (state.stage == Stage::over) {
-        seen.final_score = final_score(state);
-    }
+    see_scores(state, seen);
     return seen;
 }
 

@@ -33,13 +33,15 @@ struct CourtierView {
     bool operator==(const CourtierView&) const = default;
 };
 
-// What the neutral of a game for two has won (ys 9.2).
+// What the neutral of a game for two has won (ys 9.2), and what it would have if the game were over.
 struct NeutralView {
     std::array<std::uint8_t, 4> gems{};
     std::uint8_t black = 0;
     Points score;
+    Points projected;
     static constexpr std::tuple fields{field("gems", &NeutralView::gems), field("black", &NeutralView::black),
-                                       field("score", &NeutralView::score)};
+                                       field("score", &NeutralView::score),
+                                       field("projected", &NeutralView::projected)};
     bool operator==(const NeutralView&) const = default;
 };
 
@@ -59,7 +61,8 @@ struct OwnSecrets {
 };
 
 // What everybody knows of one seat. `neutral` counts the neutral's brokers it has yet to place. `order_card` is the
-// previous one until a new one is chosen.
+// previous one until a new one is chosen. `projected` is what the seat would have if the game were over (8), but for
+// the courtiers, who lie face down until it is.
 struct PlayerView {
     OrderCard order_card;
     std::uint8_t behind = 0;
@@ -69,6 +72,7 @@ struct PlayerView {
     std::uint8_t hand = 0;
     std::uint8_t played = 0;
     Points score;
+    Points projected;
     std::uint8_t neutral = 0;
     SmallList<CourtierView, courtiers_max> throne_room;
     std::optional<OwnSecrets> own;
@@ -80,6 +84,7 @@ struct PlayerView {
                                        field("hand", &PlayerView::hand),
                                        field("played", &PlayerView::played),
                                        field("score", &PlayerView::score),
+                                       field("projected", &PlayerView::projected),
                                        field("neutral", &PlayerView::neutral),
                                        field("throne_room", &PlayerView::throne_room),
                                        field("own", &PlayerView::own)};
@@ -118,7 +123,8 @@ struct EffectsView {
 
 // `asked` are the seats the match waits for. `order` lists the seats in this turn's order once it is chosen,
 // and in last turn's before; `choosing` are those who have yet to choose, the next one first. Rows and brokers are
-// keyed by their numbers. `discarded` left the game unclaimed, `played` were used up.
+// keyed by their numbers. `team` counts by value all brokers that a player has at this table, wherever they are; all
+// have the same. `discarded` left the game unclaimed, `played` were used up.
 struct View {
     std::optional<Seat> viewer;
     Options options;
@@ -130,7 +136,8 @@ struct View {
     SmallList<Seat, 4> order;
     std::array<QuarterView, 4> quarters;
     std::array<std::optional<Gem>, 4> rows;
-    std::array<Step, 4> quotations;
+    std::array<Step, 4> quotations{};
+    BrokerCounts team{};
     SmallList<PlayerView, 4> players;
     std::optional<NeutralView> neutral;
     std::array<std::optional<BrokerView>, placements_max> brokers;
@@ -152,6 +159,7 @@ struct View {
                                        field("quarters", &View::quarters),
                                        field("rows", &View::rows),
                                        field("quotations", &View::quotations),
+                                       field("team", &View::team),
                                        field("players", &View::players),
                                        field("neutral", &View::neutral),
                                        field("brokers", &View::brokers),

@@ -30,6 +30,7 @@ Json to_json(const entry::Created& created)
     json["invitation"] = created.invitation;
     json["watch"] = created.watch;
     json["talk"] = word(created.talk);
+    json["memory"] = word(created.memory);
     json["patience_s"] = created.patience.count();
     if (created.clock) {
         json["clock"] = clock_to_json(*created.clock);
@@ -174,6 +175,7 @@ TableEntry read_created(Fields& fields)
                           .invitation = fields.hex("invitation", limits::secret_digits),
                           .watch = fields.hex("watch", limits::secret_digits),
                           .talk = read_talk(fields),
+                          .memory = read_memory(fields),
                           .patience = read_patience(fields),
                           .clock = read_clock(fields)};
 }

@@ -40,6 +40,7 @@ struct Created {
     std::string invitation;
     std::string watch;
     Talk talk{};
+    Memory memory{};
     std::chrono::seconds patience{};
     std::optional<ClockTerms> clock = std::nullopt;
 };

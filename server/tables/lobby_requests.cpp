@@ -325,6 +325,7 @@ std::variant<entry::Created, Refusal> Lobby::charter_for(const request::Create& 
                           .invitation = new_token(),
                           .watch = new_token(),
                           .talk = create.talk,
+                          .memory = create.memory,
                           .patience = create.patience,
                           .clock = create.clock};
 }

@@ -185,6 +185,7 @@ Json table_facts(const std::string& id, const entry::Created& charter, const Sea
                   {"visibility", word(charter.visibility)},
                   {"watching", word(charter.watching)},
                   {"talk", word(charter.talk)},
+                  {"memory", word(charter.memory)},
                   {"patience_s", charter.patience.count()}};
     if (charter.clock) {
         facts["clock"] = clock_to_json(*charter.clock);

@@ -32,6 +32,13 @@ async function lookOverMatch({page}, look) {
         close: () => page.click('[data-talk-close]'),
         look: () => look('talk'),
     });
+    // What is to be remembered, in the place of the log.
+    await over(page, {
+        open: () => page.check('.log-tab [value=memory]'),
+        shown: '.memory',
+        close: () => page.check('.log-tab [value=log]'),
+        look: () => look('memory'),
+    });
     if (await page.locator('[data-more]').isVisible()) {
         await over(page, {
             open: () => page.click('[data-more]'),

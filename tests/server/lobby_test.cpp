@@ -90,6 +90,25 @@ TEST_CASE("a table that forbids watching has no watch token that works")
     CHECK(tables.ask(person(), enter_request(table["invitation"]))["code"] == "unknown_token");
 }
 
+TEST_CASE("a table says whether its pages help to remember, and says the same after a restart")
+{
+    const TemporaryFolder folder;
+    Json create = create_request();
+    Json aided;
+    Json unaided;
+    {
+        TestLobby tables(folder / "dahut.db");
+        aided = tables.ask(person(), create);
+        CHECK(aided["table"]["memory"] == "aided");
+        create["memory"] = "unaided";
+        unaided = tables.ask(person(), create);
+        CHECK(unaided["table"]["memory"] == "unaided");
+    }
+    TestLobby tables(folder / "dahut.db");
+    CHECK(tables.ask(person(), enter_request(aided["token"]))["table"]["memory"] == "aided");
+    CHECK(tables.ask(person(), enter_request(unaided["token"]))["table"]["memory"] == "unaided");
+}
+
 TEST_CASE("there are never more live tables than the host allows")
 {
     const TemporaryFolder folder;

@@ -80,7 +80,7 @@ bool may_be_missing(const Json& message, const std::string& field)
 {
     const bool is_address = field == "mail" || field == "address" || field == "webhook";
     const bool is_name = message["type"] == "say" && field == "name";
-    return is_address || is_name || field == "seen"
+    return is_address || is_name || field == "seen" || field == "memory"
            || (field == "token" && (message["type"] == "create" || message["type"] == "join"));
 }
 
@@ -109,6 +109,7 @@ TEST_CASE("a client's message keeps what it says")
     CHECK(create.seats == 4);
     CHECK(create.visibility == Visibility::by_link);
     CHECK(create.watching == Watching::allowed);
+    CHECK(create.memory == Memory::unaided);
     CHECK(create.player == "Anna");
     CHECK_FALSE(create.seed);
 }

@@ -13,6 +13,7 @@ const table = {
     visibility: 'link',
     watching: 'forbidden',
     talk: 'seats',
+    memory: 'unaided',
     patience_s: 120,
     clock: {bank_s: 60, increment_s: 5},
     host: 1,
@@ -30,6 +31,7 @@ test('the new table has the rules, terms and seats of the last one, and a host b
         visibility: 'link',
         watching: 'forbidden',
         talk: 'seats',
+        memory: 'unaided',
         patience_s: 120,
         clock: {bank_s: 60, increment_s: 5},
     });

@@ -179,6 +179,23 @@ TEST_CASE("equal points and equal gems share the victory (ys 8.4)")
     CHECK(score.sides[1].place == 3);
 }
 
+TEST_CASE("everybody sees what all would have if the game were over (ys 8)")
+{
+    Position position = at_the_end();
+    position.points(blue, 10);
+    position.gems(blue, {0, 0, 2, 1}, 3);
+    position.gems(orange, {0, 0, 0, 1});
+    for (const Viewer viewer : {Viewer(blue), Viewer(orange), Viewer(the_public)}) {
+        const View seen = position.seen_by(viewer);
+        CHECK(seen.players[0].projected == Points(10 + 20 + 18 + 8));
+        CHECK(seen.players[0].score == Points(10));
+        CHECK(seen.players[1].projected == Points(18));
+        CHECK(seen.players[2].projected == Points(0));
+    }
+    position.quotations(7, 3, 12, 9);
+    CHECK(position.seen_by(the_public).players[0].projected == Points(10 + 24 + 15 + 8));
+}
+
 TEST_CASE("the end is told with the whole score, and the outcome says the same (ys 8)")
 {
     Position position = at_the_end();

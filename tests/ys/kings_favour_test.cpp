@@ -89,13 +89,27 @@ TEST_CASE("what is told of the courtiers sent is the same whichever they are (ys
     CHECK(one.seen_by(the_public) == other.seen_by(the_public));
 }
 
+TEST_CASE("courtiers do not show in what all would have if the game were over, before it is (ys 9.3, 10)")
+{
+    Position position(4, with_favour);
+    position.throne_room(blue, {4, 4, 3});
+    position.points(blue, 9);
+    for (const Viewer viewer : {Viewer(blue), Viewer(the_public)}) {
+        CHECK(position.seen_by(viewer).players[0].projected == Points(9));
+    }
+    position.play_until(Stage::over);
+    const View seen = position.seen_by(the_public);
+    CHECK(seen.players[0].projected == seen.final_score->sides[0].total);
+}
+
 TEST_CASE("the courtier stays away, a set-aside 2 takes its place and the other two go home (ys 9.3)")
 {
     Position position = courtiers_in(2);
     all_send(position);
     CHECK(position.of(blue).throne_room == SmallList<Courtier, courtiers_max>{{Broker(3), {}}});
     CHECK(position.of(blue).behind == BrokerCounts{2, 3, 2, 2, 2});
-    CHECK(position.of(yellow).behind == BrokerCounts{2, 3, 1, 3, 2}); // a 2 for a 2
+    CHECK(position.of(yellow).behind == BrokerCounts{2, 3, 1, 3, 2});        // a 2 for a 2
+    CHECK(position.seen_by(the_public).team == BrokerCounts{2, 3, 2, 3, 2}); // in the throne room too
     CHECK(position.of(blue).before_screen.empty());
     CHECK_FALSE(position.of(blue).courtier);
     CHECK(position.asks(blue, Stage::bidding) == false);
@@ -132,6 +146,7 @@ TEST_CASE("in turn 4 a fourth courtier goes without replacement, and the match i
     CHECK(position.of(blue).throne_room.size() == 4);
     CHECK(count_of(position.of(blue).behind) == 10);
     CHECK(position.of(blue).behind == BrokerCounts{1, 1, 4, 3, 1});
+    CHECK(position.seen_by(the_public).team == BrokerCounts{2, 3, 4, 3, 2});
     CHECK(position.state.stage == Stage::over);
 }
 

@@ -354,13 +354,15 @@ TEST_CASE("the neutral is listed in the result; the win is between the humans (y
     CHECK(outcome->places.size() == 2);
 }
 
-TEST_CASE("what the neutral has won is public (ys 9.2)")
+TEST_CASE("what the neutral has won is public, and what it would have if the game were over (ys 9.2 g)")
 {
     Position position = two_players();
+    position.quotations(9, 7, 5, 3);
     position.neutral_gems({1, 0, 2, 0}, 1);
+    const Points projected(24 + 10 + 16 + 6 + 1);
     for (const Viewer viewer : {Viewer(blue), Viewer(the_public)}) {
         REQUIRE(position.seen_by(viewer).neutral);
-        CHECK(*position.seen_by(viewer).neutral == NeutralView{{1, 0, 2, 0}, 1, Points(0)});
+        CHECK(*position.seen_by(viewer).neutral == NeutralView{{1, 0, 2, 0}, 1, Points(0), projected});
     }
     CHECK_FALSE(Position().seen_by(the_public).neutral);
 }

@@ -132,6 +132,7 @@ function requestOf(form) {
         options: Object.fromEntries(options.map(([name, value]) => [name.slice('option.'.length), value])),
         visibility: String(form.get('visibility')),
         watching: String(form.get('watching')),
+        memory: String(form.get('memory')),
         ...clockRequest(String(form.get('clock'))),
         talk: String(form.get('talk')),
         patience_s: Number(form.get('patience')),
@@ -166,6 +167,11 @@ function guests(form) {
             'watching',
             say('lobby.watching'),
             ['allowed', 'forbidden'].map((value) => ({value, words: say(`lobby.watching.${value}`)})),
+        )}
+        ${choices(
+            'memory',
+            say('lobby.memory'),
+            ['aided', 'unaided'].map((value) => ({value, words: say(`lobby.memory.${value}`)})),
         )}
         <label><span>${say('lobby.clock')}</span><select name="clock">${clockChoices().map(
             ({name, words}) => html`<option value=${name}>${words}</option>`,

@@ -1,5 +1,5 @@
 // The log as a list, the newest line at the end and in sight. In a replay it is all that happened, and each line leads
-// to its step.
+// to its step. What is to be remembered can be looked at in its place.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
@@ -23,9 +23,10 @@ const LINES_MAX = 250;
 
 /** @param {() => void} again */
 function againButton(again) {
-    return html`<button type="button" class="bar-button again" data-again @click=${again}>
+    const words = say('telling.again');
+    return html`<button type="button" class="bar-button again" data-again title=${words} @click=${again}>
         <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10A6 6 0 1 1 6.5 14.9M4 4.5V10H9.5" /></svg>
-        ${say('telling.again')}</button>`;
+        <span>${words}</span></button>`;
 }
 
 /** @param {LogLine[]} lines @param {Emblem} emblem */
@@ -42,14 +43,23 @@ function latestLines(lines, emblem) {
         )}</ol></div>`;
 }
 
-/** @param {Logged} logged @param {Log} log @param {Emblem} emblem */
-export function logPanel({events, seats, again, leafing}, log, emblem) {
+/** One of the two that share a place: the browser knows which is in front. @param {'log' | 'memory'} name */
+const tab = (name) =>
+    html`<label class="log-tab"><input type="radio" name="log-tab" value=${name} ?checked=${name === 'log'} />
+        <span>${say(`match.${name}`)}</span></label>`;
+
+/** @param {Logged} logged @param {Log} log @param {Emblem} emblem @param {unknown} [memory] what is to be remembered */
+export function logPanel({events, seats, again, leafing}, log, emblem, memory) {
+    const title = memory
+        ? html`<div class="log-tabs" role="radiogroup" aria-label=${say('match.shown')}>
+            ${tab('log')}${tab('memory')}</div>`
+        : html`<h2>${say('match.log')}</h2>`;
     return html`<section class="log" aria-label=${say('match.log')}>
-        <div class="log-head"><h2>${say('match.log')}</h2>${again ? againButton(again) : nothing}</div>
+        <div class="log-head">${title}${again ? againButton(again) : nothing}</div>
         ${
             leafing
                 ? pastLines(log.read(leafing.past.events, seats), emblem, leafing)
                 : latestLines(log.read(events, seats), emblem)
-        }
+        }${memory ?? nothing}
     </section>`;
 }

@@ -47,6 +47,18 @@ export function presence(table, seat) {
         ${absenceSign(table, seat)}${timeSign(table, seat)}`;
 }
 
+/**
+ * What somebody would have if the match were over now, as the server says it, and below it what that is; the points so
+ * far if they are not the same.
+ * @param {number} projected @param {string} says what is counted @param {number} [points]
+ */
+export const projection = (projected, says, points) => ({
+    total: html`<span class="points" title=${says}>${projected}</span>`,
+    words: html`<p class="projection" title=${says}>${say('match.projected')}${
+        points === undefined ? nothing : html` · ${say('match.so_far', {points})}`
+    }</p>`,
+});
+
 /** A count with what it counts. @param {string} key @param {string} short @param {number} count */
 export function fact(key, short, count) {
     return html`<span class="fact" title=${say(key)}>${say(short, {count})}</span>`;

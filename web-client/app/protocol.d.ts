@@ -34,6 +34,8 @@ export interface Table {
     visibility: 'public' | 'link';
     watching: 'allowed' | 'forbidden';
     talk?: 'seats' | 'everybody' | 'off';
+    /** Whether its pages remind people of what was open once. */
+    memory?: 'aided' | 'unaided';
     /** How long somebody may be away before a bot can stand in. */
     patience_s?: number;
     clock?: ClockTerms;

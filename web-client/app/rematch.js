@@ -10,8 +10,8 @@ import {say} from './words.js';
 
 /** A request for a table like this one. @param {Table} table @param {string} player who asks for it */
 export function requestLike(table, player) {
-    const {game, name, options, seats, visibility, watching, talk, patience_s, clock} = table;
-    const terms = {visibility, watching, talk, patience_s, ...(clock ? {clock} : {})};
+    const {game, name, options, seats, visibility, watching, talk, memory, patience_s, clock} = table;
+    const terms = {visibility, watching, talk, memory, patience_s, ...(clock ? {clock} : {})};
     return {type: /** @type {const} */ ('create'), game, name, options, seats: seats.length, player, ...terms};
 }
 

@@ -110,6 +110,9 @@ export default {
     'lobby.watching.forbidden': 'Nobody may watch',
     'lobby.clock': 'Time to think',
     'lobby.people': 'Talk, and people who are away',
+    'lobby.memory': 'Memory',
+    'lobby.memory.aided': 'The page helps to remember what was open',
+    'lobby.memory.unaided': 'Everybody remembers alone',
     'lobby.talk': 'Talk at the table',
     'lobby.talk.seats': 'Those who play can talk to each other',
     'lobby.talk.everybody': 'Those who watch talk as well',
@@ -288,6 +291,12 @@ export default {
     'table.loading': 'Fetching the table …',
 
     'match.log': 'What happened',
+    'match.projected': 'if it ended now',
+    'match.so_far': 'so far {points}',
+    'match.memory': 'Memory',
+    'match.shown': 'What is shown here',
+    'memory.says': 'From what lay open and what you were told yourself.',
+    'memory.nothing': 'Nothing so far.',
 
     'telling.told': 'What happened',
     'telling.again': 'Show again',

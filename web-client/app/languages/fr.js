@@ -110,6 +110,9 @@ export default {
     'lobby.watching.forbidden': 'Personne ne peut regarder',
     'lobby.clock': 'Temps de réflexion',
     'lobby.people': 'Discussion et absences',
+    'lobby.memory': 'Mémoire',
+    'lobby.memory.aided': 'La page aide à retenir ce qui était visible',
+    'lobby.memory.unaided': 'Chacun retient par lui-même',
     'lobby.talk': 'Discussion à la table',
     'lobby.talk.seats': 'Les joueurs peuvent se parler',
     'lobby.talk.everybody': 'Le public parle aussi',
@@ -282,6 +285,12 @@ export default {
     'table.loading': 'Chargement de la table …',
 
     'match.log': 'Ce qui s’est passé',
+    'match.projected': 'si tout finissait là',
+    'match.so_far': 'jusqu’ici {points}',
+    'match.memory': 'Mémoire',
+    'match.shown': 'Ce qui se voit ici',
+    'memory.says': 'D’après ce qui était visible et ce que tu as appris toi-même.',
+    'memory.nothing': 'Rien pour l’instant.',
 
     'telling.told': 'Ce qui s’est passé',
     'telling.again': 'Revoir',

@@ -110,6 +110,9 @@ export default {
     'lobby.watching.forbidden': 'Senki sem nézheti',
     'lobby.clock': 'Gondolkodási idő',
     'lobby.people': 'Csevegés, és ha valaki távol van',
+    'lobby.memory': 'Emlékezés',
+    'lobby.memory.aided': 'Az oldal segít megjegyezni, ami nyíltan feküdt',
+    'lobby.memory.unaided': 'Mindenki maga jegyzi meg, amit látott',
     'lobby.talk': 'Csevegés az asztalnál',
     'lobby.talk.seats': 'A játékosok beszélgethetnek egymással',
     'lobby.talk.everybody': 'A nézők is beszélhetnek',
@@ -282,6 +285,12 @@ export default {
     'table.loading': 'Az asztal betöltése …',
 
     'match.log': 'Mi történt',
+    'match.projected': 'ha most vége lenne',
+    'match.so_far': 'eddig {points}',
+    'match.memory': 'Emlékeztető',
+    'match.shown': 'Ami itt látszik',
+    'memory.says': 'Abból, ami nyíltan feküdt, és amit te magad megtudtál.',
+    'memory.nothing': 'Eddig semmi.',
 
     'telling.told': 'Mi történt',
     'telling.again': 'Még egyszer',

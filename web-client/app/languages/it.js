@@ -110,6 +110,9 @@ export default {
     'lobby.watching.forbidden': 'Nessuno può guardare',
     'lobby.clock': 'Tempo per pensare',
     'lobby.people': 'Chat, e chi si assenta',
+    'lobby.memory': 'Memoria',
+    'lobby.memory.aided': 'La pagina aiuta a ricordare ciò che era scoperto',
+    'lobby.memory.unaided': 'Ognuno ricorda da sé',
     'lobby.talk': 'Chat del tavolo',
     'lobby.talk.seats': 'Scrive solo chi gioca',
     'lobby.talk.everybody': 'Scrive anche chi guarda',
@@ -282,6 +285,12 @@ export default {
     'table.loading': 'Si carica il tavolo …',
 
     'match.log': 'Che cosa è successo',
+    'match.projected': 'se finisse ora',
+    'match.so_far': 'finora {points}',
+    'match.memory': 'Memoria',
+    'match.shown': 'Che cosa si vede qui',
+    'memory.says': 'Da ciò che era scoperto e da ciò che hai saputo tu.',
+    'memory.nothing': 'Ancora nulla.',
 
     'telling.told': 'Che cosa è successo',
     'telling.again': 'Mostra di nuovo',

@@ -124,6 +124,15 @@ export const BUILDINGS = {
     neutral_peddler: neutral([ONE_CUBE]),
 };
 
+/** In the box in a basic game. */
+const NOT_BASIC = ['lawyer', 'church'];
+
+/** The cards that every player has, one of each. @param {Record<string, string>} options @returns {string[]} */
+export const deckOf = ({game}) =>
+    Object.keys(BUILDINGS).filter(
+        (building) => BUILDINGS[building].group !== NEUTRAL && !(game === 'basic' && NOT_BASIC.includes(building)),
+    );
+
 /** @type {Record<string, PrestigeFace>} */
 export const PRESTIGE = {
     theatre: {cost: {wood: 2, gold: 1}, points: 6},

@@ -3,6 +3,7 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {beginChoosing, putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
+import {memoryOf} from '../../app/memory_panel.js';
 import {pictureIcon} from './art.js';
 import {newSketchbook} from './beats.js';
 import {bridge, castle} from './castle.js';
@@ -10,6 +11,7 @@ import {decide} from './decide.js';
 import {boardTargets, isSentAtOnce, leavesProvost, likelyType, MANNERS, without} from './interactions.js';
 import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
+import {memory} from './memory_shown.js';
 import {hands, roomForHand} from './own.js';
 import {emblem} from './pieces.js';
 import {players} from './players.js';
@@ -64,7 +66,7 @@ function draw(drawn) {
     const over = view.final_score !== undefined;
     return html`<div class="game magna-carta ${over ? 'over' : ''}" data-stage=${view.stage} data-turn=${view.round}>
         <div class="game-side">${players(scene)}
-            ${logPanel(scene, log, emblem)}</div>
+            ${logPanel(scene, log, emblem, memoryOf(scene, emblem, memory))}</div>
         <div class="game-main">
             ${over ? scoreSheet(scene) : nothing}
             <div class="boards"><div class="land">${road(scene)}</div>

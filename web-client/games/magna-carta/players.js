@@ -1,7 +1,7 @@
 // One panel for each player: stocks, workers at home, cards, castle tokens, prestige buildings, and what the score is.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {fact, presence} from '../../app/player_facts.js';
+import {fact, presence, projection} from '../../app/player_facts.js';
 import {say} from '../../app/words.js';
 import {pictureIcon} from './art.js';
 import {tellCards} from './card_told.js';
@@ -100,11 +100,12 @@ function order({view}, seat) {
 function playerPanel(scene, player, seat) {
     const name = nameOf(scene.seats, seat);
     const own = seat === scene.viewer;
+    const {total, words} = projection(player.score, say('magna-carta.score'));
     return html`<li class="player side-${seat} ${scene.view.asked.includes(seat) ? 'asked' : ''} ${own ? 'own' : ''}"
         data-at="player:${seat}">
         <div class="player-head">${emblem(seat)}<span class="player-name">${name}</span>
             ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene.table, seat)}
-            ${order(scene, seat)}<span class="points" title=${say('magna-carta.score')}>${player.score}</span></div>
+            ${order(scene, seat)}${total}</div>${scene.view.final_score ? nothing : words}
         ${stocks(player)}
         <div class="facts">${workersAtHome(seat, player.workers)}
             ${cards('hand', player.hand)}${cards('deck', player.deck)}

@@ -1,7 +1,8 @@
-// One panel for each player: name, order card, points, gems, brokers behind and before the screen, cards.
+// One panel for each player: name, order card, what the total would be now and the points so far, gems, brokers behind
+// and before the screen, cards.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {fact, presence} from '../../app/player_facts.js';
+import {fact, presence, projection} from '../../app/player_facts.js';
 import {say} from '../../app/words.js';
 import {characterIcon} from './characters.js';
 import {gemIcon} from './gems.js';
@@ -47,17 +48,27 @@ function atWork(scene, seat) {
     );
 }
 
+/** How a side stands; once the match is over, what it has. @param {Scene} scene
+ *  @param {{projected: number, score: number}} side */
+function standing({view: {options, final_score}}, {projected, score}) {
+    const says = say(`ys.projected${options.kings_favour === 'on' ? '.favour' : ''}`);
+    return final_score
+        ? {total: html`<span class="points" title=${say('ys.points')}>${projected}</span>`, words: nothing}
+        : projection(projected, says, score);
+}
+
 /** @param {Scene} scene @param {number} seat */
 function playerPanel(scene, seat) {
     const player = scene.view.players[seat];
     const asked = scene.view.asked.includes(seat);
     const own = seat === scene.viewer;
+    const {total, words} = standing(scene, player);
     return html`<li class="player side-${seat} ${asked ? 'asked' : ''} ${own ? 'own' : ''}"
         data-at="player:${seat}">
         <div class="player-head"><span class="order" title=${say('ys.order_card')}>${player.order_card}</span>
             ${emblem(seat)}<span class="player-name">${sideName(scene.seats, seat)}</span>
             ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene.table, seat)}
-            <span class="points" title=${say('ys.points')}>${player.score}</span></div>
+            ${total}</div>${words}
         ${gems(player)}
         <div class="facts">
             ${fact('ys.behind', 'ys.behind.short', player.behind)}
@@ -72,13 +83,16 @@ function playerPanel(scene, seat) {
 }
 
 /** The neutral third of a game for two. @param {Scene} scene */
-function neutralPanel({view, seats}) {
-    return view.neutral
-        ? html`<li class="player side-${NEUTRAL}" data-at="player:${NEUTRAL}"><div class="player-head">
-            ${emblem(NEUTRAL)}<span class="player-name">${sideName(seats, NEUTRAL)}</span>
-            <span class="points" title=${say('ys.points')}>${view.neutral.score}</span></div>${gems(view.neutral)}
-            <div class="facts"><span class="fact">${say('ys.neutral.note')}</span></div></li>`
-        : nothing;
+function neutralPanel(scene) {
+    const {neutral} = scene.view;
+    if (!neutral) {
+        return nothing;
+    }
+    const {total, words} = standing(scene, neutral);
+    return html`<li class="player side-${NEUTRAL}" data-at="player:${NEUTRAL}"><div class="player-head">
+        ${emblem(NEUTRAL)}<span class="player-name">${sideName(scene.seats, NEUTRAL)}</span>
+        ${total}</div>${words}${gems(neutral)}
+        <div class="facts"><span class="fact">${say('ys.neutral.note')}</span></div></li>`;
 }
 
 /** All players, in this turn's order, and the neutral. @param {Scene} scene */

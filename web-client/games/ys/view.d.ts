@@ -19,6 +19,7 @@ export interface NeutralView {
     gems: number[];
     black: number;
     score: number;
+    projected: number;
 }
 export interface OwnSecrets {
     behind: number[];
@@ -37,6 +38,8 @@ export interface PlayerView {
     hand: number;
     played: number;
     score: number;
+    /** What the total would be if the match were over now, but for courtiers. */
+    projected: number;
     neutral: number;
     throne_room: CourtierView[];
     own?: OwnSecrets;
@@ -101,6 +104,8 @@ export interface View {
     quarters: QuarterView[];
     rows: Record<string, Gem>;
     quotations: number[];
+    /** All brokers that each player has, by value. */
+    team: number[];
     players: PlayerView[];
     neutral?: NeutralView;
     brokers: Record<string, BrokerView>;

@@ -7,12 +7,14 @@ import {say, seatName} from '../../app/words.js';
 
 export const COLOURS = /** @type {const} */ (['blue', 'green', 'yellow', 'red']);
 export const AREAS = /** @type {const} */ (['port', 'commerce', 'palace']);
+/** They are in nobody's hand. */
+export const PAY_AT_ONCE = ['prince', 'king', 'blue_edged'];
 /** In the sequence in which they can be played, then those that pay at once. */
 export const CHARACTERS = [
     ...['cardinal', 'spy', 'illusionist', 'queen', 'wizard', 'mercenary'],
     ...['captain', 'herald', 'intriguer', 'merchant'],
     ...['alchemist', 'banker', 'jeweller'],
-    ...['prince', 'king', 'blue_edged'],
+    ...PAY_AT_ONCE,
 ];
 export const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 export const NEUTRAL = 4;

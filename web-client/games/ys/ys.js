@@ -3,6 +3,7 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {beginChoosing, putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
+import {memoryOf} from '../../app/memory_panel.js';
 import {say} from '../../app/words.js';
 import {newSketchbook} from './beats.js';
 import {characterIcon} from './characters.js';
@@ -12,6 +13,7 @@ import {boardTargets, isSentAtOnce, likelyType, MANNERS} from './interactions.js
 import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
 import {market} from './market.js';
+import {memory} from './memory_shown.js';
 import {ownPanels} from './own.js';
 import {emblem} from './pieces.js';
 import {players} from './players.js';
@@ -48,7 +50,7 @@ function draw(drawn) {
     const over = scene.view.final_score !== undefined;
     return html`<div class="game ys ${over ? 'over' : ''}" data-stage=${scene.view.stage} data-turn=${scene.view.turn}>
         <div class="game-side">${players(scene)}
-            ${logPanel(scene, log, emblem)}</div>
+            ${logPanel(scene, log, emblem, memoryOf(scene, emblem, memory))}</div>
         <div class="game-main">
             ${over ? scoreSheet(scene) : nothing}
             <div class="boards"><div class="sea">${city(scene)}</div><div class="stalls">${market(scene)}</div></div>
@@ -65,7 +67,7 @@ function result({final_score, players: {length}}) {
 }
 
 /** @param {import('./view.d.ts').View} view */
-const points = (view) => result(view)?.points ?? view.players.map(({score}) => score);
+const points = (view) => view.players.map(({projected}) => projected);
 
 /** @type {import('../games.js').GameDrawing} */
 export const ys = {

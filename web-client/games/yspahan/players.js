@@ -1,8 +1,8 @@
-// One panel for each player, in the order of the day: camels, gold, cards, buildings, goods on the caravan, and what
-// the end of the week would pay if it came now.
+// One panel for each player, in the order of the day: points with and without what the end of the week would pay if it
+// came now, camels, gold, cards, buildings, goods on the caravan.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {presence} from '../../app/player_facts.js';
+import {presence, projection} from '../../app/player_facts.js';
 import {say} from '../../app/words.js';
 import {emblem} from './goods.js';
 import {BUILDINGS} from './printed.js';
@@ -50,15 +50,18 @@ function buildings({buildings: built, next_building}) {
     }</div>`;
 }
 
-/** What the week's end would pay, by what it pays for. @param {PlayerView} player */
-function tally({tally: {souks, bazaar, caravan}}) {
+/** What the week's end would pay. @param {PlayerView} player */
+const dueTo = ({tally: {souks, bazaar, caravan}}) => souks + bazaar + caravan;
+
+/** The same by what it pays for. @param {PlayerView} player @param {number} due in all */
+function tally({tally: {souks, bazaar, caravan}}, due) {
     const all = [
         {key: 'souks', points: souks},
         {key: 'bazaar', points: bazaar},
         {key: 'caravan', points: caravan},
     ].filter(({points}) => points > 0);
     return html`<p class="tally" title=${say('yspahan.tally.says')}><span>${say('yspahan.tally')}</span>
-        <b>+${souks + bazaar + caravan}</b><span class="tally-parts">${all.map(({key, points}) =>
+        <b>+${due}</b><span class="tally-parts">${all.map(({key, points}) =>
             countIcon(key, points, say(`yspahan.tally.${key}`, {points})),
         )}</span></p>`;
 }
@@ -69,6 +72,8 @@ function playerPanel(scene, seat) {
     const player = view.players[seat];
     const own = seat === viewer;
     const over = view.stage === 'over';
+    const due = over ? 0 : dueTo(player);
+    const {total, words} = projection(player.score + due, say('yspahan.projected'), player.score);
     return html`<li class="player side-${seat} ${view.asked.includes(seat) ? 'asked' : ''} ${own ? 'own' : ''}"
         data-at="player:${seat}">
         <div class="player-head">${over ? nothing : turns(scene, seat)}${emblem(seat)}
@@ -80,8 +85,8 @@ function playerPanel(scene, seat) {
                         title=${say('yspahan.next_start')}>${signIcon('dawn')}</span>`
                     : nothing
             }
-            <span class="points" title=${say('yspahan.points')}>${player.score}</span></div>
-        ${holdings(player)}${buildings(player)}${over ? nothing : tally(player)}</li>`;
+            ${over ? html`<span class="points" title=${say('yspahan.points')}>${player.score}</span>` : total}</div>
+        ${over ? nothing : words}${holdings(player)}${buildings(player)}${over ? nothing : tally(player, due)}</li>`;
 }
 
 /** @param {Scene} scene */

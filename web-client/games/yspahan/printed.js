@@ -102,6 +102,9 @@ export const PRICES = {
 };
 export const BUILDINGS = Object.keys(PRICES);
 
+/** They pay for a building. */
+export const BUILDING_CARDS = ['build_without_camels', 'build_without_gold'];
+
 /** The kinds of cards, two of each. */
 export const CARDS = [
     'three_camels',
@@ -111,8 +114,7 @@ export const CARDS = [
     'sell_camels',
     'sell_gold',
     'exchange',
-    'build_without_camels',
-    'build_without_gold',
+    ...BUILDING_CARDS,
 ];
 
 /** Steps that the Hammam gives in either direction. */

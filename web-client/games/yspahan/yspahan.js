@@ -3,6 +3,7 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
+import {memoryOf} from '../../app/memory_panel.js';
 import {say} from '../../app/words.js';
 import {newSketchbook} from './beats.js';
 import {calendar} from './calendar.js';
@@ -13,6 +14,7 @@ import {emblem} from './goods.js';
 import {begin, boardTargets, isAboutCity, isSentAtOnce, without} from './interactions.js';
 import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
+import {memory} from './memory_shown.js';
 import {ownPanels} from './own.js';
 import {players} from './players.js';
 import {rules} from './rules.js';
@@ -63,7 +65,8 @@ function draw(drawn) {
     const {view} = scene;
     const over = view.outcome !== undefined;
     return html`<div class="game yspahan ${over ? 'over' : ''}" data-stage=${view.stage} data-turn=${dayOfMatch(view)}>
-        <div class="game-side">${players(scene)}${logPanel(scene, log, emblem)}</div>
+        <div class="game-side">${players(scene)}
+            ${logPanel(scene, log, emblem, memoryOf(scene, emblem, memory))}</div>
         <div class="game-main">
             ${over ? scoreSheet(scene) : nothing}
             <div class="boards"><div class="rolled">${calendar(scene)}${tower(scene)}</div>

@@ -122,6 +122,8 @@ export default {
     'magna-carta.site': 'the next building is built here',
 
     'magna-carta.score': 'Points, if the game were over now',
+    'magna-carta.memory.own': 'Still in your deck ({deck})',
+    'magna-carta.memory.other': 'In hand ({hand}) or in the deck ({deck})',
     'magna-carta.first_player': 'First player of this round',
     'magna-carta.bridge.number': 'Passed as number {number}',
     'magna-carta.deniers': 'Deniers',

@@ -122,6 +122,8 @@ export default {
     'magna-carta.site': 'le prochain bâtiment se construit ici',
 
     'magna-carta.score': 'Points, si la partie finissait maintenant',
+    'magna-carta.memory.own': 'Encore dans ta pioche ({deck})',
+    'magna-carta.memory.other': 'En main ({hand}) ou dans la pioche ({deck})',
     'magna-carta.first_player': 'Premier joueur de ce tour',
     'magna-carta.bridge.number': 'A passé en numéro {number}',
     'magna-carta.deniers': 'Deniers',

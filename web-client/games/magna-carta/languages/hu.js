@@ -122,6 +122,8 @@ export default {
     'magna-carta.site': 'ide épül a következő épület',
 
     'magna-carta.score': 'Pontok, ha most vége lenne a játéknak',
+    'magna-carta.memory.own': 'Még a paklidban ({deck})',
+    'magna-carta.memory.other': 'Kézben ({hand}) vagy a pakliban ({deck})',
     'magna-carta.first_player': 'A forduló kezdőjátékosa',
     'magna-carta.bridge.number': 'Passzolt, sorszáma {number}',
     'magna-carta.deniers': 'Dénár',

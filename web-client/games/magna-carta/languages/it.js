@@ -122,6 +122,8 @@ export default {
     'magna-carta.site': 'il prossimo edificio si costruisce qui',
 
     'magna-carta.score': 'Punti, se la partita finisse ora',
+    'magna-carta.memory.own': 'Ancora nel tuo mazzo ({deck})',
+    'magna-carta.memory.other': 'In mano ({hand}) o nel mazzo ({deck})',
     'magna-carta.first_player': 'Primo giocatore di questo round',
     'magna-carta.bridge.number': 'Ha passato col numero {number}',
     'magna-carta.deniers': 'Denari',

@@ -1,0 +1,48 @@
+// What a person would keep in mind of a match of Ys, worked out from the own view and the own events: nothing here is
+// known to anybody who was not told it. DOM-free.
+
+import {CHARACTERS, PAY_AT_ONCE} from './words_of.js';
+
+/** @import {GameEvent} from '../../app/protocol.d.ts' */
+/** @import {View} from './view.d.ts' */
+
+/** A broker of somebody else whose value was seen though it lies face down; nowhere on the board if it is a courtier.
+ *  @typedef {{value: number, where?: string}} Spied */
+
+/** The cards that a seat has won in palaces: those it holds, and those it has played.
+ *  @param {GameEvent[]} events @param {number} seat */
+export function cardsOf(events, seat) {
+    const played = events
+        .filter(({type, seat: whose}) => type === 'card_played' && whose === seat)
+        .map(({character}) => character);
+    const won = events
+        .filter(({type, side, character}) => type === 'card_won' && side === seat && !PAY_AT_ONCE.includes(character))
+        .map(({character}) => character);
+    return {held: won.filter((card) => !played.includes(card)), played};
+}
+
+/** The values of others' brokers that this viewer was shown and nobody else sees. @param {View} view
+ *  @param {number} seat @returns {Spied[]} */
+export function spiedOn(view, seat) {
+    const onBoard = Object.values(view.brokers).filter(({side, face}) => side === seat && face === 'down');
+    /** @type {{value?: number, where?: string}[]} */
+    const hidden = [...onBoard, ...view.players[seat].throne_room];
+    return hidden.flatMap(({value, where}) => (value === undefined ? [] : [{value, where}]));
+}
+
+/** How many brokers of each value a seat has in places where this viewer does not see them.
+ *  @param {View} view @param {number} seat */
+export function outOfSight(view, seat) {
+    const inSight = [
+        ...view.players[seat].before_screen,
+        ...Object.values(view.brokers).flatMap(({side, value}) => (side === seat ? [value] : [])),
+        ...view.players[seat].throne_room.map(({value}) => value),
+    ];
+    return view.team.map((count, value) => count - inSight.filter((one) => one === value).length);
+}
+
+/** The characters that have not turned up. @param {GameEvent[]} events */
+export function charactersAhead(events) {
+    const arrived = events.filter(({type}) => type === 'character_arrived').map(({character}) => character);
+    return CHARACTERS.filter((character) => character !== 'blue_edged' && !arrived.includes(character));
+}

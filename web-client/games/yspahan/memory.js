@@ -1,0 +1,35 @@
+// What a person would keep in mind of the cards of Yspahan, from the own view and the own events: which are neither in
+// the discard pile nor in the own hand, and what others have let go of. DOM-free.
+
+import {BUILDING_CARDS, CARDS} from './printed.js';
+
+/** @import {GameEvent} from '../../app/protocol.d.ts' */
+/** @import {View} from './view.d.ts' */
+
+/** A kind of card and how many of it. @typedef {{card: string, count: number}} Cards */
+
+/** @param {string} card @param {string[]} cards */
+const countOf = (card, cards) => cards.filter((one) => one === card).length;
+
+/** The cards in the deck and in the hands of others. @param {View} view @returns {Cards[]} */
+export function outOfSight({deck, discards, players}) {
+    const inSight = [...discards, ...players.flatMap(({cards}) => cards ?? [])];
+    const inHands = players.reduce((sum, {hand}) => sum + hand, 0);
+    const ofEach = (deck + discards.length + inHands) / CARDS.length;
+    return CARDS.map((card) => ({card, count: ofEach - countOf(card, inSight)})).filter(({count}) => count > 0);
+}
+
+/** The cards that an event takes from a hand: one that pays for a building is told once more with it, or there only.
+ *  @param {GameEvent} event @returns {string[]} */
+function takenFromHand({type, card, cards}) {
+    if (type === 'building_built') {
+        return cards;
+    }
+    return type === 'card_discarded' || (type === 'card_played' && !BUILDING_CARDS.includes(card)) ? [card] : [];
+}
+
+/** What a seat has played or discarded so far. @param {GameEvent[]} events @param {number} seat @returns {Cards[]} */
+export function letGo(events, seat) {
+    const gone = events.filter(({seat: whose}) => whose === seat).flatMap(takenFromHand);
+    return CARDS.map((card) => ({card, count: countOf(card, gone)})).filter(({count}) => count > 0);
+}
