@@ -18,6 +18,7 @@ import {tableBar} from './table_bar.js';
 import {tableContent} from './table_content.js';
 import {TableTelling} from './table_telling.js';
 import {Teacher} from './teacher.js';
+import {Tabs} from './tabs.js';
 import {Talk, talkPanel} from './talk.js';
 
 /** @import {Hint} from './hints.js' */
@@ -45,11 +46,13 @@ export class LiveTable {
     /** In what state of the table its seat was last remembered. */ #remembered = '';
     /** What was last drawn. @type {Shown | undefined} */ #shown;
     /** @type {Hint | undefined} */ #hint;
+    /** The hint for which a tab was last opened. @type {string | undefined} */ #taught;
 
     /** @param {string} token @param {() => void} changed */
     constructor(token, changed) {
         this.changed = changed;
         this.telling = new TableTelling(changed);
+        this.tabs = new Tabs(changed);
         this.talk = new Talk(token, changed);
         this.teacher = new Teacher(token, changed);
         this.passing = new Passing((action) => this.session.act(action), () => this.#heard());
@@ -101,7 +104,8 @@ export class LiveTable {
         this.#hint = isWaiting ? undefined : teacher.hintFor(first, {view, events, decision, seat});
         const moment = told ? 'told' : status === 'running' ? 'played' : 'over';
         const isDone = moment === 'over' && !isWaiting && !this.#hint;
-        return isDone ? nothing : hintStrip({teacher, game: first, hint: this.#hint, moment});
+        const show = (/** @type {string} */ at) => this.tabs.show(at);
+        return isDone ? nothing : hintStrip({teacher, game: first, hint: this.#hint, moment, show});
     }
 
     /** @param {GameInfo[]} games */
@@ -123,6 +127,7 @@ export class LiveTable {
                 games,
                 making: this.#making,
                 passing: this.passing,
+                tabs: this.tabs,
                 hints: table ? this.#hints(table, shown) : nothing,
                 changed,
             })}
@@ -137,6 +142,17 @@ export class LiveTable {
         telling.drawn(told);
         pointAt(this.#hint);
         this.#calling.drawn(session, session.table, told, talk.latest(session));
+        this.#openTabs();
+    }
+
+    /** A hint speaks of something, or something is asked: the tab where that is opens once. */
+    #openTabs() {
+        const {session, tabs} = this;
+        if (this.#taught !== this.#hint?.name) {
+            this.#taught = this.#hint?.name;
+            tabs.teach(this.#hint?.at);
+        }
+        tabs.drawn(this.#shown?.told ? undefined : session.asked?.number);
     }
 
     end() {

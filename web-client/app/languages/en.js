@@ -285,6 +285,14 @@ export default {
     'table.loading': 'Fetching the table …',
 
     'match.log': 'What happened',
+    'tabs.title': 'More of the table',
+    'tabs.players': 'Players',
+    'tabs.log': 'Log',
+    'tabs.asked': 'something is asked here',
+    'tabs.told': 'it happens here',
+    'tabs.fresh': 'new lines',
+    'strip.title': 'Points',
+    'strip.asked': 'to play',
 
     'telling.told': 'What happened',
     'telling.again': 'Show again',

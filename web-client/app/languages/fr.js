@@ -279,6 +279,14 @@ export default {
     'table.loading': 'Chargement de la table …',
 
     'match.log': 'Ce qui s’est passé',
+    'tabs.title': 'Le reste de la table',
+    'tabs.players': 'Joueurs',
+    'tabs.log': 'Journal',
+    'tabs.asked': 'il y a quelque chose à décider ici',
+    'tabs.told': 'cela se passe ici',
+    'tabs.fresh': 'nouvelles lignes',
+    'strip.title': 'Points',
+    'strip.asked': 'doit jouer',
 
     'telling.told': 'Ce qui s’est passé',
     'telling.again': 'Revoir',

@@ -279,6 +279,14 @@ export default {
     'table.loading': 'Az asztal betöltése …',
 
     'match.log': 'Mi történt',
+    'tabs.title': 'Az asztal többi része',
+    'tabs.players': 'Játékosok',
+    'tabs.log': 'Napló',
+    'tabs.asked': 'itt vár rád egy döntés',
+    'tabs.told': 'itt történik',
+    'tabs.fresh': 'új sor',
+    'strip.title': 'Pontok',
+    'strip.asked': 'rajta a sor',
 
     'telling.told': 'Mi történt',
     'telling.again': 'Még egyszer',

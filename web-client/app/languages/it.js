@@ -279,6 +279,14 @@ export default {
     'table.loading': 'Si carica il tavolo …',
 
     'match.log': 'Che cosa è successo',
+    'tabs.title': 'Il resto del tavolo',
+    'tabs.players': 'Giocatori',
+    'tabs.log': 'Cronaca',
+    'tabs.asked': 'qui c’è qualcosa da decidere',
+    'tabs.told': 'succede qui',
+    'tabs.fresh': 'righe nuove',
+    'strip.title': 'Punti',
+    'strip.asked': 'di turno',
 
     'telling.told': 'Che cosa è successo',
     'telling.again': 'Mostra di nuovo',
