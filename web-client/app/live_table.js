@@ -46,7 +46,6 @@ export class LiveTable {
     /** In what state of the table its seat was last remembered. */ #remembered = '';
     /** What was last drawn. @type {Shown | undefined} */ #shown;
     /** @type {Hint | undefined} */ #hint;
-    /** The hint for which a tab was last opened. @type {string | undefined} */ #taught;
 
     /** @param {string} token @param {() => void} changed */
     constructor(token, changed) {
@@ -142,17 +141,7 @@ export class LiveTable {
         telling.drawn(told);
         pointAt(this.#hint);
         this.#calling.drawn(session, session.table, told, talk.latest(session));
-        this.#openTabs();
-    }
-
-    /** A hint speaks of something, or something is asked: the tab where that is opens once. */
-    #openTabs() {
-        const {session, tabs} = this;
-        if (this.#taught !== this.#hint?.name) {
-            this.#taught = this.#hint?.name;
-            tabs.teach(this.#hint?.at);
-        }
-        tabs.drawn(this.#shown?.told ? undefined : session.asked?.number);
+        this.tabs.drawn(told ? undefined : session.asked?.number, this.#hint);
     }
 
     end() {

@@ -7,6 +7,8 @@ import {bringIntoSight, isAcross, isInSight, isPhone} from './phone.js';
 import {isInHand, placesAsked, tabOf, tabsTold} from './tab_places.js';
 import {say} from './words.js';
 
+/** @import {Hint} from './hints.js' */
+
 /** @typedef {{name: string, words: string}} Tab */
 /** @typedef {'asked' | 'told'} Mark */
 
@@ -32,6 +34,7 @@ export class Tabs {
     /** Lines of the log, and how many of them were there when it was last open. @type {number | undefined} */ #seen;
     #lines = 0;
     /** What was asked when a tab was last opened for it. */ #question = '';
+    /** The hint that spoke last. @type {string | undefined} */ #taught;
 
     /** @param {() => void} changed */
     constructor(changed) {
@@ -139,36 +142,44 @@ export class Tabs {
         }
     }
 
-    /** What is taught stands in sight. @param {string | undefined} at */
-    teach(at) {
-        const element = at && isPhone() ? document.querySelector(at) : null;
-        if (element) {
-            this.#uncover(element);
-        }
-    }
-
     /** Opens the tab where this is, and brings it into sight. @param {string} at */
     show(at) {
-        this.teach(at);
         const element = document.querySelector(at);
         if (element) {
+            this.#uncover(element);
             bringIntoSight(element);
         }
     }
 
-    /** After the page was drawn. @param {number | undefined} decision its number, if something is asked */
-    drawn(decision) {
+    /**
+     * After the page was drawn: opens what a hint speaks of, once, and when none speaks any more, what is asked.
+     * @param {number | undefined} decision its number, if something is asked @param {Hint | undefined} hint
+     */
+    drawn(decision, hint) {
         if (!isPhone()) {
             return;
         }
         const {places, missing} = placesAsked();
         const question = `${decision} ${missing}`;
-        const isNew = question !== this.#question;
+        const isTaught = hint !== undefined && hint.name !== this.#taught;
+        const isFree = hint === undefined && this.#taught !== undefined;
+        const isNew = question !== this.#question || isFree;
+        this.#taught = hint?.name;
         this.#question = question;
-        if (isNew && places.length > 0) {
+        if (isTaught) {
+            this.#teach(hint);
+        } else if (isNew && places.length > 0) {
             this.#lookAt(places);
         }
         this.#mark(places);
+    }
+
+    /** @param {Hint} hint */
+    #teach({at}) {
+        const element = document.querySelector(at);
+        if (element) {
+            this.#uncover(element);
+        }
     }
 
     /** What was just asked is in sight somewhere. @param {Element[]} places at least one */
