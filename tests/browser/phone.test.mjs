@@ -52,18 +52,28 @@ function tooSmall() {
     };
 }
 
+/** Whatever is too small in the tab that is open, or makes the page scroll sideways. */
+async function wrongIn(page) {
+    const {text, touch, sideways} = await page.evaluate(tooSmall);
+    await page.setViewportSize(NARROW);
+    const narrow = await page.evaluate(tooSmall);
+    await page.setViewportSize(PHONE);
+    const wide = [sideways, narrow.sideways].filter((width) => width > 0);
+    return [...text, ...touch, ...narrow.touch.map((words) => `at 320: ${words}`), ...wide];
+}
+
 for (const game of ['ys', 'yspahan', 'magna-carta']) {
     test(`${game} can be read and touched on a phone`, {timeout: TEST_MS}, async () => {
         const found = {};
         const person = await visitStates(here, game, PHONE, async (name, page) => {
-            const {text, touch, sideways} = await page.evaluate(tooSmall);
-            await page.setViewportSize(NARROW);
-            const narrow = await page.evaluate(tooSmall);
-            await page.setViewportSize(PHONE);
-            const wrong = [...text, ...touch, ...narrow.touch.map((words) => `at 320: ${words}`)];
-            const wide = [sideways, narrow.sideways].filter((width) => width > 0);
-            if (wrong.length + wide.length > 0) {
-                found[name] = [...wrong, ...wide];
+            const wrong = await wrongIn(page);
+            const tabs = name === 'asked' ? await page.locator('[role=tab]').count() : 0;
+            for (let tab = 0; tab < tabs; tab += 1) {
+                await page.evaluate((at) => document.querySelectorAll('[role=tab]')[at].click(), tab);
+                wrong.push(...(await wrongIn(page)));
+            }
+            if (wrong.length > 0) {
+                found[name] = wrong;
             }
         });
         assert.deepEqual(found, {});

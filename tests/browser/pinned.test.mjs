@@ -19,7 +19,7 @@ async function sit(game, viewport) {
     await createTable(person, here.server, {player: 'Anna', name: 'Said', choose});
     await person.page.click('[data-fill]');
     await person.page.click('[data-start]');
-    await person.page.waitForSelector('.player.own.asked');
+    await person.page.waitForSelector('.player.own.asked', {state: 'attached'});
     await person.page.waitForFunction(isCalm);
     return person;
 }

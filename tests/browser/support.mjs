@@ -203,10 +203,16 @@ function clickThrough(chances) {
     return clicked;
 }
 
-/** Answers one decision of this person, who may have a way to play, if there is one; returns what was clicked. */
-export async function answer(person, random) {
-    const clicked = await person.page.evaluate(person.plays ?? clickThrough, Array.from({length: 40}, random));
-    if (clicked.length >= 40) {
+/** More clicks than any decision takes. */
+const CLICKS_MOST = 40;
+
+/**
+ * Answers one decision of this person, who may have a way to play, if there is one, or makes its first clicks; returns
+ * what was clicked.
+ */
+export async function answer(person, random, clicks = CLICKS_MOST) {
+    const clicked = await person.page.evaluate(person.plays ?? clickThrough, Array.from({length: clicks}, random));
+    if (clicked.length >= CLICKS_MOST) {
         throw new Error(`a decision could not be answered: ${clicked.join(', ')}`);
     }
     return clicked;

@@ -168,7 +168,7 @@ test('what happened while the page was closed is summed up first', {timeout: TES
     await page.keyboard.press('Escape');
     await isQuiet(person);
     await page.reload();
-    await page.waitForSelector('.log-lines li');
+    await page.waitForSelector('.log-lines li', {state: 'attached'});
     await isQuiet(person);
     assert.deepEqual(person.errors, []);
     await person.context.close();

@@ -30,6 +30,7 @@ export const SAME_IN_BOTH = {
         'magna-carta.score.total',
         'magna-carta.score.rank',
         'magna-carta.rules.actions.title',
+        'strip.title',
         'ys.option.express',
         'ys.area.commerce',
         'ys.points',

@@ -7,7 +7,6 @@ import english from '../../web-client/games/yspahan/languages/en.js';
 import {
     begin,
     boardTargets,
-    isAboutCity,
     isSentAtOnce,
     typesInPanel,
 } from '../../web-client/games/yspahan/interactions.js';
@@ -184,13 +183,4 @@ test('what a building costs and brings is said, and what a sale brings', () => {
     );
     const sale = clicked(uses, 'play:sell_gold').pick('gold', 2);
     assert.equal(previewOf(view, seats, sale, 0), 'Brings 2 points.');
-});
-
-test('a narrow page goes to the city for what is chosen there, and only for that', () => {
-    assert.ok(isAboutCity('use_row', 'bag'));
-    assert.ok(isAboutCity('move_supervisor', 'gold'));
-    assert.ok(isAboutCity('place_by_card', undefined));
-    assert.ok(!isAboutCity('use_row', 'camel'));
-    assert.ok(!isAboutCity('draw_card', 'bag'));
-    assert.ok(!isAboutCity('build', undefined));
 });

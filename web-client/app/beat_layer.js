@@ -4,6 +4,7 @@
 
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
+import {bringIntoSight, isInSight, isPhone} from './phone.js';
 import {gainSign, tokenSign} from './telling_panel.js';
 
 /** @import {Gain, Mark} from './beats.js' */
@@ -12,7 +13,6 @@ import {gainSign, tokenSign} from './telling_panel.js';
 /** The least and the most that a token measures on a board. */
 const TOKEN_PX = {least: 22, most: 52};
 const TRAVEL_MS = 700;
-const NARROW = '(max-width: 760px)';
 
 /** @type {HTMLElement | undefined} */
 let layer;
@@ -31,10 +31,12 @@ function layerOnPage() {
 /** @param {string} attribute @param {string} place */
 const found = (attribute, place) => document.querySelector(`[${attribute}="${CSS.escape(place)}"]`);
 
+/** @param {string} place */
+const elementOf = (place) => found('data-anchor', place) ?? found('data-at', place);
+
 /** Where a place is in sight on the page. @param {string} place */
 function boxOf(place) {
-    const element = found('data-anchor', place) ?? found('data-at', place);
-    const box = element?.getBoundingClientRect();
+    const box = elementOf(place)?.getBoundingClientRect();
     return box && (box.width > 0 || box.height > 0) ? box : undefined;
 }
 
@@ -95,10 +97,10 @@ function spots(told) {
     );
 }
 
-/** Where what is gained goes to: the player's panel, or the words about it if that is out of sight.
- *  @param {number} side */
+/** Where what is gained goes to: the player's panel, or the points in the strip of a phone, or the words about it if
+ *  those are out of sight. @param {number} side */
 function destination(side) {
-    const box = boxOf(`player:${side}`);
+    const box = boxOf(`player:${side}`) ?? found('data-strip-seat', String(side))?.getBoundingClientRect();
     const isInSight = box && box.top >= 0 && box.bottom <= innerHeight;
     return isInSight ? box : document.querySelector('.telling .situation')?.getBoundingClientRect();
 }
@@ -122,16 +124,12 @@ function travel({side, token, from}, told, over) {
     moving.finished.finally(() => traveller.remove()).catch(() => {});
 }
 
-/** On a narrow page, brings what is pointed at into sight above the words about it, and below hints.
- *  @param {string[]} places */
-function bringIntoSight(places) {
+/** On a phone, brings what is pointed at into sight, where its tab is open. @param {string[]} places */
+function look(places) {
     const place = places.find((one) => !one.startsWith('player:'));
-    const box = place && boxOf(place);
-    const top = document.querySelector('.hint-strip')?.getBoundingClientRect().bottom ?? 0;
-    const bottom = document.querySelector('.decide')?.getBoundingClientRect().top ?? innerHeight;
-    if (place && box && matchMedia(NARROW).matches && (box.top < top || box.bottom > bottom)) {
-        const to = box.top + scrollY - (top + bottom - box.height) / 2;
-        scrollTo({top: to, behavior: isStill() ? 'instant' : 'smooth'});
+    const element = place && elementOf(place);
+    if (element && isPhone() && boxOf(place) && !isInSight(element)) {
+        bringIntoSight(element);
     }
 }
 
@@ -140,7 +138,7 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** @param {Told} told @param {HTMLElement} over */
 function begin(told, over) {
     travelled = told.beat;
-    bringIntoSight(told.beat.places);
+    look(told.beat.places);
     if (!isStill()) {
         told.arriving.forEach((gain) => travel(gain, told, over));
     }

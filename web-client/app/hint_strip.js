@@ -8,12 +8,12 @@ import {say} from './words.js';
 /** @import {Teacher} from './teacher.js' */
 
 /** `moment`: what happened is being shown, and hints wait; or the match is over, and no more will come.
- *  @typedef {{teacher: Teacher, game: FirstGame, hint?: Hint, moment: 'told' | 'played' | 'over'}} Strip */
+ *  `show` brings a place into sight. @typedef {{teacher: Teacher, game: FirstGame, hint?: Hint,
+ *      moment: 'told' | 'played' | 'over', show: (at: string) => void}} Strip */
 
 const LANTERN = 'M7 6A3 3 0 0 1 13 6M6 6H14L15 16H5ZM10 9V13M7 18H13';
 /** What is asked is always in sight. */
 const DECISION = '.decide';
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** @param {string} name @param {() => void} act @param {string} [classes] */
 function button(name, act, classes = '') {
@@ -21,16 +21,10 @@ function button(name, act, classes = '') {
         ${say(`hints.${name}`)}</button>`;
 }
 
-/** @param {string} at */
-function bringIntoSight(at) {
-    const behavior = isStill() ? 'instant' : 'smooth';
-    document.querySelector(at)?.scrollIntoView({block: 'center', behavior});
-}
-
 /** @param {Strip} strip */
-function buttons({teacher, game, hint, moment}) {
+function buttons({teacher, game, hint, moment, show}) {
     return html`<div class="hint-buttons">
-        ${hint && hint.at !== DECISION ? button('show', () => bringIntoSight(hint.at)) : nothing}
+        ${hint && hint.at !== DECISION ? button('show', () => show(hint.at)) : nothing}
         ${hint ? button('close', () => teacher.close(), 'primary') : nothing}
         ${teacher.canRepeat && moment !== 'told' ? button('again', () => teacher.again(game), 'quiet-button') : nothing}
         ${moment === 'over' ? nothing : button('end', () => teacher.put('off'), 'quiet-button')}</div>`;

@@ -18,6 +18,7 @@ import {tableBar} from './table_bar.js';
 import {tableContent} from './table_content.js';
 import {TableTelling} from './table_telling.js';
 import {Teacher} from './teacher.js';
+import {Tabs} from './tabs.js';
 import {Talk, talkPanel} from './talk.js';
 
 /** @import {Hint} from './hints.js' */
@@ -50,6 +51,7 @@ export class LiveTable {
     constructor(token, changed) {
         this.changed = changed;
         this.telling = new TableTelling(changed);
+        this.tabs = new Tabs(changed);
         this.talk = new Talk(token, changed);
         this.teacher = new Teacher(token, changed);
         this.passing = new Passing((action) => this.session.act(action), () => this.#heard());
@@ -101,7 +103,8 @@ export class LiveTable {
         this.#hint = isWaiting ? undefined : teacher.hintFor(first, {view, events, decision, seat});
         const moment = told ? 'told' : status === 'running' ? 'played' : 'over';
         const isDone = moment === 'over' && !isWaiting && !this.#hint;
-        return isDone ? nothing : hintStrip({teacher, game: first, hint: this.#hint, moment});
+        const show = (/** @type {string} */ at) => this.tabs.show(at);
+        return isDone ? nothing : hintStrip({teacher, game: first, hint: this.#hint, moment, show});
     }
 
     /** @param {GameInfo[]} games */
@@ -123,6 +126,7 @@ export class LiveTable {
                 games,
                 making: this.#making,
                 passing: this.passing,
+                tabs: this.tabs,
                 hints: table ? this.#hints(table, shown) : nothing,
                 changed,
             })}
@@ -137,6 +141,7 @@ export class LiveTable {
         telling.drawn(told);
         pointAt(this.#hint);
         this.#calling.drawn(session, session.table, told, talk.latest(session));
+        this.tabs.drawn(told ? undefined : session.asked?.number, this.#hint);
     }
 
     end() {

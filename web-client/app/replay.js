@@ -16,9 +16,11 @@ import {momentsOf, pastOf, stepWithin} from './moments.js';
 import {keepOfflinePage} from './offline.js';
 import {pinSayings} from './pinned.js';
 import {MOVES, replayBar} from './replay_bar.js';
+import {scoreStrip} from './score_strip.js';
 import {settingsButton} from './settings_shown.js';
 import {tellShare} from './sharing.js';
 import {ownToken} from './storage.js';
+import {Tabs} from './tabs.js';
 import {say} from './words.js';
 
 /** @import {Chapter} from './landmarks.js' */
@@ -41,6 +43,8 @@ const KEYS = {
     End: 'last',
 };
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
+
+const tabs = new Tabs(draw);
 
 /** The match as one viewer sees it. @typedef {{replay: Replay, as: string, moments: Moment[], past: Past,
  *      chapters: Chapter[], curves: number[][]}} Match */
@@ -143,11 +147,13 @@ function content({replay, as, moments, past, ...others}) {
         choosing: undefined,
         sent: undefined,
         leafing: {past, at: state.at, go},
+        tabs,
         put: () => {},
         send: () => {},
     };
     return html`${replayBar(leafed({replay, as, moments, past, ...others}))}
-        <main class="match">${drawingOf(replay.table.game).draw(drawn)}</main>`;
+        <main class="match">${scoreStrip(replay.table, view, drawn.viewer)}
+            ${drawingOf(replay.table.game).draw(drawn)}</main>`;
 }
 
 function nothingYet() {

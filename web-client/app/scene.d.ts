@@ -3,6 +3,7 @@ import type {Choosing} from './choosing.js';
 import type {InAdvance} from './deciding.js';
 import type {Leafing} from './past_lines.js';
 import type {Action, Decision, GameEvent, SeatInfo, Table} from './protocol.d.ts';
+import type {Tabs} from './tabs.js';
 import type {Target} from './target.js';
 import type {Told} from './telling_panel.js';
 
@@ -18,6 +19,8 @@ export interface Scene<View, BoardTarget = Target> {
     /** The choice as it began, to which undoing leads back, where a click can change its type. */
     start?: Choosing;
     targets: Map<string, BoardTarget>;
+    /** What stands beside the board, where there is little room. */
+    tabs: Tabs;
     /** The action that waits for the server's answer. */
     sent?: Action;
     /** The beat that is being told; nothing is asked meanwhile. */

@@ -7,6 +7,7 @@ import {useStyles} from './frame.js';
 import {room} from './room.js';
 import {chapterOf} from './rules.js';
 import {tellRules} from './rules_shown.js';
+import {scoreStrip} from './score_strip.js';
 import {say} from './words.js';
 
 /** @import {Choosing} from './choosing.js' */
@@ -14,6 +15,7 @@ import {say} from './words.js';
 /** @import {Passing} from './passing.js' */
 /** @import {Action, GameInfo, Table} from './protocol.d.ts' */
 /** @import {Session} from './session.js' */
+/** @import {Tabs} from './tabs.js' */
 /** @import {Moment} from './telling.js' */
 /** @import {Told} from './telling_panel.js' */
 
@@ -21,7 +23,7 @@ import {say} from './words.js';
  *  @typedef {Moment & {told?: Told, again?: () => void}} Shown */
 /** `hints` stands over the match.
  *  @typedef {{live: Session, table: Table, shown: Shown, games: GameInfo[], making: Making, passing: Passing,
- *      hints: unknown, changed: () => void}} Content */
+ *      tabs: Tabs, hints: unknown, changed: () => void}} Content */
 
 /** Doing without, for who sits at a match that goes on and has nothing else to do now. @param {Content} content */
 function inAdvance({live: {decision, seat, sent}, table, shown: {view, told}, passing}) {
@@ -43,7 +45,7 @@ const restingOf = ({paused, status}) => (status === 'stopped' ? 'stopped' : paus
 
 /** @param {Content} content */
 function match(content) {
-    const {live, table, shown, games, making, passing, changed} = content;
+    const {live, table, shown, games, making, passing, tabs, changed} = content;
     const {begin, draw, rules, styles} = drawingOf(table.game);
     useStyles(styles);
     const choosing = making.choosingFor(live.asked, begin);
@@ -58,6 +60,7 @@ function match(content) {
         sent: live.sent,
         inAdvance: inAdvance(content),
         resting: restingOf(table),
+        tabs,
         put: (/** @type {Choosing} */ next) => {
             passing.begun();
             making.put(next);
@@ -80,7 +83,7 @@ function played(content) {
     return html`${table.status === 'broken' ? broken : nothing}
         ${isOver(table) && !shown.told ? afterMatch({live, table, view: shown.view, games: content.games}) : nothing}
         <main class="match ${live.link === 'live' ? '' : 'stale'}">
-            ${hints}${shown.view ? match(content) : loading()}</main>`;
+            ${scoreStrip(table, shown.view, live.seat)}${hints}${shown.view ? match(content) : loading()}</main>`;
 }
 
 /** @param {Omit<Content, 'table'> & {table?: Table}} content */

@@ -16,6 +16,7 @@ import {yspahan} from './yspahan/yspahan.js';
 /** @import {RulesPage} from '../app/rules.js' */
 /** @import {Icon} from '../app/rules_page.js' */
 /** @import {Action, Decision, GameEvent, Row, SeatInfo, Table} from '../app/protocol.d.ts' */
+/** @import {Tabs} from '../app/tabs.js' */
 /** @import {Told} from '../app/telling_panel.js' */
 
 /**
@@ -33,6 +34,7 @@ import {yspahan} from './yspahan/yspahan.js';
  * @property {() => void} [explain] shows the rules of this moment
  * @property {InAdvance} [inAdvance] doing without, chosen in advance
  * @property {'paused' | 'stopped'} [resting] why nothing is asked of anybody, whatever the view says
+ * @property {Tabs} tabs what stands beside the board, where there is little room
  * @property {Leafing} [leafing] the whole match, where it is over and can be leafed through
  * @property {(next: Choosing) => void} put
  * @property {(action: Action) => void} send

@@ -4,6 +4,8 @@ import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {beginChoosing, putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
 import {memoryOf} from '../../app/memory_panel.js';
+import {isAcross, isPhone} from '../../app/phone.js';
+import {say} from '../../app/words.js';
 import {pictureIcon} from './art.js';
 import {newSketchbook} from './beats.js';
 import {bridge, castle} from './castle.js';
@@ -29,10 +31,10 @@ import {nameOf} from './words_of.js';
 
 const log = newLog();
 const sketchbook = newSketchbook();
-/** Windows up to this width show everything below each other (style/match.css). */
-const PHONE_MOST = 760;
 /** What a second row of the hand takes from the road. */
 const ROWS_HEIGHT = 32;
+/** What the sheet leaves of a phone that is held across (style/phone.css). */
+const BESIDE_SHEET = 0.56;
 
 /** The choice as it begins. @param {Decision} decision */
 const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
@@ -41,8 +43,8 @@ const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
 function spaceForRoad(cards) {
     const {innerWidth: width} = window;
     const height = innerHeight - (roomForHand(cards).includes('rows') ? ROWS_HEIGHT : 0);
-    return width <= PHONE_MOST
-        ? {width: width - 16, height: 1000, scrolls: true}
+    return isPhone()
+        ? {width: (isAcross() ? width * BESIDE_SHEET : width) - 16, height: 1000, scrolls: true}
         : {width: width * 0.8 - 290, height: height - 325, scrolls: false};
 }
 
@@ -62,16 +64,27 @@ function sceneOf(drawn) {
 /** @param {Drawn} drawn */
 function draw(drawn) {
     const scene = sceneOf(drawn);
-    const {view} = scene;
+    const {tabs, view} = scene;
     const over = view.final_score !== undefined;
     return html`<div class="game magna-carta ${over ? 'over' : ''}" data-stage=${view.stage} data-turn=${view.round}>
-        <div class="game-side">${players(scene)}
-            ${logPanel(scene, log, emblem, memoryOf(scene, emblem, memory))}</div>
+        ${tabs.list(
+            [
+                {name: 'castle', words: say('magna-carta.tab.castle')},
+                {name: 'players', words: say('tabs.players')},
+                {name: 'log', words: say('tabs.log')},
+            ],
+            log.read(scene.events, scene.seats).length,
+        )}
+        <div class="game-side">${tabs.panel('players', players(scene))}
+            ${tabs.panel('log', logPanel(scene, log, emblem, memoryOf(scene, emblem, memory)))}</div>
         <div class="game-main">
             ${over ? scoreSheet(scene) : nothing}
             <div class="boards"><div class="land">${road(scene)}</div>
-                <div class="court">${bridge(scene)}${castle(scene)}${prestigeList(scene)}</div></div>
-            <div class="dock">${over ? nothing : decide(scene)}${hands(scene)}</div>
+                ${tabs.panel(
+                    'castle',
+                    html`<div class="court">${bridge(scene)}${castle(scene)}${prestigeList(scene)}</div>`,
+                )}</div>
+            <div class="dock">${over ? nothing : decide(scene)}${tabs.hand(say('magna-carta.own'), hands(scene))}</div>
         </div>
     </div>`;
 }

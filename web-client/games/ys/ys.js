@@ -47,15 +47,30 @@ function sceneOf(drawn) {
 /** @param {Drawn} drawn */
 function draw(drawn) {
     const scene = sceneOf(drawn);
+    const {tabs} = scene;
     const over = scene.view.final_score !== undefined;
     return html`<div class="game ys ${over ? 'over' : ''}" data-stage=${scene.view.stage} data-turn=${scene.view.turn}>
-        <div class="game-side">${players(scene)}
-            ${logPanel(scene, log, emblem, memoryOf(scene, emblem, memory))}</div>
+        ${tabs.list(
+            [
+                {name: 'market', words: say('ys.tab.market')},
+                {name: 'players', words: say('tabs.players')},
+                {name: 'log', words: say('tabs.log')},
+            ],
+            log.read(scene.events, scene.seats).length,
+        )}
+        <div class="game-side">${tabs.panel('players', players(scene))}
+            ${tabs.panel('log', logPanel(scene, log, emblem, memoryOf(scene, emblem, memory)))}</div>
         <div class="game-main">
             ${over ? scoreSheet(scene) : nothing}
-            <div class="boards"><div class="sea">${city(scene)}</div><div class="stalls">${market(scene)}</div></div>
-            <div class="dock">${over ? nothing : decide(scene)}<div class="own-area" role="group"
-                tabindex="0" aria-label=${say('ys.own')}>${ownPanels(scene)}</div></div>
+            <div class="boards"><div class="sea">${city(scene)}</div>${tabs.panel(
+                'market',
+                html`<div class="stalls">${market(scene)}</div>`,
+            )}</div>
+            <div class="dock">${over ? nothing : decide(scene)}${tabs.hand(
+                say('ys.own'),
+                html`<div class="own-area" role="group" tabindex="0" aria-label=${say('ys.own')}>
+                    ${ownPanels(scene)}</div>`,
+            )}</div>
         </div>
     </div>`;
 }

@@ -63,13 +63,13 @@ function legend({choosing}) {
 /** Where a choice that the panel cannot offer is made. @type {Record<string, string>} */
 const PLACES = {choosing: 'tower', placing: 'city', ordering: 'city'};
 
-/** A way there, where the page is so narrow that it may be out of sight. @param {string} stage */
-function wayThere(stage) {
-    const place = PLACES[stage];
+/** A way there, where the page is so narrow that it may be out of sight. @param {Scene} scene */
+function wayThere({tabs, view}) {
+    const place = PLACES[view.stage];
     return place === undefined
         ? nothing
         : html`<button type="button" class="small way-there"
-            @click=${() => document.querySelector(`.yspahan .${place}`)?.scrollIntoView()}>
+            @click=${() => tabs.show(`.yspahan .${place}`)}>
             ${say(`yspahan.show.${place}`)}</button>`;
 }
 
@@ -81,11 +81,11 @@ function preview(scene) {
     }
     const offersDice = !choosing.types.includes('draw_without_group');
     if (view.stage === 'choosing' && choosing.type === undefined && offersDice) {
-        return html`${legend(scene)}${wayThere(view.stage)}`;
+        return html`${legend(scene)}${wayThere(scene)}`;
     }
     const words = previewOf(view, seats, choosing, viewer);
     const card = choosing.type === 'use_row' && scene.targets.size > 0 && choosing.types.includes('use_row_with_card');
-    return html`${choosing.begun || !offersDice ? nothing : wayThere(view.stage)}
+    return html`${choosing.begun || !offersDice ? nothing : wayThere(scene)}
         ${words === '' ? nothing : html`<p class="preview" role="status">${words}</p>`}
         ${card ? html`<p class="quiet">${say('yspahan.preview.card')}</p>` : nothing}`;
 }

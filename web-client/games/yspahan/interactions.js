@@ -68,12 +68,6 @@ export const isSentAtOnce = (type) => AT_ONCE.has(type);
 /** Whether a field is picked outside the panel: in the tower, the city or the hand. @param {Kind} kind */
 export const isOnBoard = (kind) => ['row', 'card', 'space', 'shop'].includes(kind);
 
-/** Whether a choice is made, or leads on, in the city. @param {string} type @param {unknown} row that is used */
-export const isAboutCity = (type, row) =>
-    type === 'use_row' || type === 'use_row_with_card'
-        ? row !== 'camel' && row !== 'gold'
-        : Object.values(FIELD_KINDS[type]).some((kind) => kind === 'space' || kind === 'shop');
-
 /** The types that the panel offers as buttons: there is nothing to pick for them. @param {string[]} types */
 export const typesInPanel = (types) => types.filter((type) => Object.keys(FIELD_KINDS[type]).length === 0);
 

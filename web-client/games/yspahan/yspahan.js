@@ -11,7 +11,7 @@ import {caravan} from './caravan.js';
 import {city} from './city.js';
 import {decide} from './decide.js';
 import {emblem} from './goods.js';
-import {begin, boardTargets, isAboutCity, isSentAtOnce, without} from './interactions.js';
+import {begin, boardTargets, isSentAtOnce, without} from './interactions.js';
 import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
 import {memory} from './memory_shown.js';
@@ -25,7 +25,6 @@ import {token} from './tokens.js';
 import {tower} from './tower.js';
 import {nameOf} from './words_of.js';
 
-/** @import {Choosing} from '../../app/choosing.js' */
 /** @import {GameEvent} from '../../app/protocol.d.ts' */
 /** @import {Drawn} from '../games.js' */
 /** @import {Scene} from './scene.d.ts' */
@@ -34,45 +33,50 @@ import {nameOf} from './words_of.js';
 const log = newLog();
 const sketchbook = newSketchbook();
 
-/** On a narrow page the city is below the tower: a choice that leads there goes there.
- * @param {Choosing} next */
-function showCity({type, settled}) {
-    if (type !== undefined && isAboutCity(type, settled.row) && matchMedia('(max-width: 760px)').matches) {
-        document.querySelector('.city-frame')?.scrollIntoView();
-    }
-}
-
 /** @param {Drawn} drawn @returns {Scene} */
 function sceneOf(drawn) {
     const {choosing, decision, put, send, sent} = drawn;
     const start = decision && begin(decision);
-    const putAndShow = (/** @type {Choosing} */ next) => {
-        put(next);
-        showCity(next);
-    };
     return {
         ...drawn,
         seats: drawn.table.seats,
         start,
         targets: sent ? new Map() : boardTargets(choosing, start),
-        put: putOrSend({send, put: putAndShow}, (type, {begun}) => begun && isSentAtOnce(type)),
+        put: putOrSend({send, put}, (type, {begun}) => begun && isSentAtOnce(type)),
     };
 }
 
 /** @param {Drawn} drawn */
 function draw(drawn) {
     const scene = sceneOf(drawn);
-    const {view} = scene;
+    const {tabs, view} = scene;
     const over = view.outcome !== undefined;
     return html`<div class="game yspahan ${over ? 'over' : ''}" data-stage=${view.stage} data-turn=${dayOfMatch(view)}>
-        <div class="game-side">${players(scene)}
-            ${logPanel(scene, log, emblem, memoryOf(scene, emblem, memory))}</div>
+        ${tabs.list(
+            [
+                {name: 'tower', words: say('yspahan.tab.tower')},
+                {name: 'caravan', words: say('yspahan.tab.caravan')},
+                {name: 'players', words: say('tabs.players')},
+                {name: 'log', words: say('tabs.log')},
+            ],
+            log.read(scene.events, scene.seats).length,
+        )}
+        <div class="game-side">${tabs.panel('players', players(scene))}${tabs.panel(
+            'log',
+            logPanel(scene, log, emblem, memoryOf(scene, emblem, memory)),
+        )}</div>
         <div class="game-main">
             ${over ? scoreSheet(scene) : nothing}
-            <div class="boards"><div class="rolled">${calendar(scene)}${tower(scene)}</div>
-                <div class="town">${city(scene)}${caravan(scene)}</div></div>
-            <div class="dock">${over ? nothing : decide(scene)}<div class="own-area" role="group"
-                tabindex="0" aria-label=${say('yspahan.own')}>${ownPanels(scene)}</div></div>
+            <div class="boards">${tabs.panel(
+                'tower',
+                html`<div class="rolled">${calendar(scene)}${tower(scene)}</div>`,
+            )}
+                <div class="town">${city(scene)}${tabs.panel('caravan', caravan(scene))}</div></div>
+            <div class="dock">${over ? nothing : decide(scene)}${tabs.hand(
+                say('yspahan.own'),
+                html`<div class="own-area" role="group" tabindex="0" aria-label=${say('yspahan.own')}>
+                    ${ownPanels(scene)}</div>`,
+            )}</div>
         </div>
     </div>`;
 }

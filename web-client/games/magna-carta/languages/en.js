@@ -3,6 +3,7 @@
 export default {
     'magna-carta.road': 'The road',
     'magna-carta.castle': 'The castle',
+    'magna-carta.tab.castle': 'Castle',
     'magna-carta.bridge': 'The bridge: who has passed, in order',
     'magna-carta.prestige': 'Prestige buildings',
     'magna-carta.players': 'Players in the order of their seats',

@@ -3,6 +3,7 @@
 export default {
     'magna-carta.road': 'La route',
     'magna-carta.castle': 'Le château',
+    'magna-carta.tab.castle': 'Château',
     'magna-carta.bridge': 'Le pont : qui a passé, dans l’ordre',
     'magna-carta.prestige': 'Bâtiments de prestige',
     'magna-carta.players': 'Les joueurs dans l’ordre des places',

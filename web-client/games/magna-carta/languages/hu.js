@@ -3,6 +3,7 @@
 export default {
     'magna-carta.road': 'Az út',
     'magna-carta.castle': 'A vár',
+    'magna-carta.tab.castle': 'Vár',
     'magna-carta.bridge': 'A híd: ki passzolt már, sorrendben',
     'magna-carta.prestige': 'Presztízsépületek',
     'magna-carta.players': 'A játékosok ülésrendben',

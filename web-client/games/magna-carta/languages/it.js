@@ -3,6 +3,7 @@
 export default {
     'magna-carta.road': 'La strada',
     'magna-carta.castle': 'Il castello',
+    'magna-carta.tab.castle': 'Castello',
     'magna-carta.bridge': 'Il ponte: chi ha passato, in ordine',
     'magna-carta.prestige': 'Edifici di prestigio',
     'magna-carta.players': 'I giocatori nell’ordine dei posti',

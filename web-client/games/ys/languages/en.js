@@ -3,6 +3,7 @@
 export default {
     'ys.neutral': 'Neutral',
     'ys.city': 'The city of Ys',
+    'ys.tab.market': 'Market',
     'ys.market': 'The market',
     'ys.players': 'Players in this turn’s order',
     'ys.own': 'Behind your screen',

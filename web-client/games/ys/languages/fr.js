@@ -3,6 +3,7 @@
 export default {
     'ys.neutral': 'Neutre',
     'ys.city': 'La ville d’Ys',
+    'ys.tab.market': 'Marché',
     'ys.market': 'Le marché',
     'ys.players': 'Les joueurs dans l’ordre de ce tour',
     'ys.own': 'Derrière ton paravent',

@@ -3,6 +3,7 @@
 export default {
     'ys.neutral': 'Semleges',
     'ys.city': 'Ys városa',
+    'ys.tab.market': 'Piac',
     'ys.market': 'A piac',
     'ys.players': 'A játékosok a kör sorrendjében',
     'ys.own': 'A paravánod mögött',

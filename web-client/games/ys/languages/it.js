@@ -3,6 +3,7 @@
 export default {
     'ys.neutral': 'Neutrale',
     'ys.city': 'La città di Ys',
+    'ys.tab.market': 'Mercato',
     'ys.market': 'Il mercato',
     'ys.players': 'I giocatori nell’ordine di questo turno',
     'ys.own': 'Dietro il tuo schermo',

@@ -2,6 +2,8 @@
 /** @type {Record<string, string>} */
 export default {
     'yspahan.city': 'The city of Yspahan',
+    'yspahan.tab.tower': 'Tower',
+    'yspahan.tab.caravan': 'Caravan',
     'yspahan.tower': 'The dice tower',
     'yspahan.caravan': 'The caravan',
     'yspahan.calendar': 'The calendar',

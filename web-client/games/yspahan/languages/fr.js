@@ -2,6 +2,8 @@
 /** @type {Record<string, string>} */
 export default {
     'yspahan.city': 'La ville d’Yspahan',
+    'yspahan.tab.tower': 'Tour',
+    'yspahan.tab.caravan': 'Caravane',
     'yspahan.tower': 'La tour à dés',
     'yspahan.caravan': 'La caravane',
     'yspahan.calendar': 'Le calendrier',

@@ -2,6 +2,8 @@
 /** @type {Record<string, string>} */
 export default {
     'yspahan.city': 'Yspahan városa',
+    'yspahan.tab.tower': 'Torony',
+    'yspahan.tab.caravan': 'Karaván',
     'yspahan.tower': 'A kockatorony',
     'yspahan.caravan': 'A karaván',
     'yspahan.calendar': 'A naptár',

@@ -2,6 +2,8 @@
 /** @type {Record<string, string>} */
 export default {
     'yspahan.city': 'La città di Yspahan',
+    'yspahan.tab.tower': 'Torre',
+    'yspahan.tab.caravan': 'Carovana',
     'yspahan.tower': 'La torre dei dadi',
     'yspahan.caravan': 'La carovana',
     'yspahan.calendar': 'Il calendario',

@@ -1,0 +1,189 @@
+// A match on a phone: the board with tabs below it, a strip of scores that is always in sight, and a sheet that covers
+// nothing that is asked about, upright and held across. What is too small for eyes or fingers is found by
+// phone.test.mjs.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {test} from 'node:test';
+import {answer, DESKTOP, isOver, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {createTable, GAME_MS, shot} from './table.mjs';
+
+const TEST_MS = 300000;
+const NARROW = {width: 320, height: 568};
+const ACROSS = {width: 844, height: 390};
+const TABS = {
+    ys: ['market', 'players', 'log'],
+    yspahan: ['tower', 'caravan', 'players', 'log'],
+    'magna-carta': ['castle', 'players', 'log'],
+};
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const here = useServerAndBrowser();
+
+/** A person on a phone at a new table with three bots, who is asked something. */
+async function sit(game, viewport = PHONE, pace = 'off') {
+    const person = await openPerson(here.browser, viewport, pace);
+    const choose = (form) => form.selectOption('.create select[name=game]', game);
+    await createTable(person, here.server, {player: 'Anna', name: 'In one hand', choose});
+    await person.page.click('[data-fill]');
+    await person.page.click('[data-start]');
+    await person.page.waitForSelector('.decide.mine');
+    return person;
+}
+
+/** Which tab is open, as it is said and as it is seen. Runs in the page. */
+function openTab() {
+    const tabs = [...document.querySelectorAll('[role=tab]')];
+    const panels = [...document.querySelectorAll('[role=tabpanel]')];
+    const [selected, ...others] = tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true');
+    const shown = panels.filter((panel) => panel.checkVisibility());
+    return {
+        name: selected.dataset.tab,
+        isOnlyOne: others.length === 0 && shown.length === 1,
+        isItsPanel: selected.getAttribute('aria-controls') === shown[0]?.id,
+        isLabelled: panels.every((panel) => document.getElementById(panel.getAttribute('aria-labelledby'))),
+        stops: tabs.filter(({tabIndex}) => tabIndex === 0).length,
+        focused: document.activeElement.dataset.tab,
+    };
+}
+
+async function checkTab(page, name) {
+    const {focused, ...state} = await page.evaluate(openTab);
+    assert.deepEqual(state, {name, isOnlyOne: true, isItsPanel: true, isLabelled: true, stops: 1});
+    return focused;
+}
+
+/** As axe-core finds it, by night and by day. */
+async function judge(page, state) {
+    await page.evaluate(axe);
+    for (const colorScheme of ['dark', 'light']) {
+        await page.emulateMedia({colorScheme});
+        const {violations} = await page.evaluate(() => globalThis.axe.run(document));
+        const found = violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target}`));
+        assert.deepEqual(found, [], `${state}, ${colorScheme}`);
+    }
+}
+
+/** What has to hold wherever the page is scrolled to. Runs in the page. */
+function lookAround() {
+    const places = [0, 150, document.documentElement.scrollHeight];
+    return places.map((top) => {
+        scrollTo({top, behavior: 'instant'});
+        const box = document.querySelector('.score-strip').getBoundingClientRect();
+        const dock = document.querySelector('.dock').getBoundingClientRect();
+        const points = [...document.querySelectorAll('.strip-seat')].filter((seat) => {
+            const {left, top: y, width, height} = seat.getBoundingClientRect();
+            return seat.contains(document.elementFromPoint(left + width / 2, y + height / 2));
+        });
+        return {
+            scores: points.length,
+            isInSight: box.top >= 0 && box.bottom <= innerHeight,
+            isSheetInSight: dock.top >= 0 && dock.bottom <= innerHeight + 1,
+            isAcross: dock.left > innerWidth / 3,
+            sideways: document.documentElement.scrollWidth - innerWidth,
+        };
+    });
+}
+
+for (const [game, names] of Object.entries(TABS)) {
+    test(`${game} has tabs for fingers and keys, a strip of scores, and a sheet`, {timeout: TEST_MS}, async () => {
+        const person = await sit(game);
+        const {page} = person;
+        for (const name of names.toReversed()) {
+            await page.tap(`[data-tab=${name}]`);
+            await checkTab(page, name);
+            await judge(page, name);
+            await shot(person, `tabs_${game.replace('-', '_')}_${name}_phone`);
+        }
+        await page.focus(`[data-tab=${names[0]}]`);
+        for (const [key, at] of Object.entries({ArrowRight: 1, End: -1, ArrowLeft: -2, Home: 0})) {
+            await page.keyboard.press(key);
+            assert.equal(await checkTab(page, names.at(at)), names.at(at), key);
+        }
+        await page.keyboard.press('ArrowLeft');
+        assert.equal(await checkTab(page, 'log'), 'log', 'from the first to the last');
+        for (const viewport of [PHONE, NARROW, ACROSS]) {
+            await page.setViewportSize(viewport);
+            for (const name of names) {
+                await page.tap(`[data-tab=${name}]`);
+                const isAcross = viewport === ACROSS;
+                const wanted = {scores: 4, isInSight: true, isSheetInSight: true, isAcross, sideways: 0};
+                const seen = await page.evaluate(lookAround);
+                assert.deepEqual(seen.slice(1), [wanted, wanted], `${name} at ${viewport.width}`);
+            }
+        }
+        await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+        await judge(page, 'across');
+        await shot(person, `tabs_${game.replace('-', '_')}_across_phone`);
+        await page.setViewportSize(DESKTOP);
+        await page.waitForSelector('[role=tab]', {state: 'detached'});
+        assert.equal(await page.locator('[role=tabpanel], [data-tab-panel][hidden], .score-strip:visible').count(), 0);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
+/**
+ * Whatever is asked about and cannot be brought into an uncovered place, or is in a tab that is not marked. Runs in the
+ * page.
+ */
+function outOfReach() {
+    const missing = document.querySelector('.decide .panel')?.dataset.missing.split(' ').filter(Boolean) ?? [];
+    const offered = missing.flatMap((field) => [
+        ...document.querySelectorAll(`[data-pick${field === 'type' ? '' : `="${field}"`}]:not(:disabled)`),
+    ]);
+    const isMarked = (element) => {
+        const tab = element.closest('[data-tab-panel][hidden]')?.dataset.tabPanel;
+        const sign = tab ? `[data-tab=${tab}] .tab-asked` : element.closest('[hidden]') && '.hand-handle .tab-asked';
+        return sign && document.querySelector(sign) !== null;
+    };
+    const isUncovered = (element) => {
+        element.scrollIntoView({block: 'center', behavior: 'instant'});
+        const {left, top, right, bottom} = element.getBoundingClientRect();
+        const steps = [0.5, 0.3, 0.7, 0.15, 0.85, 0.06, 0.94];
+        const isThere = (x, y) => element.contains(document.elementFromPoint(x, y));
+        return steps.some((down) =>
+            steps.some((across) => isThere(left + across * (right - left), top + down * (bottom - top))),
+        );
+    };
+    const isReachable = (element) => (element.checkVisibility() ? isUncovered(element) : isMarked(element));
+    const isHidden = offered.length > 0 && !offered.some((element) => element.checkVisibility());
+    const lost = offered.filter((element) => !isReachable(element));
+    return {
+        count: offered.length,
+        lost: [...(isHidden ? ['nothing of it is shown'] : []), ...lost.map((one) => one.outerHTML.slice(0, 160))],
+    };
+}
+
+for (const [game, viewport] of [['ys', NARROW], ['yspahan', PHONE], ['magna-carta', PHONE], ['ys', ACROSS]]) {
+    const name = `whatever ${game} asks about can be brought out from under the sheet, ${viewport.width} px wide`;
+    test(name, {timeout: GAME_MS}, async () => {
+        const person = await sit(game, viewport);
+        const {page} = person;
+        const random = seeded(11);
+        let looked = 0;
+        while (!(await isOver(person))) {
+            const {count, lost} = await page.evaluate(outOfReach);
+            assert.deepEqual(lost, []);
+            looked += count;
+            if ((await answer(person, random, 1)).length === 0) {
+                await new Promise((resolve) => setTimeout(resolve, 15));
+            }
+        }
+        assert.ok(looked > 50, `${looked} things were looked at`);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
+test('the log counts what is new in it, until it is looked at', {timeout: TEST_MS}, async () => {
+    const person = await sit('ys');
+    const {page} = person;
+    await page.tap('[data-tab=log]');
+    await page.tap('[data-tab=players]');
+    assert.equal(await page.locator('[data-tab=log] .tab-fresh').count(), 0);
+    await answer(person, seeded(3));
+    await page.waitForSelector('[data-tab=log] .tab-fresh');
+    await page.tap('[data-tab=log]');
+    assert.equal(await page.locator('[data-tab=log] .tab-fresh').count(), 0);
+    await person.context.close();
+});

@@ -1,0 +1,36 @@
+// What counts as a phone, as in the style sheets, and what of its page is in sight: between the strip of scores and the
+// sheet, which lies below the boards, or beside them where the phone is held across.
+
+const PHONE = '(max-width: 760px), (max-height: 500px)';
+const ACROSS = '(max-height: 500px) and (min-width: 520px)';
+/** What stays where it is while the page scrolls. */
+const ABOVE = '.score-strip, .hint-strip';
+
+export const isPhone = () => matchMedia(PHONE).matches;
+/** Held so that the boards have the sheet at their side. */
+export const isAcross = () => matchMedia(ACROSS).matches;
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What of the window's height is not covered. */
+export function bandInSight() {
+    const above = [...document.querySelectorAll(ABOVE)].map((element) => element.getBoundingClientRect().bottom);
+    const sheet = isPhone() && !isAcross() ? document.querySelector('.dock') : null;
+    return {top: Math.max(0, ...above), bottom: sheet?.getBoundingClientRect().top ?? innerHeight};
+}
+
+/** @param {Element} element */
+export function isInSight(element) {
+    const box = element.getBoundingClientRect();
+    const {top, bottom} = bandInSight();
+    return box.height > 0 && box.top >= top && box.bottom <= bottom;
+}
+
+/** Scrolls the page until this stands in the middle of what is not covered. @param {Element} element */
+export function bringIntoSight(element) {
+    const box = element.getBoundingClientRect();
+    const {top, bottom} = bandInSight();
+    // What is too large begins in sight.
+    const space = Math.max(0, (bottom - top - box.height) / 2);
+    scrollTo({top: box.top + scrollY - top - space, behavior: isStill() ? 'instant' : 'smooth'});
+}

@@ -1,0 +1,208 @@
+// On a phone, what stands beside the board on a desk stands in tabs below it, and one's hand folds away below what is
+// asked. A tab opens by itself if what is asked or taught is there alone, and its badge says what is to be seen in it.
+// On a desk everything is in sight, and nothing of this is drawn.
+
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {bringIntoSight, isAcross, isInSight, isPhone} from './phone.js';
+import {isInHand, placesAsked, tabOf, tabsTold} from './tab_places.js';
+import {say} from './words.js';
+
+/** @import {Hint} from './hints.js' */
+
+/** @typedef {{name: string, words: string}} Tab */
+/** @typedef {'asked' | 'told'} Mark */
+
+/** Where the window is at least so high, the hand has room below the question. */
+const ROOM_FOR_HAND = 700;
+/** @type {Record<string, (at: number, last: number) => number>} */
+const MOVES = {
+    ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+    ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+    Home: () => 0,
+    End: (_, last) => last,
+};
+
+/** @param {string} kind @param {unknown} shown @param {string} words */
+const badge = (kind, shown, words) =>
+    html`<span class="tab-badge tab-${kind}"><span aria-hidden="true">${shown}</span><span class="unseen">
+        ${words}</span></span>`;
+
+export class Tabs {
+    #open = '';
+    /** As somebody wanted it. @type {'open' | 'folded' | undefined} */ #hand;
+    /** @type {Map<string, Mark>} */ #marks = new Map();
+    /** Lines of the log, and how many of them were there when it was last open. @type {number | undefined} */ #seen;
+    #lines = 0;
+    /** What was asked when a tab was last opened for it. */ #question = '';
+    /** The hint that spoke last. @type {string | undefined} */ #taught;
+
+    /** @param {() => void} changed */
+    constructor(changed) {
+        this.changed = changed;
+    }
+
+    /** @param {string} name */
+    open(name) {
+        this.#open = name;
+        this.changed();
+    }
+
+    /** @param {string} name */
+    #badge(name) {
+        const mark = this.#marks.get(name);
+        const fresh = name === 'log' ? this.#lines - (this.#seen ?? this.#lines) : 0;
+        if (mark) {
+            return badge(mark, mark === 'asked' ? '!' : '★', say(`tabs.${mark}`));
+        }
+        return fresh > 0 ? badge('fresh', fresh, say('tabs.fresh')) : nothing;
+    }
+
+    /** @param {KeyboardEvent} event @param {Tab[]} tabs */
+    #key(event, tabs) {
+        const move = MOVES[event.key];
+        if (move) {
+            event.preventDefault();
+            event.stopPropagation();
+            const at = tabs.findIndex(({name}) => name === this.#open);
+            const {name} = tabs[move(at, tabs.length - 1)];
+            this.open(name);
+            document.getElementById(`tab-${name}`)?.focus();
+        }
+    }
+
+    /** @param {string} name */
+    #chosen(name) {
+        this.open(name);
+        const list = document.querySelector('.tabs');
+        if (list && !isInSight(list)) {
+            bringIntoSight(list);
+        }
+    }
+
+    /** The bar of tabs. @param {Tab[]} tabs the log is one of them @param {number} lines of the log by now */
+    list(tabs, lines) {
+        if (!tabs.some(({name}) => name === this.#open)) {
+            this.#open = tabs[0].name;
+        }
+        this.#lines = lines;
+        this.#seen = this.#open === 'log' ? Math.max(this.#seen ?? 0, lines) : (this.#seen ?? lines);
+        if (!isPhone()) {
+            return nothing;
+        }
+        return html`<div class="tabs" role="tablist" aria-label=${say('tabs.title')}
+            @keydown=${(/** @type {KeyboardEvent} */ event) => this.#key(event, tabs)}>
+            ${tabs.map(
+                ({name, words}) => html`<button type="button" role="tab" id="tab-${name}" data-tab=${name}
+                    aria-selected=${name === this.#open} aria-controls="tab-panel-${name}"
+                    tabindex=${name === this.#open ? '0' : '-1'} @click=${() => this.#chosen(name)}>
+                    <span>${words}</span>${this.#badge(name)}</button>`,
+            )}</div>`;
+    }
+
+    /** What is shown in a tab. @param {string} name @param {unknown} content */
+    panel(name, content) {
+        const isTab = isPhone();
+        return html`<div class="tab-panel" id="tab-panel-${name}" data-tab-panel=${name}
+            role=${isTab ? 'tabpanel' : nothing} aria-labelledby=${isTab ? `tab-${name}` : nothing}
+            ?hidden=${isTab && name !== this.#open}>${content}</div>`;
+    }
+
+    get #isFolded() {
+        const wanted = this.#hand ?? (innerHeight < ROOM_FOR_HAND ? 'folded' : 'open');
+        return isPhone() && !isAcross() && wanted === 'folded';
+    }
+
+    /** What only this player has, below the question. @param {string} words that name it @param {unknown} content */
+    hand(words, content) {
+        const isFolded = this.#isFolded;
+        const turn = () => {
+            this.#hand = isFolded ? 'open' : 'folded';
+            this.changed();
+        };
+        return html`${
+            isPhone()
+                ? html`<button type="button" class="hand-handle" data-hand aria-expanded=${!isFolded}
+                    aria-controls="hand" @click=${turn}><span>${words}</span>${this.#badge('hand')}
+                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 12L10 7L15 12" /></svg></button>`
+                : nothing
+        }<div class="hand-panel" id="hand" ?hidden=${isFolded}>${content}</div>`;
+    }
+
+    /** Opens whatever this is in. @param {Element} element */
+    #uncover(element) {
+        const tab = tabOf(element);
+        const isOpening = tab ? tab !== this.#open : this.#isFolded && isInHand(element);
+        if (isOpening && tab) {
+            this.#open = tab;
+        } else if (isOpening) {
+            this.#hand = 'open';
+        }
+        if (isOpening) {
+            this.changed();
+        }
+    }
+
+    /** Opens the tab where this is, and brings it into sight. @param {string} at */
+    show(at) {
+        const element = document.querySelector(at);
+        if (element) {
+            this.#uncover(element);
+            bringIntoSight(element);
+        }
+    }
+
+    /**
+     * After the page was drawn: opens what a hint speaks of, once, and when none speaks any more, what is asked.
+     * @param {number | undefined} decision its number, if something is asked @param {Hint | undefined} hint
+     */
+    drawn(decision, hint) {
+        if (!isPhone()) {
+            return;
+        }
+        const {places, missing} = placesAsked();
+        const question = `${decision} ${missing}`;
+        const isTaught = hint !== undefined && hint.name !== this.#taught;
+        const isFree = hint === undefined && this.#taught !== undefined;
+        const isNew = question !== this.#question || isFree;
+        this.#taught = hint?.name;
+        this.#question = question;
+        if (isTaught) {
+            this.#teach(hint);
+        } else if (isNew && places.length > 0) {
+            this.#lookAt(places);
+        }
+        this.#mark(places);
+    }
+
+    /** @param {Hint} hint */
+    #teach({at}) {
+        const element = document.querySelector(at);
+        if (element) {
+            this.#uncover(element);
+        }
+    }
+
+    /** What was just asked is in sight somewhere. @param {Element[]} places at least one */
+    #lookAt(places) {
+        document.querySelector('.dock')?.scrollTo({top: 0});
+        const onBoards = places.filter((place) => !isInHand(place));
+        const open = onBoards.find((place) => place.checkVisibility());
+        this.#uncover(open ?? onBoards[0] ?? places[0]);
+        if (onBoards.length > 0 && !onBoards.some(isInSight)) {
+            bringIntoSight(open ?? onBoards[0]);
+        }
+    }
+
+    /** @param {Element[]} places where something is asked */
+    #mark(places) {
+        /** @type {Map<string, Mark>} */
+        const marks = new Map();
+        tabsTold().forEach((name) => marks.set(name, 'told'));
+        places.forEach((place) => marks.set(isInHand(place) ? 'hand' : (tabOf(place) ?? ''), 'asked'));
+        ['', this.#open, this.#isFolded ? '' : 'hand'].forEach((name) => marks.delete(name));
+        if (String([...marks]) !== String([...this.#marks])) {
+            this.#marks = marks;
+            this.changed();
+        }
+    }
+}
