@@ -1,6 +1,7 @@
-// What a page asks of the network: all of it small the first time, and nothing of it again.
+// What a page made of the sources asks of the network: nothing of it again.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {watchNetwork} from './network.mjs';
 import {openPerson, useServerAndBrowser} from './support.mjs';
 import {createTable} from './table.mjs';
 
@@ -8,32 +9,6 @@ const TEST_MS = 300000;
 // Of the lobby and a table at the first visit, headers included.
 const MOST_BYTES = 400_000;
 const here = useServerAndBrowser();
-
-/** Notes the address of each answer that comes over the network, and how many bytes it had; `anew` begins again, with
- *  what is asked from then on. */
-async function watchNetwork({context, page}) {
-    const session = await context.newCDPSession(page);
-    const addresses = new Map();
-    const loaded = [];
-    await session.send('Network.enable');
-    session.on('Network.requestWillBeSent', ({requestId, request}) => addresses.set(requestId, request.url));
-    session.on('Network.requestServedFromCache', ({requestId}) => addresses.delete(requestId));
-    session.on('Network.responseReceived', ({requestId, response}) => {
-        if (response.fromDiskCache) {
-            addresses.delete(requestId);
-        }
-    });
-    session.on('Network.loadingFinished', ({requestId, encodedDataLength: bytes}) => {
-        if (addresses.has(requestId)) {
-            loaded.push({path: new URL(addresses.get(requestId)).pathname, bytes});
-        }
-    });
-    const anew = () => {
-        addresses.clear();
-        loaded.length = 0;
-    };
-    return {loaded, anew};
-}
 
 test('a page loads in little, and asks for nothing of it again', {timeout: TEST_MS}, async () => {
     const person = await openPerson(here.browser);
@@ -49,7 +24,7 @@ test('a page loads in little, and asks for nothing of it again', {timeout: TEST_
     anew();
     await person.page.reload();
     await person.page.waitForSelector('.panel');
-    const again = loaded.filter(({path}) => !path.startsWith('/api/'));
+    const again = loaded.filter(({path}) => !/^\/(?:api\/|ws$)/.test(path));
     assert.deepEqual(
         again.map(({path}) => path),
         ['/table.html'],

@@ -25,17 +25,8 @@ export const PHONE = {width: 390, height: 844};
  * is ready.
  */
 function serve(folder, port, options) {
-    const web = join(root, 'web-client');
-    const where = [
-        '--address',
-        '127.0.0.1',
-        '--port',
-        String(port),
-        '--database',
-        join(folder, 'test.db'),
-        '--web',
-        web,
-    ];
+    const web = options.includes('--web') ? [] : ['--web', join(root, 'web-client')];
+    const where = ['--address', '127.0.0.1', '--port', String(port), '--database', join(folder, 'test.db'), ...web];
     const server = spawn(binary, ['serve', ...where, '--bot-delay-ms', '0', ...options], {cwd: folder});
     return new Promise((resolve, reject) => {
         let said = '';

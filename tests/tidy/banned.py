@@ -95,9 +95,11 @@ def machine_paths(files):
 
 
 def remote_addresses(files):
-    """Pages and modules load nothing from elsewhere (SVG's namespace is a name, not an address)."""
+    """Pages, modules and styles load nothing from elsewhere (SVG's namespace is a name, not an address); a style may
+    import one beside it."""
     anywhere = r"""(?:src|href)\s*=\s*["']?https?://|(?:import|from|url)\b[\s("'`]*https?://"""
-    patterns = {".html": anywhere, ".js": anywhere, ".mjs": anywhere, ".css": anywhere + r"|@import\s"}
+    far = r"""|@import\s+(?!["'][\w-]+\.css["'];)"""
+    patterns = {".html": anywhere, ".js": anywhere, ".mjs": anywhere, ".css": anywhere + far}
     return [finding for source in files.values()
             if under(source.path, "web-client") and source.suffix in patterns
             for finding in source.find(patterns[source.suffix], "loaded from elsewhere: serve it ourselves",

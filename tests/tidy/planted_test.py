@@ -71,7 +71,8 @@ PLANTED = {
     banned.remote_addresses: [
         {"web-client/index.html": '<script src="https://cdn.example/x.js"></script>\n'},
         {"web-client/index.html": '<link rel="stylesheet" href="http://x.example/x.css">\n'},
-        {"web-client/style.css": "@import 'x.css';\n"},
+        {"web-client/style.css": "@import '//x.example/x.css';\n"},
+        {"web-client/style.css": "@import url(x.css);\n"},
         {"web-client/style.css": "a { background: url(https://x.example/y.png) }\n"},
     ],
     layout.opening_comment: [{"engine/core/a.cpp": '#include "engine/core/b.hpp"\n'}, {CLIENT: "import './a.js';\n"},

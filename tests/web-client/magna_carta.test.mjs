@@ -12,7 +12,9 @@ import {
 } from '../../web-client/games/magna-carta/interactions.js';
 import {nextTokens, preview} from '../../web-client/games/magna-carta/preview.js';
 import {layoutFor, mapOf, roadPath} from '../../web-client/games/magna-carta/road_map.js';
-import '../../web-client/games/words.js';
+import {learnWordsOf} from '../../web-client/games/words.js';
+
+await learnWordsOf('magna-carta');
 
 const rows = [
     {type: 'draw_card'},

@@ -6,10 +6,12 @@ import {chaptersOf, nextPlace, placeAt, previousPlace} from '../../web-client/ap
 import {momentsOf, pastOf, stepWithin} from '../../web-client/app/moments.js';
 import {resultText} from '../../web-client/app/result_text.js';
 import {landmark as magnaCarta} from '../../web-client/games/magna-carta/landmarks.js';
-import '../../web-client/games/words.js';
+import {learnWordsOf} from '../../web-client/games/words.js';
 import {landmark as ys} from '../../web-client/games/ys/landmarks.js';
 import {landmark as yspahan} from '../../web-client/games/yspahan/landmarks.js';
 import {playedSteps} from './played.mjs';
+
+await Promise.all(['ys', 'yspahan', 'magna-carta'].map(learnWordsOf));
 
 const SEATS = ['Anna', 'Ben', 'Cleo', 'Dora'].map((player) => ({player, connected: true}));
 

@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {fittingOptions, rulesOf, unusualRules} from '../../web-client/app/rules.js';
-import '../../web-client/games/words.js';
+import {learnNames} from '../../web-client/games/words.js';
+
+await learnNames();
 
 const value = (word, seats) => ({value: word, explanation: `It is ${word}.`, seats});
 const games = [

@@ -1,7 +1,7 @@
 // The rules of every game in short: a chapter for every stage, words for every chapter, and every card in its place.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import '../../web-client/games/words.js';
+import {learnWordsOf} from '../../web-client/games/words.js';
 import {chapterOf, sentenceKeys} from '../../web-client/app/rules.js';
 import {say} from '../../web-client/app/words.js';
 import {rules as magnaCarta} from '../../web-client/games/magna-carta/rules.js';
@@ -11,6 +11,8 @@ import ysWords from '../../web-client/games/ys/languages/rules_en.js';
 import {rules as yspahan} from '../../web-client/games/yspahan/rules.js';
 import yspahanWords from '../../web-client/games/yspahan/languages/rules_en.js';
 import {Headers} from './headers.mjs';
+
+await Promise.all(['ys', 'yspahan', 'magna-carta'].map(learnWordsOf));
 
 const GAMES = [
     {game: 'ys', page: ys, words: ysWords},

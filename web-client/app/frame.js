@@ -65,17 +65,19 @@ export function notice(refusal, dismiss) {
         : nothing;
 }
 
-/** Loads the style sheets of a game, once. @param {string[]} paths from where the pages are */
-export function useStyles(paths = []) {
-    for (const path of paths) {
-        const address = ownAddress(path);
-        if (!document.querySelector(`link[href="${address}"]`)) {
-            const link = document.createElement('link');
-            link.rel = 'stylesheet';
-            link.href = address;
-            document.head.append(link);
-        }
-    }
+/** Brings a style sheet. @param {string} path from where the pages are @returns {Promise<void>} */
+export function useStyle(path) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = ownAddress(path);
+    document.head.append(link);
+    return new Promise((resolve, reject) => {
+        link.onload = () => resolve();
+        link.onerror = () => {
+            link.remove();
+            reject(new Error(`${path} has not come`));
+        };
+    });
 }
 
 /** A dialog until one of its buttons is pressed. @param {unknown} content @param {unknown} buttons */

@@ -1,6 +1,7 @@
 // Whoever follows an invitation: sees what table this is before sitting down, and goes on to the seat once it is taken.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {learnWordsOf} from '../games/words.js';
 import {topBar} from './frame.js';
 import {joinForm, refusalOf} from './join.js';
 import {tableLink} from './links.js';
@@ -27,6 +28,7 @@ export class Invitation {
     async #look() {
         try {
             const {table} = await inspect(this.invitation);
+            await learnWordsOf(table.game);
             this.#put({...this.#joining, table});
         } catch (error) {
             this.#put({...this.#joining, refusal: refusalOf(error)});

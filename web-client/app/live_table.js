@@ -3,12 +3,14 @@
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {firstGameOf} from '../games/first_games.js';
-import {drawingOf} from '../games/games.js';
+import {drawingOf, isLoaded, loadDrawing} from '../games/games.js';
+import {learnFirstGameOf} from '../games/words.js';
 import {absences, isAnybodyAway} from './absence.js';
 import {Calling} from './calling.js';
 import {clockRuns} from './clock.js';
 import {linkSign, lostBanner, notice, topBar, unsureBanner} from './frame.js';
 import {hintStrip, pointAt} from './hint_strip.js';
+import {fetchForms} from './http.js';
 import {socketAddress} from './links.js';
 import {Making} from './making.js';
 import {Passing} from './passing.js';
@@ -55,12 +57,26 @@ export class LiveTable {
         this.talk = new Talk(token, changed);
         this.teacher = new Teacher(token, changed);
         this.passing = new Passing((action) => this.session.act(action), () => this.#heard());
-        this.session = new Session(socketAddress(), token, () => this.#heard());
+        this.session = new Session(socketAddress(), token, () => this.#heard(), undefined, (game) => this.#learn(game));
+    }
+
+    /** What a match needs before it can be followed and drawn, all at once. @param {string} game */
+    async #learn(game) {
+        const lesson = this.teacher.state === 'none' ? undefined : learnFirstGameOf(game);
+        const [forms] = await Promise.all([fetchForms(game), loadDrawing(game), lesson]);
+        return forms;
+    }
+
+    /** The table, as soon as its game can be drawn. */
+    get #table() {
+        const {table} = this.session;
+        return table && isLoaded(table.game) ? table : undefined;
     }
 
     #heard() {
         const {session, telling} = this;
-        const {table, link, refusal, token} = session;
+        const {link, refusal, token} = session;
+        const table = this.#table;
         const state = `${table?.status}${resultOf(session) ? ' with a result' : ''}`;
         if (table && link === 'live' && this.#remembered !== state) {
             this.#remembered = state;
@@ -76,7 +92,8 @@ export class LiveTable {
 
     /** Lets what was chosen in advance answer what is asked now. */
     #doWithout() {
-        const {asked, link, sent, table, view} = this.session;
+        const {asked, link, sent, view} = this.session;
+        const table = this.#table;
         if (table && view) {
             const {turn, without} = drawingOf(table.game);
             const open = link === 'live' && !sent ? asked : undefined;
@@ -110,7 +127,8 @@ export class LiveTable {
     /** @param {GameInfo[]} games */
     drawn(games) {
         const {changed, session: live, talk, teacher} = this;
-        const {table, refusal} = live;
+        const {refusal} = live;
+        const table = this.#table;
         /** @type {Shown} */
         const shown = table ? this.telling.shown(live, table) : live;
         this.#shown = shown;

@@ -6,7 +6,7 @@ import {offeredNotices} from './asking.js';
 import {createForm} from './create_form.js';
 import {Devices} from './devices.js';
 import {firstGameOf} from '../games/first_games.js';
-import '../games/words.js';
+import {learnNames} from '../games/words.js';
 import {keepFocus} from './focus.js';
 import {refusalWords, topBar} from './frame.js';
 import {fetchGames, fetchTables} from './http.js';
@@ -201,7 +201,7 @@ function draw() {
 async function refresh() {
     try {
         if (state.games.length === 0) {
-            state.games = await fetchGames();
+            [state.games] = await Promise.all([fetchGames(), learnNames()]);
         }
         state.lists = await fetchTables();
         state.unreachable = false;

@@ -2,11 +2,11 @@
 // the step, so that it can be sent to somebody.
 
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
-import {drawingOf} from '../games/games.js';
+import {drawingOf, loadDrawing} from '../games/games.js';
 import {pointsBySeat} from './curve.js';
 import {customMark, saveRecord, tellCheck, tellFailure} from './dealing_shown.js';
 import {keepFocus} from './focus.js';
-import {moreButton, topBar, useStyles} from './frame.js';
+import {moreButton, topBar} from './frame.js';
 import {fetchGames, fetchReplay} from './http.js';
 import {chaptersOf} from './landmarks.js';
 import {asksForCheck, replayedMatch, replayLink, replayPlace} from './links.js';
@@ -195,7 +195,7 @@ function draw() {
 async function load(as) {
     try {
         const replay = await fetchReplay(asked(), as);
-        useStyles(drawingOf(replay.table.game).styles);
+        await loadDrawing(replay.table.game);
         Object.assign(state, {match: matchOf(replay, as), error: ''});
         go(state.at);
     } catch (error) {

@@ -3,7 +3,6 @@
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../games/games.js';
 import {afterMatch, isOver} from './finished.js';
-import {useStyles} from './frame.js';
 import {room} from './room.js';
 import {chapterOf} from './rules.js';
 import {tellRules} from './rules_shown.js';
@@ -46,8 +45,7 @@ const restingOf = ({paused, status}) => (status === 'stopped' ? 'stopped' : paus
 /** @param {Content} content */
 function match(content) {
     const {live, table, shown, games, making, passing, tabs, changed} = content;
-    const {begin, draw, rules, styles} = drawingOf(table.game);
-    useStyles(styles);
+    const {begin, draw, rules} = drawingOf(table.game);
     const choosing = making.choosingFor(live.asked, begin);
     return draw({
         ...shown,

@@ -2,13 +2,14 @@
 // name as the first part of each key. A message may hold {names}, which are filled with text or with drawings. Nothing
 // is drawn before the words are there, and no other language is loaded.
 
+import {ownAddress} from './edition.js';
 import {language, locale} from './language.js';
 
 /** @typedef {Record<string, string>} Messages */
 /** @typedef {Record<string, unknown>} Fillings */
 
 /** @type {{default: Messages}} */
-const ownWords = await import(`./languages/${language()}.js`);
+const ownWords = await import(ownAddress(`app/languages/${language()}.js`));
 const messages = {...ownWords.default};
 
 const plurals = new Intl.PluralRules(locale());

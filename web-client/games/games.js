@@ -1,11 +1,9 @@
-// Which game is drawn by which module. A game without a drawing of its own is shown as plain text with the general
-// panel, so that it can be played all the same.
+// Which game is drawn by which module: only that of the game at hand is loaded. A game without a drawing of its own is
+// shown as plain text with the general panel, so that it can be played all the same.
 
-import './words.js';
-import {magnaCarta} from './magna-carta/magna_carta.js';
+import {useStyle} from '../app/frame.js';
 import {plain} from './plain/plain.js';
-import {ys} from './ys/ys.js';
-import {yspahan} from './yspahan/yspahan.js';
+import {learnWordsOf} from './words.js';
 
 /** @import {Choosing} from '../app/choosing.js' */
 /** @import {Sketchbook} from '../app/beats.js' */
@@ -65,13 +63,32 @@ import {yspahan} from './yspahan/yspahan.js';
  * @property {(rows: Row[]) => Action | undefined} [without] the answer by which one does without, if there is one that
  *     can be chosen in advance for the rest of a turn; `NAME.passing` says so
  * @property {RulesPage & {icon: Icon}} [rules] in short
- * @property {string[]} [styles] where its style sheets are, from where the pages are
  */
 
-/** @type {Record<string, GameDrawing>} */
-const DRAWINGS = {ys, yspahan, 'magna-carta': magnaCarta};
+/** What comes at once: the module, and its style sheet, named from where the pages are.
+ *  @type {Record<string, {style: string, load: () => Promise<GameDrawing>}>} */
+const DRAWINGS = {
+    ys: {style: 'games/ys/board.css', load: async () => (await import('./ys/ys.js')).ys},
+    yspahan: {style: 'games/yspahan/board.css', load: async () => (await import('./yspahan/yspahan.js')).yspahan},
+    'magna-carta': {
+        style: 'games/magna-carta/board.css',
+        load: async () => (await import('./magna-carta/magna_carta.js')).magnaCarta,
+    },
+};
+/** @type {Map<string, GameDrawing>} */
+const loaded = new Map();
 
-/** @param {string} game @returns {GameDrawing} */
-export function drawingOf(game) {
-    return Object.hasOwn(DRAWINGS, game) ? DRAWINGS[game] : plain;
+/** Brings all that a game is drawn with: nothing of it is shown before. @param {string} game */
+export async function loadDrawing(game) {
+    if (!loaded.has(game) && Object.hasOwn(DRAWINGS, game)) {
+        const {style, load} = DRAWINGS[game];
+        const [drawing] = await Promise.all([load(), learnWordsOf(game), useStyle(style)]);
+        loaded.set(game, drawing);
+    }
 }
+
+/** @param {string} game */
+export const isLoaded = (game) => loaded.has(game) || !Object.hasOwn(DRAWINGS, game);
+
+/** Of a game that was loaded. @param {string} game @returns {GameDrawing} */
+export const drawingOf = (game) => loaded.get(game) ?? plain;

@@ -107,5 +107,4 @@ export const magnaCarta = {
     without,
     points: (/** @type {import('./view.d.ts').View} */ view) => view.players.map(({score}) => score),
     landmark,
-    styles: ['games/magna-carta/magna_carta.css', 'games/magna-carta/board.css'],
 };

@@ -96,5 +96,4 @@ export const ys = {
     without: (rows) => (rows.some(({type}) => type === 'pass') ? {type: 'pass'} : undefined),
     points,
     landmark,
-    styles: ['games/ys/ys.css', 'games/ys/board.css'],
 };

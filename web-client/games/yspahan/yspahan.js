@@ -115,5 +115,4 @@ export const yspahan = {
     without,
     points: (/** @type {import('./view.d.ts').View} */ view) => view.players.map(({score}) => score),
     landmark,
-    styles: ['games/yspahan/yspahan.css', 'games/yspahan/board.css'],
 };

@@ -1,0 +1,132 @@
+// What most visitors get: the client in few files, made anew from the sources for this test. What a first visit costs,
+// that a second one costs nothing but the page, and that every game is played and seen again, in every language. All
+// other tests of the browser are about the sources.
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, test} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {playWell} from './magna_carta_player.mjs';
+import {watchNetwork} from './network.mjs';
+import {pressInBar} from './states.mjs';
+import {answer, openPerson, seeded, useServerWith} from './support.mjs';
+import {createTable, twoPlayers} from './table.mjs';
+
+const TEST_MS = 240000;
+const CLICKS = 12;
+// Of a first visit: everything, the socket and the little pictures in the tab too, headers included.
+const MOST_REQUESTS = 15;
+const MOST_BYTES = 150_000;
+const source = (path) => fileURLToPath(new URL(`../../web-client/${path}`, import.meta.url));
+const web = mkdtempSync(join(tmpdir(), 'dahut-bundle-'));
+execFileSync(process.execPath, [source('bundle.mjs'), web]);
+const here = useServerWith(['--web', web]);
+after(() => rmSync(web, {recursive: true}));
+
+/** Opens an address as somebody who was never here, but may have these seats, and again: the first costs little, the
+ *  second only the page. */
+async function visit(address, shown, seats = '[]') {
+    const person = await openPerson(here.browser);
+    const {context, page} = person;
+    await context.addInitScript((own) => localStorage.setItem('dahut.seats', own), seats);
+    const network = await watchNetwork(person);
+    await page.goto(address);
+    await page.waitForSelector(shown, {state: 'attached'});
+    await network.quiet();
+    const bytes = network.loaded.reduce((sum, one) => sum + one.bytes, 0);
+    const what = `${new URL(address).pathname}: ${network.loaded.length} requests, ${bytes} bytes`;
+    console.log(what);
+    assert.ok(network.loaded.length > 5 && network.loaded.length <= MOST_REQUESTS, what);
+    assert.ok(bytes <= MOST_BYTES, what);
+    network.anew();
+    await page.reload();
+    await page.waitForSelector(shown, {state: 'attached'});
+    await network.quiet();
+    const again = network.loaded.map(({path}) => path).filter((path) => !/^\/(?:api\/|ws$)/.test(path));
+    assert.deepEqual(again, [new URL(address).pathname]);
+    assert.deepEqual(person.errors, []);
+    await context.close();
+}
+
+/** Begins a match of two against a bot. */
+async function begin(game) {
+    const person = {...(await openPerson(here.browser)), ...(game === 'magna-carta' ? {plays: playWell} : {})};
+    const choose = async (form) => {
+        await form.selectOption('.create select[name=game]', game);
+        await twoPlayers(form);
+    };
+    await createTable(person, here.server, {player: 'Anna', name: 'In few files', choose});
+    await person.page.click('[data-fill]');
+    await person.page.click('[data-start]:not([disabled])');
+    await person.page.waitForSelector('.game');
+    return person;
+}
+
+/** Plays by clicking for a while, ends the match, and goes to its replay. */
+async function playToReplay(person) {
+    const {page} = person;
+    const random = seeded(3);
+    for (let clicked = 0; clicked < CLICKS; ) {
+        clicked += (await answer(person, random)).length;
+        await page.waitForTimeout(20);
+    }
+    await pressInBar(page, '[data-tools]');
+    await page.click('dialog [data-tool=stop]');
+    await page.click('dialog .primary');
+    await page.click('[data-replay]');
+    await page.waitForSelector('.replay-bar');
+}
+
+test('a first visit of the lobby is cheap, and a second one costs the page', {timeout: TEST_MS}, async () => {
+    await visit(`${here.server.address}/`, '[data-learn]');
+});
+
+for (const game of ['ys', 'yspahan', 'magna-carta']) {
+    test(`${game} is played and seen again, and visiting it is cheap`, {timeout: TEST_MS}, async () => {
+        const person = await begin(game);
+        await visit(person.page.url(), '.game');
+        await playToReplay(person);
+        const seats = await person.page.evaluate(() => localStorage.getItem('dahut.seats'));
+        await visit(person.page.url(), '.replay-bar', seats);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
+test('another language is spoken as soon as it is chosen', {timeout: TEST_MS}, async () => {
+    const {context, page, errors} = await begin('ys');
+    const sayings = [
+        ['hu', /Miről szól/],
+        ['it', /Di che si tratta/],
+        ['fr', /De quoi il s’agit/],
+        ['en', /What it is about/],
+    ];
+    for (const [language, saying] of sayings) {
+        await pressInBar(page, '[data-settings]');
+        await page.click(`dialog [data-language=${language}]`);
+        await page.waitForSelector(`html[lang=${language}]`);
+        await page.waitForSelector('.game');
+        await pressInBar(page, '[data-rules]');
+        assert.match(await page.textContent('dialog .rules-page'), saying);
+        await page.click('dialog .primary');
+    }
+    assert.deepEqual(errors, []);
+    await context.close();
+});
+
+test('a page that lacks a module or its words says so, until it has come', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser);
+    const {page} = person;
+    for (const lacking of ['**/app/lobby.js', '**/app/chunk-*.js', '**/app/languages/en.js']) {
+        await page.route(lacking, (route) => route.abort());
+        await page.goto(here.server.address);
+        await page.waitForSelector('.unloaded', {state: 'visible'});
+        await page.unroute(lacking);
+        await page.goto(here.server.address);
+        await page.waitForSelector('.create');
+        assert.equal(await page.isVisible('.unloaded'), false);
+    }
+    await person.context.close();
+});
