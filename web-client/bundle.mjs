@@ -10,7 +10,8 @@ import {fileURLToPath} from 'node:url';
 
 const client = fileURLToPath(new URL('.', import.meta.url));
 const target = resolve(process.argv[2] ?? join(client, '../build/web'));
-const LICENCE = 'vendor/lit-html/LICENSE';
+const LICENCES = ['vendor/lit-html/LICENSE', 'vendor/uqr/LICENSE'];
+const WORKER = 'offline_worker.js';
 const STYLES = /^<link rel="stylesheet" href="([^"]+)">\n/gm;
 const MODULE = /<script type="module" src="([^"]+)">/;
 
@@ -21,7 +22,9 @@ const filesEnding = (ending) =>
         .flatMap((from) => readdirSync(join(client, from), {recursive: from !== '.'}).map((name) => join(from, name)))
         .filter((path) => path.endsWith(ending));
 const isOfWords = (path) => dirname(path).endsWith('/languages');
-const pages = filesEnding('.html');
+/** What is there without a connection: it stays as it is, for its worker names each file of it. */
+const kept = [...textOf(WORKER).matchAll(/'([\w/]+\.(?:css|html|js|svg))'/g)].map(([, path]) => path);
+const pages = filesEnding('.html').filter((page) => !kept.includes(page));
 const modules = pages.map((page) => MODULE.exec(textOf(page))[1]);
 
 /** Paths in what is written are as in the sources, so that everything finds its pictures where they were. */
@@ -120,4 +123,4 @@ const plugins = [sharing(await bundledModules({write: false}))];
 const files = await bundledModules({plugins});
 await bundled({entryPoints: [...filesEnding('/board.css'), ...filesEnding('.js').filter(isOfWords)], format: 'esm'});
 await Promise.all(pages.map((page) => writePage(page, files)));
-[...filesEnding('.svg'), LICENCE].forEach(copy);
+[...filesEnding('.svg'), ...filesEnding('.webmanifest'), ...LICENCES, WORKER, ...kept].forEach(copy);
