@@ -14,6 +14,8 @@ import {say} from './words.js';
 
 /** Where the window is at least so high, the hand has room below the question. */
 const ROOM_FOR_HAND = 700;
+/** More new lines than these are not counted one by one. */
+const FRESH_MOST = 99;
 /** @type {Record<string, (at: number, last: number) => number>} */
 const MOVES = {
     ArrowRight: (at, last) => (at === last ? 0 : at + 1),
@@ -54,7 +56,7 @@ export class Tabs {
         if (mark) {
             return badge(mark, mark === 'asked' ? '!' : '★', say(`tabs.${mark}`));
         }
-        return fresh > 0 ? badge('fresh', fresh, say('tabs.fresh')) : nothing;
+        return fresh > 0 ? badge('fresh', fresh > FRESH_MOST ? `${FRESH_MOST}+` : fresh, say('tabs.fresh')) : nothing;
     }
 
     /** @param {KeyboardEvent} event @param {Tab[]} tabs */
