@@ -14,7 +14,7 @@ const sideways = (person) => person.page.evaluate(() => document.documentElement
 async function playUntilTurn(person, turn) {
     const random = seeded(5);
     const deadline = Date.now() + TURN_MS;
-    while ((await person.page.getAttribute('.ys', 'data-turn')) !== String(turn)) {
+    while ((await person.page.getAttribute('.game.ys', 'data-turn')) !== String(turn)) {
         assert.ok(Date.now() < deadline, 'the turn takes too long');
         if ((await answer(person, random)).length === 0) {
             await person.page.waitForTimeout(20);
@@ -42,7 +42,7 @@ for (const [device, viewport] of Object.entries({desktop: DESKTOP, phone: PHONE}
         const address = person.page.url();
         await person.page.goto(here.server.address);
         await person.page.click('.list.own a.button');
-        await person.page.waitForSelector('.ys[data-turn="2"]');
+        await person.page.waitForSelector('.game.ys[data-turn="2"]');
         assert.equal(person.page.url(), address, 'coming back leads to the same seat');
         assert.deepEqual(person.errors, []);
         await person.context.close();

@@ -48,7 +48,7 @@ async function sitDown(viewports, name, choose, isWatched = false) {
         await page.goto(await host.page.locator('.link-line input').nth(1).inputValue());
     }
     await host.page.click('[data-start]:not([disabled])');
-    await Promise.all([...people, ...watchers].map(({page}) => page.waitForSelector('.magna-carta')));
+    await Promise.all([...people, ...watchers].map(({page}) => page.waitForSelector('.game.magna-carta')));
     return {people, watcher: watchers[0]};
 }
 
@@ -103,7 +103,7 @@ async function checkReplay(person, people) {
     await page.waitForSelector('.replay-bar');
     await page.click('[data-step=first]');
     await goToChapter(page, 'Round 2');
-    await page.waitForSelector('.magna-carta[data-turn="2"]');
+    await page.waitForSelector('.game.magna-carta[data-turn="2"]');
     assert.equal(await page.locator('.hand-of').count(), people, 'everything is seen');
     for (const [device, viewport] of Object.entries({desktop: DESKTOP, phone: PHONE})) {
         await page.setViewportSize(viewport);
@@ -157,7 +157,7 @@ test('three people play a whole game through the page', {timeout: GAME_MS + 6000
         await anna.page.setViewportSize(SMALL);
         await shot(chiara, 'magna_carta_phone');
         await benedek.page.reload();
-        await benedek.page.waitForSelector('.magna-carta');
+        await benedek.page.waitForSelector('.game.magna-carta');
     });
     for (const pick of ['place', 'building', 'steps', 'type']) {
         assert.ok(

@@ -32,7 +32,11 @@ async function lookOverMatch({page}, look) {
         close: () => page.click('[data-talk-close]'),
         look: () => look('talk'),
     });
-    // What is to be remembered, in the place of the log.
+    // What is to be remembered, in the place of the log, which is behind a tab on a phone.
+    const logTab = page.getByRole('tab', {name: /^Log/});
+    if (await logTab.isVisible()) {
+        await logTab.click();
+    }
     await over(page, {
         open: () => page.check('.log-tab [value=memory]'),
         shown: '.memory',

@@ -95,7 +95,7 @@ test('two people play a whole game with the neutral', {timeout: GAME_MS + 60000}
     assert.match(await people[1].page.textContent('.room .unusual'), /4, 3, 1 and 0/);
     await shot(people[0], 'two_room_desktop');
     await people[0].page.click('[data-start]:not([disabled])');
-    await Promise.all(people.map(({page}) => page.waitForSelector('.ys')));
+    await Promise.all(people.map(({page}) => page.waitForSelector('.game.ys')));
     await checkRulesShown(people[1], /4310/);
     assert.equal(await count(people[0], '.city .flooded'), 1, 'one quarter is not in use');
     assert.equal(await count(people[0], '.market .flooded'), 1, 'one row is not in use');
@@ -153,7 +153,7 @@ test('three play King’s Favour to the end, one of them a person', {timeout: GA
     await person.page.click('[data-fill]');
     await shot(person, 'three_room_desktop');
     await person.page.click('[data-start]:not([disabled])');
-    await person.page.waitForSelector('.ys');
+    await person.page.waitForSelector('.game.ys');
     await checkRulesShown(person, /throne room in secret/);
     await play([person], seeded(3), async () => {
         assert.equal(await count(person, '.throne .courtier'), 3, 'each has sent one courtier');

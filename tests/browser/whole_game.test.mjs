@@ -32,14 +32,14 @@ test('four people play a whole game through the page', {timeout: GAME_MS + 60000
     await shot(people[3], 'waiting_room_phone');
     await people[0].page.click('[data-start]');
     for (const person of people) {
-        await person.page.waitForSelector('.ys');
+        await person.page.waitForSelector('.game.ys');
     }
     await shot(people[0], 'bidding_desktop');
     await play(people, seeded(2), async () => {
         await shot(people[0], 'table_desktop');
         await shot(people[3], 'table_phone');
         await people[1].page.reload();
-        await people[1].page.waitForSelector('.ys');
+        await people[1].page.waitForSelector('.game.ys');
     });
 
     const sheets = await Promise.all(people.map(scoreSheet));

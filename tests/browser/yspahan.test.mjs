@@ -46,7 +46,7 @@ async function sitDown(viewports, name) {
 
 async function start(people) {
     await people[0].page.click('[data-start]:not([disabled])');
-    await Promise.all(people.map(({page}) => page.waitForSelector('.yspahan')));
+    await Promise.all(people.map(({page}) => page.waitForSelector('.game.yspahan')));
 }
 
 /** Plays to the middle of the match, and takes a picture of it on a desktop and on a phone. */
@@ -117,7 +117,7 @@ test('four people play a whole game of Yspahan through the page', {timeout: GAME
     await play(people, random, async () => {
         await playToMiddle(people, random, 'yspahan_table');
         await people[1].page.reload();
-        await people[1].page.waitForSelector('.yspahan');
+        await people[1].page.waitForSelector('.game.yspahan');
     });
     await watcher.page.waitForSelector('.score-sheet');
     await checkEnd([...people, watcher]);
