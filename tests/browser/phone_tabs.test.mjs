@@ -52,6 +52,15 @@ async function checkTab(page, name) {
     return focused;
 }
 
+/** How much of what is in the open tab can be seen above the sheet. Runs in the page. */
+function seenOfTab() {
+    const [panel] = [...document.querySelectorAll('[role=tabpanel]')].filter((one) => one.checkVisibility());
+    const {top, bottom} = panel.getBoundingClientRect();
+    const sheet = document.querySelector('.dock').getBoundingClientRect().top;
+    const strip = document.querySelector('.score-strip').getBoundingClientRect().bottom;
+    return Math.min(bottom, sheet) - Math.max(top, strip);
+}
+
 /** As axe-core finds it, by night and by day. */
 async function judge(page, state) {
     await page.evaluate(axe);
@@ -89,8 +98,11 @@ for (const [game, names] of Object.entries(TABS)) {
         const person = await sit(game);
         const {page} = person;
         for (const name of names.toReversed()) {
+            await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
             await page.tap(`[data-tab=${name}]`);
             await checkTab(page, name);
+            const seen = await page.evaluate(seenOfTab);
+            assert.ok(seen > 250, `${seen} px of ${name} are above the sheet`);
             await judge(page, name);
             await shot(person, `tabs_${game.replace('-', '_')}_${name}_phone`);
         }

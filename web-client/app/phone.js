@@ -10,7 +10,8 @@ export const isPhone = () => matchMedia(PHONE).matches;
 /** Held so that the boards have the sheet at their side. */
 export const isAcross = () => matchMedia(ACROSS).matches;
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** @returns {ScrollBehavior} */
+const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
 
 /** What of the window's height is not covered. */
 export function bandInSight() {
@@ -32,5 +33,8 @@ export function bringIntoSight(element) {
     const {top, bottom} = bandInSight();
     // What is too large begins in sight.
     const space = Math.max(0, (bottom - top - box.height) / 2);
-    scrollTo({top: box.top + scrollY - top - space, behavior: isStill() ? 'instant' : 'smooth'});
+    scrollTo({top: box.top + scrollY - top - space, behavior: pace()});
 }
+
+/** Scrolls the page until this is at its top, with as much as can be of what follows. @param {Element} element */
+export const bringToTop = (element) => element.scrollIntoView({block: 'start', behavior: pace()});

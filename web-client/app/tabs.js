@@ -3,7 +3,7 @@
 // On a desk everything is in sight, and nothing of this is drawn.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {bringIntoSight, isAcross, isInSight, isPhone} from './phone.js';
+import {bringIntoSight, bringToTop, isAcross, isInSight, isPhone} from './phone.js';
 import {isInHand, placesAsked, tabOf, tabsTold} from './tab_places.js';
 import {say} from './words.js';
 
@@ -72,12 +72,13 @@ export class Tabs {
         }
     }
 
-    /** @param {string} name */
+    /** The bar may be in sight while the sheet covers all that is in its tabs. @param {string} name */
     #chosen(name) {
         this.open(name);
+        const panel = document.getElementById(`tab-panel-${name}`);
         const list = document.querySelector('.tabs');
-        if (list && !isInSight(list)) {
-            bringIntoSight(list);
+        if (list && panel && !isInSight(panel)) {
+            bringToTop(list);
         }
     }
 
