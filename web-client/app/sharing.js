@@ -47,11 +47,16 @@ function coloursOfSeats() {
     return [0, 1, 2, 3, 4].map((seat) => style?.getPropertyValue(`--side-${seat}`).trim() ?? '');
 }
 
-/** What draws it is loaded when the first one is wanted. @param {Shared} shared @param {Result} result */
+/** What draws it is loaded when the first one is wanted; says so if it cannot be.
+ *  @param {Shared} shared @param {Result} result */
 async function tellPicture(shared, result) {
     const {table, games} = shared;
     const title = gameTitle(table.game, games);
-    const [drawer, when] = await Promise.all([import('./picture_shown.js'), dayOf(shared)]);
+    const [drawer, when] = await Promise.all([import('./picture_shown.js').catch(() => undefined), dayOf(shared)]);
+    if (!drawer) {
+        tell(html`<p class="error" role="alert">${say('lobby.unreachable')}</p>`);
+        return;
+    }
     const pictured = {title, name: table.name, when, lines: resultLines(table, result), colours: coloursOfSeats()};
     await drawer.tellPicture(pictured, resultText(table, title, result), table.game);
 }

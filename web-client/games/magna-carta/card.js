@@ -22,6 +22,9 @@ const ROUND = 9;
 const SIGHT = {picture: 39, cost: 25, none: 0};
 /** Longer names are written smaller, so that they do not run into the shield. */
 const LONG_NAME = 11;
+/** So much room there is for a name, and so many letters always fit in. */
+const ROOM_FOR_NAME = {width: CARD_WIDTH - 10, letters: 15};
+const ROOM_BESIDE_SHIELD = {width: CARD_WIDTH - 32, letters: 13};
 const SHIELD = 'M-9.5-11H9.5V1C9.5 7.5 5 11.5 0 13.5C-5 11.5-9.5 7.5-9.5 1Z';
 const HEAD_PATH = `M0 ${HEAD}V${ROUND}Q0 0 ${ROUND} 0H${CARD_WIDTH - ROUND}Q${CARD_WIDTH} 0 ${CARD_WIDTH} ${ROUND}
     V${HEAD}Z`;
@@ -39,11 +42,13 @@ function shieldAt(points, x, y) {
         <text y="5.5">${points}</text></g>`;
 }
 
-/** @param {string} name @param {number} points */
+/** A name that no writing would fit in is drawn narrower. @param {string} name @param {number} points */
 function head(name, points) {
     const scores = points > 0;
+    const room = scores ? ROOM_BESIDE_SHIELD : ROOM_FOR_NAME;
     return svg`<path class="card-head" d=${HEAD_PATH} /><text x=${scores ? MIDDLE - 10 : MIDDLE} y="17"
-        class="card-name ${scores && name.length > LONG_NAME ? 'long' : ''}">${name}</text>
+        class="card-name ${scores && name.length > LONG_NAME ? 'long' : ''}" lengthAdjust="spacingAndGlyphs"
+        textLength=${name.length > room.letters ? room.width : nothing}>${name}</text>
         ${scores ? shieldAt(points, CARD_WIDTH - 14, 13) : nothing}`;
 }
 
