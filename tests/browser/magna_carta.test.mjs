@@ -114,8 +114,8 @@ async function checkReplay(person, people) {
     await page.waitForFunction(() => document.querySelectorAll('.hand-of').length === 1);
 }
 
-/** Waits for words in the log. */
-const logged = (page, words) => page.locator('.log-lines', {hasText: words}).waitFor();
+/** Waits for words in the log, which may be behind a tab. */
+const logged = (page, words) => page.locator('.log-lines', {hasText: words}).waitFor({state: 'attached'});
 
 /** Presses Enter on what is found there, once it is. */
 async function press(page, selector) {
