@@ -1,5 +1,5 @@
 // The pages on phones: nothing to read is smaller than 12 px, nothing to touch smaller than 44 px, and nothing makes
-// even the narrowest page scroll sideways.
+// even the narrowest page scroll sideways, nor one that is held across.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {PHONE, useServerAndBrowser} from './support.mjs';
@@ -7,6 +7,7 @@ import {visitStates} from './states.mjs';
 
 const TEST_MS = 900000;
 const NARROW = {width: 320, height: 640};
+const ACROSS = {width: 844, height: 390};
 const here = useServerAndBrowser();
 
 /**
@@ -57,8 +58,10 @@ async function wrongIn(page) {
     const {text, touch, sideways} = await page.evaluate(tooSmall);
     await page.setViewportSize(NARROW);
     const narrow = await page.evaluate(tooSmall);
+    await page.setViewportSize(ACROSS);
+    const across = await page.evaluate(tooSmall);
     await page.setViewportSize(PHONE);
-    const wide = [sideways, narrow.sideways].filter((width) => width > 0);
+    const wide = [sideways, narrow.sideways, across.sideways].filter((width) => width > 0);
     return [...text, ...touch, ...narrow.touch.map((words) => `at 320: ${words}`), ...wide];
 }
 
