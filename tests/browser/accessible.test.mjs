@@ -1,15 +1,13 @@
 // The main states of the pages as axe-core judges them, dark and light, for those who hear the pages or drive them by
 // other means.
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {test} from 'node:test';
+import {bringAxe} from './axe.mjs';
 import {visitStates} from './states.mjs';
 import {PHONE, useServerAndBrowser} from './support.mjs';
 
 const TEST_MS = 900000;
 const VIEWPORTS = {desktop: {width: 1280, height: 800}, phone: PHONE};
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const here = useServerAndBrowser();
 
 /** What is found, a line for each kind and element. Runs in the page. */
@@ -27,7 +25,7 @@ for (const [device, viewport] of Object.entries(VIEWPORTS)) {
             const found = {};
             let passed = 0;
             const person = await visitStates(here, game, viewport, async (name, page) => {
-                await page.evaluate(axe);
+                await bringAxe(page);
                 for (const colorScheme of ['dark', 'light']) {
                     await page.emulateMedia({colorScheme});
                     const verdict = await page.evaluate(judge);

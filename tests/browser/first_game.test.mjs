@@ -1,16 +1,14 @@
 // The first games that teach: begun with one click, played to the end with every hint that comes, on a desk and on a
 // phone, ended and brought back, and kept through reloading.
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {test} from 'node:test';
 import {firstGameOf} from '../../web-client/games/first_games.js';
+import {isOpenToAll} from './axe.mjs';
 import {pressInBar} from './states.mjs';
 import {answer, DESKTOP, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
 import {GAME_MS, shot} from './table.mjs';
 
 const here = useServerAndBrowser();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What comes in every match, whatever anybody does, in this order. */
 const ALWAYS = {
@@ -164,30 +162,19 @@ test('who has no name yet is asked for it, and then learns by keyboard alone', {
     await person.context.close();
 });
 
-/** As axe-core finds it, by night and by day. */
-async function judge(page, state) {
-    await page.evaluate(axe);
-    for (const colorScheme of ['dark', 'light']) {
-        await page.emulateMedia({colorScheme});
-        const {violations} = await page.evaluate(() => globalThis.axe.run(document));
-        const found = violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target}`));
-        assert.deepEqual(found, [], `${state}, ${colorScheme}`);
-    }
-}
-
 test('nothing bars anybody from hints, by day, by night and on a phone', {timeout: GAME_MS}, async () => {
     for (const viewport of [DESKTOP, PHONE]) {
         const person = await openPerson(here.browser, viewport);
         const {page} = person;
         await page.goto(here.server.address);
         await page.waitForSelector('[data-learn]');
-        await judge(page, 'the first page');
+        await isOpenToAll(page, 'the first page');
         await learn(person, 'ys');
-        await judge(page, 'a hint');
+        await isOpenToAll(page, 'a hint');
         while (await speaking(page)) {
             await page.click('[data-hint=close]');
         }
-        await judge(page, 'no hint');
+        await isOpenToAll(page, 'no hint');
         await person.context.close();
     }
 });

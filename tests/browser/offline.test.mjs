@@ -1,22 +1,14 @@
 // Dahut installed, and without a connection: a page says so in the person's language and goes on by itself, and nothing
 // secret is kept for it.
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {test} from 'node:test';
+import {barriers} from './axe.mjs';
 import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SAID = {en: 'No connection', hu: 'Nincs kapcsolat', it: 'Nessuna connessione', fr: 'Pas de connexion'};
 const here = useServerAndBrowser();
-
-async function barriers(page) {
-    await page.evaluate(axe);
-    const {violations} = await page.evaluate(() => globalThis.axe.run(document));
-    return violations.map(({id}) => id);
-}
 
 /** All that the browser has kept, addresses and contents. Runs in the page. */
 async function keptTexts() {

@@ -2,9 +2,8 @@
 // nothing that is asked about, upright and held across. What is too small for eyes or fingers is found by
 // phone.test.mjs.
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {test} from 'node:test';
+import {isOpenToAll} from './axe.mjs';
 import {answer, DESKTOP, isOver, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, shot} from './table.mjs';
 
@@ -16,7 +15,6 @@ const TABS = {
     yspahan: ['tower', 'caravan', 'players', 'log'],
     'magna-carta': ['castle', 'players', 'log'],
 };
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const here = useServerAndBrowser();
 
 /** A person on a phone at a new table with three bots, who is asked something. */
@@ -61,17 +59,6 @@ function seenOfTab() {
     return Math.min(bottom, sheet) - Math.max(top, strip);
 }
 
-/** As axe-core finds it, by night and by day. */
-async function judge(page, state) {
-    await page.evaluate(axe);
-    for (const colorScheme of ['dark', 'light']) {
-        await page.emulateMedia({colorScheme});
-        const {violations} = await page.evaluate(() => globalThis.axe.run(document));
-        const found = violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target}`));
-        assert.deepEqual(found, [], `${state}, ${colorScheme}`);
-    }
-}
-
 /** What has to hold wherever the page is scrolled to. Runs in the page. */
 function lookAround() {
     const places = [0, 150, document.documentElement.scrollHeight];
@@ -103,7 +90,7 @@ for (const [game, names] of Object.entries(TABS)) {
             await checkTab(page, name);
             const seen = await page.evaluate(seenOfTab);
             assert.ok(seen > 250, `${seen} px of ${name} are above the sheet`);
-            await judge(page, name);
+            await isOpenToAll(page, name);
             await shot(person, `tabs_${game.replace('-', '_')}_${name}_phone`);
         }
         await page.focus(`[data-tab=${names[0]}]`);
@@ -124,7 +111,7 @@ for (const [game, names] of Object.entries(TABS)) {
             }
         }
         await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
-        await judge(page, 'across');
+        await isOpenToAll(page, 'across');
         await shot(person, `tabs_${game.replace('-', '_')}_across_phone`);
         await page.setViewportSize(DESKTOP);
         await page.waitForSelector('[role=tab]', {state: 'detached'});

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {test} from 'node:test';
+import {barriers} from './axe.mjs';
 import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
-const {resolve} = createRequire(import.meta.url);
-const source = (path) => readFileSync(resolve(path), 'utf8');
+const jsQR = readFileSync(createRequire(import.meta.url).resolve('jsqr/dist/jsQR.js'), 'utf8');
 const here = useServerAndBrowser();
 
 /** What a code says that stands in this picture. Runs in the page. */
@@ -25,16 +25,9 @@ async function decoded(picture) {
 
 /** What the code on the screen says; the picture of it is kept nowhere. */
 async function readCode(page) {
-    await page.evaluate(source('jsqr/dist/jsQR.js'));
+    await page.evaluate(jsQR);
     const picture = await page.locator('.qr-code').screenshot();
     return page.evaluate(decoded, picture.toString('base64'));
-}
-
-/** What axe-core finds. */
-async function barriers(page) {
-    await page.evaluate(source('axe-core/axe.min.js'));
-    const {violations} = await page.evaluate(() => globalThis.axe.run(document));
-    return violations.map(({id}) => id);
 }
 
 async function closeDialog(page) {

@@ -1,13 +1,12 @@
 // The result of a match as a picture: drawn in the page, saved, copied and sent without anything secret.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {test} from 'node:test';
+import {barriers} from './axe.mjs';
 import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {finishMatch, shot, twoPlayers} from './table.mjs';
 
 const TEST_MS = 300000;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const here = useServerAndBrowser();
 
 /** A browser that can send files and copy pictures notes what it was given. Runs before the page does. */
@@ -27,12 +26,6 @@ function sizeOf(path) {
     const bytes = readFileSync(path);
     assert.equal(bytes.subarray(1, 4).toString(), 'PNG');
     return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-}
-
-async function barriers(page) {
-    await page.evaluate(axe);
-    const {violations} = await page.evaluate(() => globalThis.axe.run(document));
-    return violations.map(({id}) => id);
 }
 
 test('the result is a picture to be saved, copied and sent', {timeout: TEST_MS}, async () => {
