@@ -4,7 +4,7 @@
 
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
-import {bringIntoSight, isInSight, isPhone} from './phone.js';
+import {bringIntoSight, isInSight, isPhone, isStill} from './phone.js';
 import {gainSign, tokenSign} from './telling_panel.js';
 
 /** @import {Gain, Mark} from './beats.js' */
@@ -132,8 +132,6 @@ function look(places) {
         bringIntoSight(element);
     }
 }
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** @param {Told} told @param {HTMLElement} over */
 function begin(told, over) {

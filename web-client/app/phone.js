@@ -10,8 +10,11 @@ export const isPhone = () => matchMedia(PHONE).matches;
 /** Held so that the boards have the sheet at their side. */
 export const isAcross = () => matchMedia(ACROSS).matches;
 
+/** Whoever asked for less motion sees none. */
+export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** @returns {ScrollBehavior} */
-const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+const pace = () => (isStill() ? 'instant' : 'smooth');
 
 /** What of the window's height is not covered. */
 export function bandInSight() {
