@@ -109,9 +109,11 @@ struct Create {
 };
 // From whoever has heard nothing for a while.
 struct Ping {};
-// Asks what table an invitation leads to, before taking a seat there.
+// Asks how the table stands that an invitation leads to, before taking a seat there, or one that a token would enter.
 struct Inspect {
-    std::string invitation;
+    enum class By { invitation, token };
+    By by{};
+    std::string secret;
 };
 struct Join {
     std::string invitation;

@@ -46,7 +46,13 @@ Request read_create(Fields& fields)
     return create;
 }
 
-Request read_inspect(Fields& fields) { return request::Inspect{fields.hex("invitation", limits::secret_digits)}; }
+// Both at once are one field too many.
+Request read_inspect(Fields& fields)
+{
+    using By = request::Inspect::By;
+    const By by = fields.has("token") ? By::token : By::invitation;
+    return request::Inspect{by, fields.hex(by == By::token ? "token" : "invitation", limits::secret_digits)};
+}
 
 Request read_join(Fields& fields)
 {

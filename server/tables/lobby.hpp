@@ -133,6 +133,8 @@ private:
     };
     [[nodiscard]] boost::asio::awaitable<std::optional<Answer>> seat_again(std::shared_ptr<Guest> guest,
                                                                            SeatAgain request);
+    // Tells the guest how the table stands that a token would enter, by its hash, without entering it.
+    [[nodiscard]] boost::asio::awaitable<Answer> look_at(std::shared_ptr<Guest> guest, std::string id, std::string key);
     // Gives the guest this role, tells it `answer(room)` and then what it has missed since message `seen`.
     using RoomText = std::function<std::string(const Room&)>;
     [[nodiscard]] boost::asio::awaitable<Answer> let_in(std::shared_ptr<Guest> guest, Guest::Role role,

@@ -18,6 +18,8 @@ void send_all(Guest& guest, std::vector<std::string> messages)
     }
 }
 
+FactsFor audience_of(Viewer viewer) { return viewer ? FactsFor::members : FactsFor::others; }
+
 } // namespace
 
 asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Enter enter)
@@ -28,8 +30,7 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     }
     Guest::Role role = std::get<Entrance>(found).role;
     RoomText answer = [viewer = role.viewer, seen = enter.seen, id = std::move(id)](const Room& entered) {
-        const FactsFor audience = viewer ? FactsFor::members : FactsFor::others;
-        return entered_text(id, viewer, entered.facts(audience), entered.seen_before(viewer, seen));
+        return entered_text(id, viewer, entered.facts(audience_of(viewer)), entered.seen_before(viewer, seen));
     };
     co_return co_await let_in(std::move(guest), std::move(role), enter.seen, std::move(answer));
 }
@@ -51,6 +52,17 @@ asio::awaitable<Answer> Lobby::let_in(std::shared_ptr<Guest> guest, Guest::Role 
     room->let_hear(*guest);
     // If it cannot be stored that somebody is back, that one can ask for it.
     const Answer back = co_await room->come_back(guest, Room::Return::by_entering);
+    co_return std::nullopt;
+}
+
+asio::awaitable<Answer> Lobby::look_at(std::shared_ptr<Guest> guest, std::string id, std::string key)
+{
+    const std::variant<Entrance, Denial> found = co_await entrance_of(std::move(key));
+    if (const Denial* denial = std::get_if<Denial>(&found)) {
+        co_return *denial;
+    }
+    const Guest::Role& role = std::get<Entrance>(found).role;
+    guest->send(message_of(invited_text(id, role.room->facts_from_afar(audience_of(role.viewer)))));
     co_return std::nullopt;
 }
 

@@ -207,7 +207,10 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
 
 asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Inspect inspect)
 {
-    RoomOrDenial found = co_await room_of_invitation(std::move(inspect.invitation));
+    if (inspect.by == request::Inspect::By::token) {
+        co_return co_await look_at(std::move(guest), std::move(id), key_of(inspect.secret));
+    }
+    RoomOrDenial found = co_await room_of_invitation(std::move(inspect.secret));
     if (const Denial* denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }

@@ -47,6 +47,18 @@ Json Room::facts(FactsFor audience) const
     return facts;
 }
 
+Json Room::facts_from_afar(FactsFor audience) const
+{
+    Json facts = this->facts(audience);
+    // A table that broke waits for nobody, whomever it waited for before.
+    if (table_.status() == TableStatus::running) {
+        for (const Seat seat : table_.awaited().seats()) {
+            facts["awaited"].push_back(seat.number());
+        }
+    }
+    return facts;
+}
+
 void Room::add_absences(Json& facts) const
 {
     const SeatSet connected = company_.connected();

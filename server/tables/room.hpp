@@ -53,6 +53,8 @@ public:
 
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] Json facts(FactsFor audience) const;
+    // The same for one who could enter and only looks: with whom the match waits for, which those who are here see.
+    [[nodiscard]] Json facts_from_afar(FactsFor audience) const;
     [[nodiscard]] bool deserted() const { return company_.empty(); }
     // Whether it can leave memory: nobody is here, nothing moves, nobody has come since `moment`, and every visit has
     // been noted.

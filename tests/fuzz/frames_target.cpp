@@ -117,7 +117,9 @@ private:
         told.push_back(
             lobby_->told_about({{"type", "inspect"}, {"id", "r1"}, {"invitation", table.charter().invitation}}));
         for (const std::string& token : {table.charter().watch, seat_token(the_table, 0), seat_token(the_table, 1)}) {
-            told.push_back(lobby_->told_about({{"type", "enter"}, {"id", "r1"}, {"token", token}}));
+            for (const char* const type : {"inspect", "enter"}) {
+                told.push_back(lobby_->told_about({{"type", type}, {"id", "r1"}, {"token", token}}));
+            }
         }
         return told;
     }

@@ -176,6 +176,7 @@ void read_match_in_vain(OneServer& server, const TableInPlay& table, const std::
 
 void read_everything(OneServer& server, const TableInPlay& table, const std::string& token)
 {
+    server.ask(server.listener(), {{"type", "inspect"}, {"token", token}});
     server.read("/api/tables", server.lobby().tables());
     read_match_in_vain(server, table, token);
     read_match_in_vain(server, table, "");

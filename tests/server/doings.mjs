@@ -94,6 +94,7 @@ async function useKeyrings(campaign, player) {
 const NOW_AND_THEN = [
     [80, (_, player) => player.ask("leave")],
     [30, (_, player) => player.ask("resync")],
+    [30, (_, player) => player.ask("inspect", { token: player.told.token })],
     [30, (campaign, player) => player.ask("say", { text: `line ${++campaign.lines}` })],
     [12, (_, player) => player.ask("undo")],
     [30, goAway],

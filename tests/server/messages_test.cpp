@@ -149,6 +149,18 @@ TEST_CASE("every field of every request has to be there, but for those that are 
     }
 }
 
+TEST_CASE("a table is inspected by an invitation or by a token, and not by both")
+{
+    const Json by_invitation = example("client/inspect");
+    const Json by_token{{"type", "inspect"}, {"id", "r1"}, {"token", by_invitation["invitation"]}};
+    Json by_both = by_invitation;
+    by_both.update(by_token);
+    CHECK(refused_code(by_token.dump()).empty());
+    CHECK(refused_code(by_both.dump()) == "bad_message");
+    CHECK(refused_code(R"({"type":"inspect","id":"r1","token":"short"})") == "bad_message");
+    CHECK(refused_code(R"({"type":"inspect","id":"r1"})") == "bad_message");
+}
+
 TEST_CASE("a bad message is refused by its id if it has a proper one")
 {
     const auto read = read_message(R"({"type":"start","id":"r1","more":1})");

@@ -50,6 +50,8 @@ export interface Table {
     published?: true;
     unsure?: true;
     paused?: true;
+    /** Whom the match waits for; told only to whoever inspects a table by a token. */
+    awaited?: number[];
     /** Who agrees to what is done together only. */
     accords?: Partial<Record<Accord, number[]>>;
     /** How long it stays without anybody, in seconds. */
