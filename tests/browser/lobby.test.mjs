@@ -2,8 +2,9 @@
 // and a new table in two clicks.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
-import {createTable, joinTable, playFromSeat, shot, twoPlayers} from './table.mjs';
+import {isOpenToAll} from './axe.mjs';
+import {openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {answerUntil, createTable, joinTable, playFromSeat, shot, twoPlayers} from './table.mjs';
 
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
@@ -29,7 +30,7 @@ test('own tables come first, and say how they stand and how they ended', {timeou
     await page.waitForSelector('.own .running');
     const names = await page.locator('.own .table-line strong').allTextContents();
     assert.deepEqual(names, ['Goes on', 'Not begun', 'Over']);
-    assert.match(await standing(page, 'running'), /^Being played · Benedek is there now/);
+    assert.match(await standing(page, 'running'), /^Your turn Benedek is there now · /, 'both bid at once');
     assert.match(await standing(page, 'open'), /^Not begun: 1 free seat/);
     assert.match(await standing(page, 'finished'), /^(You won|Place 2 of 2,) with \d+ points/);
     await shot(anna, 'lobby_own_desktop');
@@ -39,6 +40,42 @@ test('own tables come first, and say how they stand and how they ended', {timeou
     await page.click('.own .running a.primary');
     await page.waitForSelector('.game');
     assert.equal(await page.textContent('h1'), 'Goes on');
+    assert.deepEqual([...anna.errors, ...ben.errors], []);
+    await Promise.all([anna.context.close(), ben.context.close()]);
+});
+
+test('whose turn it is stands there and in the title, as long as the lobby is open', {timeout: TEST_MS}, async () => {
+    const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
+    for (const name of ['Slow', 'Evening']) {
+        const link = await createTable(anna, here.server, {player: 'Anna', name, choose: twoPlayers});
+        await joinTable(ben, link, 'Benedek');
+        await anna.page.click('[data-start]');
+        await Promise.all([anna, ben].map(({page}) => page.waitForSelector('.game')));
+    }
+    const lobby = await anna.context.newPage();
+    await lobby.goto(here.server.address);
+    const all = lobby.locator('.own .table-line');
+    const lines = () =>
+        all.evaluateAll((found) =>
+            found.map((line) => ['strong', '.turn'].map((part) => line.querySelector(part).textContent)),
+        );
+    const isTitled = (words) => lobby.waitForFunction((title) => document.title === title, words);
+    await isTitled('(2) Your turn – Dahut');
+    assert.deepEqual(await lines(), [['Evening', 'Your turn'], ['Slow', 'Your turn']]);
+    assert.equal(await lobby.textContent('.own [role=status]'), 'It is your turn at 2 tables.');
+    assert.match(await lobby.getAttribute('link[rel=icon]', 'href'), /turn/);
+
+    const isAsked = async ({page}) => (await page.title()).startsWith('●');
+    const random = seeded(5);
+    await answerUntil([anna], random, async () => !(await isAsked(anna)));
+    await isTitled('(1) Your turn – Dahut');
+    assert.deepEqual(await lines(), [['Slow', 'Your turn'], ['Evening', 'Waiting for Benedek']], 'by itself');
+    await shot({page: lobby}, 'lobby_turns_desktop');
+    await lobby.setViewportSize(PHONE);
+    await shot({page: lobby}, 'lobby_turns_phone');
+    await isOpenToAll(lobby, 'the lobby of whose turn it is');
+    await answerUntil([ben], random, () => isAsked(anna));
+    await isTitled('(2) Your turn – Dahut');
     assert.deepEqual([...anna.errors, ...ben.errors], []);
     await Promise.all([anna.context.close(), ben.context.close()]);
 });

@@ -127,6 +127,7 @@ test('a link brings all seats to another device, and back, until it is ended', {
     assert.ok(!phone.page.url().includes('#'), 'the link does not stay in the address');
     await shot(phone, 'devices_phone');
     await follow(phone, link);
+    await phone.page.waitForSelector('.own .open .standing >> text=Benedek is there now');
     await phone.page.click('.own .table-line a');
     await phone.page.waitForSelector('.seats .side-0 em');
 

@@ -1,7 +1,7 @@
 // How one's own tables stand in the lobby: in words, and which come first.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {inOrder, isOverFor, standingWords, stateOf} from '../../web-client/app/standing.js';
+import {inOrder, isAwaited, isOverFor, standingWords, stateOf, turnWords} from '../../web-client/app/standing.js';
 
 const seat = {token: 'aa', table: '1', name: 'Evening', game: 'ys', seat: 0, at: 0};
 const person = (player, connected) => ({player, connected});
@@ -19,6 +19,35 @@ test('tables that go on come first, and else stay in their order', () => {
         inOrder(own).map((one) => one.seat.token),
         ['first', 'second', 'open', 'unknown', 'over'],
     );
+});
+
+test('tables that wait for this person come before all others', () => {
+    const waits = (token, awaited) => ({seat: {...seat, token}, table: {...table('running'), awaited}});
+    const own = [waits('bot'), waits('other', [1]), waits('mine', [0]), waits('both', [0, 1])];
+    assert.deepEqual(
+        inOrder(own).map((one) => one.seat.token),
+        ['mine', 'both', 'bot', 'other'],
+    );
+    assert.deepEqual(own.map(isAwaited), [false, false, true, true]);
+});
+
+test('it is said whose turn it is, where it is known to be anybody’s', () => {
+    const three = table('running', [person('Anna', false), person('Ben', false), person('Cleo', false)]);
+    const words = (awaited) => turnWords({seat, table: {...three, awaited}});
+    assert.equal(words([0]), 'Your turn');
+    assert.equal(words([0, 2]), 'Your turn');
+    assert.equal(words([2]), 'Waiting for Cleo');
+    assert.equal(words([1, 2]), 'Waiting for Ben and Cleo');
+    assert.equal(words(undefined), '');
+    assert.equal(turnWords({seat}), '');
+    assert.deepEqual(standingWords({seat, table: {...three, awaited: [1]}}), [], 'which says that it is played');
+    assert.deepEqual(standingWords({seat, table: three}), ['Being played'], 'as while a bot thinks');
+});
+
+test('of a table that is gone no more is said than that, but for how the match ended', () => {
+    const result = {points: [40, 31], places: [1, 2]};
+    assert.deepEqual(standingWords({seat, isGone: true}), ['This table is gone']);
+    assert.deepEqual(standingWords({seat: {...seat, result}, isGone: true}), ['You won with 40 points']);
 });
 
 test('a match that is over stays so, whether its table can be looked at or not', () => {

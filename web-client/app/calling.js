@@ -3,6 +3,7 @@
 
 import {Attention} from './attention.js';
 import {ownAddress} from './edition.js';
+import {showInTab} from './in_tab.js';
 import {isNotifying} from './settings.js';
 import {sound} from './sounds.js';
 import {say} from './words.js';
@@ -26,19 +27,6 @@ function notify(title) {
     }
 }
 
-/** @param {string} title @param {'turn' | 'quiet'} state */
-function showInTab(title, state) {
-    const icon = ownAddress(state === 'turn' ? 'favicon-turn.svg' : 'favicon.svg');
-    const link = document.querySelector('link[rel="icon"]');
-    const words = state === 'turn' ? say('call.title', {title}) : title;
-    if (document.title !== words) {
-        document.title = words;
-    }
-    if (link && link.getAttribute('href') !== icon) {
-        link.setAttribute('href', icon);
-    }
-}
-
 /** Whether something waits for this seat that the match cannot go on without. @param {Session} live
  *  @param {Told | undefined} told */
 const isAsked = ({asked, sent}, told) => asked !== undefined && !asked.optional && !sent && !told;
@@ -55,7 +43,7 @@ export class Calling {
         const asked = isAsked(live, told);
         const brand = say('nav.brand');
         const title = table ? `${table.name} – ${brand}` : brand;
-        showInTab(title, asked ? 'turn' : 'quiet');
+        showInTab(asked ? say('call.title', {title}) : title, asked ? 'turn' : 'quiet');
         const {sent, refusal: message, nudgedAt} = live;
         const situation = {isAsked: asked, isSent: sent !== undefined, told, message, said, nudgedAt};
         for (const call of this.#attention.note(situation)) {

@@ -10,19 +10,21 @@ import {learnNames} from '../games/words.js';
 import {keepFocus} from './focus.js';
 import {refusalWords, topBar} from './frame.js';
 import {fetchGames, fetchTables} from './http.js';
+import {showInTab} from './in_tab.js';
 import {rememberLesson} from './lessons.js';
 import {broughtKeyring, tableLink} from './links.js';
 import {wearLanguage} from './language.js';
 import {wearLook} from './look.js';
 import {keepOfflinePage} from './offline.js';
+import {OwnTables} from './own_tables.js';
 import {gameTitle} from './rules.js';
-import {inspectAll, takeSeat} from './seating.js';
+import {takeSeat} from './seating.js';
 import {settingsButton} from './settings_shown.js';
-import {ownName, ownSeats, ownSetting, rememberSetting} from './storage.js';
-import {OWN_MOST, ownTables, tableLists} from './table_lists.js';
+import {ownName, ownSetting, rememberSetting} from './storage.js';
+import {ownTables, tableLists} from './table_lists.js';
 import {say} from './words.js';
 
-/** @import {GameInfo, NoticeKind, Seated, Table, TableLists} from './protocol.d.ts' */
+/** @import {GameInfo, NoticeKind, Seated, TableLists} from './protocol.d.ts' */
 /** @import {Connection} from './connection.js' */
 /** @import {FirstGame} from './hints.js' */
 /** @import {Setting} from './create_form.js' */
@@ -32,14 +34,13 @@ const BOTS_FAVOURITE = 'greedy';
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
 /**
- * `error` belongs to one of the two forms; `seen` are one's own tables by their invitations.
- * @type {{games: GameInfo[], lists?: TableLists, seen: Map<string, Table>, busy: boolean, unreachable: boolean,
- *         player: string, error?: {form: 'quick' | 'create', words: string}, setting: Setting, quickGame?: string,
+ * `error` belongs to one of the two forms.
+ * @type {{games: GameInfo[], lists?: TableLists, busy: boolean, unreachable: boolean, player: string,
+ *         error?: {form: 'quick' | 'create', words: string}, setting: Setting, quickGame?: string,
  *         offered: NoticeKind[]}}
  */
 const state = {
     games: [],
-    seen: new Map(),
     busy: false,
     unreachable: false,
     player: ownName(),
@@ -47,7 +48,11 @@ const state = {
     quickGame: ownSetting('game'),
     offered: [],
 };
-const devices = new Devices(draw);
+const own = new OwnTables(draw);
+const devices = new Devices(() => {
+    own.lookAtNew();
+    draw();
+});
 
 /** @param {'quick' | 'create'} form */
 const errorOf = (form) => (state.error?.form === form ? state.error.words : '');
@@ -109,9 +114,10 @@ function learn(game, {table: {seats, seed}}) {
 
 /** Whoever has tables comes for them. Everybody else is told what this is. */
 function welcomeWords() {
-    return ownSeats().length > 0
+    const tables = own.list();
+    return tables.length > 0
         ? html`<div class="welcome-back"><h1>${say('lobby.welcome')}</h1>
-            ${ownTables(draw, state.games, state.seen)}</div>`
+            ${ownTables(tables, own.turns, state.games, draw)}</div>`
         : html`<div class="welcome-words"><p class="eyebrow">${say('lobby.eyebrow')}</p>
             <h1>${say('lobby.welcome')}</h1><p class="lead">${say('lobby.lead')}</p>
             <ol class="how"><li>${say('lobby.how.1')}</li><li>${say('lobby.how.2')}</li><li>
@@ -194,8 +200,16 @@ function drawn() {
         </div></main>`;
 }
 
+/** In how many matches it is one's own turn stands in the title, for whoever has other pages before this one. */
+function tellTurns() {
+    const title = say('nav.brand');
+    const count = own.turns;
+    showInTab(count > 0 ? say('lobby.turns.title', {count, title}) : title, count > 0 ? 'turn' : 'quiet');
+}
+
 function draw() {
     keepFocus(page, () => render(drawn(), page));
+    tellTurns();
 }
 
 async function refresh() {
@@ -211,28 +225,24 @@ async function refresh() {
     draw();
 }
 
-/** Looks how one's own tables stand. */
-async function lookAtOwn() {
-    const invitations = ownSeats().slice(0, OWN_MOST).flatMap(({invitation}) => invitation ?? []);
-    if (invitations.length > 0) {
-        state.seen = await inspectAll(invitations);
-        draw();
-    }
-}
-
 wearLook();
 wearLanguage();
 keepOfflinePage();
 draw();
 refresh();
-lookAtOwn();
+own.look();
 heedAddress();
 devices.keepInStep();
 addEventListener('hashchange', heedAddress);
 document.addEventListener('visibilitychange', () => {
     if (!document.hidden) {
-        lookAtOwn();
+        own.look();
         devices.keepInStep();
     }
 });
-setInterval(() => document.visibilityState === 'visible' && refresh(), REFRESH_MS);
+setInterval(() => {
+    own.lookInTime();
+    if (!document.hidden) {
+        refresh();
+    }
+}, REFRESH_MS);

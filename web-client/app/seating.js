@@ -2,7 +2,7 @@
 // enters with the token. And gives it back.
 
 import {overConnection} from './asking.js';
-import {Connection} from './connection.js';
+import {Connection, RefusedError} from './connection.js';
 import {hexOf} from './dealing.js';
 import {putTakenSeatOn} from './keyring.js';
 import {socketAddress} from './links.js';
@@ -50,18 +50,28 @@ class SeatConnection {
 export const inspect = (invitation) =>
     overConnection((connection) => connection.request({type: 'inspect', invitation}));
 
+/** The table of a seat, if the server can read it. @param {Connection} connection @param {string} token
+ *  @returns {Promise<[string, Table | 'gone'][]>} rejected with RefusedError if the connection is lost */
+async function lookedAt(connection, token) {
+    try {
+        return [[token, (await connection.request({type: 'inspect', token})).table]];
+    } catch (error) {
+        const code = error instanceof RefusedError ? error.code : '';
+        if (code === 'connection_lost') {
+            throw error;
+        }
+        return ['table_gone', 'unknown_token'].includes(code) ? [[token, 'gone']] : [];
+    }
+}
+
 /**
- * The tables that these invitations lead to, looked at without entering them; those that are gone are missing.
- * @param {string[]} invitations @returns {Promise<Map<string, Table>>}
+ * The tables of these seats, looked at without entering them; those that cannot be read now are missing.
+ * @param {string[]} tokens @returns {Promise<Map<string, Table | 'gone'>>} rejected with RefusedError
  */
-export const inspectAll = (invitations) =>
+export const inspectAll = (tokens) =>
     overConnection(async (connection) => {
-        const looks = invitations.map(async (invitation) => {
-            const {table} = await connection.request({type: 'inspect', invitation});
-            return /** @type {const} */ ([invitation, table]);
-        });
-        const seen = await Promise.allSettled(looks);
-        return new Map(seen.flatMap((look) => (look.status === 'fulfilled' ? [look.value] : [])));
+        const looks = tokens.map((token) => lookedAt(connection, token));
+        return new Map((await Promise.all(looks)).flat());
     });
 
 /**

@@ -5,19 +5,27 @@ import {listNames, say, sayCount, seatName} from './words.js';
 /** @import {Table} from './protocol.d.ts' */
 /** @import {OwnSeat} from './storage.js' */
 
-/** A seat, and its table if it could be looked at. @typedef {{seat: OwnSeat, table?: Table}} OwnTable */
+/** A seat, and its table if it could be looked at and is not gone.
+ *  @typedef {{seat: OwnSeat, table?: Table, isGone?: boolean}} OwnTable */
 
-const ORDER = ['running', 'open', 'unknown', 'broken', 'finished', 'stopped', 'closed'];
+const ORDER = ['running', 'open', 'unknown', 'broken', 'finished', 'stopped', 'closed', 'gone'];
 
 /** @param {OwnTable} own */
-export const stateOf = ({seat, table}) => table?.status ?? (seat.result ? 'finished' : 'unknown');
+export const stateOf = ({seat, table, isGone}) =>
+    table?.status ?? (seat.result ? 'finished' : isGone ? 'gone' : 'unknown');
+
+/** Whether its match waits for this person. @param {OwnTable} own */
+export const isAwaited = ({seat, table}) => table?.awaited?.includes(seat.seat) ?? false;
+
+/** @param {OwnTable} own */
+const rankOf = (own) => (isAwaited(own) ? -1 : ORDER.indexOf(stateOf(own)));
 
 /** Whether the match can only be looked at again. @param {OwnTable} own */
 export const isOverFor = (own) => ['finished', 'stopped'].includes(stateOf(own));
 
-/** Those that go on first, else as they were, which is the latest first. @param {OwnTable[]} tables */
-export const inOrder = (tables) =>
-    [...tables].sort((one, other) => ORDER.indexOf(stateOf(one)) - ORDER.indexOf(stateOf(other)));
+/** Those that wait for this person first, then others that go on, else as they were, which is the latest first.
+ *  @param {OwnTable[]} tables */
+export const inOrder = (tables) => [...tables].sort((one, other) => rankOf(one) - rankOf(other));
 
 /** @param {OwnSeat} seat */
 function resultWords({seat, result}) {
@@ -45,19 +53,37 @@ function presentWords({seat: own, table}) {
         : '';
 }
 
-/** How it stands, as far as this browser may know. @param {OwnTable} own @returns {string[]} */
+/** Whose turn it is, if it is known to be anybody's. @param {OwnTable} own */
+export function turnWords(own) {
+    const {awaited = [], seats = []} = own.table ?? {};
+    const names = awaited.map((seat) => seatName(seats[seat], seat));
+    if (isAwaited(own)) {
+        return say('lobby.own.turn');
+    }
+    return names.length > 0 ? say('lobby.own.waiting', {names: listNames(names)}) : '';
+}
+
+/** @param {OwnTable} own */
+function runningWords(own) {
+    const isSaid = turnWords(own) !== '';
+    return isSaid ? '' : say(own.table?.paused ? 'lobby.own.paused' : 'lobby.own.running');
+}
+
+/** How it stands besides whose turn it is, as far as this browser may know.
+ *  @param {OwnTable} own @returns {string[]} */
 export function standingWords(own) {
     const {seat, table} = own;
     switch (stateOf(own)) {
         case 'running':
-            return [say(table?.paused ? 'lobby.own.paused' : 'lobby.own.running'), presentWords(own)].filter(Boolean);
+            return [runningWords(own), presentWords(own)].filter(Boolean);
         case 'open':
             return [table ? openWords(table) : '', presentWords(own)].filter(Boolean);
         case 'finished':
             return [resultWords(seat)];
         case 'stopped':
         case 'broken':
-            return [say(`lobby.own.${table?.status}`)];
+        case 'gone':
+            return [say(`lobby.own.${stateOf(own)}`)];
         default:
             return [];
     }

@@ -6,15 +6,12 @@ import {customNote} from './dealing_shown.js';
 import {isOpenToAll, replayLink, tableLink} from './links.js';
 import {gameTitle} from './rules.js';
 import {ruleNames} from './rules_shown.js';
-import {inOrder, isOverFor, standingWords, stateOf} from './standing.js';
-import {forgetSeat, ownSeats} from './storage.js';
+import {isAwaited, isOverFor, standingWords, stateOf, turnWords} from './standing.js';
+import {forgetSeat} from './storage.js';
 import {say, sayCount, sayWhen, seatName} from './words.js';
 
 /** @import {GameInfo, Table, TableLists} from './protocol.d.ts' */
 /** @import {OwnTable} from './standing.js' */
-
-/** As many of one's own tables are shown. */
-export const OWN_MOST = 8;
 
 /** @param {Table} table */
 const free = (table) => table.seats.filter((seat) => !seat.player && !seat.bot).length;
@@ -92,6 +89,15 @@ export function tableLists(lists, games) {
         )}`;
 }
 
+/** Whether it is worth while to go there before other tables. @param {OwnTable} own */
+const isUrgent = (own) => isAwaited(own) || (stateOf(own) === 'running' && turnWords(own) === '');
+
+/** @param {OwnTable} own */
+function turnSign(own) {
+    const words = turnWords(own);
+    return words ? html`<b class="turn ${isAwaited(own) ? 'mine' : ''}">${words}</b> ` : nothing;
+}
+
 /** @param {OwnTable} own @param {GameInfo[]} games @param {() => void} changed */
 function ownLine(own, games, changed) {
     const {seat, table} = own;
@@ -102,7 +108,7 @@ function ownLine(own, games, changed) {
     };
     return html`<li class="table-line ${stateOf(own)}"><div><strong>${seat.name}</strong><span>
             ${[gameTitle(seat.game, games), others].filter(Boolean).join(' · ')}</span>
-            <span class="standing">${[...standingWords(own), sayWhen(seat.at)].join(' · ')}</span></div>
+            <span class="standing">${turnSign(own)}${[...standingWords(own), sayWhen(seat.at)].join(' · ')}</span></div>
         ${
             seat.lent
                 ? html`<span class="note">${say('devices.lent')}</span>`
@@ -112,23 +118,17 @@ function ownLine(own, games, changed) {
             isOverFor(own)
                 ? html`<a class="button" href=${replayLink({table: seat.table})}>${say('lobby.replay')}</a>`
                 : nothing
-        }<a class="button ${stateOf(own) === 'running' ? 'primary' : ''}" href=${tableLink('seat', seat.token)}>
+        }<a class="button ${isUrgent(own) ? 'primary' : ''}" href=${tableLink('seat', seat.token)}>
             ${say(isOverFor(own) ? 'lobby.result' : 'lobby.back')}</a></li>`;
 }
 
-/**
- * @param {() => void} changed @param {GameInfo[]} games
- * @param {Map<string, Table>} seen the tables that could be looked at, by invitation
- */
-export function ownTables(changed, games, seen) {
-    const seats = ownSeats().slice(0, OWN_MOST);
-    if (seats.length === 0) {
-        return nothing;
-    }
-    const tables = seats.map((seat) => ({seat, table: seen.get(seat.invitation ?? '')}));
-    return html`<section class="sheet list own"><h2>${say('lobby.yours')}</h2><ul>${repeat(
-        inOrder(tables),
-        ({seat}) => seat.token,
-        (own) => ownLine(own, games, changed),
-    )}</ul></section>`;
+/** How many of them wait for this person is said as well when it changes, to whoever listens.
+ *  @param {OwnTable[]} tables @param {number} turns @param {GameInfo[]} games @param {() => void} changed */
+export function ownTables(tables, turns, games, changed) {
+    return html`<section class="sheet list own"><h2>${say('lobby.yours')}</h2>
+        <p class="unseen" role="status">${turns > 0 ? sayCount('lobby.own.turns', turns) : nothing}</p><ul>${repeat(
+            tables,
+            ({seat}) => seat.token,
+            (own) => ownLine(own, games, changed),
+        )}</ul></section>`;
 }
