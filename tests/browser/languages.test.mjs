@@ -7,11 +7,11 @@ import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
-// What somebody reads in the lobby, in the log of a match of Ys and among its rules.
+// What somebody reads in the lobby, in the log of a match of Ys, among its rules, and of one that can be chosen.
 const SAYINGS = {
-    hu: {lobby: /Asztal a tengernél/, log: /Palota|palota/, rules: /Miről szól/},
-    it: {lobby: /Un tavolo sul mare/, log: /Palazzo/, rules: /Di che si tratta/},
-    fr: {lobby: /Une table au bord de la mer/, log: /Palais/, rules: /De quoi il s’agit/},
+    hu: {lobby: /Asztal a tengernél/, log: /Palota|palota/, rules: /Miről szól/, option: /Királynő: egy terület/},
+    it: {lobby: /Un tavolo sul mare/, log: /Palazzo/, rules: /Di che si tratta/, option: /Regina: una zona/},
+    fr: {lobby: /Une table au bord de la mer/, log: /Palais/, rules: /De quoi il s’agit/, option: /Reine: une zone/},
 };
 const ENGLISH = {lobby: /A table by the sea/, log: /Palace/, rules: /What it is about/};
 
@@ -63,7 +63,10 @@ for (const [language, sayings] of Object.entries(SAYINGS)) {
         await shot(person, `lobby_${language}_desktop`);
         await begin(person, 'ys');
         assert.match(await person.page.textContent('.log'), sayings.log);
-        assert.match(await rulesOf(person), sayings.rules);
+        const rules = await rulesOf(person);
+        assert.match(rules, sayings.rules);
+        assert.match(rules, sayings.option);
+        assert.doesNotMatch(rules, /The Queen closes/);
         assert.ok(person.words.length > 0);
         assert.deepEqual(person.words.filter((file) => !file.endsWith(`${language}.js`)), []);
         assert.deepEqual(person.errors, []);

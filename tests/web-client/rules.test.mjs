@@ -1,8 +1,12 @@
-// The rule options of a table: which are unusual, and which can be chosen at all with so many players.
+// The rule options of a table: which are unusual, which can be chosen at all with so many players, and that every one
+// is explained in every language.
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {fittingOptions, rulesOf, unusualRules} from '../../web-client/app/rules.js';
+import {LANGUAGES} from '../../web-client/app/language.js';
+import {fittingOptions, optionSays, rulesOf, unusualRules, valueSays, valueTitle} from '../../web-client/app/rules.js';
 import {learnNames} from '../../web-client/games/words.js';
+import {wordsOf} from './word_files.mjs';
 
 await learnNames();
 
@@ -29,7 +33,11 @@ test('the rules of a table are told in words, and what differs from the usual is
     const table = {game: 'ys', options: {kings_favour: 'on', quarters: '3', newest_rule: 'no'}};
     assert.deepEqual(
         rulesOf(table, games).map(({title, explanation}) => `${title}. ${explanation}`),
-        ['King’s Favour. It is on.', 'Quarters: 3. It is 3.', 'newest rule: no. It is no.'],
+        [
+            'King’s Favour. Each turn a broker goes to the throne room in secret; the sums there score at the end.',
+            'Quarters: 3. Three players use three quarters, which makes the city tighter.',
+            'newest rule: no. It is no.',
+        ],
     );
     assert.deepEqual(
         unusualRules(table, games).map(({title}) => title),
@@ -41,4 +49,58 @@ test('without word from the server nothing is said of rules, and a value unknown
     const table = {game: 'ys', options: {quarters: '5'}};
     assert.deepEqual(rulesOf(table, []), []);
     assert.deepEqual(rulesOf(table, games), [{title: 'Quarters: 5', explanation: '5', differs: true}]);
+});
+
+test('what the words of a game do not know yet is said in those of the server', () => {
+    const [, , unknown] = games[0].options;
+    assert.equal(optionSays('ys', {...unknown, explanation: 'Quite new.'}), 'Quite new.');
+    assert.equal(valueTitle('ys', 'newest_rule', 'yes'), 'yes');
+    const castle = {value: 'castle', explanation: 'The Queen closes a castle.'};
+    assert.equal(valueSays('ys', 'queen', castle), castle.explanation);
+    assert.equal(valueTitle('ys', 'queen', 'area'), 'one area');
+});
+
+const GAMES = ['ys', 'yspahan', 'magna-carta'];
+
+const gameWords = (game, language) =>
+    wordsOf(new URL(`../../web-client/games/${game}/languages/${language}.js`, import.meta.url));
+
+const isOfOption = (game) => (key) => key.startsWith(`${game}.option.`);
+
+/** The options of a game and their values, as its schema lists them. */
+function optionsOf(game) {
+    const schema = new URL(`../../protocol/schemas/${game}.schema.json`, import.meta.url);
+    const {properties} = JSON.parse(readFileSync(schema, 'utf8')).$defs.options;
+    return Object.entries(properties).map(([name, {enum: values}]) => ({name, values}));
+}
+
+/** The keys by which an option is explained: a switch by what it does, another by what it is about as well. */
+function keysOf(game, {name, values}) {
+    const key = `${game}.option.${name}`;
+    const says = values.map((value) => `${key}.${value}.says`);
+    // A number says itself what it is called.
+    const titles = values.filter((value) => /\p{L}/u.test(value)).map((value) => `${key}.${value}`);
+    return values.join() === 'off,on' ? [key, ...says] : [key, `${key}.says`, ...titles, ...says];
+}
+
+for (const game of GAMES) {
+    for (const language of Object.keys(LANGUAGES)) {
+        test(`every option of ${game} and each of its values is explained in ${language}`, async () => {
+            const there = Object.keys(await gameWords(game, language)).filter(isOfOption(game));
+            const wanted = optionsOf(game).flatMap((option) => keysOf(game, option));
+            assert.ok(wanted.length > 4);
+            assert.deepEqual(there.sort(), wanted.sort());
+        });
+    }
+}
+
+test('in English the words are those of the server', async () => {
+    for (const game of GAMES) {
+        const source = new URL(`../../engine/${game.replace('-', '_')}/options.cpp`, import.meta.url);
+        const told = new Set([...readFileSync(source, 'utf8').matchAll(/"([^"\n]+\.)"/g)].map(([, text]) => text));
+        const words = await gameWords(game, 'en');
+        const keys = Object.keys(words).filter((key) => isOfOption(game)(key) && key.endsWith('.says'));
+        const differing = keys.filter((key) => !told.has(words[key]));
+        assert.deepEqual(differing, [], game);
+    }
 });

@@ -120,7 +120,7 @@ export function unusedKeys(keys) {
     const texts = SOURCES.map((path) => readFileSync(path, 'utf8'));
     const {whole, composed} = keysNamed(texts);
     const all = [...texts, ...ENGINE.map((path) => readFileSync(path, 'utf8'))].join('\n');
-    const known = new Set(all.match(/\w+/g));
+    const known = new Set([...all.match(/\w+/g), ...all.match(/\w+(?:-\w+)+/g)]);
     const isUsed = (key) =>
         whole.has(key) ||
         composed.some((one) => {

@@ -5,7 +5,7 @@ import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
 import {clockChoices, clockRequest} from './clock.js';
 import {kindChoice} from './kinds_of_play.js';
-import {fittingOptions, isSwitch, optionTitle} from './rules.js';
+import {fittingOptions, isSwitch, optionSays, optionTitle, valueSays, valueTitle} from './rules.js';
 import {say, sayTime} from './words.js';
 
 /** @import {GameInfo, NoticeKind, OptionInfo} from './protocol.d.ts' */
@@ -39,17 +39,19 @@ function isVariant(option, game) {
 
 /** @param {GameInfo} game @param {OptionInfo} option */
 function optionField({game}, option) {
-    const {name, values, explanation} = option;
+    const {name, values} = option;
     const title = optionTitle(game, name);
     if (isSwitch(option)) {
         return html`<label class="switch"><input type="checkbox" name="option.${name}" value="on" /><span>
-            <b>${title}</b> ${values[1].explanation}</span></label>`;
+            <b>${title}</b> ${valueSays(game, name, values[1])}</span></label>`;
     }
-    return html`<fieldset class="choices option"><legend><b>${title}</b> ${explanation}</legend>${values.map(
+    const fields = values.map(
         (one, index) => html`<label>
         <input type="radio" name="option.${name}" value=${one.value} ?checked=${index === 0} /><span><b>
-            ${one.value}</b> ${one.explanation}</span></label>`,
-    )}</fieldset>`;
+            ${valueTitle(game, name, one.value)}</b> ${valueSays(game, name, one)}</span></label>`,
+    );
+    return html`<fieldset class="choices option"><legend><b>${title}</b> ${optionSays(game, option)}</legend>
+        ${fields}</fieldset>`;
 }
 
 /** @param {GameInfo} game @param {OptionInfo[]} options */

@@ -1,6 +1,6 @@
-// The rule options of a table in words: which differ from the usual, and what they mean. What an option is called comes
-// from the words of its game; what it means, which value is usual and what fits how many seats, from the server. Also
-// what the page of a game's rules is made of. DOM-free.
+// The rule options of a table in words: which differ from the usual, and what they mean. What an option is called and
+// what it means comes from the words of its game, or from the server if it is unknown there; which value is usual and
+// what fits how many seats, from the server. Also what the page of a game's rules is made of. DOM-free.
 
 import {hasWords, say} from './words.js';
 
@@ -13,11 +13,26 @@ export function gameTitle(game, games) {
     return games.find((one) => one.game === game)?.title ?? game;
 }
 
-/** What an option is called. @param {string} game @param {string} option */
-export function optionTitle(game, option) {
-    const key = `${game}.option.${option}`;
-    return hasWords(key) ? say(key) : option.replaceAll('_', ' ');
+/** What the words of a game say about an option, or what is said without them. @param {string} game
+ *  @param {string} about the option, and what of it is meant @param {string} other */
+function optionWords(game, about, other) {
+    const key = `${game}.option.${about}`;
+    return hasWords(key) ? say(key) : other;
 }
+
+/** What an option is called. @param {string} game @param {string} option */
+export const optionTitle = (game, option) => optionWords(game, option, option.replaceAll('_', ' '));
+
+/** What an option is about. @param {string} game @param {OptionInfo} option */
+export const optionSays = (game, {name, explanation}) => optionWords(game, `${name}.says`, explanation);
+
+/** What a value of an option is called. @param {string} game @param {string} option @param {string} value */
+export const valueTitle = (game, option, value) => optionWords(game, `${option}.${value}`, value);
+
+/** What it means that an option has this value. @param {string} game @param {string} option
+ *  @param {{value: string, explanation: string}} value */
+export const valueSays = (game, option, {value, explanation}) =>
+    optionWords(game, `${option}.${value}.says`, explanation);
 
 /** Whether an option is just on or off. @param {OptionInfo} option */
 export function isSwitch({values}) {
@@ -36,9 +51,10 @@ export function rulesOf({game, options}, games) {
             const {name, values} = option;
             const title = optionTitle(game, name);
             const value = options[name];
+            const offered = values.find((one) => one.value === value);
             return {
-                title: isSwitch(option) ? title : `${title}: ${value}`,
-                explanation: values.find((one) => one.value === value)?.explanation ?? value,
+                title: isSwitch(option) ? title : `${title}: ${valueTitle(game, name, value)}`,
+                explanation: offered ? valueSays(game, name, offered) : value,
                 differs: value !== values[0].value,
             };
         });

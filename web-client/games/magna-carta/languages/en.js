@@ -10,7 +10,19 @@ export default {
     'magna-carta.own': 'Cards in hand',
 
     'magna-carta.option.game': 'Game',
+    'magna-carta.option.game.says': 'Which of the two games of the rulebook is played.',
+    'magna-carta.option.game.standard': 'standard',
+    'magna-carta.option.game.standard.says': 'The whole game, with the provost, residences, Lawyer, Church and Hotel.',
+    'magna-carta.option.game.basic': 'basic',
+    'magna-carta.option.game.basic.says': 'A shorter way in: no provost, no residences, ten cards each.',
     'magna-carta.option.lawyer_on_worker': 'Lawyer and workers',
+    'magna-carta.option.lawyer_on_worker.says': 'What the Lawyer does to a building with a worker on it.',
+    'magna-carta.option.lawyer_on_worker.resolve': 'turned over',
+    'magna-carta.option.lawyer_on_worker.resolve.says':
+        'A Lawyer may turn over a building with a worker on it, who is still paid.',
+    'magna-carta.option.lawyer_on_worker.forbid': 'spared',
+    'magna-carta.option.lawyer_on_worker.forbid.says':
+        'A Lawyer cannot turn over a building while there is a worker on it.',
 
     'magna-carta.building.small_farm': 'Small Farm',
     'magna-carta.building.small_farm.primary': 'take 1 food',

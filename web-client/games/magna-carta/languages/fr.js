@@ -10,7 +10,21 @@ export default {
     'magna-carta.own': 'Cartes en main',
 
     'magna-carta.option.game': 'Jeu',
+    'magna-carta.option.game.says': 'Lequel des deux jeux du livret est joué.',
+    'magna-carta.option.game.standard': 'complet',
+    'magna-carta.option.game.standard.says':
+        'Le jeu entier, avec le prévôt, les résidences, le Notaire, l’Église et l’Hôtel.',
+    'magna-carta.option.game.basic': 'de base',
+    'magna-carta.option.game.basic.says':
+        'Une entrée en matière plus courte : ni prévôt, ni résidences, dix cartes chacun.',
     'magna-carta.option.lawyer_on_worker': 'Notaire et ouvriers',
+    'magna-carta.option.lawyer_on_worker.says': 'Ce que le Notaire fait d’un bâtiment où se trouve un ouvrier.',
+    'magna-carta.option.lawyer_on_worker.resolve': 'retourné',
+    'magna-carta.option.lawyer_on_worker.resolve.says':
+        'Un Notaire peut retourner un bâtiment où se trouve un ouvrier, qui reçoit quand même son dû.',
+    'magna-carta.option.lawyer_on_worker.forbid': 'épargné',
+    'magna-carta.option.lawyer_on_worker.forbid.says':
+        'Un Notaire ne peut pas retourner un bâtiment tant qu’un ouvrier s’y trouve.',
 
     'magna-carta.building.small_farm': 'Petite ferme',
     'magna-carta.building.small_farm.primary': 'prendre 1 nourriture',

@@ -10,7 +10,20 @@ export default {
     'magna-carta.own': 'Kézben lévő kártyák',
 
     'magna-carta.option.game': 'Játék',
+    'magna-carta.option.game.says': 'A szabálykönyv két játéka közül melyiket játsszátok.',
+    'magna-carta.option.game.standard': 'teljes',
+    'magna-carta.option.game.standard.says':
+        'Az egész játék, udvarnaggyal, lakóépületekkel, Jegyzővel, Templommal és Fogadóval.',
+    'magna-carta.option.game.basic': 'alap',
+    'magna-carta.option.game.basic.says':
+        'Rövidebb bevezetés: nincs udvarnagy, nincsenek lakóépületek, mindenkinek tíz kártyája van.',
     'magna-carta.option.lawyer_on_worker': 'Jegyző és munkások',
+    'magna-carta.option.lawyer_on_worker.says': 'Mit tehet a Jegyző olyan épülettel, amelyen munkás áll.',
+    'magna-carta.option.lawyer_on_worker.resolve': 'megfordítható',
+    'magna-carta.option.lawyer_on_worker.resolve.says':
+        'A Jegyző olyan épületet is megfordíthat, amelyen munkás áll; a munkás még megkapja, ami jár neki.',
+    'magna-carta.option.lawyer_on_worker.forbid': 'nem fordítható meg',
+    'magna-carta.option.lawyer_on_worker.forbid.says': 'A Jegyző nem fordíthat meg olyan épületet, amelyen munkás áll.',
 
     'magna-carta.building.small_farm': 'Kis tanya',
     'magna-carta.building.small_farm.primary': '+1 élelmiszer',

@@ -10,7 +10,21 @@ export default {
     'magna-carta.own': 'Carte in mano',
 
     'magna-carta.option.game': 'Gioco',
+    'magna-carta.option.game.says': 'Quale dei due giochi del regolamento si gioca.',
+    'magna-carta.option.game.standard': 'completo',
+    'magna-carta.option.game.standard.says':
+        'Il gioco intero, con il prevosto, le residenze, il Notaio, la Chiesa e l’Albergo.',
+    'magna-carta.option.game.basic': 'base',
+    'magna-carta.option.game.basic.says':
+        'Un inizio più breve: niente prevosto, niente residenze, dieci carte a testa.',
     'magna-carta.option.lawyer_on_worker': 'Notaio e lavoratori',
+    'magna-carta.option.lawyer_on_worker.says': 'Che cosa fa il Notaio a un edificio con sopra un lavoratore.',
+    'magna-carta.option.lawyer_on_worker.resolve': 'si gira',
+    'magna-carta.option.lawyer_on_worker.resolve.says':
+        'Un Notaio può girare un edificio con sopra un lavoratore, che riceve comunque quanto gli spetta.',
+    'magna-carta.option.lawyer_on_worker.forbid': 'non si gira',
+    'magna-carta.option.lawyer_on_worker.forbid.says':
+        'Un Notaio non può girare un edificio finché c’è sopra un lavoratore.',
 
     'magna-carta.building.small_farm': 'Piccola fattoria',
     'magna-carta.building.small_farm.primary': '+1 cibo',

@@ -11,6 +11,13 @@ export default {
     'yspahan.own': 'Your board and your cards',
 
     'yspahan.option.build_cards': 'Cards that build',
+    'yspahan.option.build_cards.says': 'What the two kinds of cards that build are good for.',
+    'yspahan.option.build_cards.own': 'a build of their own',
+    'yspahan.option.build_cards.own.says':
+        'A card that builds grants a build of its own and pays for it alone. With two players it only pays.',
+    'yspahan.option.build_cards.payment': 'payment',
+    'yspahan.option.build_cards.payment.says':
+        'Cards that build are named with the one build of a turn, and two of them make it free.',
 
     'yspahan.row.camel': 'camels',
     'yspahan.row.bag': 'bags',

@@ -11,6 +11,13 @@ export default {
     'yspahan.own': 'Ton plateau et tes cartes',
 
     'yspahan.option.build_cards': 'Cartes de construction',
+    'yspahan.option.build_cards.says': 'À quoi servent les deux sortes de cartes de construction.',
+    'yspahan.option.build_cards.own': 'une construction à part',
+    'yspahan.option.build_cards.own.says':
+        'Une carte de construction donne une construction à part et la paie seule. À deux, elle ne fait que payer.',
+    'yspahan.option.build_cards.payment': 'paiement',
+    'yspahan.option.build_cards.payment.says':
+        'Les cartes de construction se jouent avec l’unique construction du tour, et deux la rendent gratuite.',
 
     'yspahan.row.camel': 'chameaux',
     'yspahan.row.bag': 'sacs',

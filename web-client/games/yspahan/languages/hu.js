@@ -11,6 +11,13 @@ export default {
     'yspahan.own': 'A táblád és a kártyáid',
 
     'yspahan.option.build_cards': 'Építő kártyák',
+    'yspahan.option.build_cards.says': 'Mire jó a kétféle építő kártya.',
+    'yspahan.option.build_cards.own': 'külön építés',
+    'yspahan.option.build_cards.own.says':
+        'Az építő kártya egy külön építést ad, és azt egyedül fizeti. Két játékossal csak fizet.',
+    'yspahan.option.build_cards.payment': 'fizetés',
+    'yspahan.option.build_cards.payment.says':
+        'Az építő kártyákat a kör egyetlen építéséhez lehet kijátszani, és kettővel az ingyenes.',
 
     'yspahan.row.camel': 'teve',
     'yspahan.row.bag': 'zsák',

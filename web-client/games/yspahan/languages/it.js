@@ -11,6 +11,13 @@ export default {
     'yspahan.own': 'La tua plancia e le tue carte',
 
     'yspahan.option.build_cards': 'Carte che costruiscono',
+    'yspahan.option.build_cards.says': 'A che cosa servono i due tipi di carte che costruiscono.',
+    'yspahan.option.build_cards.own': 'una costruzione in più',
+    'yspahan.option.build_cards.own.says':
+        'Una carta che costruisce dà una costruzione a parte e paga solo quella. In due paga soltanto.',
+    'yspahan.option.build_cards.payment': 'pagamento',
+    'yspahan.option.build_cards.payment.says':
+        'Le carte che costruiscono si giocano con l’unica costruzione del turno, e due la rendono gratuita.',
 
     'yspahan.row.camel': 'cammelli',
     'yspahan.row.bag': 'sacchi',
