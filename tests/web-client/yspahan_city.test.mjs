@@ -14,6 +14,7 @@ import {
 import {groundBoxes, shopBox, spacePoint, stepBox, wayBetween} from '../../web-client/games/yspahan/plan.js';
 import {
     BESIDE,
+    COPIES_OF_CARD,
     HAMMAM_STEPS,
     LOADING_POINTS,
     PRICES,
@@ -56,6 +57,7 @@ test('buildings, cards and caravan have the numbers of the engine', () => {
     const tables = headers.read('tables.hpp');
     const number = (name) => Number(new RegExp(`int ${name} = (\\d+);`).exec(tables)[1]);
     assert.equal(HAMMAM_STEPS, number('steps_of_hammam'));
+    assert.equal(COPIES_OF_CARD, number('copies_of_card'));
     assert.deepEqual(SALE_POINTS, {camel: number('points_for_camel'), gold: number('points_for_gold')});
     const [, loading] = /caravan_place_points\{([\d, ]+)\}/.exec(tables);
     assert.deepEqual(LOADING_POINTS, loading.split(',').map(Number));

@@ -1,7 +1,7 @@
 // What a person would keep in mind of the cards of Yspahan, from the own view and the own events: which are neither in
 // the discard pile nor in the own hand, and what others have let go of. DOM-free.
 
-import {BUILDING_CARDS, CARDS} from './printed.js';
+import {BUILDING_CARDS, CARDS, COPIES_OF_CARD} from './printed.js';
 
 /** @import {GameEvent} from '../../app/protocol.d.ts' */
 /** @import {View} from './view.d.ts' */
@@ -12,11 +12,10 @@ import {BUILDING_CARDS, CARDS} from './printed.js';
 const countOf = (card, cards) => cards.filter((one) => one === card).length;
 
 /** The cards in the deck and in the hands of others. @param {View} view @returns {Cards[]} */
-export function outOfSight({deck, discards, players}) {
+export function outOfSight({discards, players}) {
     const inSight = [...discards, ...players.flatMap(({cards}) => cards ?? [])];
-    const inHands = players.reduce((sum, {hand}) => sum + hand, 0);
-    const ofEach = (deck + discards.length + inHands) / CARDS.length;
-    return CARDS.map((card) => ({card, count: ofEach - countOf(card, inSight)})).filter(({count}) => count > 0);
+    const left = CARDS.map((card) => ({card, count: COPIES_OF_CARD - countOf(card, inSight)}));
+    return left.filter(({count}) => count > 0);
 }
 
 /** The cards that an event takes from a hand: one that pays for a building is told once more with it, or there only.

@@ -105,7 +105,7 @@ export const BUILDINGS = Object.keys(PRICES);
 /** They pay for a building. */
 export const BUILDING_CARDS = ['build_without_camels', 'build_without_gold'];
 
-/** The kinds of cards, two of each. */
+/** The kinds of cards. */
 export const CARDS = [
     'three_camels',
     'three_gold',
@@ -116,6 +116,9 @@ export const CARDS = [
     'exchange',
     ...BUILDING_CARDS,
 ];
+
+/** So many there are of each kind. */
+export const COPIES_OF_CARD = 2;
 
 /** Steps that the Hammam gives in either direction. */
 export const HAMMAM_STEPS = 3;
