@@ -10,6 +10,12 @@ namespace dahut {
 
 namespace {
 
+constexpr const char* moved_entries = "SELECT at_ms, entry FROM entries WHERE table_id = ? ORDER BY number";
+// Of a table that has recent ones, from the place of the first.
+constexpr const char* all_entries = "SELECT at_ms, entry FROM (SELECT number, at_ms, entry FROM entries"
+                                    " WHERE table_id = ?1 UNION ALL SELECT number, at_ms, entry FROM recent"
+                                    " WHERE place >= ?2 AND table_id = ?1) ORDER BY number";
+
 // After any other fault nobody knows how far a move has come.
 bool leaves_all_as_it_is(const SQLite::Exception& error)
 {
@@ -38,8 +44,7 @@ SQLite::Statement& fresh(SQLite::Statement& statement)
 SqliteEntries::SqliteEntries(SQLite::Database& database)
     : database_(database), version_(database, "PRAGMA data_version"),
       add_(database, "INSERT INTO recent (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)"),
-      last_moved_(database, "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?"),
-      last_recent_(database, "SELECT coalesce(max(number), 0) FROM recent WHERE table_id = ?")
+      last_moved_(database, "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?")
 {
     // What was recent when the last server ended is moved before long.
     added_ = limits::recent_entries;
@@ -48,20 +53,26 @@ SqliteEntries::SqliteEntries(SQLite::Database& database)
 void SqliteEntries::look_for_others()
 {
     const std::int64_t version = data_version();
-    if (version != version_seen_) {
-        forget();
+    if (!knows_recent_ || version != version_seen_) {
+        learn();
         version_seen_ = version;
     }
 }
 
+void SqliteEntries::learn()
+{
+    recent_.clear();
+    SQLite::Statement query(database_, "SELECT table_id, max(number), min(place) FROM recent GROUP BY table_id");
+    while (query.executeStep()) {
+        recent_[query.getColumn(0).getString()] = {query.getColumn(1).getInt64(), query.getColumn(2).getInt64()};
+    }
+    knows_recent_ = true;
+}
+
 std::int64_t SqliteEntries::last_number(const std::string& table)
 {
-    const auto known = numbers_.find(table);
-    if (known != numbers_.end()) {
-        return known->second;
-    }
-    const std::int64_t moved = number_of(fresh(last_moved_), table);
-    return knows_all_ ? moved : std::max(moved, number_of(fresh(last_recent_), table));
+    const auto known = recent_.find(table);
+    return known != recent_.end() ? known->second.last_number : number_of(fresh(last_moved_), table);
 }
 
 void SqliteEntries::add(const std::string& table, std::int64_t number, const Entry& entry)
@@ -72,7 +83,7 @@ void SqliteEntries::add(const std::string& table, std::int64_t number, const Ent
     add.bind(3, entry.at_ms);
     add.bindNoCopy(4, entry.text);
     add.exec();
-    numbers_[table] = number;
+    recent_.try_emplace(table, Recent{0, database_.getLastInsertRowid()}).first->second.last_number = number;
     ++added_;
 }
 
@@ -83,14 +94,10 @@ void SqliteEntries::remove(const std::string& table)
         deletion.bindNoCopy(1, table);
         deletion.exec();
     }
-    numbers_.erase(table);
+    recent_.erase(table);
 }
 
-void SqliteEntries::forget()
-{
-    numbers_.clear();
-    knows_all_ = false;
-}
+void SqliteEntries::forget() { knows_recent_ = false; }
 
 void SqliteEntries::tidy()
 {
@@ -117,17 +124,20 @@ void SqliteEntries::move()
     database_.exec("DELETE FROM recent");
     version_seen_ = data_version();
     transaction.commit();
-    numbers_.clear();
-    knows_all_ = true;
+    recent_.clear();
+    knows_recent_ = true;
 }
 
 std::vector<Entry> SqliteEntries::read(const std::string& table)
 {
-    std::vector<Entry> entries;
-    SQLite::Statement query(database_, "SELECT at_ms, entry FROM (SELECT number, at_ms, entry FROM entries"
-                                       " WHERE table_id = ?1 UNION ALL SELECT number, at_ms, entry FROM recent"
-                                       " WHERE table_id = ?1) ORDER BY number");
+    look_for_others();
+    const auto recent = recent_.find(table);
+    SQLite::Statement query(database_, recent == recent_.end() ? moved_entries : all_entries);
     query.bindNoCopy(1, table);
+    if (recent != recent_.end()) {
+        query.bind(2, recent->second.first_place);
+    }
+    std::vector<Entry> entries;
     while (query.executeStep()) {
         entries.push_back({query.getColumn(0).getInt64(), query.getColumn(1).getString()});
     }

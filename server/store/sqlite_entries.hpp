@@ -1,6 +1,6 @@
 // Where a SQLite journal keeps its entries. A page is written whole, however little of it has changed; so entries are
 // first written one after the other, whatever their tables, in `recent`, and a commit changes a page or two instead of
-// one for each table. A thousand at a time they are moved to `entries`, where those of a table stand together.
+// one for each table. A few thousand at a time they are moved to `entries`, where those of a table stand together.
 // Everything here throws SQLite::Exception.
 #pragma once
 
@@ -30,7 +30,7 @@ public:
     // The database has its schema.
     explicit SqliteEntries(SQLite::Database& database);
 
-    // Called first in every transaction that adds entries: somebody else may have added some.
+    // Called first in every transaction that changes entries: somebody else may have changed some.
     void look_for_others();
     // How many entries the table has.
     [[nodiscard]] std::int64_t last_number(const std::string& table);
@@ -46,6 +46,14 @@ public:
     [[nodiscard]] std::vector<Entry> read(const std::string& table);
 
 private:
+    // Of a table that has recent entries: how many it has in all, and where the first recent one stands.
+    struct Recent {
+        std::int64_t last_number = 0;
+        std::int64_t first_place = 0;
+    };
+
+    // Finds out which tables have recent entries.
+    void learn();
     void move();
     [[nodiscard]] std::int64_t data_version();
 
@@ -53,10 +61,9 @@ private:
     SQLite::Statement version_;
     SQLite::Statement add_;
     SQLite::Statement last_moved_;
-    SQLite::Statement last_recent_;
-    // How many entries the tables have that have recent ones: all of those tables, if `knows_all_` is set.
-    std::unordered_map<std::string, std::int64_t> numbers_;
-    bool knows_all_ = false;
+    std::unordered_map<std::string, Recent> recent_;
+    // Or else `recent_` is not what is in the database.
+    bool knows_recent_ = false;
     std::int64_t version_seen_ = 0;
     std::int64_t added_ = 0;
 };

@@ -4,11 +4,14 @@
 
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
-#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/execution/outstanding_work.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/prefer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <utility>
 
 namespace dahut {
@@ -17,17 +20,16 @@ namespace asio = boost::asio;
 
 namespace {
 
-// Awaits a result that `begin(done)` delivers on another thread; the coroutine goes on where it ran before.
+// Awaits a result: `begin(executor, done)` has `done` called with it on that executor, where the coroutine runs.
 template <typename Result, typename Begin>
 asio::awaitable<Result> elsewhere(Begin begin)
 {
     const auto initiate = [&begin](auto handler) {
-        auto work = asio::make_work_guard(asio::get_associated_executor(handler));
+        // It does not run out of work meanwhile.
+        asio::any_io_executor executor =
+            asio::prefer(asio::get_associated_executor(handler), asio::execution::outstanding_work.tracked);
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        begin([shared, work = std::move(work)](Result result) {
-            asio::post(work.get_executor(),
-                       [shared, result = std::move(result)]() mutable { std::move (*shared)(std::move(result)); });
-        });
+        begin(std::move(executor), [shared](Result result) { std::move (*shared)(std::move(result)); });
     };
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Result)>(initiate, asio::use_awaitable);
 }
@@ -62,18 +64,22 @@ StoreThread::~StoreThread()
 asio::awaitable<AppendResult> StoreThread::append(Addition addition)
 {
     co_return co_await elsewhere<AppendResult>(
-        [this, &addition](std::function<void(AppendResult)> done) { append(std::move(addition), std::move(done)); });
+        [this, &addition](asio::any_io_executor executor, std::function<void(AppendResult)> done) {
+            add({std::move(addition), std::move(executor), std::move(done)});
+        });
 }
 
 template <typename Value, typename Read>
 asio::awaitable<std::variant<Value, StoreFailure>> StoreThread::reading(Read read)
 {
     using Result = std::variant<Value, StoreFailure>;
-    co_return co_await elsewhere<Result>([this, &read](std::function<void(Result)> done) {
-        enqueue([read = std::move(read), done = std::move(done)](Journal& journal) {
-            done(attempted<Value>([&]() -> Value { return read(journal); }));
+    co_return co_await elsewhere<Result>(
+        [this, &read](asio::any_io_executor executor, std::function<void(Result)> done) {
+            enqueue([read = std::move(read), executor = std::move(executor), done = std::move(done)](Journal& journal) {
+                Result result = attempted<Value>([&]() -> Value { return read(journal); });
+                asio::post(executor, [done, result = std::move(result)]() mutable { done(std::move(result)); });
+            });
         });
-    });
 }
 
 asio::awaitable<std::variant<std::optional<StoredTable>, StoreFailure>> StoreThread::read(std::string table)
@@ -134,12 +140,12 @@ asio::awaitable<std::variant<bool, StoreFailure>> StoreThread::revoke_keyring(st
     return reading<bool>([keyring = std::move(keyring)](Journal& journal) { return journal.revoke_keyring(keyring); });
 }
 
-void StoreThread::append(Addition addition, std::function<void(AppendResult)> done)
+void StoreThread::add(PendingAddition addition)
 {
     bool awaited = false;
     {
         const std::lock_guard lock(mutex_);
-        additions_.push_back({std::move(addition), std::move(done)});
+        additions_.push_back(std::move(addition));
         awaited = additions_.size() == awaited_;
     }
     if (awaited) {
@@ -195,15 +201,31 @@ void StoreThread::commit(std::vector<PendingAddition> pending)
     if (pending.empty()) {
         return;
     }
-    std::vector<AppendResult> results;
     try {
-        results = appended(pending);
+        std::vector<AppendResult> results = appended(pending);
+        for (std::size_t index = 0; index < pending.size(); ++index) {
+            pending[index].result = std::move(results[index]);
+        }
     } catch (const std::exception&) {
         // There is no memory. What has been stored all the same, those who asked find out.
-        results.clear();
     }
-    for (std::size_t index = 0; index < pending.size(); ++index) {
-        pending[index].done(results.empty() ? AppendResult({StoreFault::unknown, "out of memory"}) : results[index]);
+    tell(pending);
+}
+
+// Whoever waits on the same executor hears together: waking its thread costs more than what it does then.
+void StoreThread::tell(std::vector<PendingAddition>& pending)
+{
+    for (auto first = pending.begin(); first != pending.end();) {
+        const asio::any_io_executor executor = first->executor;
+        const auto last =
+            std::find_if(first, pending.end(), [&](const PendingAddition& one) { return one.executor != executor; });
+        std::vector<PendingAddition> together(std::make_move_iterator(first), std::make_move_iterator(last));
+        asio::post(executor, [together = std::move(together)]() mutable {
+            for (PendingAddition& one : together) {
+                one.done(std::move(one.result));
+            }
+        });
+        first = last;
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "server/store/journal.hpp"
 
+#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 
 #include <condition_variable>
@@ -59,13 +60,14 @@ public:
     [[nodiscard]] boost::asio::awaitable<std::variant<Lending, StoreFailure>> lend(LentSeat seat, KeyringAge age);
     [[nodiscard]] boost::asio::awaitable<std::variant<bool, StoreFailure>> revoke_keyring(std::string keyring);
 
-    // Without coroutines: `done` is called on the store thread.
-    void append(Addition addition, std::function<void(AppendResult)> done);
-
 private:
     struct PendingAddition {
         Addition addition;
+        // Where `done` is called with the result.
+        boost::asio::any_io_executor executor;
         std::function<void(AppendResult)> done;
+        // Until it is known.
+        AppendResult result = StoreFailure{StoreFault::unknown, "out of memory"};
     };
     using PendingRead = std::function<void(Journal&)>;
 
@@ -73,9 +75,11 @@ private:
     template <typename Value, typename Read>
     [[nodiscard]] boost::asio::awaitable<std::variant<Value, StoreFailure>> reading(Read read);
     void run();
+    void add(PendingAddition addition);
     // Waits a moment for more additions, if the latest commit had several.
     void gather(std::unique_lock<std::mutex>& lock);
     void commit(std::vector<PendingAddition> pending);
+    static void tell(std::vector<PendingAddition>& pending);
     // Throws if memory runs out.
     [[nodiscard]] std::vector<AppendResult> appended(std::vector<PendingAddition>& pending);
     void enqueue(PendingRead read);

@@ -4,6 +4,42 @@
 
 namespace dahut {
 
+namespace {
+
+// Listens to a match for somebody of whom nothing is known but the token.
+class Expecting {
+public:
+    explicit Expecting(const Comer& comer) : comer_(comer) {}
+
+    // Whoever has no part in the match when it begins has missed what was before, even if it has one later.
+    void hear(const Table& table, const MatchStep& step)
+    {
+        if (!begun_) {
+            begun_ = true;
+            viewer_ = table.viewer_of_key(comer_.key);
+            listening_ = Listening(viewer_.value_or(the_public), comer_.seen);
+        }
+        if (viewer_) {
+            listening_.hear(step);
+        }
+    }
+
+    // Nothing if the token leads to nobody any more, or to somebody else.
+    [[nodiscard]] std::optional<Recalled> recalled(const Table& table) const
+    {
+        const bool same = viewer_ && table.viewer_of_key(comer_.key) == viewer_;
+        return same ? std::optional(Recalled{*viewer_, comer_.seen, listening_.missed()}) : std::nullopt;
+    }
+
+private:
+    const Comer& comer_;
+    bool begun_ = false;
+    std::optional<Viewer> viewer_;
+    Listening listening_{the_public, std::nullopt};
+};
+
+} // namespace
+
 void Listening::hear(const MatchStep& step)
 {
     if (step.undoes) {
@@ -50,8 +86,21 @@ std::vector<std::string> missed_messages(const StoredTable& stored, std::span<co
                                          Viewer viewer, std::optional<std::int64_t> seen)
 {
     Listening listening(viewer, seen);
-    (void)restore_table(stored, games, [&listening](const MatchStep& step) { listening.hear(step); });
+    (void)restore_table(stored, games, [&listening](const Table&, const MatchStep& step) { listening.hear(step); });
     return listening.missed();
+}
+
+TakenUp restore_for(const StoredTable& stored, std::span<const HostedGame* const> games,
+                    const std::optional<Comer>& comer)
+{
+    if (!comer) {
+        return {restore_table(stored, games)};
+    }
+    Expecting expecting(*comer);
+    std::optional<Table> table =
+        restore_table(stored, games, [&](const Table& now, const MatchStep& step) { expecting.hear(now, step); });
+    std::optional<Recalled> recalled = table ? expecting.recalled(*table) : std::nullopt;
+    return {std::move(table), std::move(recalled)};
 }
 
 bool has_missed(const ViewerStream& stream, std::optional<std::int64_t> seen)

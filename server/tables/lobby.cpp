@@ -2,7 +2,6 @@
 
 #include "protocol/refusal_code.hpp"
 #include "server/tables/on_worker.hpp"
-#include "server/tables/restore.hpp"
 #include "server/tables/tokens.hpp"
 
 #include <spdlog/spdlog.h>
@@ -136,7 +135,7 @@ std::optional<std::string> Lobby::public_facts(const std::string& table) const
     return room != rooms_.end() ? std::optional(room->second->facts(FactsFor::others).dump()) : std::nullopt;
 }
 
-asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_key(std::string key, Refusal unknown)
+asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_key(std::string key, Refusal unknown, std::optional<Comer> comer)
 {
     const std::variant<std::optional<std::string>, StoreFailure> found =
         co_await services_.store.find_key(std::move(key));
@@ -148,7 +147,7 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_key(std::string key, Refusal
         co_return Denial{unknown};
     }
     std::string id = *table;
-    co_return co_await room_of_table(std::move(id));
+    co_return co_await room_of_table(std::move(id), std::move(comer));
 }
 
 asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invitation)
@@ -164,18 +163,18 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invit
     co_return found;
 }
 
-asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id)
+asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, std::optional<Comer> comer)
 {
     const KeyedTurns::Turn turn = co_await being_taken_up_.take(id);
     if (const auto room = rooms_.find(id); room != rooms_.end()) {
         room->second->touch();
         co_return room->second;
     }
-    co_return co_await taken_up(std::move(id));
+    co_return co_await taken_up(std::move(id), std::move(comer));
 }
 
 // A table that is over is kept only once somebody enters it.
-asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id)
+asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id, std::optional<Comer> comer)
 {
     std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(id);
     if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
@@ -186,15 +185,17 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id)
         co_return no_longer_there();
     }
     const auto entries = static_cast<std::int64_t>(stored->entries.size());
-    auto restoring = [stored = *std::move(stored), games = games_] { return restore_table(stored, games); };
-    std::optional<Table> table = co_await on_worker(services_.workers.tables, std::move(restoring));
+    auto restoring = [stored = *std::move(stored), games = games_, comer = std::move(comer)] {
+        return restore_for(stored, games, comer);
+    };
+    auto [table, recalled] = co_await on_worker(services_.workers.tables, std::move(restoring));
     if (!table || table->status() == TableStatus::closed) {
         co_return no_longer_there();
     }
     if (table->status() == TableStatus::broken) {
         spdlog::error("table {}: running its journal again gave something else; it is frozen", id);
     }
-    auto room = std::make_shared<Room>(services_, *std::move(table), entries);
+    auto room = std::make_shared<Room>(services_, *std::move(table), entries, std::move(recalled));
     if (Answer denial = co_await room->resume_clock()) {
         co_return *std::move(denial);
     }

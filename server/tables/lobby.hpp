@@ -98,12 +98,15 @@ private:
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
                                                            AtTable request);
 
-    // The room of the table that a token, by its hash, leads to; a finished table is read from the journal.
-    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_key(std::string key, Refusal unknown);
+    // The room of the table that a token, by its hash, leads to; a finished table is read from the journal. If it is
+    // taken up for a `comer`, it is ready for that one.
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_key(std::string key, Refusal unknown,
+                                                                   std::optional<Comer> comer = std::nullopt);
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_invitation(std::string invitation);
-    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_table(std::string id);
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_table(std::string id,
+                                                                     std::optional<Comer> comer = std::nullopt);
     // Reads a table and carries its journal out again. Only one of those who ask for a table at once does so.
-    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> taken_up(std::string id);
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> taken_up(std::string id, std::optional<Comer> comer);
     // Takes a table up, and lets it rest again if nothing is due there.
     [[nodiscard]] boost::asio::awaitable<void> settle(std::string id);
     // Lets a keyring open the seat that has this token.
@@ -117,7 +120,8 @@ private:
         Guest::Role role;
         std::optional<KeyedTurns::Turn> turn;
     };
-    [[nodiscard]] boost::asio::awaitable<std::variant<Entrance, Denial>> entrance_of(std::string key);
+    [[nodiscard]] boost::asio::awaitable<std::variant<Entrance, Denial>>
+    entrance_of(std::string key, std::optional<Comer> comer = std::nullopt);
     [[nodiscard]] boost::asio::awaitable<std::variant<Entrance, Denial>> lent_entrance_of(std::string key);
     [[nodiscard]] boost::asio::awaitable<std::variant<LentSeat, Denial>> lent_seat(std::string key);
     [[nodiscard]] std::variant<entry::Created, Refusal> charter_for(const request::Create& create) const;

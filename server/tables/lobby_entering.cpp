@@ -24,7 +24,9 @@ FactsFor audience_of(Viewer viewer) { return viewer ? FactsFor::members : FactsF
 
 asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Enter enter)
 {
-    const std::variant<Entrance, Denial> found = co_await entrance_of(key_of(enter.token));
+    std::string key = key_of(enter.token);
+    std::optional<Comer> comer(Comer{key, enter.seen});
+    const std::variant<Entrance, Denial> found = co_await entrance_of(std::move(key), std::move(comer));
     if (const Denial* denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
@@ -82,10 +84,10 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     co_return denial != nullptr ? Answer(*denial) : std::nullopt;
 }
 
-asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::entrance_of(std::string key)
+asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::entrance_of(std::string key, std::optional<Comer> comer)
 {
     const Denial unknown = unknown_token();
-    RoomOrDenial found = co_await room_of_key(key, unknown.why);
+    RoomOrDenial found = co_await room_of_key(key, unknown.why, std::move(comer));
     if (const Denial* const denial = std::get_if<Denial>(&found)) {
         if (denial->why.code == unknown.why.code) {
             co_return co_await lent_entrance_of(std::move(key));

@@ -187,7 +187,7 @@ private:
         table_->take_step(entry, step);
         played_->steps.push_back(step.viewers);
         if (*watch_) {
-            (*watch_)(step);
+            (*watch_)(*table_, step);
         }
         return std::nullopt;
     }

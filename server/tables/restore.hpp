@@ -11,8 +11,8 @@
 
 namespace dahut {
 
-// Is shown every step of the match as it is carried out again; may be empty.
-using WatchSteps = std::function<void(const MatchStep&)>;
+// Is shown every step of the match as it is carried out again, and the table that has taken it; may be empty.
+using WatchSteps = std::function<void(const Table&, const MatchStep&)>;
 
 // What the first entry says, if it is the one that a table begins with.
 [[nodiscard]] std::optional<entry::Created> charter_of(const StoredTable& stored);

@@ -2,7 +2,6 @@
 
 #include "protocol/limits.hpp"
 #include "protocol/refusal_code.hpp"
-#include "server/tables/history.hpp"
 #include "server/tables/on_worker.hpp"
 #include "server/tables/tokens.hpp"
 
@@ -15,9 +14,10 @@ namespace dahut {
 
 namespace asio = boost::asio;
 
-Room::Room(const RoomServices& services, Table table, std::int64_t entries)
-    : services_(services), table_(std::move(table)), entries_(entries), left_ms_(services.settings.clock()),
-      turns_(services.executor), pause_(services.executor), look_again_(services.executor)
+Room::Room(const RoomServices& services, Table table, std::int64_t entries, std::optional<Recalled> recalled)
+    : services_(services), table_(std::move(table)), entries_(entries), recalled_(std::move(recalled)),
+      left_ms_(services.settings.clock()), turns_(services.executor), pause_(services.executor),
+      look_again_(services.executor)
 {}
 
 bool Room::rests_since(std::chrono::steady_clock::time_point moment) const
@@ -250,6 +250,9 @@ asio::awaitable<Room::Missed> Room::missed(std::shared_ptr<Guest> guest, std::op
     if (stream == nullptr || !has_missed(*stream, seen)) {
         co_return std::vector<std::string>();
     }
+    if (std::optional<std::vector<std::string>> messages = take_recalled(viewer, seen)) {
+        co_return *std::move(messages);
+    }
     company_.hold_back(*guest);
     const auto known = static_cast<std::size_t>(entries_);
     std::variant<StoredTable, Denial> read = co_await own_journal();
@@ -262,6 +265,13 @@ asio::awaitable<Room::Missed> Room::missed(std::shared_ptr<Guest> guest, std::op
         return missed_messages(table, games, viewer, seen);
     };
     co_return co_await on_worker(services_.workers.tables, std::move(recalling));
+}
+
+std::optional<std::vector<std::string>> Room::take_recalled(Viewer viewer, std::optional<std::int64_t> seen)
+{
+    const std::optional<Recalled> recalled = std::exchange(recalled_, std::nullopt);
+    const bool is_that = recalled && recalled->viewer == viewer && recalled->seen == seen;
+    return is_that ? std::optional(recalled->messages) : std::nullopt;
 }
 
 asio::awaitable<std::variant<StoredTable, Denial>> Room::own_journal()

@@ -7,6 +7,7 @@
 #include "server/notices/notifier.hpp"
 #include "server/store/store_thread.hpp"
 #include "server/tables/company.hpp"
+#include "server/tables/history.hpp"
 #include "server/tables/on_worker.hpp"
 #include "server/tables/settings.hpp"
 #include "server/tables/table.hpp"
@@ -49,7 +50,8 @@ using Answer = std::optional<Denial>;
 class Room : public std::enable_shared_from_this<Room> {
 public:
     // The journal has so many entries of the table.
-    Room(const RoomServices& services, Table table, std::int64_t entries);
+    Room(const RoomServices& services, Table table, std::int64_t entries,
+         std::optional<Recalled> recalled = std::nullopt);
 
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] Json facts(FactsFor audience) const;
@@ -223,6 +225,9 @@ private:
     [[nodiscard]] Denial break_down(std::string_view what, std::string_view trouble = broken_sentence);
     [[nodiscard]] static Denial not_seated();
     // What the journal says of this table, for whoever runs it again on a worker.
+    // What this viewer has missed, if that is known already.
+    [[nodiscard]] std::optional<std::vector<std::string>> take_recalled(Viewer viewer,
+                                                                        std::optional<std::int64_t> seen);
     [[nodiscard]] boost::asio::awaitable<std::variant<StoredTable, Denial>> own_journal();
     // The seat that this guest holds at this table; requests wait for their turn, and much can happen meanwhile.
     [[nodiscard]] std::optional<Seat> seat_of(const Guest& guest) const;
@@ -245,6 +250,8 @@ private:
     const RoomServices& services_;
     Table table_;
     std::int64_t entries_;
+    // For whom it was taken up, until that one asks for it or it is true no more.
+    std::optional<Recalled> recalled_;
     std::chrono::steady_clock::time_point touched_ = std::chrono::steady_clock::now();
     // When somebody was here, as far as it is known now and as far as it has been noted.
     std::int64_t seen_ms_ = 0;

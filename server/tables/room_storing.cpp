@@ -93,6 +93,7 @@ asio::awaitable<std::optional<StoreFailure>> Room::store(const std::vector<Table
         failure = co_await found_out(journal_entries(entries, now_ms), *std::move(failure));
     }
     if (!failure) {
+        recalled_.reset();
         entries_ += static_cast<std::int64_t>(entries.size());
     }
     co_return failure;
