@@ -48,6 +48,8 @@ SqliteEntries::SqliteEntries(SQLite::Database& database)
 {
     // What was recent when the last server ended is moved before long.
     added_ = limits::recent_entries;
+    // So that it is not the first to come who waits for it.
+    look_for_others();
 }
 
 void SqliteEntries::look_for_others()
