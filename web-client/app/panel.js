@@ -169,7 +169,7 @@ export function missing(choosing) {
     if (choosing.action) {
         return [];
     }
-    return choosing.pair ? ['pair'] : choosing.fields.filter((field) => !(field in choosing.settled));
+    return choosing.pair ? ['pair'] : choosing.asked.filter((field) => !(field in choosing.settled));
 }
 
 /** Takes back what is chosen, or else what was planned last. @param {Panel} panel @returns {Choosing | undefined} */
