@@ -8,7 +8,7 @@ import {createTable, GAME_MS, twoPlayers} from './table.mjs';
 const SMALL = {width: 1280, height: 800};
 const here = useServerAndBrowser();
 const NAMES_OF_BOARDS = {
-    ys: ['The city of Ys', 'The market'],
+    ys: ['The city of Ys', 'The market', 'Behind your screen', 'For the neutral'],
     yspahan: ['The city of Yspahan', 'The caravan', 'The dice tower', 'Your board and your cards'],
     'magna-carta': ['The road', 'Prestige buildings', 'Cards in hand'],
 };
@@ -65,7 +65,7 @@ async function wish({page}, game, random) {
     const {question, boards} = placesOf(page, game);
     const inTurn = [
         () => pressables(page.getByRole('dialog')),
-        async () => (await pressables(question)).filter(({name}) => name === 'Confirm'),
+        async () => (await pressables(question)).filter(({name}) => ['Confirm', 'Done'].includes(name)),
         () => openParts(question),
         async () => (await Promise.all(boards.map(pressables))).flat(),
         () => pressables(question),

@@ -101,9 +101,10 @@ test('courtiers are offered in the throne room, with their owner or as own ones'
     assert.deepEqual([...boardTargets(swap, 2).keys()], ['number:3', 'number:5', 'courtier:2.0']);
 });
 
-test('the board offers exactly the places and brokers of the rows', () => {
+test('the board offers exactly the places and brokers of the rows, places for what is picked up', () => {
     const place = new Choosing([{type: 'place', broker: [2, 3], face: ['up'], where: ['port1', 'blue3']}], MANNERS);
-    assert.deepEqual([...boardTargets(place).keys()], ['place:port1', 'place:blue3']);
+    assert.deepEqual([...boardTargets(place).keys()], []);
+    assert.deepEqual([...boardTargets(place.pick('broker', 3)).keys()], ['place:port1', 'place:blue3']);
     const swap = new Choosing([{type: 'swap_brokers', first: [1, 4], second: [4, 6]}], MANNERS).pickOfPair(6);
     assert.deepEqual([...boardTargets(swap).keys()], ['number:6', 'number:1', 'number:4']);
     assert.deepEqual(boardTargets(swap).get('number:1').next().action, {type: 'swap_brokers', first: 1, second: 6});

@@ -25,6 +25,15 @@ test('another decision begins anew, and none leaves nothing', () => {
     assert.equal(making.choosingFor(undefined, begin), undefined);
 });
 
+test('what is planned stays as far as the next decision allows it', () => {
+    const making = new Making();
+    const begun = making.choosingFor({number: 4, rows: [row(1, 2)]}, begin);
+    making.put(begun.planning([1, 2].map((value) => ({type: 'bid', value}))));
+    assert.deepEqual(making.choosingFor({number: 5, rows: [row(2, 3)]}, begin).planned, [{type: 'bid', value: 2}]);
+    assert.equal(making.choosingFor(undefined, begin), undefined);
+    assert.deepEqual(making.choosingFor({number: 6, rows: [row(2, 3)]}, begin).planned, []);
+});
+
 test('what is picked when nothing is asked any more is dropped', () => {
     const making = new Making();
     const old = making.choosingFor({number: 4, rows: [row(1, 2)]}, begin);

@@ -17,24 +17,41 @@ export class Choosing {
     /**
      * @param {Row[]} rows @param {Manners} manners @param {string | undefined} type @param {Chosen} chosen
      * @param {Value[]} picks values picked for the pair or for the list, not yet a whole one
+     * @param {Action[]} planned whole actions that will be sent before this one, where several are planned in a row
      */
-    constructor(rows, manners = {}, type = undefined, chosen = {}, picks = []) {
+    constructor(rows, manners = {}, type = undefined, chosen = {}, picks = [], planned = []) {
         this.rows = rows;
         this.manners = manners;
         this.types = typesOf(rows);
         this.type = type ?? (this.types.length === 1 ? this.types[0] : undefined);
         this.chosen = chosen;
         this.picks = picks;
+        this.planned = planned;
     }
 
-    /** @param {string} type */
+    /** The same with something else chosen. @param {Chosen} chosen @param {Value[]} [picks] */
+    #having(chosen, picks = []) {
+        return new Choosing(this.rows, this.manners, this.type, chosen, picks, this.planned);
+    }
+
+    /** The same choice among other rows. @param {Row[]} rows */
+    over(rows) {
+        return new Choosing(rows, this.manners, this.type, this.chosen, this.picks, this.planned);
+    }
+
+    /** @param {string | undefined} type */
     withType(type) {
-        return new Choosing(this.rows, this.manners, type);
+        return new Choosing(this.rows, this.manners, type, {}, [], this.planned);
     }
 
-    /** The same decision with nothing chosen. */
+    /** With nothing chosen, and these planned. @param {Action[]} planned */
+    planning(planned) {
+        return new Choosing(this.rows, this.manners, this.type, {}, [], planned);
+    }
+
+    /** The same decision with nothing chosen; what is planned stays. */
     cleared() {
-        return new Choosing(this.rows, this.manners, this.type);
+        return this.#having({});
     }
 
     get fields() {
@@ -72,7 +89,7 @@ export class Choosing {
         }
         const {[field]: _, ...without} = this.chosen;
         const chosen = this.isChosen(field, value) ? without : choose(this.rows, this.type, this.chosen, field, value);
-        return new Choosing(this.rows, this.manners, this.type, chosen);
+        return this.#having(chosen);
     }
 
     /** Whether both values together make a legal pair, in either order. @param {Value} one @param {Value} other */
@@ -107,19 +124,16 @@ export class Choosing {
         if (this.picks.length === 1) {
             const way = this.#pairOf(this.picks[0], value);
             if (way) {
-                return new Choosing(this.rows, this.manners, this.type, way, [this.picks[0], value]);
+                return this.#having(way, [this.picks[0], value]);
             }
         }
-        return new Choosing(this.rows, this.manners, this.type, {}, [value]);
+        return this.#having({}, [value]);
     }
 
     /** Takes back one value of the pair. @param {Value} value */
     dropOfPair(value) {
         const index = this.picks.findIndex((one) => sameValue(one, value));
-        return new Choosing(
-            this.rows,
-            this.manners,
-            this.type,
+        return this.#having(
             {},
             this.picks.filter((_, at) => at !== index),
         );
@@ -138,7 +152,7 @@ export class Choosing {
     pickOfList(field, value) {
         const picks = [...this.picks, value];
         const whole = this.offered(field).some((list) => sameValue(list, picks));
-        return new Choosing(this.rows, this.manners, this.type, whole ? {[field]: picks} : {}, picks);
+        return this.#having(whole ? {[field]: picks} : {}, picks);
     }
 
     /** The field of which a value is usual. */

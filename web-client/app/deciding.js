@@ -9,7 +9,7 @@ import {say} from './words.js';
 
 /** @import {Action, Decision} from './protocol.d.ts' */
 /** @import {Choosing} from './choosing.js' */
-/** @import {Appearance} from './panel.js' */
+/** @import {Appearance, Plan} from './panel.js' */
 /** @import {Told} from './telling_panel.js' */
 
 /**
@@ -20,6 +20,7 @@ import {say} from './words.js';
  * @property {Choosing} [choosing]
  * @property {Choosing} [start] the choice to which undoing leads back, if its type changes with it
  * @property {Told} [told] the beat that is being told, in place of the choice
+ * @property {Plan} [planned] actions that are planned in a row
  * @property {Action} [sent] the action that waits for the server's answer
  * @property {() => void} [explain] shows the rules of this moment
  * @property {InAdvance} [inAdvance] doing without, chosen in advance
@@ -37,7 +38,7 @@ import {say} from './words.js';
  */
 
 /** @param {Deciding} deciding @param {Appearance} appearance */
-function choice({decision, choosing, start, sent, put, send}, appearance) {
+function choice({decision, choosing, start, planned: plan, sent, put, send}, appearance) {
     if (sent) {
         return html`<p class="waiting" role="status"><span class="spinner" aria-hidden="true"></span>
             ${say('decide.sent')}</p>`;
@@ -46,7 +47,7 @@ function choice({decision, choosing, start, sent, put, send}, appearance) {
         return nothing;
     }
     return html`${decision?.optional ? html`<p class="optional">${say('decide.optional')}</p>` : nothing}
-        ${drawPanel({choosing, start, appearance, put, send})}`;
+        ${drawPanel({choosing, start, appearance, plan, put, send})}`;
 }
 
 /** What is said of the choice made so far. @param {string[]} sentences */

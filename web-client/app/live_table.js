@@ -8,6 +8,7 @@ import {learnFirstGameOf} from '../games/words.js';
 import {absences, isAnybodyAway} from './absence.js';
 import {Calling} from './calling.js';
 import {clockRuns} from './clock.js';
+import {Following} from './following.js';
 import {linkSign, lostBanner, notice, topBar, unsureBanner} from './frame.js';
 import {hintStrip, pointAt} from './hint_strip.js';
 import {fetchForms} from './http.js';
@@ -56,6 +57,7 @@ export class LiveTable {
         this.tabs = new Tabs(changed);
         this.talk = new Talk(token, changed);
         this.teacher = new Teacher(token, changed);
+        this.following = new Following((action) => this.session.act(action));
         this.passing = new Passing((action) => this.session.act(action), () => this.#heard());
         this.session = new Session(socketAddress(), token, () => this.#heard(), undefined, (game) => this.#learn(game));
     }
@@ -86,6 +88,7 @@ export class LiveTable {
             forgetSeat(token);
         }
         telling.hear(session);
+        this.following.heed(session);
         this.#doWithout();
         this.changed();
     }
@@ -144,6 +147,7 @@ export class LiveTable {
                 games,
                 making: this.#making,
                 passing: this.passing,
+                following: this.following,
                 tabs: this.tabs,
                 hints: table ? this.#hints(table, shown) : nothing,
                 changed,

@@ -1,8 +1,9 @@
-// The choice being made at a table: kept while its decision only gains answers, begun anew for every other one.
-// DOM-free.
+// The choice being made at a table: kept while its decision only gains answers, begun anew for every other one, except
+// that what is planned stays where the next decision allows it, too. DOM-free.
 
-import {Choosing} from './choosing.js';
+import {allows} from './rows.js';
 
+/** @import {Choosing} from './choosing.js' */
 /** @import {Decision} from './protocol.d.ts' */
 
 export class Making {
@@ -16,12 +17,18 @@ export class Making {
         if (!decision) {
             this.#now = undefined;
         } else if (this.#now?.decision !== decision) {
-            const begun = begin(decision);
-            const old = this.#now?.decision.number === decision.number ? this.#now.choosing : undefined;
-            const choosing = old ? new Choosing(begun.rows, old.manners, old.type, old.chosen, old.picks) : begun;
-            this.#now = {decision, choosing};
+            this.#now = {decision, choosing: this.#next(decision, begin(decision))};
         }
         return this.#now?.choosing;
+    }
+
+    /** @param {Decision} decision @param {Choosing} begun */
+    #next({number, rows}, begun) {
+        const old = this.#now?.choosing;
+        if (old && this.#now?.decision.number === number) {
+            return old.over(begun.rows);
+        }
+        return old && old.planned.length > 0 ? begun.planning(old.planned.filter((one) => allows(rows, one))) : begun;
     }
 
     /** Takes the next state of the choice, if it is still asked for. @param {Choosing} choosing */

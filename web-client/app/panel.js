@@ -13,15 +13,20 @@ import {say} from './words.js';
  * How a game shows its choices.
  * @typedef {object} Appearance
  * @property {(type: string) => unknown} type
- * @property {(types: string[]) => string[]} [types] those that the panel offers as buttons, if others begin on the
- *     board
+ * @property {(types: string[]) => string[] | undefined} [types] those that the panel offers as buttons, if others
+ *     begin on the board
  * @property {(type: string, field: string) => unknown} field a field's question; `pair` for both fields of a pair
  * @property {(type: string, field: string, value: Value) => unknown} value
  * @property {(type: string, field: string) => boolean} onBoard whether the field is picked on the board
  * @property {(type: string) => boolean} atOnce whether the last pick sends the action, without confirming
  * @property {(type: string, field: string) => boolean} [whole] whether a field's lists are picked whole, each as one
  *     thing, and not value by value
- * @property {(type: string, field: string) => string} [hint] where on the board a field is picked
+ * @property {(type: string, field: string) => string | undefined} [hint] where on the board a field is picked
+ */
+
+/**
+ * Actions that are planned in a row: how they look, and what sends them, if they are all that is asked for.
+ * @typedef {{drawn: unknown, sendAll?: () => void}} Plan
  */
 
 /**
@@ -29,6 +34,7 @@ import {say} from './words.js';
  * @property {Choosing} choosing
  * @property {Choosing} [start] the choice to which undoing leads back, if its type changes with it
  * @property {Appearance} appearance
+ * @property {Plan} [plan] where several actions are planned before they are sent
  * @property {(next: Choosing) => void} put takes the next state of the choice
  * @property {(action: Action) => void} send
  */
@@ -85,11 +91,13 @@ function pairControl({choosing, appearance, put}, type) {
             : html`<button type="button" class="slot filled" data-drop=${String(value)} title=${say('decide.back')}
                 @click=${() => put(choosing.dropOfPair(value))}>${appearance.value(type, 'pair', value)}</button>`;
     });
-    const offers = choosing.picks.length === 2 ? [] : choosing.pairOffers();
+    const isOnBoard = appearance.onBoard(type, 'pair');
+    const offers = isOnBoard || choosing.picks.length === 2 ? [] : choosing.pairOffers();
+    const hint = isOnBoard && choosing.picks.length < 2 ? appearance.hint?.(type, 'pair') : undefined;
     return html`<div class="field"><span class="field-name">${appearance.field(type, 'pair')}</span>
         <div class="chips"><span class="slots">${slots}</span>${offers.map((value) =>
             chip('pair', value, {}, () => put(choosing.pickOfPair(value)), appearance.value(type, 'pair', value)),
-        )}</div></div>`;
+        )}${hint ? html`<span class="hint">${hint}</span>` : nothing}</div></div>`;
 }
 
 /** @param {Panel} panel @param {string} type @param {string} field */
@@ -161,36 +169,51 @@ export function missing(choosing) {
     if (choosing.action) {
         return [];
     }
-    return choosing.pair ? ['pair'] : choosing.fields.filter((field) => !(field in choosing.settled));
+    return choosing.pair ? ['pair'] : choosing.asked.filter((field) => !(field in choosing.settled));
+}
+
+/** Takes back what is chosen, or else what was planned last. @param {Panel} panel @returns {Choosing | undefined} */
+function undone({choosing, start}) {
+    const {begun, planned, type} = choosing;
+    if (begun || (start && type !== start.type)) {
+        return start ?? choosing.cleared();
+    }
+    return planned.length > 0 ? choosing.planning(planned.slice(0, -1)) : undefined;
 }
 
 /** Undo and confirm, where an action is not sent by a button or a pick of its own. @param {Panel} panel */
 function sending(panel) {
-    const {choosing, appearance, put, send} = panel;
+    const {choosing, appearance, plan, put, send} = panel;
     const {type, action} = choosing;
     const start = panel.start ?? choosing.cleared();
+    const back = undone(panel);
+    const act = plan ? plan.sendAll : action && (() => send(action));
     const ownButton = type !== undefined && choosing.fields.length === 0 && typesOffered(panel).includes(type);
-    if (type === undefined || ownButton || (appearance.atOnce(type) && !action && type === start.type)) {
+    const isSentOtherwise =
+        type === undefined || ownButton || (appearance.atOnce(type) && !action && type === start.type);
+    if (isSentOtherwise && !plan) {
         return nothing;
     }
     return html`<div class="sending">
-            <button type="button" class="quiet-button" data-undo ?disabled=${!choosing.begun && type === start.type}
-                @click=${() => put(start)}>${say('decide.back')}</button>
-            <button type="button" class="primary" data-send ?disabled=${!action} @click=${() => action && send(action)}>
-                ${say('decide.send')}</button></div>`;
+            <button type="button" class="quiet-button" data-undo ?disabled=${!back}
+                @click=${() => back && put(back)}>${say('decide.back')}</button>
+            <button type="button" class="primary" data-send data-key=${plan ? 'Enter' : nothing} ?disabled=${!act}
+                @click=${() => act?.()}>
+                ${say(plan ? 'decide.done' : 'decide.send')}</button></div>`;
 }
 
 /** @param {Panel} panel */
 export function drawPanel(panel) {
-    const {choosing} = panel;
+    const {choosing, plan} = panel;
     const {type} = choosing;
+    const isWhole = plan?.sendAll !== undefined;
     const fields =
         type === undefined
             ? nothing
             : choosing.pair
               ? pairControl(panel, type)
               : choosing.asked.map((field) => fieldControl(panel, type, field));
-    return html`<div class="panel panel-${type ?? 'types'}" data-missing=${missing(choosing).join(' ')}>
-        ${typeButtons(panel)}<div class="fields">${fields}</div>${sending(panel)}
+    return html`<div class="panel panel-${type ?? 'types'}" data-missing=${isWhole ? '' : missing(choosing).join(' ')}>
+        ${typeButtons(panel)}${plan?.drawn ?? nothing}<div class="fields">${fields}</div>${sending(panel)}
     </div>`;
 }

@@ -164,6 +164,12 @@ function left({target}) {
     }
 }
 
+/** What is pressed is dragged instead: nothing is explained, and what it is dropped on is done. */
+export function letGo() {
+    hide();
+    isPressed = false;
+}
+
 /** From now on things of the game say what they are. */
 export function pinSayings() {
     addEventListener('pointerover', hovered);

@@ -23,6 +23,8 @@ export interface Scene<View, BoardTarget = Target> {
     tabs: Tabs;
     /** The action that waits for the server's answer. */
     sent?: Action;
+    /** Those that will be sent after it. */
+    following?: Action[];
     /** The beat that is being told; nothing is asked meanwhile. */
     told?: Told;
     /** Tells again what happened. */
@@ -38,4 +40,6 @@ export interface Scene<View, BoardTarget = Target> {
     /** Takes the next state of the choice. */
     put(next: Choosing): void;
     send(action: Action): void;
+    /** Sends them one after the other, as far as they are asked for. */
+    sendAll?(actions: Action[]): void;
 }

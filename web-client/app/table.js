@@ -5,6 +5,7 @@ import {keepFocus} from './focus.js';
 import {topBar} from './frame.js';
 import {fetchGames} from './http.js';
 import {Invitation} from './invitation.js';
+import {letDrag} from './dragging.js';
 import {entranceOf} from './links.js';
 import {LiveTable} from './live_table.js';
 import {LogFollower} from './log_follower.js';
@@ -12,6 +13,7 @@ import {wearLanguage} from './language.js';
 import {wearLook} from './look.js';
 import {keepOfflinePage} from './offline.js';
 import {pinSayings} from './pinned.js';
+import {followKeys, rove} from './roving.js';
 import {awaitTouch} from './sounds.js';
 import {say} from './words.js';
 
@@ -34,6 +36,7 @@ const deadEnd = () =>
 
 function draw() {
     keepFocus(page, () => render(shown ? shown.drawn(games) : deadEnd(), page));
+    rove(page);
     liveTable()?.afterDrawn();
     log.drawn();
 }
@@ -56,6 +59,8 @@ addEventListener('keydown', (event) => liveTable()?.telling.key(event));
 document.addEventListener('visibilitychange', () => liveTable()?.telling.looked(document.hidden));
 awaitTouch();
 pinSayings();
+letDrag();
+followKeys();
 wearLook();
 wearLanguage();
 keepOfflinePage();

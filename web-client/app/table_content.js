@@ -10,6 +10,7 @@ import {scoreStrip} from './score_strip.js';
 import {say} from './words.js';
 
 /** @import {Choosing} from './choosing.js' */
+/** @import {Following} from './following.js' */
 /** @import {Making} from './making.js' */
 /** @import {Passing} from './passing.js' */
 /** @import {Action, GameInfo, Table} from './protocol.d.ts' */
@@ -22,7 +23,7 @@ import {say} from './words.js';
  *  @typedef {Moment & {told?: Told, again?: () => void}} Shown */
 /** `hints` stands over the match.
  *  @typedef {{live: Session, table: Table, shown: Shown, games: GameInfo[], making: Making, passing: Passing,
- *      tabs: Tabs, hints: unknown, changed: () => void}} Content */
+ *      following: Following, tabs: Tabs, hints: unknown, changed: () => void}} Content */
 
 /** Doing without, for who sits at a match that goes on and has nothing else to do now. @param {Content} content */
 function inAdvance({live: {decision, seat, sent}, table, shown: {view, told}, passing}) {
@@ -44,7 +45,7 @@ const restingOf = ({paused, status}) => (status === 'stopped' ? 'stopped' : paus
 
 /** @param {Content} content */
 function match(content) {
-    const {live, table, shown, games, making, passing, tabs, changed} = content;
+    const {live, table, shown, games, making, passing, following, tabs, changed} = content;
     const {begin, draw, rules} = drawingOf(table.game);
     const choosing = making.choosingFor(live.asked, begin);
     return draw({
@@ -56,6 +57,7 @@ function match(content) {
         decision: shown.told ? undefined : live.asked,
         choosing: shown.told ? undefined : choosing,
         sent: live.sent,
+        following: following.left,
         inAdvance: inAdvance(content),
         resting: restingOf(table),
         tabs,
@@ -65,6 +67,12 @@ function match(content) {
             changed();
         },
         send: (/** @type {Action} */ action) => live.act(action),
+        sendAll: (/** @type {Action[]} */ actions) => {
+            if (live.asked && choosing) {
+                making.put(choosing.planning([]));
+                following.send(live.asked, actions);
+            }
+        },
     });
 }
 

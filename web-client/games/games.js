@@ -27,6 +27,7 @@ import {learnWordsOf} from './words.js';
  * @property {Decision | undefined} decision
  * @property {Choosing | undefined} choosing
  * @property {Action | undefined} sent
+ * @property {Action[]} [following] those that will be sent after it
  * @property {Told} [told] the beat that is being told; nothing is asked meanwhile
  * @property {() => void} [again] tells again what happened
  * @property {() => void} [explain] shows the rules of this moment
@@ -36,6 +37,7 @@ import {learnWordsOf} from './words.js';
  * @property {Leafing} [leafing] the whole match, where it is over and can be leafed through
  * @property {(next: Choosing) => void} put
  * @property {(action: Action) => void} send
+ * @property {(actions: Action[]) => void} [sendAll] sends them one after the other, as far as they are asked for
  */
 
 /**

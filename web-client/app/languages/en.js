@@ -392,6 +392,7 @@ export default {
     'link.ended': 'Disconnected',
 
     'decide.back': 'Undo',
+    'decide.done': 'Done',
     'decide.send': 'Confirm',
     'decide.on_board': 'choose a highlighted place on the board',
     'decide.paused': 'The match is paused',

@@ -386,6 +386,7 @@ export default {
     'link.ended': 'Hors ligne',
 
     'decide.back': 'Annuler',
+    'decide.done': 'Terminé',
     'decide.send': 'Valider',
     'decide.on_board': 'choisis un endroit en évidence sur le plateau',
     'decide.paused': 'La partie est en pause',

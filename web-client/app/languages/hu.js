@@ -386,6 +386,7 @@ export default {
     'link.ended': 'Nincs kapcsolat',
 
     'decide.back': 'Mégsem',
+    'decide.done': 'Kész',
     'decide.send': 'Rendben',
     'decide.on_board': 'válassz egy kiemelt helyet a táblán',
     'decide.paused': 'A játszma szünetel',

@@ -386,6 +386,7 @@ export default {
     'link.ended': 'Fuori linea',
 
     'decide.back': 'Annulla',
+    'decide.done': 'Fatto',
     'decide.send': 'Conferma',
     'decide.on_board': 'scegli un posto evidenziato sul tabellone',
     'decide.paused': 'La partita è in pausa',

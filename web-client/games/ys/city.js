@@ -17,6 +17,8 @@ import {
     SIZE,
     WALL,
 } from './geometry.js';
+import {ghostsAt} from './ghosts.js';
+import {ghostDrawing} from './ghosts_shown.js';
 import {pieceDrawing} from './pieces.js';
 import {shipDrawing} from './ships.js';
 import {sidesSay, sumsAt} from './sums.js';
@@ -25,7 +27,6 @@ import {
     characterDoes,
     characterName,
     commercePoints,
-    NEUTRAL,
     placeName,
     placeSays,
     ROMAN,
@@ -37,7 +38,6 @@ import {
 /** @import {BrokerView} from './view.d.ts' */
 
 const QUARTERS = [1, 2, 3, 4];
-const PLACING = ['place', 'place_from_before', 'place_neutral'];
 
 /** The quarters in use are those at which ships have landed. @param {Scene} scene @returns {Set<number>} */
 function quartersInUse(scene) {
@@ -86,44 +86,19 @@ export function boardPiece(scene, number, broker, {x, y}, scale = 1) {
         data-value=${number} @click=${click} @keydown=${key}><circle class="halo" r="34" />${body}</g>`;
 }
 
-/** The broker that would stand here if the choice were confirmed. @param {Scene} scene @param {string} where */
-export function ghostAt(scene, where) {
-    const {type, chosen = {}} = scene.choosing ?? {};
-    if (chosen.where !== where || !PLACING.includes(type ?? '') || scene.viewer === undefined) {
-        return undefined;
-    }
-    const value = typeof chosen.broker === 'number' ? chosen.broker : undefined;
-    const neutral = type === 'place_neutral';
-    /** @type {BrokerView} */
-    const ghost = {
-        side: neutral ? NEUTRAL : scene.viewer,
-        where,
-        face: neutral || chosen.face === 'down' ? 'down' : 'up',
-        value,
-        placer: neutral ? scene.viewer : undefined,
-    };
-    return ghost;
-}
-
 /** @param {Scene} scene @param {number} quarter @param {Ring} ring */
 function areaPieces(scene, quarter, ring) {
     const where = `${ring}${quarter}`;
     const brokers = brokersAt(scene, where);
-    const ghost = ghostAt(scene, where);
-    const count = brokers.length + (ghost ? 1 : 0);
+    const ghosts = ghostsAt(scene, where);
+    const count = brokers.length + ghosts.length;
     const points = piecePoints(quarter, ring, count);
     const scale = pieceScale(ring, count);
-    const last = points.at(-1) ?? {x: 0, y: 0};
     return svg`${repeat(
         brokers.map(([number, broker], index) => ({number, broker, point: points[index]})),
         ({number}) => `${scene.view.turn}.${number}`,
         ({number, broker, point}) => boardPiece(scene, number, broker, point, scale),
-    )}${
-        ghost
-            ? svg`<g class="ghost" transform="translate(${last.x} ${last.y}) scale(${scale})">
-        ${pieceDrawing(ghost)}</g>`
-            : nothing
-    }`;
+    )}${ghosts.map((ghost, index) => ghostDrawing(scene, ghost, points[brokers.length + index], scale))}`;
 }
 
 /** @param {Scene} scene @param {number} quarter @param {Ring} ring */
@@ -142,7 +117,7 @@ function area(scene, quarter, ring) {
     }
     const {click, key} = listeners(target, scene.put);
     return svg`<path class=${classes} data-at="area:${where}" d=${path} role="button" tabindex="0"
-        aria-pressed=${target.chosen} aria-label=${label}
+        aria-pressed=${target.chosen} aria-label=${label} data-cell="${AREAS.indexOf(ring)},${quarter}"
         data-pick=${target.field} data-value=${target.value} @click=${click} @keydown=${key}>
         <title>${says}</title></path>`;
 }
@@ -248,7 +223,8 @@ export function city(scene) {
     const inUse = quartersInUse(scene);
     const quarters = QUARTERS.filter((quarter) => inUse.has(quarter));
     const areas = quarters.flatMap((quarter) => AREAS.map((ring) => ({quarter, ring})));
-    return html`<svg class="city" viewBox="0 0 ${SIZE} ${SIZE}" role="group" aria-label=${say('ys.city')}>
+    return html`<svg class="city" viewBox="0 0 ${SIZE} ${SIZE}" role="group" tabindex="-1" data-grid
+        aria-label=${say('ys.city')}>
         <g aria-hidden="true">${ground()}</g>
         ${QUARTERS.filter((quarter) => !inUse.has(quarter)).map(floodedQuarter)}
         ${areas.map(({quarter, ring}) => area(scene, quarter, ring))}

@@ -5,9 +5,12 @@ import {decidePanel, previewLine} from '../../app/deciding.js';
 import {hasWords, say} from '../../app/words.js';
 import {characterCard, characterIcon} from './characters.js';
 import {gemIcon} from './gems.js';
-import {CARD_OF_ACTION, isSentAtOnce, kindOf} from './interactions.js';
+import {brokerOf} from './ghosts.js';
+import {CARD_OF_ACTION, isPlanned, isSentAtOnce, kindOf} from './interactions.js';
 import {emblem, pieceIcon} from './pieces.js';
+import {plannedList} from './planned_shown.js';
 import {preview} from './preview.js';
+import {isWhole} from './round.js';
 import {situation} from './situation.js';
 import {courtierIcon} from './throne_room.js';
 import {characterName, NEUTRAL, placeName, ROMAN, sideName} from './words_of.js';
@@ -69,6 +72,9 @@ function typeName(scene, type) {
         : words;
 }
 
+/** What is picked up from the hand. @param {string} type @param {string} field */
+const isInHand = (type, field) => (field === 'broker' && isPlanned(type)) || (field === 'pair' && type === 'bid');
+
 /** @param {Scene} scene @returns {Appearance} */
 function appearance(scene) {
     return {
@@ -81,14 +87,38 @@ function appearance(scene) {
             const named = field === 'pair' ? (scene.choosing?.pair?.[0] ?? field) : field;
             return SHOWN[kindOf(type, named)](scene, value);
         },
-        onBoard: (type, field) => kindOf(type, field) === 'place',
+        types: (types) => (types.every(isPlanned) ? [] : undefined),
+        onBoard: (type, field) => isInHand(type, field) || kindOf(type, field) === 'place',
+        hint: (type, field) => (isInHand(type, field) ? say('ys.plan.pick') : undefined),
         atOnce: isSentAtOnce,
     };
 }
 
+/** Where the match would stand with what is planned. @param {Scene} scene */
+function viewWithPlan({view, viewer, choosing}) {
+    const planned = choosing?.planned.map((action, at) => [`planned${at}`, brokerOf(action, viewer ?? 0)]) ?? [];
+    return {...view, brokers: {...view.brokers, ...Object.fromEntries(planned)}};
+}
+
+/** What is planned in a row, and what sends it. @param {Scene} scene */
+function planShown(scene) {
+    const {plan, sendAll, send} = scene;
+    const actions = plan?.actions ?? [];
+    const act = () => (sendAll && actions.length > 1 ? sendAll(actions) : send(actions[0]));
+    return plan && {drawn: plannedList(scene), sendAll: actions.length > 0 ? act : undefined};
+}
+
+/** @param {Scene} scene */
+function wordsOf(scene) {
+    const {seats, viewer, choosing, plan} = scene;
+    return plan && choosing && isWhole(choosing)
+        ? say('ys.plan.whole')
+        : situation(viewWithPlan(scene), seats, viewer, choosing?.types);
+}
+
 /** @param {Scene} scene */
 export function decide(scene) {
-    const {view, seats, viewer, choosing, sent} = scene;
-    const words = situation(view, seats, viewer, choosing?.types);
-    return decidePanel(scene, appearance(scene), words, previewLine(choosing && !sent ? preview(scene, choosing) : []));
+    const {choosing, sent} = scene;
+    const says = previewLine(choosing && !sent ? preview(scene, choosing) : []);
+    return decidePanel({...scene, planned: planShown(scene)}, appearance(scene), wordsOf(scene), says);
 }

@@ -36,8 +36,19 @@ export const FIELD_KINDS = {
     send_courtier: {broker: 'value'},
 };
 
-/** Two fields of which the player does not care which is which. @type {import('../../app/choosing.js').Manners} */
+/** Placements, for which a broker is picked up first. */
+export const PLACING = ['place', 'place_from_before', 'place_neutral'];
+
+/** Those that stand on the board as ghosts until all of a round are sent. @param {string | undefined} type */
+export const isPlanned = (type) => type === 'place' || type === 'place_neutral';
+
+/**
+ * Two fields of which the player does not care which is which; and a broker lies as it usually does until it is turned.
+ * @type {import('../../app/choosing.js').Manners}
+ */
 export const MANNERS = {
+    place: {usual: 'face'},
+    place_from_before: {usual: 'face'},
     bid: {pair: ['first', 'second']},
     swap_brokers: {pair: ['first', 'second']},
     swap_ships: {pair: ['first', 'second']},
@@ -106,6 +117,9 @@ function addCourtierTargets(choosing, targets, viewer) {
     }
 }
 
+/** Places light up for a broker that is picked up. @param {Choosing} choosing @param {Kind} kind */
+const isLit = ({type, settled}, kind) => kind !== 'place' || !PLACING.includes(type ?? '') || 'broker' in settled;
+
 /**
  * Everything on the board that can be clicked for this choice, by `kind:value`.
  * @param {Choosing | undefined} choosing @param {number} [viewer] @returns {Map<string, Target>}
@@ -122,13 +136,37 @@ export function boardTargets(choosing, viewer) {
     }
     for (const field of choosing.fields) {
         const kind = kindOf(choosing.type, field);
-        if (kind === 'place' || kind === 'number' || kind === 'quarter') {
+        if (isLit(choosing, kind) && (kind === 'place' || kind === 'number' || kind === 'quarter')) {
             for (const value of choosing.fitting(field)) {
                 const chosen = choosing.isChosen(field, value);
                 targets.set(`${kind}:${value}`, {field, value, chosen, next: () => choosing.pick(field, value)});
             }
         } else if (kind === 'courtier') {
             addCourtierTargets(choosing, targets, viewer);
+        }
+    }
+    return targets;
+}
+
+/**
+ * The brokers in hand that can be clicked, by type of action and value: to bid, or to place, whatever else is chosen.
+ * @param {Choosing | undefined} choosing @returns {Map<string, Target>}
+ */
+export function handTargets(choosing) {
+    /** @type {Map<string, Target>} */
+    const targets = new Map();
+    if (choosing?.type === 'bid') {
+        for (const value of choosing.picks.length < 2 ? choosing.pairOffers() : []) {
+            const next = () => choosing.pickOfPair(value);
+            targets.set(`bid:${value}`, {field: 'pair', value, chosen: false, next});
+        }
+    }
+    for (const type of choosing?.types.filter(isPlanned) ?? []) {
+        const begun = choosing?.type === type ? choosing : choosing?.withType(type);
+        for (const value of begun?.offered('broker') ?? []) {
+            const chosen = begun === choosing && begun?.settled.broker === value;
+            const next = () => /** @type {Choosing} */ (begun).pick('broker', value);
+            targets.set(`${type}:${value}`, {field: 'broker', value, chosen, next});
         }
     }
     return targets;

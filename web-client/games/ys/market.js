@@ -4,12 +4,14 @@
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {listeners, targetClass} from '../../app/target.js';
 import {say} from '../../app/words.js';
-import {boardPiece, brokersAt, ghostAt} from './city.js';
+import {boardPiece, brokersAt} from './city.js';
 import {gemAt} from './gems.js';
-import {emblemAt, pieceDrawing} from './pieces.js';
+import {ghostsAt} from './ghosts.js';
+import {ghostDrawing} from './ghosts_shown.js';
+import {emblemAt} from './pieces.js';
 import {ranks, STEPS} from './quotations.js';
 import {columnSum, rowSums, sidesSay, sumsAt, sumWords, total} from './sums.js';
-import {COLOURS, gemName, placeName, placeSays} from './words_of.js';
+import {COLOURS, gemName, placeName, placeParts, placeSays} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
 /** @import {Gem} from './view.d.ts' */
@@ -63,9 +65,9 @@ function gauge(scene, column, rank) {
 function space(scene, where, x, y) {
     const target = scene.targets.get(`place:${where}`);
     const [piece] = brokersAt(scene, where);
-    const ghost = ghostAt(scene, where);
-    const colour = where.replace(/\d/, '');
+    const {kind: colour, number: row} = placeParts(where);
     const middle = {x: x + COLUMN / 2, y: y + ROW / 2};
+    const ghosts = ghostsAt(scene, where).map((ghost) => ghostDrawing(scene, ghost, middle));
     const classes = `space space-${colour} ${targetClass(target)}`;
     const rect = svg`<rect class=${classes} data-at="area:${where}" x=${x + 5} y=${y + 5} width=${COLUMN - 10}
         height=${ROW - 10} rx="10"><title>${placeSays(where, 0)}</title></rect>`;
@@ -73,16 +75,10 @@ function space(scene, where, x, y) {
     if (target) {
         const {click, key} = listeners(target, scene.put);
         return svg`<g class="space-target" role="button" tabindex="0" aria-label=${placeName(where)}
-            aria-pressed=${target.chosen}
-            data-pick=${target.field} data-value=${where} @click=${click} @keydown=${key}>${rect}
-            ${
-                ghost
-                    ? svg`<g class="ghost" transform="translate(${middle.x} ${middle.y})">
-                ${pieceDrawing(ghost)}</g>`
-                    : nothing
-            }</g>`;
+            aria-pressed=${target.chosen} data-cell="${row},${COLOURS.findIndex((one) => one === colour)}"
+            data-pick=${target.field} data-value=${where} @click=${click} @keydown=${key}>${rect}</g>${ghosts}`;
     }
-    return svg`<g role="img" aria-label=${label}>${rect}</g>${
+    return svg`<g role="img" aria-label=${label}>${rect}</g>${ghosts}${
         piece ? boardPiece(scene, piece[0], piece[1], middle) : nothing
     }`;
 }
@@ -143,7 +139,8 @@ export function market(scene) {
     const tops = heights.map((_, index) => GRID_TOP + total(heights.slice(0, index)));
     const height = GRID_TOP + total(heights) + 8;
     const order = ranks(scene.view.quotations);
-    return html`<svg class="market" viewBox="0 0 ${WIDTH} ${height}" role="group" aria-label=${say('ys.market')}>
+    return html`<svg class="market" viewBox="0 0 ${WIDTH} ${height}" role="group" tabindex="-1" data-grid
+        aria-label=${say('ys.market')}>
         <rect class="market-ground" x="1" y=${GRID_TOP - 6} width=${WIDTH - 2} height=${total(heights) + 12}
             rx="16" />
         <text class="gauge-legend" x=${LEFT / 2 - 6} y="28">${say('ys.quotations')}</text>

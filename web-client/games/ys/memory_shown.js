@@ -4,7 +4,7 @@ import {html} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words.js';
 import {characterIcon} from './characters.js';
 import {cardsOf, charactersAhead, outOfSight, spiedOn} from './memory.js';
-import {brokersBehind} from './own.js';
+import {brokersBehind} from './hand.js';
 import {pieceIcon} from './pieces.js';
 import {characterDoes, characterName, placeName, sideName} from './words_of.js';
 

@@ -1,19 +1,16 @@
-// What only one player knows: the brokers behind the screen and the hand. In a replay that sees everything, those of
+// What only one player knows: the brokers behind the screen and the cards. In a replay that sees everything, those of
 // everybody.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words.js';
 import {characterCard} from './characters.js';
+import {stillHeld} from './hand.js';
+import {brokersInHand} from './hand_shown.js';
 import {pieceIcon} from './pieces.js';
 import {NEUTRAL, sideName} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
 /** @import {OwnSecrets} from './view.d.ts' */
-
-/** The brokers behind a screen, one by one, the highest first. @param {number[]} behind @returns {number[]} */
-export function brokersBehind(behind) {
-    return behind.flatMap((count, value) => Array.from({length: count}, () => value)).reverse();
-}
 
 /** Cards that can be played by the decision at hand. @param {Scene} scene @param {string} character */
 function isPlayable(scene, character) {
@@ -35,11 +32,10 @@ function hand(scene, own, mine) {
     })}</ul>`;
 }
 
-/** @param {string} title @param {number} side @param {number[]} behind */
-function screen(title, side, behind) {
-    const values = brokersBehind(behind);
-    return html`<div><h2>${title}</h2><div class="screen">${values.map((value) => pieceIcon(side, value))}
-        ${values.length === 0 ? html`<span class="quiet">${say('ys.screen.none')}</span>` : nothing}</div></div>`;
+/** @param {Scene} scene @param {string} title @param {number} side @param {number[]} behind @param {boolean} mine */
+function screen(scene, title, side, behind, mine) {
+    const held = mine ? stillHeld(scene, behind, side === NEUTRAL) : behind;
+    return html`<div><h2>${title}</h2>${brokersInHand(scene, title, side, held, mine)}</div>`;
 }
 
 /** @param {Scene} scene @param {number} seat @param {OwnSecrets} own */
@@ -48,10 +44,10 @@ function secrets(scene, seat, own) {
     const whose = mine ? 'own' : 'of';
     const side = sideName(scene.seats, seat);
     return html`<section class="secrets" aria-label=${mine ? say('ys.own') : side}>
-        <div class="screens">${screen(say(`ys.screen.${whose}`, {side}), seat, own.behind)}
+        <div class="screens">${screen(scene, say(`ys.screen.${whose}`, {side}), seat, own.behind, mine)}
             ${
                 scene.view.neutral
-                    ? screen(say(`ys.neutral.screen.${whose}`, {side}), NEUTRAL, own.neutral)
+                    ? screen(scene, say(`ys.neutral.screen.${whose}`, {side}), NEUTRAL, own.neutral, mine)
                     : nothing
             }</div>
         ${

@@ -9,7 +9,8 @@ import {newSketchbook} from './beats.js';
 import {characterIcon} from './characters.js';
 import {city} from './city.js';
 import {decide} from './decide.js';
-import {boardTargets, isSentAtOnce, likelyType, MANNERS} from './interactions.js';
+import {ghostsOf} from './ghosts.js';
+import {boardTargets, handTargets, isSentAtOnce, likelyType, MANNERS} from './interactions.js';
 import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
 import {market} from './market.js';
@@ -17,8 +18,10 @@ import {memory} from './memory_shown.js';
 import {ownPanels} from './own.js';
 import {emblem} from './pieces.js';
 import {players} from './players.js';
+import {afterPlanned, planned} from './round.js';
 import {rules} from './rules.js';
 import {scoreSheet} from './score_sheet.js';
+import {planOf} from './plan.js';
 import {phase} from './situation.js';
 import {token} from './tokens.js';
 import {sideName} from './words_of.js';
@@ -35,13 +38,29 @@ const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
 
 /** @param {Drawn} drawn @returns {Scene} */
 function sceneOf(drawn) {
-    const {choosing, sent} = drawn;
+    const {decision, sent, view, viewer = 0} = drawn;
+    const choosing = drawn.choosing && decision && afterPlanned(drawn.choosing, decision.rows, view, viewer);
+    const put = putOrSend(drawn, isSentAtOnce);
+    const open = sent ? undefined : choosing;
     return {
         ...drawn,
+        choosing,
         seats: drawn.table.seats,
-        targets: boardTargets(sent ? undefined : choosing, drawn.viewer),
-        put: putOrSend(drawn, isSentAtOnce),
+        targets: boardTargets(open, drawn.viewer),
+        hand: handTargets(open),
+        ghosts: ghostsOf({...drawn, choosing}),
+        plan: decision && open && planOf(open, decision.rows, view, viewer),
+        put: (next) => put(planned(next)),
     };
+}
+
+/** Whatever is picked up goes back to where it was, or else the last one that was planned. @param {Scene} scene */
+function putBack({choosing, put}) {
+    if (choosing?.begun) {
+        put(choosing.cleared());
+    } else if (choosing && choosing.planned.length > 0) {
+        put(choosing.planning(choosing.planned.slice(0, -1)));
+    }
 }
 
 /** @param {Drawn} drawn */
@@ -49,7 +68,8 @@ function draw(drawn) {
     const scene = sceneOf(drawn);
     const {tabs} = scene;
     const over = scene.view.final_score !== undefined;
-    return html`<div class="game ys ${over ? 'over' : ''}" data-stage=${scene.view.stage} data-turn=${scene.view.turn}>
+    return html`<div class="game ys ${over ? 'over' : ''}" data-stage=${scene.view.stage} data-turn=${scene.view.turn}
+        @putback=${() => putBack(scene)}>
         ${tabs.list(
             [
                 {name: 'market', words: say('ys.tab.market')},

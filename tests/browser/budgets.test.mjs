@@ -1,0 +1,229 @@
+// How much it takes to place brokers in Ys: at most two clicks, two taps or one drag for each, at most eight keys, and
+// one more to send both of a round; and where the focus is meanwhile. Real matches, counted by the hands that play.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {broker, DONE, fingerOf, keyboardOf, mouseOf, place, pointOn} from './hands.mjs';
+import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {createTable} from './table.mjs';
+
+const TEST_MS = 300000;
+const PER_ROUND = 2;
+const MOST_CLICKS = 2;
+const MOST_KEYS = 8;
+const here = useServerAndBrowser();
+
+/** What this page has asked the server to do. */
+function actsOf(page) {
+    const acts = [];
+    page.on('websocket', (socket) => {
+        socket.on('framesent', ({payload}) => {
+            const {type, action} = JSON.parse(String(payload));
+            acts.push(...(type === 'act' ? [action] : []));
+        });
+    });
+    return acts;
+}
+
+/** Bids two ones, takes the first place in the order, and says whether it is asked to place. Runs in the page. */
+function comesToPlace() {
+    const panel = document.querySelector('.decide.mine .panel');
+    const offers = [...document.querySelectorAll(`[data-pick="${panel?.dataset.missing}"]:not(:disabled)`)];
+    const one = offers.find(({dataset}) => dataset.value === '1') ?? offers[0];
+    const next = panel?.querySelector('[data-send]:not([disabled])') ?? one;
+    const isPlacing = panel?.matches('.panel-place') ?? false;
+    if (!isPlacing) {
+        next?.click();
+    }
+    return isPlacing;
+}
+
+/** Somebody at a table with bots, who has bid and now places the first broker of the match. */
+async function sitDown(viewport) {
+    const person = await openPerson(here.browser, viewport);
+    const {page} = person;
+    person.acts = actsOf(page);
+    await createTable(person, here.server, {player: 'Anna', name: 'Light hands'});
+    await page.click('[data-fill]');
+    await page.click('[data-start]:not([disabled])');
+    await page.waitForFunction(comesToPlace);
+    person.acts.length = 0;
+    return person;
+}
+
+async function leave({context, errors}) {
+    assert.deepEqual(errors, []);
+    await context.close();
+}
+
+/** Waits until the log says that so many were placed, and the next round has come. */
+async function arePlaced({page}, count) {
+    await page.waitForFunction(
+        (most) => document.querySelector('.log-lines').textContent.split('Anna places').length - 1 === most,
+        count,
+    );
+}
+const isMyRound = ({page}) => page.waitForSelector('.decide.mine .panel-place[data-missing~="broker"]');
+const lit = (page) => page.locator('[data-cell][data-pick="where"]').count();
+const ghosts = (page) => page.locator('.ghost.planned').count();
+const values = (acts) => acts.map(({broker: value, where}) => [value, where]);
+
+/** A space of the market on which nobody stands yet, the first or the last of them. Runs in the page. */
+function freeSpace(isLast) {
+    const free = [...document.querySelectorAll('[role="img"][aria-label$="Nobody is there yet."] > .space')];
+    return free.at(isLast ? -1 : 0).dataset.at.replace('area:', '');
+}
+const FIRST_FREE = 'the first free space';
+const LAST_FREE = 'the last free space';
+
+/** Plays rounds with this hand: in each these places, with whatever is in hand, highest first. */
+async function playRounds(person, rounds, put, done) {
+    const {page, acts} = person;
+    const wanted = [];
+    for (const [index, places] of rounds.entries()) {
+        await isMyRound(person);
+        assert.equal(await lit(page), 0, 'no place is lit before something is picked up');
+        for (const wish of places) {
+            const isFree = [FIRST_FREE, LAST_FREE].includes(wish);
+            const where = isFree ? await page.evaluate(freeSpace, wish === LAST_FREE) : wish;
+            const value = await page.getAttribute('button.hand-slot:enabled >> nth=0', 'data-value');
+            wanted.push([Number(value), where]);
+            await put(Number(value), where);
+        }
+        assert.equal(await ghosts(page), PER_ROUND);
+        assert.equal(acts.length, PER_ROUND * index, 'nothing is sent before it is said to be done');
+        await done();
+        await arePlaced(person, PER_ROUND * (index + 1));
+    }
+    assert.deepEqual(values(acts), wanted);
+}
+
+const ROUNDS = [
+    ['port1', LAST_FREE],
+    ['palace3', 'commerce2'],
+];
+const PLACEMENTS = ROUNDS.length * PER_ROUND;
+
+test('by mouse it takes two clicks to place, and one for the round', {timeout: TEST_MS}, async () => {
+    const person = await sitDown(DESKTOP);
+    const {counts, put, done} = mouseOf(person.page);
+    await playRounds(person, ROUNDS, put, done);
+    console.log(`mouse: ${counts.clicks} clicks for ${PLACEMENTS} placements in ${ROUNDS.length} rounds`);
+    assert.ok(counts.clicks <= MOST_CLICKS * PLACEMENTS + ROUNDS.length);
+    await leave(person);
+});
+
+test('by mouse it takes one drag to place, which lights up the places', {timeout: TEST_MS}, async () => {
+    const person = await sitDown(DESKTOP);
+    const {page} = person;
+    const {counts, pickUp, dropAt, drag, done} = mouseOf(page);
+    await pickUp(broker(0));
+    assert.ok((await lit(page)) > 0 && (await page.locator('.dragged').isVisible()));
+    await dropAt(await pointOn(page, '.situation'));
+    assert.deepEqual([await lit(page), await ghosts(page)], [0, 0], 'dropped elsewhere, it is back in hand');
+    await pickUp(broker(0));
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    assert.deepEqual([await lit(page), await page.locator('.dragged').count()], [0, 0]);
+    counts.drags = 0;
+    await playRounds(person, ROUNDS, drag, done);
+    console.log(`mouse: ${counts.drags} drags and ${counts.clicks} clicks for ${PLACEMENTS} placements`);
+    assert.deepEqual(counts, {clicks: ROUNDS.length, drags: PLACEMENTS});
+    await leave(person);
+});
+
+test('on a phone it takes two taps, or one drag', {timeout: TEST_MS}, async () => {
+    const person = await sitDown(PHONE);
+    const finger = await fingerOf(person.page);
+    const {counts} = finger;
+    let isDragging = false;
+    const put = (value, where) => {
+        isDragging = !isDragging;
+        return isDragging ? finger.put(value, where) : finger.drag(value, where);
+    };
+    // What is dragged is dropped where it can be seen; to the market it is tapped.
+    await playRounds(person, [[LAST_FREE, 'port1'], ['palace3', 'commerce2']], put, finger.done);
+    console.log(`phone: ${counts.taps} taps and ${counts.drags} drags for ${PLACEMENTS} placements`);
+    assert.deepEqual(counts, {taps: MOST_CLICKS * 2 + ROUNDS.length, drags: 2});
+    await leave(person);
+});
+
+test('a finger that comes down beside the hand scrolls, one on a broker does not', {timeout: TEST_MS}, async () => {
+    const person = await sitDown(PHONE);
+    const {page} = person;
+    const {slide, lift} = await fingerOf(page);
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+    const {x, y} = await pointOn(page, broker(4));
+    await slide({x, y}, {x: x + 40, y: y - 160});
+    assert.ok((await lit(page)) > 0, 'it is picked up');
+    await lift();
+    assert.equal(await scrolled(), 0);
+    await slide({x: 195, y: 400}, {x: 195, y: 240});
+    await lift();
+    await page.waitForFunction(() => scrollY > 60);
+    await leave(person);
+});
+
+test('what is planned is turned over by a tap, moved, and taken back', {timeout: TEST_MS}, async () => {
+    const person = await sitDown(DESKTOP);
+    const {page, acts} = person;
+    const {click, put, pickUp, dropAt, done} = mouseOf(page);
+    const isDown = (where) => page.locator(`.planned-one:has-text("${where}") .face-down`).count();
+    await put(3, 'port2');
+    await put(3, 'palace4');
+    assert.deepEqual([await isDown('port'), await isDown('palace')], [0, 1]);
+    await click('.ghost.planned[data-value="0"]');
+    assert.deepEqual([await isDown('port'), await isDown('palace')], [1, 0]);
+    await pickUp('.ghost.planned[data-value="0"]');
+    await dropAt(await pointOn(page, place('commerce1')));
+    assert.deepEqual([await isDown('commerce'), await ghosts(page)], [1, PER_ROUND]);
+    await click('[data-back="0"]');
+    await page.focus('.situation');
+    await page.keyboard.press('Escape');
+    assert.deepEqual([await ghosts(page), acts], [0, []]);
+    assert.equal(await page.locator(DONE).count(), 0);
+    await put(0, 'port1');
+    await put(1, 'palace2');
+    await click('.planned-piece[data-value="1"]');
+    await done();
+    await arePlaced(person, PER_ROUND);
+    assert.deepEqual(acts, [
+        {type: 'place', broker: 0, face: 'down', where: 'port1'},
+        {type: 'place', broker: 1, face: 'up', where: 'palace2'},
+    ]);
+    await leave(person);
+});
+
+/** What has the focus, and the choice that it is, if it is one. Runs in the page. */
+function focused() {
+    const {activeElement: {dataset, localName}} = document;
+    return {localName, choice: dataset.pick && `${dataset.pick} ${dataset.value}`};
+}
+
+test('by keyboard alone it takes eight keys to place, and the focus stays where it means something', {
+    timeout: TEST_MS,
+}, async () => {
+    const person = await sitDown(DESKTOP);
+    const {page} = person;
+    await page.focus('.situation');
+    let before = await page.evaluate(focused);
+    const {counts, put, done} = keyboardOf(page, async (key) => {
+        const after = await page.evaluate(focused);
+        assert.notEqual(after.localName, 'body', key);
+        if (/^(Enter|\d)$/.test(key)) {
+            assert.ok([undefined, before.choice].includes(after.choice), `${before.choice} became ${after.choice}`);
+        }
+        before = after;
+    });
+    const taken = [];
+    const putAndCount = async (value, where) => {
+        const sofar = counts.keys;
+        await put(value, where);
+        taken.push(counts.keys - sofar);
+    };
+    await playRounds(person, [...ROUNDS, [LAST_FREE, FIRST_FREE], ['commerce4', 'palace2']], putAndCount, done);
+    console.log(`keyboard: ${counts.keys} keys, for each placement ${taken.join(' ')}`);
+    assert.ok(Math.max(...taken) <= MOST_KEYS);
+    assert.ok(counts.keys <= taken.reduce((sum, keys) => sum + keys) + 4, 'and one for each round');
+    await leave(person);
+});

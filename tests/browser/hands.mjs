@@ -1,0 +1,162 @@
+// Hands at a table of Ys: they pick brokers up and put them down by mouse, by finger or by key, as people do, and count
+// what that takes. What is counted is judged elsewhere.
+import assert from 'node:assert/strict';
+import {stepped} from '../../web-client/app/grid_steps.js';
+
+/** A point of the window where nothing covers this, brought into sight if it is not. Runs in the page. */
+function pointOf(selector) {
+    const SAMPLES = 24;
+    const element = document.querySelector(selector);
+    const find = () => {
+        const {left, top, width, height} = element.getBoundingClientRect();
+        const at = (index, from, size) => from + ((index + 0.5) * size) / SAMPLES;
+        const points = Array.from({length: SAMPLES * SAMPLES}, (_, index) => ({
+            x: at(index % SAMPLES, left, width),
+            y: at(Math.floor(index / SAMPLES), top, height),
+        }));
+        // In the middle of those that belong to it, and not on an edge.
+        const own = points.filter(({x, y}) => element.contains(document.elementFromPoint(x, y)));
+        const mean = (axis) => own.reduce((sum, point) => sum + point[axis], 0) / own.length;
+        const middle = {x: mean('x'), y: mean('y')};
+        const off = ({x, y}) => Math.hypot(x - middle.x, y - middle.y);
+        return own.sort((one, other) => off(one) - off(other))[0];
+    };
+    const found = find();
+    if (!found) {
+        element.scrollIntoView({block: 'center', behavior: 'instant'});
+    }
+    return found ?? find();
+}
+
+/** @param {import('playwright-core').Page} page @param {string} selector */
+export async function pointOn(page, selector) {
+    await page.waitForSelector(selector, {state: 'attached'});
+    const point = await page.evaluate(pointOf, selector);
+    assert.ok(point, `${selector} can be reached`);
+    return point;
+}
+
+/** The broker of this value in hand. */
+export const broker = (value) => `button.hand-slot[data-value="${value}"]:enabled`;
+export const place = (where) => `[data-cell][data-value="${where}"]`;
+export const DONE = '[data-send]:not([disabled])';
+
+/** A mouse that counts its clicks and its drags. */
+export function mouseOf(page) {
+    const counts = {clicks: 0, drags: 0};
+    const click = async (selector) => {
+        const {x, y} = await pointOn(page, selector);
+        counts.clicks += 1;
+        await page.mouse.click(x, y);
+    };
+    const pickUp = async (from) => {
+        const {x, y} = await pointOn(page, from);
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x - 20, y - 20, {steps: 4});
+    };
+    const dropAt = async ({x, y}) => {
+        counts.drags += 1;
+        await page.mouse.move(x, y, {steps: 6});
+        await page.mouse.up();
+    };
+    const put = async (value, where) => {
+        await click(broker(value));
+        await click(place(where));
+    };
+    const drag = async (value, where) => {
+        await pickUp(broker(value));
+        await dropAt(await pointOn(page, place(where)));
+    };
+    return {counts, click, pickUp, dropAt, put, drag, done: () => click(DONE)};
+}
+
+/** A finger that counts its taps and its drags. */
+export async function fingerOf(page) {
+    const counts = {taps: 0, drags: 0};
+    const devices = await page.context().newCDPSession(page);
+    const touch = (type, points, timestamp) =>
+        devices.send('Input.dispatchTouchEvent', {type, touchPoints: points, ...(timestamp ? {timestamp} : {})});
+    const tap = async (selector) => {
+        const {x, y} = await pointOn(page, selector);
+        counts.taps += 1;
+        await page.touchscreen.tap(x, y);
+    };
+    /** From one point to another, by steps; at the end it rests, for a finger that is lifted in full swing flings. */
+    const slide = async (from, to) => {
+        const [STEPS, REST, STEP_S] = [12, 8, 0.03];
+        const start = Date.now() / 1000 - (STEPS + REST) * STEP_S;
+        await touch('touchStart', [from], start);
+        for (let step = 1; step <= STEPS + REST; step += 1) {
+            const part = Math.min(1, step / STEPS);
+            const at = {x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part};
+            await touch('touchMove', [at], start + step * STEP_S);
+        }
+    };
+    const drag = async (value, where) => {
+        counts.drags += 1;
+        const to = await pointOn(page, `[data-at="area:${where}"]`);
+        await slide(await pointOn(page, broker(value)), to);
+        await touch('touchEnd', []);
+    };
+    const put = async (value, where) => {
+        await tap(broker(value));
+        await tap(place(where));
+    };
+    return {counts, tap, slide, lift: () => touch('touchEnd', []), drag, put, done: () => tap(DONE)};
+}
+
+/** The cells of the board that has the focus, and which of them has it. Runs in the page. */
+function cellsHere() {
+    const {activeElement} = document;
+    const cells = activeElement.closest('[data-grid]')?.querySelectorAll('[data-cell][data-pick]') ?? [];
+    return [...cells].map((cell) => {
+        const [row, column] = cell.dataset.cell.split(',').map(Number);
+        return {row, column, value: cell.dataset.value, isFocused: cell === activeElement};
+    });
+}
+
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+/** The fewest arrows that lead to this value, as somebody finds them who sees the board. */
+function arrowsTo(cells, value) {
+    const ways = new Map([[cells.find(({isFocused}) => isFocused), []]]);
+    for (const [cell, way] of ways) {
+        if (cell?.value === value) {
+            return way;
+        }
+        for (const key of cell ? ARROWS : []) {
+            const next = stepped(cells, cell, key);
+            if (next && !ways.has(next)) {
+                ways.set(next, [...way, key]);
+            }
+        }
+    }
+    return undefined;
+}
+
+/** Somebody who has a keyboard alone, and counts the keys; `pressed` is told each of them. */
+export function keyboardOf(page, pressed) {
+    const counts = {keys: 0};
+    const press = async (key) => {
+        counts.keys += 1;
+        await page.keyboard.press(key);
+        await pressed(key);
+    };
+    const pressAll = async (keys) => {
+        for (const key of keys) {
+            await press(key);
+        }
+    };
+    const put = async (value, where) => {
+        await pressAll([String(value), 'Tab']);
+        const hasIt = (cells) => cells.some((cell) => cell.value === where);
+        if (!hasIt(await page.evaluate(cellsHere))) {
+            await press('Tab');
+        }
+        const way = arrowsTo(await page.evaluate(cellsHere), where);
+        assert.ok(way, `arrows lead to ${where}`);
+        await pressAll([...way, 'Enter']);
+    };
+    return {counts, put, done: () => press('Enter')};
+}

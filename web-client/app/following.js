@@ -1,0 +1,44 @@
+// Actions that were decided together and are sent one after the other, each as soon as it is asked for: the first by
+// the person, the others by themselves, as far as the rows that come allow them. DOM-free.
+
+import {allows} from './rows.js';
+
+/** @import {Action, Decision} from './protocol.d.ts' */
+
+/** Where the match stands. `asked`: what can be answered now; `sent`: what waits for its answer.
+ *  @typedef {{asked?: Decision, sent?: Action, seat?: number, view?: {asked: number[]}}} Standing */
+
+export class Following {
+    /** Those that wait for their decision. @type {Action[]} */ #left = [];
+    /** The decision that the one before them answers. */ #answered = 0;
+
+    /** @param {(action: Action) => void} act */
+    constructor(act) {
+        this.act = act;
+    }
+
+    /** What will be sent next, as far as anybody knows. */
+    get left() {
+        return this.#left;
+    }
+
+    /** @param {Decision} decision @param {Action[]} actions */
+    send({number}, [first, ...left]) {
+        this.#left = left;
+        this.#answered = number;
+        this.act(first);
+    }
+
+    /** Sends what is asked for now, and drops all if that is something else. @param {Standing} standing */
+    heed({asked, sent, seat, view}) {
+        if (sent || this.#left.length === 0) {
+            return;
+        }
+        const [next] = this.#left;
+        if (asked && asked.number !== this.#answered && allows(asked.rows, next)) {
+            this.send(asked, this.#left);
+        } else if (asked || !view?.asked.includes(seat ?? -1)) {
+            this.#left = [];
+        }
+    }
+}

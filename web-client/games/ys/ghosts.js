@@ -1,0 +1,48 @@
+// Brokers that are not on the board yet: planned, being chosen, or on their way to the server. DOM-free.
+
+import {say} from '../../app/words.js';
+import {PLACING} from './interactions.js';
+import {NEUTRAL, placeName} from './words_of.js';
+
+/** @import {Drawn} from '../games.js' */
+/** @import {Action} from '../../app/protocol.d.ts' */
+/** @import {Ghost} from './scene.d.ts' */
+/** @import {BrokerView} from './view.d.ts' */
+
+/** The broker that an action would place. @param {Action} action @param {number} viewer @returns {BrokerView} */
+export function brokerOf({type, where, face, broker}, viewer) {
+    const isNeutral = type === 'place_neutral';
+    return {
+        side: isNeutral ? NEUTRAL : viewer,
+        where: String(where),
+        face: isNeutral || face === 'down' ? 'down' : 'up',
+        value: typeof broker === 'number' ? broker : undefined,
+        placer: isNeutral ? viewer : undefined,
+    };
+}
+
+/**
+ * All ghosts, those first that can still be changed.
+ * @param {Pick<Drawn, 'choosing' | 'sent' | 'following' | 'viewer'>} drawn @returns {Ghost[]}
+ */
+export function ghostsOf({choosing, sent, following = [], viewer}) {
+    if (viewer === undefined) {
+        return [];
+    }
+    const planned = sent ? [] : (choosing?.planned ?? []);
+    const half = choosing?.type && !sent ? [{...choosing.chosen, type: choosing.type}] : [];
+    const others = /** @type {Action[]} */ ([...half, ...(sent ? [sent, ...following] : [])]).filter(
+        ({type, where}) => where !== undefined && PLACING.includes(type),
+    );
+    return [
+        ...planned.map((action, at) => ({broker: brokerOf(action, viewer), at})),
+        ...others.map((action) => ({broker: brokerOf(action, viewer)})),
+    ];
+}
+
+/** @param {{ghosts: Ghost[]}} scene @param {string} where */
+export const ghostsAt = ({ghosts}, where) => ghosts.filter(({broker}) => broker.where === where);
+
+/** @param {BrokerView} broker */
+export const ghostLabel = ({value, face, where}) =>
+    say(`ys.plan.label.${face}`, {value, where: placeName(where)});
