@@ -1,6 +1,7 @@
 // The city of Ys: four quarters of three areas, the brokers in them, the characters in the palaces, ships at the ports.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {listeners, targetClass} from '../../app/target.js';
 import {say} from '../../app/words.js';
@@ -249,8 +250,10 @@ export function city(scene) {
     const quarters = QUARTERS.filter((quarter) => inUse.has(quarter));
     const areas = quarters.flatMap((quarter) => AREAS.map((ring) => ({quarter, ring})));
     return html`<svg class="city" viewBox="0 0 ${SIZE} ${SIZE}" role="group" aria-label=${say('ys.city')}>
-        <g aria-hidden="true">${ground()}</g>
-        ${QUARTERS.filter((quarter) => !inUse.has(quarter)).map(floodedQuarter)}
+        <g aria-hidden="true">${guard([], ground)}</g>
+        ${QUARTERS.filter((quarter) => !inUse.has(quarter)).map((quarter) =>
+            guard([quarter], () => floodedQuarter(quarter)),
+        )}
         ${areas.map(({quarter, ring}) => area(scene, quarter, ring))}
         <g class="names" aria-hidden="true">
             ${areas.filter(({ring}) => ring !== 'palace').map(({quarter, ring}) => areaName(scene, quarter, ring))}</g>
