@@ -8,6 +8,7 @@ import {learnFirstGameOf} from '../games/words.js';
 import {absences, isAnybodyAway} from './absence.js';
 import {Calling} from './calling.js';
 import {clockRuns} from './clock.js';
+import {Enlarging} from './enlarging.js';
 import {linkSign, lostBanner, notice, topBar, unsureBanner} from './frame.js';
 import {hintStrip, pointAt} from './hint_strip.js';
 import {fetchForms} from './http.js';
@@ -54,6 +55,7 @@ export class LiveTable {
         this.changed = changed;
         this.telling = new TableTelling(changed);
         this.tabs = new Tabs(changed);
+        this.enlarging = new Enlarging(changed);
         this.talk = new Talk(token, changed);
         this.teacher = new Teacher(token, changed);
         this.passing = new Passing((action) => this.session.act(action), () => this.#heard());
@@ -145,6 +147,7 @@ export class LiveTable {
                 making: this.#making,
                 passing: this.passing,
                 tabs: this.tabs,
+                enlarging: this.enlarging,
                 hints: table ? this.#hints(table, shown) : nothing,
                 changed,
             })}

@@ -3,6 +3,11 @@
 export default {
     'ys.neutral': 'Neutral',
     'ys.city': 'The city of Ys',
+    'ys.enlarge': 'Enlarge quarter {quarter}',
+    'ys.enlarged': 'Quarter {quarter}, enlarged',
+    'ys.enlarged.whole': 'The whole city is shown again.',
+    'ys.enlarged.close': 'Whole city',
+    'ys.enlarged.all': 'All together',
     'ys.tab.market': 'Market',
     'ys.market': 'The market',
     'ys.players': 'Players in this turn’s order',

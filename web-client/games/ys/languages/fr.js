@@ -3,6 +3,11 @@
 export default {
     'ys.neutral': 'Neutre',
     'ys.city': 'La ville d’Ys',
+    'ys.enlarge': 'Agrandir le quartier {quarter}',
+    'ys.enlarged': 'Quartier {quarter}, agrandi',
+    'ys.enlarged.whole': 'Toute la ville est de nouveau visible.',
+    'ys.enlarged.close': 'Toute la ville',
+    'ys.enlarged.all': 'Au total',
     'ys.tab.market': 'Marché',
     'ys.market': 'Le marché',
     'ys.players': 'Les joueurs dans l’ordre de ce tour',

@@ -3,6 +3,11 @@
 export default {
     'ys.neutral': 'Semleges',
     'ys.city': 'Ys városa',
+    'ys.enlarge': '{quarter}. negyed nagyítása',
+    'ys.enlarged': '{quarter}. negyed, nagyítva',
+    'ys.enlarged.whole': 'Újra az egész város látszik.',
+    'ys.enlarged.close': 'Egész város',
+    'ys.enlarged.all': 'Összesen',
     'ys.tab.market': 'Piac',
     'ys.market': 'A piac',
     'ys.players': 'A játékosok a kör sorrendjében',

@@ -3,6 +3,11 @@
 export default {
     'ys.neutral': 'Neutrale',
     'ys.city': 'La città di Ys',
+    'ys.enlarge': 'Ingrandisci il quartiere {quarter}',
+    'ys.enlarged': 'Quartiere {quarter}, ingrandito',
+    'ys.enlarged.whole': 'Si vede di nuovo tutta la città.',
+    'ys.enlarged.close': 'Tutta la città',
+    'ys.enlarged.all': 'In tutto',
     'ys.tab.market': 'Mercato',
     'ys.market': 'Il mercato',
     'ys.players': 'I giocatori nell’ordine di questo turno',
