@@ -35,7 +35,8 @@ const columnX = (column) => LEFT + column * COLUMN;
 function prediction(step, to, x, width) {
     const level = GAUGE_BOTTOM - to * STEP + 4;
     const sign = to > step ? 'M0-6L6 4H-6Z' : 'M0 6L6-4H-6Z';
-    return svg`<path class="gauge-projected" d="M${x + 3} ${level}h${width - 6}" />
+    const line = `M${x + 3} ${level}h${width - 6}`;
+    return svg`<path class="gauge-edge" d=${line} /><path class="gauge-projected" d=${line} />
         <path class="gauge-arrow" transform="translate(${x + 10} ${level + (to > step ? 11 : -11)})" d=${sign} />`;
 }
 
