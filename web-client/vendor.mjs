@@ -15,7 +15,7 @@ const wanted = {
         ['dist/index.d.mts', 'uqr.d.ts'],
     ],
 };
-for (const module of ['lit-html', 'directive', 'directive-helpers', 'directives/repeat']) {
+for (const module of ['lit-html', 'directive', 'directive-helpers', 'directives/guard', 'directives/repeat']) {
     wanted['lit-html'].push([`${module}.js`, `${module}.js`], [`${module}.d.ts`, `${module}.d.ts`]);
 }
 

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace dahut::ys {
@@ -50,6 +51,8 @@ inline constexpr int locations_in_all = 28;
 
 // ys 1.7: a quotation's step. ys 1.8: an order card. Turns of ys 3, rounds of ys 3.3.
 using Step = Ranged<struct StepTag, 1, 15>;
+// ys 5.3: where each colour's quotation would go, by the colours' order; nothing of one whose column is tied.
+using ProjectedQuotations = std::array<std::optional<Step>, 4>;
 using OrderCard = Ranged<struct OrderCardTag, 1, 4>;
 using Turn = Ranged<struct TurnTag, 1, 4>;
 using Round = Ranged<struct RoundTag, 1, 4>;

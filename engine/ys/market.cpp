@@ -42,8 +42,8 @@ bool ranks_above(const ColumnTotal& left, const ColumnTotal& right)
 
 using ColumnTotals = std::array<ColumnTotal, 4>;
 
-// In colour order.
-ColumnTotals column_totals(const State& state)
+// In colour order, with what each broker counts.
+ColumnTotals column_totals(const State& state, int (*counts)(const PlacedBroker&) = strength_of)
 {
     ColumnTotals totals{};
     for (const Colour column : all_of<Colour>()) {
@@ -51,10 +51,16 @@ ColumnTotals column_totals(const State& state)
     }
     for (const BrokerNumber number : standing_in(state, all_spaces)) {
         ColumnTotal& total = totals[static_cast<std::size_t>(column_of(state.at(number).where))];
-        total.total = Strength(total.total.number() + strength_of(state.at(number)));
+        total.total = Strength(total.total.number() + counts(state.at(number)));
         ++total.brokers;
     }
     return totals;
+}
+
+// What everybody sees of a broker: nothing of one that lies face down, unless a Mercenary made it count 5 (7.3).
+int open_strength_of(const PlacedBroker& broker)
+{
+    return broker.face == Face::up || broker.marked != 0 ? strength_of(broker) : 0;
 }
 
 // The columns tied for the highest places not settled yet; a single column if that place is clear.
@@ -146,7 +152,31 @@ void send_home(State& state, Log& log)
     log.tell(MarketWentHome{});
 }
 
+// Whether the column at this place could as well be at the one before or after it.
+bool is_tied(const ColumnTotals& sorted, std::size_t place)
+{
+    return (place > 0 && !ranks_above(sorted[place - 1], sorted[place]))
+           || (place + 1 < sorted.size() && !ranks_above(sorted[place], sorted[place + 1]));
+}
+
 } // namespace
+
+ProjectedQuotations projected_quotations(const State& state)
+{
+    ProjectedQuotations projected;
+    if (!state.columns.empty()) {
+        return projected;
+    }
+    ColumnTotals totals = column_totals(state, open_strength_of);
+    sort_few(totals, ranks_above);
+    for (std::size_t place = 0; place < totals.size(); ++place) {
+        const Colour colour = totals[place].colour;
+        if (!is_tied(totals, place)) {
+            projected[static_cast<std::size_t>(colour)] = moved_by(state.at(colour), column_moves[place]);
+        }
+    }
+    return projected;
+}
 
 void begin_market(State& state, Log& log)
 {

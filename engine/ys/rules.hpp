@@ -65,6 +65,7 @@ void pay_gem(State& state, Side side, Colour colour);
 void take_gem_from(State& state, Side taker, Gem gem, GemSource source, Log& log);
 // ys 1.7: the colours from the highest quotation down, equal ones in colour order.
 [[nodiscard]] std::array<Colour, 4> ranked_colours(const State& state);
+[[nodiscard]] Step moved_by(Step from, int steps);
 void move_quotation_by(State& state, Colour colour, int steps, QuotationCause cause, Log& log);
 // Asks this seat alone; its answer clears `chooser`.
 void ask(State& state, Seat seat, Stage stage);
@@ -126,6 +127,8 @@ void apply(State& state, Seat seat, const ChooseColour& choice, Log& log);
 // --- ys 5: market.cpp
 void begin_market(State& state, Log& log);
 [[nodiscard]] Progress proceed_market(State& state, Log& log);
+// Where the columns would bring the quotations by what lies open now, as long as they have not moved this turn.
+[[nodiscard]] ProjectedQuotations projected_quotations(const State& state);
 void list_column_orders(const State& state, Legal& legal);
 // The quotations that have room for one more step (13 R15).
 [[nodiscard]] Choices<Colour> movable(const State& state, Direction direction);

@@ -117,10 +117,12 @@ void take_gem_from(State& state, Side taker, Gem gem, GemSource source, Log& log
 }
 
 // Moves are clamped at both ends of the track (ys 1.7).
+Step moved_by(Step from, int steps) { return Step(std::clamp(from.number() + steps, Step::lowest, Step::highest)); }
+
 void move_quotation_by(State& state, Colour colour, int steps, QuotationCause cause, Log& log)
 {
     const Step from = state.at(colour);
-    state.at(colour) = Step(std::clamp(from.number() + steps, Step::lowest, Step::highest));
+    state.at(colour) = moved_by(from, steps);
     log.tell(QuotationMoved{colour, from, state.at(colour), cause});
 }
 

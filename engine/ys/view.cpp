@@ -135,6 +135,7 @@ void see_board(const State& state, const Eyes& eyes, View& seen)
     }
     seen.rows = state.rows;
     seen.quotations = state.quotations;
+    seen.projected_quotations = projected_quotations(state);
     seen.team = see_team(state);
     seen.closed = listed<decltype(seen.closed)>(state.closed);
     seen.effects = see_effects(state.effects);

@@ -123,8 +123,9 @@ struct EffectsView {
 
 // `asked` are the seats the match waits for. `order` lists the seats in this turn's order once it is chosen,
 // and in last turn's before; `choosing` are those who have yet to choose, the next one first. Rows and brokers are
-// keyed by their numbers. `team` counts by value all brokers that a player has at this table, wherever they are; all
-// have the same. `discarded` left the game unclaimed, `played` were used up.
+// keyed by their numbers. `projected_quotations` is where the columns would bring the quotations if no more brokers
+// were placed and none that lies face down counted. `team` counts by value all brokers that a player has at this table,
+// wherever they are; all have the same. `discarded` left the game unclaimed, `played` were used up.
 struct View {
     std::optional<Seat> viewer;
     Options options;
@@ -137,6 +138,7 @@ struct View {
     std::array<QuarterView, 4> quarters;
     std::array<std::optional<Gem>, 4> rows;
     std::array<Step, 4> quotations{};
+    ProjectedQuotations projected_quotations;
     BrokerCounts team{};
     SmallList<PlayerView, 4> players;
     std::optional<NeutralView> neutral;
@@ -159,6 +161,7 @@ struct View {
                                        field("quarters", &View::quarters),
                                        field("rows", &View::rows),
                                        field("quotations", &View::quotations),
+                                       field("projected_quotations", &View::projected_quotations),
                                        field("team", &View::team),
                                        field("players", &View::players),
                                        field("neutral", &View::neutral),

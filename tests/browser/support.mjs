@@ -52,8 +52,11 @@ async function end(server) {
     await ended;
 }
 
-/** Starts a server of one's own, which can end and start again at the same address with the same database. */
-async function startServer(options) {
+/**
+ * Starts a server of one's own, which can end and start again at the same address with the same database.
+ * @param {string[]} options
+ */
+export async function startServer(options) {
     const folder = mkdtempSync(join(tmpdir(), 'dahut-browser-'));
     let {server, port} = await serve(folder, 0, options);
     const down = () => end(server);
@@ -79,7 +82,7 @@ async function startServer(options) {
 }
 
 /** @param {string[]} more arguments for the browser */
-async function startBrowser(...more) {
+export async function startBrowser(...more) {
     mkdirSync(SCREENSHOTS, {recursive: true});
     const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
     const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet, ...more];

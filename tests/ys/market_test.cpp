@@ -190,6 +190,42 @@ TEST_CASE("of equal columns the one with more brokers ranks higher, so a 0 beats
                                         {Colour::green, Strength(0), 0}}}));
 }
 
+TEST_CASE("everybody sees where the columns would bring the quotations by what lies open (ys 5.3, 10)")
+{
+    Position position = columns_of({{3, red1}, {2, yellow1}, {1, blue1}});
+    position.put(blue, 4, blue2, Face::down);
+    position.quotations(8, 2, 8, 14);
+    for (const Viewer viewer : {Viewer(blue), Viewer(orange), Viewer(the_public)}) {
+        // Blue has one more broker than green, and green nothing; what lies face down counts nothing.
+        CHECK(position.seen_by(viewer).projected_quotations
+              == ProjectedQuotations{Step(7), Step(1), Step(9), Step(15)});
+    }
+    position.begin_market();
+    CHECK(position.seen_by(the_public).projected_quotations == ProjectedQuotations{});
+}
+
+TEST_CASE("nothing is said in advance of columns that are tied (ys 5.3)")
+{
+    CHECK(Position().seen_by(the_public).projected_quotations == ProjectedQuotations{});
+    Position position = columns_of({{3, red1}, {3, green2}, {1, blue1}});
+    CHECK(position.seen_by(the_public).projected_quotations
+          == ProjectedQuotations{Step(7), std::nullopt, Step(6), std::nullopt});
+    position.put(blue, 0, red2, Face::down);
+    CHECK(position.seen_by(the_public).projected_quotations
+          == ProjectedQuotations{Step(7), Step(9), Step(6), Step(10)});
+}
+
+TEST_CASE("of a broker that a Mercenary marked everybody knows what it counts, though it lies face down (ys 7.3, 10)")
+{
+    Position position = columns_of({{3, red1}, {1, blue1}, {0, yellow1}});
+    position.put(blue, 1, green1, Face::down);
+    CHECK(position.seen_by(the_public).projected_quotations
+          == ProjectedQuotations{Step(9), std::nullopt, std::nullopt, Step(10)});
+    position.state.brokers[3].marked = 1;
+    CHECK(position.seen_by(the_public).projected_quotations
+          == ProjectedQuotations{Step(7), Step(10), Step(6), Step(9)});
+}
+
 TEST_CASE("the highest sum before the screen orders tied columns, present there or not (ys 5.3)")
 {
     Position position = columns_of({{3, red1}, {3, green2}, {1, blue1}});

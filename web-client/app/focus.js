@@ -14,7 +14,8 @@ const RESTS = ['.decide .situation', 'main'];
 const choiceOf = (element) => CHOICE.map((name) => element.getAttribute(name)).join(' ');
 
 /** @param {Element} element */
-const isUsable = (element) => element.isConnected && element.checkVisibility() && !element.matches(':disabled');
+const isUsable = (element) =>
+    element.isConnected && element.checkVisibility({visibilityProperty: true}) && !element.matches(':disabled');
 
 /** @param {ParentNode} page @param {string} choice @returns {Focusable | undefined} */
 function sameChoice(page, choice) {

@@ -8,6 +8,7 @@ import {learnFirstGameOf} from '../games/words.js';
 import {absences, isAnybodyAway} from './absence.js';
 import {Calling} from './calling.js';
 import {clockRuns} from './clock.js';
+import {Enlarging} from './enlarging.js';
 import {Following} from './following.js';
 import {linkSign, lostBanner, notice, topBar, unsureBanner} from './frame.js';
 import {hintStrip, pointAt} from './hint_strip.js';
@@ -55,6 +56,7 @@ export class LiveTable {
         this.changed = changed;
         this.telling = new TableTelling(changed);
         this.tabs = new Tabs(changed);
+        this.enlarging = new Enlarging(changed);
         this.talk = new Talk(token, changed);
         this.teacher = new Teacher(token, changed);
         this.following = new Following((action) => this.session.act(action));
@@ -149,6 +151,7 @@ export class LiveTable {
                 passing: this.passing,
                 following: this.following,
                 tabs: this.tabs,
+                enlarging: this.enlarging,
                 hints: table ? this.#hints(table, shown) : nothing,
                 changed,
             })}

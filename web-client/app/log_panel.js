@@ -2,6 +2,7 @@
 // to its step. What is to be remembered can be looked at in its place.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {guard} from '../vendor/lit-html/directives/guard.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
 import {pastLines} from './past_lines.js';
 import {say} from './words.js';
@@ -29,23 +30,31 @@ function againButton(again) {
         <span>${words}</span></button>`;
 }
 
-/** @param {LogLine[]} lines @param {Emblem} emblem */
+/** @param {LogLine} line @param {Emblem} emblem */
+const lineShown = ({weight, side, parts}, emblem) =>
+    html`<li class="log-${weight}">${side === undefined ? nothing : emblem(side)}<span>${parts}</span></li>`;
+
+/** A line once written stays as it is, so it is drawn once. @param {LogLine[]} lines @param {Emblem} emblem */
 function latestLines(lines, emblem) {
     const first = Math.max(0, lines.length - LINES_MAX);
     return html`<div class="log-lines" tabindex="0" role="log" aria-live="polite"><ol>
         ${repeat(
             lines.slice(first),
             (_, index) => first + index,
-            ({weight, side, parts}) =>
-                html`<li class="log-${weight}">
-                    ${side === undefined ? nothing : emblem(side)}<span>${parts}</span>
-                </li>`,
+            (line) => guard([line], () => lineShown(line, emblem)),
         )}</ol></div>`;
+}
+
+/** @param {Event} event */
+function bringToFront({target}) {
+    const input = /** @type {HTMLInputElement} */ (target);
+    input.closest('.log')?.setAttribute('data-front', input.value);
 }
 
 /** One of the two that share a place: the browser knows which is in front. @param {'log' | 'memory'} name */
 const tab = (name) =>
-    html`<label class="log-tab"><input type="radio" name="log-tab" value=${name} ?checked=${name === 'log'} />
+    html`<label class="log-tab"><input type="radio" name="log-tab" value=${name} ?checked=${name === 'log'}
+        @change=${bringToFront} />
         <span>${say(`match.${name}`)}</span></label>`;
 
 /** @param {Logged} logged @param {Log} log @param {Emblem} emblem @param {unknown} [memory] what is to be remembered */
@@ -54,7 +63,7 @@ export function logPanel({events, seats, again, leafing}, log, emblem, memory) {
         ? html`<div class="log-tabs" role="radiogroup" aria-label=${say('match.shown')}>
             ${tab('log')}${tab('memory')}</div>`
         : html`<h2>${say('match.log')}</h2>`;
-    return html`<section class="log" aria-label=${say('match.log')}>
+    return html`<section class="log" data-front="log" aria-label=${say('match.log')}>
         <div class="log-head">${title}${again ? againButton(again) : nothing}</div>
         ${
             leafing

@@ -1,6 +1,7 @@
 // The lines of a whole match in a replay, in groups by step: each group is a button that leads to its step.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {guard} from '../vendor/lit-html/directives/guard.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
 
 /** @import {LogLine} from './log.js' */
@@ -29,14 +30,16 @@ const lineOf = ({weight, side, parts}, emblem) =>
     html`<span class="log-line log-${weight}">
         ${side === undefined ? nothing : emblem(side)}<span>${parts}</span></span>`;
 
-/** @param {Group} group @param {Emblem} emblem @param {Leafing} leafing @param {number | undefined} current */
+/** Drawn anew only if it looks different. @param {Group} group @param {Emblem} emblem @param {Leafing} leafing
+ *  @param {number | undefined} current */
 function groupButton({step, lines}, emblem, {past, at, go}, current) {
     const isCurrent = step === current;
     const look = `${step > at ? 'later' : ''} ${past.undone.has(step) ? 'undone' : ''}`;
     // One stop for the keyboard: from there the arrows lead through the match.
-    return html`<li class=${look}><button type="button" class="log-step" data-log-step=${step}
+    const shown = () => html`<li class=${look}><button type="button" class="log-step" data-log-step=${step}
         tabindex=${isCurrent ? '0' : '-1'} aria-current=${isCurrent ? 'step' : nothing} @click=${() => go(step)}>
         ${lines.map((line) => lineOf(line, emblem))}</button></li>`;
+    return guard([...lines, look, isCurrent], shown);
 }
 
 /** @param {LogLine[]} lines of all that happened @param {Emblem} emblem @param {Leafing} leafing */

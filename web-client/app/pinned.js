@@ -8,7 +8,7 @@ const HOVER_MS = 300;
 const PRESS_MS = 450;
 /** What is larger is explained at the pointer, not at its edge. */
 const LARGE_PX = 190;
-const DOES_SOMETHING = 'button, a, input, select, summary, [role="button"]';
+const DOES_SOMETHING = 'button, a, input, select, summary, [role="button"], [data-enlarges]';
 
 /** Titles of drawings, taken out so that the browser does not show them as well. @type {WeakMap<Element, Element>} */
 const drawnTitles = new WeakMap();

@@ -5,6 +5,7 @@ import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
 import {drawingOf, loadDrawing} from '../games/games.js';
 import {pointsBySeat} from './curve.js';
 import {customMark, saveRecord, tellCheck, tellFailure} from './dealing_shown.js';
+import {Enlarging} from './enlarging.js';
 import {keepFocus} from './focus.js';
 import {moreButton, topBar} from './frame.js';
 import {fetchGames, fetchReplay} from './http.js';
@@ -45,6 +46,7 @@ const KEYS = {
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
 const tabs = new Tabs(draw);
+const enlarging = new Enlarging(draw);
 
 /** The match as one viewer sees it. @typedef {{replay: Replay, as: string, moments: Moment[], past: Past,
  *      chapters: Chapter[], curves: number[][]}} Match */
@@ -148,6 +150,7 @@ function content({replay, as, moments, past, ...others}) {
         sent: undefined,
         leafing: {past, at: state.at, go},
         tabs,
+        enlarging,
         put: () => {},
         send: () => {},
     };

@@ -1,6 +1,7 @@
 // What the drawings of every game are given: the view, who sits where, and the choice being made.
 import type {Choosing} from './choosing.js';
 import type {InAdvance} from './deciding.js';
+import type {Enlarging} from './enlarging.js';
 import type {Leafing} from './past_lines.js';
 import type {Action, Decision, GameEvent, SeatInfo, Table} from './protocol.d.ts';
 import type {Tabs} from './tabs.js';
@@ -21,6 +22,8 @@ export interface Scene<View, BoardTarget = Target> {
     targets: Map<string, BoardTarget>;
     /** What stands beside the board, where there is little room. */
     tabs: Tabs;
+    /** What of the board is looked at enlarged, where there is little room. */
+    enlarging?: Enlarging;
     /** The action that waits for the server's answer. */
     sent?: Action;
     /** Those that will be sent after it. */

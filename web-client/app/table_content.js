@@ -10,6 +10,7 @@ import {scoreStrip} from './score_strip.js';
 import {say} from './words.js';
 
 /** @import {Choosing} from './choosing.js' */
+/** @import {Enlarging} from './enlarging.js' */
 /** @import {Following} from './following.js' */
 /** @import {Making} from './making.js' */
 /** @import {Passing} from './passing.js' */
@@ -23,7 +24,7 @@ import {say} from './words.js';
  *  @typedef {Moment & {told?: Told, again?: () => void}} Shown */
 /** `hints` stands over the match.
  *  @typedef {{live: Session, table: Table, shown: Shown, games: GameInfo[], making: Making, passing: Passing,
- *      following: Following, tabs: Tabs, hints: unknown, changed: () => void}} Content */
+ *      following: Following, tabs: Tabs, enlarging: Enlarging, hints: unknown, changed: () => void}} Content */
 
 /** Doing without, for who sits at a match that goes on and has nothing else to do now. @param {Content} content */
 function inAdvance({live: {decision, seat, sent}, table, shown: {view, told}, passing}) {
@@ -45,7 +46,7 @@ const restingOf = ({paused, status}) => (status === 'stopped' ? 'stopped' : paus
 
 /** @param {Content} content */
 function match(content) {
-    const {live, table, shown, games, making, passing, following, tabs, changed} = content;
+    const {live, table, shown, games, making, passing, following, tabs, enlarging, changed} = content;
     const {begin, draw, rules} = drawingOf(table.game);
     const choosing = making.choosingFor(live.asked, begin);
     return draw({
@@ -61,6 +62,7 @@ function match(content) {
         inAdvance: inAdvance(content),
         resting: restingOf(table),
         tabs,
+        enlarging,
         put: (/** @type {Choosing} */ next) => {
             passing.begun();
             making.put(next);

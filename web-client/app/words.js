@@ -35,13 +35,22 @@ function messageOf(key) {
 /** Numbers as the language writes them; all else is what it is. @param {unknown} filling */
 const written = (filling) => (typeof filling === 'number' ? numbers.format(filling) : filling);
 
+/** Messages as they were cut, since the same ones are said with every drawing. @type {Map<string, string[]>} */
+const cut = new Map();
+
+/** A message cut at its {names}, which stand at the odd places. @param {string} message */
+function pieces(message) {
+    const known = cut.get(message) ?? message.split(/\{(\w+)\}/);
+    cut.set(message, known);
+    return known;
+}
+
 /**
  * The message cut at its {names}, each replaced by what it stands for: for drawing, where a filling is a template.
  * @param {string} key @param {Fillings} fillings @returns {unknown[]}
  */
 export function parts(key, fillings = {}) {
-    return messageOf(key)
-        .split(/\{(\w+)\}/)
+    return pieces(messageOf(key))
         .map((part, index) => (index % 2 === 0 ? part : (written(fillings[part]) ?? `{${part}}`)))
         .filter((part) => part !== '');
 }
@@ -62,10 +71,17 @@ export function sayCount(key, count, fillings = {}) {
 /** The largest unit that a time is a whole number of. */
 const UNITS = Object.entries({day: 86400, hour: 3600, minute: 60, second: 1});
 
+/** What writes times, by unit and how: making one takes longer than writing with it.
+ *  @type {Map<string, Intl.NumberFormat>} */
+const clocks = new Map();
+
 /** @param {number} seconds @param {'long' | 'short'} unitDisplay */
 function timeWritten(seconds, unitDisplay) {
     const [unit, length] = UNITS.find(([, one]) => seconds % one === 0) ?? ['second', 1];
-    return new Intl.NumberFormat(locale(), {style: 'unit', unit, unitDisplay}).format(seconds / length);
+    const name = `${unit} ${unitDisplay}`;
+    const clock = clocks.get(name) ?? new Intl.NumberFormat(locale(), {style: 'unit', unit, unitDisplay});
+    clocks.set(name, clock);
+    return clock.format(seconds / length);
 }
 
 /** A time in words, as “2 days”. @param {number} seconds */

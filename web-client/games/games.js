@@ -8,6 +8,7 @@ import {learnWordsOf} from './words.js';
 /** @import {Choosing} from '../app/choosing.js' */
 /** @import {Sketchbook} from '../app/beats.js' */
 /** @import {InAdvance} from '../app/deciding.js' */
+/** @import {Enlarging} from '../app/enlarging.js' */
 /** @import {Landmark} from '../app/landmarks.js' */
 /** @import {Log} from '../app/log.js' */
 /** @import {Leafing} from '../app/past_lines.js' */
@@ -34,6 +35,7 @@ import {learnWordsOf} from './words.js';
  * @property {InAdvance} [inAdvance] doing without, chosen in advance
  * @property {'paused' | 'stopped'} [resting] why nothing is asked of anybody, whatever the view says
  * @property {Tabs} tabs what stands beside the board, where there is little room
+ * @property {Enlarging} [enlarging] what of the board is looked at enlarged, where there is little room
  * @property {Leafing} [leafing] the whole match, where it is over and can be leafed through
  * @property {(next: Choosing) => void} put
  * @property {(action: Action) => void} send

@@ -1,10 +1,12 @@
 // The city of Ys: four quarters of three areas, the brokers in them, the characters in the palaces, ships at the ports.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
-import {listeners, targetClass} from '../../app/target.js';
+import {listeners, onKey, targetClass} from '../../app/target.js';
 import {say} from '../../app/words.js';
 import {characterSign} from './characters.js';
+import {belowCity, enlargedQuarter, tapped, viewBox} from './enlarged.js';
 import {
     areaPath,
     direction,
@@ -14,7 +16,6 @@ import {
     pieceScale,
     pointAt,
     RINGS,
-    SIZE,
     WALL,
 } from './geometry.js';
 import {ghostsAt} from './ghosts.js';
@@ -28,6 +29,7 @@ import {
     characterName,
     commercePoints,
     placeName,
+    placeParts,
     placeSays,
     ROMAN,
     sideName,
@@ -38,6 +40,7 @@ import {
 /** @import {BrokerView} from './view.d.ts' */
 
 const QUARTERS = [1, 2, 3, 4];
+/** Draws something of a quarter. @typedef {(quarter: number, content: unknown) => unknown} Of */
 
 /** The quarters in use are those at which ships have landed. @param {Scene} scene @returns {Set<number>} */
 function quartersInUse(scene) {
@@ -210,33 +213,53 @@ function floodedQuarter(quarter) {
     </g>`;
 }
 
-/** @param {Scene} scene @param {number} quarter */
-function tower(scene, quarter) {
+/** On a phone a quarter's number leads to the quarter enlarged. @param {Scene} scene @param {number} quarter
+ *  @param {number | undefined} shown */
+function tower({enlarging, view}, quarter, shown) {
     const {x, y} = pointAt(WALL + 12, direction(quarter));
-    const scoring = scene.view.scoring === quarter;
-    return svg`<g class="tower ${scoring ? 'scoring' : ''}" data-at="quarter:${quarter}" aria-hidden="true"
-        transform="translate(${x} ${y})"><circle r="22" /><text y="8">${ROMAN[quarter]}</text></g>`;
+    const scoring = view.scoring === quarter;
+    const body = svg`<circle r="22" /><text y="8">${ROMAN[quarter]}</text>`;
+    if (!enlarging?.isOffered) {
+        return svg`<g class="tower ${scoring ? 'scoring' : ''}" data-at="quarter:${quarter}" aria-hidden="true"
+            transform="translate(${x} ${y})">${body}</g>`;
+    }
+    const isShown = shown === quarter;
+    const turn = () => (isShown ? enlarging.close() : enlarging.open(String(quarter)));
+    return svg`<g class="tower ${scoring ? 'scoring' : ''}" data-at="quarter:${quarter}" role="button" tabindex="0"
+        aria-expanded=${isShown} aria-label=${say('ys.enlarge', {quarter: ROMAN[quarter]})} data-enlarge=${quarter}
+        @keydown=${onKey(turn)} transform="translate(${x} ${y})">${body}</g>`;
 }
 
 /** @param {Scene} scene */
 export function city(scene) {
+    const shown = enlargedQuarter(scene);
     const inUse = quartersInUse(scene);
     const quarters = QUARTERS.filter((quarter) => inUse.has(quarter));
     const areas = quarters.flatMap((quarter) => AREAS.map((ring) => ({quarter, ring})));
-    return html`<svg class="city" viewBox="0 0 ${SIZE} ${SIZE}" role="group" tabindex="-1" data-grid
-        aria-label=${say('ys.city')}>
-        <g aria-hidden="true">${ground()}</g>
-        ${QUARTERS.filter((quarter) => !inUse.has(quarter)).map(floodedQuarter)}
-        ${areas.map(({quarter, ring}) => area(scene, quarter, ring))}
+    const leads = scene.enlarging?.isOffered;
+    const place = (/** @type {number} */ quarter) => (shown === undefined || shown === quarter ? '' : 'elsewhere');
+    /** What of a quarter that is not the enlarged one stays where it is, out of sight. @type {Of} */
+    const of = (quarter, content) =>
+        svg`<g class=${place(quarter)} data-enlarges=${leads ? quarter : nothing}>${content}</g>`;
+    return html`<svg class="city ${shown ? 'enlarged' : ''}" viewBox=${viewBox(shown)} role="group"
+        tabindex="-1" data-grid aria-label=${say('ys.city')} ?data-enlarged=${shown !== undefined}
+        @click=${tapped(scene, shown)}>
+        <g aria-hidden="true">${guard([], ground)}</g>
+        ${QUARTERS.filter((quarter) => !inUse.has(quarter)).map((quarter) =>
+            guard([quarter], () => floodedQuarter(quarter)),
+        )}
+        ${areas.map(({quarter, ring}) => of(quarter, area(scene, quarter, ring)))}
         <g class="names" aria-hidden="true">
-            ${areas.filter(({ring}) => ring !== 'palace').map(({quarter, ring}) => areaName(scene, quarter, ring))}</g>
-        <g class="names">${quarters.map((quarter) => plaque(scene, quarter))}</g>
-        ${scene.view.closed.map((where) => closedSeal(where))}
+            ${areas
+                .filter(({ring}) => ring !== 'palace')
+                .map(({quarter, ring}) => of(quarter, areaName(scene, quarter, ring)))}</g>
+        <g class="names">${quarters.map((quarter) => of(quarter, plaque(scene, quarter)))}</g>
+        ${scene.view.closed.map((where) => of(placeParts(where).number, closedSeal(where)))}
         <g class="keep" aria-hidden="true"><circle cx=${MIDDLE} cy=${MIDDLE} r="34" /><text x=${MIDDLE}
             y=${MIDDLE + 10}>${scene.view.turn}</text></g>
-        ${quarters.map((quarter) => shipDrawing(scene, quarter))}
-        ${quarters.map((quarter) => tower(scene, quarter))}
-        ${areas.map(({quarter, ring}) => areaPieces(scene, quarter, ring))}
+        ${quarters.map((quarter) => svg`<g class=${place(quarter)}>${shipDrawing(scene, quarter)}</g>`)}
+        ${quarters.map((quarter) => of(quarter, tower(scene, quarter, shown)))}
+        ${areas.map(({quarter, ring}) => of(quarter, areaPieces(scene, quarter, ring)))}
         <g aria-hidden="true">${areas.map(({quarter, ring}) => areaAnchor(quarter, ring))}</g>
-    </svg>`;
+    </svg>${belowCity(scene, shown)}`;
 }

@@ -32,6 +32,22 @@ const WATER = `M0 5q10-9 20 0t20 0t20 0t20 0V${STEPS * STEP}H0Z`;
 /** @param {number} column */
 const columnX = (column) => LEFT + column * COLUMN;
 
+/** Where the column would bring the quotation if nothing else came of the turn: a line across the gauge, and an arrow
+ *  to it. @param {number} step @param {number} to @param {number} x @param {number} width */
+function prediction(step, to, x, width) {
+    const level = GAUGE_BOTTOM - to * STEP + 4;
+    const sign = to > step ? 'M0-6L6 4H-6Z' : 'M0 6L6-4H-6Z';
+    const line = `M${x + 3} ${level}h${width - 6}`;
+    return svg`<path class="gauge-edge" d=${line} /><path class="gauge-projected" d=${line} />
+        <path class="gauge-arrow" transform="translate(${x + 10} ${level + (to > step ? 11 : -11)})" d=${sign} />`;
+}
+
+/** The same in words. @param {number} step @param {number | undefined} to */
+const predicted = (step, to) =>
+    to === undefined || to === step
+        ? say(to === undefined ? 'ys.predicted.tied' : 'ys.predicted.stays')
+        : say('ys.predicted', {step: to});
+
 /** @param {Scene} scene @param {number} column @param {number} rank */
 function gauge(scene, column, rank) {
     const step = scene.view.quotations[column];
@@ -39,7 +55,10 @@ function gauge(scene, column, rank) {
     const x = columnX(column) + 8;
     const width = COLUMN - 16;
     const level = GAUGE_BOTTOM - step * STEP;
-    const label = say('ys.quotation', {colour: say(`ys.colour.${colour}`), step, rank: say(`ys.rank.${rank}`)});
+    const to = scene.view.projected_quotations[column];
+    const isOpen = Object.keys(scene.view.projected_quotations).length > 0;
+    const stands = say('ys.quotation', {colour: say(`ys.colour.${colour}`), step, rank: say(`ys.rank.${rank}`)});
+    const label = isOpen ? `${stands}. ${predicted(step, to)}` : stands;
     const worth = {points: say(`ys.says.worth.${rank}`), rank: say(`ys.rank.${rank}`)};
     const says = say('ys.says.gauge', {quotation: label, ...worth});
     return svg`<g class="gauge gauge-${colour}" data-at="gauge:${colour}" role="img" aria-label=${label}>
@@ -56,6 +75,7 @@ function gauge(scene, column, rank) {
         <rect class="gauge-rim" x=${x} y=${GAUGE_TOP} width=${width} height=${STEPS * STEP} rx="9" />
         <g class="gauge-float" style="transform: translate(${x + width / 2}px, ${level + 4}px)"><circle r="19" />
             ${gemAt(colour, 0, 0, 14)}</g>
+        ${to === undefined || to === step ? nothing : prediction(step, to, x, width)}
         <text class="gauge-step" x=${x + width - 8} y=${GAUGE_BOTTOM - 9}>${step}</text>
         <text class="gauge-rank rank-${rank}" x=${x + width / 2} y="28">${say(`ys.rank.${rank}`)}</text>
         <text class="gauge-worth" x=${x + width / 2} y="48">${say(`ys.worth.${rank}`)}</text></g>`;

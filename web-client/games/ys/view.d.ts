@@ -104,6 +104,8 @@ export interface View {
     quarters: QuarterView[];
     rows: Record<string, Gem>;
     quotations: number[];
+    /** Where the columns would bring them by what lies open, by the number of the colour; nothing of a tied one. */
+    projected_quotations: Record<string, number>;
     /** All brokers that each player has, by value. */
     team: number[];
     players: PlayerView[];

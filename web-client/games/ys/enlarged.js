@@ -1,0 +1,105 @@
+// A quarter of Ys that is looked at enlarged on a phone: which one is drawn so, what leads there and back, and what
+// adds up in it, in words large enough to read. The drawing itself is the city's own, seen from nearer.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {say} from '../../app/words.js';
+import {MIDDLE, SIZE} from './geometry.js';
+import {emblem} from './pieces.js';
+import {quarterSums, sidesSay, sumsAt, sumWords} from './sums.js';
+import {AREAS, isMarket, placeName, placeParts, ROMAN, sideName} from './words_of.js';
+
+/** @import {Scene} from './scene.d.ts' */
+/** @import {Sum} from './sums.js' */
+
+/** The quarter that a target is in, if it is in one. @param {Scene} scene @param {string} key */
+function quarterOf({view}, key) {
+    const [kind, value] = key.split(':');
+    const where = kind === 'number' ? (view.brokers[value]?.where ?? '') : kind === 'place' ? value : '';
+    return kind === 'quarter' ? Number(value) : where && !isMarket(where) ? placeParts(where).number : undefined;
+}
+
+/**
+ * The quarter that is drawn enlarged: none while something is told, which may be anywhere, nor while whatever is asked
+ * about is in other quarters.
+ * @param {Scene} scene @returns {number | undefined}
+ */
+export function enlargedQuarter(scene) {
+    const {enlarging, targets, told} = scene;
+    if (enlarging?.part === undefined || told) {
+        return undefined;
+    }
+    const quarter = Number(enlarging.part);
+    const asked = [...targets.keys()].map((key) => quarterOf(scene, key)).filter((one) => one !== undefined);
+    return asked.length > 0 && !asked.includes(quarter) ? undefined : quarter;
+}
+
+/** What of the drawing is seen. @param {number | undefined} quarter */
+export function viewBox(quarter) {
+    const [x, y] = [quarter === 2 || quarter === 3, quarter === 3 || quarter === 4].map((far) => (far ? MIDDLE : 0));
+    return quarter === undefined ? `0 0 ${SIZE} ${SIZE}` : `${x} ${y} ${SIZE - MIDDLE} ${SIZE - MIDDLE}`;
+}
+
+/**
+ * A tap on a quarter enlarges it, and one on an enlarged one shows the whole again; what can be chosen is chosen, and
+ * ships tell what they bring.
+ * @param {Scene} scene @param {number | undefined} shown
+ */
+export function tapped({enlarging, told}, shown) {
+    return (/** @type {MouseEvent} */ {target}) => {
+        const isOther = !(target instanceof Element) || target.closest('[data-pick], .ship') || told;
+        if (!enlarging?.isOffered || isOther) {
+            return;
+        }
+        const part = target.closest('[data-enlarges]')?.getAttribute('data-enlarges');
+        if (shown !== undefined) {
+            enlarging.close();
+        } else if (part) {
+            enlarging.open(part);
+        }
+    };
+}
+
+/** @param {Scene} scene @param {string} name @param {(Sum & {side: number})[]} sums */
+const sumsLine = ({seats}, name, sums) =>
+    html`<div><dt>${name}</dt><dd>${
+        sums.length === 0
+            ? say('ys.sum.nobody')
+            : sums.map(
+                  (sum) => html`<span>${emblem(sum.side)} ${sideName(seats, sum.side)} <b>${sumWords(sum)}</b></span>`,
+              )
+    }</dd></div>`;
+
+/** @param {Scene} scene @param {number} quarter */
+const placesOf = ({view}, quarter) =>
+    AREAS.map((ring) => ({name: placeName(`${ring}${quarter}`), sums: sumsAt(view, `${ring}${quarter}`)}));
+
+/** The same for those who do not see it, when it changes. @param {Scene} scene @param {number | undefined} shown */
+function status(scene, shown) {
+    if (shown === undefined) {
+        return scene.enlarging?.last === 'whole' ? say('ys.enlarged.whole') : '';
+    }
+    const places = placesOf(scene, shown).map(({name, sums}) => `${name}: ${sidesSay(scene.seats, sums)}`);
+    return [`${say('ys.enlarged', {quarter: ROMAN[shown]})}.`, ...places].join(' ');
+}
+
+/** What stands below the city of a phone. @param {Scene} scene @param {number | undefined} shown */
+export function belowCity(scene, shown) {
+    if (!scene.enlarging?.isOffered) {
+        return nothing;
+    }
+    return html`<p class="unseen" role="status">${status(scene, shown)}</p>${
+        shown === undefined ? nothing : facts(scene, shown)
+    }`;
+}
+
+/** @param {Scene} scene @param {number} quarter */
+function facts(scene, quarter) {
+    const all = quarterSums(scene.view, quarter);
+    const title = say('ys.enlarged', {quarter: ROMAN[quarter]});
+    return html`<div class="enlarged-facts"><div class="enlarged-head"><h2>${title}</h2>
+            <button type="button" data-whole @click=${() => scene.enlarging?.close()}>
+                ${say('ys.enlarged.close')}</button></div>
+        <dl>${placesOf(scene, quarter).map(({name, sums}) => sumsLine(scene, name, sums))}${
+            all.length > 0 ? sumsLine(scene, say('ys.enlarged.all'), all) : nothing
+        }</dl></div>`;
+}
