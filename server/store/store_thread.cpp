@@ -27,7 +27,7 @@ asio::awaitable<Result> elsewhere(Begin begin)
     const auto initiate = [&begin](auto handler) {
         // It does not run out of work meanwhile.
         asio::any_io_executor executor =
-            asio::prefer(asio::get_associated_executor(handler), asio::execution::outstanding_work.tracked);
+            asio::prefer(asio::get_associated_executor(handler), asio::execution::outstanding_work_t::tracked);
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
         begin(std::move(executor), [shared](Result result) { std::move (*shared)(std::move(result)); });
     };
@@ -208,6 +208,9 @@ void StoreThread::commit(std::vector<PendingAddition> pending)
         }
     } catch (const std::exception&) {
         // There is no memory. What has been stored all the same, those who asked find out.
+        for (PendingAddition& one : pending) {
+            one.result = StoreFailure{StoreFault::unknown, "out of memory"};
+        }
     }
     tell(pending);
 }

@@ -67,7 +67,7 @@ private:
         boost::asio::any_io_executor executor;
         std::function<void(AppendResult)> done;
         // Until it is known.
-        AppendResult result = StoreFailure{StoreFault::unknown, "out of memory"};
+        AppendResult result = StoreFailure{};
     };
     using PendingRead = std::function<void(Journal&)>;
 
