@@ -269,9 +269,9 @@ asio::awaitable<Room::Missed> Room::missed(std::shared_ptr<Guest> guest, std::op
 
 std::optional<std::vector<std::string>> Room::take_recalled(Viewer viewer, std::optional<std::int64_t> seen)
 {
-    const std::optional<Recalled> recalled = std::exchange(recalled_, std::nullopt);
+    std::optional<Recalled> recalled = std::exchange(recalled_, std::nullopt);
     const bool is_that = recalled && recalled->viewer == viewer && recalled->seen == seen;
-    return is_that ? std::optional(recalled->messages) : std::nullopt;
+    return is_that ? std::optional(std::move(recalled->messages)) : std::nullopt;
 }
 
 asio::awaitable<std::variant<StoredTable, Denial>> Room::own_journal()

@@ -224,10 +224,10 @@ private:
     [[nodiscard]] Denial storage_failed(const StoreFailure& failure);
     [[nodiscard]] Denial break_down(std::string_view what, std::string_view trouble = broken_sentence);
     [[nodiscard]] static Denial not_seated();
-    // What the journal says of this table, for whoever runs it again on a worker.
     // What this viewer has missed, if that is known already.
     [[nodiscard]] std::optional<std::vector<std::string>> take_recalled(Viewer viewer,
                                                                         std::optional<std::int64_t> seen);
+    // What the journal says of this table, for whoever runs it again on a worker.
     [[nodiscard]] boost::asio::awaitable<std::variant<StoredTable, Denial>> own_journal();
     // The seat that this guest holds at this table; requests wait for their turn, and much can happen meanwhile.
     [[nodiscard]] std::optional<Seat> seat_of(const Guest& guest) const;

@@ -34,6 +34,15 @@ void act(TestLobby& tables, const Person& anna, int times)
     }
 }
 
+// What was heard of a match until the server ended, after Anna had acted so often.
+HeardMatch heard_before_restart(const std::filesystem::path& database, int times)
+{
+    TestLobby tables(database);
+    HeardMatch heard(tables);
+    act(tables, heard.match.anna, times);
+    return heard;
+}
+
 Json back_request(const std::string& token, std::size_t seen)
 {
     Json request = enter_request(token);
@@ -106,14 +115,9 @@ TEST_CASE("whoever comes back is sent exactly what is missing, byte for byte as 
 TEST_CASE("whoever a table is taken up for is sent the same, and its journal is read once")
 {
     const TemporaryFolder folder;
-    std::optional<HeardMatch> heard;
-    {
-        TestLobby tables(folder / "dahut.db");
-        heard.emplace(tables);
-        act(tables, heard->match.anna, 40);
-    }
-    for (const auto& [token, person] : {std::pair(heard->match.annas_token, heard->beside_anna),
-                                        {std::string(heard->match.table["watch"]), heard->watcher}}) {
+    const HeardMatch heard = heard_before_restart(folder / "dahut.db", 40);
+    for (const auto& [token, person] : {std::pair(heard.match.annas_token, heard.beside_anna),
+                                        {std::string(heard.match.table["watch"]), heard.watcher}}) {
         const std::vector<std::string> told = person->told();
         for (const std::size_t seen : {std::size_t{0}, told.size() - updates_most, told.size() - 1}) {
             TestLobby tables(folder / "dahut.db");
@@ -129,25 +133,20 @@ TEST_CASE("whoever a table is taken up for is sent the same, and its journal is 
 TEST_CASE("what happened since a table was taken up for somebody is not kept from that one")
 {
     const TemporaryFolder folder;
-    std::optional<HeardMatch> heard;
-    {
-        TestLobby tables(folder / "dahut.db");
-        heard.emplace(tables);
-        act(tables, heard->match.anna, 4);
-    }
+    const HeardMatch heard = heard_before_restart(folder / "dahut.db", 4);
     TestLobby tables(folder / "dahut.db");
     // Anna's other device takes the table up, and goes before it is let in.
     const Person gone = person();
-    tables.begin(gone, back_request(heard->match.annas_token, 2));
+    tables.begin(gone, back_request(heard.match.annas_token, 2));
     tables.run_until([&] { return tables.faults.reads == 1; });
     tables.lobby.gone(*gone);
     const Person anna = person();
-    tables.ask(anna, enter_request(heard->match.annas_token));
+    tables.ask(anna, enter_request(heard.match.annas_token));
     act(tables, anna, 2);
     const std::vector<std::string> last = after(anna->told(), anna->told().size() - 2);
-    const std::vector<std::string> known = missed(tables, back_request(heard->match.annas_token, 2));
-    CHECK(std::vector(known.begin(), known.end() - 2) == after(heard->beside_anna->told(), 2));
-    CHECK(known.size() == last.size() + after(heard->beside_anna->told(), 2).size());
+    const std::vector<std::string> known = missed(tables, back_request(heard.match.annas_token, 2));
+    CHECK(std::vector(known.begin(), known.end() - 2) == after(heard.beside_anna->told(), 2));
+    CHECK(known.size() == last.size() + after(heard.beside_anna->told(), 2).size());
 }
 
 TEST_CASE("whoever has missed more, has seen nothing, or what never was, is sent a snapshot")
