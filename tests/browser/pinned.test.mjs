@@ -88,7 +88,7 @@ test('a tap tells on a phone, and a long press where a tap does something', {tim
     await page.locator('.situation').tap();
     await page.locator('.pinned').waitFor({state: 'hidden'});
     for (let picks = 0; picks < 2; picks += 1) {
-        await page.locator('.panel-bid .chip').first().tap();
+        await page.locator('button.hand-slot:enabled').last().tap();
     }
     await page.locator('[data-send]').tap();
     await page.waitForSelector('.decide:not(:has(.panel-bid))');
