@@ -2,7 +2,7 @@
 // one more to send both of a round; and where the focus is meanwhile. Real matches, counted by the hands that play.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {broker, DONE, fingerOf, keyboardOf, mouseOf, place, pointOn} from './hands.mjs';
+import {broker, comesToPlace, DONE, fingerOf, keyboardOf, mouseOf, place, pointOn} from './hands.mjs';
 import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {createTable} from './table.mjs';
 
@@ -12,36 +12,10 @@ const MOST_CLICKS = 2;
 const MOST_KEYS = 8;
 const here = useServerAndBrowser();
 
-/** What this page has asked the server to do. */
-function actsOf(page) {
-    const acts = [];
-    page.on('websocket', (socket) => {
-        socket.on('framesent', ({payload}) => {
-            const {type, action} = JSON.parse(String(payload));
-            acts.push(...(type === 'act' ? [action] : []));
-        });
-    });
-    return acts;
-}
-
-/** Bids two ones, takes the first place in the order, and says whether it is asked to place. Runs in the page. */
-function comesToPlace() {
-    const panel = document.querySelector('.decide.mine .panel');
-    const offers = [...document.querySelectorAll(`[data-pick="${panel?.dataset.missing}"]:not(:disabled)`)];
-    const one = offers.find(({dataset}) => dataset.value === '1') ?? offers[0];
-    const next = panel?.querySelector('[data-send]:not([disabled])') ?? one;
-    const isPlacing = panel?.matches('.panel-place') ?? false;
-    if (!isPlacing) {
-        next?.click();
-    }
-    return isPlacing;
-}
-
 /** Somebody at a table with bots, who has bid and now places the first broker of the match. */
 async function sitDown(viewport) {
     const person = await openPerson(here.browser, viewport);
     const {page} = person;
-    person.acts = actsOf(page);
     await createTable(person, here.server, {player: 'Anna', name: 'Light hands'});
     await page.click('[data-fill]');
     await page.click('[data-start]:not([disabled])');

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
-import {answer, DESKTOP, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {comesToPlace} from './hands.mjs';
+import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {createTable, finishMatch, shot} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -120,20 +121,21 @@ test('keys enlarge a quarter, and the focus comes back to where it was', {timeou
 test('what is lit is picked by a tap, whether its quarter is enlarged or not', {timeout: TEST_MS}, async () => {
     const person = await sit();
     const {page} = person;
-    const random = seeded(5);
-    while ((await page.locator('.panel-place').count()) === 0) {
-        await answer(person, random, 1);
-    }
+    await page.waitForFunction(comesToPlace);
     const broker = page.locator('[data-pick="broker"]').first();
-    await broker.click();
+    await broker.tap();
     const where = await page.getAttribute('.area.target', 'data-value');
     const place = `.area[data-value="${where}"]`;
     await tap(page, place);
     await page.waitForSelector('.city .ghost');
     assert.equal(await page.locator('[data-enlarged]').count(), 0, 'it is placed, not enlarged');
-    await tap(page, place);
+    await page.locator('.city .ghost.planned').tap();
+    await page.waitForSelector('.city .ghost .face-down');
+    assert.equal(await page.locator('[data-enlarged]').count(), 0, 'it is turned over, not enlarged');
+    await page.tap('[data-back]');
     await page.waitForSelector('.city .ghost', {state: 'detached'});
 
+    await broker.tap();
     const quarter = Number(where.slice(-1));
     await page.focus(`[data-enlarge="${quarter}"]`);
     await page.keyboard.press('Enter');

@@ -36,6 +36,22 @@ export async function pointOn(page, selector) {
     return point;
 }
 
+/**
+ * Bids two ones, takes the first place in the order, and says whether it is asked to place: in one look each time, since
+ * the question may come between two. Runs in the page.
+ */
+export function comesToPlace() {
+    const panel = document.querySelector('.decide.mine .panel');
+    const offers = [...document.querySelectorAll(`[data-pick="${panel?.dataset.missing}"]:not(:disabled)`)];
+    const one = offers.find(({dataset}) => dataset.value === '1') ?? offers[0];
+    const next = panel?.querySelector('[data-send]:not([disabled])') ?? one;
+    const isPlacing = panel?.matches('.panel-place') ?? false;
+    if (!isPlacing) {
+        next?.click();
+    }
+    return isPlacing;
+}
+
 /** The broker of this value in hand. */
 export const broker = (value) => `button.hand-slot[data-value="${value}"]:enabled`;
 export const place = (where) => `[data-cell][data-value="${where}"]`;

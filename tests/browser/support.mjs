@@ -130,9 +130,15 @@ function hearing() {
     };
 }
 
+/** What this text asks the server to do in the match, if it does. @param {string} text */
+function actIn(text) {
+    const {type, action} = JSON.parse(text);
+    return type === 'act' ? [action] : [];
+}
+
 /**
- * Opens a page in a context of its own, and keeps every frame, with names, and every error of it. What happens is shown
- * at once unless another pace is asked for.
+ * Opens a page in a context of its own, and keeps every frame, with names, every error of it, and what it has asked the
+ * server to do. What happens is shown at once unless another pace is asked for.
  */
 export async function openPerson(browser, viewport = DESKTOP, pace = 'off') {
     const hasTouch = viewport === PHONE;
@@ -142,10 +148,11 @@ export async function openPerson(browser, viewport = DESKTOP, pace = 'off') {
     }, pace);
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
-    const person = {context, page, frames: [], errors: []};
+    const person = {context, page, frames: [], errors: [], acts: []};
     page.on('websocket', (socket) => {
         const hear = hearing();
         socket.on('framereceived', ({payload}) => person.frames.push(hear(String(payload))));
+        socket.on('framesent', ({payload}) => person.acts.push(...actIn(String(payload))));
     });
     page.on('pageerror', (error) => person.errors.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && person.errors.push(message.text()));
