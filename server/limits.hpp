@@ -115,6 +115,8 @@ inline constexpr std::size_t archive_bytes = std::size_t{8} * 1024 * 1024;
 inline constexpr int listed_tables = 100;
 // Threads of each kind of heavy work.
 inline constexpr std::size_t worker_threads = 2;
+// Journals that are in memory at once while tables are taken up: one at every worker, and the next for it.
+inline constexpr std::size_t journals_at_hand = 2 * worker_threads;
 // How many messages somebody who comes back is told that it has missed; whoever has missed more is sent a snapshot,
 // which is shorter then.
 inline constexpr std::int64_t missed_updates = 32;
