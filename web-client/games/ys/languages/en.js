@@ -165,6 +165,7 @@ export default {
     'ys.plan.turn': 'Turn it over',
     'ys.plan.stays': 'It is not sent yet.',
     'ys.plan.back': 'Take it back',
+    'ys.plan.dropped': 'Taken back from your plan, because what is possible has changed: {places}.',
     'ys.plan.pick': 'pick it up from behind your screen',
     'ys.plan.whole': 'All planned: change it, or send it with Done',
     'ys.hand.brokers': 'Brokers of {value}: {held}',

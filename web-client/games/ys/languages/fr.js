@@ -169,6 +169,7 @@ export default {
     'ys.plan.turn': 'Retourner',
     'ys.plan.stays': 'Pas encore envoyé.',
     'ys.plan.back': 'Reprendre',
+    'ys.plan.dropped': 'Retiré de ton plan, car ce qui est possible a changé : {places}.',
     'ys.plan.pick': 'prends-le derrière ton paravent',
     'ys.plan.whole': 'Tout est prêt : change, ou envoie avec Terminé',
     'ys.hand.brokers': 'Courtiers de {value} : {held}',

@@ -168,6 +168,7 @@ export default {
     'ys.plan.turn': 'Megfordítás',
     'ys.plan.stays': 'Még nincs elküldve.',
     'ys.plan.back': 'Visszavétel',
+    'ys.plan.dropped': 'Visszakerült a tervedből, mert megváltozott, mi lehetséges: {places}.',
     'ys.plan.pick': 'vedd fel a paravánod mögül',
     'ys.plan.whole': 'Minden megvan: módosíthatsz, vagy küldd el a Kész gombbal',
     'ys.hand.brokers': '{value} értékű üzletkötő: {held}',

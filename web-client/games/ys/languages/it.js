@@ -168,6 +168,7 @@ export default {
     'ys.plan.turn': 'Gira',
     'ys.plan.stays': 'Non è ancora inviato.',
     'ys.plan.back': 'Riprendi',
+    'ys.plan.dropped': 'Tolto dal tuo piano, perché è cambiato ciò che è possibile: {places}.',
     'ys.plan.pick': 'prendilo da dietro il tuo schermo',
     'ys.plan.whole': 'Tutto pronto: puoi cambiare, o inviare con Fatto',
     'ys.hand.brokers': 'Mediatori da {value}: {held}',
