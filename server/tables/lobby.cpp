@@ -64,7 +64,8 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
       archive_(games, store, workers.archive), games_answer_(tagged_answer(games_text(games))),
       lists_(services_.executor, store, settings.lists_pause,
              [this](const std::string& table) { return public_facts(table); }),
-      journals_(services_.executor, limits::journals_at_hand), places_(settings_.tables_most, settings_.tables_per_address_most)
+      journals_(services_.executor, limits::journals_at_hand),
+      places_(settings_.tables_most, settings_.tables_per_address_most)
 {}
 
 void Lobby::begin(std::int64_t live)
