@@ -49,13 +49,14 @@ export function hintsButton(teacher) {
         : nothing;
 }
 
+/** What is bordered, so that nobody has to look for it all over the page. @type {Set<Element>} */
+let hinted = new Set();
+
 /** Borders what a hint is about, after the page was drawn. @param {Hint | undefined} hint */
 export function pointAt(hint) {
     const places = new Set(hint ? document.querySelectorAll(hint.at) : []);
-    for (const element of document.querySelectorAll('[data-hinted]')) {
-        if (!places.has(element)) {
-            element.removeAttribute('data-hinted');
-        }
-    }
+    const past = [...hinted].filter((element) => !places.has(element));
+    past.forEach((element) => element.removeAttribute('data-hinted'));
     places.forEach((element) => element.setAttribute('data-hinted', ''));
+    hinted = places;
 }

@@ -1,6 +1,7 @@
 // Pictures of the buildings, of our own drawing: a few flat shapes on a ground of 100 by 38, the ground line at 36.
 
 import {html, svg} from '../../vendor/lit-html/lit-html.js';
+import {guard} from '../../vendor/lit-html/directives/guard.js';
 
 /** A round shape. @param {number} x @param {number} y @param {number} r */
 const disc = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
@@ -238,7 +239,8 @@ const PICTURES = {
 
 /** A picture inside a drawing, its top left corner at 0. @param {string} name */
 export function picture(name) {
-    return svg`<g class="art">${PICTURES[name].map(([colour, d]) => svg`<path class=${colour} d=${d} />`)}</g>`;
+    const shapes = () => PICTURES[name].map(([colour, d]) => svg`<path class=${colour} d=${d} />`);
+    return svg`<g class="art">${guard([name], shapes)}</g>`;
 }
 
 /** A picture within text. @param {string} name */

@@ -3,6 +3,7 @@
 // they do without the picture.
 
 import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {say} from '../../app/words.js';
 import {picture} from './art.js';
 import {BUILDINGS, PRESTIGE, RESIDENCE} from './cards.js';
@@ -128,8 +129,8 @@ function incomeOf(income, sight) {
         ${offersAt([{take: {denier: income}}], CARD_WIDTH - 24, y, {width: 24, size: 21})}`;
 }
 
-/** A card of the road, its top left corner at 0. @param {RoadCard} card @param {Sight} sight */
-export function roadCardFace(card, sight) {
+/** @param {RoadCard} card @param {Sight} sight */
+function roadCard(card, sight) {
     const {face, owner = 0, prestige} = card;
     if (face === 'building') {
         return front(card, sight);
@@ -142,5 +143,15 @@ export function roadCardFace(card, sight) {
     return faceOf({kind, name, art, points, owner}, sight, content);
 }
 
+/**
+ * A card of the road, its top left corner at 0. Most cards look as they did, and are not drawn again.
+ * @param {RoadCard} card @param {Sight} sight
+ */
+export function roadCardFace(card, sight) {
+    const {building, cubes, face, owner, prestige} = card;
+    return guard([building, cubes, face, owner, prestige, sight], () => roadCard(card, sight));
+}
+
 /** A card in a hand, with what it costs. @param {string} building @param {number} owner @param {Sight} sight */
-export const handCardFace = (building, owner, sight) => front({building, owner}, sight);
+export const handCardFace = (building, owner, sight) =>
+    guard([building, owner, sight], () => front({building, owner}, sight));

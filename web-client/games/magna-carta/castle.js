@@ -2,6 +2,7 @@
 // gone is built. Beside it the bridge, on which the players stand in the order in which they passed.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {say} from '../../app/words.js';
 import {CASTLE_PARTS, TOKEN_POINTS, tokensAtFirst} from './cards.js';
 import {thingIcon} from './goods.js';
@@ -79,11 +80,22 @@ function roofs(count, built) {
     });
 }
 
+/** What is built and what is left. @param {number[]} all tokens of each part @param {number[]} left */
+function blocks(all, left) {
+    const next = left.findIndex((count) => count > 0);
+    return blocksOf(all).map((ofPart, part) =>
+        ofPart.map((block, index) => {
+            const built = all[part] - left[part];
+            const state = index < built ? 'built' : index === built && part === next ? 'next' : 'plan';
+            return blockDrawing(block, state, part);
+        }),
+    );
+}
+
 /** @param {Scene} scene */
 export function castle(scene) {
     const {castle: left, players} = scene.view;
     const all = tokensAtFirst(players.length);
-    const next = left.findIndex((count) => count > 0);
     const parts = CASTLE_PARTS.map((name, part) => ({
         name: say(`magna-carta.part.${name}`),
         left: left[part],
@@ -95,14 +107,7 @@ export function castle(scene) {
         viewBox="0 0 ${SIZE.width} ${SIZE.height}"
         aria-label="${say('magna-carta.castle')}. ${label}"><title>${label}</title>
         <path class="castle-hill" d="M-10 172Q60 150 115 152T240 172Z" />
-        ${roofs(all[2], all[2] - left[2])}
-        ${blocksOf(all).map((blocks, part) =>
-            blocks.map((block, index) => {
-                const built = all[part] - left[part];
-                const state = index < built ? 'built' : index === built && part === next ? 'next' : 'plan';
-                return blockDrawing(block, state, part);
-            }),
-        )}</svg>
+        ${guard([...all, ...left], () => [roofs(all[2], all[2] - left[2]), blocks(all, left)])}</svg>
         <ul class="castle-parts">${CASTLE_PARTS.map(
             (name, part) => html`<li class=${left[part] === 0 ? 'none' : ''}>${thingIcon(name)}<span>
                 ${parts[part].name}</span><b>

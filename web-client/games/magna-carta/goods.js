@@ -2,6 +2,7 @@
 // never the only sign.
 
 import {html, svg} from '../../vendor/lit-html/lit-html.js';
+import {guard} from '../../vendor/lit-html/directives/guard.js';
 
 /** @import {Good, Goods, Offer} from './cards.js' */
 
@@ -97,7 +98,8 @@ export function thingAt(shape, x, y, size) {
 
 /** A thing within text, which says what it is. @param {string} shape */
 export function thingIcon(shape) {
-    return html`<svg class="good-icon" viewBox="-12 -12 24 24" aria-hidden="true">${thing(shape)}</svg>`;
+    return html`<svg class="good-icon" viewBox="-12 -12 24 24" aria-hidden="true">${
+        guard([shape], () => thing(shape))}</svg>`;
 }
 
 const ICON = 24;

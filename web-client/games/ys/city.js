@@ -129,7 +129,13 @@ function area(scene, quarter, ring) {
  * @param {Scene} scene @param {number} quarter @param {Ring} ring
  */
 function areaName(scene, quarter, ring) {
-    const words = say(`ys.area.${ring}`, {points: commercePoints(scene.view)});
+    const points = commercePoints(scene.view);
+    return guard([quarter, ring, points], () => areaNameAnew(quarter, ring, points));
+}
+
+/** @param {number} quarter @param {Ring} ring @param {number} points that the district of commerce pays */
+function areaNameAnew(quarter, ring, points) {
+    const words = say(`ys.area.${ring}`, {points});
     const id = `name-${ring}${quarter}`;
     return svg`<path id=${id} class="name-line" d=${namePath(quarter, RINGS[ring].name)} />
         <text class="area-name of-${ring}"><textPath href="#${id}" startOffset="50%">${words}</textPath></text>`;
@@ -259,6 +265,8 @@ export function city(scene) {
         ${quarters.map((quarter) => svg`<g class=${place(quarter)}>${shipDrawing(scene, quarter)}</g>`)}
         ${quarters.map((quarter) => of(quarter, tower(scene, quarter, shown)))}
         ${areas.map(({quarter, ring}) => of(quarter, areaPieces(scene, quarter, ring)))}
-        <g aria-hidden="true">${areas.map(({quarter, ring}) => areaAnchor(quarter, ring))}</g>
+        <g aria-hidden="true">${guard(quarters, () =>
+            areas.map(({quarter, ring}) => areaAnchor(quarter, ring)),
+        )}</g>
     </svg>${belowCity(scene, shown)}`;
 }

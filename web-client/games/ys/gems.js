@@ -1,6 +1,7 @@
 // Gems: every colour has a cut of its own, so that colour is never the only sign.
 
 import {html, svg} from '../../vendor/lit-html/lit-html.js';
+import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {gemName} from './words_of.js';
 
 // Outline and facets of each cut, within a circle of radius 10.
@@ -43,5 +44,5 @@ export function gemAt(gem, x, y, radius) {
 /** A gem within text. @param {string} gem */
 export function gemIcon(gem) {
     return html`<svg class="gem-icon" viewBox="-11 -11 22 22" role="img" aria-label=${gemName(gem)}>
-        ${gemAt(gem, 0, 0, 10)}</svg>`;
+        ${guard([gem], () => gemAt(gem, 0, 0, 10))}</svg>`;
 }

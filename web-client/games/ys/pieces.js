@@ -2,6 +2,7 @@
 // only one who may know it finds a small value.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {say} from '../../app/words.js';
 
 /** @import {BrokerView} from './view.d.ts' */
@@ -51,8 +52,14 @@ function mark(broker) {
         <path d="M-7 7L7-7M-7-7L7 7" /><text y="6">${broker.counts}</text></g>`;
 }
 
-/** A broker inside a drawing. @param {BrokerView} broker */
+/** A broker inside a drawing, drawn again only if it looks different. @param {BrokerView} broker */
 export function pieceDrawing(broker) {
+    const {counts, face, placer, side, value} = broker;
+    return guard([counts, face, placer, side, value], () => pieceAnew(broker));
+}
+
+/** @param {BrokerView} broker */
+function pieceAnew(broker) {
     return svg`<g class="piece side-${broker.side} face-${broker.face}">
         <path class="piece-shadow" d=${OUTLINES[broker.side]} transform="translate(0 3.5)" />${faceOf(broker)}</g>`;
 }

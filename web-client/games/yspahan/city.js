@@ -2,6 +2,7 @@
 // choice would lead to there.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {listeners, targetClass} from '../../app/target.js';
 import {say} from '../../app/words.js';
@@ -91,9 +92,12 @@ function soukSign(scene, souk) {
 /** @param {Scene} scene @param {string} souk @param {Set<string>} inSight */
 function soukDrawing(scene, souk, inSight) {
     const {quarter, shops} = /** @type {import('./printed.js').Souk} */ (SOUKS.get(souk));
-    return svg`<g class="souk souk-${souk.replace(/^\D+/, '')}" data-at="souk:${souk}">
-        ${pavement(shops, soukState(scene.view, souk).complete)}
-        ${shops.map((shop) => shopDrawing(scene, shop, quarter, inSight))}</g>`;
+    const {complete} = soukState(scene.view, souk);
+    const looks = shops.flatMap((shop) => [ownerAt(scene.view, shop) === undefined, inSight.has(shop)]);
+    return svg`<g class="souk souk-${souk.replace(/^\D+/, '')}" data-at="souk:${souk}">${guard(
+        [complete, ...looks],
+        () => [pavement(shops, complete), shops.map((shop) => shopDrawing(scene, shop, quarter, inSight))],
+    )}</g>`;
 }
 
 /** @param {Scene} scene @param {string} shop */
@@ -190,8 +194,8 @@ export function city(scene) {
     const {x, y, width, height} = FRAME;
     return html`<div class="city-frame"><svg class="city" viewBox="${x} ${y} ${width} ${height}" role="group"
         aria-label=${say('yspahan.city')}>
-        <g aria-hidden="true">${ground()}${[...SOUKS.keys()].map((souk) => soukDrawing(scene, souk, inSight))}
-            ${SPACES.map(steps)}${SPACES.map(roadSpace)}</g>
+        <g aria-hidden="true">${guard([], ground)}${[...SOUKS.keys()].map((souk) => soukDrawing(scene, souk, inSight))}
+            ${guard([], () => [SPACES.map(steps), SPACES.map(roadSpace)])}</g>
         ${goods(scene)}${targets(scene)}
         ${[...SOUKS.keys()].map((souk) => soukSign(scene, souk))}${supervisor(scene)}
     </svg></div>`;

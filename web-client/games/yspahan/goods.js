@@ -2,6 +2,7 @@
 // with rope, a crate, a bundle with six sides, a jar.
 
 import {html, svg} from '../../vendor/lit-html/lit-html.js';
+import {guard} from '../../vendor/lit-html/directives/guard.js';
 
 // Outline and lines of each, within a circle of radius 20.
 const PACKINGS = [
@@ -29,5 +30,6 @@ export function goodDrawing(seat) {
 
 /** The emblem of a seat: one of its goods. @param {number} seat */
 export function emblem(seat) {
-    return html`<svg class="emblem" viewBox="-22 -22 44 44" aria-hidden="true">${goodDrawing(seat)}</svg>`;
+    return html`<svg class="emblem" viewBox="-22 -22 44 44" aria-hidden="true">${
+        guard([seat], () => goodDrawing(seat))}</svg>`;
 }

@@ -2,6 +2,7 @@
 // quarters are called, camels, gold, cards, points, the buildings, and what the cards do.
 
 import {html, svg} from '../../vendor/lit-html/lit-html.js';
+import {guard} from '../../vendor/lit-html/directives/guard.js';
 
 const LOADED =
     'M-9 9V3.4C-8.6 1-6.8.6-4.6.6C-3.6-2-.4-2 .6.6C3 .8 4.2 0 4.8-2C5-5 6-6 8.8-5.4L8.6-3.6' +
@@ -120,7 +121,8 @@ export function sign(name) {
 
 /** A sign within text; what it means is said beside it. @param {string} name */
 export function signIcon(name) {
-    return html`<svg class="sign-icon" viewBox="-11 -11 22 22" aria-hidden="true">${sign(name)}</svg>`;
+    return html`<svg class="sign-icon" viewBox="-11 -11 22 22" aria-hidden="true">${
+        guard([name], () => sign(name))}</svg>`;
 }
 
 /** A count of camels, gold and the like: the sign, and what it means for those who cannot see it. @param {string} name
