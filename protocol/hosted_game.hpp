@@ -62,6 +62,7 @@ public:
         constexpr std::size_t usual_count = 16;
         Events<typename G::Event> events;
         events.reserve(usual_count);
+        open_.reset();
         G::apply(state_, seat, action, events);
         told = EventTexts(events);
         digest_.add(told.all());
@@ -135,11 +136,26 @@ private:
     [[nodiscard]] typename G::View seen_by(const Perspective& eyes) const
     {
         const Viewer* const viewer = std::get_if<Viewer>(&eyes);
-        return viewer != nullptr ? G::view(state_, *viewer) : G::all_seeing(state_);
+        if (viewer == nullptr) {
+            return G::all_seeing(state_);
+        }
+        typename G::View seen = open();
+        G::reveal(state_, *viewer, seen);
+        return seen;
+    }
+
+    // What everybody sees is worked out once: for all who are told of an action, and for the action that comes after.
+    [[nodiscard]] const typename G::View& open() const
+    {
+        if (!open_) {
+            open_ = std::make_unique<const typename G::View>(G::view(state_, the_public));
+        }
+        return *open_;
     }
 
     typename G::State state_;
     Digest digest_;
+    mutable std::unique_ptr<const typename G::View> open_;
 };
 
 template <Game G, Bot<G> Greedy>

@@ -115,6 +115,8 @@ inline constexpr std::size_t archive_bytes = std::size_t{8} * 1024 * 1024;
 inline constexpr int listed_tables = 100;
 // Threads of each kind of heavy work.
 inline constexpr std::size_t worker_threads = 2;
+// Journals that are in memory at once while tables are taken up: one at every worker, and the next for it.
+inline constexpr std::size_t journals_at_hand = 2 * worker_threads;
 // How many messages somebody who comes back is told that it has missed; whoever has missed more is sent a snapshot,
 // which is shorter then.
 inline constexpr std::int64_t missed_updates = 32;
@@ -125,6 +127,9 @@ inline constexpr std::chrono::milliseconds database_waiting_time{2000};
 // Entries that stand by themselves until they are moved to where all stand: what one move takes of the store's thread
 // stays at ten milliseconds or so.
 inline constexpr std::int64_t recent_entries = 4000;
+// Of the write-ahead log, after which it is carried over into the database, while all who act wait: rarely, since most
+// of its pages are the same few again and again.
+inline constexpr int log_pages = 4000;
 // After a failed write: until a bot tries again, and until a room asks again what was stored.
 inline constexpr std::chrono::seconds bot_retry_time{1};
 inline constexpr std::chrono::milliseconds look_again_time{500};

@@ -32,37 +32,39 @@ namespace dahut {
 //   the same order, computed from what the seat itself knows; empty for a seat that is not asked.
 // - `why_not` names the rule that forbids an action, for any seat and any action that no row holds.
 // - `apply` requires that a row holds the action. It also carries out whatever then has a single possible answer.
-// - `view` is the one redaction function: it adds, fact by fact, what the viewer may know.
+// - `view` is the one redaction function: it adds, fact by fact, what the viewer may know. `reveal` is its second half:
+//   it adds to what lies open, which is the view of the public, what this viewer knows besides.
 // - `all_seeing` is the view of nobody at the table: everything, for records of finished matches only.
 // - `resample` gives a uniformly chosen state among those that the viewer could not tell from this one: the view, the
 //   legal actions and the answers of `why_not` are the same for the viewer. Chance to come is another one.
 // - `check_state` counts everything there is and names what does not add up.
 // - `outcome` has a value exactly when the match is over.
 template <typename G>
-concept Game =
-    std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::Action>
-    && std::equality_comparable<typename G::View>
-    && requires(typename G::State& state, const typename G::State& position, const typename G::Options& options,
-                const typename G::Action& action, Events<typename G::Event>& events, Rows<typename G::Action>& rows,
-                const ChanceKey& key, Random& random, Seat seat, Viewer viewer, int seats) {
-           { G::name } -> std::convertible_to<std::string_view>;
-           { G::title } -> std::convertible_to<std::string_view>;
-           { G::rules_version } -> std::convertible_to<std::string_view>;
-           { G::seats_fewest } -> std::convertible_to<int>;
-           { G::seats_most } -> std::convertible_to<int>;
-           { G::option_list() } -> std::convertible_to<std::span<const OptionInfo>>;
-           { G::refuse_options(options, seats) } -> std::same_as<std::optional<Rejection>>;
-           { G::start(options, seats, key, events) } -> std::same_as<typename G::State>;
-           { G::to_act(position) } -> std::same_as<Asked>;
-           { G::legal(position, seat, rows) } -> std::same_as<void>;
-           { G::why_not(position, seat, action) } -> std::same_as<Rejection>;
-           { G::apply(state, seat, action, events) } -> std::same_as<void>;
-           { G::view(position, viewer) } -> std::same_as<typename G::View>;
-           { G::all_seeing(position) } -> std::same_as<typename G::View>;
-           { G::resample(position, viewer, random) } -> std::same_as<typename G::State>;
-           { G::outcome(position) } -> std::same_as<std::optional<Outcome>>;
-           { G::check_state(position) } -> std::same_as<std::optional<std::string_view>>;
-       };
+concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::Action>
+               && std::equality_comparable<typename G::View>
+               && requires(typename G::State& state, const typename G::State& position,
+                           const typename G::Options& options, const typename G::Action& action, typename G::View& view,
+                           Events<typename G::Event>& events, Rows<typename G::Action>& rows, const ChanceKey& key,
+                           Random& random, Seat seat, Viewer viewer, int seats) {
+                      { G::name } -> std::convertible_to<std::string_view>;
+                      { G::title } -> std::convertible_to<std::string_view>;
+                      { G::rules_version } -> std::convertible_to<std::string_view>;
+                      { G::seats_fewest } -> std::convertible_to<int>;
+                      { G::seats_most } -> std::convertible_to<int>;
+                      { G::option_list() } -> std::convertible_to<std::span<const OptionInfo>>;
+                      { G::refuse_options(options, seats) } -> std::same_as<std::optional<Rejection>>;
+                      { G::start(options, seats, key, events) } -> std::same_as<typename G::State>;
+                      { G::to_act(position) } -> std::same_as<Asked>;
+                      { G::legal(position, seat, rows) } -> std::same_as<void>;
+                      { G::why_not(position, seat, action) } -> std::same_as<Rejection>;
+                      { G::apply(state, seat, action, events) } -> std::same_as<void>;
+                      { G::view(position, viewer) } -> std::same_as<typename G::View>;
+                      { G::reveal(position, viewer, view) } -> std::same_as<void>;
+                      { G::all_seeing(position) } -> std::same_as<typename G::View>;
+                      { G::resample(position, viewer, random) } -> std::same_as<typename G::State>;
+                      { G::outcome(position) } -> std::same_as<std::optional<Outcome>>;
+                      { G::check_state(position) } -> std::same_as<std::optional<std::string_view>>;
+                  };
 
 // What this seat may do now.
 template <Game G>

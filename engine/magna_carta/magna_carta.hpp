@@ -35,6 +35,7 @@ struct MagnaCarta {
     [[nodiscard]] static Rejection why_not(const State& state, Seat seat, const Action& action);
     static void apply(State& state, Seat seat, const Action& action, Events<Event>& events);
     [[nodiscard]] static View view(const State& state, Viewer viewer);
+    static void reveal(const State& state, Viewer viewer, View& open);
     [[nodiscard]] static View all_seeing(const State& state);
     [[nodiscard]] static State resample(const State& state, Viewer viewer, Random& random);
     [[nodiscard]] static std::optional<Outcome> outcome(const State& state);

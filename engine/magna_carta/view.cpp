@@ -1,5 +1,6 @@
 // magna-carta 7: who may know what. This is the only place where a viewer's knowledge is decided; it adds to an empty
-// view, fact by fact, what the viewer may know. Views have no memory of what was once open (14 R9).
+// view, fact by fact, what lies open, and then what the viewer knows besides. Views have no memory of what was once
+// open (14 R9).
 #include "engine/magna_carta/magna_carta.hpp"
 #include "engine/magna_carta/rules.hpp"
 
@@ -26,7 +27,7 @@ List listed(const Choices<T>& set)
 }
 
 // How many cards are in a hand and in a deck is open, which ones are not: 14 R9.
-PlayerView see_player(const State& state, Seat seat, const Eyes& eyes)
+PlayerView see_player(const State& state, Seat seat)
 {
     const Player& player = state.of(seat);
     PlayerView seen;
@@ -40,9 +41,6 @@ PlayerView see_player(const State& state, Seat seat, const Eyes& eyes)
     seen.prestige = listed<PrestigeList>(player.prestige);
     seen.batches = player.batches;
     seen.score = score_of(state, seat).total;
-    if (eyes.belong_to(seat)) {
-        seen.own = OwnSecrets{listed<CardList>(player.hand), player.choice};
-    }
     return seen;
 }
 
@@ -61,17 +59,16 @@ void see_course(const State& state, View& seen)
     }
 }
 
-View see(const State& state, const Eyes& eyes)
+View see_open(const State& state)
 {
     View seen;
-    seen.viewer = eyes.viewer;
     see_course(state, seen);
     seen.road = state.road;
     seen.provost = state.provost;
     seen.castle = state.castle;
     seen.prestige = listed<PrestigeList>(state.prestige);
     for (const Seat seat : seats_of(state)) {
-        seen.players.push_back(see_player(state, seat, eyes));
+        seen.players.push_back(see_player(state, seat));
     }
     if (state.stage == Stage::over) {
         seen.final_score = final_score(state);
@@ -79,10 +76,30 @@ View see(const State& state, const Eyes& eyes)
     return seen;
 }
 
+void reveal_to(const Eyes& eyes, const State& state, View& seen)
+{
+    seen.viewer = eyes.viewer;
+    for (const Seat seat : seats_of(state)) {
+        if (eyes.belong_to(seat)) {
+            const Player& player = state.of(seat);
+            seen.players[seat.index()].own = OwnSecrets{listed<CardList>(player.hand), player.choice};
+        }
+    }
+}
+
+View seen_by(const Eyes& eyes, const State& state)
+{
+    View seen = see_open(state);
+    reveal_to(eyes, state, seen);
+    return seen;
+}
+
 } // namespace
 
-View MagnaCarta::view(const State& state, Viewer viewer) { return see(state, {viewer}); }
+View MagnaCarta::view(const State& state, Viewer viewer) { return seen_by({viewer}, state); }
 
-View MagnaCarta::all_seeing(const State& state) { return see(state, {the_public, true}); }
+void MagnaCarta::reveal(const State& state, Viewer viewer, View& open) { reveal_to({viewer}, state, open); }
+
+View MagnaCarta::all_seeing(const State& state) { return seen_by({the_public, true}, state); }
 
 } // namespace dahut::magna_carta

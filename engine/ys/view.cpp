@@ -1,5 +1,6 @@
 // ys 10: who may know what. This is the only place where a viewer's knowledge is decided; it adds to an empty
-// view, fact by fact, what the viewer may know. Views have no memory of what was once open (13 R18).
+// view, fact by fact, what lies open, and then what the viewer knows besides. Views have no memory of what was once
+// open (13 R18).
 #include "engine/ys/rules.hpp"
 #include "engine/ys/ys.hpp"
 
@@ -39,17 +40,20 @@ OwnSecrets secrets_of(const Player& player)
 }
 
 // The throne room is dark until the end but for a Spy's looks (9.3, 13 R19, R22).
-CourtierView see_courtier(const State& state, Seat owner, const Courtier& courtier, const Eyes& eyes)
+CourtierView see_courtier(const State& state, const Courtier& courtier)
+{
+    return {state.stage == Stage::over ? std::optional(courtier.value) : std::nullopt};
+}
+
+bool knows_value(const State& state, Seat owner, const Courtier& courtier, const Eyes& eyes)
 {
     const bool own = eyes.viewer == owner && state.options.blind_own == Switch::off;
     const bool looked = eyes.viewer && courtier.seen_by.contains(*eyes.viewer);
-    const bool seen = own || looked || eyes.see_everything || state.stage == Stage::over;
-    return {seen ? std::optional(courtier.value) : std::nullopt};
+    return own || looked || eyes.see_everything;
 }
 
-PlayerView see_player(const State& state, Seat seat, const Eyes& eyes)
+PlayerView see_player(const State& state, const Player& player)
 {
-    const Player& player = state.of(seat);
     PlayerView seen;
     seen.order_card = player.order_card;
     seen.behind = static_cast<std::uint8_t>(count_of(player.behind));
@@ -61,35 +65,44 @@ PlayerView see_player(const State& state, Seat seat, const Eyes& eyes)
     seen.score = player.score;
     seen.neutral = static_cast<std::uint8_t>(count_of(player.neutral));
     for (const Courtier& courtier : player.throne_room) {
-        seen.throne_room.push_back(see_courtier(state, seat, courtier, eyes));
+        seen.throne_room.push_back(see_courtier(state, courtier));
+    }
+    return seen;
+}
+
+void reveal_player(const State& state, Seat seat, const Eyes& eyes, PlayerView& seen)
+{
+    const Player& player = state.of(seat);
+    auto courtier = seen.throne_room.begin();
+    for (const Courtier& sent : player.throne_room) {
+        if (knows_value(state, seat, sent, eyes)) {
+            courtier->value = sent.value;
+        }
+        ++courtier;
     }
     if (eyes.belong_to(seat)) {
         seen.own = secrets_of(player);
     }
-    return seen;
 }
 
 // A face-down broker is known to its owner (unless option blind_own forbids it) and to a Spy who looked.
 bool knows_value(const State& state, const PlacedBroker& broker, const Eyes& eyes)
 {
-    if (broker.face == Face::up || eyes.see_everything) {
-        return true;
-    }
     if (!eyes.viewer) {
-        return false;
+        return eyes.see_everything;
     }
     const bool own = broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off;
     return own || broker.seen_by.contains(*eyes.viewer);
 }
 
-BrokerView see_broker(const State& state, const PlacedBroker& broker, const Eyes& eyes)
+BrokerView see_broker(const PlacedBroker& broker)
 {
     BrokerView seen;
     seen.side = broker.side;
     seen.placer = broker.placer;
     seen.where = broker.where;
     seen.face = broker.face;
-    if (knows_value(state, broker, eyes)) {
+    if (broker.face == Face::up) {
         seen.value = broker.value;
     }
     if (broker.marked != 0) {
@@ -123,14 +136,14 @@ BrokerCounts see_team(const State& state)
     return team;
 }
 
-void see_board(const State& state, const Eyes& eyes, View& seen)
+void see_board(const State& state, View& seen)
 {
     for (const Quarter quarter : quarters_of(state)) {
         seen.quarters[static_cast<std::size_t>(quarter.index())] = see_quarter(state.at(quarter));
     }
     for (std::size_t index = 0; index < state.brokers.size(); ++index) {
         if (state.brokers[index].on_board != 0) {
-            seen.brokers[index] = see_broker(state, state.brokers[index], eyes);
+            seen.brokers[index] = see_broker(state.brokers[index]);
         }
     }
     seen.rows = state.rows;
@@ -174,14 +187,13 @@ void see_scores(const State& state, View& seen)
     }
 }
 
-View see(const State& state, const Eyes& eyes)
+View see_open(const State& state)
 {
     View seen;
-    seen.viewer = eyes.viewer;
     see_course(state, seen);
-    see_board(state, eyes, seen);
+    see_board(state, seen);
     for (const Seat seat : seats_of(state)) {
-        seen.players.push_back(see_player(state, seat, eyes));
+        seen.players.push_back(see_player(state, state.of(seat)));
     }
     if (has_neutral(state)) {
         seen.neutral = NeutralView{state.neutral.gems, state.neutral.black, state.neutral.score, {}};
@@ -190,10 +202,33 @@ View see(const State& state, const Eyes& eyes)
     return seen;
 }
 
+void reveal_to(const Eyes& eyes, const State& state, View& seen)
+{
+    seen.viewer = eyes.viewer;
+    for (const Seat seat : seats_of(state)) {
+        reveal_player(state, seat, eyes, seen.players[seat.index()]);
+    }
+    for (std::size_t index = 0; index < state.brokers.size(); ++index) {
+        const PlacedBroker& broker = state.brokers[index];
+        if (broker.on_board != 0 && knows_value(state, broker, eyes)) {
+            seen.brokers[index]->value = broker.value;
+        }
+    }
+}
+
+View seen_by(const Eyes& eyes, const State& state)
+{
+    View seen = see_open(state);
+    reveal_to(eyes, state, seen);
+    return seen;
+}
+
 } // namespace
 
-View Ys::view(const State& state, Viewer viewer) { return see(state, {viewer}); }
+View Ys::view(const State& state, Viewer viewer) { return seen_by({viewer}, state); }
 
-View Ys::all_seeing(const State& state) { return see(state, {the_public, true}); }
+void Ys::reveal(const State& state, Viewer viewer, View& open) { reveal_to({viewer}, state, open); }
+
+View Ys::all_seeing(const State& state) { return seen_by({the_public, true}, state); }
 
 } // namespace dahut::ys

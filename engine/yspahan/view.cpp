@@ -1,5 +1,6 @@
 // yspahan 8: who may know what. This is the only place where a viewer's knowledge is decided; it adds to an empty view,
-// fact by fact, what the viewer may know. Only hands, the deck and chance to come are hidden.
+// fact by fact, what lies open, and then what the viewer knows besides. Only hands, the deck and chance to come are
+// hidden.
 #include "engine/yspahan/rules.hpp"
 #include "engine/yspahan/yspahan.hpp"
 
@@ -23,7 +24,7 @@ void see_caravan(const State& state, Seat seat, PlayerView& seen)
     }
 }
 
-PlayerView see_player(const State& state, Seat seat, const Eyes& eyes)
+PlayerView see_player(const State& state, Seat seat)
 {
     const Player& player = state.of(seat);
     PlayerView seen;
@@ -36,9 +37,6 @@ PlayerView see_player(const State& state, Seat seat, const Eyes& eyes)
     }
     seen.next_building = points_of_next_building(player);
     seen.hand = static_cast<std::uint8_t>(player.hand.size());
-    if (eyes.belong_to(seat)) {
-        seen.cards = player.hand;
-    }
     see_caravan(state, seat, seen);
     seen.tally = week_tally(state, seat);
     return seen;
@@ -106,24 +104,42 @@ void see_course(const State& state, View& seen)
     }
 }
 
-View see(const State& state, const Eyes& eyes)
+View see_open(const State& state)
 {
     View seen;
-    seen.viewer = eyes.viewer;
     see_course(state, seen);
     see_tower(state, seen);
     see_city(state, seen);
     for (const Seat seat : seats_of(state)) {
-        seen.players.push_back(see_player(state, seat, eyes));
+        seen.players.push_back(see_player(state, seat));
     }
     seen.outcome = Yspahan::outcome(state);
     return seen;
 }
 
+void reveal_to(const Eyes& eyes, const State& state, View& seen)
+{
+    seen.viewer = eyes.viewer;
+    for (const Seat seat : seats_of(state)) {
+        if (eyes.belong_to(seat)) {
+            seen.players[seat.index()].cards = state.of(seat).hand;
+        }
+    }
+}
+
+View seen_by(const Eyes& eyes, const State& state)
+{
+    View seen = see_open(state);
+    reveal_to(eyes, state, seen);
+    return seen;
+}
+
 } // namespace
 
-View Yspahan::view(const State& state, Viewer viewer) { return see(state, {viewer}); }
+View Yspahan::view(const State& state, Viewer viewer) { return seen_by({viewer}, state); }
 
-View Yspahan::all_seeing(const State& state) { return see(state, {the_public, true}); }
+void Yspahan::reveal(const State& state, Viewer viewer, View& open) { reveal_to({viewer}, state, open); }
+
+View Yspahan::all_seeing(const State& state) { return seen_by({the_public, true}, state); }
 
 } // namespace dahut::yspahan

@@ -254,6 +254,7 @@ private:
     {
         database.exec("PRAGMA journal_mode = WAL");
         database.exec("PRAGMA synchronous = FULL");
+        database.exec("PRAGMA wal_autocheckpoint = " + std::to_string(limits::log_pages));
         bring_up_to_date(database);
         database.exec(SqliteAges::schema);
         database.exec(SqliteKeyrings::schema);

@@ -64,6 +64,7 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
       archive_(games, store, workers.archive), games_answer_(tagged_answer(games_text(games))),
       lists_(services_.executor, store, settings.lists_pause,
              [this](const std::string& table) { return public_facts(table); }),
+      journals_(services_.executor, limits::journals_at_hand),
       places_(settings_.tables_most, settings_.tables_per_address_most)
 {}
 
@@ -176,6 +177,7 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, std::o
 // A table that is over is kept only once somebody enters it.
 asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id, std::optional<Comer> comer)
 {
+    std::optional<Turns::Turn> journal(co_await journals_.take());
     std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(id);
     if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
         co_return unreadable_store(*failure);
@@ -189,6 +191,7 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id, std::option
         return restore_for(stored, games, comer);
     };
     auto [table, recalled] = co_await on_worker(services_.workers.tables, std::move(restoring));
+    journal.reset();
     if (!table || table->status() == TableStatus::closed) {
         co_return no_longer_there();
     }

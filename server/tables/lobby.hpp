@@ -9,6 +9,7 @@
 #include "server/tables/public_lists.hpp"
 #include "server/tables/room.hpp"
 #include "server/tables/settings.hpp"
+#include "server/tables/turns.hpp"
 
 #include <cstddef>
 #include <map>
@@ -168,6 +169,8 @@ private:
     std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
     // Of tables, by id: to take one up or to remove it.
     KeyedTurns being_taken_up_;
+    // Of journals: to be in memory while a table is taken up. Reading one is quicker than carrying it out.
+    Turns journals_;
     // Of seats, by the hashes of their tokens: to make one or to find that it has been made.
     KeyedTurns seating_;
     // Of keyrings, by their hashes: to enter by one, or to revoke it.

@@ -1,5 +1,5 @@
-// One at a time, in the order of asking: whoever holds the turn of a table is the only one to change it, also
-// while awaiting the store.
+// So many at a time, in the order of asking. Usually that is one: whoever holds the turn of a table is the only one to
+// change it, also while awaiting the store.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -7,13 +7,16 @@
 #include <boost/asio/experimental/channel.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include <cstddef>
 #include <utility>
 
 namespace dahut {
 
 class Turns {
 public:
-    explicit Turns(const boost::asio::any_io_executor& executor) : channel_(executor, 1) {}
+    explicit Turns(const boost::asio::any_io_executor& executor, std::size_t at_a_time = 1)
+        : channel_(executor, at_a_time)
+    {}
 
     // Ends when it goes out of scope. The turns must outlive it.
     class Turn {
@@ -41,7 +44,7 @@ public:
     }
 
 private:
-    // Has room for one: whoever has put something in holds the turn, the others wait in order.
+    // Whoever has put something in holds a turn; when there is no room left, the others wait in order.
     boost::asio::experimental::channel<void(boost::system::error_code)> channel_;
 };
 

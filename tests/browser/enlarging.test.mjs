@@ -126,6 +126,7 @@ test('what is lit is picked by a tap, whether its quarter is enlarged or not', {
     await broker.tap();
     const where = await page.getAttribute('.area.target', 'data-value');
     const place = `.area[data-value="${where}"]`;
+    assert.match(await page.getAttribute(place, 'aria-label'), /the highest sum in it wins/, 'what it pays is said');
     await tap(page, place);
     await page.waitForSelector('.city .ghost');
     assert.equal(await page.locator('[data-enlarged]').count(), 0, 'it is placed, not enlarged');

@@ -37,7 +37,7 @@ export async function pointOn(page, selector) {
 }
 
 /**
- * Bids two ones, takes the first place in the order, and says whether it is asked to place: in one look each time, since
+ * Bids two ones, takes the first place in the order, and says whether it is asked to place: all in one look, since
  * the question may come between two. Runs in the page.
  */
 export function comesToPlace() {

@@ -1,9 +1,12 @@
 // The pages on phones: nothing to read is smaller than 12 px, nothing to touch smaller than 44 px, and nothing makes
-// even the narrowest page scroll sideways, nor one that is held across.
+// even the narrowest page scroll sideways, nor one that is held across. What explains a question stays in sight with
+// the hand that it is about.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {PHONE, useServerAndBrowser} from './support.mjs';
+import {broker, comesToPlace, fingerOf} from './hands.mjs';
+import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {visitStates} from './states.mjs';
+import {createTable} from './table.mjs';
 
 const TEST_MS = 900000;
 const NARROW = {width: 320, height: 640};
@@ -84,3 +87,29 @@ for (const game of ['ys', 'yspahan', 'magna-carta']) {
         await person.context.close();
     });
 }
+
+/** What of the explanation and of the hand is below the window, or cut off. Runs in the page. */
+function outOfSight() {
+    const asked = [...document.querySelectorAll('.preview, button.hand-slot:enabled')];
+    const isCut = ({clientWidth, scrollWidth}) => scrollWidth > clientWidth;
+    const isBelow = (element) => element.getBoundingClientRect().bottom > innerHeight;
+    return asked.filter((element) => isCut(element) || isBelow(element)).map(({className}) => className);
+}
+
+test('what is explained and the hand it is about are in sight together', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser, PHONE);
+    const {page} = person;
+    await createTable(person, here.server, {player: 'Anna', name: 'All in sight'});
+    await page.click('[data-fill]');
+    await page.click('[data-start]:not([disabled])');
+    await page.waitForSelector('.decide.mine .panel-bid');
+    assert.deepEqual(await page.evaluate(outOfSight), [], 'to bid');
+    await page.waitForFunction(comesToPlace);
+    assert.deepEqual(await page.evaluate(outOfSight), [], 'to place the first');
+    const {put} = await fingerOf(page);
+    await put(3, 'commerce2');
+    await page.waitForSelector(broker(3));
+    assert.deepEqual(await page.evaluate(outOfSight), [], 'to place the second');
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});

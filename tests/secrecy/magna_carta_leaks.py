@@ -12,7 +12,8 @@ LEAKS = (
     Leak("all hands, to the public", "a message", {VIEW: [(
         "return see_everything || viewer == seat; }", "return see_everything || !viewer || viewer == seat; }")]}),
     Leak("a large hand in the view", "a view", {VIEW: [(
-        "    if (eyes.belong_to(seat)) {", "    if (eyes.belong_to(seat) || player.hand.size() > 3) {")]}),
+        "        if (eyes.belong_to(seat)) {",
+        "        if (eyes.belong_to(seat) || state.of(seat).hand.size() > 3) {")]}),
     Leak("which card was drawn, to everybody", "a message", {CARDS: [(TOLD_TO_ONE, "    log.tell(drawn);\n")]}),
     Leak("which card a replacement drew", "a message", {
 CARDS: [(TOLD_TO_ONE, TOLD_TO_ONE + """\

@@ -56,8 +56,7 @@ Seat seat, const Look& look)
     next.stream.number += next.noticed ? 1 + static_cast<std::int64_t>(hidden) : 0;
 """)]}),
     Leak("the value of a face-down broker in the view", "a message", {VIEW: [(
-        "    if (broker.face == Face::up || eyes.see_everything) {",
-        "    if (broker.face == Face::up || eyes.see_everything || in_market(broker.where)) {")]}),
+        "    if (broker.face == Face::up) {", "    if (broker.face == Face::up || in_market(broker.where)) {")]}),
     Leak("an own broker that option blind_own hides", "a view", {VIEW: [(
         "    const bool own = broker.side == side_of(*eyes.viewer) && state.options.blind_own == Switch::off;",
         "    const bool own = broker.side == side_of(*eyes.viewer);")]}),
@@ -76,7 +75,7 @@ Seat seat, const Look& look)
     }
 """)]}),
     Leak("a courtier in the throne room", "a message", {VIEW: [(
-        "    const bool seen = own || looked ||", "    const bool seen = own || looked || eyes.viewer ||")]}),
+        "    return own || looked ||", "    return own || looked || eyes.viewer ||")]}),
     Leak("a courtier before all are sent", "a message", {"engine/ys/kings_favour.cpp": [(
         "    log.tell(CourtierChosen{seat});\n",
         "    log.tell(CourtierChosen{seat});\n    log.tell(LastBrokerJoined{seat, broker});\n")]}),

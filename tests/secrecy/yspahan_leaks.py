@@ -7,7 +7,7 @@ EVENTS, RESAMPLE = "protocol/event_texts.cpp", "engine/yspahan/resample.cpp"
 
 TOLD_TO_ONE = "    log.tell_only(seat, CardSeen{card});\n"
 SHUFFLED = "    shuffle(cards, std::span(state.deck.begin(), state.deck.end()));\n"
-OWN_CARDS = "    if (eyes.belong_to(seat)) {"
+OWN_CARDS = "        if (eyes.belong_to(seat)) {"
 
 LEAKS = (
     Leak("which card a seat drew", "a message", {CARDS: [(TOLD_TO_ONE, "    log.tell(CardSeen{card});\n")]}),
@@ -42,9 +42,9 @@ LEAKS = (
         log.tell(RowFilled{Row::gold, roll_one(dice), {}, {}});
 """)]}),
     Leak("a hand, to the public", "a view says of", {VIEW: [(
-        OWN_CARDS, "    if (eyes.belong_to(seat) || !eyes.viewer) {")]}),
+        OWN_CARDS, "        if (eyes.belong_to(seat) || !eyes.viewer) {")]}),
     Leak("hands when the match is over", "a view says of", {VIEW: [(
-        OWN_CARDS, "    if (eyes.belong_to(seat) || state.stage == Stage::over) {")]}),
+        OWN_CARDS, "        if (eyes.belong_to(seat) || state.stage == Stage::over) {")]}),
     Leak("a hand's influence on the live tally", "a view", {VIEW: [(
         "    seen.tally = week_tally(state, seat);\n", """\
     seen.tally = week_tally(state, seat);
@@ -101,7 +101,7 @@ LEAKS = (
     log.tell(RowFilled{Row::gold, roll_one(next), {}, {}});
 """)]}),
     Leak("hands, once the last day has begun", "a view says of", {VIEW: [(
-        OWN_CARDS, "    if (eyes.belong_to(seat) || (state.week.number() == 3 && state.day.number() == 7)) {")]}),
+        OWN_CARDS, "        if (eyes.belong_to(seat) || (state.week.number() == 3 && state.day.number() == 7)) {")]}),
     Leak("a hand, to bots, which resampling keeps", "resampling never changes a secret", {RESAMPLE: [(
         "        if (viewer != seat) {", "        if (viewer != seat && seat.number() < 2) {")]}),
     Leak("dice to come, to bots, which resampling keeps", "resampling never changes a secret", {RESAMPLE: [(

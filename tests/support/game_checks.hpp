@@ -101,6 +101,7 @@ private:
         check_events(events);
         if (now_and_then()) {
             check_repeatable(before, seat, action, state, events);
+            check_views(state);
         }
     }
 
@@ -126,6 +127,15 @@ private:
             }
         }
         return asked;
+    }
+
+    void check_views(const State& state)
+    {
+        for (const Seat seat : SeatSet::first(seats_)) {
+            auto seen = G::view(state, the_public);
+            G::reveal(state, seat, seen);
+            require(seen == G::view(state, seat), "what lies open and what a seat knows besides are not its view");
+        }
     }
 
     void check_seat(const State& state, Seat seat, bool asked)

@@ -82,6 +82,10 @@ struct RemembersOutsideTheState : Pips {
     }
 };
 
+struct RevealsTooLittle : Pips {
+    static void reveal(const State& /*state*/, Viewer /*viewer*/, View& /*open*/) {}
+};
+
 struct TellsDifferently : Pips {
     static void apply(State& state, Seat seat, const Action& action, Events<Event>& events)
     {
@@ -148,6 +152,7 @@ TEST_CASE("every broken promise of a game is noticed")
     CHECK(verdict<RefusesWithoutReason>() == "a refusal gives no reason");
     CHECK(verdict<LosesCards>() == "a card is missing or there twice");
     CHECK(verdict<RemembersOutsideTheState>() == "an action changed a copy of the position");
+    CHECK(verdict<RevealsTooLittle>() == "what lies open and what a seat knows besides are not its view");
     CHECK(verdict<TellsDifferently>() == "the same action told other events");
     CHECK(verdict<NamesTheWinnerEarly>() == "the outcome is not there exactly at the end");
     CHECK(verdict<NeverEnds>() == "the match does not end");

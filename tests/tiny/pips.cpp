@@ -94,7 +94,7 @@ void finish_round(State& state, Events<Event>& events)
 }
 
 // The one redaction: what is open, and what these eyes see besides.
-View seen_by(const State& state, SeatSet eyes)
+View see_open(const State& state)
 {
     View view;
     view.round = state.round;
@@ -104,12 +104,18 @@ View seen_by(const State& state, SeatSet eyes)
         if (state.chosen[at(seat)]) {
             view.have_chosen.push_back(seat);
         }
+    }
+    return view;
+}
+
+void reveal_to(SeatSet eyes, const State& state, View& view)
+{
+    for (const Seat seat : all_seats(state)) {
         if (eyes.contains(seat)) {
             view.hands[at(seat)] = state.hands[at(seat)];
             view.chosen[at(seat)] = state.chosen[at(seat)];
         }
     }
-    return view;
 }
 
 } // namespace
@@ -192,10 +198,22 @@ void Pips::apply(State& state, Seat seat, const Action& action, Events<Event>& e
 
 View Pips::view(const State& state, Viewer viewer)
 {
-    return seen_by(state, viewer ? SeatSet::only(*viewer) : SeatSet());
+    View seen = see_open(state);
+    reveal(state, viewer, seen);
+    return seen;
 }
 
-View Pips::all_seeing(const State& state) { return seen_by(state, all_seats(state)); }
+void Pips::reveal(const State& state, Viewer viewer, View& open)
+{
+    reveal_to(viewer ? SeatSet::only(*viewer) : SeatSet(), state, open);
+}
+
+View Pips::all_seeing(const State& state)
+{
+    View seen = see_open(state);
+    reveal_to(all_seats(state), state, seen);
+    return seen;
+}
 
 // Whatever the viewer does not hold is shuffled together and dealt again.
 State Pips::resample(const State& state, Viewer viewer, Random& random)

@@ -33,14 +33,24 @@ test('the next is sent as soon as it is asked for, not before, and not twice', (
 test('what the rows do not allow is dropped with all after it, and the person is asked', () => {
     const {following, told} = follow([first, second, third]);
     following.heed({asked: ask(5, 'port3'), seat: 1, view: {asked: [1]}});
+    assert.deepEqual(following.droppedFor(ask(5, 'port3')), [second, third]);
     following.heed({asked: ask(6, 'port2'), seat: 1, view: {asked: [1]}});
     assert.deepEqual([told, following.left], [['port1'], []]);
+    assert.deepEqual(following.droppedFor(ask(6, 'port2')), [], 'that is told of the question that dropped it alone');
+});
+
+test('what was dropped is told until something else is chosen', () => {
+    const {following} = follow([first, second]);
+    following.heed({asked: ask(5, 'port3'), seat: 1, view: {asked: [1]}});
+    following.forgetDropped();
+    assert.deepEqual(following.droppedFor(ask(5, 'port3')), []);
 });
 
 test('if the first is refused, nothing follows it', () => {
     const {following, told} = follow([first, second], ask(4, 'port1', 'port2'));
     following.heed({asked: ask(4, 'port1', 'port2'), seat: 1, view: {asked: [1]}});
     assert.deepEqual([told, following.left], [['port1'], []]);
+    assert.deepEqual(following.droppedFor(ask(4, 'port1')), [], 'the refusal says why');
 });
 
 test('it waits for a question that is on its way, and not until the next round', () => {

@@ -29,7 +29,11 @@ test('what is planned stays as far as the next decision allows it', () => {
     const making = new Making();
     const begun = making.choosingFor({number: 4, rows: [row(1, 2)]}, begin);
     making.put(begun.planning([1, 2].map((value) => ({type: 'bid', value}))));
-    assert.deepEqual(making.choosingFor({number: 5, rows: [row(2, 3)]}, begin).planned, [{type: 'bid', value: 2}]);
+    const next = making.choosingFor({number: 5, rows: [row(2, 3)]}, begin);
+    assert.deepEqual(next.planned, [{type: 'bid', value: 2}]);
+    assert.deepEqual(making.dropped, [{type: 'bid', value: 1}]);
+    making.put(next);
+    assert.deepEqual(making.dropped, [], 'it is told until something else is chosen');
     assert.equal(making.choosingFor(undefined, begin), undefined);
     assert.deepEqual(making.choosingFor({number: 6, rows: [row(2, 3)]}, begin).planned, []);
 });

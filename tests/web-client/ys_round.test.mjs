@@ -2,12 +2,15 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {beginChoosing} from '../../web-client/app/choosing.js';
-import {ghostsOf} from '../../web-client/games/ys/ghosts.js';
+import {addMessages} from '../../web-client/app/words.js';
+import {droppedSays, ghostsOf} from '../../web-client/games/ys/ghosts.js';
 import {slotsOf, stillHeld} from '../../web-client/games/ys/hand.js';
 import {handTargets, likelyType, MANNERS} from '../../web-client/games/ys/interactions.js';
+import english from '../../web-client/games/ys/languages/en.js';
 import {actionsOf, planOf} from '../../web-client/games/ys/plan.js';
 import {afterPlanned, isWhole, planned} from '../../web-client/games/ys/round.js';
 
+addMessages(english);
 const place = {type: 'place', broker: [0, 3, 4], face: ['up', 'down'], where: ['port1', 'blue2', 'red2']};
 const neutral = {type: 'place_neutral', broker: [1, 4], where: ['port1', 'blue2']};
 const queen = {type: 'close_area', area: ['port1', 'port2']};
@@ -157,4 +160,9 @@ test('ghosts stand until the server has said that they stand', () => {
         ['red2', undefined],
     ]);
     assert.deepEqual(places({choosing, viewer: undefined}), []);
+});
+
+test('what is not planned any more is named, and why', () => {
+    const said = droppedSays([up, {...up, where: 'port2'}]);
+    assert.match(said, /^Taken back .* because what is possible has changed: .* and the port of quarter II\.$/);
 });

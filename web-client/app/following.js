@@ -11,6 +11,8 @@ import {allows} from './rows.js';
 export class Following {
     /** Those that wait for their decision. @type {Action[]} */ #left = [];
     /** The decision that the one before them answers. */ #answered = 0;
+    /** Those that this decision does not allow. @type {{number: number, actions: Action[]} | undefined} */
+    #dropped;
 
     /** @param {(action: Action) => void} act */
     constructor(act) {
@@ -20,6 +22,16 @@ export class Following {
     /** What will be sent next, as far as anybody knows. */
     get left() {
         return this.#left;
+    }
+
+    /** What could not be sent in the end, as long as this is asked. @param {Decision | undefined} decision */
+    droppedFor(decision) {
+        return this.#dropped && this.#dropped.number === decision?.number ? this.#dropped.actions : [];
+    }
+
+    /** Nobody needs to be told any more what was dropped. */
+    forgetDropped() {
+        this.#dropped = undefined;
     }
 
     /** @param {Decision} decision @param {Action[]} actions */
@@ -38,7 +50,14 @@ export class Following {
         if (asked && asked.number !== this.#answered && allows(asked.rows, next)) {
             this.send(asked, this.#left);
         } else if (asked || !view?.asked.includes(seat ?? -1)) {
-            this.#left = [];
+            this.#drop(asked);
         }
+    }
+
+    /** Where the one before them was refused, that is said already. @param {Decision | undefined} asked */
+    #drop(asked) {
+        const isNew = asked && asked.number !== this.#answered;
+        this.#dropped = isNew ? {number: asked.number, actions: this.#left} : undefined;
+        this.#left = [];
     }
 }

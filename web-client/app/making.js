@@ -4,10 +4,11 @@
 import {allows} from './rows.js';
 
 /** @import {Choosing} from './choosing.js' */
-/** @import {Decision} from './protocol.d.ts' */
+/** @import {Action, Decision} from './protocol.d.ts' */
 
 export class Making {
-    /** The choice, and the decision it is for. @type {{decision: Decision, choosing: Choosing} | undefined} */ #now;
+    /** The choice, the decision it is for, and what was planned and is not allowed by it.
+     *  @type {{decision: Decision, choosing: Choosing, dropped: Action[]} | undefined} */ #now;
 
     /**
      * @param {Decision | undefined} decision @param {(decision: Decision) => Choosing} begin
@@ -17,7 +18,8 @@ export class Making {
         if (!decision) {
             this.#now = undefined;
         } else if (this.#now?.decision !== decision) {
-            this.#now = {decision, choosing: this.#next(decision, begin(decision))};
+            const choosing = this.#next(decision, begin(decision));
+            this.#now = {decision, choosing, dropped: this.#droppedBy(choosing)};
         }
         return this.#now?.choosing;
     }
@@ -31,10 +33,20 @@ export class Making {
         return old && old.planned.length > 0 ? begun.planning(old.planned.filter((one) => allows(rows, one))) : begun;
     }
 
+    /** @param {Choosing} next */
+    #droppedBy({planned}) {
+        return this.#now?.choosing.planned.filter((one) => !planned.includes(one)) ?? [];
+    }
+
+    /** What was planned and is not possible any more, until something else is chosen. */
+    get dropped() {
+        return this.#now?.dropped ?? [];
+    }
+
     /** Takes the next state of the choice, if it is still asked for. @param {Choosing} choosing */
     put(choosing) {
         if (this.#now) {
-            this.#now = {...this.#now, choosing};
+            this.#now = {...this.#now, choosing, dropped: []};
         }
     }
 }

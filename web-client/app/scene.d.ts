@@ -28,6 +28,8 @@ export interface Scene<View, BoardTarget = Target> {
     sent?: Action;
     /** Those that will be sent after it. */
     following?: Action[];
+    /** Those that were planned and are not possible any more. */
+    dropped?: Action[];
     /** The beat that is being told; nothing is asked meanwhile. */
     told?: Told;
     /** Tells again what happened. */

@@ -59,12 +59,14 @@ function match(content) {
         choosing: shown.told ? undefined : choosing,
         sent: live.sent,
         following: following.left,
+        dropped: [...following.droppedFor(live.asked), ...making.dropped],
         inAdvance: inAdvance(content),
         resting: restingOf(table),
         tabs,
         enlarging,
         put: (/** @type {Choosing} */ next) => {
             passing.begun();
+            following.forgetDropped();
             making.put(next);
             changed();
         },

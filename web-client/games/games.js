@@ -29,6 +29,7 @@ import {learnWordsOf} from './words.js';
  * @property {Choosing | undefined} choosing
  * @property {Action | undefined} sent
  * @property {Action[]} [following] those that will be sent after it
+ * @property {Action[]} [dropped] those that were planned and are not possible any more
  * @property {Told} [told] the beat that is being told; nothing is asked meanwhile
  * @property {() => void} [again] tells again what happened
  * @property {() => void} [explain] shows the rules of this moment

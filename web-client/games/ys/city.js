@@ -113,14 +113,13 @@ function area(scene, quarter, ring) {
     const path = areaPath(quarter, ring);
     const sums = sidesSay(scene.seats, sumsAt(scene.view, where));
     const says = `${placeSays(where, commercePoints(scene.view))} ${sums}`;
-    const label = `${placeName(where)}. ${sums}`;
     if (!target) {
-        return svg`<path class=${classes} data-at="area:${where}" d=${path} role="img" aria-label=${label}>
-            <title>${says}</title></path>`;
+        return svg`<path class=${classes} data-at="area:${where}" d=${path} role="img"
+            aria-label="${placeName(where)}. ${sums}"><title>${says}</title></path>`;
     }
     const {click, key} = listeners(target, scene.put);
     return svg`<path class=${classes} data-at="area:${where}" d=${path} role="button" tabindex="0"
-        aria-pressed=${target.chosen} aria-label=${label} data-cell="${AREAS.indexOf(ring)},${quarter}"
+        aria-pressed=${target.chosen} aria-label=${says} data-cell="${AREAS.indexOf(ring)},${quarter}"
         data-pick=${target.field} data-value=${target.value} @click=${click} @keydown=${key}>
         <title>${says}</title></path>`;
 }

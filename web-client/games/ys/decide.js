@@ -1,6 +1,6 @@
 // The panel of the decision in the words and drawings of Ys.
 
-import {html} from '../../vendor/lit-html/lit-html.js';
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {decidePanel, previewLine} from '../../app/deciding.js';
 import {hasWords, say} from '../../app/words.js';
 import {characterCard, characterIcon} from './characters.js';
@@ -8,7 +8,7 @@ import {gemIcon} from './gems.js';
 import {brokerOf} from './ghosts.js';
 import {CARD_OF_ACTION, isPlanned, isSentAtOnce, kindOf} from './interactions.js';
 import {emblem, pieceIcon} from './pieces.js';
-import {plannedList} from './planned_shown.js';
+import {droppedLine, plannedList} from './planned_shown.js';
 import {preview} from './preview.js';
 import {isWhole} from './round.js';
 import {situation} from './situation.js';
@@ -119,6 +119,7 @@ function wordsOf(scene) {
 /** @param {Scene} scene */
 export function decide(scene) {
     const {choosing, sent} = scene;
-    const says = previewLine(choosing && !sent ? preview(scene, choosing) : []);
+    const says =
+        choosing && !sent ? html`${droppedLine(scene)}${previewLine(preview(scene, choosing))}` : nothing;
     return decidePanel({...scene, planned: planShown(scene)}, appearance(scene), wordsOf(scene), says);
 }

@@ -1,6 +1,6 @@
 // Brokers that are not on the board yet: planned, being chosen, or on their way to the server. DOM-free.
 
-import {say} from '../../app/words.js';
+import {listNames, say} from '../../app/words.js';
 import {PLACING} from './interactions.js';
 import {NEUTRAL, placeName} from './words_of.js';
 
@@ -46,3 +46,7 @@ export const ghostsAt = ({ghosts}, where) => ghosts.filter(({broker}) => broker.
 /** @param {BrokerView} broker */
 export const ghostLabel = ({value, face, where}) =>
     say(`ys.plan.label.${face}`, {value, where: placeName(where)});
+
+/** Where brokers were planned that cannot be placed so any more. @param {Action[]} dropped */
+export const droppedSays = (dropped) =>
+    say('ys.plan.dropped', {places: listNames(dropped.map(({where}) => placeName(String(where))))});

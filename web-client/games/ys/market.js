@@ -94,7 +94,7 @@ function space(scene, where, x, y) {
     const label = `${placeName(where)}. ${sidesSay(scene.seats, sumsAt(scene.view, where))}`;
     if (target) {
         const {click, key} = listeners(target, scene.put);
-        return svg`<g class="space-target" role="button" tabindex="0" aria-label=${placeName(where)}
+        return svg`<g class="space-target" role="button" tabindex="0" aria-label=${placeSays(where, 0)}
             aria-pressed=${target.chosen} data-cell="${row},${COLOURS.findIndex((one) => one === colour)}"
             data-pick=${target.field} data-value=${where} @click=${click} @keydown=${key}>${rect}</g>${ghosts}`;
     }

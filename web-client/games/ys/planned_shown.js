@@ -3,7 +3,7 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words.js';
-import {brokerOf, ghostLabel} from './ghosts.js';
+import {brokerOf, droppedSays, ghostLabel} from './ghosts.js';
 import {pieceIcon} from './pieces.js';
 import {placeName} from './words_of.js';
 
@@ -25,6 +25,10 @@ function placement({viewer = 0, put}, plan, action, at) {
         aria-label="${label} ${back}" data-back=${at} @click=${() => put(plan.without(at))}>
         <span aria-hidden="true">✕</span></button></li>`;
 }
+
+/** Why something is not planned any more that was. @param {Scene} scene */
+export const droppedLine = ({dropped = []}) =>
+    dropped.length > 0 ? html`<p class="dropped" role="alert">${droppedSays(dropped)}</p>` : nothing;
 
 /** @param {Scene} scene */
 export function plannedList(scene) {

@@ -25,6 +25,7 @@ const beforeScreen = ({view, viewer = 0}) => total(view.players[viewer]?.before_
 const bidding = (_, {picks}) => [
     ...(picks.length === 2 ? [say('ys.preview.bid.sum', {sum: total(picks.map(Number))})] : []),
     say('ys.preview.bid'),
+    say('ys.preview.bid.then'),
 ];
 
 /** @type {Says} */
@@ -34,7 +35,7 @@ const position = (known) => [say('ys.preview.position', {sum: beforeScreen(known
 function placing(known, {settled: {where}}) {
     return typeof where === 'string'
         ? [placeSays(where, commercePoints(known.view)), sidesSay(known.seats, sumsAt(known.view, where))]
-        : [say('ys.preview.placing')];
+        : [say('ys.preview.placing'), say('ys.preview.placing.market')];
 }
 
 /** Why no character can be played. @param {Known} known */
