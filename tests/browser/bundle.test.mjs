@@ -25,12 +25,12 @@ execFileSync(process.execPath, [source('bundle.mjs'), web]);
 const here = useServerWith(['--web', web]);
 after(() => rmSync(web, {recursive: true}));
 
-/** Opens an address as somebody who was never here, but may have these seats, and again: the first costs little, the
+/** Opens an address as somebody who was never here, but may have kept this, and again: the first costs little, the
  *  second only the page. */
-async function visit(address, shown, seats = '[]') {
+async function visit(address, shown, kept = {}) {
     const person = await openPerson(here.browser);
     const {context, page} = person;
-    await context.addInitScript((own) => localStorage.setItem('dahut.seats', own), seats);
+    await context.addInitScript((own) => Object.assign(localStorage, own), kept);
     const network = await watchNetwork(person);
     await page.goto(address);
     await page.waitForSelector(shown, {state: 'attached'});
@@ -89,9 +89,20 @@ for (const game of ['ys', 'yspahan', 'magna-carta']) {
         await visit(person.page.url(), '.game');
         await playToReplay(person);
         const seats = await person.page.evaluate(() => localStorage.getItem('dahut.seats'));
-        await visit(person.page.url(), '.replay-bar', seats);
+        await visit(person.page.url(), '.replay-bar', {'dahut.seats': seats});
         assert.deepEqual(person.errors, []);
         await person.context.close();
+    });
+
+    test(`visiting a first game of ${game} is as cheap`, {timeout: TEST_MS}, async () => {
+        const {context, page} = await openPerson(here.browser);
+        await page.goto(here.server.address);
+        await page.fill('.quick input[name=player]', 'Anna');
+        await page.click(`[data-learn="${game}"]`);
+        await page.waitForSelector('.hint-strip');
+        const lessons = await page.evaluate(() => localStorage.getItem('dahut.lessons'));
+        await visit(page.url(), '.hint-strip', {'dahut.lessons': lessons});
+        await context.close();
     });
 }
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {learnFirstGameOf} from '../../web-client/games/words.js';
+import {learnWordsOf} from '../../web-client/games/words.js';
 import {isTheMoment} from '../../web-client/app/hints.js';
 import {hasWords, say} from '../../web-client/app/words.js';
 import {firstGameOf} from '../../web-client/games/first_games.js';
@@ -12,7 +12,7 @@ import ys from '../../web-client/games/ys/languages/first_game_en.js';
 import yspahan from '../../web-client/games/yspahan/languages/first_game_en.js';
 import {playedMoments} from './played.mjs';
 
-await Promise.all(['ys', 'yspahan', 'magna-carta'].map(learnFirstGameOf));
+await Promise.all(['ys', 'yspahan', 'magna-carta'].map(learnWordsOf));
 
 // More is not read while something waits to be done.
 const MOST_LETTERS = 190;

@@ -4,7 +4,6 @@
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {firstGameOf} from '../games/first_games.js';
 import {drawingOf, isLoaded, loadDrawing} from '../games/games.js';
-import {learnFirstGameOf} from '../games/words.js';
 import {absences, isAnybodyAway} from './absence.js';
 import {Calling} from './calling.js';
 import {clockRuns} from './clock.js';
@@ -44,6 +43,12 @@ function remember(live) {
     }
 }
 
+/** What a match needs before it can be followed and drawn, all at once. @param {string} game */
+async function learn(game) {
+    const [forms] = await Promise.all([fetchForms(game), loadDrawing(game)]);
+    return forms;
+}
+
 export class LiveTable {
     #calling = new Calling();
     #making = new Making();
@@ -61,14 +66,7 @@ export class LiveTable {
         this.teacher = new Teacher(token, changed);
         this.following = new Following((action) => this.session.act(action));
         this.passing = new Passing((action) => this.session.act(action), () => this.#heard());
-        this.session = new Session(socketAddress(), token, () => this.#heard(), undefined, (game) => this.#learn(game));
-    }
-
-    /** What a match needs before it can be followed and drawn, all at once. @param {string} game */
-    async #learn(game) {
-        const lesson = this.teacher.state === 'none' ? undefined : learnFirstGameOf(game);
-        const [forms] = await Promise.all([fetchForms(game), loadDrawing(game), lesson]);
-        return forms;
+        this.session = new Session(socketAddress(), token, () => this.#heard(), undefined, learn);
     }
 
     /** The table, as soon as its game can be drawn. */
