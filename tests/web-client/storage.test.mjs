@@ -4,6 +4,7 @@ import {beforeEach, test} from 'node:test';
 import {pace, rememberPace} from '../../web-client/app/settings.js';
 import {
     forgetSeat,
+    keepSeen,
     ownSeat,
     ownSeats,
     rememberSeat,
@@ -42,7 +43,12 @@ test('how far a match was seen is known for each seat, and goes with it', () => 
     rememberSeen('b', 3);
     rememberSeen('a', 14);
     assert.deepEqual([seenOf('a'), seenOf('b')], [14, 3]);
+    assert.equal(globalThis.localStorage.getItem('dahut.seen'), null, 'not with every update');
+    keepSeen();
+    assert.deepEqual(JSON.parse(globalThis.localStorage.getItem('dahut.seen')), [['b', 3], ['a', 14]]);
+    rememberSeen('a', 15);
     forgetSeat('a');
+    keepSeen();
     assert.deepEqual([seenOf('a'), seenOf('b')], [0, 3]);
     globalThis.localStorage.setItem('dahut.seen', '[1, ["b"]]');
     assert.equal(seenOf('b'), 0);

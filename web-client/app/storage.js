@@ -16,6 +16,7 @@
 const KEY_SEATS = 'dahut.seats';
 const KEY_NAME = 'dahut.name';
 const SEATS_MAX = 50;
+const SEEN_LATER_MS = 1000;
 
 /** @param {string} key @returns {string | null} */
 function read(key) {
@@ -79,15 +80,29 @@ export function keepFor(name, token, value) {
     rememberSetting(name, JSON.stringify(kept.slice(0, SEATS_MAX)));
 }
 
+/** What has been shown and is not kept yet: writing with every update would be slow. @type {Map<string, number>} */
+const shown = new Map();
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let keepingLater;
+
 /** How many events this browser has shown to whoever has this token. @param {string} token */
 export function seenOf(token) {
-    return Number(keptFor('seen', token) ?? 0);
+    return shown.get(token) ?? Number(keptFor('seen', token) ?? 0);
+}
+
+/** Keeps what has been shown: a moment later, or at once for whoever leaves the page. */
+export function keepSeen() {
+    clearTimeout(keepingLater);
+    keepingLater = undefined;
+    [...shown].filter(([token, count]) => keptFor('seen', token) !== count).forEach((one) => keepFor('seen', ...one));
+    shown.clear();
 }
 
 /** @param {string} token @param {number} count */
 export function rememberSeen(token, count) {
-    if (count > 0 && seenOf(token) !== count) {
-        keepFor('seen', token, count);
+    if (count > 0) {
+        shown.set(token, count);
+        keepingLater ??= setTimeout(keepSeen, SEEN_LATER_MS);
     }
 }
 
@@ -139,6 +154,7 @@ export function keepLentSeats(seats) {
 
 /** @param {string} token */
 export function forgetSeat(token) {
+    shown.delete(token);
     write(KEY_SEATS, JSON.stringify(ownSeats().filter((seat) => seat.token !== token)));
     rememberSetting('seen', JSON.stringify(keptForOthers('seen', token)));
 }

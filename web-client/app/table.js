@@ -15,6 +15,7 @@ import {keepOfflinePage} from './offline.js';
 import {pinSayings} from './pinned.js';
 import {followKeys, rove} from './roving.js';
 import {awaitTouch} from './sounds.js';
+import {keepSeen} from './storage.js';
 import {say} from './words.js';
 
 /** @import {GameInfo} from './protocol.d.ts' */
@@ -56,7 +57,11 @@ addEventListener('hashchange', start);
 // Boards may be laid out by the size of the window.
 addEventListener('resize', draw);
 addEventListener('keydown', (event) => liveTable()?.telling.key(event));
-document.addEventListener('visibilitychange', () => liveTable()?.telling.looked(document.hidden));
+document.addEventListener('visibilitychange', () => {
+    liveTable()?.telling.looked(document.hidden);
+    keepSeen();
+});
+addEventListener('pagehide', keepSeen);
 awaitTouch();
 pinSayings();
 letDrag();

@@ -45,7 +45,9 @@ export class TableTelling {
         }
         if (view) {
             const deciding = decision !== undefined && decision.number === this.#shownDecision?.number && !sent;
-            const who = {viewer: seat, deciding, seen: seenOf(token)};
+            // It matters only for the first that is heard.
+            const seen = this.telling.shown ? 0 : seenOf(token);
+            const who = {viewer: seat, deciding, seen};
             this.telling.hear({view, events}, tale.sketchbook.read(events), who);
         } else {
             this.telling.forget();
