@@ -10,6 +10,7 @@ import {say} from './words.js';
 /** @import {Log, LogLine} from './log.js' */
 /** @import {GameEvent, SeatInfo} from './protocol.d.ts' */
 /** @import {Leafing} from './past_lines.js' */
+/** @import {Tabs} from './tabs.js' */
 
 /**
  * @typedef {object} Logged
@@ -17,6 +18,7 @@ import {say} from './words.js';
  * @property {SeatInfo[]} seats
  * @property {() => void} [again] tells the latest of it again
  * @property {Leafing} [leafing] the whole match, where it can be leafed through
+ * @property {Tabs} tabs
  */
 /** Draws the sign of a side. @typedef {(side: number) => unknown} Emblem */
 
@@ -45,30 +47,25 @@ function latestLines(lines, emblem) {
         )}</ol></div>`;
 }
 
-/** @param {Event} event */
-function bringToFront({target}) {
-    const input = /** @type {HTMLInputElement} */ (target);
-    input.closest('.log')?.setAttribute('data-front', input.value);
-}
-
-/** One of the two that share a place: the browser knows which is in front. @param {'log' | 'memory'} name */
-const tab = (name) =>
-    html`<label class="log-tab"><input type="radio" name="log-tab" value=${name} ?checked=${name === 'log'}
-        @change=${bringToFront} />
+/** One of the two that share a place. @param {'log' | 'memory'} name @param {Tabs} tabs */
+const tab = (name, tabs) =>
+    html`<label class="log-tab"><input type="radio" name="log-tab" value=${name} .checked=${name === tabs.front}
+        @change=${() => tabs.bringToFront(name)} />
         <span>${say(`match.${name}`)}</span></label>`;
 
-/** @param {Logged} logged @param {Log} log @param {Emblem} emblem @param {unknown} [memory] what is to be remembered */
-export function logPanel({events, seats, again, leafing}, log, emblem, memory) {
+/** @param {Logged} logged @param {Log} log @param {Emblem} emblem
+ *  @param {() => unknown} [memory] draws what is to be remembered */
+export function logPanel({events, seats, again, leafing, tabs}, log, emblem, memory) {
     const title = memory
         ? html`<div class="log-tabs" role="radiogroup" aria-label=${say('match.shown')}>
-            ${tab('log')}${tab('memory')}</div>`
+            ${tab('log', tabs)}${tab('memory', tabs)}</div>`
         : html`<h2>${say('match.log')}</h2>`;
-    return html`<section class="log" data-front="log" aria-label=${say('match.log')}>
+    return html`<section class="log" data-front=${memory ? tabs.front : 'log'} aria-label=${say('match.log')}>
         <div class="log-head">${title}${again ? againButton(again) : nothing}</div>
         ${
             leafing
                 ? pastLines(log.read(leafing.past.events, seats), emblem, leafing)
                 : latestLines(log.read(events, seats), emblem)
-        }${memory ?? nothing}
+        }${memory && tabs.front === 'memory' ? memory() : nothing}
     </section>`;
 }

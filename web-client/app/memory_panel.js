@@ -31,12 +31,13 @@ const panel = (chapters, emblem) =>
         ${chapters.map((chapter) => chapterShown(chapter, emblem))}</div>`;
 
 /**
- * Nothing for whoever sees everything, and nothing at a table at which nobody is reminded.
+ * What draws it, for most of the time it is not looked at. Nothing for whoever sees everything, and nothing at a table
+ * at which nobody is reminded.
  * @template {Remembered} Scene
  * @param {Scene} scene @param {Emblem} emblem @param {(scene: Scene) => Chapter[]} chaptersOf of its game
  */
 export function memoryOf(scene, emblem, chaptersOf) {
     const {table, viewer, view} = scene;
     const seesAll = viewer === undefined && view.players.some(({own, cards}) => own ?? cards);
-    return seesAll || table.memory === 'unaided' ? undefined : panel(chaptersOf(scene), emblem);
+    return seesAll || table.memory === 'unaided' ? undefined : () => panel(chaptersOf(scene), emblem);
 }

@@ -35,6 +35,7 @@ export class Tabs {
     /** @type {Map<string, Mark>} */ #marks = new Map();
     /** Lines of the log, and how many of them were there when it was last open. @type {number | undefined} */ #seen;
     #lines = 0;
+    /** Which of the two that share a place is looked at. @type {'log' | 'memory'} */ front = 'log';
     /** What was asked when a tab was last opened for it. */ #question = '';
     /** The hint that spoke last. @type {string | undefined} */ #taught;
 
@@ -46,6 +47,12 @@ export class Tabs {
     /** @param {string} name */
     open(name) {
         this.#open = name;
+        this.changed();
+    }
+
+    /** @param {'log' | 'memory'} name */
+    bringToFront(name) {
+        this.front = name;
         this.changed();
     }
 
