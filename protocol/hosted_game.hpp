@@ -10,6 +10,7 @@
 #include "protocol/forms.hpp"
 #include "protocol/hosted.hpp"
 
+#include <optional>
 #include <utility>
 
 namespace dahut {
@@ -148,14 +149,14 @@ private:
     [[nodiscard]] const typename G::View& open() const
     {
         if (!open_) {
-            open_ = std::make_unique<const typename G::View>(G::view(state_, the_public));
+            open_ = G::view(state_, the_public);
         }
         return *open_;
     }
 
     typename G::State state_;
     Digest digest_;
-    mutable std::unique_ptr<const typename G::View> open_;
+    mutable std::optional<typename G::View> open_;
 };
 
 template <Game G, Bot<G> Greedy>
