@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {deckOf} from '../../web-client/games/magna-carta/cards.js';
 import {outOfSight as cardsOfRival} from '../../web-client/games/magna-carta/memory.js';
-import {cardsOf, charactersAhead, outOfSight, spiedOn} from '../../web-client/games/ys/memory.js';
+import {cardsOf, charactersAhead, neutralsOutOfSight, outOfSight, spiedOn} from '../../web-client/games/ys/memory.js';
+import {NEUTRAL} from '../../web-client/games/ys/words_of.js';
 import {letGo, outOfSight as cardsOut} from '../../web-client/games/yspahan/memory.js';
 import {playedMoments} from './played.mjs';
 
@@ -45,6 +46,22 @@ for (const [name, players] of [
         }
     });
 }
+
+test('of the neutral’s brokers that a rival has, those in sight are not remembered as hidden', () => {
+    let seen = 0;
+    for (const {view, truth} of stepsOf('ys_2_players', 0, 1)) {
+        const hidden = neutralsOutOfSight(view, 1);
+        const placed = Object.values(view.brokers).filter(({side, placer}) => side === NEUTRAL && placer === 1);
+        const faceDown = placed.filter(({value}) => value === undefined).length;
+        seen += placed.length - faceDown;
+        assert.equal(sum(hidden), view.players[1].neutral + faceDown);
+        for (const [value, count] of truth.players[1].own.neutral.entries()) {
+            assert.ok(count <= hidden[value], `${count} of ${value}`);
+        }
+    }
+    assert.ok(seen > 10);
+    assert.deepEqual(neutralsOutOfSight(stepsOf('ys_3_players', 0, 1)[0].view, 1), []);
+});
 
 test('what a Spy saw is remembered for whoever looked, and for nobody else', () => {
     const spied = (seat) => stepsOf('ys_3_players', seat, 2).flatMap(({view}) => spiedOn(view, 2).length);

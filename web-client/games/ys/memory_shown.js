@@ -3,14 +3,15 @@
 import {html} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words.js';
 import {characterIcon} from './characters.js';
-import {cardsOf, charactersAhead, outOfSight, spiedOn} from './memory.js';
+import {cardsOf, charactersAhead, neutralsOutOfSight, outOfSight, spiedOn} from './memory.js';
 import {brokersBehind} from './hand.js';
 import {pieceIcon} from './pieces.js';
-import {characterDoes, characterName, placeName, sideName} from './words_of.js';
+import {characterDoes, characterName, NEUTRAL, placeName, sideName} from './words_of.js';
 
 /** @import {Chapter} from '../../app/memory_panel.js' */
 /** @import {Spied} from './memory.js' */
 /** @import {Scene} from './scene.d.ts' */
+/** @import {View} from './view.d.ts' */
 
 /** @param {string} character */
 const card = (character) =>
@@ -20,6 +21,14 @@ const card = (character) =>
 /** @param {number} seat @param {Spied} spied */
 const spiedThing = (seat, {value, where}) =>
     html`${pieceIcon(seat, value)} ${where === undefined ? say('ys.throne') : placeName(where)}`;
+
+/** @param {View} view @param {number} seat */
+function neutralFacts(view, seat) {
+    const values = brokersBehind(neutralsOutOfSight(view, seat));
+    return view.neutral
+        ? [{words: say('ys.memory.hidden.neutral'), things: values.map((value) => pieceIcon(NEUTRAL, value))}]
+        : [];
+}
 
 /** @param {Scene} scene @param {number} seat @returns {Chapter} */
 function rival({view, events, seats}, seat) {
@@ -34,6 +43,7 @@ function rival({view, events, seats}, seat) {
                 words: say('ys.memory.hidden'),
                 things: brokersBehind(outOfSight(view, seat)).map((value) => pieceIcon(seat, value)),
             },
+            ...neutralFacts(view, seat),
             {words: say('ys.memory.spied'), things: spiedOn(view, seat).map((spied) => spiedThing(seat, spied))},
         ],
     };

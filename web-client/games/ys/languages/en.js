@@ -132,6 +132,7 @@ export default {
     'ys.memory.held': 'Won, in hand',
     'ys.memory.played': 'Played',
     'ys.memory.hidden': 'Brokers you do not see',
+    'ys.memory.hidden.neutral': 'Neutral brokers you do not see',
     'ys.memory.spied': 'Seen by your Spy',
     'ys.memory.ahead': 'Characters not seen yet',
     'ys.memory.ahead.piles': 'Still in the piles: {piles} of them',

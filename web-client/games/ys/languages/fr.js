@@ -136,6 +136,7 @@ export default {
     'ys.memory.held': 'Gagnés, en main',
     'ys.memory.played': 'Joués',
     'ys.memory.hidden': 'Courtiers que tu ne vois pas',
+    'ys.memory.hidden.neutral': 'Courtiers neutres que tu ne vois pas',
     'ys.memory.spied': 'Vus par ton espion',
     'ys.memory.ahead': 'Personnages pas encore vus',
     'ys.memory.ahead.piles': 'Encore dans les piles : {piles} d’entre eux',

@@ -135,6 +135,7 @@ export default {
     'ys.memory.held': 'Megnyerte, kézben tartja',
     'ys.memory.played': 'Kijátszotta',
     'ys.memory.hidden': 'Üzletkötők, amelyeket nem látsz',
+    'ys.memory.hidden.neutral': 'Semleges üzletkötők, amelyeket nem látsz',
     'ys.memory.spied': 'A kémed látta',
     'ys.memory.ahead': 'Még nem látott karakterek',
     'ys.memory.ahead.piles': 'Közülük a paklikban van még: {piles}',

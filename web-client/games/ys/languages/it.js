@@ -135,6 +135,7 @@ export default {
     'ys.memory.held': 'Vinti, in mano',
     'ys.memory.played': 'Giocati',
     'ys.memory.hidden': 'Mediatori che non vedi',
+    'ys.memory.hidden.neutral': 'Mediatori neutrali che non vedi',
     'ys.memory.spied': 'Visti dalla tua spia',
     'ys.memory.ahead': 'Personaggi non ancora visti',
     'ys.memory.ahead.piles': 'Ancora nelle pile: {piles} di questi',
