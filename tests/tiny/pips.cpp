@@ -93,7 +93,7 @@ void finish_round(State& state, Events<Event>& events)
     }
 }
 
-// The one redaction: what is open, and what these eyes see besides.
+// The one redaction: what is open,
 View see_open(const State& state)
 {
     View view;
@@ -108,6 +108,7 @@ View see_open(const State& state)
     return view;
 }
 
+// and what these eyes see besides.
 void reveal_to(SeatSet eyes, const State& state, View& view)
 {
     for (const Seat seat : all_seats(state)) {

@@ -32,6 +32,11 @@ export function teamOf({view}, isNeutral) {
     return isNeutral ? view.team.map((_, value) => values.filter((one) => one === value).length) : view.team;
 }
 
+/** What is left of brokers counted by value, without these. @param {number[]} counts
+ *  @param {unknown[]} gone the values of those, as far as they are known */
+export const without = (counts, gone) =>
+    counts.map((count, value) => count - gone.filter((one) => one === value).length);
+
 /**
  * What the viewer holds: neither what is planned, nor what is picked for a bid.
  * @param {Pick<Scene, 'ghosts' | 'choosing'>} scene @param {number[]} held @param {boolean} isNeutral
@@ -39,6 +44,5 @@ export function teamOf({view}, isNeutral) {
 export function stillHeld({ghosts, choosing}, held, isNeutral) {
     const planned = ghosts.map(({broker}) => broker).filter(({side}) => (side === NEUTRAL) === isNeutral);
     const bid = choosing?.type === 'bid' && !isNeutral ? choosing.picks : [];
-    const gone = [...planned.map(({value}) => value), ...bid];
-    return held.map((count, value) => count - gone.filter((one) => one === value).length);
+    return without(held, [...planned.map(({value}) => value), ...bid]);
 }

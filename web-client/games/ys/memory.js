@@ -1,7 +1,7 @@
 // What a person would keep in mind of a match of Ys, worked out from the own view and the own events: nothing here is
 // known to anybody who was not told it. DOM-free.
 
-import {teamOf} from './hand.js';
+import {teamOf, without} from './hand.js';
 import {CHARACTERS, NEUTRAL, PAY_AT_ONCE} from './words_of.js';
 
 /** @import {GameEvent} from '../../app/protocol.d.ts' */
@@ -39,15 +39,18 @@ export function outOfSight(view, seat) {
         ...Object.values(view.brokers).flatMap(({side, value}) => (side === seat ? [value] : [])),
         ...view.players[seat].throne_room.map(({value}) => value),
     ];
-    return view.team.map((count, value) => count - inSight.filter((one) => one === value).length);
+    return without(view.team, inSight);
 }
 
-/** The same of the neutral's brokers, of which each seat has its own to place in a game for two.
+/** The same of the neutral's brokers, of which each seat has its own to place in a game for two; else there are none.
  *  @param {View} view @param {number} seat */
 export function neutralsOutOfSight(view, seat) {
     const placed = Object.values(view.brokers).filter(({side, placer}) => side === NEUTRAL && placer === seat);
     const team = view.neutral ? teamOf({view}, true) : [];
-    return team.map((count, value) => count - placed.filter((broker) => broker.value === value).length);
+    return without(
+        team,
+        placed.map(({value}) => value),
+    );
 }
 
 /** The characters that have not turned up. @param {GameEvent[]} events */

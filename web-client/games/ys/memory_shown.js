@@ -11,7 +11,6 @@ import {characterDoes, characterName, NEUTRAL, placeName, sideName} from './word
 /** @import {Chapter} from '../../app/memory_panel.js' */
 /** @import {Spied} from './memory.js' */
 /** @import {Scene} from './scene.d.ts' */
-/** @import {View} from './view.d.ts' */
 
 /** @param {string} character */
 const card = (character) =>
@@ -21,14 +20,6 @@ const card = (character) =>
 /** @param {number} seat @param {Spied} spied */
 const spiedThing = (seat, {value, where}) =>
     html`${pieceIcon(seat, value)} ${where === undefined ? say('ys.throne') : placeName(where)}`;
-
-/** @param {View} view @param {number} seat */
-function neutralFacts(view, seat) {
-    const values = brokersBehind(neutralsOutOfSight(view, seat));
-    return view.neutral
-        ? [{words: say('ys.memory.hidden.neutral'), things: values.map((value) => pieceIcon(NEUTRAL, value))}]
-        : [];
-}
 
 /** @param {Scene} scene @param {number} seat @returns {Chapter} */
 function rival({view, events, seats}, seat) {
@@ -43,7 +34,10 @@ function rival({view, events, seats}, seat) {
                 words: say('ys.memory.hidden'),
                 things: brokersBehind(outOfSight(view, seat)).map((value) => pieceIcon(seat, value)),
             },
-            ...neutralFacts(view, seat),
+            {
+                words: say('ys.memory.hidden.neutral'),
+                things: brokersBehind(neutralsOutOfSight(view, seat)).map((value) => pieceIcon(NEUTRAL, value)),
+            },
             {words: say('ys.memory.spied'), things: spiedOn(view, seat).map((spied) => spiedThing(seat, spied))},
         ],
     };
