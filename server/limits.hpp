@@ -127,8 +127,8 @@ inline constexpr std::chrono::milliseconds database_waiting_time{2000};
 // Entries that stand by themselves until they are moved to where all stand: what one move takes of the store's thread
 // stays at ten milliseconds or so.
 inline constexpr std::int64_t recent_entries = 4000;
-// Of the write-ahead log, after which it is carried over into the database, while all who act wait: rarely, since most
-// of its pages are the same few again and again.
+// Of the write-ahead log, after which it is carried over into the database: rarely, since most of its pages are the
+// same few again and again.
 inline constexpr int log_pages = 4000;
 // After a failed write: until a bot tries again, and until a room asks again what was stored.
 inline constexpr std::chrono::seconds bot_retry_time{1};

@@ -7,6 +7,7 @@
 #include "server/store/sqlite_ages.hpp"
 #include "server/store/sqlite_entries.hpp"
 #include "server/store/sqlite_keyrings.hpp"
+#include "server/store/sqlite_log.hpp"
 #include "server/store/sqlite_statements.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -109,7 +110,7 @@ public:
         : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
                     static_cast<int>(limits::database_waiting_time.count())),
           prepared_(prepared(database_)), entries_(database_), keyrings_(database_),
-          ages_(database_, entries_, keyrings_), files_(file)
+          ages_(database_, entries_, keyrings_), log_(database_), files_(file)
     {
         const std::int64_t page_bytes = database_.execAndGet("PRAGMA page_size").getInt64();
         database_.exec("PRAGMA max_page_count = " + std::to_string(std::min(bytes_most / page_bytes, pages_most)));
@@ -234,6 +235,7 @@ private:
     {
         Reached reached = Reached::work;
         try {
+            log_.tidy();
             entries_.tidy();
             SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
             entries_.look_for_others();
@@ -254,7 +256,6 @@ private:
     {
         database.exec("PRAGMA journal_mode = WAL");
         database.exec("PRAGMA synchronous = FULL");
-        database.exec("PRAGMA wal_autocheckpoint = " + std::to_string(limits::log_pages));
         bring_up_to_date(database);
         database.exec(SqliteAges::schema);
         database.exec(SqliteKeyrings::schema);
@@ -364,6 +365,7 @@ private:
     SqliteEntries entries_;
     SqliteKeyrings keyrings_;
     SqliteAges ages_;
+    SqliteLog log_;
     FilesInPlace files_;
 };
 

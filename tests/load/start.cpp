@@ -43,6 +43,7 @@ struct Start {
 // Many people who come back at once.
 struct Crowd {
     double longest_answer = 0;
+    double cpu_each = 0;
     double bytes_each = 0;
 };
 
@@ -148,7 +149,9 @@ Crowd come_back_at_once(Loop& loop, const ChildProcess& process, const Endpoint&
         tasks.push_back(come_back(*visitors[number], tokens[number], waiting));
     }
     tasks.push_back(note_longest_answer(endpoint, waiting, crowd.longest_answer));
+    const double cpu = seconds_of(process.cpu_time());
     loop.finish("people to come back", std::move(tasks));
+    crowd.cpu_each = (seconds_of(process.cpu_time()) - cpu) / static_cast<double>(tokens.size());
     crowd.bytes_each = (resident_bytes(loop, process) - resident) / static_cast<double>(tokens.size());
     return crowd;
 }
@@ -165,6 +168,7 @@ Findings described(const Settings& settings, const Start& start, const Cost& alo
             {"somebody comes back to a table, CPU", millis(alone.cpu), "", "", "1 ms"},
             {"somebody comes back to a table, time", millis(alone.elapsed), "", "", ""},
             {crowded + "the longest that /healthz takes", millis(crowd.longest_answer), "", "", ""},
+            {crowded + "CPU for each, with those answers", millis(crowd.cpu_each), "", "", "1 ms"},
             {crowded + "memory for each", kibibytes(crowd.bytes_each), "", "", ""}};
 }
 

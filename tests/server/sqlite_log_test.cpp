@@ -1,0 +1,81 @@
+// The write-ahead log: carried over into the database beside those who write, and begun anew.
+#include "server/limits.hpp"
+#include "server/store/sqlite_journal.hpp"
+#include "server/store/sqlite_log.hpp"
+#include "tests/server/fake_guest.hpp"
+#include "tests/support/catch.hpp"
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+using namespace dahut;
+using dahut::test::add;
+using dahut::test::TemporaryFolder;
+
+namespace {
+
+constexpr int page_bytes = 4096;
+
+void write_pages(SQLite::Database& database, int pages)
+{
+    database.exec("INSERT INTO texts VALUES (zeroblob(" + std::to_string(pages * page_bytes) + "))");
+}
+
+// What the log's head says of how often it has begun anew, among others.
+std::array<char, 32> head_of_log(const std::filesystem::path& log)
+{
+    std::array<char, 32> head{};
+    std::ifstream(log, std::ios::binary).read(head.data(), head.size());
+    return head;
+}
+
+} // namespace
+
+TEST_CASE("a log that has grown is carried over by somebody else, a small one is left alone")
+{
+    const TemporaryFolder folder;
+    const std::filesystem::path file = folder / "pages.db";
+    SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    database.exec("PRAGMA journal_mode = WAL; CREATE TABLE texts (text BLOB)");
+    {
+        SqliteLog log(database);
+        write_pages(database, limits::log_pages / 2);
+        log.tidy();
+    }
+    CHECK(std::filesystem::file_size(file) < limits::log_pages / 2 * page_bytes);
+    {
+        SqliteLog log(database);
+        write_pages(database, limits::log_pages / 2);
+        // The log is asked once only, so it was not this thread that carried it over.
+        log.tidy();
+    }
+    CHECK(std::filesystem::file_size(file) > limits::log_pages * page_bytes);
+}
+
+TEST_CASE("the log of a journal begins anew while entries are added, and nothing is lost by it")
+{
+    const TemporaryFolder folder;
+    const auto journal = open_sqlite_journal(folder / "dahut.db");
+    const std::string text(std::size_t{10} * page_bytes, 'e');
+    std::int64_t added = 0;
+    const auto add_next = [&] {
+        REQUIRE_FALSE(add(*journal, {"t", added, {{1000, text + std::to_string(added)}}, {}, {}}));
+        ++added;
+    };
+    add_next();
+    const auto first = head_of_log(folder / "dahut.db-wal");
+    while (head_of_log(folder / "dahut.db-wal") == first) {
+        // Or else all is written before the other thread has had its turn.
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        add_next();
+        REQUIRE(added < limits::log_pages);
+    }
+    const std::vector<Entry> stored = journal->read("t").value().entries;
+    REQUIRE(stored.size() == static_cast<std::size_t>(added));
+    CHECK(stored.front().text == text + "0");
+    CHECK(stored.back().text == text + std::to_string(added - 1));
+}
