@@ -106,6 +106,8 @@ struct Create {
     std::optional<std::string> token;
     // As if the host had sent `SetWebhook` at once.
     std::optional<std::string> webhook;
+    // Which one the host would like; the lowest if there is no such seat.
+    std::optional<Seat> seat;
 };
 // From whoever has heard nothing for a while.
 struct Ping {};
@@ -121,6 +123,8 @@ struct Join {
     std::string contribution;
     // As for `Create`.
     std::optional<std::string> token;
+    // Which one this person would like; the lowest free one if it is taken or there is no such seat.
+    std::optional<Seat> seat;
 };
 struct Enter {
     std::string token;

@@ -25,6 +25,11 @@ std::optional<std::string> read_webhook(Fields& fields, std::string_view name)
     return fields.has(name) ? std::optional(fields.characters(name, limits::webhook_length)) : std::nullopt;
 }
 
+std::optional<Seat> read_seat_wish(Fields& fields)
+{
+    return fields.has("seat") ? std::optional(fields.seat("seat")) : std::nullopt;
+}
+
 Request read_create(Fields& fields)
 {
     request::Create create;
@@ -43,6 +48,7 @@ Request read_create(Fields& fields)
     create.seed = fields.has("seed") ? std::optional(fields.seed("seed")) : std::nullopt;
     create.token = read_own_token(fields);
     create.webhook = read_webhook(fields, "webhook");
+    create.seat = read_seat_wish(fields);
     return create;
 }
 
@@ -61,6 +67,7 @@ Request read_join(Fields& fields)
     join.player = fields.characters("player", limits::player_name_length);
     join.contribution = fields.hex("contribution", limits::secret_digits);
     join.token = read_own_token(fields);
+    join.seat = read_seat_wish(fields);
     return join;
 }
 

@@ -46,8 +46,8 @@ void set_safe_headers(http::response<Body>& response)
 {
     response.set(http::field::server, "dahut");
     response.set("Content-Security-Policy",
-                 "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:;"
-                 " base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+                 "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;"
+                 " connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "no-referrer");
     response.set(http::field::cache_control, "no-cache");

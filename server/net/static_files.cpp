@@ -2,6 +2,7 @@
 
 #include "server/limits.hpp"
 #include "server/net/gzip.hpp"
+#include "server/net/module_imports.hpp"
 #include "server/tables/api_answer.hpp"
 
 #include <algorithm>
@@ -98,6 +99,26 @@ Contents read_contents(const std::filesystem::path& folder)
     return contents;
 }
 
+std::string lacking(const std::string& module, const std::string& import)
+{
+    std::string sentence = "the web folder is not whole: ";
+    sentence.append(module).append(" imports ").append(import).append(", which is not there. ");
+    return sentence.append("./run fetches what the pages need");
+}
+
+// Or else a browser would show a page on which nothing happens.
+void require_imports(const Contents& contents)
+{
+    for (const auto& [path, content] : contents) {
+        const bool is_module = path.ends_with(".js");
+        for (const std::string& import : is_module ? imports_of(path, content) : std::vector<std::string>()) {
+            if (!contents.contains(import)) {
+                throw std::runtime_error(lacking(path, import));
+            }
+        }
+    }
+}
+
 constexpr std::string_view editions = "/edition/";
 
 std::string edition_of(const Contents& contents)
@@ -137,6 +158,7 @@ StaticFiles StaticFiles::read(const std::filesystem::path& folder)
         throw std::runtime_error("the web folder " + folder.string() + " has no index.html");
     }
     const Contents contents = read_contents(folder);
+    require_imports(contents);
     StaticFiles files;
     files.edition_ = edition_of(contents);
     for (const auto& [path, content] : contents) {

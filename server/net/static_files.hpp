@@ -32,7 +32,7 @@ struct StaticFile {
 class StaticFiles {
 public:
     // Reads every file below the folder that pages are made of, except hidden ones and `node_modules`. Throws
-    // std::runtime_error with a sentence if there is no index.html, or far too much.
+    // std::runtime_error with a sentence if there is no index.html, far too much, or a module that is not there.
     [[nodiscard]] static StaticFiles read(const std::filesystem::path& folder);
 
     // Adds what is no file in the folder, under an absolute path whose ending says what it is, as "/api/list.json".

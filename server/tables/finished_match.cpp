@@ -70,12 +70,21 @@ public:
         if (!status_ || !sound_) {
             return std::nullopt;
         }
-        const Circumstances over{*status_, {}, {}, publication_};
-        return FinishedMatch{record_, table_facts(record_.table, charter_, seating_, over, FactsFor::others),
-                             Readers(charter_, seating_, publication_)};
+        return FinishedMatch{record_, facts(), Readers(charter_, seating_, publication_)};
     }
 
 private:
+    // Whoever reads the match sees how it ended, so that is told however it came that it may be read.
+    [[nodiscard]] Json facts() const
+    {
+        const Circumstances over{*status_, {}, {}, publication_};
+        Json told = table_facts(record_.table, charter_, seating_, over, FactsFor::others);
+        if (record_.result) {
+            told["result"] = *record_.result;
+        }
+        return told;
+    }
+
     void end(TableStatus status)
     {
         status_ = status;

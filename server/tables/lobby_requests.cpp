@@ -187,15 +187,16 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     if (const std::optional<NoPlace> why = places_.take(table.id(), guest->address())) {
         co_return Denial{refuse_place(*why)};
     }
+    const Seat chosen = *table.seating().free_like(create.seat);
     const auto room = std::make_shared<Room>(services_, std::move(table), 0);
-    entry::Joined host{Seat(0), create.player, *bytes_from_hex(create.contribution), key_of(token)};
+    entry::Joined host{chosen, create.player, *bytes_from_hex(create.contribution), key_of(token)};
     Answer answer = co_await room->create(std::move(host), std::move(create.webhook).value_or(std::string()));
     if (answer) {
         places_.give_back(room->table().id());
         co_return answer;
     }
     spdlog::info("table {}: {} for {} made", room->table().id(), create.game, create.seats);
-    seat(guest, room, Seat(0), id, token);
+    seat(guest, room, chosen, id, token);
     co_return std::nullopt;
 }
 
@@ -232,7 +233,7 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
     }
     const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
     entry::Joined person{Seat(0), join.player, *bytes_from_hex(join.contribution), key_of(token)};
-    const std::variant<Seat, Denial> seated = co_await room->join(std::move(person));
+    const std::variant<Seat, Denial> seated = co_await room->join(std::move(person), join.seat);
     if (const Denial* denial = std::get_if<Denial>(&seated)) {
         co_return *denial;
     }

@@ -7,8 +7,7 @@
 namespace dahut {
 
 Readers::Readers(const entry::Created& charter, const Seating& seating, Publication publication)
-    : everybody_(publication == Publication::published
-                 || (charter.visibility == Visibility::listed && charter.watching == Watching::allowed))
+    : everybody_(is_open_to_all(charter, publication))
 {
     for (const Seat seat : seating.seats()) {
         if (seating.at(seat).has_person()) {

@@ -89,13 +89,13 @@ asio::awaitable<Answer> Room::create(entry::Joined host, std::string webhook)
     co_return std::nullopt;
 }
 
-asio::awaitable<std::variant<Seat, Denial>> Room::join(entry::Joined person)
+asio::awaitable<std::variant<Seat, Denial>> Room::join(entry::Joined person, std::optional<Seat> wish)
 {
     const Turns::Turn turn = co_await turns_.take();
     if (const std::optional<Refusal> refusal = first_of({table_.refuse_join(), refuse_change()})) {
         co_return Denial{*refusal};
     }
-    person.seat = *table_.seating().lowest_free();
+    person.seat = *table_.seating().free_like(wish);
     const Seat seat = person.seat;
     std::vector<std::string> keys{person.key};
     Answer answer = co_await carry_out(std::move(person), std::move(keys));

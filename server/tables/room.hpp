@@ -71,7 +71,8 @@ public:
     // Stores a new table with its host, who has notices posted to this address; nowhere if it is empty.
     [[nodiscard]] boost::asio::awaitable<Answer> create(entry::Joined host, std::string webhook);
     // On success the seat; the guest does not enter yet.
-    [[nodiscard]] boost::asio::awaitable<std::variant<Seat, Denial>> join(entry::Joined person);
+    [[nodiscard]] boost::asio::awaitable<std::variant<Seat, Denial>> join(entry::Joined person,
+                                                                          std::optional<Seat> wish);
     [[nodiscard]] boost::asio::awaitable<Answer> contribute(std::shared_ptr<Guest> guest, Bytes32 contribution);
     [[nodiscard]] boost::asio::awaitable<Answer> leave(std::shared_ptr<Guest> guest);
     [[nodiscard]] boost::asio::awaitable<Answer> seat_bot(std::shared_ptr<Guest> asker, entry::BotSeated bot);

@@ -14,6 +14,11 @@ std::optional<Seat> Seating::lowest_free() const
     return std::nullopt;
 }
 
+std::optional<Seat> Seating::free_like(std::optional<Seat> wish) const
+{
+    return wish && has(*wish) && !at(*wish).taken() ? wish : lowest_free();
+}
+
 bool Seating::has_persons() const { return std::ranges::any_of(places_, &Place::has_person); }
 
 std::optional<Seat> Seating::seat_of_key(std::string_view key) const
@@ -174,6 +179,12 @@ void add_circumstances(Json& facts, const Circumstances& circumstances)
 
 } // namespace
 
+bool is_open_to_all(const entry::Created& charter, Publication publication)
+{
+    return publication == Publication::published
+           || (charter.visibility == Visibility::listed && charter.watching == Watching::allowed);
+}
+
 Json table_facts(const std::string& id, const entry::Created& charter, const Seating& seating,
                  const Circumstances& circumstances, FactsFor audience)
 {
@@ -201,6 +212,10 @@ Json table_facts(const std::string& id, const entry::Created& charter, const Sea
         facts["watch"] = charter.watch;
     }
     add_circumstances(facts, circumstances);
+    const bool tells_result = audience == FactsFor::members || is_open_to_all(charter, circumstances.publication);
+    if (circumstances.result && tells_result) {
+        facts["result"] = *circumstances.result;
+    }
     return facts;
 }
 

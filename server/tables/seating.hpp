@@ -43,6 +43,8 @@ public:
     // Meaningless without persons.
     [[nodiscard]] Seat host() const { return host_; }
     [[nodiscard]] std::optional<Seat> lowest_free() const;
+    // The one that is wished for, if there is such a seat and it is free, or else the lowest that is.
+    [[nodiscard]] std::optional<Seat> free_like(std::optional<Seat> wish) const;
     [[nodiscard]] bool full() const { return !lowest_free(); }
     [[nodiscard]] bool has_persons() const;
     [[nodiscard]] std::optional<Seat> seat_of_key(std::string_view key) const;
@@ -79,6 +81,8 @@ enum class FactsFor { members, others };
 
 // Whether the host lets everybody read the finished match.
 enum class Publication { none, published };
+// Whether everybody may read the match once it is over.
+[[nodiscard]] bool is_open_to_all(const entry::Created& charter, Publication publication);
 // A table is unsure while the server finds out whether the latest request there was stored (PROTOCOL.md 3).
 enum class Certainty { sure, unsure };
 // A match that rests asks nothing of anybody until those at the table let it go on.
@@ -94,6 +98,8 @@ struct Circumstances {
     Certainty certainty = Certainty::sure;
     Progress progress = Progress::goes_on;
     Accords accords = {};
+    // Of a finished match.
+    std::optional<Json> result = {};
 };
 
 // The table object of PROTOCOL.md 3.

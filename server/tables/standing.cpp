@@ -25,7 +25,11 @@ TableStage stage_of(TableStatus status)
 }
 
 void take(Circumstances& after, const entry::Started&) { after.status = TableStatus::running; }
-void take(Circumstances& after, const entry::Finished&) { after.status = TableStatus::finished; }
+void take(Circumstances& after, const entry::Finished& finished)
+{
+    after.status = TableStatus::finished;
+    after.result = finished.result;
+}
 void take(Circumstances& after, const entry::Stopped&)
 {
     after.status = TableStatus::stopped;
@@ -48,7 +52,8 @@ Circumstances kept_circumstances(const Table& table)
             .connected = {},
             .trouble = {},
             .publication = table.publication(),
-            .progress = table.progress()};
+            .progress = table.progress(),
+            .result = table.result()};
 }
 
 } // namespace

@@ -64,10 +64,16 @@ Table::Table(std::string id, entry::Created charter, const HostedGame* game)
     }
 }
 
+std::optional<Json> Table::result() const
+{
+    return status_ == TableStatus::finished && match_ ? match_->outcome() : std::nullopt;
+}
+
 Json Table::facts(SeatSet connected, FactsFor audience) const
 {
-    Json facts = table_facts(id_, charter_, seating_,
-                             {status_, connected, trouble_, publication_, certainty_, progress_, accords_}, audience);
+    Json facts =
+        table_facts(id_, charter_, seating_,
+                    {status_, connected, trouble_, publication_, certainty_, progress_, accords_, result()}, audience);
     if (notices_.has_webhook()) {
         facts["webhook"] = true;
     }

@@ -48,6 +48,8 @@ public:
     [[nodiscard]] TableStatus status() const { return status_; }
     [[nodiscard]] Publication publication() const { return publication_; }
     [[nodiscard]] Progress progress() const { return progress_; }
+    // Of a finished match; nothing before its end, and if it was stopped.
+    [[nodiscard]] std::optional<Json> result() const;
     [[nodiscard]] Json facts(SeatSet connected, FactsFor audience) const;
     // Whether it is known what of the latest request has been stored.
     [[nodiscard]] Certainty certainty() const { return certainty_; }

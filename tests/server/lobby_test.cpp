@@ -33,6 +33,34 @@ TEST_CASE("seats are taken, given to bots and freed by the rules of the house")
     CHECK(tables.ask(anna, join_request(table))["code"] == "table_gone");
 }
 
+TEST_CASE("who would like a seat has it if it is free and there, or else the lowest that is, also after a restart")
+{
+    const TemporaryFolder folder;
+    const auto liking = [](Json request, int seat) {
+        request["seat"] = seat;
+        return request;
+    };
+    Json seated;
+    {
+        TestLobby tables(folder / "dahut.db");
+        const Person anna = person();
+        seated = tables.ask(anna, liking(create_request(3), 2));
+        CHECK(seated["seat"] == 2);
+        CHECK(seated["table"]["host"] == 2);
+        CHECK(tables.ask(person(), liking(join_request(seated["table"]), 2))["seat"] == 0);
+        CHECK(tables.ask(person(), liking(join_request(seated["table"]), 7))["seat"] == 1);
+        CHECK(tables.ask(anna, {{"type", "unseat"}, {"seat", 0}})["type"] == "done");
+        CHECK(tables.ask(anna, {{"type", "unseat"}, {"seat", 1}})["type"] == "done");
+        CHECK(tables.ask(person(), liking(join_request(seated["table"]), 1))["seat"] == 1);
+        CHECK(tables.ask(person(), liking(create_request(2), 2))["seat"] == 0);
+    }
+    TestLobby tables(folder / "dahut.db");
+    const Person anna = person();
+    const Json entered = tables.ask(anna, enter_request(seated["token"]));
+    CHECK(entered["role"] == 2);
+    CHECK(entered["table"]["host"] == 2);
+}
+
 TEST_CASE("what a person contributes last before the match is dealt with, also after a restart")
 {
     const TemporaryFolder folder;

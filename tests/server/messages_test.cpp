@@ -81,7 +81,7 @@ bool may_be_missing(const Json& message, const std::string& field)
     const bool is_address = field == "mail" || field == "address" || field == "webhook";
     const bool is_name = message["type"] == "say" && field == "name";
     return is_address || is_name || field == "seen" || field == "memory"
-           || (field == "token" && (message["type"] == "create" || message["type"] == "join"));
+           || ((field == "token" || field == "seat") && (message["type"] == "create" || message["type"] == "join"));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "server/net/connections.hpp"
 #include "server/net/credits.hpp"
 #include "server/net/host_names.hpp"
+#include "server/net/module_imports.hpp"
 #include "server/net/origin.hpp"
 #include "server/net/pace.hpp"
 #include "server/net/proxies.hpp"
@@ -13,6 +14,21 @@
 #include <fstream>
 
 using namespace dahut;
+
+namespace {
+
+// Why a web folder is not read.
+std::string refusal_of(const std::filesystem::path& folder)
+{
+    try {
+        static_cast<void>(StaticFiles::read(folder));
+        return {};
+    } catch (const std::runtime_error& error) {
+        return error.what();
+    }
+}
+
+} // namespace
 
 TEST_CASE("only our own pages and those named may connect")
 {
@@ -249,6 +265,36 @@ TEST_CASE("a web folder is read up to the limit, and is no web client beyond it"
     CHECK(StaticFiles::read(folder.path()).find("/large.svg") != nullptr);
     std::ofstream(folder / "one.txt") << "1";
     CHECK_THROWS_AS(StaticFiles::read(folder.path()), std::runtime_error);
+}
+
+TEST_CASE("what a module imports is found where it is written by hand, and nowhere else")
+{
+    constexpr std::string_view module = R"(// import {nothing} from './comment.js';
+import './beside.js';
+import {one, two} from '../vendor/lib/lib.js';
+import {
+    three,
+} from './below/three.js';
+export * from './exported.js';
+import {elsewhere} from 'elsewhere';
+/** @import {Type} from './types.d.ts' */
+const later = () => import('./later.js');
+const words = "import {four} from './words.js';";
+)";
+    CHECK(imports_of("app/lobby.js", module)
+          == std::vector<std::string>{"app/beside.js", "vendor/lib/lib.js", "app/below/three.js", "app/exported.js"});
+    CHECK(imports_of("lobby.js", "import './beside.js';") == std::vector<std::string>{"beside.js"});
+}
+
+TEST_CASE("a web folder that lacks a module is refused, and the module is named")
+{
+    const test::TemporaryFolder folder;
+    std::filesystem::create_directories(folder / "vendor");
+    std::ofstream(folder / "index.html") << "page";
+    std::ofstream(folder / "lobby.js") << "import {html} from './vendor/html.js';\n";
+    CHECK(refusal_of(folder.path()).find("lobby.js imports vendor/html.js, which is not there") != std::string::npos);
+    std::ofstream(folder / "vendor/html.js") << "export const html = '';\n";
+    CHECK(StaticFiles::read(folder.path()).find("/lobby.js") != nullptr);
 }
 
 TEST_CASE("a web folder without a page is refused")

@@ -72,6 +72,47 @@ TEST_CASE("a public match is read by everybody if it could be watched, else with
     CHECK(status_for(tables, unwatched.table, unwatched.belas_token) == 200);
 }
 
+TEST_CASE("how a match ended is told to its people, and to others where everybody may read it")
+{
+    const TemporaryFolder folder;
+    const std::filesystem::path database = folder / "dahut.db";
+    Match open;
+    Match unwatched;
+    Match invited;
+    {
+        TestLobby tables(database);
+        open = started_match(tables, create_request());
+        CHECK_FALSE(open.anna->latest("table")["table"].contains("result"));
+        play_to_end(tables, {open.anna, open.bela});
+        unwatched = finished_match(tables, create_private("public", "forbidden"));
+        invited = finished_match(tables, create_private("link", "allowed"));
+    }
+    TestLobby tables(database);
+    const Json finished = tables.lists()["finished"];
+    REQUIRE(finished.size() == 2);
+    CHECK_FALSE(finished[0].contains("result"));
+    const Json record = Json::parse(*tables.read(tables.lobby.archive().record(open.table["id"], "")).body);
+    CHECK(finished[1]["result"] == record["result"]);
+    const std::string id = unwatched.table["id"];
+    const auto replay = [&] {
+        return Json::parse(*tables.read(tables.lobby.archive().replay(id, "all", unwatched.annas_token)).body)["table"];
+    };
+    const Json before = replay();
+    CHECK(before["result"]["points"].size() == 2);
+    const Json look{{"type", "inspect"}, {"invitation", invited.table["invitation"]}};
+    const Json seen = tables.ask(person(), look)["table"];
+    CHECK(seen["status"] == "finished");
+    CHECK_FALSE(seen.contains("result"));
+    for (const Match& match : {open, unwatched, invited}) {
+        const Person anna = person();
+        CHECK(tables.ask(anna, enter_request(match.annas_token))["table"]["result"]["points"].size() == 2);
+        REQUIRE(tables.ask(anna, publish)["type"] == "done");
+    }
+    CHECK(tables.ask(person(), look)["table"].contains("result"));
+    CHECK(replay()["result"] == before["result"]);
+    CHECK(tables.lists()["finished"][0].contains("result"));
+}
+
 TEST_CASE("whoever has left a match does not read it")
 {
     const TemporaryFolder folder;
