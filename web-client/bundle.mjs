@@ -21,6 +21,7 @@ const filesEnding = (ending) =>
     ['.', 'app', 'games', 'style']
         .flatMap((from) => readdirSync(join(client, from), {recursive: from !== '.'}).map((name) => join(from, name)))
         .filter((path) => path.endsWith(ending));
+const pictures = filesEnding('.svg').filter((path) => !path.startsWith('games/'));
 const isOfWords = (path) => dirname(path).endsWith('/languages');
 /** What is there without a connection: it stays as it is, for its worker names each file of it. */
 const kept = [...textOf(WORKER).matchAll(/'([\w/]+\.(?:css|html|js|svg))'/g)].map(([, path]) => path);
@@ -121,6 +122,8 @@ rmSync(target, {recursive: true, force: true});
 mkdirSync(target, {recursive: true});
 const plugins = [sharing(await bundledModules({write: false}))];
 const files = await bundledModules({plugins});
-await bundled({entryPoints: [...filesEnding('/board.css'), ...filesEnding('.js').filter(isOfWords)], format: 'esm'});
+await bundled({entryPoints: filesEnding('.js').filter(isOfWords), format: 'esm'});
+// A game's own pictures come with its board, in the same answer.
+await bundled({entryPoints: filesEnding('/board.css'), external: [], loader: {'.svg': 'dataurl'}});
 await Promise.all(pages.map((page) => writePage(page, files)));
-[...filesEnding('.svg'), ...filesEnding('.webmanifest'), ...LICENCES, WORKER, ...kept].forEach(copy);
+[...pictures, ...filesEnding('.webmanifest'), ...LICENCES, WORKER, ...kept].forEach(copy);

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Connection, PAUSE_MAX_MS, pauseMs, RefusedError} from '../../web-client/app/connection.js';
 import {Session} from '../../web-client/app/session.js';
-import {ANSWER_MS, SILENCE_MS} from '../../web-client/app/heartbeat.js';
 import {fakeWorld, settle} from './fake_socket.mjs';
 
 const table = {id: 't', game: 'ys', name: 'T', status: 'running', host: 0, seats: [], options: {}};
@@ -73,32 +72,6 @@ test('a lost connection is made again, and says so', () => {
     world.socket_now.open();
     assert.deepEqual(told, ['opened', 'lost', 'opened']);
     assert.equal(world.sockets.length, 2);
-});
-
-test('a server that says nothing is asked whether it is there, and given up if it does not answer', () => {
-    const world = fakeWorld();
-    const told = [];
-    const connection = new Connection('ws://here/ws', {lost: () => told.push('lost')}, world);
-    const first = world.socket_now;
-    first.open();
-    assert.equal(world.next_ms, SILENCE_MS);
-    world.pass();
-    assert.deepEqual(first.sent.map(({type}) => type), ['ping']);
-    first.answer('ping', {type: 'done'});
-    assert.deepEqual([world.timers.length, world.next_ms], [1, SILENCE_MS]);
-    world.pass();
-    assert.equal(world.next_ms, ANSWER_MS);
-    // The server hangs: it does not take part in closing the connection either.
-    first.close = () => {};
-    world.pass();
-    assert.deepEqual([told, connection.isOpen], [['lost'], false]);
-    world.pass();
-    world.socket_now.open();
-    first.hear({type: 'done', id: 'late'});
-    first.drop();
-    assert.deepEqual([told, connection.isOpen, world.sockets.length], [['lost'], true, 2]);
-    connection.end();
-    assert.equal(world.timers.length, 0);
 });
 
 test('an ended connection stays ended', () => {

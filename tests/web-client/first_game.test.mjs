@@ -81,10 +81,11 @@ for (const [game, words] of Object.entries(WORDS)) {
         }
     });
 
-    test(`the table at which ${game} is learned can be set up`, () => {
+    test(`the table at which ${game} is learned, against three bots, can be set up`, () => {
         const games = new URL('../../protocol/examples/http/games.json', import.meta.url);
         const known = JSON.parse(readFileSync(games, 'utf8')).find((one) => one.game === game);
         assert.ok(!known || known.seats.includes(table.seats));
+        assert.equal(table.seats, 4);
         assert.match(table.seed, /^\d{1,19}$/);
     });
 

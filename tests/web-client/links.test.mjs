@@ -1,6 +1,7 @@
 // Where links lead: to a match that is over, with which token, and from a notice to one's seat.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {refusalOf} from '../../web-client/app/connection.js';
 import {fetchRecord, fetchReplay} from '../../web-client/app/http.js';
 import {
     asksForCheck,
@@ -9,6 +10,8 @@ import {
     replayedMatch,
     replayLink,
     replayPlace,
+    seatedLink,
+    seatLink,
 } from '../../web-client/app/links.js';
 import {rememberSeat} from '../../web-client/app/storage.js';
 import {emptyStorage} from './fake_page.mjs';
@@ -59,4 +62,59 @@ test('a link that names a table only leads to the seat that this browser holds t
     rememberSeat({token: TOKEN, table: '6f0c', name: 'Evening', game: 'ys', seat: 1});
     assert.deepEqual(entranceOf('#table=6f0c'), {kind: 'seat', secret: TOKEN});
     assert.equal(entranceOf('#table=another'), undefined);
+});
+
+test('a link to a seat that this browser keeps names the table, and which seat only if it keeps several', () => {
+    emptyStorage();
+    const other = 'cd'.repeat(32);
+    const seat = {token: TOKEN, table: '6f0c', name: 'Evening', game: 'ys', seat: 2};
+    rememberSeat(seat);
+    assert.equal(seatLink(TOKEN), 'table.html#table=6f0c');
+    rememberSeat({...seat, token: other, seat: 0, lent: true});
+    rememberSeat({...seat, token: 'ef'.repeat(32), table: '0123'});
+    assert.equal(seatLink(TOKEN), 'table.html#table=6f0c&seat=2');
+    assert.equal(seatLink(other), 'table.html#table=6f0c&seat=0');
+    for (const secret of [TOKEN, other]) {
+        assert.deepEqual(entranceOf(hashOf(seatLink(secret))), {kind: 'seat', secret});
+    }
+    assert.deepEqual(entranceOf('#table=6f0c'), {kind: 'seat', secret: other}, 'the lowest of them');
+    assert.equal(entranceOf('#table=6f0c&seat=1'), undefined);
+});
+
+test('a link to a seat that this browser cannot keep has its secret, or it would be lost', () => {
+    emptyStorage();
+    globalThis.localStorage.setItem = () => {
+        throw new Error('QuotaExceededError');
+    };
+    rememberSeat({token: TOKEN, table: '6f0c', name: 'Evening', game: 'ys', seat: 1});
+    assert.equal(seatLink(TOKEN), `table.html#seat=${TOKEN}`);
+    assert.deepEqual(entranceOf(hashOf(seatLink(TOKEN))), {kind: 'seat', secret: TOKEN});
+});
+
+test('an invitation may say which seat one would like', () => {
+    assert.deepEqual(entranceOf(hashOf(seatedLink(TOKEN, 3))), {kind: 'join', secret: TOKEN, seat: 3});
+    assert.equal(entranceOf(`#join=${TOKEN}&seat=8`), undefined);
+});
+
+test('what cannot be the secret of a link leads nowhere', () => {
+    emptyStorage();
+    for (const kind of ['seat', 'join', 'watch']) {
+        assert.deepEqual(entranceOf(`#${kind}=${TOKEN}`), {kind, secret: TOKEN});
+        for (const wrong of ['', 'aaa', TOKEN.slice(1), `${TOKEN}a`, TOKEN.toUpperCase(), TOKEN.replace('a', 'g')]) {
+            assert.equal(entranceOf(`#${kind}=${wrong}`), undefined, wrong);
+        }
+    }
+    assert.equal(entranceOf(`#devices=${TOKEN}`), undefined);
+});
+
+test('whatever is refused over HTTP keeps its code, and so does a connection that is lost', async (t) => {
+    const answers = [
+        new Response('{"code": "not_found", "sentence": "There is no such table."}', {status: 404}),
+        new Response('<html>', {status: 502, statusText: 'Bad Gateway'}),
+    ];
+    t.mock.method(globalThis, 'fetch', async () => answers.shift() ?? Promise.reject(new TypeError('Failed to fetch')));
+    const refused = () => fetchReplay({table: '0123'}, 'all').catch(refusalOf);
+    assert.deepEqual(await refused(), {code: 'not_found', sentence: 'There is no such table.'});
+    assert.deepEqual(await refused(), {code: '', sentence: '502 Bad Gateway'});
+    assert.equal((await refused()).code, 'connection_lost');
 });

@@ -1,8 +1,9 @@
 // How the lobby looks at one's own tables again and again, against a server that is played by the test.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
-import {OwnTables} from '../../web-client/app/own_tables.js';
-import {rememberSeat} from '../../web-client/app/storage.js';
+import {offeredTables, OwnTables} from '../../web-client/app/own_tables.js';
+import {stateOf} from '../../web-client/app/standing.js';
+import {forgetSeat, keepSeen, ownSeats, rememberSeat, rememberSeen, seenOf} from '../../web-client/app/storage.js';
 import {emptyStorage, OpenAtOnce} from './fake_page.mjs';
 
 /** Answers each look as `tables` says by token: a table, the code of a refusal, or nothing at all and goes. */
@@ -84,6 +85,22 @@ test('what was seen stays when the connection is lost', async () => {
     assert.equal(own.turns, 0);
 });
 
+test('what another device offers is looked at as well, and is offered whether it can be seen or not', async () => {
+    const offer = (token) => ({token, table: token, name: token, game: 'ys', seat: 0});
+    const seats = ['over', 'gone', 'mine', 'unread'].map(offer);
+    Server.tables = {over: table('finished'), gone: 'table_gone', mine: table('running', [0]), unread: 'not_now'};
+    const states = (offered) => offered.map((one) => [one.seat.token, stateOf(one)]);
+    assert.deepEqual(states(await offeredTables(seats)), [
+        ['mine', 'running'],
+        ['unread', 'unknown'],
+        ['over', 'finished'],
+        ['gone', 'gone'],
+    ]);
+    Server.tables = {};
+    assert.deepEqual(states(await offeredTables(seats.slice(0, 1))), [['over', 'unknown']], 'the connection was lost');
+    assert.deepEqual(ownSeats(), [], 'none of them is kept');
+});
+
 test('of many tables the latest are shown, and those that wait for this person', async () => {
     for (let number = 0; number < 12; number += 1) {
         const result = {points: [1, 2], places: [2, 1]};
@@ -121,4 +138,57 @@ test('a new seat is looked at once, and all that goes on now and then, seldom wh
     own.lookInTime();
     await new Promise(setImmediate);
     assert.deepEqual(asked(), ['first', 'second']);
+});
+
+const forgotten = (own) => own.list().flatMap(({isForgotten, seat}) => (isForgotten ? [seat.token] : []));
+const kept = () => ownSeats().map(({token}) => token);
+const find = (own, token) => own.list().find(({seat}) => seat.token === token);
+
+test('seats that were forgotten stay where they were, and come back with all that was known of them', async () => {
+    ['a', 'b', 'c', 'd'].forEach((token) => held(token, {contribution: `from ${token}`}));
+    rememberSeen('c', 17);
+    keepSeen();
+    Server.tables = Object.fromEntries(kept().map((token) => [token, table('running', [0])]));
+    let draws = 0;
+    const own = new OwnTables(() => (draws += 1));
+    await own.look();
+    const before = ownSeats();
+    own.forget(find(own, 'c'));
+    own.forget(find(own, 'd'));
+    assert.deepEqual([kept(), own.turns, draws], [['b', 'a'], 2, 3], 'they are gone');
+    assert.deepEqual([shown(own), forgotten(own)], [['d', 'c', 'b', 'a'], ['d', 'c']]);
+    assert.equal(seenOf('c'), 0);
+    asked();
+    await own.look();
+    assert.deepEqual(asked(), ['a', 'b'], 'nobody looks for them');
+    own.bringBack(find(own, 'd'));
+    own.bringBack(find(own, 'c'));
+    assert.deepEqual([ownSeats(), forgotten(own), seenOf('c'), own.turns], [before, [], 17, 4]);
+});
+
+test('there is no way back to a table that is gone or closed', async () => {
+    ['gone', 'closed'].forEach((token) => held(token));
+    Server.tables = {gone: 'table_gone', closed: table('closed')};
+    const own = new OwnTables(() => {});
+    await own.look();
+    ['gone', 'closed'].forEach((token) => own.forget(find(own, token)));
+    assert.deepEqual([kept(), shown(own)], [[], []]);
+});
+
+test('a seat that is held again meanwhile is brought back once', () => {
+    ['a', 'b'].forEach((token) => held(token));
+    const own = new OwnTables(() => {});
+    const [latest] = own.list();
+    own.forget(latest);
+    held('lent b', {table: 'of b', lent: true});
+    assert.deepEqual([shown(own), forgotten(own)], [['b', 'lent b', 'a'], ['b']]);
+    own.bringBack(find(own, 'b'));
+    assert.deepEqual(kept(), ['b', 'a'], 'instead of what was lent');
+    own.forget(find(own, 'b'));
+    held('b', {name: 'renamed'});
+    assert.deepEqual([shown(own), forgotten(own)], [['b', 'a'], []]);
+    own.bringBack({seat: latest.seat, isForgotten: true});
+    assert.equal(ownSeats()[0].name, 'renamed');
+    forgetSeat('b');
+    assert.deepEqual(kept(), ['a']);
 });

@@ -1,7 +1,7 @@
 // Playing again: the new table is as the last one was, and the line that invites to it leads nowhere else.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {botsOf, requestLike} from '../../web-client/app/rematch.js';
+import {botsOf, nextSeat, quicker, requestLike} from '../../web-client/app/rematch.js';
 import {partsOfLine} from '../../web-client/app/talk_links.js';
 
 const table = {
@@ -20,14 +20,15 @@ const table = {
     seats: [{bot: 'greedy'}, {player: 'Anna'}, {bot: 'random', player: 'Ben', stood_in: true}, {bot: 'random'}],
 };
 
-test('the new table has the rules, terms and seats of the last one, and a host by the asker’s name', () => {
-    assert.deepEqual(requestLike(table, 'Anna'), {
+test('the new table has the rules, terms and seats of the last one, and the asker moves on by a seat', () => {
+    assert.deepEqual(requestLike(table, 1), {
         type: 'create',
         game: 'ys',
         name: 'Evening',
         options: {queen: 'area'},
         seats: 4,
         player: 'Anna',
+        seat: 2,
         visibility: 'link',
         watching: 'forbidden',
         talk: 'seats',
@@ -35,14 +36,15 @@ test('the new table has the rules, terms and seats of the last one, and a host b
         patience_s: 120,
         clock: {bank_s: 60, increment_s: 5},
     });
-    assert.equal('clock' in requestLike({...table, clock: undefined}, 'Anna'), false);
+    assert.equal('clock' in requestLike({...table, clock: undefined}, 1), false);
 });
 
-test('bots sit again, behind the people, and none for a person who was only stood in for', () => {
+test('bots move on by a seat as people do, and none sits for a person who was only stood in for', () => {
     assert.deepEqual(botsOf(table), [
-        {seat: 2, bot: 'greedy'},
-        {seat: 3, bot: 'random'},
+        {seat: 1, bot: 'greedy'},
+        {seat: 0, bot: 'random'},
     ]);
+    assert.deepEqual(table.seats.map((_, seat) => nextSeat(seat, table)).toSorted(), [0, 1, 2, 3]);
 });
 
 test('an invitation that is said becomes a link within this server, whatever address was said', () => {
@@ -55,4 +57,13 @@ test('an invitation that is said becomes a link within this server, whatever add
     for (const text of ['javascript:alert(1)', 'https://elsewhere.example/#join=0af', 'table.html#seat=0af', 'hello']) {
         assert.deepEqual(partsOfLine(text), [{words: text}]);
     }
+});
+
+test('of two who ask at once the one who was heard first is met', () => {
+    const line = (seat, invitation) => ({seat, at: 1, text: `Again? http://here/table.html#join=${invitation}`});
+    const talk = [line(0, 'old'), line(1, 'theirs'), line(0, 'mine')];
+    assert.equal(quicker(talk, ['old'], 'mine'), 'theirs');
+    assert.equal(quicker(talk, ['old'], 'theirs'), undefined);
+    assert.equal(quicker([line(0, 'old')], ['old'], 'mine'), undefined);
+    assert.equal(quicker([{...line(0, 'x'), seat: undefined, watcher: 'Eva'}], [], 'mine'), undefined);
 });

@@ -1,12 +1,15 @@
 // The rules of every game in short: a chapter for every stage, words for every chapter, and every card in its place.
 import assert from 'node:assert/strict';
+import {readdir, readFile} from 'node:fs/promises';
 import {test} from 'node:test';
 import {learnWordsOf} from '../../web-client/games/words.js';
-import {chapterOf, sentenceKeys} from '../../web-client/app/rules.js';
+import {chapterOf, rulePlace, sentenceKeys} from '../../web-client/app/rules.js';
 import {say} from '../../web-client/app/words.js';
 import {rules as magnaCarta} from '../../web-client/games/magna-carta/rules.js';
 import magnaCartaWords from '../../web-client/games/magna-carta/languages/rules_en.js';
+import {buildingRule, faceRule, prestigeRule} from '../../web-client/games/magna-carta/words_of.js';
 import {rules as ys} from '../../web-client/games/ys/rules.js';
+import {characterRule} from '../../web-client/games/ys/words_of.js';
 import ysWords from '../../web-client/games/ys/languages/rules_en.js';
 import {rules as yspahan} from '../../web-client/games/yspahan/rules.js';
 import yspahanWords from '../../web-client/games/yspahan/languages/rules_en.js';
@@ -52,6 +55,46 @@ for (const {game, page, words} of GAMES) {
         }
     });
 }
+
+/** What the drawings of a game name of its rules in so many words. */
+async function namedRules(game) {
+    const folder = new URL(`../../web-client/games/${game.replace('_', '-')}/`, import.meta.url);
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
+    return texts.flatMap((text) => [...text.matchAll(/data-rule="([a-z:]+)"/g)].map(([, rule]) => rule));
+}
+
+for (const {game, page} of GAMES) {
+    test(`whatever a drawing of ${game} names of the rules is in them`, async () => {
+        const rules = await namedRules(game);
+        assert.ok(rules.length >= 4, rules.join(' '));
+        for (const rule of rules) {
+            assert.ok(rulePlace(page, rule), rule);
+        }
+    });
+}
+
+test('a card leads to what the rules say of it, and of what is no card to its chapter', () => {
+    const titles = (page, rules) => rules.map((rule) => rulePlace(page, rule).title);
+    assert.deepEqual(titles(ys, [characterRule('spy'), characterRule()]), ['Spy', 'Characters']);
+    assert.deepEqual(titles(yspahan, ['buildings:hammam', 'cards']), ['Hammam', 'Cards']);
+    const onRoad = [{building: 'small_farm', face: 'building'}, {building: 'small_farm', face: 'residence'}];
+    assert.deepEqual(
+        onRoad.map((card) => rulePlace(magnaCarta, faceRule(card))),
+        [
+            {chapter: 'buildings', thing: 'small_farm', title: say('magna-carta.building.small_farm')},
+            {chapter: 'residences', thing: undefined, title: say('magna-carta.rules.residences.title')},
+        ],
+    );
+    for (const [page, rules] of [
+        [magnaCarta, ['peddler', 'lawyer', 'church'].map(buildingRule)],
+        [magnaCarta, [prestigeRule('theatre'), faceRule({face: 'covered', prestige: 'theatre'})]],
+        [yspahan, ['cards:sell_gold', 'cards:exchange']],
+    ]) {
+        assert.ok(rules.every((rule) => rulePlace(page, rule).thing), rules.join(' '));
+    }
+    assert.equal(rulePlace(ys, 'nowhere'), undefined);
+});
 
 test('every card of the engines is in the rules', () => {
     const named = (game, header, enumeration, prefix) =>

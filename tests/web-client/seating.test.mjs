@@ -96,6 +96,16 @@ test('a connection that is lost with the seat held enters it again before it goe
     assert.notEqual(token, contributed.contribution, 'the token is told to the server alone');
 });
 
+test('where no connection can be opened, nobody waits for a seat for ever, and none is noted', async () => {
+    const world = fakeWorld();
+    const taking = takeSeat({type: 'create', player: 'Anna'}, undefined, undefined, world);
+    world.socket_now.drop();
+    world.pass();
+    world.socket_now.drop();
+    await assert.rejects(taking, {code: 'not_reached'});
+    assert.deepEqual([ownSeats(), world.timers, world.sockets.length], [[], [], 2]);
+});
+
 test('two seats have two tokens', async () => {
     await takeSeat({type: 'join', player: 'Bela'}, undefined, TABLE);
     await takeSeat({type: 'join', player: 'Bela'}, undefined, TABLE);

@@ -57,6 +57,8 @@ test('a match that is over stays so, whether its table can be looked at or not',
     assert.deepEqual(standingWords({seat: {...seat, result}}), ['You won with 40 points']);
     assert.deepEqual(standingWords({seat: {...seat, seat: 1, result}}), ['Place 2 of 2, with 31 points']);
     assert.deepEqual(standingWords({seat, table: table('finished')}), ['Finished']);
+    const told = {...table('finished'), result};
+    assert.deepEqual(standingWords({seat, table: told}), ['You won with 40 points'], 'also where it was not seen');
     assert.deepEqual(standingWords({seat, table: table('stopped')}), ['Ended without a result']);
 });
 

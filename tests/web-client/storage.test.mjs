@@ -7,6 +7,7 @@ import {
     keepSeen,
     ownSeat,
     ownSeats,
+    ownToken,
     rememberSeat,
     rememberSeen,
     seenOf,
@@ -35,6 +36,30 @@ test('what a server tells of a seat later does not change what was noted first',
     rememberSeat({...SEAT, table: 't2', game: 'pips', seat: 0, played: false});
     const {table, game, seat, played, commitment} = ownSeat('a');
     assert.deepEqual([table, game, seat, played, commitment], ['t1', 'ys', 2, true, 'c']);
+});
+
+test('of the seats at a table one is meant by its number, else the lowest, and rather its own than a lent one', () => {
+    assert.equal(ownToken('t1'), undefined);
+    rememberSeat({...SEAT, token: 'one', seat: 1});
+    rememberSeat({...SEAT, token: 'lent', seat: 1, lent: true});
+    rememberSeat({...SEAT, token: 'three', seat: 3, lent: true});
+    rememberSeat({...SEAT, token: 'elsewhere', table: 't2', seat: 0});
+    assert.deepEqual([undefined, 1, 3, 0].map((seat) => ownToken('t1', seat)), ['one', 'one', 'three', undefined]);
+    assert.equal(ownToken('t2'), 'elsewhere');
+});
+
+test('where there are too many seats, those of matches that are over go first, and the oldest of all', () => {
+    const result = {points: [1, 2], places: [2, 1]};
+    const taken = Array.from({length: 52}, (_, index) => ({
+        ...SEAT,
+        token: `t${index}`,
+        ...(index === 20 ? {result} : {}),
+    }));
+    taken.forEach(rememberSeat);
+    const kept = ownSeats().map(({token}) => token);
+    assert.equal(kept.length, 50);
+    assert.deepEqual(taken.map(({token}) => token).filter((token) => !kept.includes(token)), ['t0', 't20']);
+    assert.deepEqual([kept[0], kept[49]], ['t51', 't1']);
 });
 
 test('how far a match was seen is known for each seat, and goes with it', () => {

@@ -34,9 +34,9 @@ beforeEach(() => {
 });
 
 /** The server tells these events, which lead to this view. */
-function hear(view, sketches = [], {viewer = undefined, deciding = false} = {}) {
+function hear(view, sketches = [], {viewer = undefined, deciding = false, turn = 1} = {}) {
     events = [...events, ...sketches.map((sketch) => ({type: 'any', sketch}))];
-    telling.hear({view, events}, book.read(events), {viewer, deciding});
+    telling.hear({view, events}, book.read(events), {viewer, deciding, turn});
 }
 
 const pass = () => timers.shift().act();
@@ -142,19 +142,47 @@ test('what was told can be told again, with the views that were', () => {
     assert.equal(shown(), 'third 2');
 });
 
-test('told again is what happened since the viewer acted, or before that if nothing did', () => {
-    assert.equal(telling.canTellAgain, false);
-    hear('second', [{}]);
+/** The server tells so many beats, which are skipped. */
+function hearSkipped(view, beats, turn) {
+    hear(view, Array.from({length: beats}, () => ({})), {turn});
     telling.skipAll();
-    telling.acted();
-    hear('third', [undefined]);
+}
+
+test('told again is all that happened since the turn began, whatever was answered meanwhile', () => {
+    assert.equal(telling.canTellAgain, false);
+    hearSkipped('bids', 2, 1);
+    hear('asked', [undefined]);
+    hearSkipped('placed', 2, 1);
     telling.again();
     assert.equal(shown(), 'start 1');
-    telling.skipAll();
-    hear('fourth', [{}]);
-    telling.skipAll();
+    assert.equal(telling.left, 4);
+});
+
+test('what ends a turn is told again with it, until the next one has told enough', () => {
+    hearSkipped('placed', 2, 1);
+    hearSkipped('next turn', 3, 2);
     telling.again();
-    assert.equal(shown(), 'third 3');
+    assert.equal(shown(), 'start 1');
+    assert.equal(telling.left, 5);
+    telling.skipAll();
+    hearSkipped('one bid', 1, 2);
+    telling.again();
+    assert.equal(shown(), 'start 1', 'a single beat is told after the turn before it');
+    assert.equal(telling.left, 6);
+    telling.skipAll();
+    hearSkipped('more bids', 2, 2);
+    telling.again();
+    assert.equal(shown(), 'next turn 6');
+    assert.equal(telling.left, 3);
+});
+
+test('only so many steps of two turns are kept', () => {
+    for (let count = 0; count < 400; count += 1) {
+        hearSkipped(`step ${count}`, 1, count < 200 ? 1 : 2);
+    }
+    telling.again();
+    assert.equal(telling.left, 150);
+    assert.equal(shown(), 'step 249 251');
 });
 
 test('what was shown at once can be told again too', () => {
@@ -196,7 +224,7 @@ function open(view, sketches, seen) {
     telling.forget();
     telling = new Telling(telling.changed, telling.pace, telling.clock);
     events = sketches.map((sketch) => ({type: 'any', sketch}));
-    telling.hear({view, events}, book.read(events), {deciding: false, seen});
+    telling.hear({view, events}, book.read(events), {deciding: false, turn: 1, seen});
 }
 
 test('what was played while the page was closed is summed up over the board as it is', () => {
@@ -255,7 +283,7 @@ test('much is summed up, and told step by step for whoever wants it', () => {
 test('what comes while it is summed up is part of it', () => {
     open('now', [{}, {}, {}], 1);
     events = [...events, {type: 'any', sketch: {}}];
-    telling.hear({view: 'later', events}, book.read(events), {deciding: false});
+    telling.hear({view: 'later', events}, book.read(events), {deciding: false, turn: 1});
     assert.equal(shown(), 'later 4');
     assert.equal(telling.missedFrom, 1);
     assert.equal(telling.canTellMissed, false);

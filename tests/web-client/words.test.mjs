@@ -68,7 +68,7 @@ test('a tie says what decided it, with the figures', () => {
     };
     assert.equal(
         logLine(event, seats).parts.join(''),
-        'Tie for the commerce of quarter II at 4, decided by the brokers before the screen: Ben 6, Anna 5',
+        'Tie for the commerce of quarter II at 4, decided by the brokers before the screen: Ben (6), Anna (5)',
     );
 });
 
@@ -77,7 +77,7 @@ test('a tie with the neutral gives figures for those who have any', () => {
     const contenders = [{side: 4}, {side: 1, before_screen: 6, order_card: 1}];
     assert.equal(
         logLine({...event, contenders}, seats).parts.join(''),
-        'Tie for market row 2 at 3, decided by the brokers before the screen: Neutral, Ben 6',
+        'Tie for market row 2 at 3, decided by the brokers before the screen: Neutral, Ben (6)',
     );
     assert.equal(
         logLine({...event, contenders, by: 'neutral'}, seats).parts.join(''),

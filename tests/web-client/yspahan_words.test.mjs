@@ -190,12 +190,14 @@ test('the situation says whose it is and what is left to do', () => {
     assert.equal(situation(sending, seats, 0), 'Ben decides: a camel, or the good in the chest souk of 8');
     assert.equal(situation({...view, stage: 'over', asked: []}, seats, 0), 'The game is over');
     const building = {...view, stage: 'building'};
-    assert.equal(situation(building, seats, 1, ['build', 'end_turn']), 'Build, or end your turn');
-    assert.equal(situation(building, seats, 1, ['end_turn']), 'Nothing can be built or played: end your turn');
-    assert.match(situation(building, seats, 1, ['play_camels', 'end_turn']), /^Nothing can be built: play a card/);
-    assert.equal(situation(building, seats, 0, []), 'Ben may build');
+    assert.equal(situation(building, seats, 1, {types: ['build', 'end_turn']}), 'Build, or end your turn');
+    assert.equal(situation(building, seats, 1, {types: ['end_turn']}), 'Nothing can be built or played: end your turn');
+    assert.match(situation(building, seats, 1, {types: ['play', 'end_turn']}), /^Nothing can be built: play a card/);
+    const byCard = {types: ['build_by_card', 'end_turn'], type: 'build_by_card'};
+    assert.equal(situation(building, seats, 1, byCard), 'Choose what to build with this card');
+    assert.equal(situation(building, seats, 0, {types: []}), 'Ben may build');
     const choosing = {...view, stage: 'choosing'};
-    assert.match(situation(choosing, seats, 1, ['draw_without_group', 'play_camels']), /^No dice are left for you/);
+    assert.match(situation(choosing, seats, 1, {types: ['draw_without_group', 'play']}), /^No dice are left for you/);
 });
 
 test('the course of the match is told by week and day', () => {

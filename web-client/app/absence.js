@@ -9,24 +9,44 @@ import {roundedTime, say, sayTime, seatName, seatNames} from './words.js';
 /** @import {SeatInfo, Table} from './protocol.d.ts' */
 /** @import {Session} from './session.js' */
 
+/** Who is away for so many seconds is spoken of. */
+const SPOKEN_OF_AFTER_S = 60;
+/** Where people are waited for longer than so many seconds, nobody minds that they are away. */
+const LONGEST_WAIT_S = 3600;
+
 /** @param {SeatInfo['time']} time */
 const isOnVacation = (time) => time?.excused === 'vacation' && secondsExcused(time, Date.now()) > 0;
 
+/** After how many seconds away a bot can play meanwhile. @param {Table} table */
+const patienceOf = (table) => table.patience_s ?? Infinity;
+
 /** Persons who have been away for long, and for whom nobody plays yet. @param {Table} table */
 function missing(table) {
-    const patience = table.patience_s ?? Infinity;
+    const patience = patienceOf(table);
+    const least = patience > LONGEST_WAIT_S ? patience : Math.min(patience, SPOKEN_OF_AFTER_S);
     return [...table.seats.keys()].filter((seat) => {
         const {player, bot, away_s: away, time} = table.seats[seat];
         const isMissing = player && !bot && away !== undefined && !table.paused && !isOnVacation(time);
-        return isMissing && secondsAway(table.seats[seat], Date.now()) >= patience;
+        return isMissing && secondsAway(table.seats[seat], Date.now()) >= least;
     });
 }
 
+/** What will be possible says no time that runs, which would be read out every second.
+ *  @param {Table} table @param {number} seat */
+const soonBanner = (table, seat) =>
+    html`<div class="banner notice" role="status" data-missing-player=${seat}><span>${say('absence.soon', {
+        player: seatName(table.seats[seat], seat),
+        time: sayTime(patienceOf(table)),
+    })}</span></div>`;
+
 /** @param {Session} session @param {Table} table @param {number} seat */
 function missingBanner(session, table, seat) {
+    const away = secondsAway(table.seats[seat], Date.now());
+    if (away < patienceOf(table)) {
+        return soonBanner(table, seat);
+    }
     const {agreed = []} = table.seats[seat];
     const player = seatName(table.seats[seat], seat);
-    const away = secondsAway(table.seats[seat], Date.now());
     const names = seatNames(table, agreed);
     const hasAgreed = session.seat !== undefined && agreed.includes(session.seat);
     return html`<div class="banner notice" role="status" data-missing-player=${seat}>

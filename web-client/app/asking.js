@@ -1,14 +1,20 @@
 // A connection for a few questions that belong to no table, and what the server says before any question.
 
-import {Connection} from './connection.js';
+import {Connection, NOT_REACHED, RefusedError} from './connection.js';
 import {socketAddress} from './links.js';
 
 /** @import {NoticeKind} from './protocol.d.ts' */
 
-/** @returns {Promise<Connection>} */
+/** @returns {Promise<Connection>} rejected with RefusedError if none can be opened */
 const openConnection = () =>
-    new Promise((resolve) => {
-        const opening = new Connection(socketAddress(), {opened: () => resolve(opening)});
+    new Promise((resolve, reject) => {
+        const lost = () => {
+            if (opening.isUnreachable) {
+                opening.end();
+                reject(new RefusedError(NOT_REACHED));
+            }
+        };
+        const opening = new Connection(socketAddress(), {opened: () => resolve(opening), lost});
     });
 
 /**

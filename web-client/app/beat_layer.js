@@ -1,9 +1,9 @@
 // Shows a beat on the boards: lights up the places it points at, puts signs over them, and lets what is gained travel
-// to whom it comes. Boards name their places by `data-at`, and by `data-anchor` where signs stand elsewhere. It touches
-// no view: whatever it adds lies over the page and goes with the beat.
+// to whom it comes. It touches no view: whatever it adds lies over the page and goes with the beat.
 
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
+import {boxOf, elementOf, found, middle} from './board_places.js';
 import {bringIntoSight, isInSight, isPhone, isStill} from './phone.js';
 import {gainSign, tokenSign} from './telling_panel.js';
 
@@ -27,21 +27,6 @@ function layerOnPage() {
     }
     return layer;
 }
-
-/** @param {string} attribute @param {string} place */
-const found = (attribute, place) => document.querySelector(`[${attribute}="${CSS.escape(place)}"]`);
-
-/** @param {string} place */
-const elementOf = (place) => found('data-anchor', place) ?? found('data-at', place);
-
-/** Where a place is in sight on the page. @param {string} place */
-function boxOf(place) {
-    const box = elementOf(place)?.getBoundingClientRect();
-    return box && (box.width > 0 || box.height > 0) ? box : undefined;
-}
-
-/** @param {DOMRect} box */
-const middle = ({left, top, width, height}) => ({x: left + width / 2 + scrollX, y: top + height / 2 + scrollY});
 
 /** Where a panel has room. @param {DOMRect} box */
 const corner = ({right, bottom}) => ({x: right - 8 + scrollX, y: bottom - 6 + scrollY});

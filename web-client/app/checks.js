@@ -6,7 +6,7 @@ import {applyChanges} from './changes.js';
 import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, sortedText, streamsOf} from './dealing.js';
 
 /** @import {Dealing, SealedDealing, SeededDealing} from './dealing.js' */
-/** @import {GameEvent, MatchRecord, Replay} from './protocol.d.ts' */
+/** @import {GameEvent, MatchRecord, Replay, Result} from './protocol.d.ts' */
 /** @import {OwnSeat} from './storage.js' */
 
 /**
@@ -14,7 +14,6 @@ import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, sortedText, str
  * @typedef {{check: string, verdict: 'passed' | 'failed' | 'not_made', why?: string,
  *            fillings?: Record<string, unknown>, lines?: string[]}} Check
  */
-/** @typedef {{points: number[], places: number[]}} Result */
 /** Numbers that everybody saw being drawn, as dice show them. @typedef {{purpose: string, drawn: number[],
  *  words: string}} SeenDraw */
 /**

@@ -18,8 +18,13 @@ import {Heartbeat} from './heartbeat.js';
 export const PROTOCOL = 'dahut.1';
 const PAUSE_FIRST_MS = 500;
 export const PAUSE_MAX_MS = 15000;
+/** After so many failures before the first success, something on the way may block every WebSocket. */
+const FAILURES_TELLING = 2;
+const LOST = {code: 'connection_lost', sentence: 'The connection was lost.'};
+export const NOT_REACHED = {code: 'not_reached', sentence: 'No WebSocket to the server can be opened.'};
 
-/** A request that the server refused, or that was lost with the connection (code `connection_lost`). */
+/** A request that the server refused, or that was lost with the connection (code `connection_lost`), or for which there
+ *  never was one (code `not_reached`). */
 export class RefusedError extends Error {
     /** @param {Pick<Refused, 'code' | 'sentence'> & Partial<Refused>} refused */
     constructor(refused) {
@@ -28,6 +33,15 @@ export class RefusedError extends Error {
         this.decision = refused.decision;
     }
 }
+
+/** What an error says, and its code if it is a refusal. @param {unknown} error */
+export const refusalOf = (error) =>
+    error instanceof RefusedError
+        ? {code: error.code, sentence: error.message}
+        : {code: '', sentence: String(error)};
+
+/** Whether something on the way failed, and nobody has said no. @param {{code: string}} refusal */
+export const isOnTheWay = ({code}) => code === NOT_REACHED.code || code === LOST.code;
 
 /** @type {World} */
 const browser = {
@@ -52,6 +66,7 @@ export class Connection {
     #failures = 0;
     #count = 0;
     #ended = false;
+    /** Whether there was a connection at any time. */ wasOpen = false;
 
     /**
      * @param {string} address of the WebSocket
@@ -75,6 +90,11 @@ export class Connection {
         return this.#socket?.readyState === 1;
     }
 
+    /** Whether it was tried more than once, and never with success. */
+    get isUnreachable() {
+        return !this.wasOpen && this.#failures >= FAILURES_TELLING;
+    }
+
     /** Tries at once; also called by the person who does not want to wait. */
     connect() {
         if (this.#ended || (this.#socket && this.#socket.readyState <= 1)) {
@@ -83,6 +103,7 @@ export class Connection {
         this.world.cancel(this.#timer);
         const socket = this.world.socket(this.address, PROTOCOL);
         this.#socket = socket;
+        this.#heartbeat.opening();
         socket.onopen = () => this.#opened(socket);
         socket.onmessage = (event) => this.#received(socket, event.data);
         socket.onclose = () => this.#closed(socket);
@@ -104,7 +125,7 @@ export class Connection {
     /**
      * Sends a request and waits for the message that carries its id. With `again`, it survives a lost connection and is
      * sent anew with the same id once `sendAgain` is called: the server does not carry out an `act` twice,
-     * nor a `create` or `join` with a `token`.
+     * nor a `create` or `join` with a `token`. What waits for a first connection waits until that seems to be blocked.
      * @param {Record<string, unknown> & {type: string}} request @param {{again?: boolean}} manner
      * @returns {Promise<any>} the answer; rejected with RefusedError
      */
@@ -155,6 +176,7 @@ export class Connection {
     #opened(socket) {
         if (socket === this.#socket) {
             this.#failures = 0;
+            this.wasOpen = true;
             this.#heartbeat.heard();
             this.hears.opened?.();
         }
@@ -198,17 +220,22 @@ export class Connection {
         }
         this.#socket = undefined;
         this.#heartbeat.stop();
-        for (const [id, {again, reject}] of [...this.#open]) {
-            if (!again || this.#ended) {
-                this.#open.delete(id);
-                reject(new RefusedError({code: 'connection_lost', sentence: 'The connection was lost.'}));
-            }
-        }
+        const pause = pauseMs(this.#failures, this.world.random());
+        this.#failures += 1;
+        this.#refuseWaiting();
         if (!this.#ended) {
-            const pause = pauseMs(this.#failures, this.world.random());
-            this.#failures += 1;
             this.#timer = this.world.later(() => this.connect(), pause);
             this.hears.lost?.(pause);
+        }
+    }
+
+    /** Refuses what waits for an answer and will not be sent again. */
+    #refuseWaiting() {
+        for (const [id, {again, reject}] of [...this.#open]) {
+            if (!again || this.#ended || this.isUnreachable) {
+                this.#open.delete(id);
+                reject(new RefusedError(this.isUnreachable ? NOT_REACHED : LOST));
+            }
         }
     }
 }

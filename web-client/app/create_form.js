@@ -156,6 +156,21 @@ function gameFields(game, {games, setting, put}) {
         ${rules(game, seats ?? 0)}`;
 }
 
+/** What is not a seed keeps the form from being sent, which says why. @param {Event} event */
+function heedSeed({target}) {
+    const input = /** @type {HTMLInputElement} */ (target);
+    const isSeed = /^\d*$/.test(input.value) && BigInt(input.value) < 2n ** 64n;
+    input.setCustomValidity(isSeed ? '' : say('lobby.seed.wrong'));
+}
+
+/** What is wrong can be seen, whatever was folded meanwhile. @param {Event} event */
+function unfoldAround({target}) {
+    const input = /** @type {HTMLInputElement} */ (target);
+    for (let fold = input.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+        fold.open = true;
+    }
+}
+
 /** What the table is called, who may join and watch, and how long everybody thinks. @param {CreateForm} form */
 function guests(form) {
     return html`<label><span>${say('lobby.table_name')}</span><input name="name" maxlength="40"
@@ -180,8 +195,9 @@ function guests(form) {
         )}</select></label>
         ${people(form)}
         <details class="options advanced"><summary>${say('lobby.advanced')}</summary>
-            <label><span>${say('lobby.seed')}</span><input name="seed" inputmode="numeric" pattern="[0-9]{1,20}"
-                maxlength="20" autocomplete="off" placeholder=${say('lobby.seed.none')} /></label>
+            <label><span>${say('lobby.seed')}</span><input name="seed" inputmode="numeric" maxlength="20"
+                autocomplete="off" placeholder=${say('lobby.seed.none')} @input=${heedSeed}
+                @invalid=${unfoldAround} /></label>
             <p class="quiet">${say('lobby.seed.says')}</p></details>`;
 }
 

@@ -4,8 +4,10 @@
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../games/games.js';
 import {checkMatch, wholeVerdict} from './checks.js';
-import {tell} from './frame.js';
+import {refusalOf} from './connection.js';
+import {refusalWords, tell} from './frame.js';
 import {fetchRecord, fetchRecordFile, fetchReplay} from './http.js';
+import {lessonOf} from './lessons.js';
 import {ownSeats} from './storage.js';
 import {say} from './words.js';
 
@@ -16,10 +18,16 @@ import {say} from './words.js';
 
 const MARKS = {passed: 'M4 11l4 4 8-10', failed: 'M5 5l10 10M15 5L5 15', not_made: 'M5 10h10'};
 
-/** A short mark wherever a custom table is named. @param {Pick<Table, 'custom'>} table */
-export function customMark({custom}) {
+/** Which words a custom table gets here: a first game is one, dealt so that there is something to learn.
+ *  @param {string} [token] of a seat at it */
+const kindOf = (token) => (token && lessonOf(token) ? '.first' : '');
+
+/** A short mark wherever a custom table is named. @param {Pick<Table, 'custom'>} table
+ *  @param {string} [token] of this browser's seat */
+export function customMark({custom}, token) {
+    const kind = kindOf(token);
     return custom
-        ? html`<span class="custom-mark" title=${say('custom.says')}>${say('custom.mark')}</span>`
+        ? html`<span class="custom-mark" title=${say(`custom.says${kind}`)}>${say(`custom.mark${kind}`)}</span>`
         : nothing;
 }
 
@@ -39,7 +47,7 @@ export function dealingDetails({commitment, custom}, own) {
     const contribution = commitment ? own?.contribution : undefined;
     return html`<details class="dealing" ?open=${custom}><summary>
         ${say(contribution ? 'dealing.yours' : 'dealing.title')}</summary>
-        ${custom ? html`<p>${say('dealing.custom')}</p>` : nothing}
+        ${custom ? html`<p>${say(`dealing.custom${kindOf(own?.token)}`)}</p>` : nothing}
         <dl class="rule-list">
             ${commitment ? sealLine(say('dealing.seal'), commitment, 'dealing.seal.says') : nothing}
             ${contribution ? sealLine(say('dealing.contribution'), contribution, 'dealing.contribution.says') : nothing}
@@ -73,7 +81,7 @@ export async function saveRecord(match) {
 
 /** Why a record or a check cannot be had. @param {unknown} error */
 export function tellFailure(error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = refusalWords(refusalOf(error));
     tell(html`<h2>${say('check.title')}</h2><p class="error" role="alert">${say('check.unread', {reason})}</p>`);
 }
 

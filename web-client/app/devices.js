@@ -2,17 +2,20 @@
 // asked of whoever follows such a link. What is kept and asked of the server is keyring.js's business.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {refusalOf} from './connection.js';
 import {ask, refusalWords, tell} from './frame.js';
-import {refusalOf} from './join.js';
 import {keepInStep, makeKeyring, openKeyring, ownKeyring, revokeKeyring, takeKeyring} from './keyring.js';
 import {linkLine} from './link_line.js';
 import {devicesLink} from './links.js';
+import {offeredTables} from './own_tables.js';
 import {qrFigure} from './qr_code.js';
-import {gameTitle} from './rules.js';
+import {stateOf} from './standing.js';
 import {ownSeats} from './storage.js';
+import {ownFacts} from './table_lists.js';
 import {say} from './words.js';
 
-/** @import {GameInfo, KeyringSeat} from './protocol.d.ts' */
+/** @import {GameInfo} from './protocol.d.ts' */
+/** @import {OwnTable} from './standing.js' */
 
 /** A secret stands on the page only while somebody wants to see it. @param {string} keyring */
 async function tellLink(keyring) {
@@ -26,7 +29,7 @@ async function tellLink(keyring) {
 export class Devices {
     #busy = false;
     /** Why the latest was refused, if it was. */ #error = '';
-    /** What a link brings that was followed, until that is answered. @type {{keyring: string, seats: KeyringSeat[]} |
+    /** What a link brings that was followed, until that is answered. @type {{keyring: string, tables: OwnTable[]} |
      *  undefined} */ #brought;
 
     /** @param {() => void} changed */
@@ -63,7 +66,7 @@ export class Devices {
             this.changed();
         } else {
             this.#doing(async () => {
-                this.#brought = {keyring, seats: await openKeyring(keyring)};
+                this.#brought = {keyring, tables: await offeredTables(await openKeyring(keyring))};
             }).then(() => document.querySelector('.devices')?.scrollIntoView({block: 'center'}));
         }
     }
@@ -79,11 +82,10 @@ export class Devices {
         this.changed();
     }
 
-    /** @param {GameInfo[]} games @param {KeyringSeat[]} seats */
-    #question(games, seats) {
-        return html`<h2>${say('devices.brought')}</h2><ul>${seats.map(
-            ({name, game}) => html`<li class="table-line"><div><strong>${name}</strong><span>
-                ${gameTitle(game, games)}</span></div></li>`,
+    /** @param {GameInfo[]} games @param {OwnTable[]} tables */
+    #question(games, tables) {
+        return html`<h2>${say('devices.brought')}</h2><ul>${tables.map(
+            (own) => html`<li class="table-line ${stateOf(own)}">${ownFacts(own, games)}</li>`,
         )}</ul><p>${say('devices.brought.says')}</p><p class="devices-buttons"><button type="button" class="primary"
             data-devices-take @click=${() => this.#take()}>${say('devices.brought.take')}</button><button type="button"
             class="quiet-button" @click=${() => this.#leave()}>${say('devices.brought.leave')}</button></p>`;
@@ -120,7 +122,7 @@ export class Devices {
 
     /** @param {GameInfo[]} games */
     drawn(games) {
-        const content = this.#brought ? this.#question(games, this.#brought.seats) : this.#own();
+        const content = this.#brought ? this.#question(games, this.#brought.tables) : this.#own();
         return content === nothing && !this.#error
             ? nothing
             : html`<section class="sheet list devices">${content}${

@@ -2,7 +2,7 @@
 // there are, and when one is drawn so, is up to each game: it marks the drawing by `data-enlarged`, what leads to it by
 // `data-enlarge`, and the way out by `data-whole`.
 
-import {isPhone} from './phone.js';
+import {isSmall} from './phone.js';
 
 /** What the focus was put on; a tap leaves it on some part of the page. */
 const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]';
@@ -25,7 +25,7 @@ export class Enlarging {
 
     /** Whether there is so little room that enlarging helps. */
     get isOffered() {
-        return isPhone();
+        return isSmall();
     }
 
     /** What is enlarged, where that helps. */

@@ -1,19 +1,22 @@
-// A match that is over, on the page of its table: its replay and its check, and for the host of a private one a way to
-// let everybody read it.
+// A match that is over, on the page of its table: its replay and its check, the next one with the same people, and for
+// the host of a private one a way to let everybody read it.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {refusalOf} from './connection.js';
 import {ask, refusalWords, tell} from './frame.js';
-import {refusalOf} from './join.js';
 import {checkLink, isOpenToAll, replayLink} from './links.js';
 import {playAgain} from './rematch.js';
 import {tellShare} from './sharing.js';
 import {ownSeat} from './storage.js';
+import {othersAt} from './table_tools.js';
 import {say} from './words.js';
 
 /** @import {GameInfo, Table} from './protocol.d.ts' */
+/** @import {Offer} from './offers.js' */
 /** @import {Session} from './session.js' */
 
-/** `view`: the last one. @typedef {{live: Session, table: Table, view: any, games: GameInfo[]}} AfterMatch */
+/** `view`: the last one; `offer`: whoever plays again already.
+ *  @typedef {{live: Session, table: Table, view: any, games: GameInfo[], offer?: Offer}} AfterMatch */
 
 /**
  * The match with what it takes to read it. A browser that remembers its seat needs nothing in the address, with which
@@ -45,20 +48,41 @@ function sharing({table, view, games}) {
         : nothing;
 }
 
-/** @param {AfterMatch} after */
-function again({live, table}) {
-    const begin = (/** @type {Event} */ {currentTarget}) => {
-        const button = /** @type {HTMLButtonElement} */ (currentTarget);
+/** @param {Offer} offer */
+const offerWords = ({isTaken, player}) => say(`again.${isTaken ? 'taken' : 'take'}`, {player});
+
+/** Whether there are others here who cannot be told. @param {Session} live @param {Table} table */
+const isUntold = (live, table) => table.talk === 'off' && othersAt(live, table).length > 0;
+
+/** A table of one's own, as long as nobody else has made one. @param {AfterMatch} after */
+function playAgainButton({live, table}) {
+    const begin = (/** @type {HTMLButtonElement} */ button) => {
         button.disabled = true;
         playAgain(live, table).catch((error) => {
             button.disabled = false;
             tell(html`<p class="error" role="alert">${refusalWords(refusalOf(error))}</p>`);
         });
     };
-    return live.seat === undefined
-        ? nothing
-        : html` <button type="button" data-play-again title=${say('again.says')} @click=${begin}>
-            ${say('again.button')}</button>`;
+    const press = (/** @type {Event} */ {currentTarget}) => {
+        const button = /** @type {HTMLButtonElement} */ (currentTarget);
+        if (isUntold(live, table)) {
+            ask(say('again.untold'), () => begin(button));
+        } else {
+            begin(button);
+        }
+    };
+    return html` <button type="button" data-play-again title=${say('again.says')} @click=${press}>
+        ${say('again.button')}</button>`;
+}
+
+/** All who were here are to meet at one table. @param {AfterMatch} after */
+function again(after) {
+    if (after.live.seat === undefined) {
+        return nothing;
+    }
+    return after.offer
+        ? html` <a class="button primary" data-rematch href=${after.offer.link}>${offerWords(after.offer)}</a>`
+        : playAgainButton(after);
 }
 
 /** @param {AfterMatch} after */
@@ -68,7 +92,8 @@ export function afterMatch({live, table, ...others}) {
         table.status === 'stopped'
             ? html`<p class="banner notice" role="status" data-stopped>${say('together.stopped')}</p>`
             : nothing
-    }<nav class="after" aria-label=${say('table.after')}>
+    }<nav class="after" aria-label=${say('table.after')}><p class="unseen" role="status">${
+        others.offer ? offerWords(others.offer) : nothing}</p>
         <a class="button" data-replay href=${replayLink(match)}>${say('table.replay')}</a>
         <a class="button" data-check href=${checkLink(match)}>${say('check.button')}</a>${
             sharing({live, table, ...others})}${again({live, table, ...others})}${publishing(live, table)}</nav>`;

@@ -31,13 +31,21 @@ export function linkSign({link}) {
         class="link-words">${say(link === 'lost' ? 'link.connecting' : `link.${link}`)}</span></span>`;
 }
 
-/** Says plainly that what is shown may be old. @param {Session} session */
+/** What is wrong with a connection that is not there, as soon as it is no mere hitch of the beginning.
+ *  @param {Session} session */
+function lostWords({link, connection: {wasOpen, isUnreachable}}) {
+    const words = isUnreachable ? say('refused.not_reached') : '';
+    return link === 'lost' && wasOpen ? say('link.lost') : words;
+}
+
+/** Says plainly that what is shown may be old, or that there is nothing to show. @param {Session} session */
 export function lostBanner(session) {
-    if (session.link !== 'lost') {
+    const words = lostWords(session);
+    if (!words) {
         return nothing;
     }
     const seconds = Math.max(0, Math.ceil((session.nextTryAt - Date.now()) / 1000));
-    return html`<div class="banner lost" role="alert"><strong>${say('link.lost')}</strong>
+    return html`<div class="banner lost" role="alert"><strong>${words}</strong>
         <span>${say('link.retry_in', {seconds})}</span>
         <button type="button" @click=${() => session.connection.connect()}>${say('link.retry')}</button></div>`;
 }

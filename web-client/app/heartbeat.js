@@ -3,6 +3,8 @@
 
 export const SILENCE_MS = 6000;
 export const ANSWER_MS = 5000;
+/** How long a connection may take to open: something in between may swallow it without a word. */
+export const OPENING_MS = 10000;
 
 export class Heartbeat {
     /** @type {any} */ #timer;
@@ -14,6 +16,11 @@ export class Heartbeat {
     constructor(world, tells) {
         this.world = world;
         this.tells = tells;
+    }
+
+    /** A connection is being opened. */
+    opening() {
+        this.#wait(OPENING_MS, this.tells.missing);
     }
 
     /** Something has been heard: the server is there. */

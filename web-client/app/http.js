@@ -1,14 +1,20 @@
 // What is read over HTTP: the games, the lists of tables and finished matches (PROTOCOL.md 5).
 
+import {RefusedError} from './connection.js';
+
 /** @import {Forms, GameInfo, MatchRecord, Replay, TableLists} from './protocol.d.ts' */
 
-/** What a path is answered, shown a token if there is one. @param {string} path @param {string} [token] */
+/** What a path is answered, shown a token if there is one.
+ *  @param {string} path @param {string} [token] @returns {Promise<Response>} rejected with RefusedError */
 async function fetched(path, token) {
     const headers = {accept: 'application/json', ...(token ? {authorization: `Bearer ${token}`} : {})};
-    const response = await fetch(path, {headers});
+    const response = await fetch(path, {headers}).catch((error) => {
+        throw new RefusedError({code: 'connection_lost', sentence: String(error)});
+    });
     if (!response.ok) {
-        const said = await response.json().catch(() => undefined);
-        throw new Error(said?.sentence ?? `${response.status} ${response.statusText}`);
+        const {status, statusText} = response;
+        const {code = '', sentence = `${status} ${statusText}`} = await response.json().catch(() => ({}));
+        throw new RefusedError({code, sentence});
     }
     return response;
 }

@@ -2,25 +2,32 @@
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {learnWordsOf} from '../games/words.js';
+import {isOnTheWay, refusalOf} from './connection.js';
 import {topBar} from './frame.js';
-import {joinForm, refusalOf} from './join.js';
-import {tableLink} from './links.js';
+import {joinForm, seatsAt} from './join.js';
+import {seatLink} from './links.js';
 import {inspect} from './seating.js';
 
 /** @import {GameInfo} from './protocol.d.ts' */
 /** @import {Joining} from './join.js' */
+/** @import {Entrance} from './links.js' */
+
+/** How long to wait before looking again, where the server was not reached or no seat is free. */
+const PAUSE_MS = 5000;
 
 /** @param {string} token */
 function enterSeat(token) {
-    location.hash = tableLink('seat', token).replace('table.html', '');
+    location.hash = seatLink(token).replace('table.html', '');
 }
 
 export class Invitation {
-    /** @type {Joining} */ #joining = {busy: false};
+    /** @type {Joining} */ #joining;
+    #isLeft = false;
 
-    /** @param {string} invitation @param {() => void} changed */
-    constructor(invitation, changed) {
-        this.invitation = invitation;
+    /** @param {Entrance} entrance @param {() => void} changed */
+    constructor({secret, seat}, changed) {
+        this.invitation = secret;
+        this.#joining = {busy: false, seat};
         this.changed = changed;
         this.#look();
     }
@@ -29,9 +36,24 @@ export class Invitation {
         try {
             const {table} = await inspect(this.invitation);
             await learnWordsOf(table.game);
-            this.#put({...this.#joining, table});
+            this.#put({...this.#joining, table, refusal: undefined});
+            if (seatsAt(table) === 'full') {
+                setTimeout(() => this.#lookAgain(), PAUSE_MS);
+            }
         } catch (error) {
-            this.#put({...this.#joining, refusal: refusalOf(error)});
+            const refusal = refusalOf(error);
+            // A table that was told of before may be gone.
+            const table = isOnTheWay(refusal) ? this.#joining.table : undefined;
+            this.#put({...this.#joining, table, refusal});
+            if (isOnTheWay(refusal)) {
+                setTimeout(() => this.#lookAgain(), PAUSE_MS);
+            }
+        }
+    }
+
+    #lookAgain() {
+        if (!this.#isLeft) {
+            this.#look();
         }
     }
 
@@ -47,6 +69,7 @@ export class Invitation {
         return html`${topBar(nothing)}${joinForm(this.invitation, this.#joining, games, put, enterSeat)}`;
     }
 
-    /** Nothing runs that would have to end. */
-    end() {}
+    end() {
+        this.#isLeft = true;
+    }
 }

@@ -2,11 +2,11 @@
 // browser already has.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {RefusedError} from './connection.js';
+import {isOnTheWay, refusalOf} from './connection.js';
 import {customNote} from './dealing_shown.js';
 import {refusalWords} from './frame.js';
 import {goesAfter} from './goes_after.js';
-import {tableLink} from './links.js';
+import {isOpenToAll, replayLink, seatLink, tableLink} from './links.js';
 import {gameTitle, unusualRules} from './rules.js';
 import {ruleList} from './rules_shown.js';
 import {takeSeat} from './seating.js';
@@ -16,13 +16,8 @@ import {listNames, say, seatName} from './words.js';
 
 /** @import {GameInfo, Table} from './protocol.d.ts' */
 
-/** @typedef {{busy: boolean, table?: Table, refusal?: {code: string, sentence: string}}} Joining */
-
-/** @param {unknown} error */
-export const refusalOf = (error) =>
-    error instanceof RefusedError
-        ? {code: error.code, sentence: error.message}
-        : {code: '', sentence: String(error)};
+/** `seat`: the one that this person would like.
+ *  @typedef {{busy: boolean, seat?: number, table?: Table, refusal?: {code: string, sentence: string}}} Joining */
 
 /** What is to be known before sitting down. @param {Table} table @param {GameInfo[]} games */
 function invitedTo(table, games) {
@@ -38,12 +33,55 @@ function invitedTo(table, games) {
         }`;
 }
 
+/** The way back for who has a seat there already. @param {string} invitation */
+function ownSeatAt(invitation) {
+    const own = ownSeats().find((seat) => seat.invitation === invitation);
+    return own
+        ? html`<p class="own-seat">${say('join.yours')} <a class="button" href=${seatLink(own.token)}>
+            ${say('lobby.back')}</a></p>`
+        : nothing;
+}
+
+/** How this table stands for who would like to sit down: `begun`, `over`, `full`, or `free`. @param {Table} table */
+export function seatsAt({status, seats}) {
+    if (status === 'open') {
+        return seats.some(({player, bot}) => !player && !bot) ? 'free' : 'full';
+    }
+    return status === 'running' ? 'begun' : 'over';
+}
+
+/** @param {string} where @param {string} words */
+const way = (where, words) => html`<a class="button primary" href=${where}>${words}</a>`;
+
+/** Why nobody can sit down any more, and what can be done instead. @param {Table} table */
+function tooLate(table) {
+    const state = seatsAt(table);
+    const watch = state === 'begun' && table.watch;
+    const isShown = state === 'over' && table.result && isOpenToAll(table);
+    return html`<p role="status" data-too-late>${say(`join.${state}`)}</p><p class="ways">
+        ${watch ? way(tableLink('watch', watch), say('lobby.watch')) : nothing}
+        ${isShown ? way(replayLink({table: table.id}), say('lobby.replay')) : nothing}
+        <a class="button" href="index.html">${say('nav.lobby')}</a></p>`;
+}
+
+/** An invitation to nothing: there is nowhere to sit down. @param {string} invitation @param {string} words */
+const leadsNowhere = (invitation, words) =>
+    html`<main class="room sheet"><h1>${words}</h1>${ownSeatAt(invitation)}<a class="button"
+        href="index.html">${say('nav.lobby')}</a></main>`;
+
 /**
  * @param {string} invitation @param {Joining} state @param {GameInfo[]} games @param {(state: Joining) => void} put
  * @param {(token: string) => void} seated
  */
 export function joinForm(invitation, state, games, put, seated) {
-    const own = ownSeats().find((seat) => seat.invitation === invitation);
+    const {busy, refusal, table, seat} = state;
+    if (refusal && !table && !isOnTheWay(refusal)) {
+        return leadsNowhere(invitation, refusalWords(refusal));
+    }
+    if (table && seatsAt(table) !== 'free') {
+        return html`<main class="room sheet join">${invitedTo(table, games)}${ownSeatAt(invitation)}
+            ${tooLate(table)}</main>`;
+    }
     /** @param {SubmitEvent} event */
     const submit = async (event) => {
         event.preventDefault();
@@ -51,23 +89,17 @@ export function joinForm(invitation, state, games, put, seated) {
         put({...state, busy: true, refusal: undefined});
         try {
             const player = String(form.get('player')).trim();
-            const {token} = await takeSeat({type: 'join', invitation, player}, undefined, state.table);
+            const {token} = await takeSeat({type: 'join', invitation, player, seat}, undefined, table);
             seated(token);
         } catch (error) {
             put({...state, busy: false, refusal: refusalOf(error)});
         }
     };
     return html`<main class="room sheet join"><p class="eyebrow">${say('join.title')}</p>
-        ${state.table ? invitedTo(state.table, games) : nothing}
-        ${
-            own
-                ? html`<p class="own-seat">${say('join.yours')} <a class="button" href=${tableLink('seat', own.token)}>
-            ${say('lobby.back')}</a></p>`
-                : nothing
-        }
+        ${table ? invitedTo(table, games) : nothing}${ownSeatAt(invitation)}
         <form @submit=${submit}><p>${say('join.lead')}</p><label><span>${say('lobby.name')}</span>
             <input name="player" required maxlength="24" autocomplete="nickname"
                 .value=${ownName()} autofocus /></label>
-            <button class="primary big" ?disabled=${state.busy || !state.table}>${say('join.button')}</button></form>
-        ${state.refusal ? html`<p class="error" role="alert">${refusalWords(state.refusal)}</p>` : nothing}</main>`;
+            <button class="primary big" ?disabled=${busy || !table}>${say('join.button')}</button></form>
+        ${refusal ? html`<p class="error" role="alert">${refusalWords(refusal)}</p>` : nothing}</main>`;
 }

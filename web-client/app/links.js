@@ -1,26 +1,36 @@
 // The addresses of the pages and what their fragments mean. Tokens stand in the fragment, which browsers never send to
 // a server, so that no log can hold them.
 
-import {ownToken} from './storage.js';
+import {ownSeat, ownSeats, ownToken} from './storage.js';
 
 /** @import {FinishedMatch} from './http.js' */
 /** @import {Table} from './protocol.d.ts' */
 
-/** @typedef {{kind: 'seat' | 'join' | 'watch', secret: string}} Entrance */
+/** `seat`: the one that whoever follows an invitation would like.
+ *  @typedef {{kind: 'seat' | 'join' | 'watch', secret: string, seat?: number}} Entrance */
 /** Where in a match, and with whose eyes: a seat's number, `public` or `all`.
  *  @typedef {{step?: number, as?: string}} ReplayPlace */
 
+/** Whatever was cut short or misspelt leads nowhere, and nobody needs to be asked about it. */
+const GIVEN = /^#(seat|watch)=([0-9a-f]{64})$/;
+const INVITED = /^#join=([0-9a-f]{64})(?:&seat=([0-7]))?$/;
+const HELD = /^#table=(?<table>\w{1,64})(?:&seat=(?<seat>\d{1,2}))?$/;
+
 /**
- * A link that a notice brings names the table only; it leads to the seat that this browser holds there.
+ * A link that names a table leads to the seat that this browser holds there: as a notice brings it, or of `seatLink`.
  * @param {string} hash of the address of table.html @returns {Entrance | undefined}
  */
 export function entranceOf(hash) {
-    const table = /^#table=(\w{1,64})$/.exec(hash)?.[1];
-    const token = table && ownToken(table);
+    const held = HELD.exec(hash)?.groups;
+    const token = held && ownToken(held.table, held.seat === undefined ? undefined : Number(held.seat));
     if (token) {
         return {kind: 'seat', secret: token};
     }
-    const match = /^#(seat|join|watch)=([\w-]{1,200})$/.exec(hash);
+    const [, invitation, seat] = INVITED.exec(hash) ?? [];
+    if (invitation) {
+        return {kind: 'join', secret: invitation, ...(seat && {seat: Number(seat)})};
+    }
+    const match = GIVEN.exec(hash);
     return match ? {kind: /** @type {Entrance['kind']} */ (match[1]), secret: match[2]} : undefined;
 }
 
@@ -29,7 +39,25 @@ export function tableLink(kind, secret) {
     return `table.html#${kind}=${secret}`;
 }
 
-/** The same as a whole address, to be sent to somebody. @param {Entrance['kind']} kind @param {string} secret */
+/** An invitation for whoever would like this seat. @param {string} invitation @param {number} seat */
+export const seatedLink = (invitation, seat) => `${tableLink('join', invitation)}&seat=${seat}`;
+
+/**
+ * Where a seat of this browser is played. What the browser keeps by itself the address does not show, since addresses
+ * are read over shoulders, kept in histories and sent to friends; a seat that it could not keep would be lost without.
+ * @param {string} token of the seat
+ */
+export function seatLink(token) {
+    const own = ownSeat(token);
+    if (!own) {
+        return tableLink('seat', token);
+    }
+    const {table, seat} = own;
+    const isOneOfSeveral = ownSeats().some((one) => one.table === table && one.seat !== seat);
+    return `table.html#table=${table}${isOneOfSeveral ? `&seat=${seat}` : ''}`;
+}
+
+/** A whole address, to be sent to somebody. @param {Entrance['kind']} kind @param {string} secret */
 export function wholeTableLink(kind, secret) {
     return new URL(tableLink(kind, secret), location.href).href;
 }

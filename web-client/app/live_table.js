@@ -7,14 +7,19 @@ import {drawingOf, isLoaded, loadDrawing} from '../games/games.js';
 import {absences, isAnybodyAway} from './absence.js';
 import {Calling} from './calling.js';
 import {clockRuns} from './clock.js';
+import {Ending} from './ending.js';
 import {Enlarging} from './enlarging.js';
 import {Following} from './following.js';
 import {linkSign, lostBanner, notice, topBar, unsureBanner} from './frame.js';
 import {hintStrip, pointAt} from './hint_strip.js';
+import {isOver} from './finished.js';
 import {fetchForms} from './http.js';
-import {socketAddress} from './links.js';
+import {seatLink, socketAddress} from './links.js';
+import {LogReading} from './log_reading.js';
 import {Making} from './making.js';
+import {Offers} from './offers.js';
 import {Passing} from './passing.js';
+import {placeInRules} from './rules_shown.js';
 import {Session} from './session.js';
 import {forgetSeat, rememberSeat} from './storage.js';
 import {tableBar} from './table_bar.js';
@@ -31,7 +36,8 @@ import {Talk, talkPanel} from './talk.js';
 /** How the match has ended, if it has. @param {Session} live */
 const resultOf = ({table, view}) => (table && view ? drawingOf(table.game).result?.(view) : undefined);
 
-/** Keeps the table among “your tables” with its present name. @param {Session} live */
+/** Keeps the table among “your tables” with its present name, and the secret of the seat there only, if that can be.
+ *  @param {Session} live */
 function remember(live) {
     const {seat, table, token} = live;
     if (seat !== undefined && table && table.status !== 'closed') {
@@ -40,6 +46,7 @@ function remember(live) {
         const known = {token, table: id, name, game, seat, played: table.status !== 'open'};
         // The invitation is told before the match only, and leads to the table ever after.
         rememberSeat({...known, ...(invitation ? {invitation} : {}), ...(result ? {result} : {})});
+        history.replaceState(history.state, '', seatLink(token));
     }
 }
 
@@ -51,6 +58,7 @@ async function learn(game) {
 
 export class LiveTable {
     #calling = new Calling();
+    #ending = new Ending();
     #making = new Making();
     /** In what state of the table its seat was last remembered. */ #remembered = '';
     /** What was last drawn. @type {Shown | undefined} */ #shown;
@@ -61,9 +69,11 @@ export class LiveTable {
         this.changed = changed;
         this.telling = new TableTelling(changed);
         this.tabs = new Tabs(changed);
+        this.reading = new LogReading(changed);
         this.enlarging = new Enlarging(changed);
         this.talk = new Talk(token, changed);
         this.teacher = new Teacher(token, changed);
+        this.offers = new Offers(changed);
         this.following = new Following((action) => this.session.act(action));
         this.passing = new Passing((action) => this.session.act(action), () => this.#heard());
         this.session = new Session(socketAddress(), token, () => this.#heard(), undefined, learn);
@@ -86,6 +96,9 @@ export class LiveTable {
         }
         if (refusal?.code === 'table_gone') {
             forgetSeat(token);
+        }
+        if (table && isOver(table) && link === 'live' && session.seat !== undefined) {
+            this.offers.heed(session, this.talk.shown(session));
         }
         telling.hear(session);
         this.following.heed(session);
@@ -149,7 +162,9 @@ export class LiveTable {
                 passing: this.passing,
                 following: this.following,
                 tabs: this.tabs,
+                reading: this.reading,
                 enlarging: this.enlarging,
+                offer: table && this.offers.at(table),
                 hints: table ? this.#hints(table, shown) : nothing,
                 changed,
             })}
@@ -164,11 +179,19 @@ export class LiveTable {
         telling.drawn(told);
         pointAt(this.#hint);
         this.#calling.drawn(session, session.table, told, talk.latest(session));
+        this.#ending.drawn();
         this.tabs.drawn(told ? undefined : session.asked?.number, this.#hint);
+    }
+
+    /** What a drawing of the game names of its rules. @param {GameInfo[]} games @param {string} rule */
+    placeInRules(games, rule) {
+        const table = this.#table;
+        return placeInRules(table, games, table && drawingOf(table.game).rules, rule);
     }
 
     end() {
         this.passing.drop();
+        this.offers.end();
         this.session.end();
     }
 }

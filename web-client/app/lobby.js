@@ -1,7 +1,7 @@
 // The lobby page: play at once, set up a table for friends, come back to one's own tables, or pick a public one.
 
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
-import {RefusedError} from './connection.js';
+import {refusalOf} from './connection.js';
 import {offeredNotices} from './asking.js';
 import {createForm} from './create_form.js';
 import {Devices} from './devices.js';
@@ -12,7 +12,8 @@ import {refusalWords, topBar} from './frame.js';
 import {fetchGames, fetchTables} from './http.js';
 import {showInTab} from './in_tab.js';
 import {rememberLesson} from './lessons.js';
-import {broughtKeyring, tableLink} from './links.js';
+import {misfit} from './misfit.js';
+import {broughtKeyring, seatLink} from './links.js';
 import {wearLanguage} from './language.js';
 import {wearLook} from './look.js';
 import {keepOfflinePage} from './offline.js';
@@ -24,6 +25,7 @@ import {ownName, ownSetting, rememberSetting} from './storage.js';
 import {ownTables, tableLists} from './table_lists.js';
 import {say} from './words.js';
 
+/** @import {Wanted} from './misfit.js' */
 /** @import {GameInfo, NoticeKind, Seated, TableLists} from './protocol.d.ts' */
 /** @import {Connection} from './connection.js' */
 /** @import {FirstGame} from './hints.js' */
@@ -58,6 +60,19 @@ const devices = new Devices(() => {
 const errorOf = (form) => (state.error?.form === form ? state.error.words : '');
 
 /**
+ * Why there is no table. If it cannot have these rules, what the server says of its games has changed since.
+ * @param {{code: string, sentence: string}} refusal @param {Record<string, unknown>} request
+ */
+async function whyRefused(refusal, request) {
+    if (refusal.code !== 'bad_options') {
+        return refusalWords(refusal);
+    }
+    state.games = await fetchGames().catch(() => state.games);
+    const why = misfit(/** @type {Wanted} */ (request), state.games);
+    return refusalWords({...refusal, sentence: why ?? refusal.sentence});
+}
+
+/**
  * @param {'quick' | 'create'} form @param {Record<string, unknown>} request
  * @param {(connection: Connection, seated: Seated) => Promise<void>} [then]
  */
@@ -76,11 +91,9 @@ async function create(form, request, then) {
         const name = String(request.name ?? '').trim() || say('lobby.table_name.default', {player});
         const seated = await takeSeat({...request, type: 'create', player, name: name.slice(0, 40)}, then);
         rememberSetting('game', String(request.game));
-        location.assign(tableLink('seat', seated.token));
+        location.assign(seatLink(seated.token));
     } catch (error) {
-        const words =
-            error instanceof RefusedError ? refusalWords({code: error.code, sentence: error.message}) : String(error);
-        state.error = {form, words};
+        state.error = {form, words: await whyRefused(refusalOf(error), request)};
     }
     state.busy = false;
     draw();
@@ -114,10 +127,9 @@ function learn(game, {table: {seats, seed}}) {
 
 /** Whoever has tables comes for them. Everybody else is told what this is. */
 function welcomeWords() {
-    const tables = own.list();
-    return tables.length > 0
+    return own.list().length > 0
         ? html`<div class="welcome-back"><h1>${say('lobby.welcome')}</h1>
-            ${ownTables(tables, own.turns, state.games, draw)}</div>`
+            ${ownTables(own, state.games)}</div>`
         : html`<div class="welcome-words"><p class="eyebrow">${say('lobby.eyebrow')}</p>
             <h1>${say('lobby.welcome')}</h1><p class="lead">${say('lobby.lead')}</p>
             <ol class="how"><li>${say('lobby.how.1')}</li><li>${say('lobby.how.2')}</li><li>
@@ -134,7 +146,7 @@ function learning() {
         <h2 id="learn-title">${say('learn.title')}</h2><p class="learn-games">${games.map(
             ({game, title, first}) => html`<button type="button" data-learn=${game} ?disabled=${state.busy}
                 @click=${() => learn(game, first)}>${title}</button>`,
-        )}</p><p class="quiet">${say('learn.says')}</p></div>`;
+        )}</p><p class="quiet">${say('learn.says')} ${say('learn.dealt')}</p></div>`;
 }
 
 function welcome() {

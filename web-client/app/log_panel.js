@@ -2,12 +2,13 @@
 // to its step. What is to be remembered can be looked at in its place.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {guard} from '../vendor/lit-html/directives/guard.js';
-import {repeat} from '../vendor/lit-html/directives/repeat.js';
+import {latestLines} from './latest_lines.js';
+import {filterButton, filterShown} from './log_filter.js';
 import {pastLines} from './past_lines.js';
 import {say} from './words.js';
 
-/** @import {Log, LogLine} from './log.js' */
+/** @import {Log} from './log.js' */
+/** @import {LogReading} from './log_reading.js' */
 /** @import {GameEvent, SeatInfo} from './protocol.d.ts' */
 /** @import {Leafing} from './past_lines.js' */
 /** @import {Tabs} from './tabs.js' */
@@ -19,10 +20,11 @@ import {say} from './words.js';
  * @property {() => void} [again] tells the latest of it again
  * @property {Leafing} [leafing] the whole match, where it can be leafed through
  * @property {Tabs} tabs
+ * @property {LogReading} reading
  */
 /** Draws the sign of a side. @typedef {(side: number) => unknown} Emblem */
-
-const LINES_MAX = 250;
+/** How a game writes its log. @typedef {{log: Log, emblem: Emblem,
+ *      sideName: (seats: SeatInfo[], side: number) => string}} LogStyle */
 
 /** @param {() => void} again */
 function againButton(again) {
@@ -32,40 +34,27 @@ function againButton(again) {
         <span>${words}</span></button>`;
 }
 
-/** @param {LogLine} line @param {Emblem} emblem */
-const lineShown = ({weight, side, parts}, emblem) =>
-    html`<li class="log-${weight}">${side === undefined ? nothing : emblem(side)}<span>${parts}</span></li>`;
-
-/** A line once written stays as it is, so it is drawn once. @param {LogLine[]} lines @param {Emblem} emblem */
-function latestLines(lines, emblem) {
-    const first = Math.max(0, lines.length - LINES_MAX);
-    return html`<div class="log-lines" tabindex="0" role="log" aria-live="polite"><ol>
-        ${repeat(
-            lines.slice(first),
-            (_, index) => first + index,
-            (line) => guard([line], () => lineShown(line, emblem)),
-        )}</ol></div>`;
-}
-
-/** One of the two that share a place. @param {'log' | 'memory'} name @param {Tabs} tabs */
-const tab = (name, tabs) =>
+/** One of the two that share a place. @param {'log' | 'memory'} name @param {string} words @param {Tabs} tabs */
+const tab = (name, words, tabs) =>
     html`<label class="log-tab"><input type="radio" name="log-tab" value=${name} .checked=${name === tabs.front}
         @change=${() => tabs.bringToFront(name)} />
-        <span>${say(`match.${name}`)}</span></label>`;
+        <span>${words}</span></label>`;
 
-/** @param {Logged} logged @param {Log} log @param {Emblem} emblem
- *  @param {() => unknown} [memory] draws what is to be remembered */
-export function logPanel({events, seats, again, leafing, tabs}, log, emblem, memory) {
+/** @param {Logged} logged @param {LogStyle} style @param {() => unknown} [memory] draws what is to be remembered */
+export function logPanel({events, seats, again, leafing, tabs, reading}, style, memory) {
+    const {log, emblem} = style;
     const title = memory
         ? html`<div class="log-tabs" role="radiogroup" aria-label=${say('match.shown')}>
-            ${tab('log', tabs)}${tab('memory', tabs)}</div>`
+            ${tab('log', say('tabs.log'), tabs)}${tab('memory', say('match.memory'), tabs)}</div>`
         : html`<h2>${say('match.log')}</h2>`;
-    return html`<section class="log" data-front=${memory ? tabs.front : 'log'} aria-label=${say('match.log')}>
-        <div class="log-head">${title}${again ? againButton(again) : nothing}</div>
-        ${
-            leafing
-                ? pastLines(log.read(leafing.past.events, seats), emblem, leafing)
-                : latestLines(log.read(events, seats), emblem)
-        }${memory && tabs.front === 'memory' ? memory() : nothing}
+    const front = memory ? tabs.front : 'log';
+    const lines = log.read(leafing?.past.events ?? events, seats);
+    const read = reading.chosen(lines);
+    return html`<section class="log" data-front=${front} aria-label=${say('match.log')}>
+        <div class="log-head">${title}${front === 'log' ? filterButton(reading) : nothing}
+            ${again ? againButton(again) : nothing}</div>
+        ${front === 'log' ? filterShown(reading, {lines, shown: read.length, seats}, style) : nothing}
+        ${leafing ? pastLines(read, emblem, leafing) : latestLines(read, emblem, reading)}
+        ${memory && front === 'memory' ? memory() : nothing}
     </section>`;
 }

@@ -22,6 +22,7 @@ import {say} from './words.js';
  * @property {(type: string, field: string) => boolean} [whole] whether a field's lists are picked whole, each as one
  *     thing, and not value by value
  * @property {(type: string, field: string) => string | undefined} [hint] where on the board a field is picked
+ * @property {boolean} [inLine] whether the values of a field are one stop of the Tab key, and arrows lead along them
  */
 
 /**
@@ -49,12 +50,14 @@ export const plainAppearance = {
 };
 
 /**
- * @param {string} field @param {Value} value @param {{pressed?: boolean, clash?: boolean}} state
+ * @param {string} field @param {Value} value @param {{pressed?: boolean, clash?: boolean, at?: number}} state `at`: its
+ *     place in a line along which arrows lead
  * @param {() => void} act @param {unknown} content
  */
-function chip(field, value, {pressed = false, clash = false}, act, content) {
+function chip(field, value, {pressed = false, clash = false, at}, act, content) {
     return html`<button type="button" class="chip ${clash ? 'clash' : ''}" aria-pressed=${pressed} data-pick=${field}
-        data-value=${String(value)} @click=${act}>${content}</button>`;
+        data-value=${String(value)} data-leads="[data-send]:not(:disabled)"
+        data-cell=${at === undefined ? nothing : `0,${at}`} @click=${act}>${content}</button>`;
 }
 
 /** The types that have a button: all, unless there is but one that asks for more, or those that the game names.
@@ -145,13 +148,14 @@ function fieldControl(panel, type, field) {
     const asks = appearance.field(type, field);
     return html`<div class="field" role="group" aria-label=${typeof asks === 'string' ? asks : nothing}>
         <span class="field-name">${asks}</span>
-        <div class="chips">${offered.map((value) => {
+        <div class="chips" ?data-grid=${appearance.inLine}>${offered.map((value, index) => {
+            const at = appearance.inLine ? index : undefined;
             const pressed = field in settled && sameValue(settled[field], value);
             const clash = !fitting.some((one) => sameValue(one, value));
             return chip(
                 field,
                 value,
-                {pressed, clash},
+                {pressed, clash, at},
                 () => put(choosing.pick(field, value)),
                 appearance.value(type, field, value),
             );

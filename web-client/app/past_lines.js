@@ -1,10 +1,12 @@
-// The lines of a whole match in a replay, in groups by step: each group is a button that leads to its step.
+// The lines of a whole match in a replay, in groups by step: each group is a button that leads to its step and points
+// at the places of the board that it is about (log_pointer.js).
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {guard} from '../vendor/lit-html/directives/guard.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
 
 /** @import {LogLine} from './log.js' */
+/** @import {Numbered} from './log_reading.js' */
 /** @import {Emblem} from './log_panel.js' */
 /** @import {Past} from './moments.js' */
 
@@ -12,13 +14,13 @@ import {repeat} from '../vendor/lit-html/directives/repeat.js';
  *  @typedef {{past: Past, at: number, go: (step: number) => void}} Leafing */
 /** @typedef {{step: number, lines: LogLine[]}} Group */
 
-/** @param {LogLine[]} lines @param {number[]} steps of each line @returns {Group[]} */
+/** @param {Numbered[]} lines @param {number[]} steps of each line of all @returns {Group[]} */
 function groupsOf(lines, steps) {
     /** @type {Group[]} */
     const groups = [];
-    for (const [index, line] of lines.entries()) {
-        if (groups.at(-1)?.step !== steps[index]) {
-            groups.push({step: steps[index], lines: []});
+    for (const {line, number} of lines) {
+        if (groups.at(-1)?.step !== steps[number]) {
+            groups.push({step: steps[number], lines: []});
         }
         groups[groups.length - 1].lines.push(line);
     }
@@ -26,30 +28,33 @@ function groupsOf(lines, steps) {
 }
 
 /** @param {LogLine} line @param {Emblem} emblem */
-const lineOf = ({weight, side, parts}, emblem) =>
-    html`<span class="log-line log-${weight}">
+const lineOf = ({weight, side, parts, at}, emblem) =>
+    html`<span class="log-line log-${weight}" data-places=${at?.join(' ') ?? nothing}>
         ${side === undefined ? nothing : emblem(side)}<span>${parts}</span></span>`;
 
 /** Drawn anew only if it looks different. @param {Group} group @param {Emblem} emblem @param {Leafing} leafing
- *  @param {number | undefined} current */
-function groupButton({step, lines}, emblem, {past, at, go}, current) {
-    const isCurrent = step === current;
+ *  @param {{current?: number, stop?: number}} steps the one that is seen, and the one that the keyboard comes to */
+function groupButton({step, lines}, emblem, {past, at, go}, {current, stop}) {
+    const [isCurrent, isStop] = [step === current, step === stop];
     const look = `${step > at ? 'later' : ''} ${past.undone.has(step) ? 'undone' : ''}`;
+    const places = [...new Set(lines.flatMap(({at = []}) => at))].join(' ');
     // One stop for the keyboard: from there the arrows lead through the match.
     const shown = () => html`<li class=${look}><button type="button" class="log-step" data-log-step=${step}
-        tabindex=${isCurrent ? '0' : '-1'} aria-current=${isCurrent ? 'step' : nothing} @click=${() => go(step)}>
+        data-places=${places || nothing}
+        tabindex=${isStop ? '0' : '-1'} aria-current=${isCurrent ? 'step' : nothing} @click=${() => go(step)}>
         ${lines.map((line) => lineOf(line, emblem))}</button></li>`;
-    return guard([...lines, look, isCurrent], shown);
+    return guard([...lines, look, isCurrent, isStop], shown);
 }
 
-/** @param {LogLine[]} lines of all that happened @param {Emblem} emblem @param {Leafing} leafing */
+/** @param {Numbered[]} lines that are read of all that happened @param {Emblem} emblem @param {Leafing} leafing */
 export function pastLines(lines, emblem, leafing) {
     const groups = groupsOf(lines, leafing.past.steps);
     const current = groups.findLast(({step}) => step <= leafing.at)?.step;
+    const steps = {current, stop: current ?? groups[0]?.step};
     return html`<div class="log-lines past-lines"><ol>
         ${repeat(
             groups,
             ({step}) => step,
-            (group) => groupButton(group, emblem, leafing, current),
+            (group) => groupButton(group, emblem, leafing, steps),
         )}</ol></div>`;
 }

@@ -1,12 +1,16 @@
 // What counts as a phone, as in the style sheets, and what of its page is in sight: between the strip of scores and the
-// sheet, which lies below the boards, or beside them where the phone is held across.
+// sheet, which lies below the boards, or beside them where the phone is held across. A tablet that is held upright has
+// the page of a phone, with larger boards.
 
-const PHONE = '(max-width: 760px), (max-height: 500px)';
+const SMALL = '(max-width: 760px), (max-height: 500px)';
+const PHONE = `${SMALL}, (max-width: 1023px) and (orientation: portrait)`;
 const ACROSS = '(max-height: 500px) and (min-width: 520px)';
 /** What stays where it is while the page scrolls. */
 const ABOVE = '.score-strip, .hint-strip';
 
 export const isPhone = () => matchMedia(PHONE).matches;
+/** So small that a board is read with ease only in parts. */
+export const isSmall = () => matchMedia(SMALL).matches;
 /** Held so that the boards have the sheet at their side. */
 export const isAcross = () => matchMedia(ACROSS).matches;
 

@@ -1,22 +1,24 @@
 // Says what a thing of the game is, pinned beside it: on hovering, on focus, on a tap, and on a long press where a tap
 // does something. The words are those that the drawings give as titles, which browsers show late, elsewhere, and never
-// on touch. Whoever listens to the page instead has the labels.
+// on touch. What is drawn with `data-rule` leads to that place in the rules: by the link of the note, or by a key.
+// Whoever listens to the page instead has the labels, and the rules in the bar.
 
-import {beside} from './beside.js';
+import {PinnedNote} from './pinned_note.js';
+
+/** @import {Place} from './pinned_note.js' */
 
 const HOVER_MS = 300;
 const PRESS_MS = 450;
-/** What is larger is explained at the pointer, not at its edge. */
-const LARGE_PX = 190;
+const RULES_KEY = '?';
+const WRITES = 'input, textarea, select';
 const DOES_SOMETHING = 'button, a, input, select, summary, [role="button"], [data-enlarges]';
 
 /** Titles of drawings, taken out so that the browser does not show them as well. @type {WeakMap<Element, Element>} */
 const drawnTitles = new WeakMap();
 
-/** @type {HTMLElement | undefined} */
-let note;
-/** @type {Element | undefined} */
-let explained;
+const note = new PinnedNote();
+/** Finds a place in the rules. @type {(rule: string) => Place | undefined} */
+let placeOf = () => undefined;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 let isPressed = false;
@@ -41,13 +43,19 @@ function ownWords(element) {
     return element.getAttribute('data-says') ?? drawnTitle(element);
 }
 
+/** @param {Element} element */
+function placeAt(element) {
+    const rule = element.closest('[data-rule]')?.getAttribute('data-rule');
+    return rule ? placeOf(rule) : undefined;
+}
+
 /** The innermost thing around here that has something to say. @param {EventTarget | null} target */
 function sayingAt(target) {
     let element = target instanceof Element && target.closest('.game') ? target : null;
     for (; element && !element.classList.contains('game'); element = element.parentElement) {
         const words = ownWords(element).replace(/\s+/g, ' ').trim();
         if (words) {
-            return {element, words};
+            return {element, words, place: placeAt(element)};
         }
     }
     return undefined;
@@ -55,35 +63,7 @@ function sayingAt(target) {
 
 function hide() {
     clearTimeout(timer);
-    explained = undefined;
-    if (note) {
-        note.hidden = true;
-    }
-}
-
-function noteOnPage() {
-    if (!note) {
-        note = document.createElement('div');
-        note.className = 'pinned';
-        note.setAttribute('aria-hidden', 'true');
-        document.body.append(note);
-    }
-    return note;
-}
-
-/** @param {Element} element @param {string} words @param {{x: number, y: number}} [pointer] */
-function show(element, words, pointer) {
-    const shown = noteOnPage();
-    explained = element;
-    shown.textContent = words;
-    shown.hidden = false;
-    const box = element.getBoundingClientRect();
-    const isLarge = pointer && Math.max(box.width, box.height) > LARGE_PX;
-    const piece = isLarge ? {left: pointer.x, top: pointer.y - 6, width: 0, height: 24} : box;
-    const {width, height} = shown.getBoundingClientRect();
-    const {left, top} = beside(piece, {width, height}, {width: innerWidth, height: innerHeight});
-    shown.style.left = `${left}px`;
-    shown.style.top = `${top}px`;
+    note.hide();
 }
 
 /**
@@ -92,32 +72,39 @@ function show(element, words, pointer) {
  */
 function showSoon(target, waitMs, pointer) {
     const found = sayingAt(target);
-    if (found && found.element === explained) {
+    clearTimeout(timer);
+    if (found && found.element === note.explained) {
         return;
     }
-    hide();
-    if (found) {
-        timer = setTimeout(() => show(found.element, found.words, pointer), waitMs);
+    // A pointer that leaves may be on its way to the link.
+    if (!note.leads || !pointer) {
+        note.hide();
     }
+    timer = setTimeout(() => (found?.element.isConnected ? note.show(found, pointer) : note.hide()), waitMs);
 }
 
 /** @param {PointerEvent} event */
 function hovered({target, pointerType, clientX: x, clientY: y}) {
-    if (pointerType === 'mouse') {
+    if (note.holds(target)) {
+        clearTimeout(timer);
+    } else if (pointerType === 'mouse') {
         showSoon(target, HOVER_MS, {x, y});
     }
 }
 
 /** A finger that stays explains what it is on, instead of doing it. @param {PointerEvent} event */
 function pressed({target, pointerType, clientX: x, clientY: y}) {
-    hide();
     isPressed = false;
+    if (note.holds(target)) {
+        return;
+    }
+    hide();
     if (pointerType !== 'mouse' && target instanceof Element && target.closest(DOES_SOMETHING)) {
         const found = sayingAt(target);
         timer = setTimeout(() => {
             isPressed = true;
-            if (found) {
-                show(found.element, found.words, {x, y});
+            if (found?.element.isConnected) {
+                note.show(found, {x, y});
             }
         }, PRESS_MS);
     }
@@ -137,14 +124,14 @@ function clicked(event) {
         isPressed = false;
         event.preventDefault();
         event.stopPropagation();
-    } else if (target instanceof Element && !target.closest(DOES_SOMETHING)) {
+    } else if (target instanceof Element && !target.closest(DOES_SOMETHING) && !note.holds(target)) {
         showSoon(target, 0, {x, y});
     }
 }
 
 /** What moves away takes its note with it. @param {Event} event */
 function scrolled({target}) {
-    if (target instanceof Node && explained && target.contains(explained)) {
+    if (target instanceof Node && note.explained && target.contains(note.explained)) {
         hide();
     }
 }
@@ -159,8 +146,17 @@ function focused({target}) {
 /** The note of what had the focus goes; another, as that of a finger that comes from elsewhere, stays.
  * @param {FocusEvent} event */
 function left({target}) {
-    if (target instanceof Node && explained?.contains(target)) {
+    if (target instanceof Node && note.explained?.contains(target)) {
         hide();
+    }
+}
+
+/** @param {KeyboardEvent} event */
+function keyed({key, target}) {
+    if (key === 'Escape') {
+        hide();
+    } else if (key === RULES_KEY && note.leads && !(target instanceof Element && target.matches(WRITES))) {
+        note.follow();
     }
 }
 
@@ -170,8 +166,9 @@ export function letGo() {
     isPressed = false;
 }
 
-/** From now on things of the game say what they are. */
-export function pinSayings() {
+/** From now on things of the game say what they are. @param {typeof placeOf} findPlace finds one in the rules */
+export function pinSayings(findPlace) {
+    placeOf = findPlace;
     addEventListener('pointerover', hovered);
     addEventListener('pointerdown', pressed);
     addEventListener('pointerup', released);
@@ -180,5 +177,5 @@ export function pinSayings() {
     addEventListener('focusin', focused);
     addEventListener('focusout', left);
     addEventListener('scroll', scrolled, {capture: true, passive: true});
-    addEventListener('keydown', ({key}) => key === 'Escape' && hide());
+    addEventListener('keydown', keyed);
 }

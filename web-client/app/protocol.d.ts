@@ -48,6 +48,8 @@ export interface Table {
     invitation?: string;
     watch?: string;
     published?: true;
+    /** Of a finished match, for its people, and for everybody if everybody may read it. */
+    result?: Result;
     unsure?: true;
     paused?: true;
     /** Whom the match waits for; told only to whoever inspects a table by a token. */
@@ -232,6 +234,12 @@ export interface GameInfo {
     bots: string[];
     options: OptionInfo[];
 }
+/** How a match ended, for each seat. */
+export interface Result {
+    points: number[];
+    places: number[];
+}
+
 export interface TableLists {
     open: Table[];
     running: Table[];

@@ -3,20 +3,24 @@
 
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
 import {drawingOf, loadDrawing} from '../games/games.js';
+import {refusalOf} from './connection.js';
 import {pointsBySeat} from './curve.js';
 import {customMark, saveRecord, tellCheck, tellFailure} from './dealing_shown.js';
 import {Enlarging} from './enlarging.js';
 import {keepFocus} from './focus.js';
-import {moreButton, topBar} from './frame.js';
+import {moreButton, refusalWords, topBar} from './frame.js';
 import {fetchGames, fetchReplay} from './http.js';
 import {chaptersOf} from './landmarks.js';
 import {asksForCheck, replayedMatch, replayLink, replayPlace} from './links.js';
 import {wearLanguage} from './language.js';
+import {LogPointer} from './log_pointer.js';
+import {LogReading} from './log_reading.js';
 import {wearLook} from './look.js';
 import {momentsOf, pastOf, stepWithin} from './moments.js';
 import {keepOfflinePage} from './offline.js';
 import {pinSayings} from './pinned.js';
 import {MOVES, replayBar} from './replay_bar.js';
+import {placeInRules} from './rules_shown.js';
 import {scoreStrip} from './score_strip.js';
 import {settingsButton} from './settings_shown.js';
 import {tellShare} from './sharing.js';
@@ -26,7 +30,7 @@ import {say} from './words.js';
 
 /** @import {Chapter} from './landmarks.js' */
 /** @import {Moment, Past} from './moments.js' */
-/** @import {Replay} from './protocol.d.ts' */
+/** @import {GameInfo, Replay} from './protocol.d.ts' */
 /** @import {Leafed} from './replay_bar.js' */
 
 const PLAY_MS = 900;
@@ -46,12 +50,14 @@ const KEYS = {
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
 const tabs = new Tabs(draw);
+const reading = new LogReading(draw);
 const enlarging = new Enlarging(draw);
+const pointer = new LogPointer(page, () => ({tabs, enlarging}));
 
 /** The match as one viewer sees it. @typedef {{replay: Replay, as: string, moments: Moment[], past: Past,
  *      chapters: Chapter[], curves: number[][]}} Match */
-/** @type {{match?: Match, at: number, playing: any, moved: any, error: string}} */
-const state = {at: 0, playing: undefined, moved: undefined, error: ''};
+/** @type {{match?: Match, games: GameInfo[], at: number, playing: any, moved: any, error: string}} */
+const state = {games: [], at: 0, playing: undefined, moved: undefined, error: ''};
 
 /** The match that the address names, with the token that it brings. */
 const named = () => replayedMatch(location.hash) ?? {table: ''};
@@ -84,6 +90,7 @@ function keepAddress() {
 function go(step) {
     const {moments = []} = state.match ?? {};
     state.at = stepWithin(step, moments);
+    pointer.forget();
     if (state.at === moments.length - 1) {
         pause();
     }
@@ -150,6 +157,7 @@ function content({replay, as, moments, past, ...others}) {
         sent: undefined,
         leafing: {past, at: state.at, go},
         tabs,
+        reading,
         enlarging,
         put: () => {},
         send: () => {},
@@ -172,9 +180,8 @@ function drawn() {
     const table = match?.replay.table;
     const subtitle = match && table ? drawingOf(table.game).subtitle(match.moments[state.at].view) : '';
     return html`${topBar(
-        html`<h1>${table?.name ?? say('replay.title')}</h1><span class="subtitle">${subtitle}</span>${
-            table ? customMark(table) : nothing
-        }`,
+        html`<h1 title=${table?.name ?? ''}>${table?.name ?? say('replay.title')}</h1><span
+            class="subtitle">${subtitle}</span>${table ? customMark(table, asked().token) : nothing}`,
         html`<span class="badge">${say('replay.title')}</span>${match ? moreButton(barButtons(match)) : nothing}`,
     )}${match ? content(match) : nothingYet()}`;
 }
@@ -192,6 +199,7 @@ function showLine() {
 function draw() {
     keepFocus(page, () => render(drawn(), page));
     showLine();
+    pointer.drawn();
 }
 
 /** @param {string} as */
@@ -202,7 +210,7 @@ async function load(as) {
         Object.assign(state, {match: matchOf(replay, as), error: ''});
         go(state.at);
     } catch (error) {
-        state.error = error instanceof Error ? error.message : String(error);
+        state.error = refusalWords(refusalOf(error));
         draw();
     }
 }
@@ -211,7 +219,8 @@ async function load(as) {
 function steer(event) {
     const {altKey, ctrlKey, key, metaKey, shiftKey, target} = event;
     const move = KEYS[`${shiftKey && key.startsWith('Arrow') ? 'Shift+' : ''}${key}`];
-    const isTaken = target instanceof HTMLSelectElement || document.querySelector('dialog[open]');
+    const hasKeys = target instanceof Element && target.matches('select, input[type=radio]');
+    const isTaken = hasKeys || document.querySelector('dialog[open]');
     if (move && state.match && !isTaken && !altKey && !ctrlKey && !metaKey) {
         event.preventDefault();
         go(MOVES[move](leafed(state.match)));
@@ -234,7 +243,10 @@ async function begin() {
 }
 
 addEventListener('keydown', steer);
-pinSayings();
+pinSayings((rule) => {
+    const {table} = state.match?.replay ?? {};
+    return placeInRules(table, state.games, table && drawingOf(table.game).rules, rule);
+});
 wearLook();
 wearLanguage();
 keepOfflinePage();
@@ -243,3 +255,10 @@ addEventListener('resize', draw);
 addEventListener('hashchange', begin);
 draw();
 begin();
+// Without the answer the rules name the game less well.
+fetchGames().then(
+    (known) => {
+        state.games = known;
+    },
+    () => {},
+);

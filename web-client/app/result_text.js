@@ -2,8 +2,7 @@
 
 import {say, seatName} from './words.js';
 
-/** @import {Result} from './checks.js' */
-/** @import {Table} from './protocol.d.ts' */
+/** @import {Result, Table} from './protocol.d.ts' */
 
 /** @typedef {{place: number, seat: number, player: string, points: number}} ResultLine */
 

@@ -3,12 +3,11 @@
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {customNote, dealingDetails} from './dealing_shown.js';
 import {goesAfter} from './goes_after.js';
-import {linkLine} from './link_line.js';
-import {wholeTableLink} from './links.js';
 import {gameTitle, rulesOf, unusualRules} from './rules.js';
 import {ruleList} from './rules_shown.js';
 import {leaveTable} from './seating.js';
 import {ownSeat} from './storage.js';
+import {tableLinks} from './table_links.js';
 import {tableTerms} from './table_terms.js';
 import {say, seatName} from './words.js';
 
@@ -94,8 +93,7 @@ export function room(session, table, games) {
     return html`<main class="room sheet"><p class="eyebrow">
         ${gameTitle(table.game, games)} · ${say('room.title')}</p><h1>${table.name}</h1>
         ${customNote(table)}
-        ${table.invitation ? linkLine(say('room.invite'), wholeTableLink('join', table.invitation)) : nothing}
-        ${table.watch ? linkLine(say('room.watch_link'), wholeTableLink('watch', table.watch)) : nothing}
+        ${tableLinks(session, table)}
         ${tableTerms(table)}${goesAfter(table)}
         <h2>${say('room.seats')}</h2>
         <ol class="seats">${table.seats.map((_, seat) => seatLine(session, table, seat))}</ol>

@@ -1,6 +1,6 @@
 // A board or a hand is one stop of the Tab key, and arrows lead on within it: groups marked `data-grid`, with cells
-// that say where they are by `data-cell`. While the focus is in the game, what is marked `data-key` is pressed by that
-// key, and Escape puts back. Games say by these marks what there is.
+// that say where they are by `data-cell`; Tab leads to one that can be picked, if any can. While the focus is in the
+// game, what is marked `data-key` is pressed by that key, and Escape puts back. Games say by these marks what there is.
 
 import {isHolding, letFall} from './dragging.js';
 import {isArrow, stepped} from './grid_steps.js';
@@ -13,7 +13,7 @@ const HAS_KEYS = 'button, a, input, select, textarea, summary, [role="button"], 
 /** @param {Element} grid @returns {Focusable[]} */
 function cellsOf(grid) {
     /** @type {Iterable<Focusable>} */
-    const cells = grid.querySelectorAll('[data-cell][data-pick]:not(:disabled)');
+    const cells = grid.querySelectorAll('[data-cell]:not(:disabled)');
     return [...cells];
 }
 
@@ -23,12 +23,20 @@ function placeOf(cell) {
     return {row, column, cell};
 }
 
-/** Each grid has one cell that Tab leads to: where the focus last was, or the first. @param {ParentNode} page */
+/** The cell that Tab leads to: where the focus is or last was, or the first; rather one that can be picked.
+ * @param {Focusable[]} cells */
+function entryOf(cells) {
+    const focused = cells.find((cell) => cell === document.activeElement);
+    const picks = cells.filter(({dataset}) => dataset.pick !== undefined);
+    const likely = picks.length > 0 ? picks : cells;
+    return focused ?? likely.find(({dataset}) => dataset.entry !== undefined) ?? likely[0];
+}
+
+/** Each grid has one cell that Tab leads to. @param {ParentNode} page */
 export function rove(page) {
     for (const grid of page.querySelectorAll('[data-grid]')) {
         const cells = cellsOf(grid);
-        const focused = cells.find((cell) => cell === document.activeElement);
-        const entry = focused ?? cells.find((cell) => cell.dataset.entry !== undefined) ?? cells[0];
+        const entry = entryOf(cells);
         for (const cell of cells) {
             cell.tabIndex = cell === entry ? 0 : -1;
             if (cell !== entry) {
@@ -52,7 +60,7 @@ function arrow(target, key) {
     const grid = target.closest('[data-grid]');
     const cells = grid ? cellsOf(grid) : [];
     const from = cells.find((cell) => cell === target);
-    const next = from ? stepped(cells.map(placeOf), placeOf(from), key)?.cell : cells[0];
+    const next = from ? stepped(cells.map(placeOf), placeOf(from), key)?.cell : entryOf(cells);
     if (next && (from || target === grid)) {
         goTo(next);
     }
@@ -97,7 +105,10 @@ function heed(event) {
     const {target, key, repeat, ctrlKey, altKey, metaKey, defaultPrevented} = event;
     const game = target instanceof Element ? target.closest('.game') : null;
     const isOurs = game && !defaultPrevented && !ctrlKey && !altKey && !metaKey && !(repeat && !isArrow(key));
-    if (isOurs && keyed(/** @type {Element} */ (target), game, key)) {
+    // A key that is held down after a choice was made does not confirm it as well.
+    const isPress = key === 'Enter' || key === ' ';
+    const isHeldOn = game && repeat && isPress && /** @type {Element} */ (target).closest('[data-send]');
+    if (isHeldOn || (isOurs && keyed(/** @type {Element} */ (target), game, key))) {
         event.preventDefault();
     }
 }

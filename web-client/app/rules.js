@@ -91,3 +91,18 @@ export function sentenceKeys({prefix}, name) {
 
 /** The chapter that explains a stage of the match. @param {RulesPage} page @param {string} stage */
 export const chapterOf = ({chapters}, stage) => chapters.find(({stages}) => stages.includes(stage))?.name;
+
+/** A place in the rules: a chapter, or a thing that it lists. @typedef {{chapter: string, thing?: string}} RulePlace */
+
+/**
+ * The place that a drawing names as `chapter` or `chapter:thing`, and what it is called; the chapter where it lists no
+ * such thing.
+ * @param {RulesPage} page @param {string} rule @returns {RulePlace & {title: string} | undefined}
+ */
+export function rulePlace({prefix, chapters}, rule) {
+    const [name, part] = rule.split(':');
+    const chapter = chapters.find((one) => one.name === name);
+    const thing = part === undefined ? undefined : chapter?.things?.().find((one) => one.name === part);
+    const title = thing?.title ?? say(`${prefix}.${name}.title`);
+    return chapter && {chapter: name, thing: thing?.name, title};
+}

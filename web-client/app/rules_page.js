@@ -10,7 +10,8 @@ import {say} from './words.js';
 
 /** @param {Thing} thing @param {Icon} icon */
 const thingTold = ({name, title, says}, icon) =>
-    html`<li><span class="thing-icon">${icon(name)}</span><span><strong>${title}</strong> ${says}</span></li>`;
+    html`<li data-thing=${name} tabindex="-1"><span class="thing-icon">${icon(name)}</span>
+        <span><strong>${title}</strong> ${says}</span></li>`;
 
 /** @param {RulesPage} page @param {Chapter} chapter @param {Icon} icon */
 function chapterTold(page, {name, things}, icon) {
@@ -24,11 +25,14 @@ function chapterTold(page, {name, things}, icon) {
         }</section>`;
 }
 
-/** Brings a chapter into sight within its dialog. @param {string} name */
-export function showChapter(name) {
-    const chapter = /** @type {HTMLElement | null} */ (document.querySelector(`dialog [data-chapter="${name}"]`));
-    chapter?.scrollIntoView({block: 'start'});
-    chapter?.focus({preventScroll: true});
+/** Brings a chapter into sight within its dialog, or a thing in it. @param {string} name @param {string} [thing] */
+export function showChapter(name, thing) {
+    const part = thing === undefined ? '' : ` [data-thing="${thing}"]`;
+    const place = /** @type {HTMLElement | null} */ (
+        document.querySelector(`dialog [data-chapter="${name}"]${part}`)
+    );
+    place?.scrollIntoView({block: thing === undefined ? 'start' : 'center'});
+    place?.focus({preventScroll: true});
 }
 
 /** @param {RulesPage} page @param {Icon} icon */

@@ -3,11 +3,12 @@
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {tell} from './frame.js';
-import {gameTitle, rulesOf, unusualRules} from './rules.js';
+import {gameTitle, rulePlace, rulesOf, unusualRules} from './rules.js';
 import {rulesPage, showChapter} from './rules_page.js';
 import {say} from './words.js';
 
 /** @import {GameInfo, Table} from './protocol.d.ts' */
+/** @import {Place} from './pinned_note.js' */
 /** @import {Rule} from './rules.js' */
 /** @import {RulesPage} from './rules.js' */
 /** @import {Icon} from './rules_page.js' */
@@ -34,11 +35,11 @@ function tableRules(rules) {
 }
 
 /**
- * Tells the rules of the game and of the table, and more, opened at a chapter.
- * @typedef {{page?: RulesPage & {icon: Icon}, more?: unknown, chapter?: string}} Wanted
+ * Tells the rules of the game and of the table, and more, opened at a chapter or at a thing that it lists.
+ * @typedef {{page?: RulesPage & {icon: Icon}, more?: unknown, chapter?: string, thing?: string}} Wanted
  * @param {Table} table @param {GameInfo[]} games @param {Wanted} wanted
  */
-export function tellRules(table, games, {page, more = nothing, chapter}) {
+export function tellRules(table, games, {page, more = nothing, chapter, thing}) {
     const rules = rulesOf(table, games);
     const unusual = rules.some(({differs}) => differs);
     const own = rules.length > 0 ? tableRules(rules) : nothing;
@@ -46,7 +47,7 @@ export function tellRules(table, games, {page, more = nothing, chapter}) {
         ${unusual ? own : nothing}${page ? rulesPage(page, page.icon) : nothing}
         ${unusual ? nothing : own}${more}</div>`);
     if (chapter) {
-        showChapter(chapter);
+        showChapter(chapter, thing);
     }
 }
 
@@ -57,4 +58,14 @@ export function tellRules(table, games, {page, more = nothing, chapter}) {
 export function rulesButton(table, games, wanted) {
     return html`<button type="button" class="bar-button" data-rules @click=${() => tellRules(table, games, wanted)}>
         ${say('rules.button')}</button>`;
+}
+
+/**
+ * The place in the rules of a game that a drawing names, and what opens it there.
+ * @param {Table | undefined} table @param {GameInfo[]} games @param {Wanted['page']} page @param {string} rule
+ * @returns {Place | undefined}
+ */
+export function placeInRules(table, games, page, rule) {
+    const place = table && page && rulePlace(page, rule);
+    return place && {title: place.title, open: () => tellRules(table, games, {page, ...place})};
 }

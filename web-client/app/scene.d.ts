@@ -2,6 +2,7 @@
 import type {Choosing} from './choosing.js';
 import type {InAdvance} from './deciding.js';
 import type {Enlarging} from './enlarging.js';
+import type {LogReading} from './log_reading.js';
 import type {Leafing} from './past_lines.js';
 import type {Action, Decision, GameEvent, SeatInfo, Table} from './protocol.d.ts';
 import type {Tabs} from './tabs.js';
@@ -22,6 +23,8 @@ export interface Scene<View, BoardTarget = Target> {
     targets: Map<string, BoardTarget>;
     /** What stands beside the board, where there is little room. */
     tabs: Tabs;
+    /** What of the log is read. */
+    reading: LogReading;
     /** What of the board is looked at enlarged, where there is little room. */
     enlarging?: Enlarging;
     /** The action that waits for the server's answer. */

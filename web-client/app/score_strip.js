@@ -1,4 +1,4 @@
-// The points of everybody in a strip that stays in sight on a phone, and whose turn it is.
+// The points of everybody in a strip that stays in sight on a phone, whose turn it is, and who stands before whom.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../games/games.js';
@@ -6,18 +6,24 @@ import {say} from './words.js';
 
 /** @import {Table} from './protocol.d.ts' */
 
+/** The place in the order, as a player's card shows it on a desk. @param {{number: number, says: string}} place */
+const placeShown = ({number, says}) =>
+    html`<span class="strip-order" title=${says}><span class="unseen">${says}: </span>${number}</span>`;
+
 /** @param {Table} table @param {any} view @param {number} [viewer] */
 export function scoreStrip({game, seats}, view, viewer) {
-    const {points, tale} = drawingOf(game);
+    const {points, places, tale} = drawingOf(game);
     if (!view || !points || !tale) {
         return nothing;
     }
+    const order = places?.(view) ?? [];
     return html`<ol class="score-strip ${game}" aria-label=${say('strip.title')}>${points(view).map((count, seat) => {
         const isAsked = view.asked.includes(seat);
+        const name = tale.sideName(seats, seat);
         return html`<li class="strip-seat ${isAsked ? 'asked' : ''} ${seat === viewer ? 'own' : ''}"
             data-strip-seat=${seat}>${tale.emblem(seat)}<b>${count}</b>
-            <span class="strip-name">${isAsked ? html`<span aria-hidden="true">▸</span>` : nothing}${
-                tale.sideName(seats, seat)}</span>${
+            <span class="strip-name" title=${name}>${order[seat] ? placeShown(order[seat]) : nothing}${
+                isAsked ? html`<span aria-hidden="true">▸</span>` : nothing}${name}</span>${
                 isAsked ? html`<span class="unseen">${say('strip.asked')}</span>` : nothing}</li>`;
     })}</ol>`;
 }

@@ -12,9 +12,8 @@ import {gameTitle} from './rules.js';
 import {ownToken} from './storage.js';
 import {say, sayDay} from './words.js';
 
-/** @import {Result} from './checks.js' */
 /** @import {ReplayPlace} from './links.js' */
-/** @import {GameInfo, Table} from './protocol.d.ts' */
+/** @import {GameInfo, Result, Table} from './protocol.d.ts' */
 
 /**
  * @typedef {object} Shared

@@ -5,8 +5,8 @@ import {listNames, say, sayCount, seatName} from './words.js';
 /** @import {Table} from './protocol.d.ts' */
 /** @import {OwnSeat} from './storage.js' */
 
-/** A seat, and its table if it could be looked at and is not gone.
- *  @typedef {{seat: OwnSeat, table?: Table, isGone?: boolean}} OwnTable */
+/** A seat, and its table if it could be looked at and is not gone; or a seat that was just forgotten.
+ *  @typedef {{seat: OwnSeat, table?: Table, isGone?: boolean, isForgotten?: boolean}} OwnTable */
 
 const ORDER = ['running', 'open', 'unknown', 'broken', 'finished', 'stopped', 'closed', 'gone'];
 
@@ -23,12 +23,16 @@ const rankOf = (own) => (isAwaited(own) ? -1 : ORDER.indexOf(stateOf(own)));
 /** Whether the match can only be looked at again. @param {OwnTable} own */
 export const isOverFor = (own) => ['finished', 'stopped'].includes(stateOf(own));
 
+/** Whether forgetting the seat takes nothing from anybody. @param {OwnTable} own */
+export const isLostAnyway = (own) => ['closed', 'gone'].includes(stateOf(own));
+
 /** Those that wait for this person first, then others that go on, else as they were, which is the latest first.
  *  @param {OwnTable[]} tables */
 export const inOrder = (tables) => [...tables].sort((one, other) => rankOf(one) - rankOf(other));
 
-/** @param {OwnSeat} seat */
-function resultWords({seat, result}) {
+/** @param {OwnTable} own */
+function resultWords({seat: {seat, result: remembered}, table}) {
+    const result = table?.result ?? remembered;
     if (!result) {
         return say('lobby.own.over');
     }
@@ -72,14 +76,14 @@ function runningWords(own) {
 /** How it stands besides whose turn it is, as far as this browser may know.
  *  @param {OwnTable} own @returns {string[]} */
 export function standingWords(own) {
-    const {seat, table} = own;
+    const {table} = own;
     switch (stateOf(own)) {
         case 'running':
             return [runningWords(own), presentWords(own)].filter(Boolean);
         case 'open':
             return [table ? openWords(table) : '', presentWords(own)].filter(Boolean);
         case 'finished':
-            return [resultWords(seat)];
+            return [resultWords(own)];
         case 'stopped':
         case 'broken':
         case 'gone':

@@ -116,9 +116,23 @@ export function ownSeat(token) {
     return ownSeats().find((one) => one.token === token);
 }
 
-/** A token of this table, if this browser holds a seat there. @param {string} table @returns {string | undefined} */
-export function ownToken(table) {
-    return ownSeats().find((one) => one.table === table)?.token;
+/**
+ * The token of this seat of the table, or of the lowest that this browser holds there; rather its own than one that is
+ * lent, which may be revoked.
+ * @param {string} table @param {number} [seat] @returns {string | undefined}
+ */
+export function ownToken(table, seat) {
+    const held = ownSeats().filter((one) => one.table === table && (seat ?? one.seat) === one.seat);
+    const rank = (/** @type {OwnSeat} */ one) => 2 * one.seat + (one.lent ? 1 : 0);
+    return held.sort((one, other) => rank(one) - rank(other))[0]?.token;
+}
+
+/** So many seats as are kept. No address brings one back, so matches that are over go first, and the oldest of all.
+ *  @param {OwnSeat[]} seats */
+function latest(seats) {
+    const [over, going] = [seats.filter(({result}) => result), seats.filter(({result}) => !result)];
+    const kept = [...going, ...over].slice(0, SEATS_MAX);
+    return seats.filter((seat) => kept.includes(seat));
 }
 
 /**
@@ -132,7 +146,7 @@ export function rememberSeat(seat) {
     const first = noted ? {table: noted.table, game: noted.game, seat: noted.seat} : {};
     const played = noted?.played || seat.played;
     const known = {...noted, ...seat, ...first, played, at: Date.now()};
-    write(KEY_SEATS, JSON.stringify([known, ...others].slice(0, SEATS_MAX)));
+    write(KEY_SEATS, JSON.stringify(latest([known, ...others])));
 }
 
 /** Notes more about a seat that is remembered, which stays in its place. @param {string} token
@@ -150,6 +164,31 @@ export function keepLentSeats(seats) {
         .map((seat) => ({...seat, lent: true, at: Date.now()}))
         .reverse();
     write(KEY_SEATS, JSON.stringify([...fresh.slice(0, SEATS_MAX - kept.length), ...kept]));
+}
+
+/**
+ * All that forgetting a seat takes away: the seat, its place among the others, and how far its match was seen.
+ * @typedef {{seat: OwnSeat, place: number, seen: number}} SeatMemory
+ */
+
+/** @param {string} token @returns {SeatMemory | undefined} */
+export function memoryOf(token) {
+    const place = ownSeats().findIndex((seat) => seat.token === token);
+    const seat = ownSeats()[place];
+    return seat && {seat, place, seen: seenOf(token)};
+}
+
+/** Puts a forgotten seat back where it was, unless it is held again; what was lent instead of it goes.
+ *  @param {SeatMemory} memory */
+export function putSeatBack({seat, place, seen}) {
+    if (ownSeat(seat.token)) {
+        return;
+    }
+    const isInstead = (/** @type {OwnSeat} */ one) => one.lent && one.table === seat.table && one.seat === seat.seat;
+    const seats = ownSeats().filter((one) => !isInstead(one));
+    seats.splice(place, 0, seat);
+    write(KEY_SEATS, JSON.stringify(latest(seats)));
+    keepFor('seen', seat.token, seen);
 }
 
 /** @param {string} token */

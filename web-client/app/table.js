@@ -9,6 +9,7 @@ import {letDrag} from './dragging.js';
 import {entranceOf} from './links.js';
 import {LiveTable} from './live_table.js';
 import {LogFollower} from './log_follower.js';
+import {LogPointer} from './log_pointer.js';
 import {wearLanguage} from './language.js';
 import {wearLook} from './look.js';
 import {keepOfflinePage} from './offline.js';
@@ -30,6 +31,7 @@ let shown;
 
 /** The table that is entered, if one is. */
 const liveTable = () => (shown instanceof LiveTable ? shown : undefined);
+const pointer = new LogPointer(page, liveTable);
 
 const deadEnd = () =>
     html`${topBar(nothing)}<main class="sheet room"><h1>${say('table.no_link')}</h1><a class="button"
@@ -40,13 +42,14 @@ function draw() {
     rove(page);
     liveTable()?.afterDrawn();
     log.drawn();
+    pointer.drawn();
 }
 
 function start() {
     shown?.end();
     const entrance = entranceOf(location.hash);
     if (entrance) {
-        shown = new (entrance.kind === 'join' ? Invitation : LiveTable)(entrance.secret, draw);
+        shown = entrance.kind === 'join' ? new Invitation(entrance, draw) : new LiveTable(entrance.secret, draw);
     } else {
         shown = undefined;
     }
@@ -63,7 +66,7 @@ document.addEventListener('visibilitychange', () => {
 });
 addEventListener('pagehide', keepSeen);
 awaitTouch();
-pinSayings();
+pinSayings((rule) => liveTable()?.placeInRules(games, rule));
 letDrag();
 followKeys();
 wearLook();

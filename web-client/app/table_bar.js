@@ -67,8 +67,8 @@ export function tableBar(bar) {
     const {live, table, view, games, talk, teacher, changed} = bar;
     const subtitle = view ? drawingOf(table.game).subtitle(view) : '';
     return topBar(
-        html`<h1>${table.name}</h1><span class="subtitle">${subtitle}</span>${ruleNames(table, games)}
-            ${customMark(table)}`,
+        html`<h1 title=${table.name}>${table.name}</h1><span class="subtitle">${subtitle}</span>${
+            ruleNames(table, games)}${customMark(table, live.token)}`,
         html`${live.seat === undefined ? html`<span class="badge">${say('table.watching')}</span>` : nothing}
             ${ownTime(bar)}${linkSign(live)}${undoButton(bar)}${talkButton(live, table, talk)}${
             moreButton(

@@ -12,7 +12,9 @@ import {say} from './words.js';
 /** @import {Choosing} from './choosing.js' */
 /** @import {Enlarging} from './enlarging.js' */
 /** @import {Following} from './following.js' */
+/** @import {LogReading} from './log_reading.js' */
 /** @import {Making} from './making.js' */
+/** @import {Offer} from './offers.js' */
 /** @import {Passing} from './passing.js' */
 /** @import {Action, GameInfo, Table} from './protocol.d.ts' */
 /** @import {Session} from './session.js' */
@@ -22,9 +24,10 @@ import {say} from './words.js';
 
 /** What is shown of the match: perhaps something that is being told, while what is asked waits.
  *  @typedef {Moment & {told?: Told, again?: () => void}} Shown */
-/** `hints` stands over the match.
+/** `hints` stands over the match; `offer` after it.
  *  @typedef {{live: Session, table: Table, shown: Shown, games: GameInfo[], making: Making, passing: Passing,
- *      following: Following, tabs: Tabs, enlarging: Enlarging, hints: unknown, changed: () => void}} Content */
+ *      following: Following, tabs: Tabs, reading: LogReading, enlarging: Enlarging, offer?: Offer,
+ *      hints: unknown, changed: () => void}} Content */
 
 /** Doing without, for who sits at a match that goes on and has nothing else to do now. @param {Content} content */
 function inAdvance({live: {decision, seat, sent}, table, shown: {view, told}, passing}) {
@@ -46,9 +49,11 @@ const restingOf = ({paused, status}) => (status === 'stopped' ? 'stopped' : paus
 
 /** @param {Content} content */
 function match(content) {
-    const {live, table, shown, games, making, passing, following, tabs, enlarging, changed} = content;
+    const {live, table, shown, games, making, passing, following, tabs, reading, enlarging, changed} = content;
     const {begin, draw, rules} = drawingOf(table.game);
-    const choosing = making.choosingFor(live.asked, begin);
+    // While the match rests nothing is asked, and what was made of the decision waits.
+    const made = making.choosingFor(live.decision, begin);
+    const choosing = live.asked && made;
     return draw({
         ...shown,
         explain:
@@ -63,6 +68,7 @@ function match(content) {
         inAdvance: inAdvance(content),
         resting: restingOf(table),
         tabs,
+        reading,
         enlarging,
         put: (/** @type {Choosing} */ next) => {
             passing.begun();
@@ -70,10 +76,13 @@ function match(content) {
             making.put(next);
             changed();
         },
-        send: (/** @type {Action} */ action) => live.act(action),
+        send: (/** @type {Action} */ action) => {
+            making.sending([action]);
+            live.act(action);
+        },
         sendAll: (/** @type {Action[]} */ actions) => {
-            if (live.asked && choosing) {
-                making.put(choosing.planning([]));
+            if (live.asked) {
+                making.sending(actions);
                 following.send(live.asked, actions);
             }
         },
@@ -88,10 +97,10 @@ const loading = () => html`<p class="loading">${say('table.loading')}</p>`;
 
 /** @param {Content} content */
 function played(content) {
-    const {live, table, shown, hints} = content;
+    const {live, table, shown, games, offer, hints} = content;
     const broken = html`<div class="banner notice" role="alert">${say('table.broken')}</div>`;
     return html`${table.status === 'broken' ? broken : nothing}
-        ${isOver(table) && !shown.told ? afterMatch({live, table, view: shown.view, games: content.games}) : nothing}
+        ${isOver(table) && !shown.told ? afterMatch({live, table, view: shown.view, games, offer}) : nothing}
         <main class="match ${live.link === 'live' ? '' : 'stale'}">
             ${scoreStrip(table, shown.view, live.seat)}${hints}${shown.view ? match(content) : loading()}</main>`;
 }
@@ -101,6 +110,9 @@ export function tableContent({table, ...others}) {
     const {live, games} = others;
     if (live.link === 'refused') {
         return closedDoor(say(live.shutOut ? `refused.${live.shutOut}` : 'link.refused'));
+    }
+    if (!table && live.connection.isUnreachable) {
+        return closedDoor(say('link.not_yet'));
     }
     if (!table) {
         return html`<main class="sheet room loading">${loading()}</main>`;

@@ -3,25 +3,28 @@
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
 import {customNote} from './dealing_shown.js';
-import {isOpenToAll, replayLink, tableLink} from './links.js';
+import {ask} from './frame.js';
+import {isOpenToAll, replayLink, seatLink, tableLink} from './links.js';
+import {resultLines} from './result_text.js';
 import {gameTitle} from './rules.js';
 import {ruleNames} from './rules_shown.js';
-import {isAwaited, isOverFor, standingWords, stateOf, turnWords} from './standing.js';
-import {forgetSeat} from './storage.js';
+import {isAwaited, isLostAnyway, isOverFor, standingWords, stateOf, turnWords} from './standing.js';
 import {say, sayCount, sayWhen, seatName} from './words.js';
 
 /** @import {GameInfo, Table, TableLists} from './protocol.d.ts' */
+/** @import {OwnTables} from './own_tables.js' */
 /** @import {OwnTable} from './standing.js' */
 
 /** @param {Table} table */
 const free = (table) => table.seats.filter((seat) => !seat.player && !seat.bot).length;
 
-/** @param {Table} table */
-const names = (table) =>
-    table.seats
-        .map((seat, index) => (seat.player || seat.bot ? seatName(seat, index) : ''))
-        .filter(Boolean)
-        .join(', ');
+/** Who is at the table, or how it ended for them. @param {Table} table */
+function names({seats, result}) {
+    const said = result
+        ? resultLines({seats}, result).map((one) => say('lobby.scored', one))
+        : seats.map((seat, index) => (seat.player || seat.bot ? seatName(seat, index) : ''));
+    return said.filter(Boolean).join(', ');
+}
 
 /** @param {Table} table @param {GameInfo[]} games @param {unknown} note @param {unknown} link */
 function line(table, games, note, link) {
@@ -98,37 +101,66 @@ function turnSign(own) {
     return words ? html`<b class="turn ${isAwaited(own) ? 'mine' : ''}">${words}</b> ` : nothing;
 }
 
-/** @param {OwnTable} own @param {GameInfo[]} games @param {() => void} changed */
-function ownLine(own, games, changed) {
+/** What a seat leads to, and how that stands.
+ *  @param {OwnTable} own @param {GameInfo[]} games @param {string[]} [more] said of it as well */
+export function ownFacts(own, games, more = []) {
     const {seat, table} = own;
     const others = table ? names(table) : '';
-    const forget = () => {
-        forgetSeat(seat.token);
-        changed();
-    };
-    return html`<li class="table-line ${stateOf(own)}"><div><strong>${seat.name}</strong><span>
+    return html`<div><strong>${seat.name}</strong><span>
             ${[gameTitle(seat.game, games), others].filter(Boolean).join(' · ')}</span>
-            <span class="standing">${turnSign(own)}${[...standingWords(own), sayWhen(seat.at)].join(' · ')}</span></div>
-        ${
-            seat.lent
-                ? html`<span class="note">${say('devices.lent')}</span>`
-                : html`<button type="button" class="quiet-button small" @click=${forget}
-                    aria-label=${say('lobby.forget.label', {table: seat.name})}>${say('lobby.forget')}</button>`
-        }${
-            isOverFor(own)
-                ? html`<a class="button" href=${replayLink({table: seat.table})}>${say('lobby.replay')}</a>`
-                : nothing
-        }<a class="button ${isUrgent(own) ? 'primary' : ''}" href=${tableLink('seat', seat.token)}>
-            ${say(isOverFor(own) ? 'lobby.result' : 'lobby.back')}</a></li>`;
+            <span class="standing">${turnSign(own)}${[...standingWords(own), ...more].join(' · ')}</span></div>`;
+}
+
+/** Forgets a seat, after a question unless nothing is lost by that. @param {OwnTable} own @param {OwnTables} all */
+function forget(own, all) {
+    if (isLostAnyway(own)) {
+        all.forget(own);
+    } else {
+        const table = own.seat.name;
+        ask(say(isOverFor(own) ? 'lobby.forget.sure.over' : 'lobby.forget.sure', {table}), () => all.forget(own));
+    }
+}
+
+/** One button for both, so that the focus stays where somebody who has forgotten a seat finds the way back.
+ *  @param {OwnTable} own @param {OwnTables} all */
+function forgetting(own, all) {
+    const {isForgotten, seat} = own;
+    const words = isForgotten ? 'lobby.bring_back' : 'lobby.forget';
+    return html`<button type="button" class="small ${isForgotten ? '' : 'quiet-button'}" data-forget
+        @click=${() => (isForgotten ? all.bringBack(own) : forget(own, all))}
+        aria-label=${say(`${words}.label`, {table: seat.name})}>${say(words)}</button>`;
+}
+
+/** Where a seat leads to. @param {OwnTable} own */
+function ownLinks(own) {
+    const {seat} = own;
+    return html`${
+        isOverFor(own)
+            ? html`<a class="button" href=${replayLink({table: seat.table})}>${say('lobby.replay')}</a>`
+            : nothing
+    }<a class="button ${isUrgent(own) ? 'primary' : ''}" href=${seatLink(seat.token)}>
+        ${say(isOverFor(own) ? 'lobby.result' : 'lobby.back')}</a>`;
+}
+
+/** @param {OwnTable} own @param {GameInfo[]} games @param {OwnTables} all */
+function ownLine(own, games, all) {
+    const {isForgotten, seat} = own;
+    const facts = isForgotten
+        ? html`<div><strong>${seat.name}</strong><span>${say('lobby.forgotten')}</span></div>`
+        : ownFacts(own, games, [sayWhen(seat.at)]);
+    return html`<li class="table-line ${isForgotten ? 'forgotten' : stateOf(own)}">${facts}${
+        seat.lent ? html`<span class="note">${say('devices.lent')}</span>` : forgetting(own, all)
+    }${isForgotten ? nothing : ownLinks(own)}</li>`;
 }
 
 /** How many of them wait for this person is said as well when it changes, to whoever listens.
- *  @param {OwnTable[]} tables @param {number} turns @param {GameInfo[]} games @param {() => void} changed */
-export function ownTables(tables, turns, games, changed) {
+ *  @param {OwnTables} all @param {GameInfo[]} games */
+export function ownTables(all, games) {
+    const {turns} = all;
     return html`<section class="sheet list own"><h2>${say('lobby.yours')}</h2>
         <p class="unseen" role="status">${turns > 0 ? sayCount('lobby.own.turns', turns) : nothing}</p><ul>${repeat(
-            tables,
+            all.list(),
             ({seat}) => seat.token,
-            (own) => ownLine(own, games, changed),
+            (own) => ownLine(own, games, all),
         )}</ul></section>`;
 }

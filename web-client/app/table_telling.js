@@ -36,18 +36,15 @@ export class TableTelling {
 
     /** Takes what the session knows now. @param {Session} live */
     hear({table, token, view, events, decision, seat, sent}) {
-        const tale = table && drawingOf(table.game).tale;
+        const {tale, turn = () => 0} = table ? drawingOf(table.game) : {};
         if (!tale) {
             return;
-        }
-        if (sent) {
-            this.telling.acted();
         }
         if (view) {
             const deciding = decision !== undefined && decision.number === this.#shownDecision?.number && !sent;
             // It matters only for the first that is heard.
             const seen = this.telling.shown ? 0 : seenOf(token);
-            const who = {viewer: seat, deciding, seen};
+            const who = {viewer: seat, deciding, turn: turn(view), seen};
             this.telling.hear({view, events}, tale.sketchbook.read(events), who);
         } else {
             this.telling.forget();

@@ -1,13 +1,17 @@
-// What can be done about a table besides playing: to rest or to end the match together, to go on vacation, and what its
-// host can change. What is allowed when, the server says.
+// What can be done about a table besides playing: to rest or to end the match together, to go on vacation, to let
+// others watch, and what its host can change. What is allowed when, the server says.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {ask, tell} from './frame.js';
+import {hasLinks, tableLinks} from './table_links.js';
 import {agree} from './together.js';
 import {say, seatName} from './words.js';
 
 /** @import {SeatInfo, Table} from './protocol.d.ts' */
 /** @import {Session} from './session.js' */
+
+/** Afterwards its host has nothing to change any more. */
+const GOING = ['open', 'running'];
 
 /** A button of the dialog, which closes it. @param {string} name @param {string} words @param {() => void} act */
 function tool(name, words, act) {
@@ -103,12 +107,14 @@ function hosts(session, table) {
 export function toolsButton(session, table) {
     const isHost = session.seat === table.host;
     const isRunning = table.status === 'running' && session.seat !== undefined;
-    if (!isRunning && !(isHost && table.status === 'open')) {
+    const mayChange = isHost && GOING.includes(table.status);
+    const links = table.status !== 'open' && hasLinks(session, table) ? tableLinks(session, table) : nothing;
+    if (!isRunning && !mayChange && links === nothing) {
         return nothing;
     }
     const open = () =>
-        tell(html`<h2>${say('tools.title')}</h2>${isRunning ? together(session, table) : nothing}${
-            isHost ? hosts(session, table) : nothing
+        tell(html`<h2>${say('tools.title')}</h2>${isRunning ? together(session, table) : nothing}${links}${
+            mayChange ? hosts(session, table) : nothing
         }`);
     return html`<button type="button" class="bar-button" data-tools @click=${open}>${say('tools.button')}</button>`;
 }

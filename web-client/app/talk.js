@@ -42,9 +42,14 @@ export class Talk {
         return this.isOpen ? 0 : this.#ofOthers(session).filter((line) => line.at > heard).length;
     }
 
+    /** What is shown, said by anybody. @param {Session} session */
+    shown(session) {
+        return session.talk.filter((line) => !this.muted.has(speakerOf(line)));
+    }
+
     /** What others said and is shown. @param {Session} session */
     #ofOthers(session) {
-        return session.talk.filter((line) => !isOwn(line, session) && !this.muted.has(speakerOf(line)));
+        return this.shown(session).filter((line) => !isOwn(line, session));
     }
 
     /** After the page was drawn. @param {TalkLine[]} talk */

@@ -18,13 +18,16 @@ export function onKey(act) {
     };
 }
 
+/** What a key does on a drawing is what a click on it does, also for those who listen for clicks on the page. */
+const clicking = (/** @type {KeyboardEvent} */ event) =>
+    onKey(() => event.currentTarget?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true})))(event);
+
 /**
  * The listeners of a target.
  * @param {Target} target @param {(next: Choosing) => void} put
  */
 export function listeners(target, put) {
-    const act = () => put(target.next());
-    return {click: act, key: onKey(act)};
+    return {click: () => put(target.next()), key: clicking};
 }
 
 /** The class of a target. @param {Target | undefined} target */

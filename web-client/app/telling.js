@@ -9,14 +9,17 @@ import {continues} from './log.js';
 /** @import {GameEvent} from './protocol.d.ts' */
 
 /** A view that was, and all events up to it. @typedef {{view: any, events: GameEvent[]}} Moment */
-/** From one view to the next. @typedef {{before: Moment, after: Moment, beats: Beat[]}} Step */
+/** From one view, of this turn, to the next. @typedef {{before: Moment, after: Moment, beats: Beat[], turn: number}}
+ *  Step */
 /** @typedef {'off' | 'quick' | 'calm'} Pace */
 /** @typedef {{later(act: () => void, ms: number): unknown, cancel(timer: any): void}} Clock */
 
 /** How much of its time a beat is held. @type {Record<Exclude<Pace, 'off'>, number>} */
 const SHARES = {quick: 0.5, calm: 1};
-/** So much is kept to be told again. */
-const STEPS_MAX = 60;
+/** So much of a turn is kept to be told again. */
+const STEPS_MAX = 150;
+/** A turn that has told less than this is told again with the turn before it. */
+const WORTH_TELLING = 3;
 /** More beats than these are summed up for whoever was away. */
 const UNSEEN_MAX = 8;
 
@@ -32,12 +35,17 @@ function knownOf(known, events) {
     return JSON.stringify(known[last]) === JSON.stringify(events[last]) ? known.length : 0;
 }
 
+/** @param {Step[]} steps */
+const beatsIn = (steps) => steps.reduce((sum, {beats}) => sum + beats.length, 0);
+
 export class Telling {
     /** @type {Moment | undefined} */ #latest;
     /** The first of them is being told. @type {Step[]} */ #waiting = [];
     #at = 0;
     /** @type {unknown} */ #timer;
-    /** What was told since the viewer acted, and before that. @type {{now: Step[], before: Step[]}} */
+    /** The turn of the latest view. */ #turn = 0;
+    /** What was told in that turn, and in the one of which something was told before. What leads to a turn belongs to
+     *  the one that it ends. @type {{now: Step[], before: Step[]}} */
     #told = {now: [], before: []};
     isPaused = false;
     /** Where what nobody looked at begins, as long as it is summed up. @type {number | undefined} */ missedFrom;
@@ -63,7 +71,7 @@ export class Telling {
 
     /** The beat being told, and how many there are with it and after it. */
     get left() {
-        return this.#waiting.reduce((sum, {beats}) => sum + beats.length, 0) - this.#at;
+        return beatsIn(this.#waiting) - this.#at;
     }
 
     /** How long the beat at hand is held, in ms. */
@@ -91,12 +99,14 @@ export class Telling {
     /**
      * Takes what is known now.
      * @param {Moment} moment @param {(Sketch | undefined)[]} sketches of all its events
-     * @param {{viewer?: number, deciding: boolean, seen?: number}} who whoever is already deciding is not interrupted;
-     *     `seen`: how many events this browser has shown before
+     * @param {{viewer?: number, deciding: boolean, turn: number, seen?: number}} who whoever is already deciding is not
+     *     interrupted; `turn`: that of the view; `seen`: how many events this browser has shown before
      */
-    hear(moment, sketches, {viewer, deciding, seen = 0}) {
+    hear(moment, sketches, {viewer, deciding, turn, seen = 0}) {
         const before = this.#latest;
+        const turnBefore = this.#turn;
         this.#latest = moment;
+        this.#turn = turn;
         if (before?.view === moment.view) {
             return;
         }
@@ -106,17 +116,20 @@ export class Telling {
             return;
         }
         const beats = beatsOf(sketches, before.events.length, viewer);
-        const step = {before, after: moment, beats};
-        this.#told.now = [...this.#told.now, step].filter((one) => one.beats.length > 0).slice(-STEPS_MAX);
+        const step = {before, after: moment, beats, turn: turnBefore};
+        this.#keep(step);
         if (this.pace() !== 'off' && !deciding) {
             this.#tell([...this.#waiting, step]);
         }
     }
 
-    /** Whatever is told from now on is told as new when it is told again. */
-    acted() {
-        if (this.#told.now.length > 0) {
-            this.#told = {now: [], before: this.#told.now};
+    /** Keeps what can be told again. @param {Step} step */
+    #keep(step) {
+        const {now, before} = this.#told;
+        if (step.beats.length > 0) {
+            const isSameTurn = now[0]?.turn === step.turn;
+            const steps = isSameTurn ? [...now, step].slice(-STEPS_MAX) : [step];
+            this.#told = {now: steps, before: isSameTurn || now.length === 0 ? before : now};
         }
     }
 
@@ -131,15 +144,16 @@ export class Telling {
         return this.#told.now.length + this.#told.before.length > 0;
     }
 
-    /** Tells again what happened since the viewer acted; if nothing did, what happened before that. */
+    /** Tells again what has happened since the turn began; if that is hardly anything, from the turn before it on. */
     again() {
         const {now, before} = this.#told;
+        const isWorthIt = beatsIn(now) >= WORTH_TELLING || before.length === 0;
         this.isPaused = false;
         this.missedFrom = undefined;
         this.#stop();
         this.#at = 0;
         this.#waiting = [];
-        this.#tell(now.length > 0 ? now : before);
+        this.#tell(isWorthIt ? now : [...before, ...now]);
         this.changed();
     }
 

@@ -40,8 +40,8 @@ const chapterLabels = (chapters, leafed) =>
 function legend({curves, replay: {table}, at}) {
     const {tale} = drawingOf(table.game);
     return html`<ol class="curve-legend" aria-label=${say('replay.points.now')}>${curves.map(
-        (curve, seat) => html`<li>${tale?.emblem(seat) ?? nothing}<span>${seatName(table.seats[seat], seat)}</span>
-            <b>${curve[at]}</b></li>`,
+        (curve, seat) => html`<li>${tale?.emblem(seat) ?? nothing}<span title=${seatName(table.seats[seat], seat)}>${
+            seatName(table.seats[seat], seat)}</span> <b>${curve[at]}</b></li>`,
     )}</ol>`;
 }
 

@@ -15,7 +15,9 @@ const messages = {...ownWords.default};
 const plurals = new Intl.PluralRules(locale());
 const numbers = new Intl.NumberFormat(locale());
 // Our English is spelt as in Britain, and so are its lists, wherever it is read.
-const lists = new Intl.ListFormat(language() === 'en' ? 'en-GB' : language());
+const listing = language() === 'en' ? 'en-GB' : language();
+const lists = new Intl.ListFormat(listing);
+const choices = new Intl.ListFormat(listing, {type: 'disjunction'});
 
 /** Adds the messages of a game. @param {Messages} more */
 export function addMessages(more) {
@@ -106,6 +108,9 @@ export const sayDay = (moment) => new Date(moment).toLocaleDateString(locale(), 
 
 /** Names in a list: "Anna, Ben and Cleo". @param {string[]} names */
 export const listNames = (names) => lists.format(names);
+
+/** Numbers of which it is one: "2, 3 or 4". @param {number[]} numbers */
+export const listChoices = (numbers) => choices.format(numbers.map(String));
 
 /**
  * The name of whoever sits here. Bots are told apart by the number of their seat.

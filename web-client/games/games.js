@@ -11,6 +11,7 @@ import {learnWordsOf} from './words.js';
 /** @import {Enlarging} from '../app/enlarging.js' */
 /** @import {Landmark} from '../app/landmarks.js' */
 /** @import {Log} from '../app/log.js' */
+/** @import {LogReading} from '../app/log_reading.js' */
 /** @import {Leafing} from '../app/past_lines.js' */
 /** @import {RulesPage} from '../app/rules.js' */
 /** @import {Icon} from '../app/rules_page.js' */
@@ -36,6 +37,7 @@ import {learnWordsOf} from './words.js';
  * @property {InAdvance} [inAdvance] doing without, chosen in advance
  * @property {'paused' | 'stopped'} [resting] why nothing is asked of anybody, whatever the view says
  * @property {Tabs} tabs what stands beside the board, where there is little room
+ * @property {LogReading} reading what of the log is read
  * @property {Enlarging} [enlarging] what of the board is looked at enlarged, where there is little room
  * @property {Leafing} [leafing] the whole match, where it is over and can be leafed through
  * @property {(next: Choosing) => void} put
@@ -60,9 +62,11 @@ import {learnWordsOf} from './words.js';
  * @property {(view: any) => string} subtitle where the match stands, in a few words
  * @property {(view: any) => number} turn the turn, round or day, for which something can be chosen in advance
  * @property {(view: any) => number[]} [points] of each seat, as they stand
+ * @property {(view: any) => {number: number, says: string}[]} [places] of each seat in the order by which ties are
+ *     decided
  * @property {(event: GameEvent, seats: SeatInfo[]) => Landmark | undefined} [landmark] what a replay can jump to
- * @property {(view: any) => import('../app/checks.js').Result | undefined} [result] points and places by seat, as the
- *     last view shows them
+ * @property {(view: any) => import('../app/protocol.d.ts').Result | undefined} [result] points and places by seat, as
+ *     the last view shows them
  * @property {(events: GameEvent[]) => import('../app/checks.js').SeenDraw[]} [seenDraws] what everybody saw of chance
  * @property {Tale} [tale]
  * @property {(rows: Row[]) => Action | undefined} [without] the answer by which one does without, if there is one that

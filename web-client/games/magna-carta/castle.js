@@ -103,7 +103,7 @@ export function castle(scene) {
         points: TOKEN_POINTS[part],
     }));
     const label = parts.map((part) => say('magna-carta.castle.part', {...part, part: part.name})).join('; ');
-    return html`<div class="castle-yard" data-at="castle"><svg class="castle" role="img"
+    return html`<div class="castle-yard" data-at="castle" data-rule="castle"><svg class="castle" role="img"
         viewBox="0 0 ${SIZE.width} ${SIZE.height}"
         aria-label="${say('magna-carta.castle')}. ${label}"><title>${label}</title>
         <path class="castle-hill" d="M-10 172Q60 150 115 152T240 172Z" />
@@ -138,7 +138,7 @@ export function bridge(scene) {
     const {bridge: passed, players} = scene.view;
     const order = passed.map((seat, index) => `${index + 1}. ${nameOf(scene.seats, seat)}`).join(', ');
     return html`<svg class="bridge" data-at="bridge" viewBox="0 0 ${SIZE.width} 56" role="img"
-        aria-label="${say('magna-carta.bridge')}. ${order}">
+        data-rule="actions" aria-label="${say('magna-carta.bridge')}. ${order}">
         <path class="bridge-water" d="M0 44h230v12H0Z" />
         <path class="bridge-stone" d="M0 34Q115 6 230 34V56H0Z" />
         ${players.map((_, index) => pier(scene, index, SIZE.width))}</svg>`;

@@ -113,6 +113,7 @@ function appearance(scene) {
         onBoard: isOnBoard,
         atOnce: isSentAtOnce,
         whole: isPickedWhole,
+        inLine: true,
         hint: (type, field) => say(`magna-carta.pick.${field === 'residence' ? field : kindOf(type, field)}`),
     };
 }

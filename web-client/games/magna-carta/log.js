@@ -1,8 +1,10 @@
 // Turns the events of Caylus Magna Carta into lines of words: who paid whom for what, who was first to pass, which
 // workers went home unpaid and why, how a tie for the gold was decided. DOM-free.
 
+import {pointing} from '../../app/line_places.js';
 import {Log} from '../../app/log.js';
 import {hasWords, listNames, parts, say} from '../../app/words.js';
+import {newSketcher} from './beats.js';
 import {
     buildingName,
     cubeWords,
@@ -130,4 +132,4 @@ export function logLine(event, seats) {
 }
 
 /** The log of a match, with nothing read yet. */
-export const newLog = () => new Log(() => logLine);
+export const newLog = () => new Log(() => pointing(logLine, newSketcher()));

@@ -4,7 +4,7 @@ import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {beginChoosing, putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
 import {memoryOf} from '../../app/memory_panel.js';
-import {isAcross, isPhone} from '../../app/phone.js';
+import {isAcross, isPhone, isSmall} from '../../app/phone.js';
 import {say} from '../../app/words.js';
 import {pictureIcon} from './art.js';
 import {newSketchbook} from './beats.js';
@@ -31,10 +31,14 @@ import {nameOf} from './words_of.js';
 
 const log = newLog();
 const sketchbook = newSketchbook();
+/** How it is told. */
+const tale = {sketchbook, log, emblem, token, sideName: nameOf};
 /** What a second row of the hand takes from the road. */
 const ROWS_HEIGHT = 32;
 /** What the sheet leaves of a phone that is held across (style/phone.css). */
 const BESIDE_SHEET = 0.56;
+/** What bars, tabs and the sheet leave of the height of a tablet that is held upright. */
+const OVER_SHEET = 0.56;
 
 /** The choice as it begins. @param {Decision} decision */
 const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
@@ -43,7 +47,10 @@ const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
 function spaceForRoad(cards) {
     const {innerWidth: width} = window;
     const height = innerHeight - (roomForHand(cards).includes('rows') ? ROWS_HEIGHT : 0);
-    return isPhone()
+    if (isPhone() && !isSmall()) {
+        return {width: width - 24, height: innerHeight * OVER_SHEET, scrolls: false};
+    }
+    return isSmall()
         ? {width: (isAcross() ? width * BESIDE_SHEET : width) - 16, height: 1000, scrolls: true}
         : {width: width * 0.8 - 290, height: height - 325, scrolls: false};
 }
@@ -76,7 +83,7 @@ function draw(drawn) {
             log.read(scene.events, scene.seats).length,
         )}
         <div class="game-side">${tabs.panel('players', players(scene))}
-            ${tabs.panel('log', logPanel(scene, log, emblem, memoryOf(scene, emblem, memory)))}</div>
+            ${tabs.panel('log', logPanel(scene, tale, memoryOf(scene, emblem, memory)))}</div>
         <div class="game-main">
             ${over ? scoreSheet(scene) : nothing}
             <div class="boards"><div class="land">${road(scene)}</div>
@@ -100,7 +107,7 @@ export const magnaCarta = {
     begin,
     draw,
     result,
-    tale: {sketchbook, log, emblem, token, sideName: nameOf},
+    tale,
     rules: {...rules, icon: pictureIcon},
     subtitle: (view) => phase(view).join(' · '),
     turn: (view) => view.round,

@@ -1,18 +1,33 @@
 // How a card is marked that can be clicked now: for the eye, for assistive technology, for those who drive the page.
 
 import {nothing} from '../../vendor/lit-html/lit-html.js';
+import {missing} from '../../app/panel.js';
 import {targetClass} from '../../app/target.js';
+import {kindOf} from './interactions.js';
 
-/** @import {BoardTarget} from './interactions.js' */
+/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {BoardTarget, Kind} from './interactions.js' */
 
-/** @param {BoardTarget | undefined} target */
-export function marksOf(target) {
+const CONFIRM = '[data-send]:not(:disabled)';
+/** Where each kind of thing is picked. @type {Partial<Record<Kind, string>>} */
+const BOARDS = {place: '.road', prestige: '.prestige-list ul', hand: '.own-area .hand'};
+
+/** Where somebody goes on who has picked something: to what is still missing, or to what sends it.
+ * @param {Choosing} choosing */
+function nextOf(choosing) {
+    const [kind] = missing(choosing).map((field) => kindOf(choosing.type ?? '', field));
+    return (kind && BOARDS[kind]) ?? CONFIRM;
+}
+
+/** @param {BoardTarget | undefined} target @param {Choosing | undefined} choosing */
+export function marksOf(target, choosing) {
     return target
         ? {
               look: `${targetClass(target)}${target.lit ? '' : ' unlit'}`,
               pressed: target.chosen,
               pick: target.field,
               value: String(target.value),
+              leads: choosing && target.chosen ? nextOf(choosing) : nothing,
           }
-        : {look: '', pressed: nothing, pick: nothing, value: nothing};
+        : {look: '', pressed: nothing, pick: nothing, value: nothing, leads: nothing};
 }

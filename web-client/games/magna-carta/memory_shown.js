@@ -3,14 +3,15 @@
 import {html} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words.js';
 import {outOfSight} from './memory.js';
-import {buildingName, buildingSays, nameOf} from './words_of.js';
+import {buildingName, buildingRule, buildingSays, nameOf} from './words_of.js';
 
 /** @import {Chapter} from '../../app/memory_panel.js' */
 /** @import {Scene} from './scene.d.ts' */
 
 /** @param {string} building */
 const card = (building) =>
-    html`<span class="remembered-card" title=${buildingSays(building).join(' ')}>${buildingName(building)}</span>`;
+    html`<span class="remembered-card" data-rule=${buildingRule(building)} title=${buildingSays(building).join(' ')}>
+        ${buildingName(building)}</span>`;
 
 /** @param {Scene} scene @returns {Chapter[]} */
 export const memory = ({view, seats, viewer}) =>

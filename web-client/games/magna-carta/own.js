@@ -6,9 +6,10 @@ import {say} from '../../app/words.js';
 import {handCardIcon, tellHandCard} from './card_told.js';
 import {marksOf} from './marks.js';
 import {stocks} from './players.js';
-import {buildingName, buildingSays, nameOf} from './words_of.js';
+import {buildingName, buildingRule, buildingSays, nameOf} from './words_of.js';
 
 /** @import {Sight} from './card.js' */
+/** @import {BoardTarget} from './interactions.js' */
 /** @import {Scene} from './scene.d.ts' */
 /** @import {OwnSecrets} from './view.d.ts' */
 
@@ -17,18 +18,28 @@ const PICTURED_MOST = 5;
 const CARDS_IN_ROW = 6;
 /** From so many cards on, a hand takes room from the decision. */
 const FULL = 5;
+/** Cards that have a key of their own, which is a digit. */
+const KEYS_MOST = 9;
 
 /** How much room a hand needs: `full` beside the decision, `rows` above it as well. @param {number} cards */
 export const roomForHand = (cards) => (cards > PICTURED_MOST ? 'full rows' : cards >= FULL ? 'full' : '');
 
-/** @param {Scene} scene @param {number} seat @param {string} building @param {Sight} sight */
-function handCard(scene, seat, building, sight) {
+/** The key that picks this card of the own hand. @param {BoardTarget | undefined} target @param {number} at */
+const keyOf = (target, at) => (target && at < KEYS_MOST ? String(at + 1) : nothing);
+
+/**
+ * @param {Scene} scene @param {number} seat @param {string} building
+ * @param {{sight: Sight, at: number, columns: number}} lies how, and where among the cards
+ */
+function handCard(scene, seat, building, {sight, at, columns}) {
     const target = seat === scene.viewer ? scene.targets.get(`hand:${building}`) : undefined;
     const {click} = target ? listeners(target, scene.put) : tellHandCard(building, seat);
     const label = [buildingName(building), ...buildingSays(building)].join('. ');
-    const {look, pressed, pick, value} = marksOf(target);
-    return html`<li><button type="button" class="hand-card ${look}" title=${label}
-        aria-pressed=${pressed} data-pick=${pick} data-value=${value} @click=${click}>
+    const {look, pressed, pick, value, leads} = marksOf(target, scene.choosing);
+    const key = keyOf(target, at);
+    return html`<li><button type="button" class="hand-card ${look}" data-rule=${buildingRule(building)} title=${label}
+        aria-pressed=${pressed} data-pick=${pick} data-value=${value} data-leads=${leads} data-key=${key}
+        aria-keyshortcuts=${key} data-cell="${Math.floor(at / columns)},${at % columns}" @click=${click}>
         <span class="unseen">${label}</span><span class="hand-face" aria-hidden="true">
             ${handCardIcon(building, seat, sight)}</span></button></li>`;
 }
@@ -42,9 +53,10 @@ function hand(scene, seat, own, columns) {
         <h2>${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
             ${mine ? stocks(scene.view.players[seat]) : nothing}
             ${own.choice ? html`<small>${say(`magna-carta.chosen.${own.choice}`)}</small>` : nothing}</h2>
-        <ul class="hand ${columns > PICTURED_MOST ? '' : roomForHand(own.hand.length)}"
+        <ul data-grid tabindex="-1" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
+            class="hand ${columns > PICTURED_MOST ? '' : roomForHand(own.hand.length)}"
             style="--columns: ${Math.min(own.hand.length, columns)}">
-            ${own.hand.map((building) => handCard(scene, seat, building, sight))}
+            ${own.hand.map((building, at) => handCard(scene, seat, building, {sight, at, columns}))}
         </ul>
         ${own.hand.length === 0 ? html`<p class="quiet">${say('magna-carta.hand.none')}</p>` : nothing}
     </section>`;
@@ -57,6 +69,6 @@ export function hands(scene) {
     const columns = known > 1 ? CARDS_IN_ROW : PICTURED_MOST;
     return known === 0
         ? nothing
-        : html`<div class="own-area" role="group" tabindex="0" aria-label=${say('magna-carta.own')}>
+        : html`<div class="own-area" role="group" tabindex="-1" aria-label=${say('magna-carta.own')}>
             ${players.map(({own}, seat) => (own ? hand(scene, seat, own, columns) : nothing))}</div>`;
 }

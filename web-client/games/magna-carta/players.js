@@ -1,14 +1,14 @@
 // One panel for each player: stocks, workers at home, cards, castle tokens, prestige buildings, and what the score is.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {fact, presence, projection} from '../../app/player_facts.js';
+import {fact, playerName, presence, projection} from '../../app/player_facts.js';
 import {say} from '../../app/words.js';
 import {pictureIcon} from './art.js';
 import {tellCards} from './card_told.js';
 import {CASTLE_PARTS, CUBES} from './cards.js';
 import {thingIcon} from './goods.js';
 import {emblem, workerIcon} from './pieces.js';
-import {nameOf, prestigeName} from './words_of.js';
+import {nameOf, prestigeName, prestigeRule} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
 /** @import {PlayerView} from './view.d.ts' */
@@ -21,7 +21,7 @@ function holding(thing, count, words) {
 
 /** Money and cubes. @param {PlayerView} player */
 export function stocks({deniers, cubes}) {
-    return html`<div class="holdings">${holding('denier', deniers, say('magna-carta.deniers'))}
+    return html`<div class="holdings" data-rule="income">${holding('denier', deniers, say('magna-carta.deniers'))}
         ${CUBES.map((cube, index) => holding(cube, cubes[index], say(`magna-carta.cube.${cube}`)))}</div>`;
 }
 
@@ -38,7 +38,7 @@ function gains({tokens, prestige, batches}) {
     if (held.length === 0 && prestige.length === 0 && batches === 0) {
         return nothing;
     }
-    return html`<div class="gains">
+    return html`<div class="gains" data-rule="castle">
         ${held.map((part) =>
             holding(
                 part,
@@ -47,7 +47,8 @@ function gains({tokens, prestige, batches}) {
             ),
         )}
         ${prestige.map(
-            (one) => html`<span title=${prestigeName(one)} role="img" aria-label=${prestigeName(one)}>
+            (one) => html`<span data-rule=${prestigeRule(one)} title=${prestigeName(one)} role="img"
+            aria-label=${prestigeName(one)}>
             ${pictureIcon(one)}</span>`,
         )}
         ${batches > 0 ? fact('magna-carta.batches', 'magna-carta.batches.short', batches) : nothing}</div>`;
@@ -92,7 +93,8 @@ function order({view}, seat) {
     }${
         passed < 0
             ? nothing
-            : html`<span class="passed" role="img" title=${number} aria-label=${number}>${passed + 1}</span>`
+            : html`<span class="passed" data-rule="actions" role="img" title=${number}
+                aria-label=${number}>${passed + 1}</span>`
     }`;
 }
 
@@ -103,11 +105,11 @@ function playerPanel(scene, player, seat) {
     const {total, words} = projection(player.score, say('magna-carta.score'));
     return html`<li class="player side-${seat} ${scene.view.asked.includes(seat) ? 'asked' : ''} ${own ? 'own' : ''}"
         data-at="player:${seat}">
-        <div class="player-head">${emblem(seat)}<span class="player-name">${name}</span>
+        <div class="player-head">${emblem(seat)}${playerName(name)}
             ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene.table, seat)}
             ${order(scene, seat)}${total}</div>${scene.view.final_score ? nothing : words}
         ${stocks(player)}
-        <div class="facts">${workersAtHome(seat, player.workers)}
+        <div class="facts" data-rule="actions">${workersAtHome(seat, player.workers)}
             ${cards('hand', player.hand)}${cards('deck', player.deck)}
             ${discards(name, seat, player.discards)}</div>
         ${gains(player)}

@@ -9,7 +9,7 @@ import {PRESTIGE} from './cards.js';
 import {thingIcon} from './goods.js';
 import {marksOf} from './marks.js';
 import {emblem} from './pieces.js';
-import {costWords, nameOf, prestigeName} from './words_of.js';
+import {costWords, nameOf, prestigeName, prestigeRule} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
 
@@ -26,8 +26,8 @@ function costIcons(prestige) {
     );
 }
 
-/** @param {Scene} scene @param {string} prestige */
-function row(scene, prestige) {
+/** @param {Scene} scene @param {string} prestige @param {number} at */
+function row(scene, prestige, at) {
     const {points, income} = PRESTIGE[prestige];
     const builder = builderOf(scene, prestige);
     const name = builder === undefined ? undefined : nameOf(scene.seats, builder);
@@ -39,10 +39,10 @@ function row(scene, prestige) {
         cost: costWords(PRESTIGE[prestige].cost),
         name,
     });
-    const {look, pressed, pick, value} = marksOf(target);
+    const {look, pressed, pick, value, leads} = marksOf(target, scene.choosing);
     return html`<li><button type="button" class="prestige-plot ${look} ${builder === undefined ? '' : 'built'}"
-        data-at="prestige:${prestige}" title=${label} aria-pressed=${pressed} data-pick=${pick}
-        data-value=${value} @click=${click}>
+        data-at="prestige:${prestige}" data-rule=${prestigeRule(prestige)} title=${label} aria-pressed=${pressed}
+        data-pick=${pick} data-value=${value} data-leads=${leads} data-cell="${at},0" @click=${click}>
         <span class="unseen">${label}</span>${pictureIcon(prestige)}
         <span class="prestige-name" aria-hidden="true">${prestigeName(prestige)}</span>
         <span class="prestige-cost" aria-hidden="true">${builder === undefined ? costIcons(prestige) : emblem(builder)}
@@ -62,5 +62,7 @@ export function prestigeList(scene) {
         (prestige) => view.prestige.includes(prestige) || builderOf(scene, prestige) !== undefined,
     );
     return html`<section class="prestige-list" aria-label=${say('magna-carta.prestige')}>
-        <h2>${say('magna-carta.prestige')}</h2><ul>${inGame.map((prestige) => row(scene, prestige))}</ul></section>`;
+        <h2>${say('magna-carta.prestige')}</h2>
+        <ul tabindex="-1" data-grid aria-label=${say('magna-carta.prestige')}>
+            ${inGame.map((prestige, at) => row(scene, prestige, at))}</ul></section>`;
 }

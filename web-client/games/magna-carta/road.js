@@ -12,7 +12,7 @@ import {marksOf} from './marks.js';
 import {provostDrawing, workerDrawing} from './pieces.js';
 import {cardsBeyond} from './preview.js';
 import {layoutFor, bounds, mapOf, roadPath} from './road_map.js';
-import {cardLabel} from './words_of.js';
+import {cardLabel, faceRule} from './words_of.js';
 
 /** @import {Sight} from './card.js' */
 /** @import {RoadMap, Spot} from './road_map.js' */
@@ -93,14 +93,14 @@ function roadCard(scene, {map, sight}, place, {view, fresh}) {
     const target = scene.targets.get(`place:${place}`);
     const beyond = cardsBeyond(view, place) > 0;
     const isFresh = place === fresh;
-    const {look, pressed, pick, value} = marksOf(target);
+    const {look, pressed, pick, value, leads} = marksOf(target, scene.choosing);
     const classes = ['road-card', look, beyond ? 'beyond' : '', view.ability?.place === place ? 'in-turn' : ''];
     const built = isFresh && place >= scene.view.road.length ? 'ghost' : '';
     const {click, key} = target ? listeners(target, scene.put) : tellRoadCard(scene.seats, card);
     const label = cardLabel(view, scene.seats, place);
     return svg`<g class=${[...classes, built].filter(Boolean).join(' ')} data-at="card:${place}" role="button"
-        tabindex=${target || scene.targets.size === 0 ? 0 : -1} aria-pressed=${pressed}
-        data-pick=${pick} data-value=${value} @click=${click} @keydown=${key}>
+        data-rule=${faceRule(card)} tabindex="0" data-cell="${spot.row},${spot.column}" aria-pressed=${pressed}
+        data-pick=${pick} data-value=${value} data-leads=${leads} @click=${click} @keydown=${key}>
         <title>${label}</title><text class="unseen" x=${spot.x} y=${spot.y}>${label}</text>
         <rect class="halo" x=${spot.left - 5} y=${spot.top - 5} width=${CARD_WIDTH + 10}
             height=${cardHeight(sight) + 10} rx="13" />
@@ -112,7 +112,8 @@ function roadCard(scene, {map, sight}, place, {view, fresh}) {
 /** Where the next building will stand. @param {Spot} spot @param {Sight} sight */
 function site({left, top}, sight) {
     const height = cardHeight(sight);
-    return svg`<g class="site"><title>${say('magna-carta.site')}</title><rect x=${left + 4} y=${top + 4}
+    return svg`<g class="site" data-rule="actions"><title>${say('magna-carta.site')}</title>
+        <rect x=${left + 4} y=${top + 4}
         width=${CARD_WIDTH - 8} height=${height - 8} rx="9" />
         <path d="M${left + CARD_WIDTH / 2 - 14} ${top + height / 2}h28m-14-14v28" /></g>`;
 }
@@ -123,7 +124,7 @@ function provostOn(map, provost, moved) {
         return nothing;
     }
     const {x, y, way} = map.spots[provost];
-    return svg`<g class="provost-stand ${moved ? 'ghost' : ''}"
+    return svg`<g class="provost-stand ${moved ? 'ghost' : ''}" data-rule="provost"
         style="transform: translate(${x + way * PROVOST_X}px, ${y - 7}px)" role="img"
         aria-label=${say('magna-carta.provost')}><title>${say('magna-carta.provost')}</title>${provostDrawing()}</g>`;
 }
@@ -151,7 +152,7 @@ export function road(scene) {
     const sight = layout.height === HIGH ? 'picture' : 'none';
     const places = view.road.map((_, place) => place);
     const next = view.road.length < count ? map.spots[view.road.length] : undefined;
-    return html`<svg class="road picking-${scene.choosing?.type ?? 'any'}" role="group"
+    return html`<svg class="road picking-${scene.choosing?.type ?? 'any'}" role="group" tabindex="-1" data-grid
         viewBox="0 0 ${map.width} ${map.height}" aria-label=${say('magna-carta.road')}
         style="aspect-ratio: ${map.width} / ${map.height}; min-height: ${least}px; max-width: ${most}px">
         ${way(map, view.provost ?? view.road.length - 1)}${next ? site(next, sight) : nothing}

@@ -21,8 +21,9 @@ const MOST = 1.3;
 /** The least pixels for the width of a card. */
 const CELL_LEAST = 118;
 
-/** A card of the road: its middle on the road, the top left corner of the card, and which way the road goes there.
- * @typedef {{x: number, y: number, left: number, top: number, way: 1 | -1}} Spot */
+/** A card of the road: its middle on the road, the top left corner of the card, which way the road goes there, and
+ * where that is among rows and columns.
+ * @typedef {{x: number, y: number, left: number, top: number, way: 1 | -1, row: number, column: number}} Spot */
 /** How many cards a row has, and how high they are. @typedef {{columns: number, height: number}} Layout */
 /** @typedef {{width: number, height: number, spots: Spot[]}} RoadMap */
 
@@ -67,7 +68,7 @@ function spotOf(index, {columns, height}) {
     const column = way === 1 ? index % columns : columns - 1 - (index % columns);
     const x = EDGE.x + (column + 0.5) * CELL.width;
     const top = EDGE.y + row * (height + CELL.road);
-    return {x, y: top + height + ROAD_Y, left: x - CELL.width / 2 + 7, top, way};
+    return {x, y: top + height + ROAD_Y, left: x - CELL.width / 2 + 7, top, way, row, column};
 }
 
 /** @param {number} count how many cards there is room for @param {Layout} layout @returns {RoadMap} */

@@ -27,6 +27,21 @@ export function faceName({building, face, prestige}) {
     return face === 'residence' ? say('magna-carta.residence') : buildingName(building);
 }
 
+/** Where the rules explain a building. @param {string} building */
+export const buildingRule = (building) =>
+    `${BUILDINGS[building].group === 'neutral' ? 'neutral' : 'buildings'}:${building}`;
+
+/** Where the rules explain a prestige building. @param {string} prestige */
+export const prestigeRule = (prestige) => `residences:${prestige}`;
+
+/** Where the rules explain what lies on the road. @param {RoadCard} card */
+export function faceRule({building, face, prestige}) {
+    if (face === 'covered' && prestige !== undefined) {
+        return prestigeRule(prestige);
+    }
+    return face === 'residence' ? 'residences' : buildingRule(building);
+}
+
 /** A card of the road as it is spoken of: its name and its number along the road. @param {RoadCard} card
  * @param {number} place */
 export const numbered = (card, place) => say('magna-carta.on_road', {card: faceName(card), number: place + 1});

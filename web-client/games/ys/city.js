@@ -5,6 +5,7 @@ import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {listeners, onKey, targetClass} from '../../app/target.js';
 import {say} from '../../app/words.js';
+import {areaSums, shipSums} from './area_sums.js';
 import {characterSign} from './characters.js';
 import {belowCity, enlargedQuarter, tapped, viewBox} from './enlarged.js';
 import {
@@ -20,6 +21,7 @@ import {
 } from './geometry.js';
 import {ghostsAt} from './ghosts.js';
 import {ghostDrawing} from './ghosts_shown.js';
+import {brokersAt} from './lanes.js';
 import {pieceDrawing} from './pieces.js';
 import {shipDrawing} from './ships.js';
 import {sidesSay, sumsAt} from './sums.js';
@@ -27,6 +29,7 @@ import {
     AREAS,
     characterDoes,
     characterName,
+    characterRule,
     commercePoints,
     placeName,
     placeParts,
@@ -40,22 +43,14 @@ import {
 /** @import {BrokerView} from './view.d.ts' */
 
 const QUARTERS = [1, 2, 3, 4];
-/** Draws something of a quarter. @typedef {(quarter: number, content: unknown) => unknown} Of */
+/** Which areas have their name written in them: the palace has its character there.
+ *  @type {Ring[]} */
+const NAMED = ['port', 'commerce'];
 
 /** The quarters in use are those at which ships have landed. @param {Scene} scene @returns {Set<number>} */
 function quartersInUse(scene) {
     const landed = scene.events.filter(({type}) => type === 'ship_arrived').map(({quarter}) => quarter);
     return new Set(landed.length > 0 ? landed : QUARTERS);
-}
-
-/**
- * The brokers of a place, by their numbers.
- * @param {Scene} scene @param {string} where @returns {[string, BrokerView][]}
- */
-export function brokersAt(scene, where) {
-    return Object.entries(scene.view.brokers)
-        .filter(([, broker]) => broker.where === where)
-        .sort(([one], [other]) => Number(one) - Number(other));
 }
 
 /** A broker in words, for those who cannot see it. @param {Scene} scene @param {BrokerView} broker */
@@ -130,15 +125,18 @@ function area(scene, quarter, ring) {
  */
 function areaName(scene, quarter, ring) {
     const points = commercePoints(scene.view);
-    return guard([quarter, ring, points], () => areaNameAnew(quarter, ring, points));
+    const state = scene.view.closed.includes(`${ring}${quarter}`) ? 'closed' : '';
+    return guard([quarter, ring, points, state], () => areaNameAnew(quarter, ring, points, state));
 }
 
-/** @param {number} quarter @param {Ring} ring @param {number} points that the district of commerce pays */
-function areaNameAnew(quarter, ring, points) {
+/** @param {number} quarter @param {Ring} ring @param {number} points that the district of commerce pays
+ *  @param {string} state 'closed' if the Queen has closed it */
+function areaNameAnew(quarter, ring, points, state) {
     const words = say(`ys.area.${ring}`, {points});
     const id = `name-${ring}${quarter}`;
     return svg`<path id=${id} class="name-line" d=${namePath(quarter, RINGS[ring].name)} />
-        <text class="area-name of-${ring}"><textPath href="#${id}" startOffset="50%">${words}</textPath></text>`;
+        <text class="area-name of-${ring} ${state}"><textPath href="#${id}"
+            startOffset="50%">${words}</textPath></text>`;
 }
 
 /** The character of a palace, over the pile it came from. @param {Scene} scene @param {number} quarter */
@@ -153,7 +151,8 @@ function plaque(scene, quarter) {
     const title = character
         ? `${characterName(character)}: ${characterDoes(character)}`
         : say('ys.pile', {count: pile});
-    return svg`<g class="plaque" data-at="character:${quarter}" transform="translate(${x} ${y})" role="img"
+    return svg`<g class="plaque" data-at="character:${quarter}" data-rule=${characterRule(character)}
+        transform="translate(${x} ${y})" role="img"
         aria-label="${placeName(`palace${quarter}`)}: ${title}"><title>${title}</title>
         ${Array.from(
             {length: Math.min(pile, 2)},
@@ -178,7 +177,7 @@ function closedSeal(where) {
     }
     const side = Math.PI / 4 - 0.16;
     const {x, y} = pointAt(RINGS[ring].pieces, direction(quarter) + (quarter <= 2 ? side : -side));
-    return svg`<g class="seal" transform="translate(${x} ${y})"><title>
+    return svg`<g class="seal" data-rule=${characterRule('queen')} transform="translate(${x} ${y})"><title>
         ${say('ys.closed', {place: placeName(where)})}</title>
         <circle r="24" /><path d="M-9-2H9V11H-9ZM-6-2V-7A6 6 0 0 1 6-7V-2" /></g>`;
 }
@@ -235,38 +234,41 @@ function tower({enlarging, view}, quarter, shown) {
         @keydown=${onKey(turn)} transform="translate(${x} ${y})">${body}</g>`;
 }
 
+/** A quarter with all that is in it and belongs to it, as one group for those who walk through the board. A tap on its
+ *  ship tells of the ship, on anything else of it enlarges it.
+ *  @param {Scene} scene @param {number} quarter @param {number | undefined} shown */
+function quarterDrawing(scene, quarter, shown) {
+    // What is not enlarged stays where it is, out of sight.
+    const place = shown === undefined || shown === quarter ? '' : 'elsewhere';
+    const enlarges = scene.enlarging?.isOffered ? quarter : nothing;
+    const closed = scene.view.closed.filter((where) => placeParts(where).number === quarter);
+    return svg`<g class=${place} role="group" aria-label=${say('ys.value.quarter', {quarter: ROMAN[quarter]})}
+        data-quarter=${quarter}><g data-enlarges=${enlarges}>${AREAS.map((ring) => area(scene, quarter, ring))}
+            <g class="names" aria-hidden="true">${NAMED.map((ring) => areaName(scene, quarter, ring))}</g>
+            <g class="sums" aria-hidden="true">${AREAS.map((ring) => areaSums(scene, quarter, ring))}</g>
+            <g class="names">${plaque(scene, quarter)}</g>${closed.map(closedSeal)}</g>
+        ${shipDrawing(scene, quarter)}${shipSums(scene, quarter)}
+        <g data-enlarges=${enlarges}>${tower(scene, quarter, shown)}
+            ${AREAS.map((ring) => areaPieces(scene, quarter, ring))}</g></g>`;
+}
+
 /** @param {Scene} scene */
 export function city(scene) {
     const shown = enlargedQuarter(scene);
     const inUse = quartersInUse(scene);
     const quarters = QUARTERS.filter((quarter) => inUse.has(quarter));
-    const areas = quarters.flatMap((quarter) => AREAS.map((ring) => ({quarter, ring})));
-    const leads = scene.enlarging?.isOffered;
-    const place = (/** @type {number} */ quarter) => (shown === undefined || shown === quarter ? '' : 'elsewhere');
-    /** What of a quarter that is not the enlarged one stays where it is, out of sight. @type {Of} */
-    const of = (quarter, content) =>
-        svg`<g class=${place(quarter)} data-enlarges=${leads ? quarter : nothing}>${content}</g>`;
     return html`<svg class="city ${shown ? 'enlarged' : ''}" viewBox=${viewBox(shown)} role="group"
-        tabindex="-1" data-grid aria-label=${say('ys.city')} ?data-enlarged=${shown !== undefined}
+        tabindex="-1" data-grid data-rule="quarters" aria-label=${say('ys.city')} ?data-enlarged=${shown !== undefined}
         @click=${tapped(scene, shown)}>
         <g aria-hidden="true">${guard([], ground)}</g>
         ${QUARTERS.filter((quarter) => !inUse.has(quarter)).map((quarter) =>
             guard([quarter], () => floodedQuarter(quarter)),
         )}
-        ${areas.map(({quarter, ring}) => of(quarter, area(scene, quarter, ring)))}
-        <g class="names" aria-hidden="true">
-            ${areas
-                .filter(({ring}) => ring !== 'palace')
-                .map(({quarter, ring}) => of(quarter, areaName(scene, quarter, ring)))}</g>
-        <g class="names">${quarters.map((quarter) => of(quarter, plaque(scene, quarter)))}</g>
-        ${scene.view.closed.map((where) => of(placeParts(where).number, closedSeal(where)))}
+        ${quarters.map((quarter) => quarterDrawing(scene, quarter, shown))}
         <g class="keep" aria-hidden="true"><circle cx=${MIDDLE} cy=${MIDDLE} r="34" /><text x=${MIDDLE}
             y=${MIDDLE + 10}>${scene.view.turn}</text></g>
-        ${quarters.map((quarter) => svg`<g class=${place(quarter)}>${shipDrawing(scene, quarter)}</g>`)}
-        ${quarters.map((quarter) => of(quarter, tower(scene, quarter, shown)))}
-        ${areas.map(({quarter, ring}) => of(quarter, areaPieces(scene, quarter, ring)))}
         <g aria-hidden="true">${guard(quarters, () =>
-            areas.map(({quarter, ring}) => areaAnchor(quarter, ring)),
+            quarters.flatMap((quarter) => AREAS.map((ring) => areaAnchor(quarter, ring))),
         )}</g>
     </svg>${belowCity(scene, shown)}`;
 }

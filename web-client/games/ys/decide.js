@@ -13,7 +13,7 @@ import {preview} from './preview.js';
 import {isWhole} from './round.js';
 import {situation} from './situation.js';
 import {courtierIcon} from './throne_room.js';
-import {characterName, NEUTRAL, placeName, ROMAN, sideName} from './words_of.js';
+import {characterName, characterRule, NEUTRAL, placeName, ROMAN, sideName} from './words_of.js';
 
 /** @import {Appearance} from '../../app/panel.js' */
 /** @import {Value} from '../../app/protocol.d.ts' */
@@ -68,12 +68,19 @@ function typeName(scene, type) {
     const words = hasWords(key) ? say(key) : type;
     const short = `ys.action.${type}.short`;
     return card && type !== 'decline_swap'
-        ? html`${characterIcon(card)}<span title=${words}>${hasWords(short) ? say(short) : characterName(card)}</span>`
+        ? html`${characterIcon(card)}<span data-rule=${characterRule(card)} title=${words}>${
+              hasWords(short) ? say(short) : characterName(card)}</span>`
         : words;
 }
 
 /** What is picked up from the hand. @param {string} type @param {string} field */
 const isInHand = (type, field) => (field === 'broker' && isPlanned(type)) || (field === 'pair' && type === 'bid');
+
+/** How brokers are picked up: the one to be placed, or both of a bid. @param {Scene} scene @param {string} field */
+function pickingUp({choosing}, field) {
+    const bid = choosing?.picks.length === 1 ? 'ys.bid.pick.more' : 'ys.bid.pick';
+    return say(field === 'pair' ? bid : 'ys.plan.pick');
+}
 
 /** @param {Scene} scene @returns {Appearance} */
 function appearance(scene) {
@@ -89,14 +96,15 @@ function appearance(scene) {
         },
         types: (types) => (types.every(isPlanned) ? [] : undefined),
         onBoard: (type, field) => isInHand(type, field) || kindOf(type, field) === 'place',
-        hint: (type, field) => (isInHand(type, field) ? say('ys.plan.pick') : undefined),
+        hint: (type, field) => (isInHand(type, field) ? pickingUp(scene, field) : undefined),
         atOnce: isSentAtOnce,
     };
 }
 
 /** Where the match would stand with what is planned. @param {Scene} scene */
-function viewWithPlan({view, viewer, choosing}) {
-    const planned = choosing?.planned.map((action, at) => [`planned${at}`, brokerOf(action, viewer ?? 0)]) ?? [];
+function viewWithPlan({view, viewer, choosing, sent}) {
+    const open = sent ? [] : (choosing?.planned ?? []);
+    const planned = open.map((action, at) => [`planned${at}`, brokerOf(action, viewer ?? 0)]);
     return {...view, brokers: {...view.brokers, ...Object.fromEntries(planned)}};
 }
 

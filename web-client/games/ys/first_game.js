@@ -14,7 +14,7 @@ export const firstGame = {
     table: {seats: 4, seed: '4'},
     hints: [
         {name: 'welcome', when: [BIDDING, FIRST_TURN], at: '.own-area .screen'},
-        {name: 'goal', when: [BIDDING, FIRST_TURN], at: '.player.own'},
+        {name: 'goal', when: [BIDDING, FIRST_TURN], at: '.players'},
         {name: 'bid', when: [BIDDING], at: '.decide'},
         {name: 'position', when: [{offered: ['choose_position']}], at: '.decide'},
         {name: 'placing', when: [PLACING], at: '.boards .sea'},

@@ -88,6 +88,54 @@ export function piecePoints(quarter, ring, count) {
     return Array.from({length: count}, (_, index) => pointAt(radius, first + turn * step * index));
 }
 
+/** How large a line of the sums of an area is, from its emblem to its last letter. */
+export const SUM = {width: 58, height: 19};
+// Beside the canal, or beyond the seal of an area that is closed.
+const BESIDE_CANAL = CANAL + 4;
+const BEYOND_SEAL = 92;
+/** The middle of what a ring leaves for them. */
+const SUM_RADIUS = {palace: 222, commerce: 313, port: 404};
+
+// Between the character of a palace and its pieces there is room for so many lines, however many pieces there are.
+const PALACE_LINES = 3;
+const BEYOND_PLAQUE = {x: 15, y: 134};
+
+/** How far up from the canal an area is free of pieces, along it. @param {number} quarter @param {Ring} ring
+ *  @param {number} pieces */
+function freeOfPieces(quarter, ring, pieces) {
+    const points = piecePoints(quarter, ring, pieces);
+    const lowest = Math.min(...points.map(({y}) => Math.abs(y - MIDDLE)));
+    return lowest - (PIECE * pieceScale(ring, pieces)) / 2 - 4;
+}
+
+/**
+ * How far the middle of the sums of an area is from that of the city, if there is room for them.
+ * @param {number} quarter @param {Ring} ring @param {{lines: number, pieces: number, closed: boolean}} there
+ */
+function sumsOffset(quarter, ring, {lines, pieces, closed}) {
+    const height = lines * SUM.height;
+    if (ring === 'palace' && lines <= PALACE_LINES) {
+        return {x: BEYOND_PLAQUE.x + SUM.width / 2, y: BEYOND_PLAQUE.y + height / 2};
+    }
+    const near = closed ? BEYOND_SEAL : BESIDE_CANAL;
+    const y = near + height / 2;
+    return near + height > freeOfPieces(quarter, ring, pieces)
+        ? undefined
+        : {x: Math.sqrt(SUM_RADIUS[ring] ** 2 - y ** 2), y};
+}
+
+/**
+ * The middle of the sums of an area: under the character of a palace, else beside the canal from left to right;
+ * nothing where pieces leave no room for them.
+ * @param {number} quarter @param {Ring} ring @param {{lines: number, pieces: number, closed: boolean}} there
+ * @returns {{x: number, y: number} | undefined}
+ */
+export function sumsPoint(quarter, ring, there) {
+    const offset = sumsOffset(quarter, ring, there);
+    const [right, low] = [quarter === 2 || quarter === 3, quarter >= 3];
+    return offset && {x: MIDDLE + (right ? offset.x : -offset.x), y: MIDDLE + (low ? offset.y : -offset.y)};
+}
+
 /**
  * The upper left corner of the ship at a quarter's port.
  * @param {number} quarter @param {number} width @param {number} height
@@ -96,4 +144,19 @@ export function shipCorner(quarter, width, height) {
     const right = quarter === 2 || quarter === 3;
     const low = quarter >= 3;
     return {x: right ? SIZE - width : 0, y: low ? SIZE - height : 0};
+}
+
+/** How large a line of the sums of a quarter is. */
+export const SHIP_SUM = {width: 88, height: 27};
+/** How far from the edge of the drawing the ships reach. */
+const SHIPS = 154;
+
+/**
+ * The upper left corner of the sums of a quarter: at the edge of the sea, between its ship and the wall.
+ * @param {number} quarter @param {number} lines
+ */
+export function shipSumsCorner(quarter, lines) {
+    const right = quarter === 2 || quarter === 3;
+    const low = quarter >= 3;
+    return {x: right ? SIZE - SHIP_SUM.width : 2, y: low ? SIZE - SHIPS - lines * SHIP_SUM.height : SHIPS};
 }

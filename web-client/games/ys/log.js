@@ -1,8 +1,10 @@
 // Turns the events of Ys into lines of words. Every tie says what decided it and every quotation what moved it.
 // DOM-free.
 
+import {pointing} from '../../app/line_places.js';
 import {Log} from '../../app/log.js';
 import {hasWords, listNames, parts, say, sayCount} from '../../app/words.js';
+import {newSketcher} from './beats.js';
 import {characterName, gemName, placeName, ROMAN, sideName} from './words_of.js';
 
 /** @import {LineWriter, LogLine} from '../../app/log.js' */
@@ -73,7 +75,7 @@ function fillings(event, seats) {
         cause: event.cause && say(`ys.cause.${event.cause}`),
         contest: event.contest && contestName(event),
         by: event.by && say(`ys.by.${event.by}`),
-        ranking: ranking?.map((/** @type {any} */ one) => `${name(one.side)} ${one.total}`).join(', '),
+        ranking: ranking?.map((/** @type {any} */ one) => `${name(one.side)} (${one.total})`).join(', '),
         contenders: contenders && contendersInWords(event, name),
         columns: columns
             ?.map((/** @type {any} */ one) => say('ys.column.total', {...one, colour: colourName(one.colour)}))
@@ -139,15 +141,37 @@ export function logLine(event, seats, spots = new Map()) {
     return {weight, side: event.side ?? event.seat, parts: parts(keyOf(event), {...fillings(event, seats), ...placed})};
 }
 
+/**
+ * What a line can still point at when the board has changed: brokers come to stand elsewhere, ships sail away from
+ * their quarter and characters are taken from their palace.
+ * @param {string} place @param {Map<number, string>} spots
+ */
+function lasting(place, spots) {
+    const [kind, which] = place.split(':');
+    const spot = spots.get(Number(which));
+    switch (kind) {
+        case 'broker':
+            return spot ? [`area:${spot}`] : [];
+        case 'ship':
+            return [place, `quarter:${which}`];
+        case 'character':
+            return [place, `area:palace${which}`];
+        default:
+            return which ? [place] : [];
+    }
+}
+
 /** A writer of lines that follows where the brokers stand. @returns {LineWriter} */
 function newWriter() {
     /** @type {Map<number, string>} */
     const spots = new Map();
-    return (event, seats) => {
+    /** @type {LineWriter} */
+    const write = (event, seats) => {
         const line = logLine(event, seats, spots);
         follow(spots, event);
         return line;
     };
+    return pointing(write, newSketcher(), (place) => lasting(place, spots));
 }
 
 /** The log of a match, with nothing read yet. */

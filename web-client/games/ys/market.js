@@ -4,10 +4,11 @@
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {listeners, targetClass} from '../../app/target.js';
 import {say} from '../../app/words.js';
-import {boardPiece, brokersAt} from './city.js';
+import {boardPiece} from './city.js';
 import {gemAt} from './gems.js';
 import {ghostsAt} from './ghosts.js';
 import {ghostDrawing} from './ghosts_shown.js';
+import {brokersAt} from './lanes.js';
 import {emblemAt} from './pieces.js';
 import {ranks, STEPS} from './quotations.js';
 import {columnSum, rowSums, sidesSay, sumsAt, sumWords, total} from './sums.js';
@@ -128,12 +129,15 @@ function columnTotal({view}, column) {
             y=${GAUGE_BOTTOM + 21}><title>${words}</title>${sumWords(sum)}</text>`;
 }
 
-/** What each side has in a row. @param {Scene} scene @param {number} row @param {number} y */
+/** What each side has in a row, below its name. @param {Scene} scene @param {number} row @param {number} y */
 function rowTotals(scene, row, y) {
-    return rowSums(scene.view, row).map(
-        (sum, index) => svg`${emblemAt(sum.side, 66, y + 22 + index * 17, 6.5)}<text class="row-sum" x="77"
-            y=${y + 27 + index * 17}>${sumWords(sum)}</text>`,
-    );
+    const sums = rowSums(scene.view, row);
+    const pitch = Math.min(17, 37 / Math.max(1, sums.length - 1));
+    return sums.map((sum, index) => {
+        const middle = y + 36 + index * pitch;
+        return svg`<g class="row-side">${emblemAt(sum.side, 58, middle, 6)}</g><text
+            class="row-sum" x="66" y=${middle + 5}>${sumWords(sum)}</text>`;
+    });
 }
 
 /** What a row pays, and to whom as it stands. @param {Scene} scene @param {number} row @param {Gem} gem */
@@ -147,8 +151,8 @@ function marketRow(scene, row, y) {
     return svg`<g class="market-row" data-at="row:${row}" role="img" aria-label="${say('ys.row', {row})}. ${says}">
         ${gem ? svg`<title>${says}</title>` : nothing}
         <rect class="row-stall" x="8" y=${y + 5} width=${LEFT - 16} height=${ROW - 10} rx="10" />
-        <text class="row-number" x="34" y=${y + 24}>${say('ys.row', {row})}</text>
-        ${gem ? gemAt(gem, 34, y + 53, 18) : nothing}${rowTotals(scene, row, y)}</g>
+        <text class="row-number" x=${LEFT / 2} y=${y + 24}>${say('ys.row', {row})}</text>
+        ${gem ? gemAt(gem, 30, y + 53, 18) : nothing}${rowTotals(scene, row, y)}</g>
         ${COLOURS.map((colour, column) => space(scene, `${colour}${row}`, columnX(column), y))}`;
 }
 
@@ -160,7 +164,7 @@ export function market(scene) {
     const height = GRID_TOP + total(heights) + 8;
     const order = ranks(scene.view.quotations);
     return html`<svg class="market" viewBox="0 0 ${WIDTH} ${height}" role="group" tabindex="-1" data-grid
-        aria-label=${say('ys.market')}>
+        data-rule="market" aria-label=${say('ys.market')}>
         <rect class="market-ground" x="1" y=${GRID_TOP - 6} width=${WIDTH - 2} height=${total(heights) + 12}
             rx="16" />
         <text class="gauge-legend" x=${LEFT / 2 - 6} y="28">${say('ys.quotations')}</text>

@@ -6,7 +6,7 @@ import {characterIcon} from './characters.js';
 import {cardsOf, charactersAhead, neutralsOutOfSight, outOfSight, spiedOn} from './memory.js';
 import {brokersBehind} from './hand.js';
 import {pieceIcon} from './pieces.js';
-import {characterDoes, characterName, NEUTRAL, placeName, sideName} from './words_of.js';
+import {characterDoes, characterName, characterRule, NEUTRAL, placeName, sideName} from './words_of.js';
 
 /** @import {Chapter} from '../../app/memory_panel.js' */
 /** @import {Spied} from './memory.js' */
@@ -14,7 +14,8 @@ import {characterDoes, characterName, NEUTRAL, placeName, sideName} from './word
 
 /** @param {string} character */
 const card = (character) =>
-    html`<span class="remembered-card" title=${characterDoes(character)}>${characterIcon(character)}
+    html`<span class="remembered-card" data-rule=${characterRule(character)} title=${characterDoes(character)}>
+        ${characterIcon(character)}
         ${characterName(character)}</span>`;
 
 /** @param {number} seat @param {Spied} spied */

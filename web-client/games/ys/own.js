@@ -7,7 +7,7 @@ import {characterCard} from './characters.js';
 import {stillHeld} from './hand.js';
 import {brokersInHand} from './hand_shown.js';
 import {pieceIcon} from './pieces.js';
-import {NEUTRAL, sideName} from './words_of.js';
+import {characterDoes, characterRule, NEUTRAL, sideName} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
 /** @import {OwnSecrets} from './view.d.ts' */
@@ -27,7 +27,8 @@ function hand(scene, own, mine) {
     return html`<ul class="hand">${own.hand.map((character) => {
         const fresh = own.fresh.includes(character);
         const note = fresh ? html`<em>${say('ys.hand.fresh')}</em>` : nothing;
-        return html`<li class="card ${fresh ? 'fresh' : ''} ${isPlayable(scene, character) ? 'playable' : ''}">
+        return html`<li class="card ${fresh ? 'fresh' : ''} ${isPlayable(scene, character) ? 'playable' : ''}"
+            data-rule=${characterRule(character)} title=${characterDoes(character)}>
             ${characterCard(character, note)}</li>`;
     })}</ul>`;
 }

@@ -2,13 +2,13 @@
 // and before the screen, cards.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {fact, presence, projection} from '../../app/player_facts.js';
+import {fact, playerName, presence, projection} from '../../app/player_facts.js';
 import {say} from '../../app/words.js';
 import {characterIcon} from './characters.js';
 import {gemIcon} from './gems.js';
 import {emblem, pieceIcon} from './pieces.js';
 import {throneRoom} from './throne_room.js';
-import {characterDoes, characterName, COLOURS, NEUTRAL, sideName} from './words_of.js';
+import {cardsAtWork, characterDoes, characterName, characterRule, COLOURS, NEUTRAL, sideName} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
 /** @import {PlayerView} from './view.d.ts' */
@@ -33,20 +33,19 @@ function beforeScreen(seat, player) {
     const sum = player.before_screen.reduce((total, value) => total + value, 0);
     return player.before_screen.length === 0
         ? nothing
-        : html`<span class="fact before" title=${say('ys.before_screen', {sum})}>
+        : html`<span class="fact before" data-rule="ties" title=${say('ys.before_screen', {sum})}>
             <span>${say('ys.before_screen.short', {sum})}</span>
             ${player.before_screen.map((value) => pieceIcon(seat, value))}</span>`;
 }
 
 /** Signs of the cards that this player has at work this turn. @param {Scene} scene @param {number} seat */
-function atWork(scene, seat) {
-    const cards = Object.entries(scene.view.effects).filter(([name, value]) => value === seat && name !== 'looks_left');
-    return cards.map(
-        ([card]) =>
-            html`<span class="working" title="${characterName(card)}: ${characterDoes(card)}">${characterIcon(card)}
+const atWork = ({view}, seat) =>
+    cardsAtWork(view, seat).map(
+        (card) =>
+            html`<span class="working" data-rule=${characterRule(card)}
+                title="${characterName(card)}: ${characterDoes(card)}">${characterIcon(card)}
                 ${characterName(card)}</span>`,
     );
-}
 
 /** How a side stands; once the match is over, what it has. @param {Scene} scene
  *  @param {{projected: number, score: number}} side */
@@ -65,8 +64,9 @@ function playerPanel(scene, seat) {
     const {total, words} = standing(scene, player);
     return html`<li class="player side-${seat} ${asked ? 'asked' : ''} ${own ? 'own' : ''}"
         data-at="player:${seat}">
-        <div class="player-head"><span class="order" title=${say('ys.order_card')}>${player.order_card}</span>
-            ${emblem(seat)}<span class="player-name">${sideName(scene.seats, seat)}</span>
+        <div class="player-head"><span class="order" data-rule="order"
+            title=${say('ys.order_card')}>${player.order_card}</span>
+            ${emblem(seat)}${playerName(sideName(scene.seats, seat))}
             ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene.table, seat)}
             ${total}</div>${words}
         ${gems(player)}
@@ -90,7 +90,7 @@ function neutralPanel(scene) {
     }
     const {total, words} = standing(scene, neutral);
     return html`<li class="player side-${NEUTRAL}" data-at="player:${NEUTRAL}"><div class="player-head">
-        ${emblem(NEUTRAL)}<span class="player-name">${sideName(scene.seats, NEUTRAL)}</span>
+        ${emblem(NEUTRAL)}${playerName(sideName(scene.seats, NEUTRAL))}
         ${total}</div>${words}${gems(neutral)}
         <div class="facts"><span class="fact">${say('ys.neutral.note')}</span></div></li>`;
 }

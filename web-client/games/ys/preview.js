@@ -58,7 +58,7 @@ function cards(known, {types, settled: {character}}) {
 /** @type {Says} */
 function ship(known) {
     const ranked = lastTold(known, 'quarter_ranked');
-    const sums = ranked?.ranking.map((/** @type {any} */ one) => `${sideName(known.seats, one.side)} ${one.total}`);
+    const sums = ranked?.ranking.map((/** @type {any} */ one) => `${sideName(known.seats, one.side)} (${one.total})`);
     return ranked ? [say('ys.preview.ship', {ranking: sums.join(', ')})] : [];
 }
 

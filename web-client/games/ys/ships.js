@@ -13,6 +13,8 @@ import {gemName, ROMAN} from './words_of.js';
 
 const WIDTH = 198;
 const HEIGHT = 150;
+/** How large a small gem is painted. */
+const SMALL = 17;
 
 /** The gems as they are painted: a whole big gem is one large drawing. @param {QuarterView} quarter */
 function cargo({ship, gems}) {
@@ -22,7 +24,7 @@ function cargo({ship, gems}) {
         rest.splice(rest.indexOf(ship.big), 1);
         rest.splice(rest.indexOf(ship.big), 1);
     }
-    const small = rest.map((gem) => ({gem, radius: 17}));
+    const small = rest.map((gem) => ({gem, radius: SMALL}));
     return whole ? [{gem: ship.big, radius: 27}, ...small] : small;
 }
 
@@ -34,10 +36,19 @@ function gemsOnSail(quarter) {
     return loads.map(({gem, radius}) => {
         const drawing = gemAt(gem, left + radius, 62, radius);
         left += radius * 2 + 7;
-        return radius > 20
+        return radius > SMALL
             ? svg`${drawing}<text class="big-count" x=${left - radius - 7 + 19} y="94">×2</text>`
             : drawing;
     });
+}
+
+/** What a ship carries in words, a whole big gem as it is painted. @param {QuarterView} quarter
+ *  @param {number} number */
+function cargoInWords(quarter, number) {
+    const names = cargo(quarter).map(({gem, radius}) => (radius > SMALL ? `${gemName(gem)} ×2` : gemName(gem)));
+    return names.length > 0
+        ? say('ys.ship', {quarter: ROMAN[number], gems: listNames(names)})
+        : say('ys.ship.empty', {quarter: ROMAN[number]});
 }
 
 /** @param {Scene} scene @param {number} quarter */
@@ -47,13 +58,11 @@ export function shipDrawing(scene, quarter) {
         return nothing;
     }
     const {x, y} = shipCorner(quarter, WIDTH, HEIGHT);
-    const label =
-        facts.gems.length > 0
-            ? say('ys.ship', {quarter: ROMAN[quarter], gems: listNames(facts.gems.map(gemName))})
-            : say('ys.ship.empty', {quarter: ROMAN[quarter]});
+    const cargoSays = cargoInWords(facts, quarter);
     const target = scene.targets.get(`quarter:${quarter}`);
     const sums = sidesSay(scene.seats, quarterSums(scene.view, quarter));
-    const body = svg`<title>${say('ys.says.ship', {ship: label})} ${sums}</title>
+    const label = `${cargoSays}. ${sums}`;
+    const body = svg`<title>${say('ys.says.ship', {ship: cargoSays})} ${sums}</title>
         <path class="ship-mast" d="M100 6V128M22 28H180" />
         <path class="ship-pennant" d="M100 6L128 12L100 18Z" />
         <path class="ship-sail" d="M24 28H178Q196 66 172 104Q100 92 32 104Q8 66 24 28Z" />

@@ -52,6 +52,11 @@ export function placeSays(where, commerce) {
 /** What a commerce pays this turn. @param {Pick<View, 'effects'>} view */
 export const commercePoints = ({effects}) => (effects.merchant === undefined ? 3 : 5);
 
+/** The cards that a seat has at work this turn, in the sequence in which they can be played: the view names them in
+ *  another one on a page that was loaded since. @param {Pick<View, 'effects'>} view @param {number} seat */
+export const cardsAtWork = ({effects}, seat) =>
+    CHARACTERS.filter((card) => /** @type {Record<string, number>} */ (effects)[card] === seat);
+
 /** @param {SeatInfo[]} seats @param {number} side */
 export function sideName(seats, side) {
     return side === NEUTRAL ? say('ys.neutral') : seatName(seats[side], side);
@@ -65,3 +70,6 @@ export const characterName = (character) => say(`ys.character.${character}`);
 
 /** @param {string} character */
 export const characterDoes = (character) => say(`ys.character.${character}.does`);
+
+/** Where the rules explain a character, or all of them. @param {string} [character] */
+export const characterRule = (character) => (character ? `characters:${character}` : 'characters');

@@ -32,6 +32,8 @@ import {sideName} from './words_of.js';
 
 const log = newLog();
 const sketchbook = newSketchbook();
+/** How it is told. */
+const tale = {sketchbook, log, emblem, token, sideName};
 
 /** The choice as it begins. @param {Decision} decision */
 const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
@@ -79,7 +81,7 @@ function draw(drawn) {
             log.read(scene.events, scene.seats).length,
         )}
         <div class="game-side">${tabs.panel('players', players(scene))}
-            ${tabs.panel('log', logPanel(scene, log, emblem, memoryOf(scene, emblem, memory)))}</div>
+            ${tabs.panel('log', logPanel(scene, tale, memoryOf(scene, emblem, memory)))}</div>
         <div class="game-main">
             ${over ? scoreSheet(scene) : nothing}
             <div class="boards"><div class="sea">${city(scene)}</div>${tabs.panel(
@@ -104,16 +106,21 @@ function result({final_score, players: {length}}) {
 /** @param {import('./view.d.ts').View} view */
 const points = (view) => view.players.map(({projected}) => projected);
 
+/** The order cards. @param {import('./view.d.ts').View} view */
+const places = (view) =>
+    view.players.map(({order_card}) => ({number: order_card, says: say('ys.order_card')}));
+
 /** @type {import('../games.js').GameDrawing} */
 export const ys = {
     begin,
     draw,
     result,
-    tale: {sketchbook, log, emblem, token, sideName},
+    tale,
     rules: {...rules, icon: characterIcon},
     subtitle: (view) => phase(view).join(' · '),
     turn: (view) => view.turn,
     without: (rows) => (rows.some(({type}) => type === 'pass') ? {type: 'pass'} : undefined),
     points,
+    places,
     landmark,
 };

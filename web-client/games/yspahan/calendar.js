@@ -34,7 +34,7 @@ function tellDiscards(discards) {
 
 /** How many cards the deck has, and how many have been discarded. @param {Scene} scene */
 function piles({view: {deck, discards}}) {
-    return html`<span class="piles">${countIcon('deck', deck, say('yspahan.deck', {cards: deck}))}
+    return html`<span class="piles" data-rule="cards">${countIcon('deck', deck, say('yspahan.deck', {cards: deck}))}
         <button type="button" class="discards" ?disabled=${discards.length === 0}
             @click=${() => tellDiscards(discards)}>
             ${countIcon('discards', discards.length, say('yspahan.discards', {cards: discards.length}))}</button>
@@ -44,7 +44,7 @@ function piles({view: {deck, discards}}) {
 /** @param {Scene} scene */
 export function calendar(scene) {
     const {week} = scene.view;
-    return html`<section class="calendar" data-at="calendar" aria-label=${say('yspahan.calendar')}>
+    return html`<section class="calendar" data-at="calendar" data-rule="week" aria-label=${say('yspahan.calendar')}>
         <p><span class="eyebrow">${say('yspahan.week', {week: ROMAN[week], weeks: ROMAN[WEEKS]})}</span>
             ${piles(scene)}</p>
         <ol class="days">${Array.from({length: DAYS}, (_, index) => dayMark(scene, index + 1))}</ol></section>`;

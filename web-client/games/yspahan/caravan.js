@@ -61,6 +61,6 @@ function caravanRow(scene, row) {
 
 /** @param {Scene} scene */
 export function caravan(scene) {
-    return html`<section class="caravan" data-at="caravan" aria-label=${say('yspahan.caravan')}>
+    return html`<section class="caravan" data-at="caravan" data-rule="caravan" aria-label=${say('yspahan.caravan')}>
         <ol class="caravan-rows">${LOADING_POINTS.map((_, row) => caravanRow(scene, row))}</ol></section>`;
 }

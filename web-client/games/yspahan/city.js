@@ -9,6 +9,7 @@ import {say} from '../../app/words.js';
 import {goodsBeside, groupAt, ownerAt, shopsInSight, soukState, wayTo} from './facts.js';
 import {goodDrawing} from './goods.js';
 import {ground} from './ground.js';
+import {leadsOn, shopCell, spaceCell} from './keys.js';
 import {
     awningBox,
     floorPoint,
@@ -127,13 +128,15 @@ function goods(scene) {
     );
 }
 
-/** A shop that can be picked. @param {Scene} scene @param {string} shop @param {Target} target */
+/** A shop that can be picked, each at its place in its souk for whoever walks by arrows.
+ * @param {Scene} scene @param {string} shop @param {Target} target */
 function shopTarget(scene, shop, target) {
     const {click, key} = listeners(target, scene.put);
     const empty = ownerAt(scene.view, shop) === undefined;
     return svg`<g class="shop-target ${targetClass(target)}" role="button" tabindex="0"
         aria-label=${goodLabel(scene, shop)} aria-pressed=${target.chosen} data-pick=${target.field}
-        data-value=${shop} @click=${click} @keydown=${key}>${boxed(shopBox(shop), 'spot', 8, 1)}
+        data-value=${shop} data-cell=${shopCell(shop, scene.targets)} data-leads=${leadsOn(scene)} @click=${click}
+        @keydown=${key}>${boxed(shopBox(shop), 'spot', 8, 1)}
         ${
             empty && scene.viewer !== undefined
                 ? upright(floorPoint(shop), svg`<g class="ghost">${goodDrawing(scene.viewer)}</g>`)
@@ -141,28 +144,48 @@ function shopTarget(scene, shop, target) {
         }</g>`;
 }
 
+/** What a way costs. @param {number} gold @param {Point} point */
+const tollSign = (gold, point) =>
+    upright(
+        point,
+        gold > 0
+            ? svg`<circle class="toll" r="15" /><text class="toll-words" y="7">${gold}</text>`
+            : svg`<circle class="no-toll" r="7" />`,
+    );
+
+/** What the chosen dice show. @param {Scene} scene */
+const dieValue = ({view, choosing}) => groupAt(view, choosing?.settled.row)?.value ?? 0;
+
 /** A space to which the supervisor can be sent: the way there, what it costs and which goods it reaches.
  * @param {Scene} scene @param {string} space @param {Target} target */
 function spaceTarget(scene, space, target) {
     const {view} = scene;
-    const value = groupAt(view, scene.choosing?.settled.row)?.value ?? 0;
+    const value = dieValue(scene);
     const {gold} = wayTo(view, value, space);
     const {x, y} = spacePoint(space);
     const {click, key} = listeners(target, scene.put);
     const label = `${spaceName(space)}. ${wayPreview(view, scene.seats, value, space)}`;
     const points = wayBetween(view.supervisor, space).map((point) => `${point.x},${point.y}`);
     return svg`<g class="space-target ${targetClass(target)}" role="button" tabindex="0" aria-label=${label}
-        aria-pressed=${target.chosen} data-pick=${target.field} data-value=${space} @click=${click} @keydown=${key}>
-        <title>${label}</title>
+        aria-pressed=${target.chosen} data-pick=${target.field} data-value=${space} data-rule="supervisor"
+        data-cell=${spaceCell(space)} data-leads=${leadsOn(scene)} data-says=${label} @click=${click}
+        @keydown=${key}>
         <rect class="spot" x=${x - PITCH / 2 + 2} y=${y - PITCH / 2 + 2} width=${PITCH - 4} height=${PITCH - 4}
             rx="7" />
         <g class="where-it-leads"><polyline class="way" points=${points.join(' ')} />
             ${goodsBeside(view, space).map(({shop}) => upright(floorPoint(shop), hitRing()))}</g>
-        ${
-            gold > 0
-                ? upright({x, y}, svg`<circle class="toll" r="15" /><text class="toll-words" y="7">${gold}</text>`)
-                : upright({x, y}, svg`<circle class="no-toll" r="7" />`)
-        }</g>`;
+        ${tollSign(gold, {x, y})}</g>`;
+}
+
+/** The spaces that can be picked, those for the least gold first: keys come to the first of them.
+ * @param {Scene} scene */
+function spacesByCost(scene) {
+    const value = dieValue(scene);
+    const spaces = SPACES.flatMap((space) => {
+        const target = scene.targets.get(`space:${space}`);
+        return target ? [{space, target, gold: wayTo(scene.view, value, space).gold}] : [];
+    });
+    return spaces.toSorted((one, other) => one.gold - other.gold);
 }
 
 /** @param {Scene} scene */
@@ -171,18 +194,15 @@ function targets(scene) {
         const target = scene.targets.get(`shop:${shop}`);
         return target ? [shopTarget(scene, shop, target)] : [];
     });
-    const spaces = SPACES.flatMap((space) => {
-        const target = scene.targets.get(`space:${space}`);
-        return target ? [spaceTarget(scene, space, target)] : [];
-    });
-    return [...shops, ...spaces];
+    return [...shops, ...spacesByCost(scene).map(({space, target}) => spaceTarget(scene, space, target))];
 }
 
 /** @param {Scene} scene */
 function supervisor({view}) {
     const {x, y} = spacePoint(view.supervisor);
     const words = say('yspahan.supervisor.label', {space: spaceName(view.supervisor)});
-    return svg`<g class="supervisor" role="img" aria-label=${words} style="transform: translate(${x}px, ${y}px)">
+    return svg`<g class="supervisor" data-rule="supervisor" role="img" aria-label=${words}
+        style="transform: translate(${x}px, ${y}px)">
         <title>${say('yspahan.says.supervisor', {supervisor: words})}</title>
         <g class="upright"><ellipse class="good-shadow" cy="25" rx="20" ry="6" />
         <g transform="translate(0 -6) scale(3.1)">${sign('supervisor')}</g></g></g>`;
@@ -193,7 +213,7 @@ export function city(scene) {
     const inSight = new Set(shopsInSight(scene.view, scene.choosing));
     const {x, y, width, height} = FRAME;
     return html`<div class="city-frame"><svg class="city" viewBox="${x} ${y} ${width} ${height}" role="group"
-        aria-label=${say('yspahan.city')}>
+        tabindex="-1" data-grid data-rule="goods" aria-label=${say('yspahan.city')}>
         <g aria-hidden="true">${guard([], ground)}${[...SOUKS.keys()].map((souk) => soukDrawing(scene, souk, inSight))}
             ${guard([], () => [SPACES.map(steps), SPACES.map(roadSpace)])}</g>
         ${goods(scene)}${targets(scene)}

@@ -48,6 +48,7 @@ function appearance(scene) {
         onBoard: (type, field) => isOnBoard(kindOf(type, field)),
         hint: (type, field) => say(`yspahan.pick.${kindOf(type, field)}`),
         atOnce: isSentAtOnce,
+        inLine: true,
     };
 }
 
@@ -92,6 +93,6 @@ function preview(scene) {
 
 /** @param {Scene} scene */
 export function decide(scene) {
-    const words = situation(scene.view, scene.seats, scene.viewer, scene.choosing?.types);
+    const words = situation(scene.view, scene.seats, scene.viewer, scene.choosing);
     return decidePanel(scene, appearance(scene), words, preview(scene));
 }

@@ -1,8 +1,10 @@
 // Turns the events of Yspahan into lines of words: why a row closed, what the supervisor sent away and who paid a
 // camel, every point of a week's end. DOM-free.
 
+import {pointing} from '../../app/line_places.js';
 import {Log} from '../../app/log.js';
 import {hasWords, listNames, parts, say} from '../../app/words.js';
+import {newSketcher} from './beats.js';
 import {
     amount,
     buildingName,
@@ -145,4 +147,4 @@ export function logLine(event, seats) {
 }
 
 /** The log of a match, with nothing read yet. */
-export const newLog = () => new Log(() => logLine);
+export const newLog = () => new Log(() => pointing(logLine, newSketcher()));

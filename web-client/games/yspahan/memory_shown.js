@@ -12,7 +12,8 @@ import {cardDoes, cardName, nameOf} from './words_of.js';
 
 /** @param {Cards} cards */
 const cardShown = ({card, count}) =>
-    html`<span class="remembered-card" title=${cardDoes(card)}>${signIcon(card)} ${cardName(card)}${
+    html`<span class="remembered-card" data-rule="cards:${card}" title=${cardDoes(card)}>${signIcon(card)}
+        ${cardName(card)}${
         count > 1 ? ` ×${count}` : ''
     }</span>`;
 

@@ -4,6 +4,7 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {listeners, targetClass} from '../../app/target.js';
 import {say} from '../../app/words.js';
+import {cardKey, leadsOn} from './keys.js';
 import {BUILDINGS, PRICES} from './printed.js';
 import {signIcon} from './signs.js';
 import {amount, buildingDoes, buildingName, cardDoes, cardName, nameOf, priceName} from './words_of.js';
@@ -28,18 +29,23 @@ function tile(scene, seat, building) {
         return html`<li class="tile ${stands ? 'stands' : ''}">${content}</li>`;
     }
     return html`<li><button type="button" class="tile ${targetClass(target)}" aria-pressed=${target.chosen}
-        data-pick=${target.field} data-value=${building} @click=${listeners(target, scene.put).click}>
-        ${content}</button></li>`;
+        data-pick=${target.field} data-value=${building} data-cell="0,${BUILDINGS.indexOf(building)}"
+        data-leads=${leadsOn(scene)} @click=${listeners(target, scene.put).click}>${content}</button></li>`;
 }
 
-/** @param {Scene} scene @param {string} card @param {'play' | 'die'} way */
-function cardButton(scene, card, way) {
+/** @param {Scene} scene @param {string} card @param {'play' | 'die'} way @param {number} at in the hand */
+function cardButton(scene, card, way, at) {
     const target = scene.targets.get(`${way}:${card}`);
-    return target
-        ? html`<button type="button" class="small way-${way}" aria-pressed=${target.chosen} data-pick=${target.field}
-            data-value=${target.value} aria-label=${say(`yspahan.hand.${way}.label`, {card: cardName(card)})}
-            @click=${listeners(target, scene.put).click}>${say(`yspahan.hand.${way}`)}</button>`
-        : nothing;
+    if (!target) {
+        return nothing;
+    }
+    const key = way === 'play' ? cardKey(at) : undefined;
+    const words = say(`yspahan.hand.${way}.label`, {card: cardName(card)});
+    return html`<button type="button" class="small way-${way}" aria-pressed=${target.chosen} data-pick=${target.field}
+        data-value=${target.value} aria-label=${words} title=${key ? say('yspahan.use.key', {words, key}) : nothing}
+        aria-keyshortcuts=${key ?? nothing} data-key=${key ?? nothing} data-cell="${way === 'play' ? 0 : 1},${at}"
+        data-leads=${leadsOn(scene)} @click=${listeners(target, scene.put).click}>
+        ${say(`yspahan.hand.${way}`)}</button>`;
 }
 
 /** @param {Scene} scene @param {string[]} cards @param {boolean} mine */
@@ -47,10 +53,12 @@ function hand(scene, cards, mine) {
     if (cards.length === 0) {
         return html`<p class="quiet">${say(`yspahan.hand.none${mine ? '' : '.other'}`)}</p>`;
     }
-    return html`<ul class="hand">${cards.map(
-        (card) => html`<li class="card">${signIcon(card)}<span class="card-words"><strong>${cardName(card)}</strong>
+    return html`<ul class="hand" data-grid tabindex="-1">${cards.map(
+        (card, at) => html`<li class="card">${signIcon(card)}<span class="card-words"><strong>${cardName(card)}</strong>
             <span>${cardDoes(card)}</span></span>
-            <span class="card-ways">${cardButton(scene, card, 'play')}${cardButton(scene, card, 'die')}</span></li>`,
+            <span class="card-ways">${cardButton(scene, card, 'play', at)}${
+                cardButton(scene, card, 'die', at)
+            }</span></li>`,
     )}</ul>`;
 }
 
@@ -62,7 +70,8 @@ function boardOf(scene, seat) {
             ? nothing
             : html`<small>${say('yspahan.board.next', {points: amount('points', next_building)})}</small>`
     }</h2>
-        <ul class="tiles">${BUILDINGS.map((building) => tile(scene, seat, building))}</ul>`;
+        <ul class="tiles" data-grid tabindex="-1" aria-label=${say('yspahan.board.own')}>
+            ${BUILDINGS.map((building) => tile(scene, seat, building))}</ul>`;
 }
 
 /** @param {Scene} scene */

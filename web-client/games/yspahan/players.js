@@ -2,7 +2,7 @@
 // came now, camels, gold, cards, buildings, goods on the caravan.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {presence, projection} from '../../app/player_facts.js';
+import {playerName, presence, projection} from '../../app/player_facts.js';
 import {say} from '../../app/words.js';
 import {emblem} from './goods.js';
 import {BUILDINGS} from './printed.js';
@@ -15,7 +15,7 @@ import {amount, buildingDoes, buildingName, nameOf} from './words_of.js';
 /** The turns of a seat today: with two players one of them has two. @param {Scene} scene @param {number} seat */
 function turns({view}, seat) {
     const own = view.order.flatMap((one, turn) => (one === seat ? [turn] : []));
-    return html`<span class="turns" title=${say('yspahan.turns')}>${own.map(
+    return html`<span class="turns" data-rule="turn" title=${say('yspahan.turns')}>${own.map(
         (turn) => html`<span class="turn ${turn === view.turn ? 'now' : ''} ${turn < (view.turn ?? 0) ? 'done' : ''}">
             ${turn + 1}</span>`,
     )}</span>`;
@@ -34,14 +34,14 @@ function holdings({camels, gold, hand, caravan_goods, caravan_row}) {
 
 /** The signs of the buildings: those that stand, and those that do not yet. @param {PlayerView} player */
 function buildings({buildings: built, next_building}) {
-    return html`<div class="built">${BUILDINGS.map((building) => {
+    return html`<div class="built" data-rule="buildings">${BUILDINGS.map((building) => {
         const stands = built.includes(building);
         const words = say(`yspahan.building.${stands ? 'stands' : 'missing'}`, {
             building: buildingName(building),
             does: buildingDoes(building),
         });
-        return html`<span class="house ${stands ? 'stands' : ''}" role="img" aria-label=${words} title=${words}>
-            ${signIcon(building)}</span>`;
+        return html`<span class="house ${stands ? 'stands' : ''}" role="img" data-rule="buildings:${building}"
+            aria-label=${words} title=${words}>${signIcon(building)}</span>`;
     })}${
         next_building === undefined
             ? nothing
@@ -60,8 +60,8 @@ function tally({tally: {souks, bazaar, caravan}}, due) {
         {key: 'bazaar', points: bazaar},
         {key: 'caravan', points: caravan},
     ].filter(({points}) => points > 0);
-    return html`<p class="tally" title=${say('yspahan.tally.says')}><span>${say('yspahan.tally')}</span>
-        <b>+${due}</b><span class="tally-parts">${all.map(({key, points}) =>
+    return html`<p class="tally" data-rule="week" title=${say('yspahan.tally.says')}>
+        <span>${say('yspahan.tally')}</span><b>+${due}</b><span class="tally-parts">${all.map(({key, points}) =>
             countIcon(key, points, say(`yspahan.tally.${key}`, {points})),
         )}</span></p>`;
 }
@@ -77,7 +77,7 @@ function playerPanel(scene, seat) {
     return html`<li class="player side-${seat} ${view.asked.includes(seat) ? 'asked' : ''} ${own ? 'own' : ''}"
         data-at="player:${seat}">
         <div class="player-head">${over ? nothing : turns(scene, seat)}${emblem(seat)}
-            <span class="player-name">${nameOf(scene.seats, seat)}</span>
+            ${playerName(nameOf(scene.seats, seat))}
             ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene.table, seat)}
             ${
                 view.next_start === seat

@@ -9,9 +9,12 @@ import {amount, nameOf, ROMAN, soukOfShop} from './words_of.js';
 
 export const STAGES = ['rolling', 'choosing', 'placing', 'ordering', 'sending', 'building', 'ending', 'over'];
 
-/** How the sentence of a stage differs for who is asked, by what can be answered. @param {View} view
- * @param {string[]} types */
-function narrowed({stage}, types) {
+/** How the sentence of a stage differs for who is asked, by what can be answered and what is being answered.
+ * @param {View} view @param {string[]} types @param {string | undefined} type */
+function narrowed({stage}, types, type) {
+    if (stage === 'building' && type === 'build_by_card') {
+        return '.by_card';
+    }
     if (types.includes('draw_without_group')) {
         return '.none';
     }
@@ -32,16 +35,16 @@ function special({stage, placing, hits, players}) {
 
 /**
  * @param {View} view @param {SeatInfo[]} seats @param {number | undefined} viewer
- * @param {string[]} [types] the kinds of action that the viewer may answer with
+ * @param {{types: string[], type?: string}} [choosing] what the viewer may answer with, and what of it is begun
  */
-export function situation(view, seats, viewer, types) {
+export function situation(view, seats, viewer, choosing) {
     const {stage, asked, placing, hits} = view;
     if (stage === 'over' || asked.length === 0) {
         return say(stage === 'over' ? 'yspahan.stage.over.other' : 'yspahan.stage.nobody');
     }
     const [seat] = asked;
     const mine = seat === viewer;
-    const narrow = mine && types ? narrowed(view, types) : '';
+    const narrow = mine && choosing ? narrowed(view, choosing.types, choosing.type) : '';
     return say(`yspahan.stage.${stage}.${mine ? 'you' : 'other'}${narrow}${special(view)}`, {
         name: nameOf(seats, seat),
         goods: amount('goods', placing?.goods ?? 0),

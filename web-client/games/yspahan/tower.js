@@ -9,11 +9,13 @@ import {dieIcon} from './dice.js';
 import {groupAt, takenToday} from './facts.js';
 import {emblem} from './goods.js';
 import {USES} from './interactions.js';
+import {leadsOn, useCell, useKey} from './keys.js';
 import {ROWS} from './printed.js';
 import {sign, signIcon} from './signs.js';
 import {dayOfMatch} from './situation.js';
 import {amount, nameOf, rowName} from './words_of.js';
 
+/** @import {Target} from '../../app/target.js' */
 /** @import {Scene} from './scene.d.ts' */
 /** @import {GroupView, Row} from './view.d.ts' */
 
@@ -67,6 +69,21 @@ function useWords(type, row, {value, brings}) {
     });
 }
 
+/**
+ * @param {Scene} scene @param {Row} row @param {GroupView} group
+ * @param {{type: string, target: Target, key?: string}} use `key`: which picks it now
+ */
+function useButton(scene, row, group, {type, target, key}) {
+    const words = useWords(type, row, group);
+    const title = key === undefined ? words : say('yspahan.use.key', {words, key});
+    return html`<button type="button" class="use ${type}" title=${title} aria-pressed=${target.chosen}
+        aria-keyshortcuts=${key ?? nothing} data-key=${key ?? nothing} data-pick="type" data-value=${target.value}
+        data-cell=${useCell(type, row)} data-leads=${leadsOn(scene)} @click=${listeners(target, scene.put).click}>
+        <span class="unseen">${words}</span><span class="use-face" aria-hidden="true">${
+            useShort(type, row, group)
+        }</span></button>`;
+}
+
 /** @param {Scene} scene @param {Row} row @param {GroupView} group */
 function uses(scene, row, group) {
     const offered = USES.flatMap((type) => {
@@ -76,17 +93,10 @@ function uses(scene, row, group) {
     if (offered.length === 0) {
         return nothing;
     }
-    return html`<span class="uses" role="group" aria-label=${say('yspahan.uses', {row: rowName(row)})}>${offered.map(
-        ({type, target}) => {
-            const words = useWords(type, row, group);
-            return html`<button type="button" class="use ${type}" title=${words}
-                aria-pressed=${target.chosen} data-pick="type" data-value=${target.value}
-                @click=${listeners(target, scene.put).click}><span class="unseen">${words}</span><span
-                class="use-face" aria-hidden="true">${
-                    useShort(type, row, group)
-                }</span></button>`;
-        },
-    )}</span>`;
+    return html`<span class="uses" data-rule="turn" role="group"
+        aria-label=${say('yspahan.uses', {row: rowName(row)})}>${offered.map(({type, target}) =>
+            useButton(scene, row, group, {type, target, key: useKey(offered, type, group)}),
+        )}</span>`;
 }
 
 /** Who took the dice of this floor, and what for. @param {Scene} scene @param {Row} row
@@ -128,7 +138,8 @@ function roof() {
 /** @param {Scene} scene */
 export function tower(scene) {
     const taken = takenToday(scene.events);
-    return html`<section class="tower" aria-label=${say('yspahan.tower')}>${roof()}
+    return html`<section class="tower" data-grid tabindex="-1" data-rule="tower" aria-label=${say('yspahan.tower')}>
+        ${roof()}
         <ol class="floors" reversed>${[...ROWS].reverse().map((row) => floor(scene, row, taken))}</ol>
         ${
             scene.view.stage === 'rolling' ? html`<p class="tower-note">${say('yspahan.tower.waiting')}</p>` : nothing

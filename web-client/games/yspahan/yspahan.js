@@ -32,6 +32,8 @@ import {nameOf} from './words_of.js';
 
 const log = newLog();
 const sketchbook = newSketchbook();
+/** How it is told. */
+const tale = {sketchbook, log, emblem, token, sideName: nameOf};
 
 /** @param {Drawn} drawn @returns {Scene} */
 function sceneOf(drawn) {
@@ -63,7 +65,7 @@ function draw(drawn) {
         )}
         <div class="game-side">${tabs.panel('players', players(scene))}${tabs.panel(
             'log',
-            logPanel(scene, log, emblem, memoryOf(scene, emblem, memory)),
+            logPanel(scene, tale, memoryOf(scene, emblem, memory)),
         )}</div>
         <div class="game-main">
             ${over ? scoreSheet(scene) : nothing}
@@ -107,7 +109,7 @@ export const yspahan = {
     begin,
     draw,
     result,
-    tale: {sketchbook, log, emblem, token, sideName: nameOf},
+    tale,
     rules: {...rules, icon: signIcon},
     seenDraws,
     subtitle: (view) => phase(view).join(' · '),

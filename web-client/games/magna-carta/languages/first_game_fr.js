@@ -2,7 +2,7 @@
 /** @type {Record<string, string>} */
 export default {
     'magna-carta.first.welcome':
-        'Bienvenue ! Tu bâtis le long de cette route, tu utilises ce qui s’y trouve et tu livres au château du roi. Quand le château est fini, le plus de points gagne.',
+        'Bienvenue ! Tu bâtis le long de cette route, tu utilises ce qui s’y trouve et tu livres au château du roi. Quand le château est fini, qui a le plus de points gagne.',
     'magna-carta.first.first_hand':
         'Voici tes premiers bâtiments. Tu peux en piocher trois autres, mais seulement maintenant. Petites fermes, scieries et carrières sont un bon début : 1 nourriture et 1 bois.',
     'magna-carta.first.action':

@@ -30,7 +30,7 @@ export default {
     'ys.first.columns':
         'Some columns of the market are equal, and you say which comes first. The higher it comes, the better for the worth of its colour: lift what you collect.',
     'ys.first.best_bid':
-        'You have the highest sum of the whole market, so you move one colour by a step. Lift one that you collect, or lower one of a rival.',
+        'You have the highest sum of the whole market, so you move a quotation, the worth of a colour, by a step. Lift one that you collect, or lower one of a rival.',
     'ys.first.scored':
         'One turn is scored, and all brokers are home again. To see once more who won what, press “Show again” over the log.',
     'ys.first.quotations':

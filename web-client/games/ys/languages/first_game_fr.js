@@ -30,7 +30,7 @@ export default {
     'ys.first.columns':
         'Des colonnes du marché sont à égalité, et tu dis laquelle est devant. Plus elle est devant, mieux c’est pour la cote de sa couleur : fais monter ce que tu collectionnes.',
     'ys.first.best_bid':
-        'Tu as la plus forte somme de tout le marché : tu fais bouger une cote d’un échelon. Fais monter une couleur que tu collectionnes, ou baisser celle d’un rival.',
+        'Tu as la plus forte somme de tout le marché : tu fais bouger d’un échelon une cote, la valeur d’une couleur. Fais monter une couleur que tu collectionnes, ou baisser celle d’un rival.',
     'ys.first.scored':
         'Un tour est décompté, et tous les courtiers sont rentrés. Pour revoir qui a gagné quoi, appuie sur « Revoir » au-dessus du journal.',
     'ys.first.quotations':

@@ -48,7 +48,7 @@ export default {
         'À nombre égal de gemmes d’une couleur, chacun reçoit les points de la dernière des places partagées. Sans gemme, il n’y en a pas.',
     'ys.rules.end.3':
         'Les gemmes noires rapportent 0, 1, 4, 8, 12, 16, 20 ou 24 points, de zéro à sept gemmes ou plus.',
-    'ys.rules.end.4': 'Le plus de points gagne ; à égalité, le plus de gemmes.',
+    'ys.rules.end.4': 'Qui a le plus de points gagne ; à égalité, qui a le plus de gemmes.',
     'ys.rules.players.title': 'À deux ou à trois',
     'ys.rules.players.1':
         'À trois, un navire donne trois gemmes : deux à la première somme, une à la deuxième. Le marché a deux lignes, et la table peut laisser un quartier de côté.',

@@ -64,6 +64,7 @@ export default {
 
     'yspahan.dice': '{dice} showing {value}',
     'yspahan.dice.yellow': '{dice} showing {value}, {yellow} of them yellow',
+    'yspahan.use.key': '{words} (key {key})',
     'yspahan.uses': 'What to do with the dice of the row {row}',
     'yspahan.use.use_row.camels': 'Row {row}: take {amount}',
     'yspahan.use.use_row.gold': 'Row {row}: take {amount}',
@@ -175,6 +176,7 @@ export default {
     'yspahan.stage.building.you': 'Build, or end your turn',
     'yspahan.stage.building.you.only': 'Nothing can be built or played: end your turn',
     'yspahan.stage.building.you.cards': 'Nothing can be built: play a card, or end your turn',
+    'yspahan.stage.building.you.by_card': 'Choose what to build with this card',
     'yspahan.stage.building.other': '{name} may build',
     'yspahan.stage.ending.you': 'Play a card, or end your turn',
     'yspahan.stage.ending.you.only': 'No card can be played: end your turn',

@@ -2,7 +2,7 @@
 /** @type {Record<string, string>} */
 export default {
     'yspahan.first.welcome':
-        'Welcome to Yspahan! This is the city. In three weeks of seven days, with one turn a day, you fill its souks with goods, build, and send goods off with the caravan.',
+        'Welcome! This is the city; a souk is a group of shops with a star. In three weeks of seven days, a turn a day, you fill souks with goods, build, and send goods off with the caravan.',
     'yspahan.first.roll':
         'Today you begin: you roll for everybody and choose first. Each gold you pay adds a yellow die that only you can use. The white ones will do for a start.',
     'yspahan.first.tower':

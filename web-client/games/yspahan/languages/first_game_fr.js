@@ -2,7 +2,7 @@
 /** @type {Record<string, string>} */
 export default {
     'yspahan.first.welcome':
-        'Bienvenue à Yspahan ! Voici la ville. En trois semaines de sept jours, à un tour par jour, tu remplis ses souks, tu construis et tu envoies des marchandises avec la caravane.',
+        'Bienvenue ! Voici la ville ; un souk est un groupe d’échoppes avec une étoile. En trois semaines, un tour par jour, tu remplis des souks, tu construis et tu charges la caravane.',
     'yspahan.first.roll':
         'Aujourd’hui, tu commences : tu lances pour tout le monde et tu choisis d’abord. Chaque or payé ajoute un dé jaune qui ne sert qu’à toi. Pour débuter, les blancs suffisent.',
     'yspahan.first.tower':

@@ -2,7 +2,7 @@
 /** @type {Record<string, string>} */
 export default {
     'yspahan.first.welcome':
-        'Üdv Yspahanban! Ez itt a város. Három héten, hetente hét napon át, napi egy körrel áruval töltöd meg a bazárjait, építkezel, és árut küldesz a karavánnal.',
+        'Üdv! Ez itt a város; a bazár boltok csillaggal jelölt csoportja. Három héten, hetente hét napon át, napi egy körrel bazárokat töltesz meg áruval, építkezel, és árut küldesz a karavánnal.',
     'yspahan.first.roll':
         'Ma te kezdesz: mindenkinek te dobsz, és elsőként választasz. Minden kifizetett arany egy sárga kockát ad hozzá, amelyet csak te használhatsz. Kezdetnek a fehérek is elegek.',
     'yspahan.first.tower':

@@ -2,7 +2,7 @@
 /** @type {Record<string, string>} */
 export default {
     'yspahan.first.welcome':
-        'Ti diamo il benvenuto a Yspahan! Ecco la città. In tre settimane di sette giorni, con un turno al giorno, riempi i suk di merci, costruisci e mandi merci con la carovana.',
+        'Ti diamo il benvenuto! Ecco la città; un suk è un gruppo di botteghe con una stella. In tre settimane, un turno al giorno, riempi i suk di merci, costruisci e mandi merci con la carovana.',
     'yspahan.first.roll':
         'Oggi cominci tu: lanci per tutti e scegli prima degli altri. Ogni oro che paghi aggiunge un dado giallo che puoi usare solo tu. Per cominciare bastano i bianchi.',
     'yspahan.first.tower':

@@ -64,6 +64,7 @@ export default {
 
     'yspahan.dice': '{dice}, valeur {value}',
     'yspahan.dice.yellow': '{dice}, valeur {value}, dont jaunes : {yellow}',
+    'yspahan.use.key': '{words} (touche {key})',
     'yspahan.uses': 'Que faire des dés de la rangée {row}',
     'yspahan.use.use_row.camels': 'Rangée {row} : prendre {amount}',
     'yspahan.use.use_row.gold': 'Rangée {row} : prendre {amount}',
@@ -175,6 +176,7 @@ export default {
     'yspahan.stage.building.you': 'Construis, ou termine ton tour',
     'yspahan.stage.building.you.only': 'Rien à construire ni à jouer : termine ton tour',
     'yspahan.stage.building.you.cards': 'Rien à construire : joue une carte, ou termine ton tour',
+    'yspahan.stage.building.you.by_card': 'Choisis ce que tu construis avec cette carte',
     'yspahan.stage.building.other': '{name} peut construire',
     'yspahan.stage.ending.you': 'Joue une carte, ou termine ton tour',
     'yspahan.stage.ending.you.only': 'Aucune carte à jouer : termine ton tour',

@@ -64,6 +64,7 @@ export default {
 
     'yspahan.dice': '{dice}, értéke {value}',
     'yspahan.dice.yellow': '{dice}, értéke {value}, ebből sárga: {yellow}',
+    'yspahan.use.key': '{words} (billentyű: {key})',
     'yspahan.uses': 'Mire jó ez a kockacsoport: {row}sor',
     'yspahan.use.use_row.camels': '{row}sor: ennyit kapsz – {amount}',
     'yspahan.use.use_row.gold': '{row}sor: ennyit kapsz – {amount}',
@@ -175,6 +176,7 @@ export default {
     'yspahan.stage.building.you': 'Építs, vagy fejezd be a köröd',
     'yspahan.stage.building.you.only': 'Nincs mit építeni vagy kijátszani: fejezd be a köröd',
     'yspahan.stage.building.you.cards': 'Nincs mit építeni: játssz ki egy kártyát, vagy fejezd be a köröd',
+    'yspahan.stage.building.you.by_card': 'Válaszd ki, mit építesz ezzel a kártyával',
     'yspahan.stage.building.other': '{name} építhet',
     'yspahan.stage.ending.you': 'Játssz ki egy kártyát, vagy fejezd be a köröd',
     'yspahan.stage.ending.you.only': 'Nincs kijátszható kártya: fejezd be a köröd',

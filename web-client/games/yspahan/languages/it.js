@@ -64,6 +64,7 @@ export default {
 
     'yspahan.dice': '{dice}, valore {value}',
     'yspahan.dice.yellow': '{dice}, valore {value}, di cui gialli: {yellow}',
+    'yspahan.use.key': '{words} (tasto {key})',
     'yspahan.uses': 'Che cosa fare con i dadi della fila {row}',
     'yspahan.use.use_row.camels': 'Fila {row}: prendi {amount}',
     'yspahan.use.use_row.gold': 'Fila {row}: prendi {amount}',
@@ -175,6 +176,7 @@ export default {
     'yspahan.stage.building.you': 'Costruisci, o finisci il tuo turno',
     'yspahan.stage.building.you.only': 'Non c’è nulla da costruire o da giocare: finisci il tuo turno',
     'yspahan.stage.building.you.cards': 'Non c’è nulla da costruire: gioca una carta, o finisci il tuo turno',
+    'yspahan.stage.building.you.by_card': 'Scegli che cosa costruire con questa carta',
     'yspahan.stage.building.other': '{name} può costruire',
     'yspahan.stage.ending.you': 'Gioca una carta, o finisci il tuo turno',
     'yspahan.stage.ending.you.only': 'Nessuna carta da giocare: finisci il tuo turno',

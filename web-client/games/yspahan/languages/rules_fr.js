@@ -4,7 +4,7 @@ export {default as firstGame} from './first_game_fr.js';
 export default {
     'yspahan.rules.aim.title': 'De quoi il s’agit',
     'yspahan.rules.aim.1':
-        'Vous êtes marchands : vous remplissez de marchandises les souks de la ville, en envoyez une partie avec la caravane et bâtissez votre propre quartier. Trois semaines de sept jours, et le plus de points gagne.',
+        'Vous êtes marchands : vous remplissez de marchandises les souks de la ville, en envoyez une partie avec la caravane et bâtissez votre propre quartier. Après trois semaines de sept jours, qui a le plus de points gagne.',
     'yspahan.rules.tower.title': 'Les dés du jour',
     'yspahan.rules.tower.1':
         'Chaque jour, le premier joueur lance neuf dés blancs pour tout le monde, et jusqu’à trois jaunes pour lui, à 1 or pièce.',
@@ -44,7 +44,7 @@ export default {
     'yspahan.rules.week.1':
         'Après le septième jour, les souks complets paient, les marchandises quittent les échoppes, la caravane paie, et l’intendant retourne au carrefour. Chameaux, or, cartes, bâtiments et marchandises de la caravane restent.',
     'yspahan.rules.week.2':
-        'Le tout dernier jour, à quatre, on joue selon les points, le plus petit total d’abord. Après la troisième semaine, le plus de points gagne.',
+        'Le tout dernier jour, à quatre, on joue selon les points, le plus petit total d’abord. Après la troisième semaine, qui a le plus de points gagne.',
     'yspahan.rules.players.title': 'À deux',
     'yspahan.rules.players.1':
         'Il y a huit dés blancs. Le premier joueur a le premier et le dernier tour du jour, l’autre celui du milieu ; les dés jaunes restent toute la journée. Construire demande un groupe de dés à part.',
