@@ -2,12 +2,19 @@
 // other means.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {bringAxe} from './axe.mjs';
+import {bringAxe, isOpenToAll} from './axe.mjs';
 import {visitStates} from './states.mjs';
-import {PHONE, useServerAndBrowser} from './support.mjs';
+import {answer, openPerson, PHONE, seeded, TABLET, useServerAndBrowser} from './support.mjs';
+import {createTable} from './table.mjs';
 
 const TEST_MS = 900000;
-const VIEWPORTS = {desktop: {width: 1280, height: 800}, phone: PHONE};
+const GAMES = ['ys', 'yspahan', 'magna-carta'];
+/** A tablet has the page of a phone; what is drawn on it for itself is the same for all games. */
+const DEVICES = [
+    {device: 'desktop', viewport: {width: 1280, height: 800}, games: GAMES},
+    {device: 'phone', viewport: PHONE, games: GAMES},
+    {device: 'tablet', viewport: TABLET, games: ['yspahan']},
+];
 const here = useServerAndBrowser();
 
 /** What is found, a line for each kind and element. Runs in the page. */
@@ -19,8 +26,8 @@ async function judge() {
     return {passed: passes.length, lines};
 }
 
-for (const [device, viewport] of Object.entries(VIEWPORTS)) {
-    for (const game of ['ys', 'yspahan', 'magna-carta']) {
+for (const {device, viewport, games} of DEVICES) {
+    for (const game of games) {
         test(`nothing bars anybody from ${game} on a ${device}`, {timeout: TEST_MS}, async () => {
             const found = {};
             let passed = 0;
@@ -41,3 +48,29 @@ for (const [device, viewport] of Object.entries(VIEWPORTS)) {
         });
     }
 }
+
+/** A table of Yspahan at which this is there to be pressed. */
+async function sitUntil(selector, viewport) {
+    const person = await openPerson(here.browser, viewport);
+    const choose = (page) => page.selectOption('.create select[name=game]', 'yspahan');
+    await createTable(person, here.server, {player: 'Anna', name: 'By name', choose});
+    await person.page.click('[data-fill]');
+    await person.page.click('[data-start]:not([disabled])');
+    const random = seeded(2);
+    while ((await person.page.locator(selector).count()) === 0) {
+        await answer(person, random, 1);
+        await person.page.waitForTimeout(20);
+    }
+    return person;
+}
+
+test('the spaces for the supervisor are called what they look like', {timeout: TEST_MS}, async () => {
+    for (const {viewport} of DEVICES.slice(0, 2)) {
+        const person = await sitUntil('.use.move_supervisor', viewport);
+        const {page} = person;
+        await page.evaluate(() => document.querySelector('.use.move_supervisor').click());
+        await page.waitForSelector('.space-target');
+        await isOpenToAll(page, 'where the supervisor goes');
+        await person.context.close();
+    }
+});

@@ -66,14 +66,51 @@ test('a lost connection is said plainly, and the game goes on when it is back', 
     await person.context.close();
 });
 
-test('wrong links are answered in words', async () => {
-    const person = await openPerson(here.browser);
-    await person.page.goto(`${here.server.address}/table.html#seat=0000`);
-    await person.page.waitForSelector('h1');
-    await person.page.waitForFunction(() => /does not know this seat/.test(document.body.textContent));
-    await person.page.goto(`${here.server.address}/table.html`);
-    await person.page.waitForFunction(() => /leads to no table/.test(document.body.textContent));
-    await person.page.goto(`${here.server.address}/replay.html#table=nothing`);
-    await person.page.waitForFunction(() => /cannot be replayed/.test(document.body.textContent));
-    await person.context.close();
-});
+/** What whoever follows a link that leads nowhere reads, in two languages. */
+const NO_LINK = {
+    en: 'This link leads to no table: perhaps it was cut short, or this browser is not the one you play in.',
+    hu: 'Ez a link nem vezet asztalhoz: talán lemaradt a vége, vagy nem ebben a böngészőben játszol.',
+};
+const NO_INVITATION = {
+    en: 'This invitation is not valid (any more).',
+    hu: 'Ez a meghívó nem érvényes (már).',
+};
+const NO_REPLAY = {
+    en: 'This game cannot be replayed: There is no such table here (any more).',
+    hu: 'Ezt a játékot nem lehet visszajátszani: Itt nincs (már) ilyen asztal.',
+};
+const NO_SEAT = {
+    en: 'The server does not know this seat (any more).',
+    hu: 'A kiszolgáló nem ismeri (már) ezt a helyet.',
+};
+const TOKEN = '0a'.repeat(32);
+const WRONG_LINKS = {
+    'table.html': NO_LINK,
+    'table.html#seat=aaa': NO_LINK,
+    [`table.html#seat=${TOKEN.toUpperCase()}`]: NO_LINK,
+    [`table.html#join=${TOKEN.slice(1)}`]: NO_LINK,
+    'table.html#table=0123': NO_LINK,
+    [`table.html#seat=${TOKEN}`]: NO_SEAT,
+    [`table.html#watch=${TOKEN}`]: NO_SEAT,
+    [`table.html#join=${TOKEN}`]: NO_INVITATION,
+    'replay.html': NO_REPLAY,
+    'replay.html#table=nothing': NO_REPLAY,
+};
+
+for (const language of ['en', 'hu']) {
+    test(`wrong links are answered in whole sentences: ${language}`, {timeout: TURN_MS}, async () => {
+        const person = await openPerson(here.browser, PHONE);
+        const {page} = person;
+        await person.context.addInitScript((one) => localStorage.setItem('dahut.language', one), language);
+        for (const [link, words] of Object.entries(WRONG_LINKS)) {
+            await page.goto('about:blank');
+            await page.goto(`${here.server.address}/${link}`);
+            await page.waitForSelector('main h1');
+            assert.equal((await page.textContent('main h1')).trim(), words[language], link);
+            assert.equal(await page.locator('form').count(), 0, `${link} asks for nothing`);
+            assert.doesNotMatch(await page.textContent('body'), /hexadecimal|no such table\./, link);
+            await page.screenshot({path: join(SCREENSHOTS, `wrong_link_${language}.png`)});
+        }
+        await person.context.close();
+    });
+}

@@ -1,28 +1,21 @@
 // How much it takes to place brokers in Ys: at most two clicks, two taps or one drag for each, at most eight keys, and
-// one more to send both of a round; and where the focus is meanwhile. Real matches, counted by the hands that play.
+// one more to send both of a round; and where the focus is meanwhile. And how many keys every kind of answer takes in
+// Yspahan. Real matches, counted by the hands that play.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {broker, comesToPlace, DONE, fingerOf, keyboardOf, mouseOf, place, pointOn} from './hands.mjs';
-import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
-import {createTable} from './table.mjs';
+import {broker, DONE, fingerOf, keyboardOf, mouseOf, place, pointOn, sitDown} from './hands.mjs';
+import {DESKTOP, isOver, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {createTable, GAME_MS, twoPlayers} from './table.mjs';
+import {noteActs, typistAt} from './typing.mjs';
 
 const TEST_MS = 300000;
 const PER_ROUND = 2;
 const MOST_CLICKS = 2;
 const MOST_KEYS = 8;
+const MOST_KEYS_AT_WORST = 12;
+/** Whoever has the gold for it may send the supervisor from one end of the city to the other. */
+const MOST_KEYS_ACROSS = 14;
 const here = useServerAndBrowser();
-
-/** Somebody at a table with bots, who has bid and now places the first broker of the match. */
-async function sitDown(viewport) {
-    const person = await openPerson(here.browser, viewport);
-    const {page} = person;
-    await createTable(person, here.server, {player: 'Anna', name: 'Light hands'});
-    await page.click('[data-fill]');
-    await page.click('[data-start]:not([disabled])');
-    await page.waitForFunction(comesToPlace);
-    person.acts.length = 0;
-    return person;
-}
 
 async function leave({context, errors}) {
     assert.deepEqual(errors, []);
@@ -78,7 +71,7 @@ const ROUNDS = [
 const PLACEMENTS = ROUNDS.length * PER_ROUND;
 
 test('by mouse it takes two clicks to place, and one for the round', {timeout: TEST_MS}, async () => {
-    const person = await sitDown(DESKTOP);
+    const person = await sitDown(here, DESKTOP);
     const {counts, put, done} = mouseOf(person.page);
     await playRounds(person, ROUNDS, put, done);
     console.log(`mouse: ${counts.clicks} clicks for ${PLACEMENTS} placements in ${ROUNDS.length} rounds`);
@@ -87,7 +80,7 @@ test('by mouse it takes two clicks to place, and one for the round', {timeout: T
 });
 
 test('by mouse it takes one drag to place, which lights up the places', {timeout: TEST_MS}, async () => {
-    const person = await sitDown(DESKTOP);
+    const person = await sitDown(here, DESKTOP);
     const {page} = person;
     const {counts, pickUp, dropAt, drag, done} = mouseOf(page);
     await pickUp(broker(0));
@@ -106,7 +99,7 @@ test('by mouse it takes one drag to place, which lights up the places', {timeout
 });
 
 test('on a phone it takes two taps, or one drag', {timeout: TEST_MS}, async () => {
-    const person = await sitDown(PHONE);
+    const person = await sitDown(here, PHONE);
     const finger = await fingerOf(person.page);
     const {counts} = finger;
     let isDragging = false;
@@ -122,7 +115,7 @@ test('on a phone it takes two taps, or one drag', {timeout: TEST_MS}, async () =
 });
 
 test('a finger that comes down beside the hand scrolls, one on a broker does not', {timeout: TEST_MS}, async () => {
-    const person = await sitDown(PHONE);
+    const person = await sitDown(here, PHONE);
     const {page} = person;
     const {slide, lift} = await fingerOf(page);
     const scrolled = () => page.evaluate(() => scrollY);
@@ -139,7 +132,7 @@ test('a finger that comes down beside the hand scrolls, one on a broker does not
 });
 
 test('what is planned is turned over by a tap, moved, and taken back', {timeout: TEST_MS}, async () => {
-    const person = await sitDown(DESKTOP);
+    const person = await sitDown(here, DESKTOP);
     const {page, acts} = person;
     const {click, put, pickUp, dropAt, done} = mouseOf(page);
     const isDown = (where) => page.locator(`.planned-one:has-text("${where}") .face-down`).count();
@@ -177,7 +170,7 @@ function focused() {
 test('by keyboard alone it takes eight keys to place, and the focus stays where it means something', {
     timeout: TEST_MS,
 }, async () => {
-    const person = await sitDown(DESKTOP);
+    const person = await sitDown(here, DESKTOP);
     const {page} = person;
     await page.focus('.situation');
     let before = await page.evaluate(focused);
@@ -199,5 +192,48 @@ test('by keyboard alone it takes eight keys to place, and the focus stays where 
     console.log(`keyboard: ${counts.keys} keys, for each placement ${taken.join(' ')}`);
     assert.ok(Math.max(...taken) <= MOST_KEYS);
     assert.ok(counts.keys <= taken.reduce((sum, keys) => sum + keys) + 4, 'and one for each round');
+    await leave(person);
+});
+
+/** A new table of two, one of them a bot. */
+async function sitDownAt(game) {
+    const person = await openPerson(here.browser, DESKTOP);
+    await person.context.addInitScript(noteActs);
+    const choose = async (page) => {
+        await page.selectOption('.create select[name=game]', game);
+        await twoPlayers(page);
+    };
+    await createTable(person, here.server, {player: 'Anna', name: 'Light keys', choose});
+    await person.page.click('[data-fill]');
+    await person.page.click('[data-start]:not([disabled])');
+    await person.page.focus('.situation');
+    return person;
+}
+
+/** Plays a whole match by keys alone; tells how many each answer took, by its kind. */
+async function keysByKind(person, random) {
+    const {page} = person;
+    const {pick, taken} = typistAt(page);
+    const kinds = {};
+    while (!(await isOver(person))) {
+        const wish = (await page.evaluateHandle((chance) => globalThis.nextToPress(chance), random())).asElement();
+        await (wish ? pick(wish) : page.waitForTimeout(15));
+        for (const type of await page.evaluate(() => globalThis.sentTypes.splice(0))) {
+            (kinds[type] ??= []).push(taken());
+        }
+    }
+    return kinds;
+}
+
+const median = (counts) => counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)];
+
+test('a whole game of Yspahan takes eight keys for an answer, and twelve at most', {timeout: GAME_MS}, async () => {
+    const person = await sitDownAt('yspahan');
+    const kinds = await keysByKind(person, seeded(12));
+    const told = Object.entries(kinds).map(([kind, keys]) => ({kind, keys: median(keys), most: Math.max(...keys)}));
+    told.forEach(({kind, keys, most}) => console.log(`${kind}: ${keys} keys, at most ${most}`));
+    const worst = (kind) => (kind === 'move_supervisor' ? MOST_KEYS_ACROSS : MOST_KEYS_AT_WORST);
+    assert.deepEqual(told.filter(({kind, keys, most}) => keys > MOST_KEYS || most > worst(kind)), []);
+    assert.ok(['use_row', 'move_supervisor', 'draw_card', 'place_good'].every((kind) => kind in kinds));
     await leave(person);
 });

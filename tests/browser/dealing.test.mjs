@@ -122,7 +122,13 @@ test('a custom table is marked wherever it appears', {timeout: GAME_MS}, async (
     await host.page.fill('.create input[name=seed]', '99999999999999999999');
     await shot(host, 'custom_seed_desktop');
     await host.page.click('[data-create]');
-    await host.page.waitForFunction(() => /2\^64/.test(document.querySelector('.create .error')?.textContent ?? ''));
+    const wrong = host.page.locator('.create input[name=seed]:invalid');
+    assert.match(await wrong.evaluate((it) => it.validationMessage), /2\^64/);
+    // It is shown even if it was folded away before.
+    await host.page.click('.create .advanced summary');
+    await wrong.waitFor({state: 'hidden'});
+    await host.page.click('[data-create]');
+    await wrong.waitFor();
     const link = await createTable(host, here.server, {player: 'Anna', name: 'A puzzle', choose: chooseSeed});
     await host.page.waitForSelector('.room .custom-note');
     await shot(host, 'custom_room_desktop');

@@ -20,7 +20,7 @@ async function sit(game = 'ys') {
     return person;
 }
 
-/** Goes for the characters: always the highest broker, to a palace. Runs in the page. */
+/** Goes for the characters: always the highest broker, to a palace, until what is wanted is there. Runs in the page. */
 function seekPalaces(chances) {
     const all = (selector) => [...document.querySelectorAll(selector)];
     const wishes = {
@@ -35,7 +35,7 @@ function seekPalaces(chances) {
         const offers = all(`[data-pick="${field}"]:not([aria-pressed="true"]):not(.clash)`);
         const send = document.querySelector('[data-send]:not([disabled]), .panel-pass [data-value="pass"]');
         const next = send ?? wishes[field]?.(offers) ?? offers[Math.floor(chance * offers.length)];
-        if (!panel || !next) {
+        if (!panel || !next || document.querySelector(document.body.dataset.wanted)) {
             break;
         }
         next.dispatchEvent(new MouseEvent('click', {bubbles: true}));
@@ -44,10 +44,12 @@ function seekPalaces(chances) {
     return clicked;
 }
 
-/** Answers until the page shows what is wanted. */
+/** Answers until the page shows what is wanted, which is left as it is, however soon it comes. */
 async function answerUntilSeen({page}, selector, random = seeded(11)) {
     const person = {page, plays: seekPalaces};
+    await page.evaluate((wanted) => Object.assign(document.body.dataset, {wanted}), selector);
     while ((await page.locator(selector).count()) === 0) {
+        assert.equal(await isOver(person), false, `the match was over before ${selector} was seen`);
         if ((await answer(person, random)).length === 0) {
             await page.waitForTimeout(20);
         }
@@ -107,10 +109,89 @@ test('sums stand beside rows and columns, and what decides ties on the cards', {
     ]);
     assert.ok(columns.length > 0 && sums.length >= columns.length);
     [...sums, ...columns].forEach((sum) => assert.match(sum, /^\d+(\+\?)?$/));
+    const isClear = await page.evaluate(() =>
+        [...document.querySelectorAll('.market-row:has(.row-side)')].every((row) => {
+            const name = row.querySelector('.row-number').getBoundingClientRect();
+            const emblems = [...row.querySelectorAll('.row-side')].map((one) => one.getBoundingClientRect());
+            return emblems.every(({top, left}) => top >= name.bottom - 1 || left >= name.right);
+        }),
+    );
+    assert.ok(isClear, 'emblems leave the name of their row in sight');
     const ties = await page.locator('.fact.before').allTextContents();
     assert.equal(ties.length, 4);
     ties.forEach((words) => assert.match(words, /ties \d/));
     assert.match(await page.textContent('.gauge-worth'), /^\d+·\d+·\d+·\d+$/);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
+/** What the view adds up to in each quarter, side by side with what is written beside its ship. Runs in the page. */
+function quarterSums({brokers, quarters}) {
+    const expected = {};
+    for (const {side, where, value, counts} of Object.values(brokers)) {
+        const [, quarter] = /^(?:port|commerce|palace)(\d)$/.exec(where) ?? [];
+        if (quarter && quarters[quarter - 1].ship) {
+            const there = (expected[quarter] ??= {});
+            const {known, isHidden} = there[side] ?? {known: 0, isHidden: false};
+            const worth = counts ?? value;
+            there[side] = {known: known + (worth ?? 0), isHidden: isHidden || worth === undefined};
+        }
+    }
+    const written = (quarter, side) =>
+        document.querySelector(`[data-quarter="${quarter}"] .ship-sum[data-side="${side}"]`)?.textContent.trim();
+    const pairs = Object.entries(expected).flatMap(([quarter, sides]) =>
+        Object.entries(sides).map(([side, {known, isHidden}]) => [
+            `${quarter} ${side} ${known}${isHidden ? '+?' : ''}`,
+            `${quarter} ${side} ${written(quarter, side)}`,
+        ]),
+    );
+    return {wanted: pairs.map(([wanted]) => wanted), drawn: pairs.map(([, drawn]) => drawn),
+        lines: document.querySelectorAll('.ship-sum').length};
+}
+
+/** Which of these writings lie over a token, a tower, a ship or each other. Runs in the page. */
+function covered() {
+    const boxes = (selector) =>
+        [...document.querySelectorAll(selector)].map((element) => ({element, box: element.getBoundingClientRect()}));
+    const isOver = ({box: one}, {box: other}) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    // Above and below its figures, the box of a text is empty.
+    const figures = ({element, box: {left, right, top, bottom, height}}) => {
+        const empty = height / 5;
+        return {element, box: {left, right, top: top + empty, bottom: bottom - empty}};
+    };
+    const sums = boxes('.ship-sum').map(figures);
+    const others = [...boxes('.city :is(.stand, .tower, .ship-hull, .ship-sail)'), ...sums];
+    return sums
+        .filter((sum) => others.some((other) => other.element !== sum.element && isOver(sum, other)))
+        .map(({element}) => element.textContent);
+}
+
+test('the sums that decide about the gems of a ship stand beside it, in a group for each quarter', {
+    timeout: TEST_MS,
+}, async () => {
+    const person = await sit();
+    const {page, frames} = person;
+    await answerUntilSeen({page}, '.ship-sum ~ .ship-sum');
+    await page.reload();
+    await page.waitForSelector('.ship-sum');
+    const {view} = frames.map((text) => JSON.parse(text)).findLast((frame) => frame.type === 'snapshot');
+    const {wanted, drawn, lines} = await page.evaluate(quarterSums, view);
+    assert.ok(wanted.length > 1);
+    assert.deepEqual(drawn, wanted);
+    assert.equal(lines, wanted.length);
+    assert.deepEqual(await page.evaluate(covered), []);
+    const first = page.getByRole('group', {name: 'Quarter I', exact: true});
+    const places = first.getByLabel(/(port|commerce|palace) of quarter I\b/i);
+    assert.equal(await places.count(), 4, 'three areas, and a character');
+    assert.equal(await first.getByLabel(/^Ship at port I:.*There now|^Ship at port I:.*nobody/i).count(), 1);
+    const painted = await page.locator('.ship').evaluateAll((ships) =>
+        ships.map((ship) => {
+            const [count] = ship.querySelectorAll('.big-count');
+            return !count || ship.getAttribute('aria-label').includes(count.textContent);
+        }),
+    );
+    assert.ok(painted.every(Boolean), 'what is painted on a sail is in its name');
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });

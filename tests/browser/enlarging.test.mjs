@@ -167,3 +167,25 @@ test('a replay goes on while a quarter of it is enlarged', {timeout: TEST_MS}, a
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });
+
+test('a line of the log that tells of another quarter shows the whole city', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser, PHONE);
+    const {page} = person;
+    await finishMatch(person, here.server);
+    await page.click('[data-replay]');
+    await page.waitForSelector('.replay-bar');
+    await page.keyboard.press('End');
+    await page.tap('#tab-log');
+    const inQuarter = ['port', 'commerce', 'palace'].map((ring) => `[data-places="area:${ring}2"]`).join(', ');
+    const line = page.locator(`.log-lines :is(${inQuarter})`).last();
+    const place = await line.getAttribute('data-places');
+    await page.focus('[data-enlarge="1"]');
+    await page.keyboard.press('Enter');
+    await enlarged(page, 1);
+    await line.tap();
+    await page.waitForSelector(WHOLE);
+    await page.waitForSelector(`.area[data-at="${place}"][data-pointed]`);
+    await page.waitForFunction(() => history.state === null);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});

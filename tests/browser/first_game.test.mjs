@@ -5,10 +5,16 @@ import {test} from 'node:test';
 import {firstGameOf} from '../../web-client/games/first_games.js';
 import {isOpenToAll} from './axe.mjs';
 import {pressInBar} from './states.mjs';
-import {answer, DESKTOP, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {answer, DESKTOP, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
 import {GAME_MS, shot} from './table.mjs';
 
 const here = useServerAndBrowser();
+/** Phones that lie, the smallest first. */
+const LYING = [
+    {width: 568, height: 320},
+    {width: 667, height: 375},
+    {width: 844, height: 390},
+];
 
 /** What comes in every match, whatever anybody does, in this order. */
 const ALWAYS = {
@@ -27,8 +33,11 @@ async function learn(person, game) {
     const {page} = person;
     await page.goto(here.server.address);
     await page.fill('.quick input[name=player]', 'Anna');
+    assert.match(await page.textContent('.learn'), /something to learn/);
     await page.click(`[data-learn="${game}"]`);
     await page.waitForSelector('.hint-strip[data-speaking="welcome"]');
+    assert.match(await page.textContent('.top .custom-mark'), /Custom table · first game/);
+    assert.match(await page.getAttribute('.top .custom-mark', 'title'), /something to learn/);
 }
 
 const speaking = (page) => page.getAttribute('.hint-strip', 'data-speaking');
@@ -46,11 +55,18 @@ function lookAtHint() {
         name: strip.dataset.speaking,
         words: strip.querySelector('[role=status]').textContent.trim(),
         pointed: pointed.filter((element) => box(element).width > 0).length,
-        isBesideDecision: !decide || box(strip).bottom <= box(decide).top,
+        isBesideDecision: !decide || box(strip).bottom <= box(decide).top || box(strip).right <= box(decide).left,
+        isWhole: [...strip.querySelectorAll('button')].every((one) => box(one).right <= box(strip).right),
+        decisionHeight: decide ? Math.min(box(decide.parentElement).bottom, innerHeight) - box(decide).top : 0,
         isInSight: box(strip).top >= 0 && box(strip).bottom <= innerHeight,
         isOver: document.querySelector('.score-sheet') !== null,
     };
 }
+
+/** How many cards of the hand are not seen in all their width. Runs in the page. */
+const cutCards = () =>
+    [...document.querySelectorAll('.hand-card')].filter((card) => card.getBoundingClientRect().right > innerWidth)
+        .length;
 
 async function checkHint({page}, {name, words, pointed, isBesideDecision, isInSight}, isNarrow) {
     assert.ok(words.length > 20 && !words.includes('.first.'), `${name}: ${words}`);
@@ -110,6 +126,26 @@ for (const game of GAMES) {
         await shot(person, `first_game_${game}_phone`);
         const told = await playWithHints(person, {most: 8, isNarrow: true});
         assert.equal(new Set(told).size, 8);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+
+    test(`on phones that lie hints of ${game} cover nothing that is asked`, {timeout: GAME_MS}, async () => {
+        const person = await openPerson(here.browser, LYING[0]);
+        const {page} = person;
+        await learn(person, game);
+        for (const viewport of LYING) {
+            await resize(page, viewport);
+            const hint = await page.evaluate(lookAtHint);
+            const {width} = viewport;
+            assert.ok(hint.isWhole && hint.decisionHeight > 180, `${width} wide: ${JSON.stringify(hint)}`);
+            const cut = await page.evaluate(cutCards);
+            assert.ok(width < 740 || cut === 0, `${cut} cards of the hand are cut`);
+            await shot(person, `first_game_${game}_${width}`);
+        }
+        await resize(page, LYING[0]);
+        const told = await playWithHints(person, {most: 5, isNarrow: true});
+        assert.equal(new Set(told).size, 5);
         assert.deepEqual(person.errors, []);
         await person.context.close();
     });

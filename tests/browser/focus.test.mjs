@@ -73,6 +73,35 @@ for (const game of ['ys', 'yspahan', 'magna-carta']) {
     });
 }
 
+test('a whole choice leads to what confirms it, which a key that is held down does not press', {
+    timeout: TEST_MS,
+}, async () => {
+    const person = await openPerson(here.browser, SMALL);
+    const {page, acts} = person;
+    const choose = (form) => form.selectOption('.create select[name=game]', 'magna-carta');
+    await createTable(person, here.server, {player: 'Anna', name: 'Held down', choose});
+    await page.click('[data-fill]');
+    await page.click('[data-start]:not([disabled])');
+    await page.click('[data-pick=choice][data-value=keep]');
+    await page.waitForSelector('.decide.mine .panel-types');
+    const before = acts.length;
+    for (const [card, key] of ['Enter', ' '].entries()) {
+        await page.focus(`.road-card[data-pick=place] >> nth=${card}`);
+        for (let times = 0; times < 3; times += 1) {
+            await page.keyboard.down(key);
+        }
+        await page.keyboard.up(key);
+    }
+    assert.ok(await page.evaluate(() => document.activeElement.matches('[data-send]')));
+    assert.equal(await page.locator('.road-card.chosen').count(), 1);
+    assert.equal(acts.length, before);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.road-card.chosen', {state: 'detached'});
+    assert.equal(acts.at(-1).type, 'place_worker');
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
 test('after a dialog the focus is back on the page', {timeout: TEST_MS}, async () => {
     const person = await openPerson(here.browser, SMALL, 'calm');
     const {page} = person;

@@ -5,6 +5,8 @@ import {answer, openPerson, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable} from './table.mjs';
 
 const TEST_MS = 300000;
+// A promise: nobody plays on for longer against a server that does not hear.
+const SAID_MS = 15000;
 const here = useServerAndBrowser();
 
 test('a page says that its server hangs, and goes on when the server does', {timeout: TEST_MS}, async () => {
@@ -16,7 +18,7 @@ test('a page says that its server hangs, and goes on when the server does', {tim
     await page.waitForSelector('.panel');
     here.server.freeze();
     try {
-        await page.waitForSelector('.link-sign.lost');
+        await page.waitForSelector('.link-sign.lost', {timeout: SAID_MS});
         assert.match(await page.locator('.banner').allInnerTexts().then(String), /connection/i);
     } finally {
         here.server.goOn();

@@ -2,11 +2,12 @@
 // what that takes. What is counted is judged elsewhere.
 import assert from 'node:assert/strict';
 import {stepped} from '../../web-client/app/grid_steps.js';
+import {openPerson} from './support.mjs';
+import {createTable} from './table.mjs';
 
-/** A point of the window where nothing covers this, brought into sight if it is not. Runs in the page. */
-function pointOf(selector) {
+/** A point of the window where nothing covers this element, brought into sight if it is not. Runs in the page. */
+export function pointOf(element) {
     const SAMPLES = 24;
-    const element = document.querySelector(selector);
     const find = () => {
         const {left, top, width, height} = element.getBoundingClientRect();
         const at = (index, from, size) => from + ((index + 0.5) * size) / SAMPLES;
@@ -30,8 +31,8 @@ function pointOf(selector) {
 
 /** @param {import('playwright-core').Page} page @param {string} selector */
 export async function pointOn(page, selector) {
-    await page.waitForSelector(selector, {state: 'attached'});
-    const point = await page.evaluate(pointOf, selector);
+    const element = await page.waitForSelector(selector, {state: 'attached'});
+    const point = await page.evaluate(pointOf, element);
     assert.ok(point, `${selector} can be reached`);
     return point;
 }
@@ -50,6 +51,18 @@ export function comesToPlace() {
         next?.click();
     }
     return isPlacing;
+}
+
+/** Somebody at a table with bots, who has bid and now places the first broker of the match. */
+export async function sitDown({browser, server}, viewport) {
+    const person = await openPerson(browser, viewport);
+    const {page} = person;
+    await createTable(person, server, {player: 'Anna', name: 'Light hands'});
+    await page.click('[data-fill]');
+    await page.click('[data-start]:not([disabled])');
+    await page.waitForFunction(comesToPlace);
+    person.acts.length = 0;
+    return person;
 }
 
 /** The broker of this value in hand. */
@@ -122,23 +135,27 @@ export async function fingerOf(page) {
     return {counts, tap, slide, lift: () => touch('touchEnd', []), drag, put, done: () => tap(DONE)};
 }
 
-/** The cells of the board that has the focus, and which of them has it. Runs in the page. */
-function cellsHere() {
+/**
+ * The cells of the board that has the focus, which of them has it, and which is wanted: by what it stands for, or as it
+ * is. Runs in the page.
+ */
+export function cellsHere(wanted) {
     const {activeElement} = document;
-    const cells = activeElement.closest('[data-grid]')?.querySelectorAll('[data-cell][data-pick]') ?? [];
+    const cells = activeElement.closest('[data-grid]')?.querySelectorAll('[data-cell]:not(:disabled)') ?? [];
     return [...cells].map((cell) => {
         const [row, column] = cell.dataset.cell.split(',').map(Number);
-        return {row, column, value: cell.dataset.value, isFocused: cell === activeElement};
+        const isWanted = [cell, cell.dataset.value].includes(wanted);
+        return {row, column, isWanted, isFocused: cell === activeElement};
     });
 }
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-/** The fewest arrows that lead to this value, as somebody finds them who sees the board. */
-function arrowsTo(cells, value) {
+/** The fewest arrows that lead to what is wanted, as somebody finds them who sees the board. */
+export function arrowsTo(cells) {
     const ways = new Map([[cells.find(({isFocused}) => isFocused), []]]);
     for (const [cell, way] of ways) {
-        if (cell?.value === value) {
+        if (cell?.isWanted) {
             return way;
         }
         for (const key of cell ? ARROWS : []) {
@@ -166,11 +183,10 @@ export function keyboardOf(page, pressed) {
     };
     const put = async (value, where) => {
         await pressAll([String(value), 'Tab']);
-        const hasIt = (cells) => cells.some((cell) => cell.value === where);
-        if (!hasIt(await page.evaluate(cellsHere))) {
+        if (!(await page.evaluate(cellsHere, where)).some(({isWanted}) => isWanted)) {
             await press('Tab');
         }
-        const way = arrowsTo(await page.evaluate(cellsHere), where);
+        const way = arrowsTo(await page.evaluate(cellsHere, where));
         assert.ok(way, `arrows lead to ${where}`);
         await pressAll([...way, 'Enter']);
     };

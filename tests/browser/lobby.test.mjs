@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
-import {openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
-import {answerUntil, createTable, joinTable, playFromSeat, shot, twoPlayers} from './table.mjs';
+import {DESKTOP, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {answerUntil, createTable, joinTable, ownSeatsOf, playFromSeat, shot, twoPlayers} from './table.mjs';
 
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
@@ -42,6 +42,79 @@ test('own tables come first, and say how they stand and how they ended', {timeou
     assert.equal(await page.textContent('h1'), 'Goes on');
     assert.deepEqual([...anna.errors, ...ben.errors], []);
     await Promise.all([anna.context.close(), ben.context.close()]);
+});
+
+/** Makes these tables, the last one first in the list of the lobby, and goes there. */
+async function comeBackTo(person, ...names) {
+    for (const name of names) {
+        await createTable(person, here.server, {player: 'Anna', name});
+    }
+    await person.page.goto(here.server.address);
+    await person.page.waitForSelector('.own .open .standing');
+}
+
+test('a seat is forgotten after a question, and can be brought back', {timeout: TEST_MS}, async () => {
+    const anna = await openPerson(here.browser, PHONE);
+    const {page} = anna;
+    await comeBackTo(anna, 'First', 'Second');
+    const before = await ownSeatsOf(anna);
+    const button = page.locator('.own li:has-text("Second") [data-forget]');
+    const focused = () => button.evaluate((element) => document.activeElement === element);
+    await button.click();
+    assert.match(await page.textContent('dialog'), /^Forget “Second”\? This browser then no longer knows your seat/);
+    await shot(anna, 'forget_phone');
+    await page.click('dialog .quiet-button');
+    assert.deepEqual(await ownSeatsOf(anna), before, 'whoever says no loses nothing');
+    await button.click();
+    await page.click('dialog .primary');
+    await page.waitForSelector('.own .forgotten');
+    await page.waitForSelector('dialog', {state: 'detached'});
+    assert.deepEqual(await ownSeatsOf(anna), before.slice(1));
+    assert.equal(await page.locator('.own .forgotten a').count(), 0);
+    assert.match(await page.textContent('.own .forgotten div'), /^Second\s*Forgotten\.$/);
+    assert.equal((await button.textContent()).trim(), 'Bring it back');
+    assert.ok(await focused(), 'the way back is where the focus is');
+    await isOpenToAll(page, 'the lobby with a forgotten table');
+    await shot(anna, 'forgotten_phone');
+    await page.setViewportSize(DESKTOP);
+    await shot(anna, 'forgotten_desktop');
+    await button.click();
+    await page.waitForSelector('.own .forgotten', {state: 'detached'});
+    assert.deepEqual(await ownSeatsOf(anna), before, 'in its place');
+    assert.ok(await focused());
+
+    await button.click();
+    await page.click('dialog .primary');
+    await page.waitForSelector('.own .forgotten');
+    await page.reload();
+    await page.waitForSelector('.own .open');
+    assert.deepEqual(await page.locator('.own strong').allTextContents(), ['First'], 'until the page is left');
+    assert.deepEqual(anna.errors, []);
+    await anna.context.close();
+});
+
+test('the only seat can be brought back, and one at a table that is gone goes at once', {
+    timeout: TEST_MS,
+}, async () => {
+    const anna = await openPerson(here.browser);
+    const {page} = anna;
+    await comeBackTo(anna, 'Only');
+    await page.click('.own [data-forget]');
+    await page.click('dialog .primary');
+    await page.waitForSelector('.own .forgotten');
+    await page.click('.own [data-forget]');
+    await page.waitForSelector('.own .open a');
+    const [seat] = await ownSeatsOf(anna);
+    const gone = JSON.stringify([{...seat, token: '0'.repeat(64)}]);
+    await page.evaluate((seats) => localStorage.setItem('dahut.seats', seats), gone);
+    await page.reload();
+    await page.waitForSelector('.own .gone');
+    await page.click('.own [data-forget]');
+    await page.waitForSelector('.own', {state: 'detached'});
+    assert.equal(await page.locator('dialog').count(), 0);
+    assert.deepEqual(await ownSeatsOf(anna), []);
+    assert.deepEqual(anna.errors, []);
+    await anna.context.close();
 });
 
 test('whose turn it is stands there and in the title, as long as the lobby is open', {timeout: TEST_MS}, async () => {
@@ -96,28 +169,86 @@ test('whoever has played before makes the next table in two clicks', {timeout: T
     await anna.context.close();
 });
 
-test('who has played together plays again, by a link that is said', {timeout: TEST_MS}, async () => {
+/** Two who have played a match together. */
+async function afterMatch(choose) {
     const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
-    const link = await createTable(anna, here.server, {player: 'Anna', name: 'Twice', choose: twoPlayers});
+    const link = await createTable(anna, here.server, {player: 'Anna', name: 'Twice', choose});
     await joinTable(ben, link, 'Benedek');
     await anna.page.click('[data-start]');
     await Promise.all([anna, ben].map(({page}) => page.waitForSelector('.game')));
     await Promise.all([anna, ben].map(({page}) => page.evaluate(playFromSeat)));
     await Promise.all([anna, ben].map(({page}) => page.waitForSelector('.score-sheet')));
+    return {anna, ben};
+}
+
+test('who has played together plays again, at one table that is offered after the match', {
+    timeout: TEST_MS,
+}, async () => {
+    const {anna, ben} = await afterMatch(twoPlayers);
+    const over = anna.page.url();
     await anna.page.click('[data-play-again]');
     await anna.page.waitForSelector('.room .seats');
 
+    await ben.page.waitForSelector('[data-rematch]');
+    assert.equal(await ben.page.textContent('[data-rematch]'), 'Anna plays again: take your seat');
+    assert.equal(await ben.page.locator('[data-play-again]').count(), 0, 'there is one table for all');
+    await isOpenToAll(ben.page, 'somebody plays again');
+    await shot(ben, 'rematch_phone');
+    const invitation = await ben.page.getAttribute('[data-rematch]', 'href');
     await ben.page.waitForSelector('.talk-fresh');
     await ben.page.click('[data-talk]');
     await ben.page.waitForSelector('[data-invitation]');
     await shot(ben, 'play_again_phone');
-    await ben.page.click('[data-invitation]');
+    assert.equal(`${await ben.page.getAttribute('[data-invitation]', 'href')}&seat=0`, invitation);
+    await ben.page.click('[data-talk-close]');
+    await ben.page.click('[data-rematch]');
     await ben.page.click('.join form .primary');
     await ben.page.waitForSelector('.room .seats');
-    const names = await anna.page.locator('.room .seat-name').allTextContents();
-    assert.match(names[0], /Anna/);
     await anna.page.waitForFunction(() => document.querySelector('.room .seats').textContent.includes('Benedek'));
+    const names = await anna.page.locator('.room .seat-name').allTextContents();
+    assert.match(names[0], /Benedek/, 'seats have moved on by one');
+    assert.match(names[1], /Anna/);
     await anna.page.waitForSelector('[data-start]:not([disabled])');
+
+    const next = anna.page.url();
+    await anna.page.goto(over);
+    await anna.page.reload();
+    await anna.page.waitForSelector('[data-rematch]');
+    assert.match(await anna.page.textContent('[data-rematch]'), /^You have a seat at the next game/);
+    await shot(anna, 'rematch_desktop');
+    await anna.page.click('[data-rematch]');
+    await anna.page.waitForURL(next);
+    assert.deepEqual([...anna.errors, ...ben.errors], []);
+    await Promise.all([anna.context.close(), ben.context.close()]);
+});
+
+test('who asks to play again at the same moment as somebody else is led to one table', {timeout: TEST_MS}, async () => {
+    const {anna, ben} = await afterMatch(twoPlayers);
+    const people = [anna, ben];
+    await Promise.all(people.map(({page}) => page.evaluate(() => document.querySelector('[data-play-again]').click())));
+    await Promise.all(people.map(({page}) => page.waitForSelector('.room .seats, .join form')));
+    const isHost = await Promise.all(people.map(({page}) => page.locator('.room .seats').isVisible()));
+    const [host, guest] = isHost[0] ? [anna, ben] : [ben, anna];
+    await guest.page.click('.join form .primary');
+    await host.page.waitForSelector('[data-start]:not([disabled])');
+    const kept = await Promise.all(people.map(async (person) => (await ownSeatsOf(person)).map(({table}) => table)));
+    assert.equal(new Set(kept.flat()).size, 2, 'the match and the next one: nothing is left of a third');
+    assert.deepEqual([...anna.errors, ...ben.errors], []);
+    await Promise.all(people.map(({context}) => context.close()));
+});
+
+test('where nobody talks, whoever plays again knows beforehand that nobody is told', {timeout: TEST_MS}, async () => {
+    const {anna, ben} = await afterMatch(async (page) => {
+        await twoPlayers(page);
+        await page.click('.create .people summary');
+        await page.check('.create input[name=talk][value=off]');
+    });
+    await anna.page.click('[data-play-again]');
+    await anna.page.waitForSelector('dialog');
+    assert.match(await anna.page.textContent('dialog'), /cannot tell the others/);
+    await shot(anna, 'rematch_untold_desktop');
+    await anna.page.click('dialog .primary');
+    await anna.page.waitForSelector('.room .seats');
     assert.deepEqual([...anna.errors, ...ben.errors], []);
     await Promise.all([anna.context.close(), ben.context.close()]);
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {barriers} from './axe.mjs';
 import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
-import {createTable, shot} from './table.mjs';
+import {createTable, ownSeatsOf, shot} from './table.mjs';
 
 const TEST_MS = 300000;
 const SAID = {en: 'No connection', hu: 'Nincs kapcsolat', it: 'Nessuna connessione', fr: 'Pas de connexion'};
@@ -48,7 +48,7 @@ test('without a connection a page says so, and goes on when it is back', {timeou
     const {context, page} = anna;
     await createTable(anna, here.server, {player: 'Anna', name: 'On the train'});
     await isKept(page);
-    const token = page.url().split('=')[1];
+    const [{token}] = await ownSeatsOf(anna);
     assert.match(token, /^[0-9a-f]{64}$/);
     const kept = await page.evaluate(keptTexts);
     assert.ok(kept.includes(`${here.server.address}/offline.html`));

@@ -35,6 +35,12 @@ async function say({page}, text) {
 
 const linesOf = ({page}) => page.locator('.talk-text').allTextContents();
 
+/** The page believes that it is so much later. Runs in the page. */
+function letPass(milliseconds) {
+    const now = Date.now;
+    Date.now = () => now() + milliseconds;
+}
+
 async function close(...people) {
     assert.deepEqual(
         people.flatMap(({errors}) => errors),
@@ -125,10 +131,15 @@ test('a link brings all seats to another device, and back, until it is ended', {
     await phone.page.goto(link);
     await phone.page.waitForSelector('[data-devices-take]');
     assert.ok(!phone.page.url().includes('#'), 'the link does not stay in the address');
+    const offered = (await phone.page.textContent('.devices .table-line')).replace(/\s+/g, ' ').trim();
+    assert.equal(offered, 'An evening Ys · Anna, Benedek Not begun, all are there · Benedek is there now');
     await shot(phone, 'devices_phone');
     await follow(phone, link);
     await phone.page.waitForSelector('.own .open .standing >> text=Benedek is there now');
     await phone.page.click('.own .table-line a');
+    await phone.page.waitForSelector('.seats .side-0 em');
+    assert.match(phone.page.url(), /#table=\w{1,64}$/, 'a seat that is lent is kept as well');
+    await phone.page.reload();
     await phone.page.waitForSelector('.seats .side-0 em');
 
     await createTable(phone, here.server, {player: 'Anna', name: 'On the train', choose: twoPlayers});
@@ -205,10 +216,7 @@ test('for one who is away a bot plays until that one is back', {timeout: TEST_MS
     await benedek.page.goto(`${here.server.address}/index.html`);
     await anna.page.waitForSelector('[data-stand-in]');
     assert.equal(await anna.page.locator('.away-for').count(), 0);
-    await anna.page.evaluate(() => {
-        const now = Date.now;
-        Date.now = () => now() + 180000;
-    });
+    await anna.page.evaluate(letPass, 180000);
     await anna.page.waitForSelector('.player.side-1 .away-for >> text=3 min');
     await shot(anna, 'absence_desktop');
     await anna.page.click('[data-stand-in]');
@@ -276,6 +284,23 @@ test('a host changes the table, all pause it together, and end it together', {ti
         assert.equal(await page.locator('.decide.mine').count(), 0);
     }
     await shot(anna, 'stopped_desktop');
+    await close(anna, benedek);
+});
+
+test('before a bot can play for somebody who is away, all read when one can', {timeout: TEST_MS}, async () => {
+    const [anna, benedek] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
+    const link = await createTable(anna, here.server, {player: 'Anna', name: 'An evening', choose: twoPlayers});
+    await joinTable(benedek, link, 'Benedek');
+    await anna.page.click('[data-start]');
+    await anna.page.waitForSelector('.panel-bid');
+    await benedek.page.goto(`${here.server.address}/index.html`);
+    await anna.page.waitForSelector('.player.side-1 .presence.away');
+    assert.equal(await anna.page.locator('[data-missing-player]').count(), 0);
+    await anna.page.evaluate(letPass, 70000);
+    const banner = await anna.page.waitForSelector('[data-missing-player]');
+    assert.match(await banner.textContent(), /^Benedek is away\. Once it has been \d+ \w+, a bot can/);
+    assert.equal(await anna.page.locator('[data-stand-in]').count(), 0);
+    await shot(anna, 'absence_soon_desktop');
     await close(anna, benedek);
 });
 

@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {broker, comesToPlace, fingerOf} from './hands.mjs';
-import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {LEAST_ON_PHONE, tooSmall} from './sizes.mjs';
+import {openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
 import {visitStates} from './states.mjs';
 import {createTable} from './table.mjs';
 
@@ -13,57 +14,14 @@ const NARROW = {width: 320, height: 640};
 const ACROSS = {width: 844, height: 390};
 const here = useServerAndBrowser();
 
-/**
- * What is too small, by kind. Pieces and places of the boards are as large as the boards allow; they have their
- * answer in the panel or a note of its own. Runs in the page.
- */
-function tooSmall() {
-    const TEXT_PX = 11.9;
-    const TOUCH_PX = 43.5;
-    const isSeen = (element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
-    const isClipped = (element) => getComputedStyle(element).clipPath !== 'none';
-    const where = (element) => {
-        const {classList, localName, parentElement, textContent} = element;
-        const names = [parentElement.getAttribute('class'), [localName, ...classList].join('.')];
-        return `${names.join(' > ')}: ${textContent.replace(/\s+/g, ' ').trim().slice(0, 24)}`;
-    };
-    const texts = [...document.querySelectorAll('body *')].filter(
-        (element) =>
-            [...element.childNodes].some(({nodeType, data}) => nodeType === Node.TEXT_NODE && data.trim()) &&
-            !element.matches('script, style, noscript, title, option, textPath') &&
-            isSeen(element) &&
-            !isClipped(element) &&
-            !element.parentElement.matches('[aria-hidden=true] *'),
-    );
-    const scaleOf = (element) => {
-        const matrix = element.getScreenCTM?.();
-        return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
-    };
-    const sizeOf = (element) => parseFloat(getComputedStyle(element).fontSize) * scaleOf(element);
-    const small = texts.filter((element) => element.textContent.trim() && sizeOf(element) < TEXT_PX);
-    const controls = 'button, .button, summary, input:not([type=radio], [type=checkbox]), select, a.brand';
-    const narrow = [...document.querySelectorAll(controls)].filter((element) => {
-        const {width, height} = element.getBoundingClientRect();
-        return isSeen(element) && width > 0 && Math.min(width, height) < TOUCH_PX;
-    });
-    return {
-        text: [...new Set(small.map((element) => `${sizeOf(element).toFixed(1)} ${where(element)}`))],
-        touch: [...new Set(narrow.map((element) => {
-            const {width, height} = element.getBoundingClientRect();
-            return `${width.toFixed()}x${height.toFixed()} ${where(element)}`;
-        }))],
-        sideways: document.documentElement.scrollWidth - innerWidth,
-    };
-}
-
 /** Whatever is too small in the tab that is open, or makes the page scroll sideways. */
 async function wrongIn(page) {
-    const {text, touch, sideways} = await page.evaluate(tooSmall);
-    await page.setViewportSize(NARROW);
-    const narrow = await page.evaluate(tooSmall);
-    await page.setViewportSize(ACROSS);
-    const across = await page.evaluate(tooSmall);
-    await page.setViewportSize(PHONE);
+    const {text, touch, sideways} = await page.evaluate(tooSmall, LEAST_ON_PHONE);
+    await resize(page, NARROW);
+    const narrow = await page.evaluate(tooSmall, LEAST_ON_PHONE);
+    await resize(page, ACROSS);
+    const across = await page.evaluate(tooSmall, LEAST_ON_PHONE);
+    await resize(page, PHONE);
     const wide = [sideways, narrow.sideways, across.sideways].filter((width) => width > 0);
     return [...text, ...touch, ...narrow.touch.map((words) => `at 320: ${words}`), ...wide];
 }

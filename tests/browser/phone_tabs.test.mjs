@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
-import {answer, DESKTOP, isOver, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {answer, DESKTOP, isOver, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, shot} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -80,6 +80,57 @@ function lookAround() {
     });
 }
 
+/** Answers until something is asked in this stage. */
+async function playUntil(person, stage) {
+    const random = seeded(3);
+    for (const end = Date.now() + TEST_MS; Date.now() < end; ) {
+        if ((await person.page.locator(`.game[data-stage="${stage}"] .decide.mine`).count()) > 0) {
+            return;
+        }
+        if ((await answer(person, random)).length === 0) {
+            await new Promise((resolve) => setTimeout(resolve, 15));
+        }
+    }
+    throw new Error(`nothing is asked in ${stage}`);
+}
+
+/** The order cards, as the players' cards have them and as the strip has them, by seat. Runs in the page. */
+function orderCards() {
+    const number = (element) => Number(element?.lastChild.textContent);
+    const cards = [...document.querySelectorAll('.player[data-at]')].map((player) => [
+        Number(player.dataset.at.split(':')[1]),
+        number(player.querySelector('.order')),
+    ]);
+    const strip = [...document.querySelectorAll('[data-strip-seat]')].map((seat) => [
+        Number(seat.dataset.stripSeat),
+        number(seat.querySelector('.strip-order')),
+    ]);
+    const isSeen = [...document.querySelectorAll('.strip-order')].every((order) => {
+        const [own, name] = [order, order.parentElement].map((element) => element.getBoundingClientRect());
+        return own.width > 10 && own.left >= name.left && own.right <= name.right;
+    });
+    return {cards: cards.sort(), strip: strip.sort(), isSeen};
+}
+
+test('the strip says who stands before whom, before the first bid as well as later', {timeout: TEST_MS}, async () => {
+    const person = await sit('ys');
+    const {page} = person;
+    for (const stage of ['bidding', 'placing']) {
+        await playUntil(person, stage);
+        for (const viewport of [NARROW, PHONE, ACROSS]) {
+            await resize(page, viewport);
+            const {cards, strip, isSeen} = await page.evaluate(orderCards);
+            assert.deepEqual(strip, cards);
+            assert.deepEqual(strip.map(([, card]) => card).sort(), [1, 2, 3, 4]);
+            assert.ok(isSeen, `all of it in sight at ${viewport.width}`);
+        }
+        await resize(page, PHONE);
+        await shot(person, `strip_order_${stage}`);
+    }
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
 for (const [game, names] of Object.entries(TABS)) {
     test(`${game} has tabs for fingers and keys, a strip of scores, and a sheet`, {timeout: TEST_MS}, async () => {
         const person = await sit(game);
@@ -101,7 +152,7 @@ for (const [game, names] of Object.entries(TABS)) {
         await page.keyboard.press('ArrowLeft');
         assert.equal(await checkTab(page, 'log'), 'log', 'from the first to the last');
         for (const viewport of [PHONE, NARROW, ACROSS]) {
-            await page.setViewportSize(viewport);
+            await resize(page, viewport);
             for (const name of names) {
                 await page.tap(`[data-tab=${name}]`);
                 const isAcross = viewport === ACROSS;
@@ -113,7 +164,7 @@ for (const [game, names] of Object.entries(TABS)) {
         await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
         await isOpenToAll(page, 'across');
         await shot(person, `tabs_${game.replace('-', '_')}_across_phone`);
-        await page.setViewportSize(DESKTOP);
+        await resize(page, DESKTOP);
         await page.waitForSelector('[role=tab]', {state: 'detached'});
         assert.equal(await page.locator('[role=tabpanel], [data-tab-panel][hidden], .score-strip:visible').count(), 0);
         assert.deepEqual(person.errors, []);

@@ -1,5 +1,5 @@
 // Every thing of a game says what it is, pinned beside it: under the pointer, on focus, on a tap, and on a long press
-// where a tap does something.
+// where a tap does something. The note leads to the rules of the thing, by pointer, by finger and by key.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
@@ -66,6 +66,98 @@ for (const [game, things] of Object.entries(GAMES)) {
         await person.context.close();
     });
 }
+
+/** The rules are open at a chapter, or at a thing in it, and closed again. */
+async function rulesAt({page}, at) {
+    await page.waitForSelector(`dialog ${at}:focus`);
+    const {top, bottom} = await page.locator(`dialog ${at}:focus`).evaluate((place) => place.getBoundingClientRect());
+    assert.ok(top >= 0 && Math.min(bottom, top + 40) <= page.viewportSize().height, `${at} is in sight`);
+    assert.equal(await page.locator('.pinned:visible').count(), 0);
+    await page.locator('dialog .primary').last().click();
+    await page.waitForSelector('dialog', {state: 'detached'});
+}
+
+/** Where the note of a thing leads in the rules. */
+const PLACES = {
+    ys: [
+        ['[data-at="character:1"]', '[data-chapter="characters"] [data-thing]'],
+        ['[data-at="ship:2"]', '[data-chapter="quarters"]'],
+        ['[data-at="gauge:green"]', '[data-chapter="market"]'],
+        ['.player .order', '[data-chapter="order"]'],
+    ],
+    yspahan: [
+        ['.souk-sign', '[data-chapter="goods"]'],
+        ['.supervisor', '[data-chapter="supervisor"]'],
+        ['.mount', '[data-chapter="caravan"]'],
+        ['.house', '[data-chapter="buildings"] [data-thing="paddock"]'],
+        ['.days li', '[data-chapter="week"]'],
+        ['.piles .count', '[data-chapter="cards"]'],
+    ],
+    'magna-carta': [
+        ['[data-at="card:0"]', '[data-chapter="neutral"] [data-thing]'],
+        ['.provost-stand', '[data-chapter="provost"]'],
+        ['.castle', '[data-chapter="castle"]'],
+        ['[data-at="prestige:theatre"]', '[data-chapter="residences"] [data-thing="theatre"]'],
+        ['.hand-card', '[data-chapter="buildings"] [data-thing]'],
+    ],
+};
+
+for (const [game, places] of Object.entries(PLACES)) {
+    test(`the note of a thing of ${game} leads to its place in the rules`, {timeout: TEST_MS}, async () => {
+        const person = await sit(game, SMALL);
+        const {page} = person;
+        for (const [selector, at] of places) {
+            await page.mouse.move(2, 2);
+            await page.locator(selector).first().hover();
+            const link = page.locator('.pinned:visible [data-to-rules]');
+            await link.waitFor();
+            if (selector === places[0][0]) {
+                await shot(person, `pinned_rules_${game.replace('-', '_')}_desktop`);
+            }
+            await link.click();
+            await rulesAt(person, at);
+        }
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
+test('what goes from the page takes its note with it', {timeout: TEST_MS}, async () => {
+    const person = await sit('ys', SMALL);
+    const {page} = person;
+    await page.evaluate(() => {
+        const passing = document.createElement('button');
+        Object.assign(passing, {id: 'passing', title: 'Going soon', textContent: 'Going'});
+        document.querySelector('.dock').prepend(passing);
+    });
+    await page.hover('#passing');
+    await noted(person, /Going soon/);
+    await page.evaluate(() => document.querySelector('#passing').remove());
+    await page.locator('.pinned', {hasText: /Going soon/}).waitFor({state: 'hidden'});
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
+test('a finger and a key follow the note to the rules as well', {timeout: TEST_MS}, async () => {
+    const person = await sit('ys', PHONE);
+    const {page} = person;
+    await page.locator('[data-at="ship:1"]').tap();
+    await page.locator('.pinned:visible').waitFor();
+    await shot(person, 'pinned_rules_phone');
+    await page.locator('.pinned [data-to-rules]').tap();
+    await rulesAt(person, '[data-chapter="quarters"]');
+    await person.context.close();
+    const other = await sit('magna-carta', SMALL);
+    await other.page.locator('.prestige-plot').first().focus();
+    await other.page.keyboard.press('ArrowDown');
+    await other.page.locator('.pinned:visible', {hasText: /key \?/}).waitFor();
+    const name = await other.page.evaluate(() => document.activeElement.dataset.at.split(':')[1]);
+    await other.page.keyboard.press('?');
+    await rulesAt(other, `[data-thing="${name}"]`);
+    assert.equal(await other.page.evaluate(() => document.activeElement.dataset.at), `prestige:${name}`);
+    assert.deepEqual([...person.errors, ...other.errors], []);
+    await other.context.close();
+});
 
 /** Holds a finger on the middle of what is found there, for as long as a person does who wants to know. */
 async function longPress({page, context}, selector) {

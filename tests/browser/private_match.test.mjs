@@ -29,12 +29,14 @@ test('a match that could not be watched is read by its people, and by others onc
     const tableAddress = host.page.url();
     await host.page.click('[data-replay]');
     await host.page.waitForSelector('.replay-bar');
-    assert.ok(host.page.url().endsWith(`replay.html#table=${table}`), 'a link to share gives nothing away');
+    assert.ok(tableAddress.endsWith(`table.html#table=${table}`), 'the address of the table gives nothing away');
+    assert.ok(host.page.url().endsWith(`replay.html#table=${table}`), 'nor does a link to share');
 
     const stranger = await openPerson(here.browser);
     await stranger.page.goto(`${here.server.address}/replay.html#table=${table}`);
     await stranger.page.waitForSelector('.room h1');
-    assert.match(await stranger.page.textContent('.room h1'), /Only those who were at its table/);
+    const refused = 'This game cannot be replayed: Only those who were at its table may see this game.';
+    assert.equal(await stranger.page.textContent('.room h1'), refused);
 
     await host.page.goto(tableAddress);
     await host.page.waitForSelector('[data-publish]');
@@ -69,4 +71,20 @@ test('whoever watched a private match replays it with the token that let them wa
     assert.equal(await watcher.page.locator('[data-publish]').count(), 0);
     assert.deepEqual([...host.errors, ...watcher.errors], []);
     await Promise.all([host.context.close(), watcher.context.close()]);
+});
+
+test('the lobby says how a match ended that everybody may read', {timeout: GAME_MS}, async () => {
+    const host = await openPerson(here.browser);
+    await finishMatch(host, here.server, async (page) => {
+        await twoPlayers(page);
+        await page.check('.create input[name=visibility][value=public]');
+    });
+    const stranger = await openPerson(here.browser);
+    await stranger.page.goto(here.server.address);
+    const finished = stranger.page.locator('.table-line', {hasText: 'Seen again'});
+    assert.match(await finished.textContent(), /(Anna|Greedy bot.*): \d+, (Anna|Greedy bot.*): \d+/);
+    await finished.scrollIntoViewIfNeeded();
+    await shot(stranger, 'lobby_result_desktop');
+    assert.deepEqual([...host.errors, ...stranger.errors], []);
+    await Promise.all([host.context.close(), stranger.context.close()]);
 });

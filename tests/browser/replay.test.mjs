@@ -4,31 +4,48 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {pressInBar} from './states.mjs';
 import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
-import {createTable, GAME_MS, playFromSeat, replayOf, shot, twoPlayers} from './table.mjs';
+import {finishMatch, GAME_MS, replayOf, shot, twoPlayers} from './table.mjs';
 
 const here = useServerAndBrowser();
 
-/** A match of this game, finished, with its replay opened from its table. */
-async function openReplay(game) {
+/** A match of this game for two, or other seats, finished, with its replay opened from its table. */
+async function openReplay(game, seats = twoPlayers) {
     const person = await openPerson(here.browser, DESKTOP);
     const {page} = person;
-    const choose = async (form) => {
-        await form.selectOption('.create select[name=game]', game);
-        await twoPlayers(form);
-    };
-    await createTable(person, here.server, {player: 'Anna', name: 'Seen again', choose});
-    await page.click('[data-fill]');
-    await page.click('[data-start]');
-    await page.waitForSelector('.game');
-    await page.evaluate(playFromSeat, game);
-    await page.waitForSelector('.score-sheet');
+    await finishMatch(person, here.server, seats, game);
     await page.click('[data-replay]');
     await page.waitForSelector('.replay-bar');
     return person;
 }
 
-const stepOf = (page) => page.inputValue('.strip input').then(Number);
 const addressSays = (page, words) => page.waitForFunction((part) => location.hash.includes(part), words);
+
+/** How many hands stand side by side, and how much of the lowest one is to be scrolled to. Runs in the page. */
+function handsSeen() {
+    const area = document.querySelector('.own-area').getBoundingClientRect();
+    const hands = [...document.querySelectorAll('.own-area > :is(.secrets, .hand-of)')];
+    const boxes = hands.map((hand) => hand.getBoundingClientRect());
+    const tops = new Set(boxes.map(({top}) => Math.round(top)));
+    return {hands: hands.length, rows: tops.size, areAllSeen: boxes.every(({bottom}) => bottom <= area.bottom)};
+}
+
+for (const game of ['ys', 'magna-carta']) {
+    test(`all hands of ${game} stand side by side`, {timeout: GAME_MS}, async () => {
+        const person = await openReplay(game, async () => {});
+        const last = Number(await person.page.getAttribute('.strip input', 'max'));
+        for (const part of [0.05, 0.35]) {
+            const step = Math.floor(last * part);
+            await person.page.fill('.strip input', String(step));
+            await addressSays(person.page, String(step));
+            await person.page.waitForSelector('.own-area > :nth-child(4)');
+            assert.deepEqual(await person.page.evaluate(handsSeen), {hands: 4, rows: 2, areAllSeen: true}, `${part}`);
+        }
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
+const stepOf = (page) => page.inputValue('.strip input').then(Number);
 /** Clicks a line of the log wherever it is: the log scrolls within the page. */
 const clickLine = (page, step) => page.locator(`[data-log-step="${step}"]`).click();
 

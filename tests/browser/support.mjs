@@ -1,5 +1,6 @@
 // What the browser tests share: a server of their own with a temporary database, a browser, and people at it who
 // answer whatever the page asks by clicking.
+import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -7,7 +8,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before} from 'node:test';
 import {fileURLToPath} from 'node:url';
+import {isDeepStrictEqual} from 'node:util';
 import {named} from '../support/named.mjs';
+import {nextToPlay} from './magna_carta_player.mjs';
+import {nextToPress} from './next_press.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const {chromium} = createRequire(join(root, 'web-client/package.json'))('playwright-core');
@@ -19,6 +23,8 @@ const PATIENCE_MS = 120000;
 export const SCREENSHOTS = join(root, 'build/screenshots');
 export const DESKTOP = {width: 1440, height: 900};
 export const PHONE = {width: 390, height: 844};
+/** Held upright. */
+export const TABLET = {width: 820, height: 1180};
 
 /**
  * Runs `dahut serve` with these options on this port, 0 for a free one; resolves with the process and its port when it
@@ -46,9 +52,12 @@ function serve(folder, port, options) {
     });
 }
 
-async function end(server) {
+async function end(server, signal = 'SIGTERM') {
+    if (server.exitCode !== null || server.signalCode !== null) {
+        return;
+    }
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
+    server.kill(signal);
     await ended;
 }
 
@@ -67,6 +76,8 @@ export async function startServer(options) {
         address: `http://127.0.0.1:${port}`,
         down,
         up,
+        // As a machine that fails: nothing is brought to its end before.
+        kill: () => end(server, 'SIGKILL'),
         restart: async () => {
             await down();
             await up();
@@ -139,10 +150,12 @@ function actIn(text) {
 /**
  * Opens a page in a context of its own, and keeps every frame, with names, every error of it, and what it has asked the
  * server to do. What happens is shown at once unless another pace is asked for.
+ * @param {object} [device] what else Playwright is to know of it
  */
-export async function openPerson(browser, viewport = DESKTOP, pace = 'off') {
-    const hasTouch = viewport === PHONE;
-    const context = await browser.newContext({viewport, hasTouch, reducedMotion: 'reduce'});
+export async function openPerson(browser, viewport = DESKTOP, pace = 'off', device = {}) {
+    const hasTouch = [PHONE, TABLET].includes(viewport);
+    const context = await browser.newContext({viewport, hasTouch, reducedMotion: 'reduce', ...device});
+    await context.addInitScript(`globalThis.nextToPress = ${nextToPress}; globalThis.nextToPlay = ${nextToPlay};`);
     await context.addInitScript((first) => {
         localStorage.setItem('dahut.telling', localStorage.getItem('dahut.telling') ?? first);
     }, pace);
@@ -159,47 +172,16 @@ export async function openPerson(browser, viewport = DESKTOP, pace = 'off') {
     return person;
 }
 
-/**
- * Answers one decision as a person does it, click by click: sends if that is possible, else picks one thing that is
- * still missing. Runs in the page. Returns what was clicked; nothing when nothing is asked.
- */
+/** Answers one decision as a person does it, click by click. Runs in the page. Returns what was clicked. */
 function clickThrough(chances) {
     const clicked = [];
-    // Whoever is taught reads first.
-    if (document.querySelector('.hint-strip.speaking')) {
-        return clicked;
-    }
-    const click = (element) => {
-        element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
-        clicked.push(`${element.dataset.pick ?? 'send'} ${element.dataset.value ?? ''}`);
-    };
-    const step = (panel, chance) => {
-        const pick = (list, share = chance) => list[Math.floor(share * list.length)];
-        const all = (selector, from = document) => [...from.querySelectorAll(selector)];
-        const send = panel.querySelector('[data-send]:not([disabled])');
-        if (send) {
-            return send;
-        }
-        const undo = panel.querySelector('[data-undo]:not([disabled])');
-        // Now and then another type of action than the one the page proposes.
-        const others = all('[data-pick="type"][aria-pressed="false"]', panel);
-        if (others.length > 0 && !undo && chance < 0.3) {
-            return pick(others, chance / 0.3);
-        }
-        const missing = panel.dataset.missing.split(' ').filter(Boolean);
-        // While nothing is begun, a button may do it, or anything on the board.
-        const offered = missing.flatMap((field) =>
-            all(`[data-pick${field === 'type' ? '' : `="${field}"`}]:not([aria-pressed="true"]):not(.clash)`),
-        );
-        return pick(offered) ?? undo ?? pick(others);
-    };
     for (const chance of chances) {
-        const panel = document.querySelector('.panel');
-        const element = panel && step(panel, chance);
+        const element = globalThis.nextToPress(chance);
         if (!element) {
             break;
         }
-        click(element);
+        element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
+        clicked.push(`${element.dataset.pick ?? 'send'} ${element.dataset.value ?? ''}`);
     }
     return clicked;
 }
@@ -217,6 +199,23 @@ export async function answer(person, random, clicks = CLICKS_MOST) {
         throw new Error(`a decision could not be answered: ${clicked.join(', ')}`);
     }
     return clicked;
+}
+
+/** Makes the window this large, and waits until the page has heard of it, which it does before its next frame. */
+export async function resize(page, viewport) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+}
+
+/** Looks again and again until it is so, however slow the machine is; tells what there is instead if it never is. */
+export async function becomes(look, wanted, why) {
+    const deadline = Date.now() + PATIENCE_MS;
+    let seen = await look();
+    while (!isDeepStrictEqual(seen, wanted) && Date.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        seen = await look();
+    }
+    assert.deepEqual(seen, wanted, why);
 }
 
 /** Whether this person's page shows the end. */

@@ -71,9 +71,19 @@ export async function play(people, random, halfway) {
     return [...early, ...late];
 }
 
+/** The seats that this person's browser keeps, the latest first. */
+export const ownSeatsOf = ({page}) => page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats')));
+
+/** The address that leads to this person's latest seat from any browser: who has it has the seat. */
+export async function seatAddress(person, server) {
+    const [{token}] = await ownSeatsOf(person);
+    assert.match(token, /^[0-9a-f]{64}$/);
+    return `${server.address}/table.html#seat=${token}`;
+}
+
 /** The replay, all-seeing or with the eyes of a seat, of the match that this person has just finished. */
 export async function replayOf(person, server, eyes = 'all') {
-    const {table, token} = await person.page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats'))[0]);
+    const [{table, token}] = await ownSeatsOf(person);
     const headers = {authorization: `Bearer ${token}`};
     return (await fetch(`${server.address}/api/tables/${table}/replay?as=${eyes}`, {headers})).json();
 }
@@ -116,14 +126,18 @@ export async function playFromSeat(game = 'ys') {
     });
 }
 
-/** A table with a greedy bot, played to its end from this person's seat. Returns the id of the table. */
-export async function finishMatch(person, server, choose) {
+/** A table of this game with greedy bots, played to its end from this person's seat. Returns the id of the table. */
+export async function finishMatch(person, server, choose = async () => {}, game = 'ys') {
     const {page} = person;
-    await createTable(person, server, {player: 'Anna', name: 'Dealt honestly', choose});
+    const chooseAll = async (form) => {
+        await form.selectOption('.create select[name=game]', game);
+        await choose(form);
+    };
+    await createTable(person, server, {player: 'Anna', name: 'Seen again', choose: chooseAll});
     await page.click('[data-fill]');
     await page.click('[data-start]');
     await page.waitForSelector('.game');
-    await page.evaluate(playFromSeat);
+    await page.evaluate(playFromSeat, game);
     await page.waitForSelector('.score-sheet');
     return page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats'))[0].table);
 }

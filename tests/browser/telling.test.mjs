@@ -92,7 +92,8 @@ test('told things wait, go on by button and tap, and are told again with the boa
 }, async () => {
     const person = await sitWithBots('ys', SMALL);
     const {page} = person;
-    await playUntil(person, ({sum}) => sum > 0);
+    const told = (await playUntil(person, ({sum}) => sum > 0)).filter((one) => one.told);
+    const beats = new Set(told.map((one) => `${one.lines} ${one.told}`)).size;
     await page.click('[data-telling=pause]');
     const paused = await page.evaluate(look);
     await page.waitForSelector('[data-telling=go_on]');
@@ -109,6 +110,8 @@ test('told things wait, go on by button and tap, and are told again with the boa
     await page.waitForSelector('.telling');
     const again = await page.evaluate(look);
     assert.ok(again.lines < now.lines);
+    const left = Number.parseInt(await page.textContent('.telling-left'), 10);
+    assert.ok(left >= beats, `of at least ${beats} beats of the turn, which was answered in, ${left} are told again`);
     await page.keyboard.press('Escape');
     await isQuiet(person);
     assert.equal((await page.evaluate(look)).lines, now.lines);

@@ -1,5 +1,5 @@
 // The variants of Ys through the pages: two people with the neutral, and King's Favour with three, both to the end. The
-// form offers only what fits the number of players, and shows why the server refuses the rest.
+// form offers only what fits the number of players, and says in its own words why the server refuses the rest.
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {test} from 'node:test';
@@ -54,7 +54,7 @@ test('the form offers the options that fit the number of players, and shows why 
         document.querySelector('.create input[name=seats]:checked').value = '2';
     });
     await page.click('[data-create]');
-    assert.match(await page.textContent('.create .error'), /Ys Express is for three or four players/);
+    assert.match(await page.textContent('.create .error'), /“Ys Express” is for 3 or 4 players, not for 2/);
     await person.context.close();
 });
 

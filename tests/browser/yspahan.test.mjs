@@ -158,11 +158,20 @@ async function pressByKey(page, selector) {
     assert.fail(`the tabulator never comes to ${selector}`);
 }
 
+/** Presses the number of the dice that are chosen, which goes on to their next use, until this is there. */
+async function pressNumberUntil(page, selector) {
+    const uses = page.locator('.uses:has([aria-pressed="true"])');
+    while ((await page.locator(selector).count()) === 0) {
+        await page.keyboard.press(await uses.locator('[data-key]').getAttribute('data-key'));
+    }
+}
+
 /** The first turn by keyboard alone: dice, the supervisor's way, and what follows up to the end of the action. */
 async function moveSupervisorByKeys(page) {
     await pressByKey(page, '[data-pick="yellow"][data-value="0"]');
     await page.waitForSelector('.floor .use');
-    await pressByKey(page, '.use.move_supervisor');
+    await pressByKey(page, '.use[tabindex="0"]');
+    await pressNumberUntil(page, '.use.move_supervisor[aria-pressed="true"]');
     await pressByKey(page, '.space-target');
     assert.match(await page.textContent('.preview'), /step/);
     const way = await page.locator('.space-target.chosen .way').evaluate((line) => getComputedStyle(line).visibility);

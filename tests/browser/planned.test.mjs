@@ -1,0 +1,50 @@
+// A plan of brokers in Ys is kept on the page until it is sent: it waits while the match rests, and is there again when
+// the same is asked again.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {mouseOf, sitDown} from './hands.mjs';
+import {pressInBar} from './states.mjs';
+import {DESKTOP, PHONE, useServerAndBrowser} from './support.mjs';
+import {shot} from './table.mjs';
+
+const TEST_MS = 300000;
+const here = useServerAndBrowser();
+
+/** Where ghosts stand, as the plan says it. Runs in the page. */
+const plannedAt = () => [...document.querySelectorAll('.planned-one')].map(({textContent}) => textContent.trim());
+
+for (const [device, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+    test(`a plan waits while the match is paused, on a ${device}`, {timeout: TEST_MS}, async () => {
+        const person = await sitDown(here, viewport);
+        const {page, acts} = person;
+        const {put, done} = mouseOf(page);
+        await put(3, 'port1');
+        await put(2, 'palace4');
+        const planned = await page.evaluate(plannedAt);
+        assert.equal(planned.length, 2);
+        await pressInBar(page, '[data-tools]');
+        await page.click('dialog [data-tool=pause]');
+        await page.waitForSelector('[data-paused]');
+        assert.equal((await page.textContent('.situation')).trim(), 'The match is paused');
+        assert.deepEqual(await page.evaluate(plannedAt), []);
+        await shot(person, `plan_paused_${device}`);
+        await page.click('[data-agree=go_on]');
+        await page.waitForSelector('[data-paused]', {state: 'detached'});
+        assert.deepEqual(await page.evaluate(plannedAt), planned);
+        await shot(person, `plan_again_${device}`);
+        assert.deepEqual(acts, [], 'nothing is sent before it is said to be done');
+        await done();
+        await page.waitForFunction(
+            () => document.querySelector('.log-lines').textContent.split('Anna places').length - 1 === 2,
+        );
+        assert.deepEqual(
+            acts.map(({broker, where}) => [broker, where]),
+            [
+                [3, 'port1'],
+                [2, 'palace4'],
+            ],
+        );
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}

@@ -1,0 +1,63 @@
+// What is wrong with how a question is shown, for tests that look at every kind of question: what is cut off on a desk,
+// too small on a phone, or bars anybody from it.
+import {barriers} from './axe.mjs';
+import {LEAST_ON_PHONE, tooSmall} from './sizes.mjs';
+import {DESKTOP, PHONE, resize} from './support.mjs';
+
+const DESKS = [{width: 1280, height: 720}, {width: 1366, height: 768}, DESKTOP];
+
+/**
+ * What of the question and its ways to answer is cut off by something around it, or out of the window, by how many
+ * pixels. Runs in the page.
+ */
+function cutOff() {
+    const TOLERANCE = 1;
+    const box = (element) => element.getBoundingClientRect();
+    const isSeen = (element) =>
+        element.checkVisibility({visibilityProperty: true}) && getComputedStyle(element).clipPath === 'none';
+    /** How far it reaches out of whatever cuts it off. */
+    const beyond = (element) => {
+        const {top, right, bottom, left} = box(element);
+        let most = Math.max(-top, right - innerWidth, bottom - innerHeight);
+        for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+            const {overflowX, overflowY} = getComputedStyle(around);
+            const edge = box(around);
+            const high = overflowY === 'visible' ? 0 : Math.max(edge.top - top, bottom - edge.bottom);
+            const wide = overflowX === 'visible' ? 0 : Math.max(edge.left - left, right - edge.right);
+            most = Math.max(most, high, wide);
+        }
+        return most;
+    };
+    const asked = '.situation, .explain, .optional, .panel, .panel *, .preview, .preview *, .dropped, .legend';
+    const parts = document.querySelectorAll(`.decide.mine :is(${asked}, .in-advance)`);
+    return [...parts]
+        .filter((element) => !element.closest('svg *') && box(element).height > 0 && isSeen(element))
+        .filter((element) => beyond(element) > TOLERANCE)
+        .map((element) => {
+            const words = element.textContent.replace(/\s+/g, ' ').trim().slice(0, 40);
+            return `${beyond(element).toFixed()} px of ${element.localName}.${element.className}: ${words}`;
+        });
+}
+
+/** What cannot be seen whole at desks of several sizes. */
+async function cutOnDesks(page) {
+    const found = [];
+    for (const desk of DESKS) {
+        await resize(page, desk);
+        const cut = await page.evaluate(cutOff);
+        found.push(...cut.map((words) => `${desk.width}x${desk.height}: ${words}`));
+    }
+    return found;
+}
+
+/** Everything that is wrong with the page as it asks now, which is left at the size of a desktop. */
+export async function wrongWithQuestion(page) {
+    const barred = await barriers(page);
+    const found = [...barred.map((words) => `desktop: ${words}`), ...(await cutOnDesks(page))];
+    await resize(page, PHONE);
+    const {text, touch, sideways} = await page.evaluate(tooSmall, LEAST_ON_PHONE);
+    const wide = sideways > 0 ? [`${sideways} px too wide`] : [];
+    found.push(...[...text, ...touch, ...wide, ...(await barriers(page))].map((words) => `phone: ${words}`));
+    await resize(page, DESKTOP);
+    return found;
+}

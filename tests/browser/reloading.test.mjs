@@ -1,0 +1,107 @@
+// One person at a seat with two devices: whatever is asked in any game, a page that is loaded again asks the same over
+// the same boards, and so does the other device. Nothing of a question is cut off or too small, or bars anybody.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {isDeepStrictEqual} from 'node:util';
+import {playWell} from './magna_carta_player.mjs';
+import {wrongWithQuestion} from './questions.mjs';
+import {shown} from './shown.mjs';
+import {answer, DESKTOP, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
+import {GAME_MS} from './table.mjs';
+
+const here = useServerAndBrowser();
+const AGREEING_MS = 240000;
+/** Of how many kinds a match has questions at least, whatever is dealt. */
+const KINDS_LEAST = {ys: 4, yspahan: 4, 'magna-carta': 3};
+
+/** The kind of question, and what lies on the boards. */
+async function seen(page) {
+    const {boards, kind} = await page.evaluate(shown);
+    return {boards, kind};
+}
+
+/** What both devices show as soon as they show the same, which is what the server has told. */
+async function agreed(one, other) {
+    const deadline = Date.now() + AGREEING_MS;
+    for (;;) {
+        const [first, second] = await Promise.all([one, other].map(seen));
+        if (first.boards.length > 0 && isDeepStrictEqual(first, second)) {
+            return first;
+        }
+        assert.ok(Date.now() < deadline, JSON.stringify([first, second], null, 1));
+        await one.waitForTimeout(20);
+    }
+}
+
+/** The same person with what the browser keeps, as if on another device. */
+async function otherDevice({context, page}) {
+    const other = await here.browser.newContext({storageState: await context.storageState(), viewport: DESKTOP});
+    const beside = await other.newPage();
+    await beside.goto(page.url());
+    return {other, beside};
+}
+
+/** Somebody at a new table of this game with bots, and the same person on another device. */
+async function sitDown(game) {
+    const person = await openPerson(here.browser);
+    const {page} = person;
+    await page.goto(here.server.address);
+    await page.waitForSelector('.quick select[name=game]');
+    await page.selectOption('.quick select[name=game]', game);
+    await page.fill('.quick input[name=player]', 'Anna');
+    await page.click('[data-quick]');
+    await page.waitForSelector('.decide.mine .panel', {state: 'attached'});
+    return {person: {...person, plays: game === 'magna-carta' ? playWell : undefined}, ...(await otherDevice(person))};
+}
+
+/** Loads the page anew at what is asked there, unless that has been done for questions of its kind. */
+async function reloadAt({page}, beside, kinds) {
+    const before = await agreed(page, beside);
+    if (before.kind && !kinds.has(before.kind)) {
+        await page.reload();
+        // An answer may have been on its way; then the same is looked for again.
+        if (isDeepStrictEqual(await agreed(page, beside), before)) {
+            kinds.add(before.kind);
+        }
+    }
+}
+
+/** The kind of question, and whether there is a choice of what to do. Runs in the page. */
+function looks() {
+    const panel = document.querySelector('.decide.mine .panel');
+    const types = document.querySelectorAll('.decide.mine [data-pick=type]').length;
+    const several = types > 1 ? ', several ways' : '';
+    return panel && `${document.querySelector('.game').dataset.stage}: ${panel.className}${several}`;
+}
+
+/** Looks at what is asked, unless a question of its looks has been looked at. */
+async function lookAt({page}, found) {
+    const kind = await page.evaluate(looks);
+    if (kind && !(kind in found)) {
+        found[kind] = await wrongWithQuestion(page);
+    }
+}
+
+for (const [game, least] of Object.entries(KINDS_LEAST)) {
+    test(`at every kind of question of ${game} a page can be loaded again, and another device asks the same`, {
+        timeout: GAME_MS,
+    }, async () => {
+        const {person, other, beside} = await sitDown(game);
+        const random = seeded(11);
+        const kinds = new Set();
+        const found = {};
+        while (!(await isOver(person))) {
+            await reloadAt(person, beside, kinds);
+            await lookAt(person, found);
+            await answer(person, random);
+        }
+        console.log(`${game}: loaded again at ${[...kinds].join(', ')}`);
+        assert.ok(kinds.size >= least, [...kinds].join(', '));
+        assert.ok(Object.keys(found).length >= least, `looked at ${Object.keys(found).join(', ')}`);
+        assert.deepEqual(Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong.length > 0)), {});
+        await beside.waitForSelector('.score-sheet');
+        assert.deepEqual(person.errors, []);
+        await other.close();
+        await person.context.close();
+    });
+}

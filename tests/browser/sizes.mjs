@@ -1,0 +1,47 @@
+// What of a page is too small to be read or touched, for tests that look at many of its states.
+
+/** What can be read and touched on a phone, in pixels, but for what rounding takes away. */
+export const LEAST_ON_PHONE = {text: 11.9, drawn: 11.9, touch: 43.5};
+
+/**
+ * What is too small, by kind. Pieces and places of the boards are as large as the boards allow; they have their
+ * answer in the panel or a note of its own. Runs in the page.
+ * @param {{text: number, drawn: number, touch: number}} least pixels of text, drawn text and what is touched
+ */
+export function tooSmall(least) {
+    const isSeen = (element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
+    const isClipped = (element) => getComputedStyle(element).clipPath !== 'none';
+    const where = (element) => {
+        const {classList, localName, parentElement, textContent} = element;
+        const names = [parentElement.getAttribute('class'), [localName, ...classList].join('.')];
+        return `${names.join(' > ')}: ${textContent.replace(/\s+/g, ' ').trim().slice(0, 24)}`;
+    };
+    const texts = [...document.querySelectorAll('body *')].filter(
+        (element) =>
+            [...element.childNodes].some(({nodeType, data}) => nodeType === Node.TEXT_NODE && data.trim()) &&
+            !element.matches('script, style, noscript, title, option, textPath') &&
+            isSeen(element) &&
+            !isClipped(element) &&
+            !element.parentElement.matches('[aria-hidden=true] *'),
+    );
+    const scaleOf = (element) => {
+        const matrix = element.getScreenCTM?.();
+        return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+    };
+    const sizeOf = (element) => parseFloat(getComputedStyle(element).fontSize) * scaleOf(element);
+    const leastOf = (element) => (element.closest('svg') ? least.drawn : least.text);
+    const small = texts.filter((element) => element.textContent.trim() && sizeOf(element) < leastOf(element));
+    const controls = 'button, .button, summary, input:not([type=radio], [type=checkbox]), select, a.brand';
+    const narrow = [...document.querySelectorAll(controls)].filter((element) => {
+        const {width, height} = element.getBoundingClientRect();
+        return isSeen(element) && width > 0 && Math.min(width, height) < least.touch;
+    });
+    return {
+        text: [...new Set(small.map((element) => `${sizeOf(element).toFixed(1)} ${where(element)}`))],
+        touch: [...new Set(narrow.map((element) => {
+            const {width, height} = element.getBoundingClientRect();
+            return `${width.toFixed()}x${height.toFixed()} ${where(element)}`;
+        }))],
+        sideways: document.documentElement.scrollWidth - innerWidth,
+    };
+}

@@ -1,0 +1,99 @@
+// The pages on a tablet that is held upright: the boards are large and whole over the sheet, what is drawn on them can
+// be read, nothing makes the page scroll sideways, and a long name of a table stays on its line.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {tooSmall} from './sizes.mjs';
+import {openPerson, resize, TABLET, useServerAndBrowser} from './support.mjs';
+import {visitStates} from './states.mjs';
+import {createTable} from './table.mjs';
+
+const TEST_MS = 900000;
+const LEAST = {text: 11.9, drawn: 9, touch: 43.5};
+/** As long as it may be. */
+const LONG = 'The long evening of all who came to thee';
+const NAME = 'Maximiliana-Kunigunde-Io';
+const ACROSS = {width: 1024, height: 768};
+/** The states in which the side is looked at: with little in it, and with all that it may hold. */
+const BESIDE = new Set(['asked', 'finished']);
+const here = useServerAndBrowser();
+
+/** What of the page lies over something else, or is smaller than it should be. Runs in the page. */
+function outOfPlace() {
+    const boxOf = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+    const [board, sheet, tabs] = ['.city, .road', '.decide', '.tabs'].map(boxOf);
+    const heights = [...document.querySelectorAll('.city textPath')].map((name) => {
+        const {a, b} = name.getScreenCTM();
+        return Math.hypot(a, b) * parseFloat(getComputedStyle(name).fontSize);
+    });
+    return {
+        smallNames: heights.filter((height) => height < 9),
+        isBoardNarrow: Math.max(board.width, board.height) < 0.7 * innerWidth,
+        isBoardCovered: board.bottom > sheet.top + 1,
+        areTabsCovered: tabs.bottom > sheet.top + 1,
+    };
+}
+
+/** What at the side reaches over what stands beside it, where there is room for both. Runs in the page. */
+function beyondSide() {
+    const {left} = document.querySelector('.game-main').getBoundingClientRect();
+    const parts = [...document.querySelectorAll('.game-side *')].filter((part) => part.checkVisibility());
+    const beyond = parts.filter((part) => part.getBoundingClientRect().right > left);
+    return beyond.map((part) => part.getAttribute('class'));
+}
+
+const IN_PLACE = {smallNames: [], isBoardNarrow: false, isBoardCovered: false, areTabsCovered: false};
+
+for (const game of ['ys', 'yspahan', 'magna-carta']) {
+    test(`${game} can be read and touched on a tablet`, {timeout: TEST_MS}, async () => {
+        const found = {};
+        const person = await visitStates(here, game, TABLET, async (name, page) => {
+            const {text, touch, sideways} = await page.evaluate(tooSmall, LEAST);
+            const wrong = [...text, ...touch, ...(sideways > 0 ? [sideways] : [])];
+            if (wrong.length > 0) {
+                found[name] = wrong;
+            }
+            if (name === 'asked') {
+                assert.deepEqual(await page.evaluate(outOfPlace), IN_PLACE);
+            }
+            if (BESIDE.has(name)) {
+                await resize(page, ACROSS);
+                assert.deepEqual(await page.evaluate(beyondSide), []);
+                await resize(page, TABLET);
+            }
+        });
+        assert.deepEqual(found, {});
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
+/** How many lines the title has, and whether it stays beside what follows it. Runs in the page. */
+function titleStands() {
+    const title = document.querySelector('.top-middle h1');
+    const {top, bottom, right} = title.getBoundingClientRect();
+    const bar = document.querySelector('.top').getBoundingClientRect();
+    return {
+        isOneLine: bottom - top < 1.8 * parseFloat(getComputedStyle(title).fontSize),
+        isInBar: top >= bar.top && bottom <= document.querySelector('.subtitle').getBoundingClientRect().bottom,
+        isBeforeButtons: right <= document.querySelector('.top-end').getBoundingClientRect().left,
+        says: title.title,
+    };
+}
+
+test('a long name stays on its line and is whole in its note', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser, TABLET);
+    const {page} = person;
+    await createTable(person, here.server, {player: NAME, name: LONG});
+    await page.click('[data-fill]');
+    await page.click('[data-start]:not([disabled])');
+    await page.waitForSelector('.decide.mine');
+    for (const width of [320, 390, 768, 820, 1024, 1440]) {
+        await resize(page, {width, height: 1180});
+        const stands = await page.evaluate(titleStands);
+        assert.deepEqual(stands, {isOneLine: true, isInBar: true, isBeforeButtons: true, says: LONG}, `at ${width}`);
+    }
+    assert.equal(await page.getAttribute('.player.own .player-name', 'title'), NAME);
+    assert.equal(await page.getAttribute('.strip-seat.own .strip-name', 'title'), NAME);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
