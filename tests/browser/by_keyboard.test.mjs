@@ -2,7 +2,7 @@
 // keys that somebody really presses, and the focus is never lost on the way.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {DESKTOP, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
+import {chancesOf, DESKTOP, isOver, openPerson, seeded, useChances, useServerAndBrowser} from './support.mjs';
 import {GAME_MS} from './table.mjs';
 import {goTo} from './walking.mjs';
 
@@ -62,8 +62,10 @@ async function sitDown(person, game) {
 /** Answers the next part of what is asked, if anything is. */
 async function pressNext(person, random) {
     const {page, press} = person;
-    const element = (await page.evaluateHandle((chance) => globalThis.nextToPress(chance), random())).asElement();
+    const [chance] = chancesOf(person, random);
+    const element = (await page.evaluateHandle((of) => globalThis.nextToPress(of), chance)).asElement();
     if (element && (await goTo(person, element))) {
+        useChances(person);
         await press('Enter');
     } else {
         await page.waitForTimeout(15);

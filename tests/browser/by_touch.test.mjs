@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {pointOf} from './hands.mjs';
-import {isOver, openPerson, PHONE, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
+import {chancesOf, isOver, openPerson, PHONE, scoreSheet, seeded, useChances, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, playFromSeat, shot} from './table.mjs';
 
 const SMALL = {width: 800, height: 500};
@@ -55,12 +55,13 @@ function nextToTap(chance) {
 async function tapNext(person, random) {
     const {page} = person;
     const before = await page.evaluate(picture);
-    const element = (await page.evaluateHandle(nextToTap, random())).asElement();
+    const element = (await page.evaluateHandle(nextToTap, chancesOf(person, random)[0])).asElement();
     const what = await element?.evaluate(({outerHTML}) => outerHTML.slice(0, 300));
     // What others do may have taken it away meanwhile.
     if (!element || !(await isThere(element)) || !(await tapOn(person, element))) {
         return 0;
     }
+    useChances(person);
     const isOther = `(${picture})() !== ${JSON.stringify(before)}`;
     await page.waitForFunction(isOther).catch(() => assert.fail(`a tap does nothing: ${what}`));
     return 1;

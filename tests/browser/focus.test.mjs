@@ -2,7 +2,7 @@
 // which a second press would make.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
+import {chancesOf, isOver, openPerson, seeded, useChances, useServerAndBrowser} from './support.mjs';
 import {createTable} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -57,9 +57,10 @@ for (const game of ['ys', 'yspahan', 'magna-carta']) {
         assert.notEqual((await page.evaluate(focused)).localName, 'body', 'the game begins');
         let presses = 0;
         for (let tries = 0; tries < PRESSES && !(await isOver(person)); tries += 1) {
-            if (!(await page.evaluate(goTo, random()))) {
+            if (!(await page.evaluate(goTo, chancesOf(person, random)[0]))) {
                 continue;
             }
+            useChances(person);
             presses += 1;
             const before = await page.evaluate(focused);
             await page.keyboard.press('Enter');

@@ -5,7 +5,17 @@ import {test} from 'node:test';
 import {barriers} from './axe.mjs';
 import {chooseGame} from './magna_carta_table.mjs';
 import {tooSmall} from './sizes.mjs';
-import {DESKTOP, isOver, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
+import {
+    chancesOf,
+    DESKTOP,
+    isOver,
+    openPerson,
+    PHONE,
+    resize,
+    seeded,
+    useChances,
+    useServerAndBrowser,
+} from './support.mjs';
 import {createTable, GAME_MS, shot} from './table.mjs';
 
 const NARROW = {width: 320, height: 640};
@@ -96,8 +106,11 @@ test('every question of Caylus Magna Carta can be read, touched and heard', {tim
         if (kind && !(kind in found)) {
             found[kind] = await wrongWith(person, kind);
         }
-        const done = await page.evaluate(`(${pressNext})(${random()}, ${JSON.stringify(pressed)})`);
+        const done = await page.evaluate(`(${pressNext})(${chancesOf(person, random)[0]}, ${JSON.stringify(pressed)})`);
         pressed = done && done !== 'send' ? [...pressed, done] : [];
+        if (done) {
+            useChances(person);
+        }
         await page.waitForTimeout(done ? 0 : 15);
     }
     console.log(Object.keys(found).join(', '));

@@ -190,13 +190,31 @@ function clickThrough(chances) {
 const CLICKS_MOST = 40;
 
 /**
+ * What this person's next choices are left to, the same until some of them were made: how often somebody looks at a
+ * page that asks for nothing decides nothing, so that the same deal is played in the same way on any machine.
+ */
+export function chancesOf(person, random) {
+    person.chances ??= Array.from({length: CLICKS_MOST}, random);
+    return person.chances;
+}
+
+/** The latest chances were used. */
+export function useChances(person) {
+    person.chances = undefined;
+}
+
+/**
  * Answers one decision of this person, who may have a way to play, if there is one, or makes its first clicks; returns
  * what was clicked.
  */
 export async function answer(person, random, clicks = CLICKS_MOST) {
-    const clicked = await person.page.evaluate(person.plays ?? clickThrough, Array.from({length: clicks}, random));
+    const chances = chancesOf(person, random).slice(0, clicks);
+    const clicked = await person.page.evaluate(person.plays ?? clickThrough, chances);
     if (clicked.length >= CLICKS_MOST) {
         throw new Error(`a decision could not be answered: ${clicked.join(', ')}`);
+    }
+    if (clicked.length > 0) {
+        useChances(person);
     }
     return clicked;
 }

@@ -16,14 +16,28 @@ export async function unfold(page) {
     }
 }
 
+/** Dealt by this, a failure can be repeated; every night by another one. */
+const SEED = process.env.DAHUT_NIGHTLY ? String(Date.now()) : '20261';
+/** Nobody chooses how the table is dealt, as at the tables of most people. */
+export const UNCHOSEN = '';
+
+/** Chooses how the table is dealt, whatever of the form is folded away. */
+async function chooseSeed(page, seed) {
+    await page.locator('.create input[name=seed]').evaluate((input, chosen) => {
+        input.value = chosen;
+        input.dispatchEvent(new Event('input', {bubbles: true}));
+    }, seed);
+}
+
 /**
  * The host fills in the form of the lobby; `choose` ticks whatever else. Returns the invitation link shown in the room.
  */
-export async function createTable(host, server, {player, name, choose = async () => {}}) {
+export async function createTable(host, server, {player, name, seed = SEED, choose = async () => {}}) {
     await host.page.goto(server.address);
     await host.page.fill('.quick input[name=player]', player);
     await unfold(host.page);
     await host.page.fill('.create input[name=name]', name);
+    await chooseSeed(host.page, seed);
     await choose(host.page);
 
     await host.page.click('[data-create]');

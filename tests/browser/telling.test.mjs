@@ -40,13 +40,14 @@ const look = () => ({
 });
 
 /** Plays, and goes on by key, until what is shown is so; returns all that was shown. */
-async function playUntil({page}, isSo) {
+async function playUntil(person, isSo) {
+    const {page} = person;
     const random = seeded(7);
     const seen = [];
     while (seen.length === 0 || !isSo(seen.at(-1))) {
         if (seen.at(-1)?.told) {
             await page.keyboard.press('ArrowRight');
-        } else if ((await answer({page}, random)).length === 0) {
+        } else if ((await answer(person, random)).length === 0) {
             await page.waitForTimeout(20);
         }
         seen.push(await page.evaluate(look));

@@ -17,7 +17,7 @@ export function typistAt(page) {
         keys += 1;
         await page.keyboard.press(key);
     };
-    /** Picks this by its own key, as often as it takes, or by going there. */
+    /** Picks this by its own key, as often as it takes, or by going there; says whether it was still there. */
     const pick = async (element) => {
         const key = await page.evaluate(keyOf, element);
         if (key && key !== 'Enter') {
@@ -25,9 +25,13 @@ export function typistAt(page) {
                 assert.ok(keys < KEYS_MOST, `the key ${key} picks it`);
                 await press(key);
             }
-        } else if (await goTo({page, press}, element)) {
+            return true;
+        }
+        const isThere = await goTo({page, press}, element);
+        if (isThere) {
             await press('Enter');
         }
+        return isThere;
     };
     const taken = () => {
         const count = keys;
