@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
-import {createTable, finishMatch, GAME_MS, playFromSeat, shot, twoPlayers, unfold} from './table.mjs';
+import {createTable, finishMatch, GAME_MS, playFromSeat, shot, twoPlayers, UNCHOSEN, unfold} from './table.mjs';
 
 const SMALL_DESKTOP = {width: 1280, height: 800};
 // A name for this machine that browsers do not trust as they trust `localhost`.
@@ -62,7 +62,7 @@ test('the seal, the own contribution and the check of a finished match', {timeou
     page.on('websocket', (socket) =>
         socket.on('framesent', ({payload}) => contributed.push(JSON.parse(String(payload)).contribution)),
     );
-    const table = await finishMatch(person, here.server, publicForTwo);
+    const table = await finishMatch(person, here.server, publicForTwo, 'ys', UNCHOSEN);
     const [{contribution, commitment}] = await page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats')));
     assert.ok(contributed.includes(contribution), 'what is remembered is what was sent');
     await page.click('[data-rules]');

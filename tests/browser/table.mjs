@@ -141,13 +141,13 @@ export async function playFromSeat(game = 'ys') {
 }
 
 /** A table of this game with greedy bots, played to its end from this person's seat. Returns the id of the table. */
-export async function finishMatch(person, server, choose = async () => {}, game = 'ys') {
+export async function finishMatch(person, server, choose = async () => {}, game = 'ys', seed = SEED) {
     const {page} = person;
     const chooseAll = async (form) => {
         await form.selectOption('.create select[name=game]', game);
         await choose(form);
     };
-    await createTable(person, server, {player: 'Anna', name: 'Seen again', choose: chooseAll});
+    await createTable(person, server, {player: 'Anna', name: 'Seen again', seed, choose: chooseAll});
     await page.click('[data-fill]');
     await page.click('[data-start]');
     await page.waitForSelector('.game');
