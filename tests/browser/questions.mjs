@@ -50,14 +50,16 @@ async function cutOnDesks(page) {
     return found;
 }
 
-/** Everything that is wrong with the page as it asks now, which is left at the size of a desktop. */
+/** Everything that is wrong with the page as it asks now, by day at a desk, where it is left, by night on a phone. */
 export async function wrongWithQuestion(page) {
     const barred = await barriers(page);
     const found = [...barred.map((words) => `desktop: ${words}`), ...(await cutOnDesks(page))];
     await resize(page, PHONE);
+    await page.emulateMedia({colorScheme: 'dark'});
     const {text, touch, sideways} = await page.evaluate(tooSmall, LEAST_ON_PHONE);
     const wide = sideways > 0 ? [`${sideways} px too wide`] : [];
     found.push(...[...text, ...touch, ...wide, ...(await barriers(page))].map((words) => `phone: ${words}`));
+    await page.emulateMedia({colorScheme: 'light'});
     await resize(page, DESKTOP);
     return found;
 }

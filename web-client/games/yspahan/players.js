@@ -10,7 +10,7 @@ import {countIcon, signIcon} from './signs.js';
 import {amount, buildingDoes, buildingName, nameOf} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
-/** @import {PlayerView} from './view.d.ts' */
+/** @import {PlayerView, View} from './view.d.ts' */
 
 /** The turns of a seat today: with two players one of them has two. @param {Scene} scene @param {number} seat */
 function turns({view}, seat) {
@@ -53,6 +53,10 @@ function buildings({buildings: built, next_building}) {
 /** What the week's end would pay. @param {PlayerView} player */
 const dueTo = ({tally: {souks, bazaar, caravan}}) => souks + bazaar + caravan;
 
+/** What everybody would have if the week ended now; at the end what everybody has. @param {View} view */
+export const projectedPoints = ({stage, players: all}) =>
+    all.map((player) => player.score + (stage === 'over' ? 0 : dueTo(player)));
+
 /** The same by what it pays for. @param {PlayerView} player @param {number} due in all */
 function tally({tally: {souks, bazaar, caravan}}, due) {
     const all = [
@@ -72,8 +76,7 @@ function playerPanel(scene, seat) {
     const player = view.players[seat];
     const own = seat === viewer;
     const over = view.stage === 'over';
-    const due = over ? 0 : dueTo(player);
-    const {total, words} = projection(player.score + due, say('yspahan.projected'), player.score);
+    const {total, words} = projection(projectedPoints(view)[seat], say('yspahan.projected'), player.score);
     return html`<li class="player side-${seat} ${view.asked.includes(seat) ? 'asked' : ''} ${own ? 'own' : ''}"
         data-at="player:${seat}">
         <div class="player-head">${over ? nothing : turns(scene, seat)}${emblem(seat)}
@@ -86,7 +89,7 @@ function playerPanel(scene, seat) {
                     : nothing
             }
             ${over ? html`<span class="points" title=${say('yspahan.points')}>${player.score}</span>` : total}</div>
-        ${over ? nothing : words}${holdings(player)}${buildings(player)}${over ? nothing : tally(player, due)}</li>`;
+        ${over ? nothing : words}${holdings(player)}${buildings(player)}${over ? nothing : tally(player, dueTo(player))}</li>`;
 }
 
 /** @param {Scene} scene */

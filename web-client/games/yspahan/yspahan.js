@@ -16,7 +16,7 @@ import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
 import {memory} from './memory_shown.js';
 import {ownPanels} from './own.js';
-import {players} from './players.js';
+import {players, projectedPoints} from './players.js';
 import {rules} from './rules.js';
 import {scoreSheet} from './score_sheet.js';
 import {signIcon} from './signs.js';
@@ -115,6 +115,6 @@ export const yspahan = {
     subtitle: (view) => phase(view).join(' · '),
     turn: dayOfMatch,
     without,
-    points: (/** @type {import('./view.d.ts').View} */ view) => view.players.map(({score}) => score),
+    points: projectedPoints,
     landmark,
 };
