@@ -27,11 +27,7 @@ const GAMES = [
 ];
 const here = useServerAndBrowser();
 
-const tableOf = (game) => async (page) => {
-    await page.selectOption('.create select[name=game]', game);
-    await page.click('.create .advanced summary');
-    await page.fill('.create input[name=seed]', SEED);
-};
+const tableOf = (game) => (page) => page.selectOption('.create select[name=game]', game);
 
 /** It is this person's turn, and nobody else is asked, so nothing moves any more. */
 const isCalm = () =>
@@ -41,7 +37,7 @@ const isCalm = () =>
 async function playToMiddle({game, turn}) {
     const person = await openPerson(here.browser, DESKTOP);
     const {page} = person;
-    await createTable(person, here.server, {player: 'Anna', name: 'To be read', choose: tableOf(game)});
+    await createTable(person, here.server, {player: 'Anna', name: 'To be read', seed: SEED, choose: tableOf(game)});
     await page.click('[data-fill]');
     await page.click('[data-start]:not([disabled])');
     await page.waitForSelector('.game');

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {checkEnd, checkSecrecy, checkWidth, chooseGame, sitDown, SMALL, toldOfHands} from './magna_carta_table.mjs';
 import {DESKTOP, PHONE, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
-import {answerUntil, GAME_MS, goToChapter, play, shot} from './table.mjs';
+import {answerUntil, chooseSeed, GAME_MS, goToChapter, play, shot, UNCHOSEN} from './table.mjs';
 
 // Deals the first seat a Peddler, which can be paid for in more than one way.
 const SEED = '2';
@@ -13,12 +13,12 @@ const here = useServerAndBrowser();
 
 const seededTable = async (page) => {
     await chooseGame(page, 3);
-    await page.click('.create .advanced summary');
-    await page.fill('.create input[name=seed]', SEED);
+    await chooseSeed(page, SEED);
 };
 
 const basicTable = async (page) => {
     await chooseGame(page, 2);
+    await chooseSeed(page, UNCHOSEN);
     await page.click('.create .options:not(.advanced) summary');
     await page.check('[name="option.game"][value="basic"]');
 };

@@ -199,7 +199,7 @@ test('a long press tells of what a tap would do, and does not do it; focus tells
     await page.locator('.prestige-plot').first().tap();
     await page.waitForSelector('dialog');
     await page.locator('dialog .primary').tap();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
     await page.locator('.pinned:visible').waitFor();
     assert.deepEqual(person.errors, []);
     await person.context.close();

@@ -22,7 +22,7 @@ const SEED = process.env.DAHUT_NIGHTLY ? String(Date.now()) : '20261';
 export const UNCHOSEN = '';
 
 /** Chooses how the table is dealt, whatever of the form is folded away. */
-async function chooseSeed(page, seed) {
+export async function chooseSeed(page, seed) {
     await page.locator('.create input[name=seed]').evaluate((input, chosen) => {
         input.value = chosen;
         input.dispatchEvent(new Event('input', {bubbles: true}));

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {DESKTOP, openPerson, PHONE, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
 import {objectsIn} from './secrecy.mjs';
-import {answerUntil, createTable, GAME_MS, goToChapter, joinTable, play, replayOf, shot} from './table.mjs';
+import {answerUntil, createTable, GAME_MS, goToChapter, joinTable, play, replayOf, shot, UNCHOSEN} from './table.mjs';
 
 const PUBLIC = -1;
 // Small pages for those of whom no picture is taken, since drawing them is what takes time.
@@ -23,7 +23,7 @@ async function openPatiently(viewport) {
 }
 
 /** Takes all seats of a new table, each in a browser of its own, and starts the match. Returns the people. */
-async function sitDown(viewports, name) {
+async function sitDown(viewports, name, seed) {
     const people = [];
     for (const viewport of viewports) {
         people.push(await openPatiently(viewport));
@@ -31,6 +31,7 @@ async function sitDown(viewports, name) {
     const link = await createTable(people[0], here.server, {
         player: NAMES[0],
         name,
+        seed,
         choose: async (page) => {
             await page.selectOption('.create select[name=game]', 'yspahan');
             await page.check(`.create input[name=seats][value="${people.length}"]`);
@@ -109,7 +110,7 @@ async function checkRolls({page}) {
 }
 
 test('four people play a whole game of Yspahan through the page', {timeout: GAME_MS + 60000}, async () => {
-    const people = await sitDown([DESKTOP, SMALL, SMALL, PHONE], 'Four in Yspahan');
+    const people = await sitDown([DESKTOP, SMALL, SMALL, PHONE], 'Four in Yspahan', UNCHOSEN);
     const watcher = await openPatiently(SMALL);
     await watcher.page.goto(await people[0].page.locator('.link-line input').nth(1).inputValue());
     await start(people);
