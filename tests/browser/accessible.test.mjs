@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {bringAxe, isOpenToAll} from './axe.mjs';
+import {sampled} from './sampled.mjs';
 import {visitStates} from './states.mjs';
 import {answer, openPerson, PHONE, seeded, TABLET, useServerAndBrowser} from './support.mjs';
 import {createTable} from './table.mjs';
@@ -11,8 +12,8 @@ const TEST_MS = 900000;
 const GAMES = ['ys', 'yspahan', 'magna-carta'];
 /** A tablet has the page of a phone; what is drawn on it for itself is the same for all games. */
 const DEVICES = [
-    {device: 'desktop', viewport: {width: 1280, height: 800}, games: GAMES},
-    {device: 'phone', viewport: PHONE, games: GAMES},
+    {device: 'desktop', viewport: {width: 1280, height: 800}, games: sampled(GAMES, 'desktop')},
+    {device: 'phone', viewport: PHONE, games: sampled(GAMES, 'on a phone')},
     {device: 'tablet', viewport: TABLET, games: ['yspahan']},
 ];
 const here = useServerAndBrowser();

@@ -2,6 +2,7 @@
 // names alone, as those who listen to a page have it; and pressed by key.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {sampled} from './sampled.mjs';
 import {openPerson, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, twoPlayers} from './table.mjs';
 
@@ -79,7 +80,7 @@ async function wish({page}, game, random) {
     return undefined;
 }
 
-for (const game of Object.keys(NAMES_OF_BOARDS)) {
+for (const game of sampled(Object.keys(NAMES_OF_BOARDS), 'blind')) {
     test(`${game} is played to its end by what can be heard of it`, {timeout: GAME_MS}, async () => {
         const person = await openPerson(here.browser, SMALL);
         const {page} = person;

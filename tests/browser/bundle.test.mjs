@@ -10,6 +10,7 @@ import {after, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {playWell} from './magna_carta_player.mjs';
 import {watchNetwork} from './network.mjs';
+import {sampled} from './sampled.mjs';
 import {pressInBar} from './states.mjs';
 import {answer, openPerson, seeded, useServerWith} from './support.mjs';
 import {createTable, seatAddress, twoPlayers} from './table.mjs';
@@ -84,7 +85,7 @@ test('a first visit of the lobby is cheap, and a second one costs the page', {ti
     await visit(`${here.server.address}/`, '[data-learn]');
 });
 
-for (const game of ['ys', 'yspahan', 'magna-carta']) {
+for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'bundle')) {
     test(`${game} is played and seen again, and visiting it is cheap`, {timeout: TEST_MS}, async () => {
         const person = await begin(game);
         await visit(await seatAddress(person, here.server), '.game');

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {pointOf} from './hands.mjs';
+import {sampled} from './sampled.mjs';
 import {chancesOf, isOver, openPerson, PHONE, scoreSheet, seeded, useChances, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, playFromSeat, shot} from './table.mjs';
 
@@ -92,7 +93,7 @@ function isTitleInSight() {
     return top > 0 && bottom < innerHeight;
 }
 
-for (const game of ['ys', 'yspahan', 'magna-carta']) {
+for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'by touch')) {
     test(`a whole game of ${game} is played on a phone by touch alone`, {timeout: GAME_MS}, async () => {
         const {host, person} = await sitDown(game);
         const {page} = person;

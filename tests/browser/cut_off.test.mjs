@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {ANSWER_MS, SILENCE_MS} from '../../web-client/app/heartbeat.js';
 import {openWay} from './cuttable.mjs';
+import {sampled} from './sampled.mjs';
 import {shown} from './shown.mjs';
 import {answer, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
 import {answerUntil, createTable, GAME_MS} from './table.mjs';
@@ -57,7 +58,7 @@ async function isSaid({page}) {
     assert.equal(await page.getAttribute('.banner.lost', 'role'), 'alert');
 }
 
-for (const game of ['ys', 'magna-carta']) {
+for (const game of sampled(['ys', 'magna-carta'], 'cut off')) {
     test(`${game} goes on where it was when its server has been killed`, {timeout: GAME_MS}, async () => {
         const random = seeded(13);
         const person = await sitDown(here.server, game);

@@ -2,6 +2,7 @@
 // own, and it can be chosen in advance for the rest of a turn.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {sampled} from './sampled.mjs';
 import {answer, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
@@ -56,7 +57,7 @@ async function answerUntilSeen({page}, selector, random = seeded(11)) {
     }
 }
 
-for (const game of ['ys', 'yspahan', 'magna-carta']) {
+for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'deciding')) {
     test(`${game} says beside what is asked why, and what follows`, {timeout: TEST_MS}, async () => {
         const person = await sit(game);
         const random = seeded(5);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {firstGameOf} from '../../web-client/games/first_games.js';
 import {isOpenToAll} from './axe.mjs';
+import {sampled} from './sampled.mjs';
 import {pressInBar} from './states.mjs';
 import {answer, DESKTOP, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
 import {GAME_MS, shot} from './table.mjs';
@@ -103,7 +104,7 @@ async function playWithHints(person, {most, isNarrow}) {
     throw new Error(`the game takes too long: ${told.join(', ')}`);
 }
 
-for (const game of GAMES) {
+for (const game of sampled(GAMES, 'first game')) {
     const {hints} = firstGameOf(game);
     test(`a first game of ${game} teaches from its beginning to its end`, {timeout: GAME_MS}, async () => {
         const person = await openPerson(here.browser);

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
+import {sampled} from './sampled.mjs';
 import {becomes, DESKTOP, openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
 import {finishMatch, shot} from './table.mjs';
 
@@ -153,7 +154,7 @@ const GAMES = {
     'magna-carta': {kinds: ['bridge', 'card', 'castle'], kind: 'bridge', tab: 'castle'},
 };
 
-for (const [game, {kinds, kind, tab, many}] of Object.entries(GAMES)) {
+for (const [game, {kinds, kind, tab, many}] of sampled(Object.entries(GAMES), 'lines')) {
     test(`in ${game} lines point at the board`, {timeout: TEST_MS}, async () => {
         const person = await finished(game);
         const {page} = person;

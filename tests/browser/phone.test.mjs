@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {broker, comesToPlace, fingerOf} from './hands.mjs';
+import {sampled} from './sampled.mjs';
 import {LEAST_ON_PHONE, tooSmall} from './sizes.mjs';
 import {openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
 import {visitStates} from './states.mjs';
@@ -26,7 +27,7 @@ async function wrongIn(page) {
     return [...text, ...touch, ...narrow.touch.map((words) => `at 320: ${words}`), ...wide];
 }
 
-for (const game of ['ys', 'yspahan', 'magna-carta']) {
+for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'phone')) {
     test(`${game} can be read and touched on a phone`, {timeout: TEST_MS}, async () => {
         const found = {};
         const person = await visitStates(here, game, PHONE, async (name, page) => {

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
+import {sampled} from './sampled.mjs';
 import {answer, DESKTOP, isOver, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, shot} from './table.mjs';
 
@@ -131,7 +132,7 @@ test('the strip says who stands before whom, before the first bid as well as lat
     await person.context.close();
 });
 
-for (const [game, names] of Object.entries(TABS)) {
+for (const [game, names] of sampled(Object.entries(TABS), 'tabs')) {
     test(`${game} has tabs for fingers and keys, a strip of scores, and a sheet`, {timeout: TEST_MS}, async () => {
         const person = await sit(game);
         const {page} = person;
@@ -204,7 +205,10 @@ function outOfReach() {
     };
 }
 
-for (const [game, viewport] of [['ys', NARROW], ['yspahan', PHONE], ['magna-carta', PHONE], ['ys', ACROSS]]) {
+/** What is asked about on phones of all sizes. */
+const ASKED = [['ys', NARROW], ['yspahan', PHONE], ['magna-carta', PHONE], ['ys', ACROSS]];
+
+for (const [game, viewport] of sampled(ASKED, 'asked')) {
     const name = `whatever ${game} asks about can be brought out from under the sheet, ${viewport.width} px wide`;
     test(name, {timeout: GAME_MS}, async () => {
         const person = await sit(game, viewport);

@@ -2,6 +2,7 @@
 // where a tap does something. The note leads to the rules of the thing, by pointer, by finger and by key.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {sampled} from './sampled.mjs';
 import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
@@ -52,7 +53,7 @@ const GAMES = {
     ],
 };
 
-for (const [game, things] of Object.entries(GAMES)) {
+for (const [game, things] of sampled(Object.entries(GAMES), 'pinned')) {
     test(`the things of ${game} say what they are under the pointer`, {timeout: TEST_MS}, async () => {
         const person = await sit(game, SMALL);
         for (const [selector, words] of things) {
@@ -102,7 +103,7 @@ const PLACES = {
     ],
 };
 
-for (const [game, places] of Object.entries(PLACES)) {
+for (const [game, places] of sampled(Object.entries(PLACES), 'to the rules')) {
     test(`the note of a thing of ${game} leads to its place in the rules`, {timeout: TEST_MS}, async () => {
         const person = await sit(game, SMALL);
         const {page} = person;

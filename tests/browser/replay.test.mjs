@@ -2,6 +2,7 @@
 // eyes, at the step that the address says; and what can be sent to friends of it.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {sampled} from './sampled.mjs';
 import {pressInBar} from './states.mjs';
 import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {finishMatch, GAME_MS, replayOf, shot, twoPlayers} from './table.mjs';
@@ -29,7 +30,7 @@ function handsSeen() {
     return {hands: hands.length, rows: tops.size, areAllSeen: boxes.every(({bottom}) => bottom <= area.bottom)};
 }
 
-for (const game of ['ys', 'magna-carta']) {
+for (const game of sampled(['ys', 'magna-carta'], 'hands')) {
     test(`all hands of ${game} stand side by side`, {timeout: GAME_MS}, async () => {
         const person = await openReplay(game, async () => {});
         const last = Number(await person.page.getAttribute('.strip input', 'max'));
@@ -94,7 +95,7 @@ async function seeWithOtherEyes(person) {
     await page.waitForFunction(() => !location.hash.includes('as='));
 }
 
-for (const game of ['ys', 'yspahan', 'magna-carta']) {
+for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'replay')) {
     test(`a match of ${game} is leafed through by every means`, {timeout: GAME_MS}, async () => {
         const person = await openReplay(game);
         const {page} = person;

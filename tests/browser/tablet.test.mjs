@@ -2,6 +2,7 @@
 // be read, nothing makes the page scroll sideways, and a long name of a table stays on its line.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {sampled} from './sampled.mjs';
 import {tooSmall} from './sizes.mjs';
 import {openPerson, resize, TABLET, useServerAndBrowser} from './support.mjs';
 import {visitStates} from './states.mjs';
@@ -43,7 +44,7 @@ function beyondSide() {
 
 const IN_PLACE = {smallNames: [], isBoardNarrow: false, isBoardCovered: false, areTabsCovered: false};
 
-for (const game of ['ys', 'yspahan', 'magna-carta']) {
+for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'tablet')) {
     test(`${game} can be read and touched on a tablet`, {timeout: TEST_MS}, async () => {
         const found = {};
         const person = await visitStates(here, game, TABLET, async (name, page) => {
