@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isDeepStrictEqual} from 'node:util';
 import {playWell} from './magna_carta_player.mjs';
+import {patienceFor} from './patience.mjs';
 import {wrongWithQuestion} from './questions.mjs';
 import {shown} from './shown.mjs';
 import {answer, DESKTOP, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
@@ -90,7 +91,9 @@ for (const [game, least] of Object.entries(KINDS_LEAST)) {
         const random = seeded(11);
         const kinds = new Set();
         const found = {};
+        const isInTime = patienceFor('a whole game that is loaded again and again', GAME_MS);
         while (!(await isOver(person))) {
+            isInTime();
             await reloadAt(person, beside, kinds);
             await lookAt(person, found);
             await answer(person, random);
