@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {bringAxe, isOpenToAll} from './axe.mjs';
+import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {visitStates} from './states.mjs';
 import {answer, openPerson, PHONE, seeded, TABLET, useServerAndBrowser} from './support.mjs';
@@ -58,7 +59,9 @@ async function sitUntil(selector, viewport) {
     await person.page.click('[data-fill]');
     await person.page.click('[data-start]:not([disabled])');
     const random = seeded(2);
+    const isInTime = patienceFor(`until ${selector} is there`, TEST_MS);
     while ((await person.page.locator(selector).count()) === 0) {
+        isInTime();
         await answer(person, random, 1);
         await person.page.waitForTimeout(20);
     }

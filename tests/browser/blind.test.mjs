@@ -2,6 +2,7 @@
 // names alone, as those who listen to a page have it; and pressed by key.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {openPerson, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, twoPlayers} from './table.mjs';
@@ -95,7 +96,9 @@ for (const game of sampled(Object.keys(NAMES_OF_BOARDS), 'blind')) {
         const pressed = [];
         const nameless = page.getByRole('button', {name: /^\s*$/});
         const isOver = async () => (await page.getByRole('table').count()) > 0;
+        const isInTime = patienceFor('a whole game by what can be heard', GAME_MS);
         while (!(await isOver())) {
+            isInTime();
             assert.equal(await nameless.count(), 0, 'everything that can be pressed has a name');
             const next = await wish(person, game, random).catch(() => undefined);
             const name = next && (await press(person, next));

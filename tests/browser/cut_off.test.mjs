@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {ANSWER_MS, SILENCE_MS} from '../../web-client/app/heartbeat.js';
 import {openWay} from './cuttable.mjs';
+import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {shown} from './shown.mjs';
 import {answer, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
@@ -34,7 +35,9 @@ const hasBegunChoice = () =>
 async function chooseHalf(person, random) {
     const {page} = person;
     let answers = 0;
+    const isInTime = patienceFor('until a choice is half made', GAME_MS);
     while (answers < 6 || !(await page.evaluate(hasBegunChoice))) {
+        isInTime();
         const clicked = await answer(person, random, answers < 6 ? undefined : 1);
         answers += Math.min(1, clicked.length);
         await page.waitForTimeout(15);

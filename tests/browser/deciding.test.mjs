@@ -2,8 +2,9 @@
 // own, and it can be chosen in advance for the rest of a turn.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
-import {answer, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
+import {answer, becomes, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -49,7 +50,9 @@ function seekPalaces(chances) {
 async function answerUntilSeen({page}, selector, random = seeded(11)) {
     const person = {page, plays: seekPalaces};
     await page.evaluate((wanted) => Object.assign(document.body.dataset, {wanted}), selector);
+    const isInTime = patienceFor(`until ${selector} is seen`, TEST_MS);
     while ((await page.locator(selector).count()) === 0) {
+        isInTime();
         assert.equal(await isOver(person), false, `the match was over before ${selector} was seen`);
         if ((await answer(person, random)).length === 0) {
             await page.waitForTimeout(20);
@@ -63,7 +66,9 @@ for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'deciding')) {
         const random = seeded(5);
         const silent = [];
         let decisions = 0;
+        const isInTime = patienceFor('25 decisions, or a whole game', TEST_MS);
         while (decisions < 25 && !(await isOver(person))) {
+            isInTime();
             const asked = await person.page.evaluate(() => {
                 const panel = document.querySelector('.decide.mine .panel');
                 const words = document.querySelector('.decide .preview, .decide .legend')?.textContent.trim();
@@ -173,10 +178,15 @@ test('the sums that decide about the gems of a ship stand beside it, in a group 
 }, async () => {
     const person = await sit();
     const {page, frames} = person;
-    await answerUntilSeen({page}, '.ship-sum ~ .ship-sum');
+    // As long as this person is asked, nobody else goes on.
+    const quiet = '.game:has(.ship-sum ~ .ship-sum):has(.decide.mine .panel)';
+    await answerUntilSeen({page}, quiet);
+    const snapshots = () => frames.map((text) => JSON.parse(text)).filter(({type}) => type === 'snapshot');
+    const before = snapshots().length;
     await page.reload();
-    await page.waitForSelector('.ship-sum');
-    const {view} = frames.map((text) => JSON.parse(text)).findLast((frame) => frame.type === 'snapshot');
+    await page.waitForSelector(quiet);
+    await becomes(async () => snapshots().length > before, true);
+    const {view} = snapshots().at(-1);
     const {wanted, drawn, lines} = await page.evaluate(quarterSums, view);
     assert.ok(wanted.length > 1);
     assert.deepEqual(drawn, wanted);

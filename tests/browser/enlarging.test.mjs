@@ -186,6 +186,8 @@ test('a line of the log that tells of another quarter shows the whole city', {ti
     await page.waitForSelector(WHOLE);
     await page.waitForSelector(`.area[data-at="${place}"][data-pointed]`);
     await page.waitForFunction(() => history.state === null);
+    const isFocused = await line.evaluate((element) => element.closest('button') === document.activeElement);
+    assert.ok(isFocused, 'the focus stays on the line');
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });

@@ -237,6 +237,36 @@ test('who asks to play again at the same moment as somebody else is led to one t
     await Promise.all(people.map(({context}) => context.close()));
 });
 
+/** Nobody is asked where an invitation leads until the next click, which is the press that counts. Runs in the page. */
+function lookNowhere() {
+    const {send} = WebSocket.prototype;
+    WebSocket.prototype.send = function (text) {
+        if (JSON.parse(text).type !== 'inspect') {
+            send.call(this, text);
+        }
+    };
+    document.addEventListener('click', () => Object.assign(WebSocket.prototype, {send}), {capture: true, once: true});
+}
+
+test('who asks to play again before the page knows where an invitation leads is led there', {
+    timeout: TEST_MS,
+}, async () => {
+    const {anna, ben} = await afterMatch(twoPlayers);
+    await ben.page.evaluate(lookNowhere);
+    await anna.page.click('[data-play-again]');
+    await anna.page.waitForSelector('.room .seats');
+    await ben.page.waitForSelector('.talk-fresh');
+    await ben.page.click('[data-play-again]');
+    await ben.page.waitForURL(/#join=/);
+    await ben.page.click('.join form .primary');
+    await anna.page.waitForSelector('[data-start]:not([disabled])');
+    const [next] = await ownSeatsOf(anna);
+    const kept = (await ownSeatsOf(ben)).map(({table}) => table);
+    assert.deepEqual([kept.length, kept[0]], [2, next.table], 'the match and the next one, which is the same for both');
+    assert.deepEqual([...anna.errors, ...ben.errors], []);
+    await Promise.all([anna, ben].map(({context}) => context.close()));
+});
+
 test('where nobody talks, whoever plays again knows beforehand that nobody is told', {timeout: TEST_MS}, async () => {
     const {anna, ben} = await afterMatch(async (page) => {
         await twoPlayers(page);

@@ -54,6 +54,7 @@ test('all lines of a long match are at hand, and what is read stays where it is'
     assert.equal(await countLines(page), AT_ONCE, 'who does not ask for more has no more drawn');
     const shown = [AT_ONCE];
     while ((await page.locator('[data-earlier]').count()) > 0) {
+        assert.ok(shown.at(-1) < count, 'nothing is offered when all is shown');
         const said = await page.textContent('[data-earlier]');
         assert.match(said, new RegExp(`\\(${count - shown.at(-1)}\\)`));
         await page.evaluate(() => document.querySelector('.log-lines').scrollTo(0, 0));

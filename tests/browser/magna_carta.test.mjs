@@ -68,7 +68,9 @@ async function placeByKeyboard({page}) {
 /** The Peddler is paid for with two pieces of wood, though food is proposed for one of them. */
 async function payOtherwise({page}) {
     await page.click('[data-pick=choice][data-value=keep]');
-    await page.click('.hand-card[data-value=peddler]');
+    const card = page.locator('.hand-card[data-value=peddler]');
+    assert.match(await card.getAttribute('title'), /^Peddler.* \(key \d\)$/s, 'its key is said where it is explained');
+    await card.click();
     await page.click('.panel [data-pick=payment][aria-pressed=false]');
     await page.click('[data-send]');
     await logged(page, 'Anna builds the Peddler (4) for 2 wood');

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
+import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {answer, DESKTOP, isOver, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, shot} from './table.mjs';
@@ -215,7 +216,9 @@ for (const [game, viewport] of sampled(ASKED, 'asked')) {
         const {page} = person;
         const random = seeded(11);
         let looked = 0;
+        const isInTime = patienceFor('a whole game in which all that is asked about is looked at', GAME_MS);
         while (!(await isOver(person))) {
+            isInTime();
             const {count, lost} = await page.evaluate(outOfReach);
             assert.deepEqual(lost, []);
             looked += count;

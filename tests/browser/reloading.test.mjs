@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isDeepStrictEqual} from 'node:util';
 import {playWell} from './magna_carta_player.mjs';
+import {patienceFor} from './patience.mjs';
 import {wrongWithQuestion} from './questions.mjs';
 import {sampled} from './sampled.mjs';
 import {shown} from './shown.mjs';
@@ -91,7 +92,9 @@ for (const [game, least] of sampled(Object.entries(KINDS_LEAST), 'reloading')) {
         const random = seeded(11);
         const kinds = new Set();
         const found = {};
+        const isInTime = patienceFor('a whole game that is loaded again and again', GAME_MS);
         while (!(await isOver(person))) {
+            isInTime();
             await reloadAt(person, beside, kinds);
             await lookAt(person, found);
             await answer(person, random);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
-import {createTable, joinTable, ownSeatsOf, seatAddress, twoPlayers} from './table.mjs';
+import {createTable, joinTable, ownSeatsOf, seatAddress, shot, twoPlayers} from './table.mjs';
 
 const TEST_MS = 300000;
 const SECRET = /[0-9a-f]{64}/;
@@ -138,12 +138,28 @@ test('an invitation to where nobody can sit down says so, and where to go instea
     await anna.page.click('.seats .quiet-button');
     await bela.page.waitForSelector('.join form');
     await anna.page.click('[data-fill]');
+    await anna.page.waitForSelector('[data-start]:not([disabled])');
+    await bela.page.fill('input[name=player]', 'Béla');
+    await bela.page.click('.join form .primary');
+    await bela.page.waitForSelector('[data-too-late]');
+    assert.equal(await bela.page.locator('.join form').count(), 0, 'who was refused sees that there is none');
+    await anna.page.click('.seats .quiet-button');
+    await bela.page.waitForSelector('.join form');
+    await anna.page.click('[data-fill]');
     await anna.page.click('[data-start]:not([disabled])');
     await anna.page.waitForSelector('.game');
     await bela.page.reload();
     assert.match(await bela.page.textContent('[data-too-late]'), /^This match has begun/);
     await bela.page.click('.ways .primary');
     await bela.page.waitForSelector('.game');
+
+    await anna.page.goto(link);
+    await anna.page.waitForSelector('[data-too-late]');
+    const main = await anna.page.locator('.join .primary').allTextContents();
+    assert.deepEqual(main.map((words) => words.trim()), ['Back to my seat'], 'whoever has a seat comes to sit there');
+    await shot(anna, 'own_seat_again_desktop');
+    await anna.page.click('.join .primary');
+    await anna.page.waitForSelector('.game');
     assert.deepEqual([...anna.errors, ...bela.errors], []);
     await Promise.all([anna.context.close(), bela.context.close()]);
 });

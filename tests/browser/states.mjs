@@ -1,6 +1,10 @@
 // The main states of the pages, one after the other, for tests that look at all of them with the same eyes.
+import {patienceFor} from './patience.mjs';
 import {answer, openPerson, seeded} from './support.mjs';
 import {createTable, playFromSeat, unfold} from './table.mjs';
+
+/** Within so long something is told on any machine. */
+const TOLD_MS = 240000;
 
 /** Opens something over the page, looks at it, and closes it again. */
 async function over(page, {open, shown, close, look}) {
@@ -56,7 +60,9 @@ async function lookOverMatch({page}, look) {
 /** Answers until something is told. */
 async function answerUntilTold(person) {
     const random = seeded(7);
+    const isInTime = patienceFor('until something is told', TOLD_MS);
     while ((await person.page.locator('.decide.telling').count()) === 0) {
+        isInTime();
         await answer(person, random);
         await person.page.waitForTimeout(20);
     }

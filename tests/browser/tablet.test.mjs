@@ -2,9 +2,10 @@
 // be read, nothing makes the page scroll sideways, and a long name of a table stays on its line.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {tooSmall} from './sizes.mjs';
-import {openPerson, resize, TABLET, useServerAndBrowser} from './support.mjs';
+import {answer, becomes, isOver, openPerson, resize, seeded, TABLET, useServerAndBrowser} from './support.mjs';
 import {visitStates} from './states.mjs';
 import {createTable} from './table.mjs';
 
@@ -13,7 +14,10 @@ const LEAST = {text: 11.9, drawn: 9, touch: 43.5};
 /** As long as it may be. */
 const LONG = 'The long evening of all who came to thee';
 const NAME = 'Maximiliana-Kunigunde-Io';
-const ACROSS = {width: 1024, height: 768};
+const ACROSS = [
+    {width: 1024, height: 768},
+    {width: 1180, height: 820},
+];
 /** The states in which the side is looked at: with little in it, and with all that it may hold. */
 const BESIDE = new Set(['asked', 'finished']);
 const here = useServerAndBrowser();
@@ -31,6 +35,9 @@ function outOfPlace() {
         isBoardNarrow: Math.max(board.width, board.height) < 0.7 * innerWidth,
         isBoardCovered: board.bottom > sheet.top + 1,
         areTabsCovered: tabs.bottom > sheet.top + 1,
+        cutCards: [...document.querySelectorAll('.hand-card')].filter(
+            (card) => card.getBoundingClientRect().right > innerWidth - 4,
+        ).length,
     };
 }
 
@@ -42,7 +49,17 @@ function beyondSide() {
     return beyond.map((part) => part.getAttribute('class'));
 }
 
-const IN_PLACE = {smallNames: [], isBoardNarrow: false, isBoardCovered: false, areTabsCovered: false};
+/** What of the costs of prestige buildings reaches under their points. Runs in the page. */
+function overPoints() {
+    const plots = [...document.querySelectorAll('.prestige-plot')].filter((plot) => plot.checkVisibility());
+    const isOver = (plot) => {
+        const {left} = plot.querySelector('.prestige-points').getBoundingClientRect();
+        return [...plot.querySelectorAll('.cost-part')].some((part) => part.getBoundingClientRect().right > left);
+    };
+    return plots.filter(isOver).map((plot) => plot.textContent.replace(/\s+/g, ' ').trim());
+}
+
+const IN_PLACE = {smallNames: [], isBoardNarrow: false, isBoardCovered: false, areTabsCovered: false, cutCards: 0};
 
 for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'tablet')) {
     test(`${game} can be read and touched on a tablet`, {timeout: TEST_MS}, async () => {
@@ -57,8 +74,11 @@ for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'tablet')) {
                 assert.deepEqual(await page.evaluate(outOfPlace), IN_PLACE);
             }
             if (BESIDE.has(name)) {
-                await resize(page, ACROSS);
-                assert.deepEqual(await page.evaluate(beyondSide), []);
+                for (const across of ACROSS) {
+                    await resize(page, across);
+                    assert.deepEqual(await page.evaluate(beyondSide), []);
+                    assert.deepEqual(await page.evaluate(overPoints), []);
+                }
                 await resize(page, TABLET);
             }
         });
@@ -95,6 +115,47 @@ test('a long name stays on its line and is whole in its note', {timeout: TEST_MS
     }
     assert.equal(await page.getAttribute('.player.own .player-name', 'title'), NAME);
     assert.equal(await page.getAttribute('.strip-seat.own .strip-name', 'title'), NAME);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
+/** The quotations that are covered, or out of the window. Runs in the page. */
+function hiddenGauges() {
+    const {top} = document.querySelector('.dock').getBoundingClientRect();
+    const {bottom} = document.querySelector('.score-strip').getBoundingClientRect();
+    const boxes = [...document.querySelectorAll('.gauge')].map((gauge) => gauge.getBoundingClientRect());
+    return boxes.filter((box) => box.height === 0 || box.top < bottom || box.bottom > top).length;
+}
+
+/** A new match against one bot. */
+async function sitWithBot(person) {
+    const choose = (form) => form.check('.create input[name=seats][value="2"]');
+    await createTable(person, here.server, {player: NAME, name: 'Worth', choose});
+    await person.page.click('[data-fill]');
+    await person.page.click('[data-start]:not([disabled])');
+    await person.page.waitForSelector('.game');
+}
+
+/** Plays on, if need be one match after the other, until a quotation is to be moved. */
+async function playUntilQuotation(person) {
+    const random = seeded(11);
+    const isInTime = patienceFor('until a quotation is to be moved', TEST_MS);
+    while ((await person.page.locator('.decide.mine .panel-move_quotation').count()) === 0) {
+        isInTime();
+        if (await isOver(person)) {
+            await sitWithBot(person);
+        }
+        if ((await answer(person, random)).length === 0) {
+            await person.page.waitForTimeout(15);
+        }
+    }
+}
+
+test('what a question is about comes into sight, though it is answered in the sheet', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser, TABLET);
+    await sitWithBot(person);
+    await playUntilQuotation(person);
+    await becomes(() => person.page.evaluate(hiddenGauges), 0, 'quotations are seen by whoever moves one');
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });

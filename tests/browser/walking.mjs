@@ -23,10 +23,16 @@ function wayTo(wanted) {
 
 const said = (element) => element.evaluate(({outerHTML}) => outerHTML.slice(0, 300));
 
+/** Whoever has come past the board without a stop on it goes on to the stop that it has, not to and fro. */
+const isTurn = (way, before) => [way, before].toSorted().join() === 'Shift+Tab,Tab';
+
 /** Goes by keys, which `press` presses, to where this is; says whether it is still there. */
 export async function goTo({page, press}, element) {
+    let before;
     for (let tabs = 0; tabs < TABS_MOST; tabs += 1) {
-        const way = await page.evaluate(wayTo, element);
+        const found = await page.evaluate(wayTo, element);
+        const way = isTurn(found, before) ? before : found;
+        before = way;
         if (way === 'here' || way === 'gone') {
             return way === 'here';
         }

@@ -1,7 +1,7 @@
 // Where arrow keys lead on boards and in hands.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {isArrow, stepped} from '../../web-client/app/grid_steps.js';
+import {entryOf, isArrow, isSameKey, stepped} from '../../web-client/app/grid_steps.js';
 
 const cell = (row, column) => ({row, column});
 const grid = [0, 1, 2].flatMap((row) => [1, 2, 3, 4].map((column) => cell(row, column)));
@@ -35,4 +35,26 @@ test('from every cell of a board every other is reached by three arrows', () => 
         }
         assert.equal(reached.size, grid.length);
     }
+});
+
+/** A cell that says of itself what is asked of it. */
+const stop = ({pressed = 'false', pick = 'bid', entry}) => ({
+    getAttribute: (name) => (name === 'aria-pressed' ? pressed : null),
+    dataset: {...(pick && {pick}), ...(entry && {entry: ''})},
+});
+/** The place of the cell that Tab leads to. */
+const entered = (...cells) => cells.indexOf(entryOf(cells, null));
+
+test('the Tab key leads to what is chosen rather than to where the focus was last', () => {
+    assert.equal(entered(stop({}), stop({entry: true}), stop({pressed: 'true'})), 2);
+    assert.equal(entered(stop({}), stop({}), stop({entry: true})), 2, 'without a choice, to where it was');
+    assert.equal(entered(stop({pick: ''}), stop({}), stop({})), 1, 'else to the first that can be picked');
+    assert.equal(entered(stop({pick: ''}), stop({pick: '', entry: true})), 1);
+    const focused = stop({});
+    assert.equal(entryOf([stop({pressed: 'true'}), focused], focused), focused, 'but not away from where it is');
+});
+
+test('a letter is the same key with Caps Lock', () => {
+    assert.ok(isSameKey('b', 'B') && isSameKey('b', 'b') && isSameKey('Enter', 'Enter'));
+    assert.ok(!isSameKey('b', 'c') && !isSameKey(undefined, 'b'));
 });

@@ -59,11 +59,34 @@ test('an invitation that is said becomes a link within this server, whatever add
     }
 });
 
-test('of two who ask at once the one who was heard first is met', () => {
-    const line = (seat, invitation) => ({seat, at: 1, text: `Again? http://here/table.html#join=${invitation}`});
-    const talk = [line(0, 'old'), line(1, 'theirs'), line(0, 'mine')];
-    assert.equal(quicker(talk, ['old'], 'mine'), 'theirs');
-    assert.equal(quicker(talk, ['old'], 'theirs'), undefined);
-    assert.equal(quicker([line(0, 'old')], ['old'], 'mine'), undefined);
-    assert.equal(quicker([{...line(0, 'x'), seat: undefined, watcher: 'Eva'}], [], 'mine'), undefined);
+const line = (seat, invitation) => ({seat, at: 1, text: `Again? http://here/table.html#join=${invitation}`});
+const open = {game: 'ys', status: 'open', seats: [{player: 'Ben'}, {}, {bot: 'greedy'}, {}]};
+
+/** Whose table is met at, if not one's own, where these invitations lead. */
+function met(tables, talk, own = 'mine') {
+    const asked = [];
+    const look = async (invitation) => {
+        asked.push(invitation);
+        return tables[invitation];
+    };
+    return quicker(talk, table, own, look).then((other) => ({other, asked}));
+}
+
+test('of two who ask at once the one who was heard first is met, whatever was known of that table', async () => {
+    const talk = [line(0, 'old'), line(1, 'theirs'), line(0, 'mine'), line(2, 'late')];
+    const tables = {old: {...open, status: 'finished'}, theirs: open, mine: open, late: open};
+    assert.deepEqual(await met(tables, talk), {other: 'theirs', asked: ['old', 'theirs']});
+    assert.equal((await met(tables, talk, 'theirs')).other, undefined);
+    assert.equal((await met(tables, talk, 'unsaid')).other, 'theirs', 'whoever could not say it is late');
+    assert.equal((await met(tables, [{...talk[1], seat: undefined, watcher: 'Eva'}])).other, undefined);
+});
+
+test('nobody is led to a table unlike this one, without a free seat or gone', async () => {
+    const full = {...open, seats: open.seats.map(() => ({bot: 'greedy'}))};
+    const unlike = [undefined, {...open, game: 'yspahan'}, {...open, seats: [{player: 'Ben'}, {}]}, full];
+    for (const theirs of [...unlike, {...open, status: 'running'}, {...open, status: 'closed'}]) {
+        assert.equal((await met({theirs}, [line(1, 'theirs')])).other, undefined);
+    }
+    const talk = ['a', 'b', 'c', 'd', 'e', 'f'].map((invitation) => line(1, invitation));
+    assert.deepEqual(await met({a: open, c: open, f: open}, talk), {other: 'c', asked: ['b', 'c', 'd', 'e', 'f']});
 });

@@ -56,24 +56,32 @@ export class Enlarging {
         focusOn('[data-whole]');
     }
 
-    /** Shows the whole again, and takes the step back that the way back would. */
-    close() {
+    /** Shows the whole again, and takes the step back that the way back would. The focus comes back to where it was,
+     *  unless whoever ends it is elsewhere and stays there. @param {{isElsewhere?: boolean}} [who] */
+    close({isElsewhere = false} = {}) {
         if (this.#part !== undefined) {
             const address = location.href;
-            this.#end();
+            this.#end(isElsewhere);
             // A replay may have gone on meanwhile, which the address of the step before does not say.
             addEventListener('popstate', () => history.replaceState(history.state, '', address), {once: true});
             history.back();
         }
     }
 
-    #end() {
+    #end(isElsewhere = false) {
         const part = this.#part;
         this.#part = undefined;
         this.last = 'whole';
         removeEventListener('popstate', this.#left);
         removeEventListener('keydown', this.#key, {capture: true});
         this.changed();
+        if (!isElsewhere) {
+            this.#comeBack(part);
+        }
+    }
+
+    /** @param {string | undefined} part */
+    #comeBack(part) {
         const opener = /** @type {HTMLElement | null} */ (this.#opener);
         if (opener?.isConnected && opener.matches(CONTROL) && opener.checkVisibility({visibilityProperty: true})) {
             opener.focus({preventScroll: true});

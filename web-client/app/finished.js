@@ -11,12 +11,13 @@ import {ownSeat} from './storage.js';
 import {othersAt} from './table_tools.js';
 import {say} from './words.js';
 
-/** @import {GameInfo, Table} from './protocol.d.ts' */
+/** @import {GameInfo, Table, TalkLine} from './protocol.d.ts' */
 /** @import {Offer} from './offers.js' */
 /** @import {Session} from './session.js' */
 
-/** `view`: the last one; `offer`: whoever plays again already.
- *  @typedef {{live: Session, table: Table, view: any, games: GameInfo[], offer?: Offer}} AfterMatch */
+/** `view`: the last one; `offer`: whoever plays again already; `talk`: what is read here of it.
+ *  @typedef {{live: Session, table: Table, view: any, games: GameInfo[], offer?: Offer,
+ *             talk: () => TalkLine[]}} AfterMatch */
 
 /**
  * The match with what it takes to read it. A browser that remembers its seat needs nothing in the address, with which
@@ -55,10 +56,10 @@ const offerWords = ({isTaken, player}) => say(`again.${isTaken ? 'taken' : 'take
 const isUntold = (live, table) => table.talk === 'off' && othersAt(live, table).length > 0;
 
 /** A table of one's own, as long as nobody else has made one. @param {AfterMatch} after */
-function playAgainButton({live, table}) {
+function playAgainButton({live, table, talk}) {
     const begin = (/** @type {HTMLButtonElement} */ button) => {
         button.disabled = true;
-        playAgain(live, table).catch((error) => {
+        playAgain(live, table, talk).catch((error) => {
             button.disabled = false;
             tell(html`<p class="error" role="alert">${refusalWords(refusalOf(error))}</p>`);
         });

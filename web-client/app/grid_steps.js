@@ -1,5 +1,5 @@
-// Where an arrow key leads in a grid of cells, of which some may be missing: to the next one there is in that
-// direction, around the edge if need be. DOM-free.
+// Where keys lead in a grid of cells, of which some may be missing: the Tab key to the one that is likely wanted, an
+// arrow to the next one there is in that direction, around the edge if need be. DOM-free.
 
 /** @typedef {{row: number, column: number}} Cell */
 
@@ -13,6 +13,25 @@ const WAYS = {
 
 /** @param {string} key */
 export const isArrow = (key) => key in WAYS;
+
+/** Capitals do not matter: Caps Lock may be on. @param {string | undefined} named @param {string} key */
+export const isSameKey = (named, key) => named?.toLowerCase() === key.toLowerCase();
+
+/**
+ * The cell that Tab leads to: where the focus is, what is chosen, where the focus last was, or the first; rather one
+ * that can be picked.
+ * @template {Pick<HTMLElement, 'dataset' | 'getAttribute'>} Found @param {Found[]} cells @param {unknown} focused
+ */
+export function entryOf(cells, focused) {
+    const picks = cells.filter(({dataset}) => dataset.pick !== undefined);
+    const likely = picks.length > 0 ? picks : cells;
+    return (
+        cells.find((cell) => cell === focused) ??
+        likely.find((cell) => cell.getAttribute('aria-pressed') === 'true') ??
+        likely.find(({dataset}) => dataset.entry !== undefined) ??
+        likely[0]
+    );
+}
 
 /**
  * The cell that is next; where the line has no other, the nearest one of the next line that has any.

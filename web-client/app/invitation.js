@@ -4,9 +4,11 @@ import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {learnWordsOf} from '../games/words.js';
 import {isOnTheWay, refusalOf} from './connection.js';
 import {topBar} from './frame.js';
-import {joinForm, seatsAt} from './join.js';
+import {seatsAt} from './free_seats.js';
+import {joinForm} from './join.js';
 import {seatLink} from './links.js';
 import {inspect} from './seating.js';
+import {WhileSeen} from './while_seen.js';
 
 /** @import {GameInfo} from './protocol.d.ts' */
 /** @import {Joining} from './join.js' */
@@ -14,6 +16,9 @@ import {inspect} from './seating.js';
 
 /** How long to wait before looking again, where the server was not reached or no seat is free. */
 const PAUSE_MS = 5000;
+
+/** Refusals of a seat that say that the table is not any more as it was shown. */
+const CHANGED = ['table_full', 'table_running', 'table_over', 'table_broken', 'table_gone', 'unknown_invitation'];
 
 /** @param {string} token */
 function enterSeat(token) {
@@ -23,6 +28,7 @@ function enterSeat(token) {
 export class Invitation {
     /** @type {Joining} */ #joining;
     #isLeft = false;
+    #again = new WhileSeen(() => this.#look());
 
     /** @param {Entrance} entrance @param {() => void} changed */
     constructor({secret, seat}, changed) {
@@ -38,7 +44,7 @@ export class Invitation {
             await learnWordsOf(table.game);
             this.#put({...this.#joining, table, refusal: undefined});
             if (seatsAt(table) === 'full') {
-                setTimeout(() => this.#lookAgain(), PAUSE_MS);
+                this.#lookLater();
             }
         } catch (error) {
             const refusal = refusalOf(error);
@@ -46,14 +52,14 @@ export class Invitation {
             const table = isOnTheWay(refusal) ? this.#joining.table : undefined;
             this.#put({...this.#joining, table, refusal});
             if (isOnTheWay(refusal)) {
-                setTimeout(() => this.#lookAgain(), PAUSE_MS);
+                this.#lookLater();
             }
         }
     }
 
-    #lookAgain() {
+    #lookLater() {
         if (!this.#isLeft) {
-            this.#look();
+            this.#again.wait(PAUSE_MS);
         }
     }
 
@@ -65,11 +71,17 @@ export class Invitation {
 
     /** @param {GameInfo[]} games */
     drawn(games) {
-        const put = (/** @type {Joining} */ joining) => this.#put(joining);
+        const put = (/** @type {Joining} */ joining) => {
+            this.#put(joining);
+            if (CHANGED.includes(joining.refusal?.code ?? '')) {
+                this.#look();
+            }
+        };
         return html`${topBar(nothing)}${joinForm(this.invitation, this.#joining, games, put, enterSeat)}`;
     }
 
     end() {
         this.#isLeft = true;
+        this.#again.end();
     }
 }

@@ -5,6 +5,7 @@ import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {isOnTheWay, refusalOf} from './connection.js';
 import {customNote} from './dealing_shown.js';
 import {refusalWords} from './frame.js';
+import {seatsAt} from './free_seats.js';
 import {goesAfter} from './goes_after.js';
 import {isOpenToAll, replayLink, seatLink, tableLink} from './links.js';
 import {gameTitle, unusualRules} from './rules.js';
@@ -15,6 +16,7 @@ import {tableTerms} from './table_terms.js';
 import {listNames, say, seatName} from './words.js';
 
 /** @import {GameInfo, Table} from './protocol.d.ts' */
+/** @import {OwnSeat} from './storage.js' */
 
 /** `seat`: the one that this person would like.
  *  @typedef {{busy: boolean, seat?: number, table?: Table, refusal?: {code: string, sentence: string}}} Joining */
@@ -33,40 +35,35 @@ function invitedTo(table, games) {
         }`;
 }
 
-/** The way back for who has a seat there already. @param {string} invitation */
-function ownSeatAt(invitation) {
-    const own = ownSeats().find((seat) => seat.invitation === invitation);
-    return own
-        ? html`<p class="own-seat">${say('join.yours')} <a class="button" href=${seatLink(own.token)}>
+/** The seat that this browser holds there already. @param {string} invitation @param {Table} [table] */
+const ownSeatAt = (invitation, table) =>
+    ownSeats().find((seat) => seat.invitation === invitation || seat.table === table?.id);
+
+/** The way back to it, which nobody who has one needs to look for. @param {OwnSeat | undefined} own */
+const wayBack = (own) =>
+    own
+        ? html`<p class="own-seat">${say('join.yours')} <a class="button primary" href=${seatLink(own.token)}>
             ${say('lobby.back')}</a></p>`
         : nothing;
-}
 
-/** How this table stands for who would like to sit down: `begun`, `over`, `full`, or `free`. @param {Table} table */
-export function seatsAt({status, seats}) {
-    if (status === 'open') {
-        return seats.some(({player, bot}) => !player && !bot) ? 'free' : 'full';
-    }
-    return status === 'running' ? 'begun' : 'over';
-}
+/** @param {string} where @param {string} words @param {boolean} isMain */
+const way = (where, words, isMain) => html`<a class="button ${isMain ? 'primary' : ''}" href=${where}>${words}</a>`;
 
-/** @param {string} where @param {string} words */
-const way = (where, words) => html`<a class="button primary" href=${where}>${words}</a>`;
-
-/** Why nobody can sit down any more, and what can be done instead. @param {Table} table */
-function tooLate(table) {
+/** Why nobody can sit down any more, and what can be done instead. @param {Table} table
+ *  @param {OwnSeat | undefined} own */
+function tooLate(table, own) {
     const state = seatsAt(table);
     const watch = state === 'begun' && table.watch;
     const isShown = state === 'over' && table.result && isOpenToAll(table);
     return html`<p role="status" data-too-late>${say(`join.${state}`)}</p><p class="ways">
-        ${watch ? way(tableLink('watch', watch), say('lobby.watch')) : nothing}
-        ${isShown ? way(replayLink({table: table.id}), say('lobby.replay')) : nothing}
+        ${watch ? way(tableLink('watch', watch), say('lobby.watch'), !own) : nothing}
+        ${isShown ? way(replayLink({table: table.id}), say('lobby.replay'), !own) : nothing}
         <a class="button" href="index.html">${say('nav.lobby')}</a></p>`;
 }
 
 /** An invitation to nothing: there is nowhere to sit down. @param {string} invitation @param {string} words */
 const leadsNowhere = (invitation, words) =>
-    html`<main class="room sheet"><h1>${words}</h1>${ownSeatAt(invitation)}<a class="button"
+    html`<main class="room sheet"><h1>${words}</h1>${wayBack(ownSeatAt(invitation))}<a class="button"
         href="index.html">${say('nav.lobby')}</a></main>`;
 
 /**
@@ -78,9 +75,10 @@ export function joinForm(invitation, state, games, put, seated) {
     if (refusal && !table && !isOnTheWay(refusal)) {
         return leadsNowhere(invitation, refusalWords(refusal));
     }
+    const own = ownSeatAt(invitation, table);
     if (table && seatsAt(table) !== 'free') {
-        return html`<main class="room sheet join">${invitedTo(table, games)}${ownSeatAt(invitation)}
-            ${tooLate(table)}</main>`;
+        return html`<main class="room sheet join">${invitedTo(table, games)}${wayBack(own)}
+            ${tooLate(table, own)}</main>`;
     }
     /** @param {SubmitEvent} event */
     const submit = async (event) => {
@@ -96,7 +94,7 @@ export function joinForm(invitation, state, games, put, seated) {
         }
     };
     return html`<main class="room sheet join"><p class="eyebrow">${say('join.title')}</p>
-        ${table ? invitedTo(table, games) : nothing}${ownSeatAt(invitation)}
+        ${table ? invitedTo(table, games) : nothing}${wayBack(own)}
         <form @submit=${submit}><p>${say('join.lead')}</p><label><span>${say('lobby.name')}</span>
             <input name="player" required maxlength="24" autocomplete="nickname"
                 .value=${ownName()} autofocus /></label>

@@ -165,6 +165,7 @@ export class LiveTable {
                 reading: this.reading,
                 enlarging: this.enlarging,
                 offer: table && this.offers.at(table),
+                talk: () => talk.shown(live),
                 hints: table ? this.#hints(table, shown) : nothing,
                 changed,
             })}

@@ -137,7 +137,7 @@ export class LogPointer {
         const place = this.#places.find(elementOf);
         const element = place && found('data-at', place);
         if (element && isHidden(element)) {
-            this.inFront()?.enlarging.close();
+            this.inFront()?.enlarging.close({isElsewhere: true});
         }
         const tab = element && tabOf(element);
         if (element && isPhone()) {

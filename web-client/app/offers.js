@@ -2,8 +2,9 @@
 // then, since only the server knows how the new table stands. Where it stands is finished.js's business. DOM-free.
 
 import {RefusedError} from './connection.js';
+import {hasFreeSeat} from './free_seats.js';
 import {seatedLink, seatLink} from './links.js';
-import {nextSeat} from './rematch.js';
+import {isLike, LOOKED_AT, nextSeat} from './rematch.js';
 import {ownToken} from './storage.js';
 import {invitationsOf} from './talk_links.js';
 import {seatName} from './words.js';
@@ -15,14 +16,6 @@ import {seatName} from './words.js';
  *  @typedef {{player: string, link: string, isTaken: boolean}} Offer */
 
 const PAUSE_MS = 10000;
-/** Of so many invitations at most it is asked where they lead, the latest. */
-const LOOKED_AT = 5;
-
-/** @param {Table} next @param {Table} table */
-const isLike = (next, table) => next.game === table.game && next.seats.length === table.seats.length;
-
-/** @param {Table} next */
-const hasFreeSeat = ({status, seats}) => status === 'open' && seats.some(({player, bot}) => !player && !bot);
 
 /** @param {string} invitation @param {Table} next @param {number} wish for a seat there
  *  @returns {Offer[]} none if there is nothing to go to */

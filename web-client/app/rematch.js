@@ -1,5 +1,6 @@
 // The same game once more: a new table as the last one was, to which those who talk here are invited by a line of talk.
 
+import {hasFreeSeat} from './free_seats.js';
 import {seatedLink, seatLink, wholeTableLink} from './links.js';
 import {takeSeat} from './seating.js';
 import {forgetSeat} from './storage.js';
@@ -9,6 +10,9 @@ import {say} from './words.js';
 /** @import {Connection} from './connection.js' */
 /** @import {Seated, Table, TalkLine} from './protocol.d.ts' */
 /** @import {Session} from './session.js' */
+
+/** Of so many invitations at most it is asked where they lead, the latest. */
+export const LOOKED_AT = 5;
 
 /** Where whoever had this seat sits when the same people play again: everybody moves on by one.
  *  @param {number} seat @param {Table} table */
@@ -26,34 +30,55 @@ export function requestLike(table, own) {
 export const botsOf = (table) =>
     table.seats.flatMap(({bot, player}, seat) => (bot && !player ? [{seat: nextSeat(seat, table), bot}] : []));
 
-/** The invitation of whoever was quicker, if anybody was: the talk has the same order for all.
- *  @param {TalkLine[]} talk @param {string[]} known before @param {string} [own] */
-export function quicker(talk, known, own) {
-    const first = invitationsOf(talk).find((invitation) => !known.includes(invitation));
-    return first === own ? undefined : first;
+/** Whether the same people can play the same game there. @param {Table} next @param {Table} table */
+export const isLike = (next, table) => next.game === table.game && next.seats.length === table.seats.length;
+
+/** What was said before one's own invitation, if that was said at all, the first one first.
+ *  @param {TalkLine[]} talk @param {string} own */
+function saidBefore(talk, own) {
+    const said = invitationsOf(talk);
+    return (said.includes(own) ? said.slice(0, said.indexOf(own)) : said).slice(-LOOKED_AT);
 }
 
-/** Tells the others of the new table, unless somebody told of another meanwhile: they all are to meet at one.
- *  @param {Session} live @param {Table} table @param {Table} next @param {string[]} known
- *  @returns {Promise<string | undefined>} the other's invitation */
-async function invite(live, table, {invitation}, known) {
-    if (!invitation || table.talk === 'off') {
-        return undefined;
-    }
-    await live.ask({type: 'say', text: say('again.said', {link: wholeTableLink('join', invitation)})});
-    return quicker(live.talk, known, invitation);
+/**
+ * The invitation of whoever was quicker, if anybody was: the talk has the same order for all. Whether an invitation
+ * leads to a table like this one is asked now, whatever the page has shown by then: it may not have looked yet.
+ * @param {TalkLine[]} talk @param {Table} table @param {string} own
+ * @param {(invitation: string) => Promise<Table | undefined>} look
+ */
+export async function quicker(talk, table, own, look) {
+    const before = saidBefore(talk, own);
+    const tables = await Promise.all(before.map(look));
+    return before.find((_, index) => {
+        const next = tables[index];
+        return next && isLike(next, table) && hasFreeSeat(next);
+    });
 }
 
-/** @param {Session} live who holds a seat @param {Table} table */
-export async function playAgain(live, table) {
-    const known = invitationsOf(live.talk);
+/** Where an invitation leads, if anywhere.
+ *  @param {Connection} connection @returns {(invitation: string) => Promise<Table | undefined>} */
+const lookOver = (connection) => async (invitation) => {
+    const invited = await connection.request({type: 'inspect', invitation}).catch(() => undefined);
+    return invited?.table;
+};
+
+/** Tells the others of the new table. @param {Session} live @param {string} own */
+const invite = (live, own) =>
+    live.ask({type: 'say', text: say('again.said', {link: wholeTableLink('join', own)})});
+
+/** @param {Session} live who holds a seat @param {Table} table
+ *  @param {() => TalkLine[]} talk what this person reads: nobody is led to whom that one has muted */
+export async function playAgain(live, table, talk) {
     /** @type {string | undefined} */
     let other;
     const prepare = async (/** @type {Connection} */ connection, /** @type {Seated} */ {token, table: next}) => {
         for (const one of botsOf(table)) {
             await connection.request({type: 'seat_bot', ...one});
         }
-        other = await invite(live, table, next, known);
+        if (next.invitation && table.talk !== 'off') {
+            await invite(live, next.invitation);
+            other = await quicker(talk(), table, next.invitation, lookOver(connection));
+        }
         if (other) {
             forgetSeat(token);
             // A table that nobody is at goes by itself in the end.

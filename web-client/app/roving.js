@@ -3,7 +3,7 @@
 // game, what is marked `data-key` is pressed by that key, and Escape puts back. Games say by these marks what there is.
 
 import {isHolding, letFall} from './dragging.js';
-import {isArrow, stepped} from './grid_steps.js';
+import {entryOf, isArrow, isSameKey, stepped} from './grid_steps.js';
 
 /** @typedef {HTMLElement | SVGElement} Focusable */
 
@@ -23,20 +23,11 @@ function placeOf(cell) {
     return {row, column, cell};
 }
 
-/** The cell that Tab leads to: where the focus is or last was, or the first; rather one that can be picked.
- * @param {Focusable[]} cells */
-function entryOf(cells) {
-    const focused = cells.find((cell) => cell === document.activeElement);
-    const picks = cells.filter(({dataset}) => dataset.pick !== undefined);
-    const likely = picks.length > 0 ? picks : cells;
-    return focused ?? likely.find(({dataset}) => dataset.entry !== undefined) ?? likely[0];
-}
-
 /** Each grid has one cell that Tab leads to. @param {ParentNode} page */
 export function rove(page) {
     for (const grid of page.querySelectorAll('[data-grid]')) {
         const cells = cellsOf(grid);
-        const entry = entryOf(cells);
+        const entry = entryOf(cells, document.activeElement);
         for (const cell of cells) {
             cell.tabIndex = cell === entry ? 0 : -1;
             if (cell !== entry) {
@@ -60,7 +51,7 @@ function arrow(target, key) {
     const grid = target.closest('[data-grid]');
     const cells = grid ? cellsOf(grid) : [];
     const from = cells.find((cell) => cell === target);
-    const next = from ? stepped(cells.map(placeOf), placeOf(from), key)?.cell : entryOf(cells);
+    const next = from ? stepped(cells.map(placeOf), placeOf(from), key)?.cell : entryOf(cells, null);
     if (next && (from || target === grid)) {
         goTo(next);
     }
@@ -71,7 +62,7 @@ function arrow(target, key) {
 function press(game, key) {
     /** @type {Iterable<HTMLElement>} */
     const keyed = game.querySelectorAll('[data-key]:not(:disabled)');
-    const found = [...keyed].find(({dataset}) => dataset.key === key);
+    const found = [...keyed].find(({dataset}) => isSameKey(dataset.key, key));
     found?.click();
     return found !== undefined;
 }

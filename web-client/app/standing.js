@@ -1,5 +1,6 @@
 // How the tables of this browser's seats stand, in words and in order: those that go on come first. DOM-free.
 
+import {freeSeats} from './free_seats.js';
 import {listNames, say, sayCount, seatName} from './words.js';
 
 /** @import {Table} from './protocol.d.ts' */
@@ -41,8 +42,8 @@ function resultWords({seat: {seat, result: remembered}, table}) {
 }
 
 /** @param {Table} table */
-function openWords({seats}) {
-    const free = seats.filter(({player, bot}) => !player && !bot).length;
+function openWords(table) {
+    const free = freeSeats(table);
     return free > 0 ? say('lobby.own.open', {free: sayCount('lobby.free', free)}) : say('lobby.own.full');
 }
 

@@ -11,6 +11,9 @@ export const isInHand = (element) => element.closest('.hand-panel') !== null;
 export const tabsTold = () =>
     [...document.querySelectorAll('[data-tab-panel] [data-lit]')].flatMap((element) => tabOf(element) ?? []);
 
+/** What a question is about that is answered in its panel: games mark it by `data-asked-about`. */
+export const subjectOfQuestion = () => document.querySelector('[data-asked-about]');
+
 /** What answers this, or anything while nothing is begun. @param {string} field */
 const offering = (field) =>
     `[data-pick${field === 'type' ? '' : `="${CSS.escape(field)}"`}]:not(:disabled)`;

@@ -16,7 +16,7 @@ import {say} from './words.js';
 /** @import {Making} from './making.js' */
 /** @import {Offer} from './offers.js' */
 /** @import {Passing} from './passing.js' */
-/** @import {Action, GameInfo, Table} from './protocol.d.ts' */
+/** @import {Action, GameInfo, Table, TalkLine} from './protocol.d.ts' */
 /** @import {Session} from './session.js' */
 /** @import {Tabs} from './tabs.js' */
 /** @import {Moment} from './telling.js' */
@@ -27,7 +27,7 @@ import {say} from './words.js';
 /** `hints` stands over the match; `offer` after it.
  *  @typedef {{live: Session, table: Table, shown: Shown, games: GameInfo[], making: Making, passing: Passing,
  *      following: Following, tabs: Tabs, reading: LogReading, enlarging: Enlarging, offer?: Offer,
- *      hints: unknown, changed: () => void}} Content */
+ *      talk: () => TalkLine[], hints: unknown, changed: () => void}} Content */
 
 /** Doing without, for who sits at a match that goes on and has nothing else to do now. @param {Content} content */
 function inAdvance({live: {decision, seat, sent}, table, shown: {view, told}, passing}) {
@@ -97,10 +97,10 @@ const loading = () => html`<p class="loading">${say('table.loading')}</p>`;
 
 /** @param {Content} content */
 function played(content) {
-    const {live, table, shown, games, offer, hints} = content;
+    const {live, table, shown, games, offer, talk, hints} = content;
     const broken = html`<div class="banner notice" role="alert">${say('table.broken')}</div>`;
     return html`${table.status === 'broken' ? broken : nothing}
-        ${isOver(table) && !shown.told ? afterMatch({live, table, view: shown.view, games, offer}) : nothing}
+        ${isOver(table) && !shown.told ? afterMatch({live, table, view: shown.view, games, offer, talk}) : nothing}
         <main class="match ${live.link === 'live' ? '' : 'stale'}">
             ${scoreStrip(table, shown.view, live.seat)}${hints}${shown.view ? match(content) : loading()}</main>`;
 }

@@ -4,6 +4,7 @@ import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
 import {customNote} from './dealing_shown.js';
 import {ask} from './frame.js';
+import {freeSeats} from './free_seats.js';
 import {isOpenToAll, replayLink, seatLink, tableLink} from './links.js';
 import {resultLines} from './result_text.js';
 import {gameTitle} from './rules.js';
@@ -14,9 +15,6 @@ import {say, sayCount, sayWhen, seatName} from './words.js';
 /** @import {GameInfo, Table, TableLists} from './protocol.d.ts' */
 /** @import {OwnTables} from './own_tables.js' */
 /** @import {OwnTable} from './standing.js' */
-
-/** @param {Table} table */
-const free = (table) => table.seats.filter((seat) => !seat.player && !seat.bot).length;
 
 /** Who is at the table, or how it ended for them. @param {Table} table */
 function names({seats, result}) {
@@ -57,7 +55,7 @@ export function tableLists(lists, games) {
                 line(
                     table,
                     games,
-                    sayCount('lobby.free', free(table)),
+                    sayCount('lobby.free', freeSeats(table)),
                     table.invitation
                         ? html`<a class="button" href=${tableLink('join', table.invitation)}>${say('lobby.join')}</a>`
                         : nothing,

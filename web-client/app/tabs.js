@@ -4,7 +4,7 @@
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {bringIntoSight, bringToTop, isAcross, isInSight, isPhone} from './phone.js';
-import {isInHand, placesAsked, tabOf, tabsTold} from './tab_places.js';
+import {isInHand, placesAsked, subjectOfQuestion, tabOf, tabsTold} from './tab_places.js';
 import {say} from './words.js';
 
 /** @import {Hint} from './hints.js' */
@@ -180,6 +180,8 @@ export class Tabs {
             this.#teach(hint);
         } else if (isNew && places.length > 0) {
             this.#lookAt(places);
+        } else if (isNew) {
+            this.#lookAtSubject();
         }
         this.#mark(places);
     }
@@ -200,6 +202,17 @@ export class Tabs {
         this.#uncover(open ?? onBoards[0] ?? places[0]);
         if (onBoards.length > 0 && !onBoards.some(isInSight)) {
             bringIntoSight(open ?? onBoards[0]);
+        }
+    }
+
+    /** What is asked about is in sight, also where nothing is picked there. */
+    #lookAtSubject() {
+        const subject = subjectOfQuestion();
+        if (subject) {
+            this.#uncover(subject);
+        }
+        if (subject && !isInSight(subject)) {
+            bringIntoSight(subject);
         }
     }
 

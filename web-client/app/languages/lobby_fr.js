@@ -108,6 +108,9 @@ export default {
     'join.yours': 'Tu as déjà une place à cette table.',
     'join.begun': 'Cette partie a commencé : on ne peut plus s’asseoir.',
     'join.over': 'Cette partie est finie.',
+    'join.stopped': 'La table a mis fin à cette partie avant son terme.',
+    'join.broken': 'Cette table s’est arrêtée à cause d’une panne du serveur : on ne peut plus s’asseoir.',
+    'join.closed': 'L’hôte a fermé cette table.',
     'join.full': 'Toutes les places sont prises. Si une place se libère, tu pourras la prendre ici.',
 
     'terms.clock': 'Temps de réflexion : {clock}',

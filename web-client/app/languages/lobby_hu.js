@@ -108,6 +108,9 @@ export default {
     'join.yours': 'Ennél az asztalnál már van helyed.',
     'join.begun': 'Ez a játszma elkezdődött: leülni már nem lehet.',
     'join.over': 'Ez a játszma már véget ért.',
+    'join.stopped': 'Az asztalnál ülők idő előtt befejezték ezt a játszmát.',
+    'join.broken': 'Ez az asztal a kiszolgáló hibája miatt leállt: leülni már nem lehet.',
+    'join.closed': 'A házigazda bezárta ezt az asztalt.',
     'join.full': 'Minden hely foglalt. Ha felszabadul egy, itt le lehet ülni.',
 
     'terms.clock': 'Gondolkodási idő: {clock}',

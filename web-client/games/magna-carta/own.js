@@ -25,7 +25,7 @@ const KEYS_MOST = 9;
 export const roomForHand = (cards) => (cards > PICTURED_MOST ? 'full rows' : cards >= FULL ? 'full' : '');
 
 /** The key that picks this card of the own hand. @param {BoardTarget | undefined} target @param {number} at */
-const keyOf = (target, at) => (target && at < KEYS_MOST ? String(at + 1) : nothing);
+const keyOf = (target, at) => (target && at < KEYS_MOST ? String(at + 1) : undefined);
 
 /**
  * @param {Scene} scene @param {number} seat @param {string} building
@@ -37,9 +37,10 @@ function handCard(scene, seat, building, {sight, at, columns}) {
     const label = [buildingName(building), ...buildingSays(building)].join('. ');
     const {look, pressed, pick, value, leads} = marksOf(target, scene.choosing);
     const key = keyOf(target, at);
-    return html`<li><button type="button" class="hand-card ${look}" data-rule=${buildingRule(building)} title=${label}
-        aria-pressed=${pressed} data-pick=${pick} data-value=${value} data-leads=${leads} data-key=${key}
-        aria-keyshortcuts=${key} data-cell="${Math.floor(at / columns)},${at % columns}" @click=${click}>
+    const title = key ? say('magna-carta.hand.key', {words: label, key}) : label;
+    return html`<li><button type="button" class="hand-card ${look}" data-rule=${buildingRule(building)} title=${title}
+        aria-pressed=${pressed} data-pick=${pick} data-value=${value} data-leads=${leads} data-key=${key ?? nothing}
+        aria-keyshortcuts=${key ?? nothing} data-cell="${Math.floor(at / columns)},${at % columns}" @click=${click}>
         <span class="unseen">${label}</span><span class="hand-face" aria-hidden="true">
             ${handCardIcon(building, seat, sight)}</span></button></li>`;
 }

@@ -49,6 +49,9 @@ const predicted = (step, to) =>
         ? say(to === undefined ? 'ys.predicted.tied' : 'ys.predicted.stays')
         : say('ys.predicted', {step: to});
 
+/** Questions about the quotations that are answered in the panel. */
+const MOVES_QUOTATIONS = ['move_quotation', 'move_two_quotations'];
+
 /** @param {Scene} scene @param {number} column @param {number} rank */
 function gauge(scene, column, rank) {
     const step = scene.view.quotations[column];
@@ -62,7 +65,8 @@ function gauge(scene, column, rank) {
     const label = isOpen ? `${stands}. ${predicted(step, to)}` : stands;
     const worth = {points: say(`ys.says.worth.${rank}`), rank: say(`ys.rank.${rank}`)};
     const says = say('ys.says.gauge', {quotation: label, ...worth});
-    return svg`<g class="gauge gauge-${colour}" data-at="gauge:${colour}" role="img" aria-label=${label}>
+    return svg`<g class="gauge gauge-${colour}" data-at="gauge:${colour}" role="img" aria-label=${label}
+        ?data-asked-about=${MOVES_QUOTATIONS.includes(scene.choosing?.type ?? '')}>
         <title>${says}</title>
         <rect class="gauge-glass" x=${x} y=${GAUGE_TOP} width=${width} height=${STEPS * STEP} rx="9" />
         <svg x=${x} y=${GAUGE_TOP} width=${width} height=${STEPS * STEP}><g class="gauge-water"

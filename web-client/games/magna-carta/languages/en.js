@@ -152,6 +152,7 @@ export default {
     'magna-carta.hand.own': 'Your hand',
     'magna-carta.hand.of': '{name}’s hand',
     'magna-carta.hand.none': 'No cards in hand.',
+    'magna-carta.hand.key': '{words} (key {key})',
     'magna-carta.chosen.keep': 'keeps these',
     'magna-carta.chosen.replace': 'draws three others',
 

@@ -154,6 +154,7 @@ export default {
     'magna-carta.hand.own': 'Ta main',
     'magna-carta.hand.of': 'Main : {name}',
     'magna-carta.hand.none': 'Aucune carte en main.',
+    'magna-carta.hand.key': '{words} (touche {key})',
     'magna-carta.chosen.keep': 'garde celles-ci',
     'magna-carta.chosen.replace': 'en pioche trois autres',
 

@@ -153,6 +153,7 @@ export default {
     'magna-carta.hand.own': 'A lapjaid',
     'magna-carta.hand.of': 'Kézben: {name}',
     'magna-carta.hand.none': 'Nincs kártya kézben.',
+    'magna-carta.hand.key': '{words} (billentyű: {key})',
     'magna-carta.chosen.keep': 'megtartja ezeket',
     'magna-carta.chosen.replace': 'három másikat húz',
 

@@ -154,6 +154,7 @@ export default {
     'magna-carta.hand.own': 'La tua mano',
     'magna-carta.hand.of': 'Mano di {name}',
     'magna-carta.hand.none': 'Nessuna carta in mano.',
+    'magna-carta.hand.key': '{words} (tasto {key})',
     'magna-carta.chosen.keep': 'tiene queste',
     'magna-carta.chosen.replace': 'ne pesca altre tre',
 

@@ -1,0 +1,21 @@
+// How a table stands for who would like to sit down there, and that each way has words of its own.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {seatsAt} from '../../web-client/app/free_seats.js';
+import {say} from '../../web-client/app/words.js';
+
+const seats = [{player: 'Anna'}, {}];
+const taken = [{player: 'Anna'}, {bot: 'greedy'}];
+
+test('a seat is free only where one is empty before the match', () => {
+    assert.equal(seatsAt({status: 'open', seats}), 'free');
+    assert.equal(seatsAt({status: 'open', seats: taken}), 'full');
+    assert.equal(seatsAt({status: 'running', seats: taken}), 'begun');
+});
+
+test('a match that is over, one that was ended, and a broken or closed table are told apart', () => {
+    const states = ['running', 'finished', 'stopped', 'broken', 'closed'].map((status) => seatsAt({status, seats}));
+    assert.deepEqual(states, ['begun', 'over', 'stopped', 'broken', 'closed']);
+    assert.equal(new Set(['full', ...states].map((state) => say(`join.${state}`))).size, 6);
+    assert.match(say(`join.${seatsAt({status: 'broken', seats})}`), /fault of the server/);
+});
