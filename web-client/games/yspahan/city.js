@@ -32,7 +32,7 @@ import {goodLabel, nameOf, shopLabel, soukName, spaceName} from './words_of.js';
 /** @import {Scene} from './scene.d.ts' */
 
 /** @param {Box} box @param {string} classes @param {number} [round] @param {number} [more] how much wider all around */
-const boxed = ({x, y, width, height}, classes, round = 6, more = 0) =>
+export const boxed = ({x, y, width, height}, classes, round = 6, more = 0) =>
     svg`<rect class=${classes} x=${x - more} y=${y - more} width=${width + 2 * more} height=${height + 2 * more}
         rx=${round} />`;
 
@@ -52,7 +52,7 @@ function roadSpace(space, index) {
 const steps = (space) => BESIDE[space].map((shop) => boxed(stepBox(space, shop), 'step', 3));
 
 /** The paved ground of a souk: one shape around all its shops. @param {string[]} shops @param {boolean} complete */
-function pavement(shops, complete) {
+export function pavement(shops, complete) {
     const boxes = groundBoxes(shops);
     return svg`<g class="pavement ${complete ? 'complete' : ''}">
         ${boxes.map((box) => boxed(box, 'pavement-edge', 11, 8.5))}
