@@ -1,5 +1,6 @@
-// What is particular to Yspahan on a phone: the letters at the gates can be read, and whatever is asked about in the
-// city, where shops and roads are too small for a finger, has a button in the panel that does the same.
+// What is particular to Yspahan on a phone: the letters at the gates can be read, the names in the strip as well, and
+// whatever is asked about in the city, where shops and roads are too small for a finger, has a button in the panel that
+// does the same.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {tooSmallToTouch} from './questions.mjs';
@@ -9,12 +10,13 @@ import {createTable, GAME_MS, shot} from './table.mjs';
 
 const TEST_MS = 120000;
 const LEAST_PX = 12;
-const WINDOWS = [PHONE, {width: 320, height: 640}, {width: 844, height: 390}];
+const NARROW = {width: 320, height: 640};
+const WINDOWS = [PHONE, NARROW, {width: 844, height: 390}];
 const here = useServerAndBrowser();
 
-/** A table of Yspahan on a phone, with bots. */
-async function sitDown() {
-    const person = await openPerson(here.browser, PHONE);
+/** A table of Yspahan on a phone, with bots. @param {object} [device] what else the browser is to know of it */
+async function sitDown(viewport = PHONE, device = {}) {
+    const person = await openPerson(here.browser, viewport, 'off', device);
     const choose = (page) => page.selectOption('.create select[name=game]', 'yspahan');
     await createTable(person, here.server, {player: 'Anna', name: 'By the gate', choose});
     await person.page.click('[data-fill]');
@@ -39,6 +41,20 @@ test('letters at the gates can be read', {timeout: TEST_MS}, async () => {
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });
+
+for (const [locale, name] of [['fr', 'Robot avide 2'], ['it', 'Bot avido 2']]) {
+    test(`bots are told apart by their names in a narrow window in ${locale}`, {timeout: TEST_MS}, async () => {
+        const person = await sitDown(NARROW, {locale});
+        const names = await person.page.locator('.strip-name').evaluateAll((all) =>
+            all.map(({clientWidth, scrollWidth, title}) => ({title, beyond: Math.max(0, scrollWidth - clientWidth)})),
+        );
+        assert.equal(names.length, 4);
+        assert.deepEqual(names[1], {title: name, beyond: 0});
+        assert.deepEqual(names.filter(({beyond}) => beyond > 0), []);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
 
 /** Presses the last place that the panel names, and says what is chosen of it in the panel and in the city. */
 async function pressLastPlace(page) {

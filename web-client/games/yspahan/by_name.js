@@ -11,7 +11,7 @@ import {groundBoxes, PITCH, shopBox, shopPoint, spaceParts, spacePoint} from './
 import {spaceLabel} from './preview.js';
 import {BESIDE, SHOPS, SOUKS, soukOf, SPACES} from './printed.js';
 import {signIcon} from './signs.js';
-import {amount, shopLabel, soukName, spaceName} from './words_of.js';
+import {shopLabel, soukName, spaceName} from './words_of.js';
 
 /** @import {Kind} from './interactions.js' */
 /** @import {Box} from './plan.js' */
@@ -58,7 +58,7 @@ function soukPlan({view}, shop) {
     const isTurned = isSmall();
     const [across, down] = isTurned ? [height, width] : [width, height];
     return html`<svg class="souk-plan" viewBox="${isTurned ? -y - height : x} ${isTurned ? x : y} ${across} ${down}"
-        width=${across * PLAN_SCALE} height=${down * PLAN_SCALE} aria-hidden="true">
+        width=${across * PLAN_SCALE} height=${down * PLAN_SCALE}>
         <g transform=${isTurned ? 'rotate(90)' : nothing}>${spaces.map((box) => boxed(box, 'plan-space'))}
             ${ground.map((box) => boxed(box, 'pavement-ground'))}
             ${shops.map((one) => boxed(shopBox(one), `plan-shop ${one === shop ? 'wanted' : ''}`))}
@@ -68,7 +68,7 @@ function soukPlan({view}, shop) {
 /** What a way costs, if anything. @param {Scene} scene @param {string} space */
 function toll(scene, space) {
     const {gold} = wayTo(scene.view, dieValue(scene), space);
-    return gold > 0 ? html`<small title=${amount('gold', gold)}>${signIcon('gold')}${gold}</small>` : nothing;
+    return gold > 0 ? html`<small>${signIcon('gold')}${gold}</small>` : nothing;
 }
 
 /**
@@ -82,10 +82,11 @@ function placeButton(scene, kind, place, cell) {
     const isShop = kind === 'shop';
     return html`<button type="button" class="chip place-chip" aria-pressed=${target.chosen} data-pick=${target.field}
         data-value=${place} data-cell=${cell} data-leads=${leadsOn(scene)}
-        aria-label=${isShop ? shopLabel(scene, place) : spaceLabel(scene, place)}
-        @click=${listeners(target, scene.put).click}>${
-            isShop ? soukPlan(scene, place) : html`<span>${spaceName(place)}</span>${toll(scene, place)}`
-        }</button>`;
+        @click=${listeners(target, scene.put).click}>
+        <span class="unseen">${isShop ? shopLabel(scene, place) : spaceLabel(scene, place)}</span>
+        <span class="place-face" aria-hidden="true">${
+            isShop ? soukPlan(scene, place) : html`${spaceName(place)}${toll(scene, place)}`
+        }</span></button>`;
 }
 
 /** What a place belongs to: its souk, or its arm of the roads. @param {'shop' | 'space'} kind @param {string} place */
