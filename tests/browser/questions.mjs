@@ -50,6 +50,29 @@ async function cutOnDesks(page) {
     return found;
 }
 
+/**
+ * What is asked about and in sight, and cannot be touched at its full size in any way: neither where it is on a board
+ * nor by a button that stands for it. Runs in the page.
+ * @param {number} least pixels of what is touched
+ */
+export function tooSmallToTouch(least) {
+    const missing = document.querySelector('.decide.mine .panel')?.dataset.missing.split(' ').filter(Boolean) ?? [];
+    const offered = missing.flatMap((field) => [...document.querySelectorAll(`[data-pick="${field}"]:not(:disabled)`)]);
+    const seen = offered.filter((element) => element.checkVisibility());
+    // Where something leads is drawn with it, but is not what is touched.
+    const sizeOf = (element) => {
+        const {width, height} = (element.querySelector('.spot') ?? element).getBoundingClientRect();
+        return Math.min(width, height);
+    };
+    const most = new Map();
+    for (const element of seen) {
+        const name = `${element.dataset.pick} ${element.dataset.value}`;
+        most.set(name, Math.max(most.get(name) ?? 0, sizeOf(element)));
+    }
+    const small = [...most].filter(([, size]) => size < least);
+    return {count: most.size, small: small.map(([name, size]) => `${name}: ${size.toFixed()} px`)};
+}
+
 /** Everything that is wrong with the page as it asks now, by day at a desk, where it is left, by night on a phone. */
 export async function wrongWithQuestion(page) {
     const barred = await barriers(page);

@@ -10,11 +10,31 @@ const SMALL = {width: 1280, height: 800};
 const here = useServerAndBrowser();
 const GAMES = {
     ys: {name: 'ys', words: /Intriguer/, title: /Bidding/},
-    yspahan: {name: 'yspahan', words: /Caravanserai/, title: /.*/},
+    yspahan: {name: 'yspahan', words: /Caravanserai/, title: /.*/, drawn: 5},
     'magna-carta': {name: 'magna_carta', words: /Small Sawmill/, title: /first hand/},
 };
 
-for (const [game, {name, words, title}] of Object.entries(GAMES)) {
+/** The examples that are drawn: how much of a drawing there is, whether all of it is in sight, and what is said of it.
+ *  Runs in the page. */
+const drawings = () =>
+    [...document.querySelectorAll('dialog .rules-drawing')].map((figure) => {
+        const box = figure.getBoundingClientRect();
+        const parts = [...figure.querySelectorAll('svg, ol')].map((part) => part.getBoundingClientRect());
+        const isWhole = parts.every(({left, right, height}) => height > 0 && left >= box.left && right <= box.right);
+        return {parts: parts.length, isWhole, says: figure.querySelector('figcaption').textContent};
+    });
+
+/** So many chapters have a drawing with words to it, all of it in sight. */
+async function checkDrawings(page, wanted) {
+    const found = await page.evaluate(drawings);
+    assert.equal(found.length, wanted);
+    for (const {parts, isWhole, says} of found) {
+        assert.ok(parts > 0 && isWhole, says);
+        assert.match(says, / /, 'words, and no key without any');
+    }
+}
+
+for (const [game, {name, words, title, drawn = 0}] of Object.entries(GAMES)) {
     test(`the rules of ${game} open where the match stands and lead to all chapters`, {timeout: TEST_MS}, async () => {
         const person = await openPerson(here.browser, SMALL);
         const {page} = person;
@@ -25,12 +45,14 @@ for (const [game, {name, words, title}] of Object.entries(GAMES)) {
         await page.click('[data-explain]');
         await page.waitForSelector('dialog .chapter:focus');
         assert.match(await page.textContent('dialog .chapter:focus h3'), title);
+        await checkDrawings(page, drawn);
         await shot(person, `rules_${name}_desktop`);
         await page.click('dialog .primary');
         await page.setViewportSize(PHONE);
         await pressInBar(page, '[data-rules]');
         assert.match(await page.textContent('dialog .rules-page'), words);
         assert.match(await page.textContent('dialog .rules-page'), /Rules of this table/);
+        await checkDrawings(page, drawn);
         const chapters = await page.locator('dialog .chapters button').count();
         assert.ok(chapters >= 8);
         await page.locator('dialog .chapters button').nth(chapters - 3).click();

@@ -1,16 +1,22 @@
-// What is particular to Yspahan on a phone: the letters at the gates can be read.
+// What is particular to Yspahan on a phone: the letters at the gates can be read, the names in the strip as well, and
+// whatever is asked about in the city, where shops and roads are too small for a finger, has a button in the panel that
+// does the same.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
-import {createTable} from './table.mjs';
+import {tooSmallToTouch} from './questions.mjs';
+import {LEAST_ON_PHONE} from './sizes.mjs';
+import {answer, DESKTOP, isOver, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
+import {createTable, GAME_MS, shot} from './table.mjs';
 
 const TEST_MS = 120000;
 const LEAST_PX = 12;
+const NARROW = {width: 320, height: 640};
+const WINDOWS = [PHONE, NARROW, {width: 844, height: 390}];
 const here = useServerAndBrowser();
 
-/** A table of Yspahan on a phone, with bots. */
-async function sitDown() {
-    const person = await openPerson(here.browser, PHONE);
+/** A table of Yspahan on a phone, with bots. @param {object} [device] what else the browser is to know of it */
+async function sitDown(viewport = PHONE, device = {}) {
+    const person = await openPerson(here.browser, viewport, 'off', device);
     const choose = (page) => page.selectOption('.create select[name=game]', 'yspahan');
     await createTable(person, here.server, {player: 'Anna', name: 'By the gate', choose});
     await person.page.click('[data-fill]');
@@ -32,6 +38,87 @@ test('letters at the gates can be read', {timeout: TEST_MS}, async () => {
     const letters = await page.evaluate(lettersPx);
     assert.equal(letters.length, 4);
     assert.ok(Math.min(...letters) >= LEAST_PX, letters.join(' '));
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
+for (const [locale, name] of [['fr', 'Robot avide 2'], ['it', 'Bot avido 2']]) {
+    test(`bots are told apart by their names in a narrow window in ${locale}`, {timeout: TEST_MS}, async () => {
+        const person = await sitDown(NARROW, {locale});
+        const names = await person.page.locator('.strip-name').evaluateAll((all) =>
+            all.map(({clientWidth, scrollWidth, title}) => ({title, beyond: Math.max(0, scrollWidth - clientWidth)})),
+        );
+        assert.equal(names.length, 4);
+        assert.deepEqual(names[1], {title: name, beyond: 0});
+        assert.deepEqual(names.filter(({beyond}) => beyond > 0), []);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
+/** Presses the last place that the panel names, and says what is chosen of it in the panel and in the city. */
+async function pressLastPlace(page) {
+    const field = await page.locator('.by-name [data-pick]').last().getAttribute('data-pick');
+    const value = await page.locator('.by-name [data-pick]').last().getAttribute('data-value');
+    const states = (selector) =>
+        page.locator(`${selector} [data-pick="${field}"][data-value="${value}"]`).getAttribute('aria-pressed');
+    await page.locator('.by-name [data-pick]').last().tap();
+    return [await states('.by-name'), await states('.city')];
+}
+
+/** What is asked about now and cannot be touched in any of the windows; the window is a large phone's afterwards. */
+async function smallInWindows(page) {
+    const found = [];
+    let most = 0;
+    for (const viewport of WINDOWS) {
+        await resize(page, viewport);
+        const {count, small} = await page.evaluate(tooSmallToTouch, LEAST_ON_PHONE.touch);
+        found.push(...small.map((words) => `${viewport.width}: ${words}`));
+        most = Math.max(most, count);
+    }
+    await resize(page, PHONE);
+    return {found, most};
+}
+
+test('every place that is asked about can be touched, over a whole match', {timeout: GAME_MS}, async () => {
+    const person = await sitDown();
+    const {page} = person;
+    const random = seeded(5);
+    const looked = new Set();
+    const isNamed = () => page.evaluate(() => document.querySelector('.by-name') !== null);
+    while (!(await isOver(person))) {
+        const {found, most} = await smallInWindows(page);
+        assert.deepEqual(found, []);
+        const kind = await page.evaluate(() => document.querySelector('.decide.mine .panel')?.className);
+        if (most > 0 && !looked.has(kind) && (await isNamed())) {
+            looked.add(kind);
+            await shot(person, `yspahan_by_name_${kind.split('-').at(-1)}_phone`);
+        }
+        if ((await answer(person, random, 1)).length === 0) {
+            await page.waitForTimeout(15);
+        }
+    }
+    assert.ok(looked.has('panel panel-place_good') && looked.has('panel panel-move_supervisor'), [...looked].join());
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
+test('a place that the panel names is the one in the city, and a desk needs no names', {timeout: TEST_MS}, async () => {
+    const person = await sitDown();
+    const {page} = person;
+    const random = seeded(5);
+    const isSending = () => page.locator('.panel-move_supervisor .by-name [data-pick]').count();
+    while ((await isSending()) === 0) {
+        if ((await answer(person, random, 1)).length === 0) {
+            await page.waitForTimeout(15);
+        }
+    }
+    assert.deepEqual(await pressLastPlace(page), ['true', 'true']);
+    assert.match(await page.textContent('.preview'), /step/);
+    assert.deepEqual(await pressLastPlace(page), ['false', 'false'], 'pressed again, it is taken back');
+    await resize(page, DESKTOP);
+    await page.waitForSelector('.by-name', {state: 'detached'});
+    assert.ok((await page.locator('.city .space-target').count()) > 0);
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });

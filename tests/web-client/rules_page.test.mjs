@@ -38,6 +38,7 @@ for (const {game, page, words} of GAMES) {
         const used = page.chapters.flatMap(({name}) => [
             `${page.prefix}.${name}.title`,
             ...sentenceKeys(page, name),
+            `${page.prefix}.${name}.drawn`,
         ]);
         for (const {name} of page.chapters) {
             assert.ok(sentenceKeys(page, name).length > 0, name);

@@ -4,7 +4,8 @@
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
 import {boxOf, elementOf, found, middle} from './board_places.js';
-import {bringIntoSight, isInSight, isPhone, isStill} from './phone.js';
+import {bringAllIntoSight, isInSight, isPhone, isStill} from './phone.js';
+import {isShown, isPlayer} from './tab_places.js';
 import {gainSign, tokenSign} from './telling_panel.js';
 
 /** @import {Gain, Mark} from './beats.js' */
@@ -31,11 +32,12 @@ function layerOnPage() {
 /** Where a panel has room. @param {DOMRect} box */
 const corner = ({right, bottom}) => ({x: right - 8 + scrollX, y: bottom - 6 + scrollY});
 
-/** @param {string[]} places */
+/** Lights up the places, and of players what the strip of a phone has of them. @param {string[]} places */
 function light(places) {
     const lit = new Set(places);
-    for (const element of document.querySelectorAll('[data-at]')) {
-        element.toggleAttribute('data-lit', lit.has(/** @type {HTMLElement} */ (element).dataset.at ?? ''));
+    for (const element of document.querySelectorAll('[data-at], [data-strip-seat]')) {
+        const {at, stripSeat} = /** @type {HTMLElement} */ (element).dataset;
+        element.toggleAttribute('data-lit', lit.has(at ?? `player:${stripSeat}`));
     }
 }
 
@@ -53,9 +55,9 @@ function spot(told, at) {
         return nothing;
     }
     const [kind] = at.split(':');
-    const isPlayer = kind === 'player';
-    const size = Math.max(TOKEN_PX.least, isPlayer ? 0 : Math.min(TOKEN_PX.most, box.width, box.height));
-    const {x, y} = isPlayer ? corner(box) : middle(box);
+    const room = isPlayer(at) ? 0 : Math.min(TOKEN_PX.most, box.width, box.height);
+    const size = Math.max(TOKEN_PX.least, room);
+    const {x, y} = isPlayer(at) ? corner(box) : middle(box);
     const style = `left: ${x}px; top: ${y}px; --token: ${size}px`;
     const marks = told.marks.filter((mark) => mark.at === at);
     const gains = told.gains.filter(({side}) => at === `player:${side}`);
@@ -109,12 +111,12 @@ function travel({side, token, from}, told, over) {
     moving.finished.finally(() => traveller.remove()).catch(() => {});
 }
 
-/** On a phone, brings what is pointed at into sight, where its tab is open. @param {string[]} places */
+/** On a phone, brings what is pointed at into sight, where its tab is open; players are in the strip.
+ *  @param {string[]} places */
 function look(places) {
-    const place = places.find((one) => !one.startsWith('player:'));
-    const element = place && elementOf(place);
-    if (element && isPhone() && boxOf(place) && !isInSight(element)) {
-        bringIntoSight(element);
+    const elements = places.flatMap((place) => (isPlayer(place) ? [] : (elementOf(place) ?? []))).filter(isShown);
+    if (isPhone() && elements.length > 0 && !elements.every(isInSight)) {
+        bringAllIntoSight(elements);
     }
 }
 

@@ -148,6 +148,7 @@ export class LiveTable {
         /** @type {Shown} */
         const shown = table ? this.telling.shown(live, table) : live;
         this.#shown = shown;
+        this.tabs.follow(shown.told?.beat);
         const bar = table
             ? tableBar({live, table, view: shown.view, games, talk, teacher, changed})
             : topBar(nothing, linkSign(live));

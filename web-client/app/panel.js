@@ -22,6 +22,8 @@ import {say} from './words.js';
  * @property {(type: string, field: string) => boolean} [whole] whether a field's lists are picked whole, each as one
  *     thing, and not value by value
  * @property {(type: string, field: string) => string | undefined} [hint] where on the board a field is picked
+ * @property {(type: string, field: string) => unknown} [places] what is picked on the board, as buttons in the panel
+ *     besides, where the board is too small for a finger
  * @property {boolean} [inLine] whether the values of a field are one stop of the Tab key, and arrows lead along them
  */
 
@@ -130,7 +132,8 @@ function boardHint({choosing, appearance}, type, field) {
     return html`<div class="field on-board ${value === undefined ? '' : 'settled'}"><span class="field-name">
         ${appearance.field(type, field)}</span>
         <span class="hint">
-            ${value === undefined ? hint : appearance.value(type, field, value)}</span></div>`;
+            ${value === undefined ? hint : appearance.value(type, field, value)}</span>
+        ${appearance.places?.(type, field) ?? nothing}</div>`;
 }
 
 /** @param {Panel} panel @param {string} type @param {string} field */

@@ -35,8 +35,22 @@ export function isInSight(element) {
 }
 
 /** Scrolls the page until this stands in the middle of what is not covered. @param {Element} element */
-export function bringIntoSight(element) {
-    const box = element.getBoundingClientRect();
+export const bringIntoSight = (element) => bringBoxIntoSight(element.getBoundingClientRect());
+
+/**
+ * The same for all of these, if there is room for all at once, else for the last of them.
+ * @param {Element[]} elements at least one
+ */
+export function bringAllIntoSight(elements) {
+    const boxes = elements.map((element) => element.getBoundingClientRect());
+    const {top, bottom} = bandInSight();
+    const least = Math.min(...boxes.map((box) => box.top));
+    const height = Math.max(...boxes.map((box) => box.bottom)) - least;
+    bringBoxIntoSight(height <= bottom - top ? {top: least, height} : boxes[boxes.length - 1]);
+}
+
+/** @param {{top: number, height: number}} box */
+function bringBoxIntoSight(box) {
     const {top, bottom} = bandInSight();
     // What is too large begins in sight.
     const space = Math.max(0, (bottom - top - box.height) / 2);

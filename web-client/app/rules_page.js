@@ -7,17 +7,30 @@ import {say} from './words.js';
 
 /** @import {Chapter, RulesPage, Thing} from './rules.js' */
 /** Draws what a chapter lists. @typedef {(name: string) => unknown} Icon */
+/** How a game draws what its rules say: what they list, and, where that says it faster, a chapter as a whole.
+ *  @typedef {{icon: Icon, drawing?: Icon}} Drawings */
 
 /** @param {Thing} thing @param {Icon} icon */
 const thingTold = ({name, title, says}, icon) =>
     html`<li data-thing=${name} tabindex="-1"><span class="thing-icon">${icon(name)}</span>
         <span><strong>${title}</strong> ${says}</span></li>`;
 
-/** @param {RulesPage} page @param {Chapter} chapter @param {Icon} icon */
-function chapterTold(page, {name, things}, icon) {
+/** An example of what a chapter says, and what is to be seen in it. @param {RulesPage} page @param {string} name
+ *  @param {Icon | undefined} drawing */
+function example({prefix}, name, drawing) {
+    const drawn = drawing?.(name);
+    return drawn
+        ? html`<figure class="rules-drawing"><div aria-hidden="true">${drawn}</div>
+            <figcaption>${say(`${prefix}.${name}.drawn`)}</figcaption></figure>`
+        : nothing;
+}
+
+/** @param {RulesPage} page @param {Chapter} chapter @param {Drawings} drawings */
+function chapterTold(page, {name, things}, {icon, drawing}) {
     return html`<section class="chapter" data-chapter=${name} tabindex="-1">
         <h3>${say(`${page.prefix}.${name}.title`)}</h3>
         ${sentenceKeys(page, name).map((key) => html`<p>${say(key)}</p>`)}
+        ${example(page, name, drawing)}
         ${
             things
                 ? html`<ul class="rules-things">${things().map((thing) => thingTold(thing, icon))}</ul>`
@@ -35,11 +48,11 @@ export function showChapter(name, thing) {
     place?.focus({preventScroll: true});
 }
 
-/** @param {RulesPage} page @param {Icon} icon */
-export function rulesPage(page, icon) {
+/** @param {RulesPage & Drawings} page */
+export function rulesPage(page) {
     const titles = page.chapters.map(({name}) => ({name, title: say(`${page.prefix}.${name}.title`)}));
     return html`<nav class="chapters" aria-label=${say('rules.chapters')}>${titles.map(
         ({name, title}) =>
             html`<button type="button" class="small" @click=${() => showChapter(name)}>${title}</button>`,
-    )}</nav>${page.chapters.map((chapter) => chapterTold(page, chapter, icon))}`;
+    )}</nav>${page.chapters.map((chapter) => chapterTold(page, chapter, page))}`;
 }

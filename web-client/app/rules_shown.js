@@ -11,7 +11,7 @@ import {say} from './words.js';
 /** @import {Place} from './pinned_note.js' */
 /** @import {Rule} from './rules.js' */
 /** @import {RulesPage} from './rules.js' */
-/** @import {Icon} from './rules_page.js' */
+/** @import {Drawings} from './rules_page.js' */
 
 /** @param {Rule[]} rules */
 export function ruleList(rules) {
@@ -36,7 +36,7 @@ function tableRules(rules) {
 
 /**
  * Tells the rules of the game and of the table, and more, opened at a chapter or at a thing that it lists.
- * @typedef {{page?: RulesPage & {icon: Icon}, more?: unknown, chapter?: string, thing?: string}} Wanted
+ * @typedef {{page?: RulesPage & Drawings, more?: unknown, chapter?: string, thing?: string}} Wanted
  * @param {Table} table @param {GameInfo[]} games @param {Wanted} wanted
  */
 export function tellRules(table, games, {page, more = nothing, chapter, thing}) {
@@ -44,7 +44,7 @@ export function tellRules(table, games, {page, more = nothing, chapter, thing}) 
     const unusual = rules.some(({differs}) => differs);
     const own = rules.length > 0 ? tableRules(rules) : nothing;
     tell(html`<div class="rules-page"><h2>${say('rules.of', {game: gameTitle(table.game, games)})}</h2>
-        ${unusual ? own : nothing}${page ? rulesPage(page, page.icon) : nothing}
+        ${unusual ? own : nothing}${page ? rulesPage(page) : nothing}
         ${unusual ? nothing : own}${more}</div>`);
     if (chapter) {
         showChapter(chapter, thing);

@@ -1,11 +1,27 @@
 // Where on the page things are asked and told: read from what is drawn, since games alone know what stands where.
 
+import {elementOf} from './board_places.js';
+
 /** @param {Element} element @returns {string | undefined} the tab in which it is */
 export const tabOf = (element) =>
     /** @type {HTMLElement | null} */ (element.closest('[data-tab-panel]'))?.dataset.tabPanel;
 
 /** @param {Element} element */
 export const isInHand = (element) => element.closest('.hand-panel') !== null;
+
+/** What is told of a player is to be seen in the strip as well. @param {string} place */
+export const isPlayer = (place) => place.startsWith('player:');
+
+/** Whether there is anything of it on the page. @param {Element} element */
+export const isShown = (element) => element.getClientRects().length > 0;
+
+/** The tab that is closed although something is told there, if there is one. @param {string[]} places
+ *  @returns {string | undefined} */
+export function closedTabOf(places) {
+    const elements = places.flatMap((place) => (isPlayer(place) ? [] : (elementOf(place) ?? [])));
+    const hidden = elements.find((element) => !isShown(element) && tabOf(element) !== undefined);
+    return hidden && tabOf(hidden);
+}
 
 /** The tabs in which something of what is told happens. */
 export const tabsTold = () =>

@@ -1,12 +1,13 @@
 // On a phone, what stands beside the board on a desk stands in tabs below it, and one's hand folds away below what is
-// asked. A tab opens by itself if what is asked or taught is there alone, and its badge says what is to be seen in it.
-// On a desk everything is in sight, and nothing of this is drawn.
+// asked. A tab opens by itself if what is asked or taught is there alone, or while something is told there, and its
+// badge says what is to be seen in it. On a desk everything is in sight, and nothing of this is drawn.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {bringIntoSight, bringToTop, isAcross, isInSight, isPhone} from './phone.js';
-import {isInHand, placesAsked, subjectOfQuestion, tabOf, tabsTold} from './tab_places.js';
+import {closedTabOf, isInHand, placesAsked, subjectOfQuestion, tabOf, tabsTold} from './tab_places.js';
 import {say} from './words.js';
 
+/** @import {Beat} from './beats.js' */
 /** @import {Hint} from './hints.js' */
 
 /** @typedef {{name: string, words: string}} Tab */
@@ -39,6 +40,10 @@ export class Tabs {
     /** What was asked when a tab was last opened for it. */ #question = '';
     /** The hint that spoke last. @type {string | undefined} */ #taught;
 
+    /** @type {Beat | undefined} */ #beat;
+    /** To which tab to go back when all is told. @type {string | undefined} */ #back;
+    /** Whether somebody has opened a tab while something is told, and so wants that one. */ #isWanted = false;
+
     /** @param {() => void} changed */
     constructor(changed) {
         this.changed = changed;
@@ -47,7 +52,30 @@ export class Tabs {
     /** @param {string} name */
     open(name) {
         this.#open = name;
+        this.#back = undefined;
+        this.#isWanted = this.#beat !== undefined;
         this.changed();
+    }
+
+    /**
+     * Before the page is drawn: opens the tab in which this is told, unless somebody wants another one, or reads it in
+     * the log; when nothing is told any more, all is as it was.
+     * @param {Beat | undefined} beat
+     */
+    follow(beat) {
+        if (beat === this.#beat) {
+            return;
+        }
+        this.#beat = beat;
+        const name = beat && isPhone() ? closedTabOf(beat.places) : undefined;
+        if (name && !this.#isWanted && this.#open !== 'log') {
+            this.#back ??= this.#open;
+            this.#open = name;
+        } else if (!beat) {
+            this.#open = this.#back ?? this.#open;
+            this.#back = undefined;
+            this.#isWanted = false;
+        }
     }
 
     /** @param {'log' | 'memory'} name */

@@ -14,7 +14,7 @@ import {learnWordsOf} from './words.js';
 /** @import {LogReading} from '../app/log_reading.js' */
 /** @import {Leafing} from '../app/past_lines.js' */
 /** @import {RulesPage} from '../app/rules.js' */
-/** @import {Icon} from '../app/rules_page.js' */
+/** @import {Drawings} from '../app/rules_page.js' */
 /** @import {Action, Decision, GameEvent, Row, SeatInfo, Table} from '../app/protocol.d.ts' */
 /** @import {Tabs} from '../app/tabs.js' */
 /** @import {Told} from '../app/telling_panel.js' */
@@ -71,7 +71,7 @@ import {learnWordsOf} from './words.js';
  * @property {Tale} [tale]
  * @property {(rows: Row[]) => Action | undefined} [without] the answer by which one does without, if there is one that
  *     can be chosen in advance for the rest of a turn; `NAME.passing` says so
- * @property {RulesPage & {icon: Icon}} [rules] in short
+ * @property {RulesPage & Drawings} [rules] in short
  */
 
 /** What comes at once: the module, and its style sheet, named from where the pages are.

@@ -6,7 +6,7 @@ import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {listeners, targetClass} from '../../app/target.js';
 import {say} from '../../app/words.js';
-import {goodsBeside, groupAt, ownerAt, shopsInSight, soukState, wayTo} from './facts.js';
+import {dieValue, goodsBeside, ownerAt, shopsInSight, soukState, wayTo} from './facts.js';
 import {goodDrawing} from './goods.js';
 import {ground} from './ground.js';
 import {leadsOn, shopCell, spaceCell} from './keys.js';
@@ -22,17 +22,17 @@ import {
     stepBox,
     wayBetween,
 } from './plan.js';
-import {wayPreview} from './preview.js';
+import {spaceLabel} from './preview.js';
 import {BESIDE, SHOPS, SOUKS, SPACES} from './printed.js';
 import {sign} from './signs.js';
-import {nameOf, soukName, soukOfShop, spaceName} from './words_of.js';
+import {goodLabel, nameOf, shopLabel, soukName, spaceName} from './words_of.js';
 
 /** @import {Target} from '../../app/target.js' */
 /** @import {Box, Point} from './plan.js' */
 /** @import {Scene} from './scene.d.ts' */
 
 /** @param {Box} box @param {string} classes @param {number} [round] @param {number} [more] how much wider all around */
-const boxed = ({x, y, width, height}, classes, round = 6, more = 0) =>
+export const boxed = ({x, y, width, height}, classes, round = 6, more = 0) =>
     svg`<rect class=${classes} x=${x - more} y=${y - more} width=${width + 2 * more} height=${height + 2 * more}
         rx=${round} />`;
 
@@ -52,7 +52,7 @@ function roadSpace(space, index) {
 const steps = (space) => BESIDE[space].map((shop) => boxed(stepBox(space, shop), 'step', 3));
 
 /** The paved ground of a souk: one shape around all its shops. @param {string[]} shops @param {boolean} complete */
-function pavement(shops, complete) {
+export function pavement(shops, complete) {
     const boxes = groundBoxes(shops);
     return svg`<g class="pavement ${complete ? 'complete' : ''}">
         ${boxes.map((box) => boxed(box, 'pavement-edge', 11, 8.5))}
@@ -101,14 +101,6 @@ function soukDrawing(scene, souk, inSight) {
     )}</g>`;
 }
 
-/** @param {Scene} scene @param {string} shop */
-function goodLabel({view, seats}, shop) {
-    const owner = ownerAt(view, shop);
-    return owner === undefined
-        ? say('yspahan.shop.free', {souk: soukOfShop(shop)})
-        : say('yspahan.hit', {name: nameOf(seats, owner), souk: soukOfShop(shop)});
-}
-
 /** Around a good that is sent to the caravan, or would be. */
 const hitRing = () => svg`<circle class="hit-ring" r="27" />`;
 
@@ -134,7 +126,7 @@ function shopTarget(scene, shop, target) {
     const {click, key} = listeners(target, scene.put);
     const empty = ownerAt(scene.view, shop) === undefined;
     return svg`<g class="shop-target ${targetClass(target)}" role="button" tabindex="0"
-        aria-label=${goodLabel(scene, shop)} aria-pressed=${target.chosen} data-pick=${target.field}
+        aria-label=${shopLabel(scene, shop)} aria-pressed=${target.chosen} data-pick=${target.field}
         data-value=${shop} data-cell=${shopCell(shop, scene.targets)} data-leads=${leadsOn(scene)} @click=${click}
         @keydown=${key}>${boxed(shopBox(shop), 'spot', 8, 1)}
         ${
@@ -153,18 +145,14 @@ const tollSign = (gold, point) =>
             : svg`<circle class="no-toll" r="7" />`,
     );
 
-/** What the chosen dice show. @param {Scene} scene */
-const dieValue = ({view, choosing}) => groupAt(view, choosing?.settled.row)?.value ?? 0;
-
 /** A space to which the supervisor can be sent: the way there, what it costs and which goods it reaches.
  * @param {Scene} scene @param {string} space @param {Target} target */
 function spaceTarget(scene, space, target) {
     const {view} = scene;
-    const value = dieValue(scene);
-    const {gold} = wayTo(view, value, space);
+    const {gold} = wayTo(view, dieValue(scene), space);
     const {x, y} = spacePoint(space);
     const {click, key} = listeners(target, scene.put);
-    const label = `${spaceName(space)}. ${wayPreview(view, scene.seats, value, space)}`;
+    const label = spaceLabel(scene, space);
     const points = wayBetween(view.supervisor, space).map((point) => `${point.x},${point.y}`);
     return svg`<g class="space-target ${targetClass(target)}" role="button" tabindex="0" aria-label=${label}
         aria-pressed=${target.chosen} data-pick=${target.field} data-value=${space} data-rule="supervisor"

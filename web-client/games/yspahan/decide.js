@@ -3,6 +3,7 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {decidePanel} from '../../app/deciding.js';
 import {say, sayCount} from '../../app/words.js';
+import {placesByName} from './by_name.js';
 import {groupAt, seatOnTurn} from './facts.js';
 import {isOnBoard, isSentAtOnce, kindOf, typesInPanel} from './interactions.js';
 import {previewOf} from './preview.js';
@@ -46,6 +47,7 @@ function appearance(scene) {
         field: (type, field) => say(`yspahan.ask.${type}.${field}`),
         value: (type, field, value) => SHOWN[kindOf(type, field)](scene, value),
         onBoard: (type, field) => isOnBoard(kindOf(type, field)),
+        places: (type, field) => placesByName(scene, kindOf(type, field)),
         hint: (type, field) => say(`yspahan.pick.${kindOf(type, field)}`),
         atOnce: isSentAtOnce,
         inLine: true,

@@ -10,6 +10,9 @@ import {BESIDE, HAMMAM_STEPS, ROWS, SHOPS, SOUKS, SPACES} from './printed.js';
 /** The dice of a row, if there are any. @param {View} view @param {unknown} row @returns {GroupView | undefined} */
 export const groupAt = (view, row) => view.tower[ROWS.indexOf(/** @type {Row} */ (row))];
 
+/** What the chosen dice show. @param {{view: View, choosing?: Choosing}} scene */
+export const dieValue = ({view, choosing}) => groupAt(view, choosing?.settled.row)?.value ?? 0;
+
 /** Whose good is on a shop. @param {View} view @param {string} shop @returns {number | undefined} */
 export const ownerAt = (view, shop) => view.goods[SHOPS.indexOf(shop)];
 

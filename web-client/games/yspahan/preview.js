@@ -2,9 +2,19 @@
 // the pieces. DOM-free.
 
 import {hasWords, listNames, say} from '../../app/words.js';
-import {goodsBeside, groupAt, wayTo} from './facts.js';
+import {dieValue, goodsBeside, groupAt, wayTo} from './facts.js';
 import {LOADING_POINTS, PRICES, SALE_POINTS} from './printed.js';
-import {amount, buildingName, cardDoes, cardName, nameOf, priceName, rowName, soukOfShop} from './words_of.js';
+import {
+    amount,
+    buildingName,
+    cardDoes,
+    cardName,
+    nameOf,
+    priceName,
+    rowName,
+    soukOfShop,
+    spaceName,
+} from './words_of.js';
 
 /** @import {Choosing} from '../../app/choosing.js' */
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */
@@ -19,7 +29,7 @@ const goodsName = (hits, seats) =>
  * What a way takes and reaches.
  * @param {View} view @param {SeatInfo[]} seats @param {number} value of the dice @param {string} to
  */
-export function wayPreview(view, seats, value, to) {
+function wayPreview(view, seats, value, to) {
     const {steps, hammam, gold} = wayTo(view, value, to);
     const hits = goodsBeside(view, to);
     return [
@@ -31,6 +41,13 @@ export function wayPreview(view, seats, value, to) {
             : say('yspahan.preview.hits.none'),
     ].join(' ');
 }
+
+/**
+ * A space to which the supervisor can be sent, with what the chosen dice make of the way there.
+ * @param {{view: View, seats: SeatInfo[], choosing?: Choosing}} scene @param {string} space
+ */
+export const spaceLabel = (scene, space) =>
+    `${spaceName(space)}. ${wayPreview(scene.view, scene.seats, dieValue(scene), space)}`;
 
 /** @param {View} view @param {SeatInfo[]} seats @param {Chosen} chosen */
 function supervisorPreview(view, seats, {row, to}) {

@@ -1,10 +1,14 @@
 // Small words of Yspahan that several drawings need: names of places, rows, cards and amounts. DOM-free.
 
 import {listNames, say, sayCount, seatName} from '../../app/words.js';
+import {ownerAt} from './facts.js';
 import {spaceParts} from './plan.js';
-import {SOUKS, soukOf} from './printed.js';
+import {BESIDE, SOUKS, soukOf, SPACES} from './printed.js';
 
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */
+/** @import {View} from './view.d.ts' */
+
+/** @typedef {{view: View, seats: SeatInfo[]}} Shown */
 
 export const ROMAN = ['', 'I', 'II', 'III'];
 
@@ -24,6 +28,25 @@ export const soukOfShop = (shop) => soukName(soukOf(shop));
 export function spaceName(space) {
     const {arm, number} = spaceParts(space);
     return arm === '' ? say('yspahan.crossroads') : say(`yspahan.space.${arm}`, {number});
+}
+
+/** Whose good is on a shop, if one is. @param {Shown} shown @param {string} shop */
+export function goodLabel({view, seats}, shop) {
+    const owner = ownerAt(view, shop);
+    return owner === undefined
+        ? say('yspahan.shop.free', {souk: soukOfShop(shop)})
+        : say('yspahan.hit', {name: nameOf(seats, owner), souk: soukOfShop(shop)});
+}
+
+/** The same, and which of its souk's shops it is: those beside a road are within the supervisor's reach.
+ * @param {Shown} shown @param {string} shop */
+export function shopLabel(shown, shop) {
+    const spaces = SPACES.filter((space) => BESIDE[space].includes(shop));
+    return say(spaces.length > 0 ? 'yspahan.shop.beside' : 'yspahan.shop.off_roads', {
+        shop: goodLabel(shown, shop),
+        number: (SOUKS.get(soukOf(shop))?.shops.indexOf(shop) ?? 0) + 1,
+        spaces: listNames(spaces.map(spaceName)),
+    });
 }
 
 /** @param {string} row */

@@ -18,6 +18,7 @@ import {memory} from './memory_shown.js';
 import {ownPanels} from './own.js';
 import {players, projectedPoints} from './players.js';
 import {rules} from './rules.js';
+import {rulesDrawing} from './rules_drawings.js';
 import {scoreSheet} from './score_sheet.js';
 import {signIcon} from './signs.js';
 import {dayOfMatch, phase} from './situation.js';
@@ -110,7 +111,7 @@ export const yspahan = {
     draw,
     result,
     tale,
-    rules: {...rules, icon: signIcon},
+    rules: {...rules, icon: signIcon, drawing: rulesDrawing},
     seenDraws,
     subtitle: (view) => phase(view).join(' · '),
     turn: dayOfMatch,

@@ -34,6 +34,8 @@ export default {
     'yspahan.souk.begun': '{souk}: {name} has goods in {taken} of {size} shops',
     'yspahan.souk.complete': '{souk}: completed by {name}',
     'yspahan.shop.free': 'a free shop in {souk}',
+    'yspahan.shop.beside': '{shop}, number {number}, beside {spaces}',
+    'yspahan.shop.off_roads': '{shop}, number {number}, off the roads',
     'yspahan.crossroads': 'the crossroads',
     'yspahan.space.west': 'west {number}',
     'yspahan.space.east': 'east {number}',

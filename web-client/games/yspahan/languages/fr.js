@@ -34,6 +34,8 @@ export default {
     'yspahan.souk.begun': '{souk} : {name} a des marchandises dans {taken} échoppes sur {size}',
     'yspahan.souk.complete': '{souk} : complet, {name}',
     'yspahan.shop.free': 'échoppe libre, {souk}',
+    'yspahan.shop.beside': '{shop}, numéro {number}, à côté de {spaces}',
+    'yspahan.shop.off_roads': '{shop}, numéro {number}, loin des routes',
     'yspahan.crossroads': 'carrefour',
     'yspahan.space.west': 'ouest {number}',
     'yspahan.space.east': 'est {number}',

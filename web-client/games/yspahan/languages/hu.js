@@ -34,6 +34,8 @@ export default {
     'yspahan.souk.begun': '{souk}: {name} áruja {size} bolt közül ennyiben: {taken}',
     'yspahan.souk.complete': '{souk}: betöltötte {name}',
     'yspahan.shop.free': 'szabad bolt: {souk}',
+    'yspahan.shop.beside': '{shop}, {number}. számú, szomszédos mező: {spaces}',
+    'yspahan.shop.off_roads': '{shop}, {number}. számú, nincs út mellette',
     'yspahan.crossroads': 'útkereszteződés',
     'yspahan.space.west': 'nyugat {number}',
     'yspahan.space.east': 'kelet {number}',

@@ -34,6 +34,8 @@ export default {
     'yspahan.souk.begun': '{souk}: {name} ha merci in {taken} botteghe su {size}',
     'yspahan.souk.complete': '{souk}: completato da {name}',
     'yspahan.shop.free': 'bottega libera, {souk}',
+    'yspahan.shop.beside': '{shop}, numero {number}, accanto a {spaces}',
+    'yspahan.shop.off_roads': '{shop}, numero {number}, lontano dalle strade',
     'yspahan.crossroads': 'incrocio',
     'yspahan.space.west': 'ovest {number}',
     'yspahan.space.east': 'est {number}',

@@ -12,6 +12,8 @@ export default {
         'Dice that show the same go together. The lowest go to the row of camels, the highest to that of gold, those between to bags, barrels, chests and vases from below. What is taken is gone for the day.',
     'yspahan.rules.tower.3':
         'Yellow dice are for the start player alone and leave the tower after the first action of the day.',
+    'yspahan.rules.tower.drawn':
+        'Nine white dice and a yellow one. Only three numbers lie between the lowest and the highest, so nothing is left for the vases.',
     'yspahan.rules.turn.title': 'Your turn',
     'yspahan.rules.turn.1':
         'Take one group of dice from the tower. It can do what its row says, once for each die: camels, gold, or goods in the quarter of that name.',
@@ -24,19 +26,25 @@ export default {
         'A souk belongs to whoever has a good in it. If you have begun a souk in a quarter, your next goods there must complete it before you begin another.',
     'yspahan.rules.goods.2':
         'A souk pays its points at the end of the week, and only if every shop of it is filled. Then all goods leave the city.',
+    'yspahan.rules.goods.drawn': 'Two of three shops filled: nothing. All three: 12 points.',
     'yspahan.rules.supervisor.title': 'The supervisor',
     'yspahan.rules.supervisor.1':
         'He walks the roads without turning round. Each gold you pay makes his way a step longer or shorter; so do up to three steps of the Hammam, for nothing.',
     'yspahan.rules.supervisor.2':
         'Every good on a shop beside the space where he stops is sent to the caravan, whosever it is. Its owner may pay a camel: then the good stays, and another one from the supply goes instead.',
+    'yspahan.rules.supervisor.drawn':
+        'Three steps from the crossroads. The good on the shop beside him is sent to the caravan; the other one stays.',
     'yspahan.rules.caravan.title': 'The caravan',
     'yspahan.rules.caravan.1':
         'It is loaded camel by camel from the lowest row on. A good scores 2 points at once in the lowest row, 1 in the middle, none in the highest.',
     'yspahan.rules.caravan.2':
         'At the end of a week, and whenever it is full, each player scores the number of own goods on it times the highest row in which one of them is. A full caravan is unloaded then.',
+    'yspahan.rules.caravan.drawn':
+        'Orange has three goods there, one of them in the second row: 3 × 2 = 6 points when the caravan pays.',
     'yspahan.rules.buildings.title': 'Buildings',
     'yspahan.rules.buildings.1':
         'Each can be built once, for its camels and gold. The third, fourth and fifth that you build bring 5 points each, the sixth 10.',
+    'yspahan.rules.buildings.drawn': 'Points for the first building, the second and so on, whichever they are.',
     'yspahan.rules.building': '{price}: {does}.',
     'yspahan.rules.cards.title': 'Cards',
     'yspahan.rules.cards.1': 'There are two of each, and hands are hidden.',

@@ -12,6 +12,8 @@ export default {
         'Les dés de même valeur vont ensemble. Les plus faibles vont à la rangée des chameaux, les plus forts à celle de l’or, les autres, à partir du bas, aux sacs, tonneaux, coffres et vases. Ce qui est pris ne sert plus de la journée.',
     'yspahan.rules.tower.3':
         'Les dés jaunes ne servent qu’au premier joueur et quittent la tour après la première action du jour.',
+    'yspahan.rules.tower.drawn':
+        'Neuf dés blancs et un jaune. Entre le plus petit nombre et le plus grand, il n’y en a que trois : il ne reste rien pour les vases.',
     'yspahan.rules.turn.title': 'Ton tour',
     'yspahan.rules.turn.1':
         'Prends un groupe de dés de la tour. Il peut faire ce que dit sa rangée, une fois par dé : chameaux, or, ou marchandises dans le quartier de ce nom.',
@@ -24,19 +26,26 @@ export default {
         'Un souk est à qui y a une marchandise. Si tu as commencé un souk dans un quartier, tes prochaines marchandises de ce quartier doivent le compléter avant que tu en commences un autre.',
     'yspahan.rules.goods.2':
         'Un souk rapporte ses points à la fin de la semaine, et seulement si toutes ses échoppes sont remplies. Ensuite, toutes les marchandises quittent la ville.',
+    'yspahan.rules.goods.drawn': 'Deux échoppes sur trois remplies : rien. Les trois : 12 points.',
     'yspahan.rules.supervisor.title': 'L’intendant',
     'yspahan.rules.supervisor.1':
         'Il parcourt les routes sans faire demi-tour. Chaque or payé allonge ou raccourcit son chemin d’un pas ; le Hammam fait de même, jusqu’à trois pas, gratuitement.',
     'yspahan.rules.supervisor.2':
         'Toute marchandise d’une échoppe voisine de la case où il s’arrête part à la caravane, à qui qu’elle soit. On peut payer un chameau pour la sienne : elle reste, et une autre part de la réserve à sa place.',
+    'yspahan.rules.supervisor.drawn':
+        'Trois pas depuis le carrefour. La marchandise de l’échoppe voisine part pour la caravane ; l’autre reste.',
     'yspahan.rules.caravan.title': 'La caravane',
     'yspahan.rules.caravan.1':
         'Elle se charge chameau par chameau, à partir de la rangée du bas. Une marchandise rapporte tout de suite 2 points dans la rangée du bas, 1 au milieu, aucun en haut.',
     'yspahan.rules.caravan.2':
         'À la fin d’une semaine, et chaque fois qu’elle est pleine, chacun marque le nombre de ses marchandises chargées, multiplié par la plus haute rangée où il en a une. Une caravane pleine est alors déchargée.',
+    'yspahan.rules.caravan.drawn':
+        'L’orange y a trois marchandises, dont une dans la deuxième rangée : 3 × 2 = 6 points quand la caravane paie.',
     'yspahan.rules.buildings.title': 'Bâtiments',
     'yspahan.rules.buildings.1':
         'Chacun se construit une fois, pour ses chameaux et son or. Le troisième, le quatrième et le cinquième que tu construis rapportent 5 points chacun, le sixième 10.',
+    'yspahan.rules.buildings.drawn':
+        'Points pour le premier bâtiment, le deuxième et ainsi de suite, quels qu’ils soient.',
     'yspahan.rules.building': '{price} : {does}.',
     'yspahan.rules.cards.title': 'Cartes',
     'yspahan.rules.cards.1': 'Il y en a deux de chaque, et les mains sont cachées.',

@@ -12,6 +12,8 @@ export default {
         'I dadi uguali stanno insieme. I più bassi vanno nella fila dei cammelli, i più alti in quella dell’oro, gli altri, dal basso, a sacchi, barili, casse e vasi. Ciò che si prende non c’è più per quel giorno.',
     'yspahan.rules.tower.3':
         'I dadi gialli servono solo a chi comincia e lasciano la torre dopo la prima azione del giorno.',
+    'yspahan.rules.tower.drawn':
+        'Nove dadi bianchi e uno giallo. Tra il numero più basso e il più alto ce ne sono solo tre, quindi per i vasi non resta nulla.',
     'yspahan.rules.turn.title': 'Il tuo turno',
     'yspahan.rules.turn.1':
         'Prendi un gruppo di dadi dalla torre. Può fare ciò che dice la sua fila, una volta per dado: cammelli, oro, oppure merci nel quartiere con quel nome.',
@@ -24,19 +26,25 @@ export default {
         'Un suk è di chi vi ha una merce. Se in un quartiere hai cominciato un suk, le tue prossime merci lì devono completarlo prima che ne cominci un altro.',
     'yspahan.rules.goods.2':
         'Un suk rende i suoi punti a fine settimana, e solo se ogni sua bottega è piena. Poi tutte le merci lasciano la città.',
+    'yspahan.rules.goods.drawn': 'Due botteghe su tre occupate: niente. Tutte e tre: 12 punti.',
     'yspahan.rules.supervisor.title': 'Il sovrintendente',
     'yspahan.rules.supervisor.1':
         'Percorre le strade senza voltarsi indietro. Ogni oro che paghi allunga o accorcia la sua strada di un passo; lo stesso fa l’Hammam, fino a tre passi, gratis.',
     'yspahan.rules.supervisor.2':
         'Ogni merce in una bottega accanto alla casella dove si ferma va alla carovana, di chiunque sia. Chi la possiede può pagare un cammello: allora la merce resta, e dalla riserva ne parte un’altra.',
+    'yspahan.rules.supervisor.drawn':
+        'Tre passi dall’incrocio. La merce nella bottega accanto a lui va alla carovana; l’altra resta.',
     'yspahan.rules.caravan.title': 'La carovana',
     'yspahan.rules.caravan.1':
         'Si carica un cammello alla volta, dalla fila più bassa in su. Una merce dà subito 2 punti nella fila più bassa, 1 in quella di mezzo, nessuno nella più alta.',
     'yspahan.rules.caravan.2':
         'A fine settimana, e ogni volta che è piena, ognuno riceve in punti il numero delle proprie merci caricate, moltiplicato per la fila più alta in cui ne ha una. Una carovana piena poi si scarica.',
+    'yspahan.rules.caravan.drawn':
+        'L’arancione vi ha tre merci, una delle quali nella seconda fila: 3 × 2 = 6 punti quando la carovana paga.',
     'yspahan.rules.buildings.title': 'Edifici',
     'yspahan.rules.buildings.1':
         'Ognuno si costruisce una volta, per i suoi cammelli e il suo oro. Il terzo, il quarto e il quinto che costruisci danno 5 punti ciascuno, il sesto 10.',
+    'yspahan.rules.buildings.drawn': 'Punti per il primo edificio, il secondo e così via, quali che siano.',
     'yspahan.rules.building': '{price}: {does}.',
     'yspahan.rules.cards.title': 'Carte',
     'yspahan.rules.cards.1': 'Ce ne sono due di ogni tipo, e le mani sono nascoste.',

@@ -1,0 +1,123 @@
+// What is told on a phone is to be seen: whatever a beat points at comes out from under the sheet and from behind the
+// tabs, and what somebody looks at by choice stays open. Over a whole match of Yspahan, which has the most in tabs.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {answer, isOver, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {createTable, GAME_MS, shot} from './table.mjs';
+
+const EVENING = Date.parse('2026-05-04T20:00:00Z');
+const AN_HOUR = 3600000;
+/** So many beats a match has at least, whatever is dealt. */
+const BEATS_LEAST = 60;
+const here = useServerAndBrowser();
+
+/** Somebody on a phone with three bots, for whom beats go on by key alone: time stands still on the page. */
+async function sit() {
+    const person = await openPerson(here.browser, PHONE, 'calm');
+    await person.page.clock.install({time: EVENING});
+    await person.page.clock.pauseAt(EVENING + AN_HOUR);
+    const choose = (page) => page.selectOption('.create select[name=game]', 'yspahan');
+    await createTable(person, here.server, {player: 'Anna', name: 'Told in one hand', choose});
+    await person.page.click('[data-fill]');
+    await person.page.click('[data-start]');
+    await person.page.waitForSelector('.game');
+    return person;
+}
+
+/**
+ * What is told, where it points at but for players, and which of these places are in a closed tab or out of sight.
+ * Runs in the page.
+ */
+function look() {
+    const told = document.querySelector('.telling')?.textContent.replace(/\s+/g, ' ').trim();
+    const [strip, sheet] = ['.score-strip', '.dock'].map((one) => document.querySelector(one).getBoundingClientRect());
+    const lit = [...document.querySelectorAll('[data-at][data-lit]')].map((element) => {
+        const {at} = element.dataset;
+        // A souk is pointed at where its sign is.
+        const shown = document.querySelector(`[data-anchor="${at}"]`) ?? element;
+        const {top, bottom, height} = shown.getBoundingClientRect();
+        const isSeen = height > 0 && top >= strip.bottom - 1 && bottom <= sheet.top + 1;
+        return {at, isSeen, isClosed: element.closest('[data-tab-panel][hidden]') !== null};
+    });
+    const places = lit.filter(({at}) => !at.startsWith('player:'));
+    const open = document.querySelector('[role=tab][aria-selected=true]')?.dataset.tab;
+    const players = lit.length - places.length;
+    const lightInStrip = document.querySelectorAll('.strip-seat[data-lit]').length;
+    return {told, open, places, players, lightInStrip};
+}
+
+/** What is wrong with what is shown of a beat. */
+function wrongWith({told, places, players, lightInStrip}) {
+    const closed = places.filter(({isClosed}) => isClosed).map(({at}) => `${at} is in a closed tab`);
+    // What is too far apart for a small window is shown where it ends.
+    const isSeen = places.length === 0 || places.some((place) => place.isSeen);
+    const unlit = players === lightInStrip ? [] : [`${lightInStrip} of ${players} players in the strip`];
+    return [...closed, ...(isSeen ? [] : [`${places.map(({at}) => at)} out of sight`]), ...unlit].map(
+        (words) => `${words}: ${told}`,
+    );
+}
+
+/** Answers, and goes on by key, until it is so; every beat on the way is looked at once. */
+async function playUntil(person, isSo, lookAt = () => {}) {
+    const random = seeded(5);
+    let last;
+    for (;;) {
+        const seen = await person.page.evaluate(look);
+        if (seen.told && seen.told !== last) {
+            lookAt(seen);
+        }
+        if (await isSo(seen)) {
+            return;
+        }
+        last = seen.told;
+        if (seen.told) {
+            await person.page.keyboard.press('ArrowRight');
+        } else if ((await answer(person, random, 1)).length === 0) {
+            await person.page.waitForTimeout(15);
+        }
+    }
+}
+
+test('whatever is told on a phone is in sight, over a whole match', {timeout: GAME_MS}, async () => {
+    const person = await sit();
+    const wrong = [];
+    const tabs = new Set();
+    let beats = 0;
+    await playUntil(
+        person,
+        () => isOver(person),
+        (seen) => {
+            beats += 1;
+            tabs.add(seen.open);
+            wrong.push(...wrongWith(seen));
+        },
+    );
+    assert.deepEqual(wrong, []);
+    assert.ok(beats > BEATS_LEAST, `${beats} beats`);
+    assert.ok(tabs.has('tower') && tabs.has('caravan'), [...tabs].join());
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
+test('a tab that opened for what is told closes again, and one that was chosen stays', {timeout: GAME_MS}, async () => {
+    const person = await sit();
+    const {page} = person;
+    const isInCaravan = ({told, places}) => told && places.some(({at}) => at.startsWith('c') && at !== 'calendar');
+    await playUntil(person, isInCaravan);
+    const {open} = await page.evaluate(look);
+    assert.equal(open, 'caravan');
+    await shot(person, 'yspahan_told_caravan_phone');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.decide:not(.telling)');
+    assert.equal((await page.evaluate(look)).open, 'tower', 'as before');
+    await page.tap('[data-tab=players]');
+    // On a phone it is in a menu.
+    await page.locator('[data-again]').dispatchEvent('click');
+    await page.waitForSelector('.telling');
+    await page.tap('[data-tab=log]');
+    // Arrows lead along the tabs while the focus is there.
+    await page.evaluate(() => document.activeElement.blur());
+    await playUntil(person, ({told}) => !told, ({open: tab}) => assert.equal(tab, 'log', 'chosen while it is told'));
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});

@@ -1,0 +1,116 @@
+// The places of the city that are asked about, as buttons in the question's panel: on a phone the city is too small for
+// a finger to be sure of a shop or of a space of the roads. A press does what one on the city does, which goes on to
+// show the choice and what it leads to.
+
+import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {isPhone, isSmall} from '../../app/phone.js';
+import {listeners} from '../../app/target.js';
+import {dieValue, ownerAt, wayTo} from './facts.js';
+import {leadsOn} from './keys.js';
+import {groundBoxes, PITCH, shopBox, shopPoint, spaceParts, spacePoint} from './plan.js';
+import {spaceLabel} from './preview.js';
+import {BESIDE, SHOPS, SOUKS, soukOf, SPACES} from './printed.js';
+import {signIcon} from './signs.js';
+import {shopLabel, soukName, spaceName} from './words_of.js';
+
+/** @import {Kind} from './interactions.js' */
+/** @import {Box} from './plan.js' */
+/** @import {Scene} from './scene.d.ts' */
+
+/** Pixels of a small plan for one of the city's. */
+const PLAN_SCALE = 0.17;
+const MARGIN = 6;
+
+/** @param {string} space @returns {Box} */
+function spaceBox(space) {
+    const {x, y} = spacePoint(space);
+    return {x: x - PITCH / 2, y: y - PITCH / 2, width: PITCH, height: PITCH};
+}
+
+/** What holds all of these. @param {Box[]} boxes @returns {Box} */
+function around(boxes) {
+    const [left, top] = [Math.min(...boxes.map(({x}) => x)), Math.min(...boxes.map(({y}) => y))];
+    const right = Math.max(...boxes.map(({x, width}) => x + width));
+    const bottom = Math.max(...boxes.map(({y, height}) => y + height));
+    const more = 2 * MARGIN;
+    return {x: left - MARGIN, y: top - MARGIN, width: right - left + more, height: bottom - top + more};
+}
+
+/** @param {Box} box @param {string} classes */
+const boxed = ({x, y, width, height}, classes) =>
+    svg`<rect class=${classes} x=${x} y=${y} width=${width} height=${height} rx="8" />`;
+
+/** @param {string} shop @param {number | undefined} owner */
+function goodDot(shop, owner) {
+    const {x, y} = shopPoint(shop);
+    return owner === undefined ? nothing : svg`<circle class="plan-good side-${owner}" cx=${x} cy=${y} r="21" />`;
+}
+
+/**
+ * A souk with the spaces beside it and this one of its shops marked, turned as the city of a small window is.
+ * @param {Scene} scene @param {string} shop
+ */
+function soukPlan({view}, shop) {
+    const shops = SOUKS.get(soukOf(shop))?.shops ?? [];
+    const spaces = SPACES.filter((space) => BESIDE[space].some((one) => shops.includes(one))).map(spaceBox);
+    const ground = groundBoxes(shops);
+    const {x, y, width, height} = around([...ground, ...spaces]);
+    const isTurned = isSmall();
+    const [across, down] = isTurned ? [height, width] : [width, height];
+    return html`<svg class="souk-plan" viewBox="${isTurned ? -y - height : x} ${isTurned ? x : y} ${across} ${down}"
+        width=${across * PLAN_SCALE} height=${down * PLAN_SCALE}>
+        <g transform=${isTurned ? 'rotate(90)' : nothing}>${spaces.map((box) => boxed(box, 'plan-space'))}
+            ${ground.map((box) => boxed(box, 'pavement-ground'))}
+            ${shops.map((one) => boxed(shopBox(one), `plan-shop ${one === shop ? 'wanted' : ''}`))}
+            ${shops.map((one) => goodDot(one, ownerAt(view, one)))}</g></svg>`;
+}
+
+/** What a way costs, if anything. @param {Scene} scene @param {string} space */
+function toll(scene, space) {
+    const {gold} = wayTo(scene.view, dieValue(scene), space);
+    return gold > 0 ? html`<small>${signIcon('gold')}${gold}</small>` : nothing;
+}
+
+/**
+ * @param {Scene} scene @param {'shop' | 'space'} kind @param {string} place @param {string} cell where arrows find it
+ */
+function placeButton(scene, kind, place, cell) {
+    const target = scene.targets.get(`${kind}:${place}`);
+    if (!target) {
+        return nothing;
+    }
+    const isShop = kind === 'shop';
+    return html`<button type="button" class="chip place-chip" aria-pressed=${target.chosen} data-pick=${target.field}
+        data-value=${place} data-cell=${cell} data-leads=${leadsOn(scene)}
+        @click=${listeners(target, scene.put).click}>
+        <span class="unseen">${isShop ? shopLabel(scene, place) : spaceLabel(scene, place)}</span>
+        <span class="place-face" aria-hidden="true">${
+            isShop ? soukPlan(scene, place) : html`${spaceName(place)}${toll(scene, place)}`
+        }</span></button>`;
+}
+
+/** What a place belongs to: its souk, or its arm of the roads. @param {'shop' | 'space'} kind @param {string} place */
+const groupOf = (kind, place) => (kind === 'shop' ? soukOf(place) : spaceParts(place).arm);
+
+/** @param {Scene} scene @param {'shop' | 'space'} kind @param {string} group @param {number} row */
+function groupShown(scene, kind, group, row) {
+    const isShop = kind === 'shop';
+    const places = (isShop ? SHOPS : SPACES).filter((place) => groupOf(kind, place) === group);
+    const buttons = places.map((place, at) => placeButton(scene, kind, place, `${row},${at}`));
+    return isShop
+        ? html`<div class="by-name-group souk-${group.replace(/^\D+/, '')}" role="group" aria-label=${soukName(group)}>
+            <span class="by-name-title" aria-hidden="true">${soukName(group)}</span>${buttons}</div>`
+        : html`<div class="by-name-group">${buttons}</div>`;
+}
+
+/** @param {Scene} scene @param {Kind} kind */
+export function placesByName(scene, kind) {
+    if (!isPhone() || (kind !== 'shop' && kind !== 'space')) {
+        return nothing;
+    }
+    const places = (kind === 'shop' ? SHOPS : SPACES).filter((place) => scene.targets.has(`${kind}:${place}`));
+    const groups = [...new Set(places.map((place) => groupOf(kind, place)))];
+    return html`<div class="by-name" data-grid>${groups.map((group, row) =>
+        groupShown(scene, kind, group, row),
+    )}</div>`;
+}
