@@ -1,5 +1,5 @@
 // Where keys lead in a grid of cells, of which some may be missing: the Tab key to the one that is likely wanted, an
-// arrow to the next one there is in that direction, around the edge if need be. DOM-free.
+// arrow to the next one there is in that direction, around the edge if need be; and from a whole choice. DOM-free.
 
 /** @typedef {{row: number, column: number}} Cell */
 
@@ -10,6 +10,9 @@ const WAYS = {
     ArrowLeft: {along: 'column', by: -1},
     ArrowRight: {along: 'column', by: 1},
 };
+
+/** What confirms a choice: keys lead there once it is whole. */
+export const CONFIRM = '[data-send]:not(:disabled)';
 
 /** @param {string} key */
 export const isArrow = (key) => key in WAYS;

@@ -3,6 +3,7 @@
 // are picked on its board.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {CONFIRM} from './grid_steps.js';
 import {sameValue} from './rows.js';
 import {say} from './words.js';
 
@@ -58,7 +59,7 @@ export const plainAppearance = {
  */
 function chip(field, value, {pressed = false, clash = false, at}, act, content) {
     return html`<button type="button" class="chip ${clash ? 'clash' : ''}" aria-pressed=${pressed} data-pick=${field}
-        data-value=${String(value)} data-leads="[data-send]:not(:disabled)"
+        data-value=${String(value)} data-leads=${CONFIRM}
         data-cell=${at === undefined ? nothing : `0,${at}`} @click=${act}>${content}</button>`;
 }
 

@@ -1,6 +1,7 @@
 // How a card is marked that can be clicked now: for the eye, for assistive technology, for those who drive the page.
 
 import {nothing} from '../../vendor/lit-html/lit-html.js';
+import {CONFIRM} from '../../app/grid_steps.js';
 import {missing} from '../../app/panel.js';
 import {targetClass} from '../../app/target.js';
 import {kindOf} from './interactions.js';
@@ -8,7 +9,6 @@ import {kindOf} from './interactions.js';
 /** @import {Choosing} from '../../app/choosing.js' */
 /** @import {BoardTarget, Kind} from './interactions.js' */
 
-const CONFIRM = '[data-send]:not(:disabled)';
 /** Where each kind of thing is picked. @type {Partial<Record<Kind, string>>} */
 const BOARDS = {place: '.road', prestige: '.prestige-list ul', hand: '.own-area .hand'};
 
