@@ -159,10 +159,14 @@ async function pressByKey(page, selector) {
     assert.fail(`the tabulator never comes to ${selector}`);
 }
 
+/** More than what dice can be used for. */
+const USES_MOST = 12;
+
 /** Presses the number of the dice that are chosen, which goes on to their next use, until this is there. */
 async function pressNumberUntil(page, selector) {
     const uses = page.locator('.uses:has([aria-pressed="true"])');
-    while ((await page.locator(selector).count()) === 0) {
+    for (let presses = 0; (await page.locator(selector).count()) === 0; presses += 1) {
+        assert.ok(presses < USES_MOST, `the number of the dice leads to ${selector}`);
         await page.keyboard.press(await uses.locator('[data-key]').getAttribute('data-key'));
     }
 }

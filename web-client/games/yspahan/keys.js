@@ -1,6 +1,7 @@
 // How Yspahan is played by keys: where each thing to pick is for the arrows, which key picks dice in the tower, and
 // where the focus goes once something is picked. DOM-free.
 
+import {CONFIRM} from '../../app/grid_steps.js';
 import {USES} from './interactions.js';
 import {spaceParts, DIRECTIONS} from './plan.js';
 import {ROWS, SHOPS, SOUKS, soukOf} from './printed.js';
@@ -11,7 +12,6 @@ import {ROWS, SHOPS, SOUKS, soukOf} from './printed.js';
 
 /** The longest arms of the roads, so that no cell is left of the first or above it. */
 const [WEST, NORTH] = [10, 4];
-const CONFIRM = '[data-send]:not(:disabled)';
 
 /**
  * Up and down lead from souk to souk, left and right among the shops of one that can be picked.
