@@ -66,7 +66,7 @@ async function pressNext(person, random) {
     const [chance] = chancesOf(person, random);
     const element = (await page.evaluateHandle((of) => globalThis.nextToPress(of), chance)).asElement();
     if (element && (await goTo(person, element))) {
-        useChances(person);
+        useChances(person, random);
         await press('Enter');
     } else {
         await page.waitForTimeout(15);

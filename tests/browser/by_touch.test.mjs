@@ -62,7 +62,7 @@ async function tapNext(person, random) {
     if (!element || !(await isThere(element)) || !(await tapOn(person, element))) {
         return 0;
     }
-    useChances(person);
+    useChances(person, random);
     const isOther = `(${picture})() !== ${JSON.stringify(before)}`;
     await page.waitForFunction(isOther).catch(() => assert.fail(`a tap does nothing: ${what}`));
     return 1;

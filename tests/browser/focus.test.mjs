@@ -2,6 +2,7 @@
 // which a second press would make.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {chancesOf, isOver, openPerson, seeded, useChances, useServerAndBrowser} from './support.mjs';
 import {createTable} from './table.mjs';
@@ -24,10 +25,11 @@ function focused() {
 function goTo(chance) {
     const send = document.querySelector('[data-send]:not([disabled])');
     const missing = document.querySelector('.panel')?.dataset.missing.split(' ') ?? [];
+    const isThere = (element) => element.checkVisibility();
     const offers = missing
         .flatMap((field) => [...document.querySelectorAll(`[data-pick="${field}"]:not(.clash)`)])
-        .filter((element) => element.ariaPressed !== 'true');
-    const types = [...document.querySelectorAll('.panel [data-pick="type"]')];
+        .filter((element) => element.ariaPressed !== 'true' && isThere(element));
+    const types = [...document.querySelectorAll('.panel [data-pick="type"]')].filter(isThere);
     const [undo] = document.querySelectorAll('[data-undo]:not([disabled])');
     const all = offers.length > 0 ? offers : types;
     (send ?? all[Math.floor(chance * all.length)] ?? undo)?.focus();
@@ -57,11 +59,15 @@ for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'focus')) {
         await page.waitForFunction(isAnswered);
         assert.notEqual((await page.evaluate(focused)).localName, 'body', 'the game begins');
         let presses = 0;
-        for (let tries = 0; tries < PRESSES && !(await isOver(person)); tries += 1) {
-            if (!(await page.evaluate(goTo, chancesOf(person, random)[0]))) {
+        const isInTime = patienceFor(`${PRESSES} presses`, TEST_MS);
+        while (presses < PRESSES && !(await isOver(person))) {
+            isInTime();
+            const isThere = await page.evaluate(goTo, chancesOf(person, random)[0]);
+            useChances(person, random);
+            if (!isThere) {
+                await page.waitForTimeout(15);
                 continue;
             }
-            useChances(person);
             presses += 1;
             const before = await page.evaluate(focused);
             await page.keyboard.press('Enter');

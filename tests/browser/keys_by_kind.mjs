@@ -1,6 +1,8 @@
 // How many keys every kind of answer takes in a whole match, counted by hands that play it. What is few is judged
 // elsewhere.
+import {patienceFor} from './patience.mjs';
 import {chancesOf, isOver, useChances} from './support.mjs';
+import {GAME_MS} from './table.mjs';
 import {typistAt} from './typing.mjs';
 
 /** From so many answers of a kind on there is a number of keys that is usual. */
@@ -18,7 +20,9 @@ export async function keysByKind(person, random, next, ...more) {
     const {pick, taken} = typistAt(page);
     const kinds = {};
     let pressed = [];
+    const isInTime = patienceFor('a whole game by keys', GAME_MS);
     while (!(await isOver(person))) {
+        isInTime();
         const [chance] = chancesOf(person, random);
         const found = await page.evaluateHandle(([name, ...wish]) => globalThis[name](...wish), [
             next,
@@ -29,7 +33,7 @@ export async function keysByKind(person, random, next, ...more) {
         const wish = found.asElement();
         const what = await wish?.evaluate(({dataset}) => dataset.pick ?? 'send');
         if (wish && (await pick(wish))) {
-            useChances(person);
+            useChances(person, random);
             pressed.push(what);
         } else {
             await page.waitForTimeout(15);

@@ -109,7 +109,7 @@ test('every question of Caylus Magna Carta can be read, touched and heard', {tim
         const done = await page.evaluate(`(${pressNext})(${chancesOf(person, random)[0]}, ${JSON.stringify(pressed)})`);
         pressed = done && done !== 'send' ? [...pressed, done] : [];
         if (done) {
-            useChances(person);
+            useChances(person, random);
         }
         await page.waitForTimeout(done ? 0 : 15);
     }

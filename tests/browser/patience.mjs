@@ -2,12 +2,12 @@
 // nothing about the page; but before the test itself is ended without a word of what it was waiting for.
 import assert from 'node:assert/strict';
 
-/** What is left to a test to say what it was waiting for. */
-const LEFT_MS = 10000;
+/** The rest is for what comes before, and to say what it was waiting for. */
+const SHARE = 0.6;
 
 /** What it returns is called each time before it is tried again.
  *  @param {string} what @param {number} testMs how long the test has */
 export function patienceFor(what, testMs) {
-    const deadline = Date.now() + testMs - LEFT_MS;
+    const deadline = Date.now() + testMs * SHARE;
     return () => assert.ok(Date.now() < deadline, `it takes too long: ${what}`);
 }

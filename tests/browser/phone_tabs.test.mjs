@@ -85,15 +85,13 @@ function lookAround() {
 /** Answers until something is asked in this stage. */
 async function playUntil(person, stage) {
     const random = seeded(3);
-    for (const end = Date.now() + TEST_MS; Date.now() < end; ) {
-        if ((await person.page.locator(`.game[data-stage="${stage}"] .decide.mine`).count()) > 0) {
-            return;
-        }
+    const isInTime = patienceFor(`until something is asked in ${stage}`, TEST_MS);
+    while ((await person.page.locator(`.game[data-stage="${stage}"] .decide.mine`).count()) === 0) {
+        isInTime();
         if ((await answer(person, random)).length === 0) {
             await new Promise((resolve) => setTimeout(resolve, 15));
         }
     }
-    throw new Error(`nothing is asked in ${stage}`);
 }
 
 /** The order cards, as the players' cards have them and as the strip has them, by seat. Runs in the page. */

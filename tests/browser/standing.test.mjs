@@ -50,7 +50,8 @@ async function checkStanding(person, game) {
     let told;
     await becomes(async () => {
         const cards = await person.page.evaluate(drawn);
-        told = STANDINGS[game](viewOf(person)).map(said);
+        const view = viewOf(person);
+        told = view ? STANDINGS[game](view).map(said) : [];
         const unsaid = told.filter((one) => !cards.includes(one));
         return {unsaid, untrue: cards.filter((one) => !told.includes(one))};
     }, {unsaid: [], untrue: []});

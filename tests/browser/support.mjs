@@ -189,18 +189,30 @@ function clickThrough(chances) {
 /** More clicks than any decision takes. */
 const CLICKS_MOST = 40;
 
+/** What each person draws from a generator, by a smaller one of their own, so that nobody's haste is another's luck. */
+const lots = new WeakMap();
+
+function lotOf(person, random) {
+    const all = lots.get(random) ?? new Map();
+    lots.set(random, all);
+    const lot = all.get(person) ?? {draw: seeded(random() * 2 ** 32), chances: undefined};
+    all.set(person, lot);
+    return lot;
+}
+
 /**
  * What this person's next choices are left to, the same until some of them were made: how often somebody looks at a
  * page that asks for nothing decides nothing, so that the same deal is played in the same way on any machine.
  */
 export function chancesOf(person, random) {
-    person.chances ??= Array.from({length: CLICKS_MOST}, random);
-    return person.chances;
+    const lot = lotOf(person, random);
+    lot.chances ??= Array.from({length: CLICKS_MOST}, lot.draw);
+    return lot.chances;
 }
 
 /** The latest chances were used. */
-export function useChances(person) {
-    person.chances = undefined;
+export function useChances(person, random) {
+    lotOf(person, random).chances = undefined;
 }
 
 /**
@@ -214,7 +226,7 @@ export async function answer(person, random, clicks = CLICKS_MOST) {
         throw new Error(`a decision could not be answered: ${clicked.join(', ')}`);
     }
     if (clicked.length > 0) {
-        useChances(person);
+        useChances(person, random);
     }
     return clicked;
 }

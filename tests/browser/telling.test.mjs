@@ -2,6 +2,7 @@
 // again, and as fast as the person wants it. In all three games, on a desktop and on a phone.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {answer, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
@@ -45,7 +46,9 @@ async function playUntil(person, isSo) {
     const {page} = person;
     const random = seeded(7);
     const seen = [];
+    const isInTime = patienceFor('until what is shown is so', TEST_MS);
     while (seen.length === 0 || !isSo(seen.at(-1))) {
+        isInTime();
         if (seen.at(-1)?.told) {
             await page.keyboard.press('ArrowRight');
         } else if ((await answer(person, random)).length === 0) {

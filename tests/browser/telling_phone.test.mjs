@@ -2,7 +2,8 @@
 // tabs, and what somebody looks at by choice stays open. Over a whole match of Yspahan, which has the most in tabs.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, isOver, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {patienceFor} from './patience.mjs';
+import {answer, becomes, isOver, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, shot} from './table.mjs';
 
 const EVENING = Date.parse('2026-05-04T20:00:00Z');
@@ -61,7 +62,9 @@ function wrongWith({told, places, players, lightInStrip}) {
 async function playUntil(person, isSo, lookAt = () => {}) {
     const random = seeded(5);
     let last;
+    const isInTime = patienceFor('until it is so', GAME_MS);
     for (;;) {
+        isInTime();
         const seen = await person.page.evaluate(look);
         if (seen.told && seen.told !== last) {
             lookAt(seen);
@@ -109,7 +112,7 @@ test('a tab that opened for what is told closes again, and one that was chosen s
     await shot(person, 'yspahan_told_caravan_phone');
     await page.keyboard.press('Escape');
     await page.waitForSelector('.decide:not(.telling)');
-    assert.equal((await page.evaluate(look)).open, 'tower', 'as before');
+    await becomes(async () => (await page.evaluate(look)).open, 'tower', 'as before');
     await page.tap('[data-tab=players]');
     // On a phone it is in a menu.
     await page.locator('[data-again]').dispatchEvent('click');

@@ -27,9 +27,13 @@ export function typistAt(page) {
             }
             return true;
         }
+        const before = keys;
         const isThere = await goTo({page, press}, element);
         if (isThere) {
             await press('Enter');
+        } else {
+            // A way to what has gone meanwhile answers nothing.
+            keys = before;
         }
         return isThere;
     };
