@@ -49,7 +49,7 @@ export async function createTable(host, server, {player, name, seed = SEED, choo
 export async function joinTable(person, link, name) {
     await person.page.goto(link);
     await person.page.fill('input[name=player]', name);
-    await person.page.click('.join form .primary');
+    await person.page.click('.join form button');
     await person.page.waitForSelector('.room .seats');
 }
 

@@ -14,6 +14,7 @@ import {
 import {groundBoxes, shopBox, spacePoint, stepBox, wayBetween} from '../../web-client/games/yspahan/plan.js';
 import {
     BESIDE,
+    BUILDING_POINTS,
     COPIES_OF_CARD,
     HAMMAM_STEPS,
     LOADING_POINTS,
@@ -59,8 +60,9 @@ test('buildings, cards and caravan have the numbers of the engine', () => {
     assert.equal(HAMMAM_STEPS, number('steps_of_hammam'));
     assert.equal(COPIES_OF_CARD, number('copies_of_card'));
     assert.deepEqual(SALE_POINTS, {camel: number('points_for_camel'), gold: number('points_for_gold')});
-    const [, loading] = /caravan_place_points\{([\d, ]+)\}/.exec(tables);
-    assert.deepEqual(LOADING_POINTS, loading.split(',').map(Number));
+    const list = (name) => new RegExp(`${name}\\{([\\d, ]+)\\}`).exec(tables)[1].split(',').map(Number);
+    assert.deepEqual(LOADING_POINTS, list('caravan_place_points'));
+    assert.deepEqual(BUILDING_POINTS, list('building_points'));
 });
 
 /** How far two boxes are apart. */

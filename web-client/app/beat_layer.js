@@ -5,7 +5,7 @@ import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
 import {boxOf, elementOf, found, middle} from './board_places.js';
 import {bringAllIntoSight, isInSight, isPhone, isStill} from './phone.js';
-import {isShown, isPlayer} from './tab_places.js';
+import {isPlayer, isShown} from './tab_places.js';
 import {gainSign, tokenSign} from './telling_panel.js';
 
 /** @import {Gain, Mark} from './beats.js' */

@@ -1,5 +1,5 @@
 // Where keys lead in a grid of cells, of which some may be missing: the Tab key to the one that is likely wanted, an
-// arrow to the next one there is in that direction, around the edge if need be; and from a whole choice. DOM-free.
+// arrow to the next one there is in that direction, around the edge if need be. A whole choice leads on. DOM-free.
 
 /** @typedef {{row: number, column: number}} Cell */
 

@@ -10,7 +10,7 @@ import {seatLink} from './links.js';
 import {inspect} from './seating.js';
 import {WhileSeen} from './while_seen.js';
 
-/** @import {GameInfo} from './protocol.d.ts' */
+/** @import {GameInfo, Table} from './protocol.d.ts' */
 /** @import {Joining} from './join.js' */
 /** @import {Entrance} from './links.js' */
 
@@ -42,7 +42,7 @@ export class Invitation {
         try {
             const {table} = await inspect(this.invitation);
             await learnWordsOf(table.game);
-            this.#put({...this.#joining, table, refusal: undefined});
+            this.#put({...this.#joining, table, refusal: this.#unexplained(table)});
             if (seatsAt(table) === 'full') {
                 this.#lookLater();
             }
@@ -55,6 +55,12 @@ export class Invitation {
                 this.#lookLater();
             }
         }
+    }
+
+    /** Why nobody sat down, as long as the page does not show it otherwise. @param {Table} table */
+    #unexplained(table) {
+        const {refusal} = this.#joining;
+        return refusal && !isOnTheWay(refusal) && seatsAt(table) === 'free' ? refusal : undefined;
     }
 
     #lookLater() {

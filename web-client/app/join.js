@@ -11,12 +11,11 @@ import {isOpenToAll, replayLink, seatLink, tableLink} from './links.js';
 import {gameTitle, unusualRules} from './rules.js';
 import {ruleList} from './rules_shown.js';
 import {takeSeat} from './seating.js';
-import {ownName, ownSeats} from './storage.js';
+import {ownName, ownSeats, ownToken} from './storage.js';
 import {tableTerms} from './table_terms.js';
 import {listNames, say, seatName} from './words.js';
 
 /** @import {GameInfo, Table} from './protocol.d.ts' */
-/** @import {OwnSeat} from './storage.js' */
 
 /** `seat`: the one that this person would like.
  *  @typedef {{busy: boolean, seat?: number, table?: Table, refusal?: {code: string, sentence: string}}} Joining */
@@ -35,22 +34,22 @@ function invitedTo(table, games) {
         }`;
 }
 
-/** The seat that this browser holds there already. @param {string} invitation @param {Table} [table] */
-const ownSeatAt = (invitation, table) =>
-    ownSeats().find((seat) => seat.invitation === invitation || seat.table === table?.id);
+/** The token of the seat that this browser holds there already. @param {string} invitation @param {Table} [table] */
+const ownTokenAt = (invitation, table) =>
+    (table && ownToken(table.id)) ?? ownSeats().find((seat) => seat.invitation === invitation)?.token;
 
-/** The way back to it, which nobody who has one needs to look for. @param {OwnSeat | undefined} own */
+/** The way back to it, which nobody who has one needs to look for. @param {string | undefined} own */
 const wayBack = (own) =>
     own
-        ? html`<p class="own-seat">${say('join.yours')} <a class="button primary" href=${seatLink(own.token)}>
+        ? html`<p class="own-seat">${say('join.yours')} <a class="button primary" href=${seatLink(own)}>
             ${say('lobby.back')}</a></p>`
         : nothing;
 
 /** @param {string} where @param {string} words @param {boolean} isMain */
-const way = (where, words, isMain) => html`<a class="button ${isMain ? 'primary' : ''}" href=${where}>${words}</a>`;
+const way = (where, words, isMain) => html`<a class=${isMain ? 'button primary' : 'button'} href=${where}>${words}</a>`;
 
 /** Why nobody can sit down any more, and what can be done instead. @param {Table} table
- *  @param {OwnSeat | undefined} own */
+ *  @param {string | undefined} own */
 function tooLate(table, own) {
     const state = seatsAt(table);
     const watch = state === 'begun' && table.watch;
@@ -63,7 +62,7 @@ function tooLate(table, own) {
 
 /** An invitation to nothing: there is nowhere to sit down. @param {string} invitation @param {string} words */
 const leadsNowhere = (invitation, words) =>
-    html`<main class="room sheet"><h1>${words}</h1>${wayBack(ownSeatAt(invitation))}<a class="button"
+    html`<main class="room sheet"><h1>${words}</h1>${wayBack(ownTokenAt(invitation))}<a class="button"
         href="index.html">${say('nav.lobby')}</a></main>`;
 
 /**
@@ -75,7 +74,7 @@ export function joinForm(invitation, state, games, put, seated) {
     if (refusal && !table && !isOnTheWay(refusal)) {
         return leadsNowhere(invitation, refusalWords(refusal));
     }
-    const own = ownSeatAt(invitation, table);
+    const own = ownTokenAt(invitation, table);
     if (table && seatsAt(table) !== 'free') {
         return html`<main class="room sheet join">${invitedTo(table, games)}${wayBack(own)}
             ${tooLate(table, own)}</main>`;
@@ -97,7 +96,8 @@ export function joinForm(invitation, state, games, put, seated) {
         ${table ? invitedTo(table, games) : nothing}${wayBack(own)}
         <form @submit=${submit}><p>${say('join.lead')}</p><label><span>${say('lobby.name')}</span>
             <input name="player" required maxlength="24" autocomplete="nickname"
-                .value=${ownName()} autofocus /></label>
-            <button class="primary big" ?disabled=${busy || !table}>${say('join.button')}</button></form>
+                .value=${ownName()} ?autofocus=${!own} /></label>
+            <button class=${own ? 'big' : 'primary big'}
+                ?disabled=${busy || !table}>${say('join.button')}</button></form>
         ${refusal ? html`<p class="error" role="alert">${refusalWords(refusal)}</p>` : nothing}</main>`;
 }

@@ -115,7 +115,6 @@ function followed({target, detail}) {
 }
 
 /** From now on keys do this. */
-
 export function followKeys() {
     addEventListener('keydown', heed);
     addEventListener('click', followed);

@@ -52,9 +52,14 @@ export class Tabs {
     /** @param {string} name */
     open(name) {
         this.#open = name;
+        this.#want();
+        this.changed();
+    }
+
+    /** The tab that is open was chosen: it stays, also while something is told. */
+    #want() {
         this.#back = undefined;
         this.#isWanted = this.#beat !== undefined;
-        this.changed();
     }
 
     /**
@@ -180,10 +185,11 @@ export class Tabs {
         }
     }
 
-    /** Opens the tab where this is, and brings it into sight. @param {string} at */
+    /** Opens the tab where this is, as somebody wishes, and brings it into sight. @param {string} at */
     show(at) {
         const element = document.querySelector(at);
         if (element) {
+            this.#want();
             this.#uncover(element);
             bringIntoSight(element);
         }

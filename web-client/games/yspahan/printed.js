@@ -129,6 +129,9 @@ export const SALE_POINTS = {camel: 2, gold: 1};
 /** Points for loading a camel, by row of the caravan. */
 export const LOADING_POINTS = [2, 1, 0];
 
+/** Points for the first building, the second and so on. */
+export const BUILDING_POINTS = [0, 0, 5, 5, 5, 10];
+
 /** Days of a week, and weeks. */
 export const DAYS = 7;
 export const WEEKS = 3;

@@ -7,7 +7,7 @@ import {boxed, pavement} from './city.js';
 import {dieIcon} from './dice.js';
 import {goodDrawing} from './goods.js';
 import {awningBox, floorPoint, PITCH, shopBox, SIGN_POINTS, spacePoint, stepBox, wayBetween} from './plan.js';
-import {BESIDE, LOADING_POINTS, ROWS, SOUKS} from './printed.js';
+import {BESIDE, BUILDING_POINTS, LOADING_POINTS, ROWS, SOUKS} from './printed.js';
 import {sign, signIcon} from './signs.js';
 import {rowName} from './words_of.js';
 
@@ -110,9 +110,6 @@ function caravanRow(row) {
 }
 
 const caravan = () => html`<svg viewBox="0 -6 366 206">${LOADING_POINTS.map((_, row) => caravanRow(row))}</svg>`;
-
-/** Points for the first building, the second and so on. */
-const BUILDING_POINTS = [0, 0, 5, 5, 5, 10];
 
 const houses = () =>
     html`<ol class="drawn-houses">${BUILDING_POINTS.map(
