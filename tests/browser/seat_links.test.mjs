@@ -16,6 +16,9 @@ const sitsAt = (page, seat) => page.waitForSelector(`.seats .side-${seat} em`);
 /** Every link of a page, as whole addresses. */
 const linksOf = (page) => page.locator('a[href]').evaluateAll((links) => links.map(({href}) => href));
 
+/** Where buttons lead that are offered first; none of them sends a form. Runs in the page. */
+const mainWays = (buttons) => buttons.map(({href}) => href);
+
 async function playAtOnce() {
     const person = await openPerson(here.browser);
     await person.page.goto(here.server.address);
@@ -96,7 +99,10 @@ test('a browser with two seats at a table has an address for each', {timeout: TE
     const links = (await linksOf(page)).filter((one) => one.includes('table.html'));
     assert.deepEqual(links.toSorted(), [addressOf(table, '&seat=0'), addressOf(table, '&seat=1')]);
     await tab.goBack();
-    await tab.waitForSelector('.own-seat a');
+    // Who comes back to the invitation is led to a seat, and takes a third one only on purpose.
+    await tab.waitForSelector('.join form button:not([disabled])');
+    assert.deepEqual(await tab.locator('.join .primary').evaluateAll(mainWays), [addressOf(table, '&seat=0')]);
+    assert.equal(await tab.locator('.join input:focus').count(), 0);
     await tab.goForward();
     await sitsAt(tab, 1);
     assert.deepEqual(anna.errors, []);

@@ -188,8 +188,10 @@ export class Tabs {
     /** Opens the tab where this is, as somebody wishes, and brings it into sight. @param {string} at */
     show(at) {
         const element = document.querySelector(at);
-        if (element) {
+        if (element && tabOf(element)) {
             this.#want();
+        }
+        if (element) {
             this.#uncover(element);
             bringIntoSight(element);
         }

@@ -5,9 +5,10 @@
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {isPhone, isSmall} from '../../app/phone.js';
 import {listeners} from '../../app/target.js';
+import {boxed} from './boxes.js';
 import {dieValue, ownerAt, wayTo} from './facts.js';
 import {leadsOn} from './keys.js';
-import {groundBoxes, PITCH, shopBox, shopPoint, spaceParts, spacePoint} from './plan.js';
+import {groundBoxes, shopBox, shopPoint, spaceBox, spaceParts} from './plan.js';
 import {spaceLabel} from './preview.js';
 import {BESIDE, SHOPS, SOUKS, soukOf, SPACES} from './printed.js';
 import {signIcon} from './signs.js';
@@ -20,12 +21,8 @@ import {shopLabel, soukName, spaceName} from './words_of.js';
 /** Pixels of a small plan for one of the city's. */
 const PLAN_SCALE = 0.17;
 const MARGIN = 6;
-
-/** @param {string} space @returns {Box} */
-function spaceBox(space) {
-    const {x, y} = spacePoint(space);
-    return {x: x - PITCH / 2, y: y - PITCH / 2, width: PITCH, height: PITCH};
-}
+/** The corners of its boxes: rounder than in the city, as it is so small. */
+const ROUND = 8;
 
 /** What holds all of these. @param {Box[]} boxes @returns {Box} */
 function around(boxes) {
@@ -35,10 +32,6 @@ function around(boxes) {
     const more = 2 * MARGIN;
     return {x: left - MARGIN, y: top - MARGIN, width: right - left + more, height: bottom - top + more};
 }
-
-/** @param {Box} box @param {string} classes */
-const boxed = ({x, y, width, height}, classes) =>
-    svg`<rect class=${classes} x=${x} y=${y} width=${width} height=${height} rx="8" />`;
 
 /** @param {string} shop @param {number | undefined} owner */
 function goodDot(shop, owner) {
@@ -59,9 +52,9 @@ function soukPlan({view}, shop) {
     const [across, down] = isTurned ? [height, width] : [width, height];
     return html`<svg class="souk-plan" viewBox="${isTurned ? -y - height : x} ${isTurned ? x : y} ${across} ${down}"
         width=${across * PLAN_SCALE} height=${down * PLAN_SCALE}>
-        <g transform=${isTurned ? 'rotate(90)' : nothing}>${spaces.map((box) => boxed(box, 'plan-space'))}
-            ${ground.map((box) => boxed(box, 'pavement-ground'))}
-            ${shops.map((one) => boxed(shopBox(one), `plan-shop ${one === shop ? 'wanted' : ''}`))}
+        <g transform=${isTurned ? 'rotate(90)' : nothing}>${spaces.map((box) => boxed(box, 'plan-space', ROUND))}
+            ${ground.map((box) => boxed(box, 'pavement-ground', ROUND))}
+            ${shops.map((one) => boxed(shopBox(one), `plan-shop ${one === shop ? 'wanted' : ''}`, ROUND))}
             ${shops.map((one) => goodDot(one, ownerAt(view, one)))}</g></svg>`;
 }
 

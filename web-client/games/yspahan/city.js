@@ -6,58 +6,30 @@ import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {listeners, targetClass} from '../../app/target.js';
 import {say} from '../../app/words.js';
+import {boxed, pavement, roadSpace} from './boxes.js';
 import {dieValue, goodsBeside, ownerAt, shopsInSight, soukState, wayTo} from './facts.js';
 import {goodDrawing} from './goods.js';
 import {ground} from './ground.js';
 import {leadsOn, shopCell, spaceCell} from './keys.js';
-import {
-    awningBox,
-    floorPoint,
-    FRAME,
-    groundBoxes,
-    PITCH,
-    shopBox,
-    SIGN_POINTS,
-    spacePoint,
-    stepBox,
-    wayBetween,
-} from './plan.js';
+import {awningBox, floorPoint, FRAME, shopBox, SIGN_POINTS, spaceBox, spacePoint, stepBox, wayBetween} from './plan.js';
 import {spaceLabel} from './preview.js';
 import {BESIDE, SHOPS, SOUKS, SPACES} from './printed.js';
 import {sign} from './signs.js';
 import {goodLabel, nameOf, shopLabel, soukName, spaceName} from './words_of.js';
 
 /** @import {Target} from '../../app/target.js' */
-/** @import {Box, Point} from './plan.js' */
+/** @import {Point} from './plan.js' */
 /** @import {Scene} from './scene.d.ts' */
-
-/** @param {Box} box @param {string} classes @param {number} [round] @param {number} [more] how much wider all around */
-export const boxed = ({x, y, width, height}, classes, round = 6, more = 0) =>
-    svg`<rect class=${classes} x=${x - more} y=${y - more} width=${width + 2 * more} height=${height + 2 * more}
-        rx=${round} />`;
 
 /** What stands upright at a point, however the plan is turned. @param {Point} point @param {unknown} content */
 const upright = ({x, y}, content) => svg`<g transform="translate(${x} ${y})"><g class="upright">${content}</g></g>`;
 
 /** A space of the roads. @param {string} space @param {number} index */
-function roadSpace(space, index) {
-    const {x, y} = spacePoint(space);
-    const box = {x: x - PITCH / 2 + 1, y: y - PITCH / 2 + 1, width: PITCH - 2, height: PITCH - 2};
-    const crossroads = space === 'crossroads';
-    const look = crossroads ? 'crossroads' : index % 2 === 0 ? 'dark' : '';
-    return svg`<g class="space-place" data-at="space:${space}">${boxed(box, `space ${look}`, 7)}</g>`;
-}
+const spacePlace = (space, index) =>
+    svg`<g class="space-place" data-at="space:${space}">${roadSpace(space, index)}</g>`;
 
 /** The steps from a space to the shops beside it. @param {string} space */
 const steps = (space) => BESIDE[space].map((shop) => boxed(stepBox(space, shop), 'step', 3));
-
-/** The paved ground of a souk: one shape around all its shops. @param {string[]} shops @param {boolean} complete */
-export function pavement(shops, complete) {
-    const boxes = groundBoxes(shops);
-    return svg`<g class="pavement ${complete ? 'complete' : ''}">
-        ${boxes.map((box) => boxed(box, 'pavement-edge', 11, 8.5))}
-        ${boxes.map((box) => boxed(box, 'pavement-ground', 9, 6))}</g>`;
-}
 
 /** @param {Scene} scene @param {string} shop @param {string} quarter @param {Set<string>} inSight */
 function shopDrawing({view}, shop, quarter, inSight) {
@@ -150,19 +122,16 @@ const tollSign = (gold, point) =>
 function spaceTarget(scene, space, target) {
     const {view} = scene;
     const {gold} = wayTo(view, dieValue(scene), space);
-    const {x, y} = spacePoint(space);
     const {click, key} = listeners(target, scene.put);
     const label = spaceLabel(scene, space);
     const points = wayBetween(view.supervisor, space).map((point) => `${point.x},${point.y}`);
     return svg`<g class="space-target ${targetClass(target)}" role="button" tabindex="0" aria-label=${label}
         aria-pressed=${target.chosen} data-pick=${target.field} data-value=${space} data-rule="supervisor"
         data-cell=${spaceCell(space)} data-leads=${leadsOn(scene)} data-says=${label} @click=${click}
-        @keydown=${key}>
-        <rect class="spot" x=${x - PITCH / 2 + 2} y=${y - PITCH / 2 + 2} width=${PITCH - 4} height=${PITCH - 4}
-            rx="7" />
+        @keydown=${key}>${boxed(spaceBox(space), 'spot', 7, -2)}
         <g class="where-it-leads"><polyline class="way" points=${points.join(' ')} />
             ${goodsBeside(view, space).map(({shop}) => upright(floorPoint(shop), hitRing()))}</g>
-        ${tollSign(gold, {x, y})}</g>`;
+        ${tollSign(gold, spacePoint(space))}</g>`;
 }
 
 /** The spaces that can be picked, those for the least gold first: keys come to the first of them.
@@ -203,7 +172,7 @@ export function city(scene) {
     return html`<div class="city-frame"><svg class="city" viewBox="${x} ${y} ${width} ${height}" role="group"
         tabindex="-1" data-grid data-rule="goods" aria-label=${say('yspahan.city')}>
         <g aria-hidden="true">${guard([], ground)}${[...SOUKS.keys()].map((souk) => soukDrawing(scene, souk, inSight))}
-            ${guard([], () => [SPACES.map(steps), SPACES.map(roadSpace)])}</g>
+            ${guard([], () => [SPACES.map(steps), SPACES.map(spacePlace)])}</g>
         ${goods(scene)}${targets(scene)}
         ${[...SOUKS.keys()].map((souk) => soukSign(scene, souk))}${supervisor(scene)}
     </svg></div>`;

@@ -33,6 +33,12 @@ export function spacePoint(space) {
     return {x: x * number * PITCH, y: y * number * PITCH};
 }
 
+/** The square of a space. @param {string} space @returns {Box} */
+export function spaceBox(space) {
+    const {x, y} = spacePoint(space);
+    return around(x, y, PITCH, PITCH);
+}
+
 /** The last space of each arm: there is a gate behind it. */
 export const ROAD_ENDS = Object.keys(DIRECTIONS).map(
     (arm) => SPACES.findLast((space) => spaceParts(space).arm === arm) ?? '',

@@ -3,10 +3,10 @@
 // seen in each is said below it by the words of the rules.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
-import {boxed, pavement} from './city.js';
+import {boxed, pavement, roadSpace} from './boxes.js';
 import {dieIcon} from './dice.js';
 import {goodDrawing} from './goods.js';
-import {awningBox, floorPoint, PITCH, shopBox, SIGN_POINTS, spacePoint, stepBox, wayBetween} from './plan.js';
+import {awningBox, floorPoint, shopBox, SIGN_POINTS, spacePoint, stepBox, wayBetween} from './plan.js';
 import {BESIDE, BUILDING_POINTS, LOADING_POINTS, ROWS, SOUKS} from './printed.js';
 import {sign, signIcon} from './signs.js';
 import {rowName} from './words_of.js';
@@ -62,13 +62,6 @@ const souks = () => {
 };
 
 const ROAD = ['crossroads', 'west1', 'west2', 'west3', 'west4'];
-
-/** A space of the road. @param {string} space @param {number} index */
-function roadSpace(space, index) {
-    const {x, y} = spacePoint(space);
-    const box = {x: x - PITCH / 2 + 1, y: y - PITCH / 2 + 1, width: PITCH - 2, height: PITCH - 2};
-    return boxed(box, `space ${index === 0 ? 'crossroads' : index % 2 === 0 ? 'dark' : ''}`, 7);
-}
 
 /** The supervisor has gone three steps, to a space with a good beside it. */
 function way() {

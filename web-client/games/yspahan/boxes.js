@@ -1,0 +1,26 @@
+// What boxes of the plan are drawn as: the same in the city, in the small plans of souks and in the examples of the
+// rules. Where the boxes are is said by the plan.
+
+import {svg} from '../../vendor/lit-html/lit-html.js';
+import {groundBoxes, spaceBox} from './plan.js';
+
+/** @import {Box} from './plan.js' */
+
+/** @param {Box} box @param {string} classes @param {number} [round] @param {number} [more] how much wider all around */
+export const boxed = ({x, y, width, height}, classes, round = 6, more = 0) =>
+    svg`<rect class=${classes} x=${x - more} y=${y - more} width=${width + 2 * more} height=${height + 2 * more}
+        rx=${round} />`;
+
+/** A space of the roads; every other one is dark. @param {string} space @param {number} index */
+export function roadSpace(space, index) {
+    const look = space === 'crossroads' ? 'crossroads' : index % 2 === 0 ? 'dark' : '';
+    return boxed(spaceBox(space), `space ${look}`, 7, -1);
+}
+
+/** The paved ground of a souk: one shape around all its shops. @param {string[]} shops @param {boolean} complete */
+export function pavement(shops, complete) {
+    const boxes = groundBoxes(shops);
+    return svg`<g class="pavement ${complete ? 'complete' : ''}">
+        ${boxes.map((box) => boxed(box, 'pavement-edge', 11, 8.5))}
+        ${boxes.map((box) => boxed(box, 'pavement-ground', 9, 6))}</g>`;
+}
