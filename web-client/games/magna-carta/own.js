@@ -1,7 +1,7 @@
 // What only one player knows: the hand. In a replay that sees everything, the hands of everybody.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {isPhone} from '../../app/phone.js';
+import {hasMouse} from '../../app/phone.js';
 import {listeners} from '../../app/target.js';
 import {say} from '../../app/words.js';
 import {handCardIcon, tellHandCard} from './card_told.js';
@@ -39,7 +39,7 @@ function handCard(scene, seat, building, {sight, at, columns}) {
     const {look, pressed, pick, value, leads} = marksOf(target, scene.choosing);
     const key = keyOf(target, at);
     // Where there is no key, a note that speaks of one would tell of nothing.
-    const title = key && !isPhone() ? say('magna-carta.hand.key', {words: label, key}) : label;
+    const title = key && hasMouse() ? say('magna-carta.hand.key', {words: label, key}) : label;
     return html`<li><button type="button" class="hand-card ${look}" data-rule=${buildingRule(building)} title=${title}
         aria-pressed=${pressed} data-pick=${pick} data-value=${value} data-leads=${leads} data-key=${key ?? nothing}
         aria-keyshortcuts=${key ?? nothing} data-cell="${Math.floor(at / columns)},${at % columns}" @click=${click}>
