@@ -121,8 +121,10 @@ inline constexpr std::size_t journals_at_hand = 2 * worker_threads;
 // which is shorter then.
 inline constexpr std::int64_t missed_updates = 32;
 
-// The store. How long a commit waits for others who may be about to come, and how long for another program.
+// The store. How long a commit waits for others who may be about to come, after one of how many, and how long for
+// another program.
 inline constexpr std::chrono::milliseconds commit_gathering_time{1};
+inline constexpr std::size_t commit_of_many = 8;
 inline constexpr std::chrono::milliseconds database_waiting_time{2000};
 // Entries that stand by themselves until they are moved to where all stand: what one move takes of the store's thread
 // stays at ten milliseconds or so.

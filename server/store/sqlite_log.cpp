@@ -32,6 +32,26 @@ void carry_over_beside(const std::string& file)
     }
 }
 
+// Writing into what a file already has is several times cheaper to flush than making it longer, and never waits for the
+// file system's own journal. So the log is made as long as it is going to be: what is too much to be kept in memory is
+// written to it even if it is never committed. A commit that changes nothing then flushes it, so that the first to act
+// does not wait for that. Where there is no room, the log grows as it is needed.
+void make_room(SQLite::Database& database)
+{
+    constexpr int pages = limits::log_pages + limits::log_pages / 8;
+    try {
+        const std::string page_bytes = database.execAndGet("PRAGMA page_size").getString();
+        {
+            const SQLite::Transaction never_committed(database, SQLite::TransactionBehavior::IMMEDIATE);
+            database.exec("CREATE TABLE room AS SELECT zeroblob(" + page_bytes + " * " + std::to_string(pages) + ")");
+        }
+        const std::string version = database.execAndGet("PRAGMA user_version").getString();
+        database.exec("PRAGMA user_version = " + version);
+    } catch (const SQLite::Exception&) {
+        return;
+    }
+}
+
 int note_pages(void* pages, sqlite3* /*database*/, const char* /*name*/, int count)
 {
     *static_cast<int*>(pages) = count;
@@ -42,6 +62,9 @@ int note_pages(void* pages, sqlite3* /*database*/, const char* /*name*/, int cou
 
 SqliteLog::SqliteLog(SQLite::Database& database) : database_(database)
 {
+    // What the last server left in it is in the way of what is to come.
+    carry_over(database_.getHandle());
+    make_room(database_);
     sqlite3_wal_hook(database_.getHandle(), note_pages, &pages_);
 }
 

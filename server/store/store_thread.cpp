@@ -183,11 +183,11 @@ void StoreThread::run()
 }
 
 // What one commit costs is shared by all that are in it, and those who were told of the latest one are about to ask for
-// the next; so after a commit of several, one of twice as many is worth a moment. A reader, or somebody who is alone,
-// does not wait.
+// the next; so after a commit of many, one of twice as many is worth a moment. A reader does not wait, nor does anybody
+// while there are few: a moment is longer than what they would share.
 void StoreThread::gather(std::unique_lock<std::mutex>& lock)
 {
-    if (latest_group_ > 1 && reads_.empty()) {
+    if (latest_group_ >= limits::commit_of_many && reads_.empty()) {
         awaited_ = 2 * latest_group_;
         wake_.wait_for(lock, limits::commit_gathering_time,
                        [this] { return stopping_ || !reads_.empty() || additions_.size() >= awaited_; });

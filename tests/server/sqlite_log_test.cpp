@@ -45,15 +45,35 @@ TEST_CASE("a log that has grown is carried over by somebody else, a small one is
         SqliteLog log(database);
         write_pages(database, limits::log_pages / 2);
         log.tidy();
-    }
-    CHECK(std::filesystem::file_size(file) < limits::log_pages / 2 * page_bytes);
-    {
-        SqliteLog log(database);
+        CHECK(std::filesystem::file_size(file) < limits::log_pages / 2 * page_bytes);
         write_pages(database, limits::log_pages / 2);
         // The log is asked once only, so it was not this thread that carried it over.
         log.tidy();
     }
     CHECK(std::filesystem::file_size(file) > limits::log_pages * page_bytes);
+}
+
+TEST_CASE("the log is as long as it will be before anybody acts, also when the last server left something in it")
+{
+    const TemporaryFolder folder;
+    const auto left = folder / "left";
+    {
+        const auto journal = open_sqlite_journal(folder / "dahut.db");
+        REQUIRE_FALSE(add(*journal, {"t", 0, {{1000, "first"}}, {}, {}}));
+        std::filesystem::create_directory(left);
+        for (const char* const ending : {"dahut.db", "dahut.db-wal"}) {
+            std::filesystem::copy_file(folder / ending, left / ending);
+        }
+    }
+    const auto journal = open_sqlite_journal(left / "dahut.db");
+    const auto length = std::filesystem::file_size(left / "dahut.db-wal");
+    CHECK(length >= static_cast<std::uintmax_t>(limits::log_pages) * page_bytes);
+    for (std::int64_t number = 1; number < limits::log_pages / 2; ++number) {
+        REQUIRE_FALSE(add(*journal, {"t", number, {{1000, "next"}}, {}, {}}));
+    }
+    CHECK(std::filesystem::file_size(left / "dahut.db-wal") == length);
+    CHECK(std::filesystem::file_size(left / "dahut.db") < static_cast<std::uintmax_t>(limits::log_pages) * page_bytes);
+    CHECK(journal->read("t").value().entries.front().text == "first");
 }
 
 TEST_CASE("the log of a journal begins anew while entries are added, and nothing is lost by it")
