@@ -16,7 +16,7 @@ namespace dahut {
 struct Entry {
     // Milliseconds since 1970, UTC.
     std::int64_t at_ms = 0;
-    // A JSON object as text.
+    // A JSON object as text, in one line.
     std::string text;
 
     bool operator==(const Entry&) const = default;

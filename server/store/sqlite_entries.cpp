@@ -5,16 +5,62 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <charconv>
+#include <map>
+#include <string_view>
 
 namespace dahut {
 
 namespace {
 
-constexpr const char* moved_entries = "SELECT at_ms, entry FROM entries WHERE table_id = ? ORDER BY number";
-// Of a table that has recent ones, from the place of the first.
-constexpr const char* all_entries = "SELECT at_ms, entry FROM (SELECT number, at_ms, entry FROM entries"
-                                    " WHERE table_id = ?1 UNION ALL SELECT number, at_ms, entry FROM recent"
-                                    " WHERE place >= ?2 AND table_id = ?1) ORDER BY number";
+constexpr const char* moved_rows = "SELECT at_ms, entry FROM entries WHERE table_id = ? ORDER BY number";
+// From the place of the table's first.
+constexpr const char* recent_rows = "SELECT at_ms, entry FROM recent WHERE place >= ? AND table_id = ? ORDER BY number";
+
+// What is moved of a table at a time, which becomes a row.
+struct Moving {
+    std::int64_t last_number = 0;
+    std::int64_t last_ms = 0;
+    std::string lines;
+};
+
+// Each line says when, and then the entry.
+void add_line(std::string& lines, std::int64_t at_ms, std::string_view text)
+{
+    lines += std::to_string(at_ms);
+    lines += ' ';
+    lines += text;
+    lines += '\n';
+}
+
+// A line that a disk has damaged becomes an entry that nobody can read.
+Entry entry_of(std::string_view line)
+{
+    Entry entry;
+    const char* const end = line.data() + line.size();
+    const char* const behind = std::from_chars(line.data(), end, entry.at_ms).ptr;
+    entry.text.assign(behind == end ? behind : behind + 1, end);
+    return entry;
+}
+
+// A former Dahut moved each entry to a row of its own.
+void take_row(std::int64_t at_ms, std::string_view row, std::vector<Entry>& entries)
+{
+    if (row.starts_with('{')) {
+        entries.push_back({at_ms, std::string(row)});
+        return;
+    }
+    while (!row.empty()) {
+        const std::string_view line = row.substr(0, row.find('\n'));
+        entries.push_back(entry_of(line));
+        row.remove_prefix(std::min(line.size() + 1, row.size()));
+    }
+}
+
+std::string_view text_in(const SQLite::Column& column)
+{
+    return {column.getText(), static_cast<std::size_t>(column.getBytes())};
+}
 
 // After any other fault nobody knows how far a move has come.
 bool leaves_all_as_it_is(const SQLite::Exception& error)
@@ -121,8 +167,7 @@ void SqliteEntries::tidy()
 void SqliteEntries::move()
 {
     SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
-    database_.exec("INSERT INTO entries (table_id, number, at_ms, entry)"
-                   " SELECT table_id, number, at_ms, entry FROM recent ORDER BY table_id, number");
+    write_moved();
     database_.exec("DELETE FROM recent");
     version_seen_ = data_version();
     transaction.commit();
@@ -130,18 +175,43 @@ void SqliteEntries::move()
     knows_recent_ = true;
 }
 
+// One row for each table, in the order in which the rows stand.
+void SqliteEntries::write_moved()
+{
+    std::map<std::string, Moving, std::less<>> tables;
+    SQLite::Statement recent(database_, "SELECT table_id, number, at_ms, entry FROM recent ORDER BY place");
+    while (recent.executeStep()) {
+        Moving& moving = tables.try_emplace(recent.getColumn(0).getString()).first->second;
+        moving.last_number = recent.getColumn(1).getInt64();
+        moving.last_ms = recent.getColumn(2).getInt64();
+        add_line(moving.lines, moving.last_ms, text_in(recent.getColumn(3)));
+    }
+    SQLite::Statement row(database_, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)");
+    for (const auto& [table, moving] : tables) {
+        fresh(row).bindNoCopy(1, table);
+        row.bind(2, moving.last_number);
+        row.bind(3, moving.last_ms);
+        row.bindNoCopy(4, moving.lines);
+        row.exec();
+    }
+}
+
 std::vector<Entry> SqliteEntries::read(const std::string& table)
 {
     look_for_others();
-    const auto recent = recent_.find(table);
-    SQLite::Statement query(database_, recent == recent_.end() ? moved_entries : all_entries);
-    query.bindNoCopy(1, table);
-    if (recent != recent_.end()) {
-        query.bind(2, recent->second.first_place);
-    }
     std::vector<Entry> entries;
-    while (query.executeStep()) {
-        entries.push_back({query.getColumn(0).getInt64(), query.getColumn(1).getString()});
+    SQLite::Statement moved(database_, moved_rows);
+    moved.bindNoCopy(1, table);
+    while (moved.executeStep()) {
+        take_row(moved.getColumn(0).getInt64(), text_in(moved.getColumn(1)), entries);
+    }
+    if (const auto known = recent_.find(table); known != recent_.end()) {
+        SQLite::Statement recent(database_, recent_rows);
+        recent.bind(1, known->second.first_place);
+        recent.bindNoCopy(2, table);
+        while (recent.executeStep()) {
+            entries.push_back({recent.getColumn(0).getInt64(), recent.getColumn(1).getString()});
+        }
     }
     return entries;
 }

@@ -1,6 +1,7 @@
 // Where a SQLite journal keeps its entries. A page is written whole, however little of it has changed; so entries are
 // first written one after the other, whatever their tables, in `recent`, and a commit changes a page or two instead of
-// one for each table. A few thousand at a time they are moved to `entries`, where those of a table stand together.
+// one for each table. A few thousand at a time they are moved to `entries`, where those of a table stand together: what
+// is moved of a table at a time is a row there, a line for each entry.
 // Everything here throws SQLite::Exception.
 #pragma once
 
@@ -55,6 +56,7 @@ private:
     // Finds out which tables have recent entries.
     void learn();
     void move();
+    void write_moved();
     [[nodiscard]] std::int64_t data_version();
 
     SQLite::Database& database_;

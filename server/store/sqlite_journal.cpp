@@ -19,7 +19,7 @@ namespace dahut {
 
 namespace {
 
-constexpr int schema_version = 2;
+constexpr int schema_version = 3;
 constexpr int application_mark = 0x44414855; // "DAHU"
 // The most that SQLite knows.
 constexpr std::int64_t pages_most = 4'294'967'294;
@@ -272,13 +272,16 @@ private:
         if (version == schema_version && mark == application_mark) {
             return;
         }
-        const bool former = version == 1 && mark == application_mark;
+        const bool former = (version == 1 || version == 2) && mark == application_mark;
         if (!former && (version != 0 || mark != 0 || tables != 0)) {
             throw StoreError(StoreFault::corrupt, "this is no Dahut database, or one of a newer Dahut");
         }
         SQLite::Transaction transaction(database);
-        database.exec(former ? second_schema : schema);
-        database.exec(SqliteEntries::schema);
+        // The third schema differs from the second in what a row of `entries` may hold.
+        if (version != 2) {
+            database.exec(former ? second_schema : schema);
+            database.exec(SqliteEntries::schema);
+        }
         database.exec("PRAGMA user_version = " + std::to_string(schema_version));
         database.exec("PRAGMA application_id = " + std::to_string(application_mark));
         transaction.commit();

@@ -1,5 +1,6 @@
 // Tables go that nobody needs, and only those (docs/decisions/0018); bots wait for people.
 #include "tests/server/match.hpp"
+#include "tests/server/moved_entries.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -52,7 +53,11 @@ std::int64_t rows(const std::filesystem::path& file, const std::string& table)
     return SQLite::Database(file.string()).execAndGet("SELECT count(*) FROM " + table).getInt64();
 }
 
-std::int64_t entries(const std::filesystem::path& file) { return rows(file, "entries") + rows(file, "recent"); }
+std::int64_t entries(const std::filesystem::path& file)
+{
+    SQLite::Database database(file.string());
+    return moved_entries(database) + rows(file, "recent");
+}
 
 } // namespace
 

@@ -3,6 +3,7 @@
 #include "server/store/sqlite_journal.hpp"
 #include "server/store/store_thread.hpp"
 #include "tests/server/fake_guest.hpp"
+#include "tests/server/moved_entries.hpp"
 #include "tests/support/catch.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -11,7 +12,9 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 
+#include <algorithm>
 #include <fstream>
+#include <iterator>
 
 using namespace dahut;
 using dahut::test::add;
@@ -120,7 +123,8 @@ TEST_CASE("entries that have been moved together are as they were, and the next 
     }
     {
         SQLite::Database database((folder / "dahut.db").string());
-        CHECK(database.execAndGet("SELECT count(*) FROM entries").getInt64() > 2 * rounds);
+        CHECK(test::moved_entries(database) > 2 * rounds);
+        CHECK(database.execAndGet("SELECT count(*) FROM entries").getInt64() < 10);
         CHECK(database.execAndGet("SELECT count(*) FROM recent").getInt64() > 0);
     }
     const auto journal = open_sqlite_journal(folder / "dahut.db");
@@ -133,6 +137,55 @@ TEST_CASE("entries that have been moved together are as they were, and the next 
         REQUIRE(stored.size() == static_cast<std::size_t>(rounds) + 2);
         CHECK(stored[456].text == table + "456");
         CHECK(stored.back().text == "last");
+    }
+}
+
+TEST_CASE("entries that a former Dahut moved, each to a row of its own, are read, and others follow them")
+{
+    const TemporaryFolder folder;
+    const std::filesystem::path file = folder / "dahut.db";
+    {
+        const auto journal = open_sqlite_journal(file);
+        REQUIRE_FALSE(add(*journal, entries("t", 0, {R"({"a":1})", R"({"b":2})"})));
+    }
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(R"(
+        INSERT INTO entries SELECT table_id, number, at_ms, entry FROM recent;
+        DELETE FROM recent;
+        PRAGMA user_version = 2;
+    )");
+    const auto expect = [](Journal& journal, std::initializer_list<std::string> texts) {
+        const StoredTable stored = journal.read("t").value();
+        std::vector<std::string> stored_texts;
+        std::ranges::transform(stored.entries, std::back_inserter(stored_texts), &Entry::text);
+        CHECK(stored_texts == std::vector<std::string>(texts));
+    };
+    {
+        const auto journal = open_sqlite_journal(file);
+        expect(*journal, {R"({"a":1})", R"({"b":2})"});
+        REQUIRE_FALSE(add(*journal, entries("t", 2, {R"({"c":3})"})));
+    }
+    // What was recent is moved before the next is added.
+    const auto journal = open_sqlite_journal(file);
+    REQUIRE_FALSE(add(*journal, entries("t", 3, {R"({"d":4})"})));
+    SQLite::Database database(file.string());
+    CHECK(test::moved_entries(database) == 1);
+    expect(*journal, {R"({"a":1})", R"({"b":2})", R"({"c":3})", R"({"d":4})"});
+    CHECK(journal->read("t").value().entries[2].at_ms == entries("t", 2, {"c"}).entries[0].at_ms);
+}
+
+TEST_CASE("a damaged row of entries is read as something that is no entry")
+{
+    const TemporaryFolder folder;
+    const std::filesystem::path file = folder / "dahut.db";
+    for (const std::string row : {"", "\n", "x", "12", "99999999999999999999 {}", " {}\n\n", "12{}\n34 {}"}) {
+        const auto journal = open_sqlite_journal(file);
+        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
+        SQLite::Statement(database, "DELETE FROM entries").exec();
+        SQLite::Statement insertion(database, "INSERT INTO entries VALUES ('t', 1, 1, ?)");
+        insertion.bind(1, row);
+        insertion.exec();
+        const std::optional<StoredTable> stored = journal->read("t");
+        CHECK(stored.has_value() != row.empty());
     }
 }
 

@@ -83,14 +83,35 @@ export class Player extends Client {
     }
 }
 
+/** What a row of `entries` holds: several entries, or, from a former Dahut, one. */
+const taking = `
+def taken(table, number, at_ms, text):
+    lines = [(at_ms, text)] if text.startswith("{") else [line.split(" ", 1) for line in text.split("\\n")[:-1]]
+    first = number - len(lines) + 1
+    return [(table, first + index, int(at), one) for index, (at, one) in enumerate(lines)]
+`;
+
 const dump = `
 import collections, json, sqlite3, sys
+${taking}
 tables = collections.defaultdict(list)
-for table, *entry in sqlite3.connect(sys.argv[1]).execute(
-        "SELECT table_id, number, at_ms, entry FROM (SELECT table_id, number, at_ms, entry FROM entries"
-        " UNION ALL SELECT table_id, number, at_ms, entry FROM recent) ORDER BY table_id, number"):
-    tables[table].append(entry)
+database = sqlite3.connect(sys.argv[1])
+for kept in ["entries", "recent"]:
+    for row in database.execute(f"SELECT table_id, number, at_ms, entry FROM {kept} ORDER BY table_id, number"):
+        for table, *entry in taken(*row):
+            tables[table].append(entry)
 print(json.dumps(tables))
+`;
+
+/** Gives each entry a row of its own, as a former Dahut did, so that SQL reaches it. */
+const spread = `
+import sqlite3, sys
+${taking}
+with sqlite3.connect(sys.argv[1]) as database:
+    rows = database.execute("SELECT table_id, number, at_ms, entry FROM entries").fetchall()
+    database.execute("DELETE FROM entries")
+    database.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", [one for row in rows for one in taken(*row)])
+    database.executescript(sys.argv[2])
 `;
 
 function python(script, ...options) {
@@ -116,10 +137,9 @@ export function journalOf(database) {
     }
 }
 
-/** Changes a database that nobody has open. */
+/** Changes a database that nobody has open, after each entry has got a row of its own. */
 export function plant(database, sql) {
-    python("import sqlite3, sys\nwith sqlite3.connect(sys.argv[1]) as database: database.executescript(sys.argv[2])",
-        database, sql);
+    python(spread, database, sql);
 }
 
 /** For requests that leave an entry of their own: whether this is it. */
