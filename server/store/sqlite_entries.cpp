@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <memory>
 #include <string_view>
 
 namespace dahut {
@@ -37,8 +38,8 @@ void add_line(std::string& lines, std::int64_t at_ms, std::string_view text)
 Entry entry_of(std::string_view line)
 {
     Entry entry;
-    const char* const end = line.data() + line.size();
-    const char* const behind = std::from_chars(line.data(), end, entry.at_ms).ptr;
+    const char* const end = std::to_address(line.end());
+    const char* const behind = std::from_chars(std::to_address(line.begin()), end, entry.at_ms).ptr;
     entry.text.assign(behind == end ? behind : behind + 1, end);
     return entry;
 }
