@@ -65,6 +65,22 @@ function lookAtHint() {
     };
 }
 
+/** Whether what a hint is about can be seen, all of it if it is in the hand and there is room. Runs in the page. */
+function lookAtPlaces() {
+    const sheet = document.querySelector('.dock')?.getBoundingClientRect();
+    const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const places = [...document.querySelectorAll('[data-hinted]')].map((element) => {
+        const {left, top, bottom, width, height} = element.getBoundingClientRect();
+        const points = shares.flatMap((x) => shares.map((y) => [left + x * width, top + y * height]));
+        const isSeen = points.some(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+        const isInHand = element.closest('.hand-panel') !== null;
+        const isCut = isInHand && height < sheet.height && (bottom > sheet.bottom + 1 || top < sheet.top - 1);
+        return {isSeen, isInHand, isCut};
+    });
+    return {isSeen: places.some(({isSeen}) => isSeen), isCut: places.some(({isCut}) => isCut),
+        isInHand: places.some(({isInHand}) => isInHand), scrolled: scrollY};
+}
+
 /** How many cards of the hand are not seen in all their width. Runs in the page. */
 const cutCards = () =>
     [...document.querySelectorAll('.hand-card')].filter((card) => card.getBoundingClientRect().right > innerWidth)
@@ -76,9 +92,13 @@ async function checkHint({page}, {name, words, pointed, isBesideDecision, isInSi
     assert.ok(isBesideDecision && isInSight, `${name} is in sight and covers nothing that is asked`);
     const show = page.locator('[data-hint=show]');
     if (isNarrow && (await show.count()) > 0) {
+        const before = await page.evaluate(lookAtPlaces);
         await show.click();
         const at = await page.evaluate(lookAtHint);
         assert.ok(at.isBesideDecision && at.isInSight, `${name}, after showing where`);
+        const after = await page.evaluate(lookAtPlaces);
+        assert.ok(after.isSeen && !after.isCut, `${name} shows what it is about`);
+        assert.ok(!after.isInHand || after.scrolled === before.scrolled, `${name}: what is in the hand moves no board`);
     }
 }
 

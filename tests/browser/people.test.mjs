@@ -221,6 +221,7 @@ test('for one who is away a bot plays until that one is back', {timeout: TEST_MS
     await shot(anna, 'absence_desktop');
     await anna.page.click('[data-stand-in]');
     await anna.page.waitForSelector('[data-missing-player]', {state: 'detached'});
+    await anna.page.waitForSelector('[role=log] li >> text=A bot plays for Benedek meanwhile.');
     await answer(anna, seeded(3));
     await anna.page.waitForSelector('.panel:not(.panel-bid)');
 
@@ -229,6 +230,9 @@ test('for one who is away a bot plays until that one is back', {timeout: TEST_MS
     await benedek.page.waitForSelector('[data-come-back]', {state: 'detached'});
     const seats = (person) => person.frames.map((text) => JSON.parse(text)).findLast(({table}) => table).table.seats;
     assert.equal(seats(anna)[1].stood_in, undefined);
+    await anna.page.waitForSelector('[role=log] li >> text=Benedek is back and plays on.');
+    assert.equal(await benedek.page.locator('[role=log] li >> text=A bot plays').count(), 0, 'nobody was there');
+    await shot(anna, 'stood_in_desktop');
     await close(anna, benedek);
 });
 

@@ -11,7 +11,7 @@ const BOX = {top: 0, bottom: 10, height: 10};
 
 /** A place that stands in this tab, or on the board, and is not in sight. */
 const placeIn = (tab) => ({
-    closest: () => (tab ? {dataset: {tabPanel: tab}} : null),
+    closest: (selector) => (tab && selector === '[data-tab-panel]' ? {dataset: {tabPanel: tab}} : null),
     getClientRects: () => [],
     getBoundingClientRect: () => BOX,
 });

@@ -2,11 +2,13 @@
 // to its step. What is to be remembered can be looked at in its place.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {withHandovers} from './handovers.js';
 import {latestLines} from './latest_lines.js';
 import {filterButton, filterShown} from './log_filter.js';
 import {pastLines} from './past_lines.js';
 import {say} from './words.js';
 
+/** @import {Handover} from './handovers.js' */
 /** @import {Log} from './log.js' */
 /** @import {LogReading} from './log_reading.js' */
 /** @import {GameEvent, SeatInfo} from './protocol.d.ts' */
@@ -17,6 +19,7 @@ import {say} from './words.js';
  * @typedef {object} Logged
  * @property {GameEvent[]} events
  * @property {SeatInfo[]} seats
+ * @property {Handover[]} [handovers]
  * @property {() => void} [again] tells the latest of it again
  * @property {Leafing} [leafing] the whole match, where it can be leafed through
  * @property {Tabs} tabs
@@ -41,14 +44,14 @@ const tab = (name, words, tabs) =>
         <span>${words}</span></label>`;
 
 /** @param {Logged} logged @param {LogStyle} style @param {() => unknown} [memory] draws what is to be remembered */
-export function logPanel({events, seats, again, leafing, tabs, reading}, style, memory) {
+export function logPanel({events, seats, handovers = [], again, leafing, tabs, reading}, style, memory) {
     const {log, emblem} = style;
     const title = memory
         ? html`<div class="log-tabs" role="radiogroup" aria-label=${say('match.shown')}>
             ${tab('log', say('tabs.log'), tabs)}${tab('memory', say('match.memory'), tabs)}</div>`
         : html`<h2>${say('match.log')}</h2>`;
     const front = memory ? tabs.front : 'log';
-    const lines = log.read(leafing?.past.events ?? events, seats);
+    const lines = withHandovers(log.read(leafing?.past.events ?? events, seats), handovers, seats);
     const read = reading.chosen(lines);
     return html`<section class="log" data-front=${front} aria-label=${say('match.log')}>
         <div class="log-head">${title}${front === 'log' ? filterButton(reading) : nothing}

@@ -59,5 +59,18 @@ function bringBoxIntoSight(box) {
     scrollTo({top: box.top + scrollY - top - space, behavior: pace()});
 }
 
+/** What is left free around what the sheet was scrolled to. */
+const SHEET_MARGIN = 8;
+
+/** Scrolls the sheet until this is in sight in it, and leaves the page where it is. @param {Element} element */
+export function bringIntoSheet(element) {
+    const sheet = element.closest('.dock');
+    const {top = 0, bottom = innerHeight} = sheet?.getBoundingClientRect() ?? {};
+    const box = element.getBoundingClientRect();
+    const [above, below] = [box.top - top - SHEET_MARGIN, box.bottom - bottom + SHEET_MARGIN];
+    // What is too large begins in sight.
+    sheet?.scrollBy({top: above < 0 ? above : Math.min(above, Math.max(0, below)), behavior: pace()});
+}
+
 /** Scrolls the page until this is at its top, with as much as can be of what follows. @param {Element} element */
 export const bringToTop = (element) => element.scrollIntoView({block: 'start', behavior: pace()});

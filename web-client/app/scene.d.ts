@@ -2,6 +2,7 @@
 import type {Choosing} from './choosing.js';
 import type {InAdvance} from './deciding.js';
 import type {Enlarging} from './enlarging.js';
+import type {Handover} from './handovers.js';
 import type {LogReading} from './log_reading.js';
 import type {Leafing} from './past_lines.js';
 import type {Action, Decision, GameEvent, SeatInfo, Table} from './protocol.d.ts';
@@ -16,6 +17,8 @@ export interface Scene<View, BoardTarget = Target> {
     /** The seat of this browser; undefined for one who watches or sees everything. */
     viewer?: number;
     events: GameEvent[];
+    /** Bots that took over and people who came back, as far as the page knows of it. */
+    handovers?: Handover[];
     decision?: Decision;
     choosing?: Choosing;
     /** The choice as it began, to which undoing leads back, where a click can change its type. */

@@ -5,12 +5,14 @@
 import {applyChanges} from './changes.js';
 import {withAbsences, withTimes} from './clock.js';
 import {Connection, RefusedError} from './connection.js';
+import {handoversBetween, handoversWithin} from './handovers.js';
 import {fetchForms} from './http.js';
 import {unpackedUpdate} from './packing.js';
 import {eventsOf, UNKNOWN_STEP, withStep} from './told.js';
 
 /** @import {Action, ClockMessage, Decision, Forms, GameEvent, NoticeKind, NoticePlaces, PackedUpdate, Role,
  *      ServerMessage, Snapshot, Table, TalkLine} from './protocol.d.ts' */
+/** @import {Handover} from './handovers.js' */
 /** @import {Told} from './told.js' */
 /** @import {World} from './connection.js' */
 
@@ -32,6 +34,7 @@ export class Session {
     /** Where this seat has it told. @type {NoticePlaces} */ notices = {};
     /** @type {any} */ view;
     /** @type {GameEvent[]} */ events = [];
+    /** Since this page knows of the match. @type {Handover[]} */ handovers = [];
     /** @type {Decision | undefined} */ decision;
     /** The action that was sent and not yet answered. @type {Action | undefined} */ sent;
     /** When the host last reminded this seat (ms since 1970). */ nudgedAt = 0;
@@ -105,6 +108,7 @@ export class Session {
 
     /** @param {Table} table */
     #heed(table) {
+        this.handovers = [...this.handovers, ...handoversBetween(this.table, table, this.events.length)];
         const seats = withAbsences(table.seats, Date.now());
         this.table = {...table, seats: withTimes(seats, this.#times.clock, this.#times.at)};
     }
@@ -209,6 +213,7 @@ export class Session {
     #hold(told) {
         this.#told = told;
         this.events = eventsOf(told);
+        this.handovers = handoversWithin(this.handovers, this.events.length);
     }
 
     /** @param {Snapshot} message */

@@ -60,6 +60,7 @@ function match(content) {
             rules && (() => tellRules(table, games, {page: rules, chapter: chapterOf(rules, shown.view.stage)})),
         table,
         viewer: live.seat,
+        handovers: live.handovers,
         decision: shown.told ? undefined : live.asked,
         choosing: shown.told ? undefined : choosing,
         sent: live.sent,

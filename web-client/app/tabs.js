@@ -3,7 +3,7 @@
 // badge says what is to be seen in it. On a desk everything is in sight, and nothing of this is drawn.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {bringIntoSight, bringToTop, isAcross, isInSight, isPhone} from './phone.js';
+import {bringIntoSheet, bringIntoSight, bringToTop, isAcross, isInSight, isPhone} from './phone.js';
 import {closedTabOf, isInHand, placesAsked, subjectOfQuestion, tabOf, tabsTold} from './tab_places.js';
 import {say} from './words.js';
 
@@ -193,7 +193,7 @@ export class Tabs {
         }
         if (element) {
             this.#uncover(element);
-            bringIntoSight(element);
+            (isInHand(element) ? bringIntoSheet : bringIntoSight)(element);
         }
     }
 

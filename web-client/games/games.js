@@ -11,6 +11,7 @@ import {learnWordsOf} from './words.js';
 /** @import {Enlarging} from '../app/enlarging.js' */
 /** @import {Landmark} from '../app/landmarks.js' */
 /** @import {Log} from '../app/log.js' */
+/** @import {Handover} from '../app/handovers.js' */
 /** @import {LogReading} from '../app/log_reading.js' */
 /** @import {Leafing} from '../app/past_lines.js' */
 /** @import {RulesPage} from '../app/rules.js' */
@@ -26,6 +27,7 @@ import {learnWordsOf} from './words.js';
  * @property {Table} table
  * @property {number | undefined} viewer the seat of this browser
  * @property {GameEvent[]} events
+ * @property {Handover[]} [handovers] bots that took over and people who came back, as far as the page knows of it
  * @property {Decision | undefined} decision
  * @property {Choosing | undefined} choosing
  * @property {Action | undefined} sent

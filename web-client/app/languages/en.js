@@ -12,6 +12,9 @@ export default {
     'seat.empty': 'Empty seat',
 
     'log.undone': '{player} takes back the last move.',
+    'log.plays.bot': 'A bot plays for {player} meanwhile.',
+    'log.plays.left': '{player} has left; a bot plays on.',
+    'log.plays.person': '{player} is back and plays on.',
     'log.earlier': 'Earlier lines ({count})',
     'log.filter': 'Choose lines',
     'log.whose': 'Whose lines',

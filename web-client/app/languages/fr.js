@@ -12,6 +12,9 @@ export default {
     'seat.empty': 'Place libre',
 
     'log.undone': '{player} reprend le dernier coup.',
+    'log.plays.bot': 'Un robot joue en attendant à la place de {player}.',
+    'log.plays.left': '{player} a quitté la table ; un robot joue à sa place.',
+    'log.plays.person': '{player} reprend le jeu.',
     'log.earlier': 'Lignes précédentes ({count})',
     'log.filter': 'Choisir les lignes',
     'log.whose': 'Lignes de qui',

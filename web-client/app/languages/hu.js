@@ -12,6 +12,9 @@ export default {
     'seat.empty': 'Üres hely',
 
     'log.undone': '{player} visszavonja az utolsó lépést.',
+    'log.plays.bot': '{player} helyett addig egy bot játszik.',
+    'log.plays.left': '{player} távozott, egy bot játszik tovább.',
+    'log.plays.person': '{player} visszajött, és maga játszik tovább.',
     'log.earlier': 'Korábbi sorok ({count})',
     'log.filter': 'Sorok szűrése',
     'log.whose': 'Kinek a sorai',

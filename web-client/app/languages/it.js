@@ -12,6 +12,9 @@ export default {
     'seat.empty': 'Posto libero',
 
     'log.undone': '{player} ritira l’ultima mossa.',
+    'log.plays.bot': 'Intanto un bot gioca al posto di {player}.',
+    'log.plays.left': '{player} ha lasciato il tavolo; un bot gioca al suo posto.',
+    'log.plays.person': '{player} riprende a giocare.',
     'log.earlier': 'Righe precedenti ({count})',
     'log.filter': 'Scegli le righe',
     'log.whose': 'Righe di chi',

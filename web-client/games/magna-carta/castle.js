@@ -13,7 +13,7 @@ import {nameOf} from './words_of.js';
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Block */
 
-const SIZE = {width: 230, height: 172};
+export const SIZE = {width: 230, height: 172};
 const TOWER = {width: 46, height: 25, xs: [12, 92, 172], foot: 94};
 
 /** Blocks side by side. @param {number} count @param {Block} whole @returns {Block[]} */
@@ -92,6 +92,11 @@ function blocks(all, left) {
     );
 }
 
+/** The castle on its hill. @param {number[]} all tokens of each part @param {number[]} left */
+export const castleDrawing = (all, left) =>
+    svg`<path class="castle-hill" d="M-10 172Q60 150 115 152T240 172Z" />
+        ${guard([...all, ...left], () => [roofs(all[2], all[2] - left[2]), blocks(all, left)])}`;
+
 /** @param {Scene} scene */
 export function castle(scene) {
     const {castle: left, players} = scene.view;
@@ -106,8 +111,7 @@ export function castle(scene) {
     return html`<div class="castle-yard" data-at="castle" data-rule="castle"><svg class="castle" role="img"
         viewBox="0 0 ${SIZE.width} ${SIZE.height}"
         aria-label="${say('magna-carta.castle')}. ${label}"><title>${label}</title>
-        <path class="castle-hill" d="M-10 172Q60 150 115 152T240 172Z" />
-        ${guard([...all, ...left], () => [roofs(all[2], all[2] - left[2]), blocks(all, left)])}</svg>
+        ${castleDrawing(all, left)}</svg>
         <ul class="castle-parts">${CASTLE_PARTS.map(
             (name, part) => html`<li class=${left[part] === 0 ? 'none' : ''}>${thingIcon(name)}<span>
                 ${parts[part].name}</span><b>

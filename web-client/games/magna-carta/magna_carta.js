@@ -20,6 +20,7 @@ import {players} from './players.js';
 import {prestigeList} from './prestige.js';
 import {road} from './road.js';
 import {rules} from './rules.js';
+import {rulesDrawing} from './rules_drawings.js';
 import {scoreSheet} from './score_sheet.js';
 import {phase} from './situation.js';
 import {token} from './tokens.js';
@@ -108,7 +109,7 @@ export const magnaCarta = {
     draw,
     result,
     tale,
-    rules: {...rules, icon: pictureIcon},
+    rules: {...rules, icon: pictureIcon, drawing: rulesDrawing},
     subtitle: (view) => phase(view).join(' · '),
     turn: (view) => view.round,
     without,

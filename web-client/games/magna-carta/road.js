@@ -19,7 +19,7 @@ import {cardLabel, faceRule} from './words_of.js';
 /** @import {Scene} from './scene.d.ts' */
 /** @import {RoadCard, View} from './view.d.ts' */
 
-const HIGH = cardHeight('picture');
+export const HIGH = cardHeight('picture');
 /** How far from the middle of a card the provost stands on the road: past the card, which he must not cover. */
 const PROVOST_X = 60;
 const NUMBER_X = -47;
@@ -73,7 +73,7 @@ function milestone({x, y, way}, place) {
 }
 
 /** @param {Spot} spot @param {RoadCard} card @param {boolean} beyond @param {boolean} isFresh */
-function workerOn({x, y}, {worker}, beyond, isFresh) {
+export function workerOn({x, y}, {worker}, beyond, isFresh) {
     if (worker === undefined) {
         return nothing;
     }

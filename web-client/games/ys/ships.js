@@ -51,6 +51,15 @@ function cargoInWords(quarter, number) {
         : say('ys.ship.empty', {quarter: ROMAN[number]});
 }
 
+/** A ship with its cargo, its upper left corner at 0. @param {QuarterView} quarter */
+export function shipShape(quarter) {
+    return svg`<path class="ship-mast" d="M100 6V128M22 28H180" />
+        <path class="ship-pennant" d="M100 6L128 12L100 18Z" />
+        <path class="ship-sail" d="M24 28H178Q196 66 172 104Q100 92 32 104Q8 66 24 28Z" />
+        <path class="ship-hull" d="M6 108Q52 122 100 122T192 104Q186 140 152 146H56Q20 142 6 108Z" />
+        <path class="ship-plank" d="M16 121Q56 133 100 133T185 121" />${gemsOnSail(quarter)}`;
+}
+
 /** @param {Scene} scene @param {number} quarter */
 export function shipDrawing(scene, quarter) {
     const facts = scene.view.quarters[quarter - 1];
@@ -62,12 +71,7 @@ export function shipDrawing(scene, quarter) {
     const target = scene.targets.get(`quarter:${quarter}`);
     const sums = sidesSay(scene.seats, quarterSums(scene.view, quarter));
     const label = `${cargoSays}. ${sums}`;
-    const body = svg`<title>${say('ys.says.ship', {ship: cargoSays})} ${sums}</title>
-        <path class="ship-mast" d="M100 6V128M22 28H180" />
-        <path class="ship-pennant" d="M100 6L128 12L100 18Z" />
-        <path class="ship-sail" d="M24 28H178Q196 66 172 104Q100 92 32 104Q8 66 24 28Z" />
-        <path class="ship-hull" d="M6 108Q52 122 100 122T192 104Q186 140 152 146H56Q20 142 6 108Z" />
-        <path class="ship-plank" d="M16 121Q56 133 100 133T185 121" />${gemsOnSail(facts)}`;
+    const body = svg`<title>${say('ys.says.ship', {ship: cargoSays})} ${sums}</title>${shipShape(facts)}`;
     if (!target) {
         return svg`<g class="ship" data-at="ship:${quarter}" transform="translate(${x} ${y})" role="img"
             aria-label=${label}>${body}</g>`;

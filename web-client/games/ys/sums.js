@@ -26,12 +26,12 @@ export function sumOf(brokers) {
 /** As it is written beside a place: 5, or 5+? as long as some of it is hidden. @param {Sum} sum */
 export const sumWords = ({known, hidden}) => `${known}${hidden > 0 ? '+?' : ''}`;
 
-/** @param {View} view @param {(broker: BrokerView) => boolean} isThere */
+/** @param {Pick<View, 'brokers'>} view @param {(broker: BrokerView) => boolean} isThere */
 const among = ({brokers}, isThere) => Object.values(brokers).filter(isThere);
 
 /**
  * The sum of each side in some places, the highest first.
- * @param {View} view @param {(where: string) => boolean} isPlace @returns {(Sum & {side: number})[]}
+ * @param {Pick<View, 'brokers'>} view @param {(where: string) => boolean} isPlace @returns {(Sum & {side: number})[]}
  */
 function sumsWhere(view, isPlace) {
     const there = among(view, ({where}) => isPlace(where));
@@ -44,7 +44,8 @@ function sumsWhere(view, isPlace) {
 /** The sums in one place. @param {View} view @param {string} place */
 export const sumsAt = (view, place) => sumsWhere(view, (where) => where === place);
 
-/** The sums that decide about the gems of a quarter's ship. @param {View} view @param {number} quarter */
+/** The sums that decide about the gems of a quarter's ship.
+ *  @param {Pick<View, 'brokers'>} view @param {number} quarter */
 export const quarterSums = (view, quarter) =>
     sumsWhere(view, (where) => !isMarket(where) && placeParts(where).number === quarter);
 
@@ -58,5 +59,5 @@ export function sidesSay(seats, sums) {
     return words.length > 0 ? say('ys.sum.there', {sums: words.join(', ')}) : say('ys.sum.nobody');
 }
 
-/** The column of a colour, whoever stands in it. @param {View} view @param {string} colour */
+/** The column of a colour, whoever stands in it. @param {Pick<View, 'brokers'>} view @param {string} colour */
 export const columnSum = (view, colour) => sumOf(among(view, ({where}) => placeParts(where).kind === colour));

@@ -20,6 +20,7 @@ import {emblem} from './pieces.js';
 import {players} from './players.js';
 import {afterPlanned, planned} from './round.js';
 import {rules} from './rules.js';
+import {rulesDrawing} from './rules_drawings.js';
 import {scoreSheet} from './score_sheet.js';
 import {planOf} from './plan.js';
 import {phase} from './situation.js';
@@ -116,7 +117,7 @@ export const ys = {
     draw,
     result,
     tale,
-    rules: {...rules, icon: characterIcon},
+    rules: {...rules, icon: characterIcon, drawing: rulesDrawing},
     subtitle: (view) => phase(view).join(' · '),
     turn: (view) => view.turn,
     without: (rows) => (rows.some(({type}) => type === 'pass') ? {type: 'pass'} : undefined),

@@ -14,12 +14,16 @@ export default {
         'La plus forte somme choisit d’abord sa place dans l’ordre. À enchères égales, qui était devant au tour précédent l’est encore.',
     'ys.rules.order.3':
         'Une enchère n’est pas perdue : elle reste visible devant ton paravent pendant le tour et tranche les égalités, avec le seul courtier qui te restera. Placer tard, c’est en savoir plus ; placer tôt, c’est gagner les égalités si tout le reste est égal.',
+    'ys.rules.order.drawn':
+        'L’enchère la plus haute, 6, choisit en premier, et prend ici la dernière place. Des deux 5, qui était avant l’autre au tour précédent choisit avant. La plus basse prend ce qui reste.',
     'ys.rules.placing.title': 'Placer les courtiers',
     'ys.rules.placing.1':
         'Quatre fois autour de la table, chacun place deux courtiers : un visible et un caché, dans l’ordre voulu. Toi seul sais ce que tu as caché.',
     'ys.rules.placing.2':
         'Une zone de la ville accueille autant de courtiers qu’on veut. Une case du marché en accueille un, et rapporte 1 point tout de suite.',
     'ys.rules.placing.3': 'Ton dernier courtier va de lui-même devant ton paravent.',
+    'ys.rules.placing.drawn':
+        'Deux courtiers comme tu les vois, et comme les autres les voient : un 4 face visible au port et un 0 face cachée sur le marché, qui paie aussitôt 1 point. Il n’y a que toi qui saches que c’est un 0.',
     'ys.rules.quarters.title': 'Le décompte des quartiers',
     'ys.rules.quarters.1':
         'Un quartier après l’autre : on révèle ses courtiers cachés, et chacun additionne les siens dans les trois zones. Les gemmes du navire vont selon cette somme : deux à la première, une à la deuxième, une à la troisième.',
@@ -27,15 +31,21 @@ export default {
         'Puis chaque zone récompense à elle seule sa plus forte somme : le port d’une gemme noire, le commerce de 3 points, le palais du personnage qui s’y trouve.',
     'ys.rules.quarters.3':
         'Un simple 0 suffit pour être là. Qui prend une gemme blanche dit tout de suite quelle couleur elle devient.',
+    'ys.rules.quarters.drawn':
+        'Avec 9 dans les trois zones réunies, deux gemmes du navire ; avec 8 et 6, une chacun ; avec 5, aucune. Le port donne sa gemme noire à un 4, le palais son personnage à un autre. Dans le commerce, qui paie 3 points, deux 4 se rencontrent : c’est une égalité.',
     'ys.rules.market.title': 'Le décompte du marché',
     'ys.rules.market.1': 'Chaque ligne donne sa gemme à qui y a la plus forte somme.',
     'ys.rules.market.2':
         'Chaque colonne additionne les courtiers de tout le monde. La plus forte fait monter la cote de sa couleur de deux échelons, la deuxième d’un ; la troisième baisse d’un, la dernière de deux. À égalité, la colonne qui a le plus de courtiers est devant ; ensuite décide qui a joué l’Intrigant, ou sinon qui gagne les égalités.',
     'ys.rules.market.3':
         'Qui a le plus fort total de tout le marché, la meilleure offre, fait bouger une cote d’un échelon, vers le haut ou vers le bas.',
+    'ys.rules.market.drawn':
+        'Les colonnes font 5, 3, 3 et rien. Des deux 3, celle qui a deux courtiers est devant : les cotes bougent donc de +2, −1, +1 et −2. Les lignes vont au 4, au 3 et au 1 solitaire. Avec 5 en tout, l’orange a la meilleure offre.',
     'ys.rules.ties.title': 'Quand les sommes sont égales',
     'ys.rules.ties.1':
         'L’Intrigant gagne toutes les égalités. Sans lui, la plus forte somme de courtiers devant le paravent l’emporte ; si elles sont égales aussi, la carte Ordre la plus basse.',
+    'ys.rules.ties.drawn':
+        'Les deux 4 dans le commerce. Devant les paravents, 6 est plus que 5 : les 3 points vont donc au violet.',
     'ys.rules.characters.title': 'Personnages',
     'ys.rules.characters.1':
         'Un personnage gagné va dans ta main et se joue à partir du tour suivant, deux au plus par tour. Ce qui reste en main à la fin ne vaut rien.',
@@ -49,6 +59,8 @@ export default {
     'ys.rules.end.3':
         'Les gemmes noires rapportent 0, 1, 4, 8, 12, 16, 20 ou 24 points, de zéro à sept gemmes ou plus.',
     'ys.rules.end.4': 'Qui a le plus de points gagne ; à égalité, qui a le plus de gemmes.',
+    'ys.rules.end.drawn':
+        'La meilleure couleur : 24 points pour qui a le plus de gemmes. Les deux du milieu occupent les places 2 et 3 et ont donc tous deux les points de la place 3, soit 12.',
     'ys.rules.players.title': 'À deux ou à trois',
     'ys.rules.players.1':
         'À trois, un navire donne trois gemmes : deux à la première somme, une à la deuxième. Le marché a deux lignes, et la table peut laisser un quartier de côté.',

@@ -14,12 +14,16 @@ export default {
         'A legnagyobb összeg választ először helyet a sorrendben. Egyenlő liciteknél az kerül előbbre, aki az előző körben is előbb volt.',
     'ys.rules.order.3':
         'A licit nem vész el: a kör végéig nyíltan a paravánod előtt áll, és döntetleneket dönt el azzal az egy üzletkötővel együtt, aki majd megmarad neked. Aki később helyez le, többet tud; aki előbb, az nyeri a döntetlent, ha minden más egyenlő.',
+    'ys.rules.order.drawn':
+        'A legmagasabb licit, a 6, választ először, és itt az utolsó helyet viszi el. A két 5-ös közül az választ előbb, aki az előző körben előbb volt. A legalacsonyabbnak jut, ami marad.',
     'ys.rules.placing.title': 'Üzletkötők lehelyezése',
     'ys.rules.placing.1':
         'Négyszer mentek körbe, és mindenki két üzletkötőt tesz le: egyet nyíltan és egyet rejtve, tetszőleges sorrendben. Hogy mi fekszik rejtve, azt csak te tudod.',
     'ys.rules.placing.2':
         'A város egy kerületébe bármennyi üzletkötő fér. A piac egy mezőjére csak egy, viszont az azonnal 1 pontot hoz.',
     'ys.rules.placing.3': 'Az utolsó üzletkötőd magától a paravánod elé kerül.',
+    'ys.rules.placing.drawn':
+        'Két üzletkötőd, ahogy te látod, és ahogy a többiek: egy 4-es nyíltan a kikötőben és egy 0 rejtve a piacon, ami azonnal 1 pontot hoz. Csak te tudod, hogy 0.',
     'ys.rules.quarters.title': 'A negyedek értékelése',
     'ys.rules.quarters.1':
         'Egyik negyed a másik után: a rejtett üzletkötőket felfeditek, és mindenki összeadja a sajátjait mindhárom kerületben. Eszerint mennek a hajó drágakövei: az elsőnek kettő, a másodiknak és a harmadiknak egy-egy.',
@@ -27,15 +31,21 @@ export default {
         'Ezután minden kerület külön fizet annak, akié benne a legnagyobb összeg: a kikötő fekete drágakövet, a kereskedők 3 pontot, a palota az ott fekvő karaktert.',
     'ys.rules.quarters.3':
         'Egyetlen 0 is elég ahhoz, hogy jelen legyél. Aki fehér drágakövet vesz el, rögtön megmondja, milyen színű lesz.',
+    'ys.rules.quarters.drawn':
+        'A három kerületben összesen 9-cel a hajó két drágaköve jár, 8-cal és 6-tal egy-egy, 5-tel egy sem. A kikötő fekete drágakövét egy 4-es viszi el, a palota karakterét egy másik. A kereskedőknél, akik 3 pontot fizetnek, két 4-es találkozik: ez döntetlen.',
     'ys.rules.market.title': 'A piac értékelése',
     'ys.rules.market.1': 'Minden sor annak adja a drágakövét, akinek benne a legnagyobb az összege.',
     'ys.rules.market.2':
         'Minden oszlop mindenki üzletkötőit összeadja. A legerősebb kettővel emeli a színe értékét, a második eggyel; a harmadiké eggyel csökken, az utolsóé kettővel. Ha az oszlopok egyenlők, az van előrébb, amelyikben több üzletkötő áll; utána egy játékos dönt: aki kijátszotta az Intrikust, különben az, aki a döntetleneket nyeri.',
     'ys.rules.market.3':
         'Akinek az egész piacon a legnagyobb az összege, az tette a legjobb ajánlatot: egy drágakőértéket egy lépéssel feljebb vagy lejjebb visz.',
+    'ys.rules.market.drawn':
+        'Az oszlopok összege 5, 3, 3 és semmi. A két 3 közül az áll előrébb, amelyikben két üzletkötő van, így a színek értéke +2, −1, +1 és −2 lépést tesz. A sorokat a 4-es, a 3-as és a magányos 1-es viszi el. Összesen 5-tel a narancssárga tette a legjobb ajánlatot.',
     'ys.rules.ties.title': 'Ha az összegek egyenlők',
     'ys.rules.ties.1':
         'Az Intrikus minden döntetlent megnyer. Nélküle az nyer, akinek a paravánja előtt nagyobb az üzletkötők összege; ha az is egyenlő, akinek kisebb a sorrendkártyája.',
+    'ys.rules.ties.drawn':
+        'A két 4-es a kereskedőknél. A paravánok előtt a 6 több, mint az 5, így a 3 pont a liláé.',
     'ys.rules.characters.title': 'Karakterek',
     'ys.rules.characters.1':
         'Az elnyert karakter a kezedbe kerül, és a következő körtől játszhatod ki, körönként legfeljebb kettőt. Ami a végén kézben marad, nem ér semmit.',
@@ -49,6 +59,8 @@ export default {
     'ys.rules.end.3':
         'A fekete drágakövek 0, 1, 4, 8, 12, 16, 20 vagy 24 pontot érnek, aszerint, hogy nullától hétig mennyi van belőlük; hétnél több is 24-et ér.',
     'ys.rules.end.4': 'A legtöbb pont győz; ha egyenlő, a legtöbb drágakő.',
+    'ys.rules.end.drawn':
+        'A legjobb szín: 24 pont a legtöbb drágakőért. A két középső a 2. és a 3. helyen osztozik, így mindketten a 3. hely pontjait kapják, azaz 12-t.',
     'ys.rules.players.title': 'Ketten vagy hárman',
     'ys.rules.players.1':
         'Hárman három drágakő jut egy hajóról: kettő az elsőnek, egy a másodiknak. A piacnak két sora van, és az asztal kihagyhat egy negyedet.',
