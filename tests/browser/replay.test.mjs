@@ -118,6 +118,34 @@ for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'replay')) {
     });
 }
 
+/** Counts from now on, as `rewritten`, how often the log is written from its beginning. Runs in the page. */
+async function countWriting() {
+    const {Log} = await import('/app/log.js');
+    const {read} = Log.prototype;
+    globalThis.rewritten = 0;
+    Log.prototype.read = function reading(...given) {
+        const known = this.lines;
+        const lines = read.apply(this, given);
+        globalThis.rewritten += lines === known ? 0 : 1;
+        return lines;
+    };
+}
+
+// It would take longer than everything else of a step.
+test('a step writes no line of the log again', {timeout: GAME_MS}, async () => {
+    for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'lines')) {
+        const person = await openReplay(game);
+        const {page} = person;
+        await page.evaluate(countWriting);
+        for (const key of ['End', 'ArrowLeft', 'PageUp', 'ArrowRight', 'Home', 'ArrowRight']) {
+            await page.keyboard.press(key);
+        }
+        assert.equal(await stepOf(page), 1);
+        assert.equal(await page.evaluate(() => globalThis.rewritten), 0, game);
+        await person.context.close();
+    }
+});
+
 test('the curve of points says the same as the score sheet', {timeout: GAME_MS}, async () => {
     const person = await openReplay('yspahan');
     const {page} = person;
