@@ -120,7 +120,8 @@ for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'replay')) {
 
 /** Counts from now on, as `rewritten`, how often the log is written from its beginning. Runs in the page. */
 async function countWriting() {
-    const {Log} = await import('/app/log.js');
+    // The page has its modules by the name of its edition.
+    const {Log} = await import(new URL('log.js', document.querySelector('script[type=module]').src));
     const {read} = Log.prototype;
     globalThis.rewritten = 0;
     Log.prototype.read = function reading(...given) {
