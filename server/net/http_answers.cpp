@@ -93,17 +93,6 @@ HttpAnswer tagged(const HttpRequest& request, std::string_view type, const Messa
     return answer;
 }
 
-HttpAnswer json_answer(const HttpRequest& request, const ApiAnswer& answer)
-{
-    return answer.tag.empty() ? with_body(request, answer.status, json_type, answer.body)
-                              : tagged(request, json_type, answer.body, answer.tag);
-}
-
-HttpAnswer not_found(const HttpRequest& request)
-{
-    return http_error(request, 404, "not_found", "There is nothing at this address.");
-}
-
 bool accepts_gzip(const HttpRequest& request)
 {
     const auto is_refusal = [](const auto& parameter) {
@@ -118,15 +107,43 @@ bool accepts_gzip(const HttpRequest& request)
     return false;
 }
 
+// Of what there is in two forms this one goes out.
+void say_form(HttpAnswer& answer, bool gzipped)
+{
+    answer.response.set(http::field::vary, "Accept-Encoding");
+    if (gzipped) {
+        answer.response.set(http::field::content_encoding, "gzip");
+    }
+}
+
+HttpAnswer lengthy_answer(const HttpRequest& request, const ApiAnswer& answer)
+{
+    const bool gzipped = accepts_gzip(request);
+    HttpAnswer sent = with_body(request, answer.status, json_type, gzipped ? answer.gzipped : answer.body);
+    say_form(sent, gzipped);
+    return sent;
+}
+
+HttpAnswer json_answer(const HttpRequest& request, const ApiAnswer& answer)
+{
+    if (answer.gzipped) {
+        return lengthy_answer(request, answer);
+    }
+    return answer.tag.empty() ? with_body(request, answer.status, json_type, answer.body)
+                              : tagged(request, json_type, answer.body, answer.tag);
+}
+
+HttpAnswer not_found(const HttpRequest& request)
+{
+    return http_error(request, 404, "not_found", "There is nothing at this address.");
+}
+
 HttpAnswer file_answer(const HttpRequest& request, const StaticFile& file)
 {
     const bool gzipped = file.gzipped.content && accepts_gzip(request);
     const StaticFile::Form& form = gzipped ? file.gzipped : file.plain;
     HttpAnswer answer = tagged(request, file.type, form.content, form.tag);
-    answer.response.set(http::field::vary, "Accept-Encoding");
-    if (gzipped) {
-        answer.response.set(http::field::content_encoding, "gzip");
-    }
+    say_form(answer, gzipped);
     return answer;
 }
 

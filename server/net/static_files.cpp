@@ -1,7 +1,7 @@
 #include "server/net/static_files.hpp"
 
+#include "server/gzip.hpp"
 #include "server/limits.hpp"
-#include "server/net/gzip.hpp"
 #include "server/net/module_imports.hpp"
 #include "server/tables/api_answer.hpp"
 

@@ -2,6 +2,7 @@
 
 #include "engine/core/deal_key.hpp"
 #include "protocol/json.hpp"
+#include "server/gzip.hpp"
 
 #include <cstdint>
 #include <utility>
@@ -17,6 +18,13 @@ std::string tag_of(std::string_view text)
 }
 
 ApiAnswer api_answer(std::string text) { return {200, message_of(std::move(text)), {}}; }
+
+ApiAnswer lengthy_answer(std::string text)
+{
+    ApiAnswer answer = api_answer(std::move(text));
+    answer.gzipped = message_of(gzipped(*answer.body));
+    return answer;
+}
 
 ApiAnswer tagged_answer(std::string text)
 {

@@ -127,7 +127,7 @@ ApiAnswer given_up()
 
 ApiAnswer record_answer(const FinishedMatch& finished, const Visitor&)
 {
-    return api_answer(record_to_json(finished.record).dump());
+    return lengthy_answer(record_to_json(finished.record).dump());
 }
 
 ApiAnswer replay_answer(const FinishedMatch& finished, const Visitor& visitor, const Perspective& perspective,
@@ -152,7 +152,7 @@ ApiAnswer replay_answer(const FinishedMatch& finished, const Visitor& visitor, c
         }
         text.add(*rerun, action);
     }
-    return rerun->difference() ? cannot_replay() : api_answer(std::move(text).finished());
+    return rerun->difference() ? cannot_replay() : lengthy_answer(std::move(text).finished());
 }
 
 } // namespace
@@ -177,6 +177,16 @@ asio::awaitable<ApiAnswer> ready(ApiAnswer answer) { co_return answer; }
 
 } // namespace
 
+namespace {
+
+std::size_t bytes_of(const ReaderAnswer& kept)
+{
+    const auto& [status, body, tag, gzipped] = kept.answer;
+    return body->size() + (gzipped ? gzipped->size() : 0);
+}
+
+} // namespace
+
 const ReaderAnswer* LatestAnswers::find(std::string_view question) const
 {
     const auto found = std::ranges::find(answers_, question, &Kept::first);
@@ -186,13 +196,13 @@ const ReaderAnswer* LatestAnswers::find(std::string_view question) const
 void LatestAnswers::keep(std::string question, ReaderAnswer answer)
 {
     std::erase_if(answers_, [&](const Kept& former) {
-        bytes_ -= former.first == question ? former.second.answer.body->size() : 0;
+        bytes_ -= former.first == question ? bytes_of(former.second) : 0;
         return former.first == question;
     });
-    bytes_ += answer.answer.body->size();
+    bytes_ += bytes_of(answer);
     answers_.emplace_front(std::move(question), std::move(answer));
     while (bytes_ > bytes_most_) {
-        bytes_ -= answers_.back().second.answer.body->size();
+        bytes_ -= bytes_of(answers_.back().second);
         answers_.pop_back();
     }
 }

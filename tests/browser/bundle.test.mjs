@@ -13,7 +13,7 @@ import {watchNetwork} from './network.mjs';
 import {sampled} from './sampled.mjs';
 import {pressInBar} from './states.mjs';
 import {answer, openPerson, seeded, useServerWith} from './support.mjs';
-import {createTable, seatAddress, twoPlayers} from './table.mjs';
+import {createTable, finishMatch, ownSeatsOf, seatAddress, twoPlayers} from './table.mjs';
 
 const TEST_MS = 240000;
 const CLICKS = 12;
@@ -93,6 +93,16 @@ for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'bundle')) {
         const seats = await person.page.evaluate(() => localStorage.getItem('dahut.seats'));
         await visit(person.page.url(), '.replay-bar', {'dahut.seats': seats});
         assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+
+    test(`visiting the replay of a whole match of ${game} for four is as cheap`, {timeout: TEST_MS}, async () => {
+        const person = await openPerson(here.browser);
+        // Who plays it needs a module that stands in no file of its own here.
+        await person.page.route('**/app/packing.js', (route) => route.fulfill({path: source('app/packing.js')}));
+        const table = await finishMatch(person, here.server, async () => {}, game);
+        const [{token}] = await ownSeatsOf(person);
+        await visit(`${here.server.address}/replay.html#table=${table}&token=${token}`, '.game');
         await person.context.close();
     });
 

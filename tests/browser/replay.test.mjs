@@ -118,6 +118,60 @@ for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'replay')) {
     });
 }
 
+/** Counts from now on, as `rewritten`, how often the log is written from its beginning. Runs in the page. */
+async function countWriting() {
+    // The page has its modules by the name of its edition.
+    const {Log} = await import(new URL('log.js', document.querySelector('script[type=module]').src));
+    const {read} = Log.prototype;
+    globalThis.rewritten = 0;
+    Log.prototype.read = function reading(...given) {
+        const known = this.lines;
+        const lines = read.apply(this, given);
+        globalThis.rewritten += lines === known ? 0 : 1;
+        return lines;
+    };
+}
+
+// It would take longer than everything else of a step.
+test('a step writes no line of the log again', {timeout: GAME_MS}, async () => {
+    for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'lines')) {
+        const person = await openReplay(game);
+        const {page} = person;
+        await page.evaluate(countWriting);
+        for (const key of ['End', 'ArrowLeft', 'PageUp', 'ArrowRight', 'Home', 'ArrowRight']) {
+            await page.keyboard.press(key);
+        }
+        assert.equal(await stepOf(page), 1);
+        assert.equal(await page.evaluate(() => globalThis.rewritten), 0, game);
+        await person.context.close();
+    }
+});
+
+/** What those who listen are told, and what the log shows of the step that is seen. Runs in the page. */
+function toldAndShown() {
+    const wordsOf = (elements) => [...elements].map((element) => element.textContent.replace(/\s+/g, ' ').trim());
+    return {
+        told: wordsOf(document.querySelectorAll('[role=status][aria-live=polite].step-told p')),
+        shown: wordsOf(document.querySelectorAll('.log-step[aria-current] .log-line > span')),
+    };
+}
+
+for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'told steps')) {
+    test(`whoever listens to a replay of ${game} is told what happened at each step`, {timeout: GAME_MS}, async () => {
+        const person = await openReplay(game);
+        const {page} = person;
+        for (const key of ['Shift+ArrowRight', 'ArrowRight', 'PageDown', 'ArrowLeft']) {
+            await page.keyboard.press(key);
+            const {told, shown} = await page.evaluate(toldAndShown);
+            assert.ok(told.length > 0, 'something happened');
+            assert.deepEqual(told, shown, key);
+        }
+        await page.click('[data-step=play]');
+        assert.equal(await page.getAttribute('.step-told', 'aria-live'), 'off');
+        await person.context.close();
+    });
+}
+
 test('the curve of points says the same as the score sheet', {timeout: GAME_MS}, async () => {
     const person = await openReplay('yspahan');
     const {page} = person;

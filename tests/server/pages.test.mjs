@@ -5,7 +5,7 @@ import { once } from "node:events";
 import http from "node:http";
 import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
-import { Server, pageModule } from "./support.mjs";
+import { Server, pageModule, playToEnd, twoAtTable } from "./support.mjs";
 
 /** What is answered, byte by byte. */
 async function fetched(server, address, headers = {}, method = "GET") {
@@ -40,6 +40,26 @@ test("what can be smaller is sent compressed to whoever can read it", async (t) 
         assert.equal(answer.headers["content-encoding"], undefined, refusing);
         assert.equal(answer.body.toString(), pageModule);
     }
+});
+
+test("a finished match is sent compressed to whoever can read it, and is the same", async (t) => {
+    const server = await Server.start(t);
+    const { anna, bela, table, tokens } = await twoAtTable(server);
+    await playToEnd([anna, bela]);
+    const own = { authorization: `Bearer ${tokens[0]}` };
+    for (const what of ["record", "replay?as=all"]) {
+        const address = `/api/tables/${table.id}/${what}`;
+        const plain = await fetched(server, address, own);
+        const small = await fetched(server, address, { ...own, ...gzip });
+        assert.deepEqual([plain.status, plain.headers["content-encoding"]], [200, undefined]);
+        assert.equal(small.headers["content-encoding"], "gzip");
+        assert.equal(Number(small.headers["content-length"]), small.body.length);
+        assert.equal(gunzipSync(small.body).toString(), plain.body.toString());
+        assert.ok(small.body.length < plain.body.length, `${small.body.length} of ${plain.body.length} bytes`);
+        assert.deepEqual([plain, small].map(({ headers }) => headers.vary), ["Accept-Encoding", "Accept-Encoding"]);
+    }
+    const refused = await fetched(server, `/api/tables/${table.id}/replay?as=9`, { ...own, ...gzip });
+    assert.deepEqual([refused.status, refused.headers["content-encoding"]], [400, undefined]);
 });
 
 test("each form of a file is known by a tag of its own", async (t) => {

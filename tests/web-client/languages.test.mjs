@@ -4,7 +4,7 @@ import {existsSync} from 'node:fs';
 import {test} from 'node:test';
 import {fittingLanguage, LANGUAGES} from '../../web-client/app/language.js';
 import {SAME_IN_BOTH} from './same_in_both.mjs';
-import {called, ENGLISH_FILES, fileIn, keysWanted, sameShape, unusedKeys, wordsOf} from './word_files.mjs';
+import {called, ENGLISH_FILES, fileIn, keysSaid, keysWanted, sameShape, unusedKeys, wordsOf} from './word_files.mjs';
 
 const OTHERS = Object.keys(LANGUAGES).filter((code) => code !== 'en');
 // Words that are English and nothing else.
@@ -68,6 +68,15 @@ test('what is listed as the same in both languages is the same', async () => {
         const differs = keys.filter((key) => !isSame(key));
         assert.deepEqual(differs, [], language);
     }
+});
+
+test('there are words for every key that the pages say', async () => {
+    const files = await Promise.all(ENGLISH_FILES.map(wordsOf));
+    const there = new Set(files.flatMap(Object.keys));
+    const said = keysSaid();
+    assert.ok(said.length > 400);
+    assert.deepEqual(said.filter((key) => !there.has(key)), []);
+    assert.deepEqual(keysSaid(["say('no.words'); sayCount('none.of', 2)"]), ['no.words', 'none.of.other']);
 });
 
 test('a key that nothing uses is found, also where keys are composed', () => {

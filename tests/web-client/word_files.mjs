@@ -115,6 +115,13 @@ function keysNamed(texts) {
     return {whole, composed: composed.filter(Boolean)};
 }
 
+/** The keys that sources say by their whole names, those of counts as the words for more than one. */
+export function keysSaid(texts = SOURCES.map((path) => readFileSync(path, 'utf8'))) {
+    const said = /\b(say|sayCount|parts)\(\s*'([^']+)'/g;
+    const found = texts.flatMap((text) => [...withoutComments(text).matchAll(said)]);
+    return [...new Set(found.map(([, by, key]) => (by === 'sayCount' ? `${key}.other` : key)))];
+}
+
 /** The keys that no source uses. A name that fills a gap must be said by some source, of the pages or of the server. */
 export function unusedKeys(keys) {
     const texts = SOURCES.map((path) => readFileSync(path, 'utf8'));

@@ -114,7 +114,7 @@ async function draws(subtle, {record, replay}) {
             return {verdict: 'failed', fillings: {purpose, number: index + 1}};
         }
     }
-    const purposes = [...new Set(list.map(({purpose}) => purpose))].join(', ');
+    const purposes = [...new Set(list.map(({purpose}) => purpose))];
     return judged(true, {count: list.length, purposes});
 }
 

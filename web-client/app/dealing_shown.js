@@ -9,9 +9,9 @@ import {refusalWords, tell} from './frame.js';
 import {fetchRecord, fetchRecordFile, fetchReplay} from './http.js';
 import {lessonOf} from './lessons.js';
 import {ownSeats} from './storage.js';
-import {say} from './words.js';
+import {hasWords, listNames, say, seatName} from './words.js';
 
-/** @import {Table} from './protocol.d.ts' */
+/** @import {SeatInfo, Table} from './protocol.d.ts' */
 /** @import {Check} from './checks.js' */
 /** @import {FinishedMatch} from './http.js' */
 /** @import {OwnSeat} from './storage.js' */
@@ -54,10 +54,31 @@ export function dealingDetails({commitment, custom}, own) {
         </dl></details>`;
 }
 
-/** @param {Check} check */
-function checkLine({check, verdict, why, fillings, lines = []}) {
+/** The match whose check is told. @typedef {{game: string, seats: SeatInfo[]}} Checked */
+
+/** For what something was drawn, in the words of its game. @param {string} purpose perhaps of one seat, as "deck 2"
+ *  @param {Checked} checked */
+function purposeWords(purpose, {game, seats}) {
+    const [, name, seat] = /^(.*?)(?: (\d))?$/.exec(purpose) ?? [];
+    const key = `${game}.drawn.${name.replaceAll(' ', '_')}`;
+    return hasWords(key) ? say(key, {player: seatName(seats[Number(seat)], Number(seat))}) : purpose;
+}
+
+/** What a check has found, with purposes in words. @param {NonNullable<Check['fillings']>} fillings
+ *  @param {Checked} checked */
+function inWords({purpose, purposes, ...others}, checked) {
+    const words = (/** @type {string} */ one) => purposeWords(one, checked);
+    return {
+        ...others,
+        ...(purpose ? {purpose: words(String(purpose))} : {}),
+        ...(Array.isArray(purposes) ? {purposes: listNames(purposes.map(words))} : {}),
+    };
+}
+
+/** @param {Check} check @param {Checked} checked */
+function checkLine({check, verdict, why, fillings = {}, lines = []}, checked) {
     const words = `check.${check}.${verdict}${why ? `.${why}` : ''}`;
-    const says = why === 'unreadable' ? say('check.unreadable') : say(words, fillings);
+    const says = why === 'unreadable' ? say('check.unreadable') : say(words, inWords(fillings, checked));
     return html`<li class=${verdict} data-check-line=${check} data-verdict=${verdict}>
         <svg viewBox="0 0 20 20" aria-hidden="true"><path d=${MARKS[verdict]} /></svg>
         <div><b>${say(`check.${check}`)} <span class="check-verdict">${say(`check.verdict.${verdict}`)}</span></b>
@@ -93,12 +114,12 @@ function ownMachine(match) {
             ${say('check.record')}</button></p>`;
 }
 
-/** @param {FinishedMatch} match @param {Check[]} checks */
-function checked(match, checks) {
+/** @param {FinishedMatch} match @param {Check[]} checks @param {Checked} of */
+function checked(match, checks, of) {
     const verdict = wholeVerdict(checks);
     return html`<h2>${say('check.title')}</h2>
         <p class="verdict ${verdict}" role="status" data-verdict=${verdict}>${say(`check.${verdict}`)}</p>
-        <ul class="checks">${checks.map(checkLine)}</ul>${ownMachine(match)}`;
+        <ul class="checks">${checks.map((check) => checkLine(check, of))}</ul>${ownMachine(match)}`;
 }
 
 /**
@@ -116,7 +137,7 @@ export async function tellCheck(match) {
         const [record, replay] = await Promise.all([fetchRecord(match), fetchReplay(match, 'all')]);
         const {result: resultOf = () => undefined, seenDraws} = drawingOf(record.game);
         const finished = {table: match.table, record, replay, seats: ownSeats(), resultOf, seenDraws};
-        tell(checked(match, await checkMatch(subtle, finished)));
+        tell(checked(match, await checkMatch(subtle, finished), {game: record.game, seats: replay.table.seats}));
     } catch (error) {
         tellFailure(error);
     }

@@ -24,6 +24,7 @@ import {placeInRules} from './rules_shown.js';
 import {scoreStrip} from './score_strip.js';
 import {settingsButton} from './settings_shown.js';
 import {tellShare} from './sharing.js';
+import {stepTold} from './step_told.js';
 import {ownToken} from './storage.js';
 import {Tabs} from './tabs.js';
 import {say} from './words.js';
@@ -162,7 +163,8 @@ function content({replay, as, moments, past, ...others}) {
         put: () => {},
         send: () => {},
     };
-    return html`${replayBar(leafed({replay, as, moments, past, ...others}))}
+    const told = {past, at: state.at, isPlaying: state.playing !== undefined};
+    return html`${replayBar(leafed({replay, as, moments, past, ...others}))}${stepTold(told, replay.table)}
         <main class="match">${scoreStrip(replay.table, view, drawn.viewer)}
             ${drawingOf(replay.table.game).draw(drawn)}</main>`;
 }

@@ -122,7 +122,8 @@ export class Tabs {
         }
     }
 
-    /** The bar of tabs. @param {Tab[]} tabs the log is one of them @param {number} lines of the log by now */
+    /** The bar of tabs. @param {Tab[]} tabs the log is one of them
+     *  @param {number} lines of the log by now, one for each event */
     list(tabs, lines) {
         if (!tabs.some(({name}) => name === this.#open)) {
             this.#open = tabs[0].name;

@@ -13,7 +13,7 @@ import {preview} from './preview.js';
 import {isWhole} from './round.js';
 import {situation} from './situation.js';
 import {courtierIcon} from './throne_room.js';
-import {characterName, characterRule, NEUTRAL, placeName, ROMAN, sideName} from './words_of.js';
+import {characterName, characterRule, gemName, NEUTRAL, placeName, ROMAN, sideName} from './words_of.js';
 
 /** @import {Appearance} from '../../app/panel.js' */
 /** @import {Value} from '../../app/protocol.d.ts' */
@@ -51,7 +51,7 @@ const SHOWN = {
     face: (_, value) => say(`ys.face.${value}`),
     quarter: (_, value) => say('ys.value.quarter', {quarter: ROMAN[value]}),
     colour: (_, value) => html`${gemIcon(value)}<span>${say(`ys.colour.${value}`)}</span>`,
-    gem: (_, value) => html`${gemIcon(value)}<span>${say(`ys.colour.${value}`)}</span>`,
+    gem: (_, value) => html`${gemIcon(value)}<span>${gemName(value)}</span>`,
     character: (_, value) => html`<span class="card-chip">${characterCard(value)}</span>`,
     position: (_, value) => say('ys.value.position', {position: value}),
     direction: (_, value) =>

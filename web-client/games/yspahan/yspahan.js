@@ -62,7 +62,7 @@ function draw(drawn) {
                 {name: 'players', words: say('tabs.players')},
                 {name: 'log', words: say('tabs.log')},
             ],
-            log.read(scene.events, scene.seats).length,
+            scene.events.length,
         )}
         <div class="game-side">${tabs.panel('players', players(scene))}${tabs.panel(
             'log',

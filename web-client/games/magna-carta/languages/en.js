@@ -361,4 +361,7 @@ export default {
     'magna-carta.rank.2': '2nd',
     'magna-carta.rank.3': '3rd',
     'magna-carta.rank.4': '4th',
+    'magna-carta.drawn.road': 'road',
+    'magna-carta.drawn.first_player': 'first player',
+    'magna-carta.drawn.deck': 'deck of {player}',
 };

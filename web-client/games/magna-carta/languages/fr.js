@@ -360,4 +360,7 @@ export default {
     'magna-carta.rank.2': '2e',
     'magna-carta.rank.3': '3e',
     'magna-carta.rank.4': '4e',
+    'magna-carta.drawn.road': 'route',
+    'magna-carta.drawn.first_player': 'premier joueur',
+    'magna-carta.drawn.deck': 'pioche de {player}',
 };

@@ -359,4 +359,7 @@ export default {
     'magna-carta.rank.2': '2.',
     'magna-carta.rank.3': '3.',
     'magna-carta.rank.4': '4.',
+    'magna-carta.drawn.road': 'út',
+    'magna-carta.drawn.first_player': 'kezdőjátékos',
+    'magna-carta.drawn.deck': 'pakli ({player})',
 };

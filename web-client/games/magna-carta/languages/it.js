@@ -360,4 +360,7 @@ export default {
     'magna-carta.rank.2': '2ª',
     'magna-carta.rank.3': '3ª',
     'magna-carta.rank.4': '4ª',
+    'magna-carta.drawn.road': 'strada',
+    'magna-carta.drawn.first_player': 'primo giocatore',
+    'magna-carta.drawn.deck': 'mazzo di {player}',
 };

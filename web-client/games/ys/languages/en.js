@@ -375,4 +375,7 @@ export default {
     'ys.score.rank': 'Place',
     'ys.score.unranked': '–',
     'ys.score.neutral': 'The neutral shares in the points, but cannot win.',
+    'ys.drawn.ships': 'ships',
+    'ys.drawn.order_cards': 'order cards',
+    'ys.drawn.characters': 'characters',
 };

@@ -378,4 +378,7 @@ export default {
     'ys.score.rank': 'Place',
     'ys.score.unranked': '–',
     'ys.score.neutral': 'Le neutre a sa part de points, mais ne peut pas gagner.',
+    'ys.drawn.ships': 'navires',
+    'ys.drawn.order_cards': 'cartes d’ordre',
+    'ys.drawn.characters': 'personnages',
 };

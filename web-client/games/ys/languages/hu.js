@@ -377,4 +377,7 @@ export default {
     'ys.score.rank': 'Helyezés',
     'ys.score.unranked': '–',
     'ys.score.neutral': 'A semleges is kap pontokat, de nem győzhet.',
+    'ys.drawn.ships': 'hajók',
+    'ys.drawn.order_cards': 'sorrendkártyák',
+    'ys.drawn.characters': 'karakterek',
 };

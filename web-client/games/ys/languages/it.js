@@ -377,4 +377,7 @@ export default {
     'ys.score.rank': 'Posizione',
     'ys.score.unranked': '–',
     'ys.score.neutral': 'Anche il neutrale riceve punti, ma non può vincere.',
+    'ys.drawn.ships': 'navi',
+    'ys.drawn.order_cards': 'carte ordine',
+    'ys.drawn.characters': 'personaggi',
 };

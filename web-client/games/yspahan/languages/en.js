@@ -371,4 +371,7 @@ export default {
     'yspahan.place.2': '2nd',
     'yspahan.place.3': '3rd',
     'yspahan.place.4': '4th',
+    'yspahan.drawn.start_player': 'first player',
+    'yspahan.drawn.dice': 'dice',
+    'yspahan.drawn.cards': 'cards',
 };

@@ -370,4 +370,7 @@ export default {
     'yspahan.place.2': '2e',
     'yspahan.place.3': '3e',
     'yspahan.place.4': '4e',
+    'yspahan.drawn.start_player': 'premier joueur',
+    'yspahan.drawn.dice': 'dés',
+    'yspahan.drawn.cards': 'cartes',
 };

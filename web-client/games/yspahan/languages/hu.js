@@ -370,4 +370,7 @@ export default {
     'yspahan.place.2': '2.',
     'yspahan.place.3': '3.',
     'yspahan.place.4': '4.',
+    'yspahan.drawn.start_player': 'kezdőjátékos',
+    'yspahan.drawn.dice': 'kockák',
+    'yspahan.drawn.cards': 'kártyák',
 };

@@ -370,4 +370,7 @@ export default {
     'yspahan.place.2': '2ª',
     'yspahan.place.3': '3ª',
     'yspahan.place.4': '4ª',
+    'yspahan.drawn.start_player': 'primo giocatore',
+    'yspahan.drawn.dice': 'dadi',
+    'yspahan.drawn.cards': 'carte',
 };

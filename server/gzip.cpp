@@ -1,4 +1,4 @@
-#include "server/net/gzip.hpp"
+#include "server/gzip.hpp"
 
 #include <zlib.h>
 
