@@ -175,10 +175,6 @@ namespace {
 
 asio::awaitable<ApiAnswer> ready(ApiAnswer answer) { co_return answer; }
 
-} // namespace
-
-namespace {
-
 std::size_t bytes_of(const ReaderAnswer& kept)
 {
     const auto& [status, body, tag, gzipped] = kept.answer;
