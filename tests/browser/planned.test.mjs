@@ -10,6 +10,9 @@ import {shot} from './table.mjs';
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
 
+/** How much of the page is below the window. Runs in the page. */
+const belowWindow = () => document.documentElement.scrollHeight - innerHeight;
+
 /** Where ghosts stand, as the plan says it. Runs in the page. */
 const plannedAt = () => [...document.querySelectorAll('.planned-one')].map(({textContent}) => textContent.trim());
 
@@ -28,6 +31,9 @@ for (const [device, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
         assert.equal((await page.textContent('.situation')).trim(), 'The match is paused');
         assert.deepEqual(await page.evaluate(plannedAt), []);
         assert.equal(await page.textContent('.kept'), 'What you have chosen so far is kept.');
+        if (viewport === DESKTOP) {
+            assert.equal(await page.evaluate(belowWindow), 0, 'what is said over the match pushes nothing out');
+        }
         await shot(person, `plan_paused_${device}`);
         await page.click('[data-agree=go_on]');
         await page.waitForSelector('[data-paused]', {state: 'detached'});
