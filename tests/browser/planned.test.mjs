@@ -10,6 +10,9 @@ import {shot} from './table.mjs';
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
 
+/** How much of the page is below the window. Runs in the page. */
+const belowWindow = () => document.documentElement.scrollHeight - innerHeight;
+
 /** Where ghosts stand, as the plan says it. Runs in the page. */
 const plannedAt = () => [...document.querySelectorAll('.planned-one')].map(({textContent}) => textContent.trim());
 
@@ -27,6 +30,10 @@ for (const [device, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
         await page.waitForSelector('[data-paused]');
         assert.equal((await page.textContent('.situation')).trim(), 'The match is paused');
         assert.deepEqual(await page.evaluate(plannedAt), []);
+        assert.equal(await page.textContent('.kept'), 'What you have chosen so far is kept.');
+        if (viewport === DESKTOP) {
+            assert.equal(await page.evaluate(belowWindow), 0, 'what is said over the match pushes nothing out');
+        }
         await shot(person, `plan_paused_${device}`);
         await page.click('[data-agree=go_on]');
         await page.waitForSelector('[data-paused]', {state: 'detached'});
@@ -48,3 +55,27 @@ for (const [device, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
         await person.context.close();
     });
 }
+
+test('a plan outlives the server', {timeout: TEST_MS}, async () => {
+    const person = await sitDown(here, DESKTOP);
+    const {page, acts} = person;
+    const {put, done} = mouseOf(page);
+    await put(3, 'port1');
+    await put(2, 'palace4');
+    const planned = await page.evaluate(plannedAt);
+    await here.server.kill();
+    await page.waitForSelector('.banner.lost');
+    await here.server.up();
+    await page.waitForSelector('.link-sign.live');
+    assert.equal(planned.length, 2);
+    assert.deepEqual(await page.evaluate(plannedAt), planned);
+    await done();
+    await page.waitForFunction(
+        () => document.querySelector('.log-lines').textContent.split('Anna places').length - 1 === 2,
+    );
+    assert.deepEqual(
+        acts.map(({where}) => where),
+        ['port1', 'palace4'],
+    );
+    await person.context.close();
+});

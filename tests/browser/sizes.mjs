@@ -19,7 +19,7 @@ export function tooSmall(least) {
     const texts = [...document.querySelectorAll('body *')].filter(
         (element) =>
             [...element.childNodes].some(({nodeType, data}) => nodeType === Node.TEXT_NODE && data.trim()) &&
-            !element.matches('script, style, noscript, title, option, textPath') &&
+            !element.matches('script, style, noscript, title, option') &&
             isSeen(element) &&
             !isClipped(element) &&
             !element.parentElement.matches('[aria-hidden=true] *'),
@@ -31,7 +31,9 @@ export function tooSmall(least) {
     const sizeOf = (element) => parseFloat(getComputedStyle(element).fontSize) * scaleOf(element);
     const leastOf = (element) => (element.closest('svg') ? least.drawn : least.text);
     const small = texts.filter((element) => element.textContent.trim() && sizeOf(element) < leastOf(element));
-    const controls = 'button, .button, summary, input:not([type=radio], [type=checkbox]), select, a.brand';
+    // What is ticked is touched by its words as well.
+    const ticked = 'label:has([type=radio], [type=checkbox])';
+    const controls = `button, .button, summary, input:not([type=radio], [type=checkbox]), ${ticked}, select, a.brand`;
     const narrow = [...document.querySelectorAll(controls)].filter((element) => {
         const {width, height} = element.getBoundingClientRect();
         return isSeen(element) && width > 0 && Math.min(width, height) < least.touch;

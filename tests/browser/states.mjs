@@ -24,12 +24,14 @@ export async function pressInBar(page, selector) {
     await page.click(selector);
 }
 
+const closeDialog = (page) => page.click('dialog[open] .dialog-buttons .primary');
+
 /** What can be opened over a running match. */
 async function lookOverMatch({page}, look) {
-    const closeDialog = () => page.click('dialog[open] .dialog-buttons .primary');
-    const dialog = {shown: 'dialog[open]', close: closeDialog};
+    const dialog = {shown: 'dialog[open]', close: () => closeDialog(page)};
     await over(page, {...dialog, open: () => pressInBar(page, '[data-rules]'), look: () => look('rules')});
     await over(page, {...dialog, open: () => pressInBar(page, '[data-settings]'), look: () => look('settings')});
+    await over(page, {...dialog, open: () => pressInBar(page, '[data-tools]'), look: () => look('table tools')});
     await over(page, {
         open: () => page.click('[data-talk]'),
         shown: 'aside.talk',
@@ -93,6 +95,12 @@ export async function visitStates({browser, server}, game, viewport, look) {
     await page.evaluate(playFromSeat, game);
     await page.waitForSelector('.score-sheet');
     await see('finished');
+    await over(page, {
+        open: () => page.click('[data-share]'),
+        shown: 'dialog[open]',
+        close: () => closeDialog(page),
+        look: () => see('sharing'),
+    });
     await page.click('[data-replay]');
     await page.waitForSelector('.replay-bar');
     await page.waitForSelector('.game');

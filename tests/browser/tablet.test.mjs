@@ -5,7 +5,17 @@ import {test} from 'node:test';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {tooSmall} from './sizes.mjs';
-import {answer, becomes, isOver, openPerson, resize, seeded, TABLET, useServerAndBrowser} from './support.mjs';
+import {
+    answer,
+    becomes,
+    DESKTOP,
+    isOver,
+    openPerson,
+    resize,
+    seeded,
+    TABLET,
+    useServerAndBrowser,
+} from './support.mjs';
 import {visitStates} from './states.mjs';
 import {createTable} from './table.mjs';
 
@@ -128,22 +138,25 @@ function hiddenGauges() {
 }
 
 /** A new match against one bot. */
-async function sitWithBot(person) {
-    const choose = (form) => form.check('.create input[name=seats][value="2"]');
+async function sitWithBot(person, game = 'ys') {
+    const choose = async (form) => {
+        await form.selectOption('.create select[name=game]', game);
+        await form.check('.create input[name=seats][value="2"]');
+    };
     await createTable(person, here.server, {player: NAME, name: 'Worth', choose});
     await person.page.click('[data-fill]');
     await person.page.click('[data-start]:not([disabled])');
     await person.page.waitForSelector('.game');
 }
 
-/** Plays on, if need be one match after the other, until a quotation is to be moved. */
-async function playUntilQuotation(person) {
+/** Plays on, if need be one match after the other, until there is such a thing on the page. */
+async function playUntil(person, game, selector, what) {
     const random = seeded(11);
-    const isInTime = patienceFor('until a quotation is to be moved', TEST_MS);
-    while ((await person.page.locator('.decide.mine .panel-move_quotation').count()) === 0) {
+    const isInTime = patienceFor(what, TEST_MS);
+    while ((await person.page.locator(selector).count()) === 0) {
         isInTime();
         if (await isOver(person)) {
-            await sitWithBot(person);
+            await sitWithBot(person, game);
         }
         if ((await answer(person, random)).length === 0) {
             await person.page.waitForTimeout(15);
@@ -154,8 +167,33 @@ async function playUntilQuotation(person) {
 test('what a question is about comes into sight, though it is answered in the sheet', {timeout: TEST_MS}, async () => {
     const person = await openPerson(here.browser, TABLET);
     await sitWithBot(person);
-    await playUntilQuotation(person);
+    const asked = '.decide.mine .panel-move_quotation';
+    await playUntil(person, 'ys', asked, 'until a quotation is to be moved');
     await becomes(() => person.page.evaluate(hiddenGauges), 0, 'quotations are seen by whoever moves one');
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
+/** How large the smallest name in the hand is drawn, and whether all of the hand is in sight. Runs in the page. */
+function handStands() {
+    const {clientHeight, scrollHeight} = document.querySelector('.own-area');
+    const heights = [...document.querySelectorAll('.hand .card-name')].map((name) => {
+        const {a, b} = name.getScreenCTM();
+        return Math.hypot(a, b) * parseFloat(getComputedStyle(name).fontSize);
+    });
+    return {areSmall: Math.min(...heights) < 11, beyond: scrollHeight - clientHeight};
+}
+
+test('five cards in a hand of Caylus Magna Carta can be read', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser, TABLET);
+    const {page} = person;
+    await sitWithBot(person, 'magna-carta');
+    const five = '.game:has(.decide.mine .panel) .hand > :nth-child(5)';
+    await playUntil(person, 'magna-carta', five, 'until five cards are held');
+    for (const desk of [...ACROSS, {width: 1280, height: 720}, DESKTOP]) {
+        await resize(page, desk);
+        assert.deepEqual(await page.evaluate(handStands), {areSmall: false, beyond: 0}, `at ${desk.width}`);
+    }
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });

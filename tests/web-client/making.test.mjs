@@ -82,3 +82,15 @@ test('what is picked when nothing is asked any more is dropped', () => {
     making.put(old.pick('value', 2));
     assert.equal(making.choosingFor(undefined, begin), undefined);
 });
+
+test('whether somebody has begun to answer is known as long as the decision is', () => {
+    const making = new Making();
+    const decision = {number: 4, rows: [row(1, 2)]};
+    assert.equal(making.isBegun, false);
+    const begun = making.choosingFor(decision, begin);
+    assert.equal(making.isBegun, false);
+    making.put(begun.pick('value', 2));
+    assert.equal(making.isBegun, true);
+    making.choosingFor(undefined, begin);
+    assert.equal(making.isBegun, false);
+});

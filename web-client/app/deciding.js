@@ -25,6 +25,7 @@ import {say} from './words.js';
  * @property {() => void} [explain] shows the rules of this moment
  * @property {InAdvance} [inAdvance] doing without, chosen in advance
  * @property {'paused' | 'stopped'} [resting] why nothing is asked of anybody, whatever the view says
+ * @property {boolean} [isKept] whether what was begun waits while the match rests
  * @property {(next: Choosing) => void} put
  * @property {(action: Action) => void} send
  */
@@ -68,6 +69,10 @@ function doingWithout(inAdvance) {
         ${isDue ? html`<em role="status">${say('decide.passing')}</em>` : nothing}</label>`;
 }
 
+/** That a pause takes nothing away. @param {Deciding} deciding */
+const keptLine = ({resting, isKept}) =>
+    resting === 'paused' && isKept ? html`<p class="kept" role="status">${say('decide.kept')}</p>` : nothing;
+
 /** @param {Deciding} deciding */
 function explaining({explain}) {
     const words = say('rules.here');
@@ -94,7 +99,8 @@ export function decidePanel(deciding, appearance, situation, preview = nothing) 
         ${
             told
                 ? tellingPanel(told)
-                : html`${choice(deciding, appearance)}${preview}${doingWithout(deciding.inAdvance)}`
+                : html`${keptLine(deciding)}${choice(deciding, appearance)}${preview}${
+                      doingWithout(deciding.inAdvance)}`
         }
     </section>`;
 }

@@ -58,6 +58,11 @@ export class Making {
         return {decision, began, choosing, dropped: left.filter((one) => !kept.includes(one)), sent: []};
     }
 
+    /** Whether a person has begun to answer. */
+    get isBegun() {
+        return this.#now !== undefined && !isUntouched(this.#now);
+    }
+
     /** What was planned and is not possible any more, until something else is chosen. */
     get dropped() {
         return this.#now?.dropped ?? [];

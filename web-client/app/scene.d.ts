@@ -46,6 +46,7 @@ export interface Scene<View, BoardTarget = Target> {
     inAdvance?: InAdvance;
     /** Why nothing is asked of anybody, whatever the view says. */
     resting?: 'paused' | 'stopped';
+    isKept?: boolean;
     /** The whole match, where it is over and can be leafed through. */
     leafing?: Leafing;
     /** Takes the next state of the choice. */

@@ -68,6 +68,7 @@ function match(content) {
         dropped: [...following.droppedFor(live.asked), ...making.dropped],
         inAdvance: inAdvance(content),
         resting: restingOf(table),
+        isKept: made !== undefined && making.isBegun,
         tabs,
         reading,
         enlarging,

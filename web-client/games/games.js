@@ -38,6 +38,7 @@ import {learnWordsOf} from './words.js';
  * @property {() => void} [explain] shows the rules of this moment
  * @property {InAdvance} [inAdvance] doing without, chosen in advance
  * @property {'paused' | 'stopped'} [resting] why nothing is asked of anybody, whatever the view says
+ * @property {boolean} [isKept] whether what was begun waits while the match rests
  * @property {Tabs} tabs what stands beside the board, where there is little room
  * @property {LogReading} reading what of the log is read
  * @property {Enlarging} [enlarging] what of the board is looked at enlarged, where there is little room

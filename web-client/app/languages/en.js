@@ -271,6 +271,7 @@ export default {
     'decide.send': 'Confirm',
     'decide.on_board': 'choose a highlighted place on the board',
     'decide.paused': 'The match is paused',
+    'decide.kept': 'What you have chosen so far is kept.',
     'decide.stopped': 'This match was ended',
     'decide.sent': 'Sent. Waiting for the server …',
     'decide.what': 'What do you want to do?',

@@ -266,6 +266,7 @@ export default {
     'decide.send': 'Valider',
     'decide.on_board': 'choisis un endroit en évidence sur le plateau',
     'decide.paused': 'La partie est en pause',
+    'decide.kept': 'Ce que tu as déjà choisi est conservé.',
     'decide.stopped': 'La table a mis fin à cette partie',
     'decide.sent': 'Envoyé. On attend le serveur …',
     'decide.what': 'Que veux-tu faire ?',

@@ -266,6 +266,7 @@ export default {
     'decide.send': 'Rendben',
     'decide.on_board': 'válassz egy kiemelt helyet a táblán',
     'decide.paused': 'A játszma szünetel',
+    'decide.kept': 'Amit eddig választottál, megmarad.',
     'decide.stopped': 'Ezt a játszmát befejezték',
     'decide.sent': 'Elküldve. Várunk a kiszolgálóra …',
     'decide.what': 'Mit szeretnél tenni?',

@@ -266,6 +266,7 @@ export default {
     'decide.send': 'Conferma',
     'decide.on_board': 'scegli un posto evidenziato sul tabellone',
     'decide.paused': 'La partita è in pausa',
+    'decide.kept': 'Quello che hai già scelto resta.',
     'decide.stopped': 'Questa partita è stata chiusa',
     'decide.sent': 'Inviato. Si aspetta il server …',
     'decide.what': 'Che cosa vuoi fare?',

@@ -1,7 +1,7 @@
 // What only one player knows: the hand. In a replay that sees everything, the hands of everybody.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {hasMouse} from '../../app/phone.js';
+import {hasMouse, isPhone} from '../../app/phone.js';
 import {listeners} from '../../app/target.js';
 import {say} from '../../app/words.js';
 import {handCardIcon, tellHandCard} from './card_told.js';
@@ -14,16 +14,35 @@ import {buildingName, buildingRule, buildingSays, nameOf} from './words_of.js';
 /** @import {Scene} from './scene.d.ts' */
 /** @import {OwnSecrets} from './view.d.ts' */
 
-/** How many cards fit beside each other; more do without pictures, and so do those of several hands. */
-const PICTURED_MOST = 5;
+/** Cards of several hands are small ones. */
 const CARDS_IN_ROW = 6;
+/** On phones a hand is a row that scrolls, or breaks where the sheet ends. */
+const CARDS_ON_PHONE = 5;
+/** Narrower than this a card is hard to read, in pixels, with the gap beside it. */
+const CARD_LEAST = 98;
+const GAP = 8;
+/** So much of a desk's window is left for the hand: a part of what is beside the players, less the margins. */
+const HAND_PART = 0.42;
+const HAND_MARGINS = 64;
+/** More rows would leave too little of the road. */
+const ROWS_MOST = 2;
 /** From so many cards on, a hand takes room from the decision. */
-const FULL = 5;
+const FULL = 4;
 /** Cards that have a key of their own, which is a digit. */
 const KEYS_MOST = 9;
 
+/** How many cards can lie beside each other and still be read. */
+const readableInRow = () =>
+    isPhone() ? CARDS_ON_PHONE : Math.floor((innerWidth * HAND_PART - HAND_MARGINS + GAP) / (CARD_LEAST + GAP));
+
+/** How many rows the own hand has. @param {number} cards */
+const rowsFor = (cards) => Math.min(ROWS_MOST, Math.ceil(cards / readableInRow()));
+
+/** How many cards lie beside each other in each of its rows, which are as even as can be. @param {number} cards */
+const columnsFor = (cards) => Math.ceil(cards / rowsFor(cards));
+
 /** How much room a hand needs: `full` beside the decision, `rows` above it as well. @param {number} cards */
-export const roomForHand = (cards) => (cards > PICTURED_MOST ? 'full rows' : cards >= FULL ? 'full' : '');
+export const roomForHand = (cards) => (rowsFor(cards) > 1 ? 'full rows' : cards >= FULL ? 'full' : '');
 
 /** The key that picks this card of the own hand. @param {BoardTarget | undefined} target @param {number} at */
 const keyOf = (target, at) => (target && at < KEYS_MOST ? String(at + 1) : undefined);
@@ -47,21 +66,22 @@ function handCard(scene, seat, building, {sight, at, columns}) {
             ${handCardIcon(building, seat, sight)}</span></button></li>`;
 }
 
-/** @param {Scene} scene @param {number} seat @param {OwnSecrets} own @param {number} columns at most */
-function hand(scene, seat, own, columns) {
+/** @param {Scene} scene @param {number} seat @param {OwnSecrets} own @param {boolean} isAlone no other is in sight */
+function hand(scene, seat, own, isAlone) {
     const mine = seat === scene.viewer;
     const name = nameOf(scene.seats, seat);
-    const sight = own.hand.length > PICTURED_MOST || columns > PICTURED_MOST ? 'cost' : 'picture';
+    const {length} = own.hand;
+    const columns = isAlone ? columnsFor(length) : CARDS_IN_ROW;
+    const sight = isAlone && length <= columns ? 'picture' : 'cost';
     return html`<section class="hand-of" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}>
         <h2>${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
             ${mine ? stocks(scene.view.players[seat]) : nothing}
             ${own.choice ? html`<small>${say(`magna-carta.chosen.${own.choice}`)}</small>` : nothing}</h2>
         <ul data-grid tabindex="-1" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
-            class="hand ${columns > PICTURED_MOST ? '' : roomForHand(own.hand.length)}"
-            style="--columns: ${Math.min(own.hand.length, columns)}">
+            class="hand ${isAlone ? roomForHand(length) : ''}" style="--columns: ${Math.min(length, columns)}">
             ${own.hand.map((building, at) => handCard(scene, seat, building, {sight, at, columns}))}
         </ul>
-        ${own.hand.length === 0 ? html`<p class="quiet">${say('magna-carta.hand.none')}</p>` : nothing}
+        ${length === 0 ? html`<p class="quiet">${say('magna-carta.hand.none')}</p>` : nothing}
     </section>`;
 }
 
@@ -69,9 +89,8 @@ function hand(scene, seat, own, columns) {
 export function hands(scene) {
     const {players} = scene.view;
     const known = players.filter(({own}) => own).length;
-    const columns = known > 1 ? CARDS_IN_ROW : PICTURED_MOST;
     return known === 0
         ? nothing
         : html`<div class="own-area" role="group" tabindex="-1" aria-label=${say('magna-carta.own')}>
-            ${players.map(({own}, seat) => (own ? hand(scene, seat, own, columns) : nothing))}</div>`;
+            ${players.map(({own}, seat) => (own ? hand(scene, seat, own, known === 1) : nothing))}</div>`;
 }
