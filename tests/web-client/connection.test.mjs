@@ -229,6 +229,24 @@ test('a stale answer brings the decision of now', async () => {
     assert.equal(session.refusal.code, 'stale_decision');
 });
 
+test('a refusal goes by itself, but not a later one in its stead', async () => {
+    const {world, session} = enteredSession();
+    await settle();
+    const refuse = async (code) => {
+        session.ask({type: 'agree', to: 'pause'});
+        world.socket_now.answer('agree', {type: 'refused', code, sentence: 'No.'});
+        await settle();
+    };
+    const before = world.timers.length;
+    await refuse('too_many_changes');
+    await refuse('not_running');
+    const [first, second] = world.timers.slice(before);
+    first.act();
+    assert.equal(session.refusal.code, 'not_running');
+    second.act();
+    assert.equal(session.refusal, undefined);
+});
+
 test('a session whose server has lost what it was told says so, and shows what there is', async () => {
     const {world, session} = enteredSession();
     await settle();

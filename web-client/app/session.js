@@ -19,6 +19,9 @@ import {eventsOf, UNKNOWN_STEP, withStep} from './told.js';
 /** Refusals to enter after which it may help to try again later. */
 const PASSING = ['storage_failed', 'internal_error', 'no_forms'];
 
+/** For so long a refusal can be read. */
+const REFUSAL_MS = 10000;
+
 /** What a connection is closed with if its token lets nobody in any more. */
 const FINAL = ['revoked', 'watching_ended'];
 
@@ -35,7 +38,8 @@ export class Session {
     /** @type {Decision | undefined} */ decision;
     /** The action that was sent and not yet answered. @type {Action | undefined} */ sent;
     /** When the host last reminded this seat (ms since 1970). */ nudgedAt = 0;
-    /** The last refusal, until it is dismissed. @type {{code: string, sentence: string} | undefined} */ refusal;
+    /** The last refusal, until it is dismissed, something else is asked for, or there was time to read it.
+     *  @type {{code: string, sentence: string} | undefined} */ refusal;
     /** Why the server lets this browser in no more. @type {string | undefined} */ shutOut;
     n = 0;
     /** @type {Told[]} */ #told = [];
@@ -149,6 +153,13 @@ export class Session {
         if (error.decision) {
             this.decision = error.decision;
         }
+    }
+
+    /** Says for a while why what was asked for is not done. @param {unknown} error */
+    #refusedForNow(error) {
+        this.#refused(error);
+        const {refusal} = this;
+        this.connection.world.later(() => refusal && this.refusal === refusal && this.dismiss(), REFUSAL_MS);
     }
 
     /** @param {ServerMessage} message */
@@ -274,7 +285,7 @@ export class Session {
                 this.decision = undefined;
             }
         } catch (error) {
-            this.#refused(error);
+            this.#refusedForNow(error);
         }
         this.sent = undefined;
         this.changed();
@@ -299,7 +310,7 @@ export class Session {
         try {
             await this.connection.request(request, manner);
         } catch (error) {
-            this.#refused(error);
+            this.#refusedForNow(error);
             done = false;
         }
         this.changed();
