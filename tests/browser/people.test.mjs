@@ -205,6 +205,12 @@ test('a move is taken back, and everybody sees that', {timeout: TEST_MS}, async 
     assert.ok(!(await anna.page.isVisible('.bar-time')), 'where the players are in sight their clocks are');
     assert.match(await benedek.page.textContent('.bar-time .runs:visible'), /^(1\d:\d\d|20:00)$/);
     await shot(benedek, 'clock_phone');
+    assert.equal(await anna.page.locator('[data-take-back]').count(), 1);
+    await answer(benedek, seeded(5));
+    for (const {page} of [anna, benedek]) {
+        await page.waitForSelector('.game:not([data-stage=bidding])');
+        assert.equal(await page.locator('[data-take-back]').count(), 0, 'what is revealed is not taken back');
+    }
     await close(anna, benedek);
 });
 

@@ -386,3 +386,14 @@ test('an undoing is offered after an own action until others act and ask back, o
     assert.ok(!other.session.mayUndo);
     assert.equal(other.session.refusal.code, 'undo_learned');
 });
+
+test('what was told since an own action is known, without what came before', async () => {
+    const {world, session} = await actedSession();
+    assert.deepEqual(session.since, {own: [{type: 'passed'}], later: []});
+    world.socket_now.hear({type: 'update', n: 3, events: [[0]], changes: []});
+    assert.deepEqual(session.since, {own: [{type: 'passed'}], later: [[{type: 'market_went_home'}]]});
+    world.socket_now.hear({type: 'snapshot', n: 7, view: {}, events: [{type: 'passed'}]});
+    assert.deepEqual(session.since, {own: [], later: []});
+    world.socket_now.hear({type: 'update', n: 8, events: [[0]], changes: []});
+    assert.deepEqual(session.since, {own: [], later: [[{type: 'market_went_home'}]]});
+});

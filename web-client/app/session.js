@@ -12,6 +12,7 @@ import {eventsOf, UNKNOWN_STEP, withStep} from './told.js';
 /** @import {Action, ClockMessage, Decision, Forms, GameEvent, NoticeKind, NoticePlaces, PackedUpdate, Role,
  *      ServerMessage, Snapshot, Table, TalkLine} from './protocol.d.ts' */
 /** @import {Told} from './told.js' */
+/** @import {Since} from './undoing.js' */
 /** @import {World} from './connection.js' */
 
 /** @typedef {'connecting' | 'lost' | 'entering' | 'live' | 'refused' | 'ended'} Link */
@@ -45,6 +46,7 @@ export class Session {
     /** @type {Told[]} */ #told = [];
     /** Who has acted since this page knows of the match: this seat, and others after it. */
     #acted = {self: false, others: false};
+    /** From which step on what was told is told as `since`. */ #ownStep = 0;
     /** What was said of the clock, and when. @type {{clock?: ClockMessage, at: number}} */ #times = {at: 0};
     #resyncing = false;
     /** What unpacks updates. @type {Forms | undefined} */ #forms;
@@ -84,6 +86,13 @@ export class Session {
     /** Whether it makes sense to ask for an undoing: what others choose in secret meanwhile does not prevent it. */
     get mayUndo() {
         return this.seat !== undefined && this.#acted.self && (!this.#acted.others || !this.decision) && !this.sent;
+    }
+
+    /** What has been told since this seat acted, as far as this page knows. @returns {Since} */
+    get since() {
+        const told = this.#told.filter(({step}) => step >= this.#ownStep);
+        const later = told.filter(({step}) => step > this.#ownStep).map(({events}) => events);
+        return {own: told.length > later.length ? told[0].events : [], later};
     }
 
     end() {
@@ -231,6 +240,7 @@ export class Session {
         // Who has acted before, nobody says; a secret choice can be taken back from a page that was loaded anew, too.
         const mayHaveActed = message.n > 1;
         this.#acted = {self: mayHaveActed, others: mayHaveActed};
+        this.#ownStep = message.n;
         this.decision = message.decision ?? undefined;
     }
 
@@ -253,6 +263,7 @@ export class Session {
         this.view = applyChanges(this.view, changes);
         this.#hold(told);
         this.#acted = message.id ? {self: true, others: false} : {...this.#acted, others: true};
+        this.#ownStep = message.id ? n : this.#ownStep;
         if (decision !== undefined) {
             this.decision = decision ?? undefined;
         }
