@@ -274,6 +274,10 @@ test('a host changes the table, all pause it together, and end it together', {ti
     await anna.page.click('dialog [data-tool=pause]');
     await benedek.page.waitForSelector('[data-question=pause]');
     await standInTheWindow(anna.page, 1);
+    const asks = ({page}) => page.textContent('[data-question=pause]').then((text) => text.replace(/\s+/g, ' ').trim());
+    const words = 'Pause the match? In favour: Anna. Still to answer: Benedek.';
+    assert.equal(await asks(anna), `${words} Withdraw`);
+    assert.equal(await asks(benedek), `${words} Pause No`);
     await shot(benedek, 'together_phone');
     await benedek.page.click('[data-agree=pause]');
     for (const {page} of [anna, benedek]) {

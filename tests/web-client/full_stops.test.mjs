@@ -1,4 +1,4 @@
-// What is put together of sentences has one full stop after each, in every language, also where a rank is written with one.
+// What is put together of sentences has one full stop after each, in every language; a rank may be written with one.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {addMessages, say} from '../../web-client/app/words.js';
