@@ -262,6 +262,7 @@ export default {
     'link.not_yet': 'No connection yet',
     'link.retry_in': 'Next try in {seconds} s.',
     'link.retry': 'Try now',
+    'link.this_computer': 'Links from here work on this computer only. Open Dahut by this computer’s address in your network: links from there work for everybody in it.',
     'link.refused': 'The server does not know this seat (any more).',
     'link.ended': 'Disconnected',
 
@@ -358,6 +359,7 @@ export default {
     'share.everybody': 'Everybody who has this link can open it.',
     'share.whoever': 'This game is private. Whoever has this link can replay it.',
     'share.seats': 'This game is private: with this link, only those who were at the table can replay it. Its host can let everybody do so.',
+    'share.seats.host': 'This game is private: with this link, only those who were at the table can replay it.',
     'share.result': 'The result as a text',
     'share.copy': 'Copy the text',
     'share.picture': 'As a picture',

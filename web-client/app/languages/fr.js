@@ -257,6 +257,7 @@ export default {
     'link.not_yet': 'Pas encore de connexion',
     'link.retry_in': 'Prochain essai dans {seconds} s.',
     'link.retry': 'Essayer maintenant',
+    'link.this_computer': 'Les liens pris ici ne marchent que sur cet ordinateur. Ouvre Dahut par l’adresse de cet ordinateur dans ton réseau : ceux que tu y prends marchent pour tout le monde.',
     'link.refused': 'Le serveur ne connaît pas (ou plus) cette place.',
     'link.ended': 'Hors ligne',
 
@@ -351,6 +352,7 @@ export default {
     'share.everybody': 'Toute personne qui a ce lien peut l’ouvrir.',
     'share.whoever': 'Cette partie est privée. Qui a ce lien peut la revoir.',
     'share.seats': 'Cette partie est privée : avec ce lien, seule la table peut la revoir. L’hôte peut l’ouvrir à tout le monde.',
+    'share.seats.host': 'Cette partie est privée : avec ce lien, seule la table peut la revoir.',
     'share.result': 'Le résultat en texte',
     'share.copy': 'Copier le texte',
     'share.picture': 'En image',

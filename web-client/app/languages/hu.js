@@ -257,6 +257,7 @@ export default {
     'link.not_yet': 'Még nincs kapcsolat',
     'link.retry_in': 'Újabb kísérlet {seconds} mp múlva.',
     'link.retry': 'Próbáld most',
+    'link.this_computer': 'Az innen küldött linkek csak ezen a gépen működnek. Nyisd meg a Dahutot a gép hálózati címén: az onnan küldött linkek a hálózaton mindenkinél működnek.',
     'link.refused': 'A kiszolgáló nem ismeri (már) ezt a helyet.',
     'link.ended': 'Nincs kapcsolat',
 
@@ -351,6 +352,7 @@ export default {
     'share.everybody': 'Akinél ott ez a link, megnyithatja.',
     'share.whoever': 'Ez a játék nem nyilvános. Akinél ott ez a link, visszanézheti.',
     'share.seats': 'Ez a játék nem nyilvános: ezzel a linkkel csak az nézheti vissza, aki az asztalnál ült. A házigazda bárkinek megengedheti.',
+    'share.seats.host': 'Ez a játék nem nyilvános: ezzel a linkkel csak az nézheti vissza, aki az asztalnál ült.',
     'share.result': 'Az eredmény szövegként',
     'share.copy': 'Szöveg másolása',
     'share.picture': 'Képként',

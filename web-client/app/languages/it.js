@@ -257,6 +257,7 @@ export default {
     'link.not_yet': 'Ancora nessuna connessione',
     'link.retry_in': 'Nuovo tentativo tra {seconds} s.',
     'link.retry': 'Riprova ora',
+    'link.this_computer': 'I link presi da qui funzionano solo su questo computer. Apri Dahut con l’indirizzo che questo computer ha nella rete: quelli presi da lì funzionano per tutti.',
     'link.refused': 'Il server non conosce (più) questo posto.',
     'link.ended': 'Fuori linea',
 
@@ -351,6 +352,7 @@ export default {
     'share.everybody': 'Chiunque abbia questo link può aprirlo.',
     'share.whoever': 'Questa partita è privata. Chi ha questo link può rivederla.',
     'share.seats': 'Questa partita è privata: con questo link può rivederla solo chi era al tavolo. Chi ospita può permetterlo a tutti.',
+    'share.seats.host': 'Questa partita è privata: con questo link può rivederla solo chi era al tavolo.',
     'share.result': 'Il risultato come testo',
     'share.copy': 'Copia il testo',
     'share.picture': 'Come immagine',
