@@ -105,6 +105,29 @@ test('where nothing can be played the page says so and why, and passing is a but
     await person.context.close();
 });
 
+test('what ends a round of Caylus Magna Carta is confirmed first', {timeout: TEST_MS}, async () => {
+    const person = await sit('magna-carta');
+    const {page, acts} = person;
+    await answer(person, seeded(5));
+    await page.waitForSelector('.game[data-stage=acting] .type.pass');
+    const before = acts.length;
+    await page.click('.type.pass');
+    await page.waitForSelector('.panel-pass [data-send]:enabled');
+    assert.match(await page.textContent('.preview'), /Passing ends your actions of this round/);
+    await shot(person, 'passing_confirmed_desktop');
+    await page.click('[data-undo]');
+    await page.waitForSelector('.panel-types');
+    await page.focus('.type.pass');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-send]:focus');
+    assert.equal(acts.length, before);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('.log-lines').textContent.includes('Anna passes'));
+    assert.deepEqual(acts.slice(before), [{type: 'pass'}]);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
 test('sums stand beside rows and columns, and what decides ties on the cards', {timeout: TEST_MS}, async () => {
     const person = await sit();
     const {page} = person;

@@ -20,6 +20,10 @@ test('a page says that its server hangs, and goes on when the server does', {tim
     try {
         await page.waitForSelector('.link-sign.lost', {timeout: SAID_MS});
         assert.match(await page.locator('.banner').allInnerTexts().then(String), /connection/i);
+        // What is tried now is not answered, and no seconds count down to it any more.
+        await page.click('.banner.lost button');
+        await page.waitForFunction(() => /Connecting/.test(document.querySelector('.banner.lost').textContent));
+        assert.doesNotMatch(await page.textContent('.banner.lost'), /Next try/);
     } finally {
         here.server.goOn();
     }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {pressInBar} from './states.mjs';
-import {answer, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {answer, DESKTOP, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, joinTable, shot, twoPlayers} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -205,6 +205,12 @@ test('a move is taken back, and everybody sees that', {timeout: TEST_MS}, async 
     assert.ok(!(await anna.page.isVisible('.bar-time')), 'where the players are in sight their clocks are');
     assert.match(await benedek.page.textContent('.bar-time .runs:visible'), /^(1\d:\d\d|20:00)$/);
     await shot(benedek, 'clock_phone');
+    assert.equal(await anna.page.locator('[data-take-back]').count(), 1);
+    await answer(benedek, seeded(5));
+    for (const {page} of [anna, benedek]) {
+        await page.waitForSelector('.game:not([data-stage=bidding])');
+        assert.equal(await page.locator('[data-take-back]').count(), 0, 'what is revealed is not taken back');
+    }
     await close(anna, benedek);
 });
 
@@ -236,6 +242,20 @@ test('for one who is away a bot plays until that one is back', {timeout: TEST_MS
     await close(anna, benedek);
 });
 
+/** So many banners stand over the boards, and all of the match is in the window still, however large that is. */
+async function standInTheWindow(page, banners) {
+    for (const size of [DESKTOP, {width: 1180, height: 820}, {width: 1280, height: 720}]) {
+        await resize(page, size);
+        const seen = await page.evaluate(() => ({
+            banners: document.querySelectorAll('#page > .banner').length,
+            isWhole: document.querySelector('.dock').getBoundingClientRect().bottom <= innerHeight,
+            scrolled: document.documentElement.scrollHeight - innerHeight,
+        }));
+        assert.deepEqual(seen, {banners, isWhole: true, scrolled: 0}, `at ${size.width} x ${size.height}`);
+    }
+    await resize(page, DESKTOP);
+}
+
 /** Opens what can be done about the table, and does it. */
 async function useTool({page}, name) {
     await pressInBar(page, '[data-tools]');
@@ -257,6 +277,11 @@ test('a host changes the table, all pause it together, and end it together', {ti
     await shot(anna, 'tools_desktop');
     await anna.page.click('dialog [data-tool=pause]');
     await benedek.page.waitForSelector('[data-question=pause]');
+    await standInTheWindow(anna.page, 1);
+    const asks = ({page}) => page.textContent('[data-question=pause]').then((text) => text.replace(/\s+/g, ' ').trim());
+    const words = 'Pause the match? In favour: Anna. Still to answer: Benedek.';
+    assert.equal(await asks(anna), `${words} Withdraw`);
+    assert.equal(await asks(benedek), `${words} Pause No`);
     await shot(benedek, 'together_phone');
     await benedek.page.click('[data-agree=pause]');
     for (const {page} of [anna, benedek]) {
@@ -266,6 +291,9 @@ test('a host changes the table, all pause it together, and end it together', {ti
     }
     await shot(anna, 'paused_desktop');
     await anna.page.click('[data-agree=go_on]');
+    await anna.page.waitForSelector('[data-question=go_on]');
+    await standInTheWindow(anna.page, 2);
+    await shot(anna, 'going_on_desktop');
     await benedek.page.click('[data-agree=go_on]');
     await anna.page.waitForSelector('[data-paused]', {state: 'detached'});
 

@@ -57,6 +57,22 @@ test('a match that could not be watched is read by its people, and by others onc
     await Promise.all([host.context.close(), stranger.context.close()]);
 });
 
+test('a host who shares a match can let everybody read it there and then', {timeout: GAME_MS}, async () => {
+    const host = await openPerson(here.browser);
+    const {page} = host;
+    await finishMatch(host, here.server, unwatchedForTwo);
+    await page.click('[data-share]');
+    await shot(host, 'publish_shared_desktop');
+    await page.click('dialog [data-publish-shared]');
+    await page.click('dialog .primary');
+    await page.waitForSelector('dialog >> text=Everybody who has this link can open it.');
+    assert.equal(await page.locator('dialog [data-publish-shared]').count(), 0);
+    await page.click('dialog .dialog-buttons .primary');
+    await page.waitForSelector('[data-publish]', {state: 'detached'});
+    assert.deepEqual(host.errors, []);
+    await host.context.close();
+});
+
 test('whoever watched a private match replays it with the token that let them watch', {timeout: GAME_MS}, async () => {
     const host = await openPerson(here.browser);
     await createTable(host, here.server, {player: 'Anna', name: 'Watched', choose: twoPlayers});

@@ -42,16 +42,19 @@ for (const [device, viewport] of Object.entries({desktop: undefined, phone: PHON
         const asked = [];
         page.on('request', (request) => asked.push(request.url()));
         const link = await createTable(anna, here.server, {player: 'Anna', name: 'Around one table'});
+        assert.match(await page.textContent('.room .reach-note'), /work on this computer only/);
         assert.ok(!asked.some((address) => address.includes('uqr')), 'nothing is loaded before it is needed');
         for (const colorScheme of ['light', 'dark']) {
             await page.emulateMedia({colorScheme});
             await page.click('[data-qr] >> nth=0');
             await page.waitForSelector('dialog .qr-code');
+            assert.equal(await page.locator('dialog .reach-note').count(), 1);
             assert.equal(await readCode(page), link);
             assert.deepEqual(await barriers(page), []);
             await shot(anna, `qr_code_${device}_${colorScheme}`);
             await closeDialog(page);
         }
+        await shot(anna, `this_computer_${device}`);
         assert.equal(await page.locator('.qr-code').count(), 0);
         assert.deepEqual(anna.errors, []);
         await anna.context.close();

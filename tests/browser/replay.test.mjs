@@ -95,6 +95,35 @@ async function seeWithOtherEyes(person) {
     await page.waitForFunction(() => !location.hash.includes('as='));
 }
 
+const DESKS = [DESKTOP, {width: 1180, height: 820}, {width: 1280, height: 720}];
+
+/** Whether all of the table of points stands on its sheet, and the sheet in the match. Runs in the page. */
+function sheetIsWhole() {
+    const [game, sheet, table] = ['.game', '.score-sheet', '.score-sheet table'].map((name) =>
+        document.querySelector(name).getBoundingClientRect(),
+    );
+    const boards = document.querySelector('.game-main').firstElementChild.getBoundingClientRect();
+    return {
+        isOnSheet: table.top >= sheet.top && table.bottom <= sheet.bottom,
+        isInMatch: sheet.bottom <= game.bottom,
+        isUnderOrOverBoards: sheet.top >= boards.bottom || sheet.bottom <= boards.top || boards.top === sheet.top,
+    };
+}
+
+/** However large the window is, and also if the address leads there. */
+async function seeTheEnd(page) {
+    await page.keyboard.press('End');
+    await addressSays(page, `step=${await stepOf(page)}`);
+    for (const size of DESKS) {
+        await page.setViewportSize(size);
+        await page.reload();
+        await page.waitForSelector('.score-sheet');
+        const whole = {isOnSheet: true, isInMatch: true, isUnderOrOverBoards: true};
+        assert.deepEqual(await page.evaluate(sheetIsWhole), whole, `at ${size.width} x ${size.height}`);
+    }
+    await page.setViewportSize(DESKTOP);
+}
+
 for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'replay')) {
     test(`a match of ${game} is leafed through by every means`, {timeout: GAME_MS}, async () => {
         const person = await openReplay(game);
@@ -113,6 +142,8 @@ for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'replay')) {
         await shot(person, `replay_${game}_desktop`);
         await page.setViewportSize(PHONE);
         await shot(person, `replay_${game}_phone`);
+        await seeTheEnd(page);
+        await shot(person, `replay_${game}_end`);
         assert.deepEqual(person.errors, []);
         await person.context.close();
     });

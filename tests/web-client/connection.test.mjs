@@ -229,6 +229,24 @@ test('a stale answer brings the decision of now', async () => {
     assert.equal(session.refusal.code, 'stale_decision');
 });
 
+test('a refusal goes by itself, but not a later one in its stead', async () => {
+    const {world, session} = enteredSession();
+    await settle();
+    const refuse = async (code) => {
+        session.ask({type: 'agree', to: 'pause'});
+        world.socket_now.answer('agree', {type: 'refused', code, sentence: 'No.'});
+        await settle();
+    };
+    const before = world.timers.length;
+    await refuse('too_many_changes');
+    await refuse('not_running');
+    const [first, second] = world.timers.slice(before);
+    first.act();
+    assert.equal(session.refusal.code, 'not_running');
+    second.act();
+    assert.equal(session.refusal, undefined);
+});
+
 test('a session whose server has lost what it was told says so, and shows what there is', async () => {
     const {world, session} = enteredSession();
     await settle();
@@ -367,4 +385,15 @@ test('an undoing is offered after an own action until others act and ask back, o
     await settle();
     assert.ok(!other.session.mayUndo);
     assert.equal(other.session.refusal.code, 'undo_learned');
+});
+
+test('what was told since an own action is known, without what came before', async () => {
+    const {world, session} = await actedSession();
+    assert.deepEqual(session.since, {own: [{type: 'passed'}], later: []});
+    world.socket_now.hear({type: 'update', n: 3, events: [[0]], changes: []});
+    assert.deepEqual(session.since, {own: [{type: 'passed'}], later: [[{type: 'market_went_home'}]]});
+    world.socket_now.hear({type: 'snapshot', n: 7, view: {}, events: [{type: 'passed'}]});
+    assert.deepEqual(session.since, {own: [], later: []});
+    world.socket_now.hear({type: 'update', n: 8, events: [[0]], changes: []});
+    assert.deepEqual(session.since, {own: [], later: [[{type: 'market_went_home'}]]});
 });

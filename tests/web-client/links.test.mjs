@@ -7,6 +7,7 @@ import {
     asksForCheck,
     checkLink,
     entranceOf,
+    isOfThisComputer,
     replayedMatch,
     replayLink,
     replayPlace,
@@ -117,4 +118,11 @@ test('whatever is refused over HTTP keeps its code, and so does a connection tha
     assert.deepEqual(await refused(), {code: 'not_found', sentence: 'There is no such table.'});
     assert.deepEqual(await refused(), {code: '', sentence: '502 Bad Gateway'});
     assert.equal((await refused()).code, 'connection_lost');
+});
+
+test('an address by which a computer calls itself is told from one that others can reach', () => {
+    const own = ['localhost:8080', 'dahut.localhost', '127.0.0.1:8080', '127.8.9.1', '[::1]:8080'];
+    const others = ['192.168.0.7:8080', 'localhost.example.org', 'games.example.org', 'raspberrypi', '[fe80::1]'];
+    assert.deepEqual(own.filter((host) => !isOfThisComputer(`http://${host}/table.html#join=1`)), []);
+    assert.deepEqual(others.filter((host) => isOfThisComputer(`http://${host}/table.html#join=1`)), []);
 });

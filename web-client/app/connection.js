@@ -90,6 +90,11 @@ export class Connection {
         return this.#socket?.readyState === 1;
     }
 
+    /** Whether nobody knows yet what becomes of the latest try. */
+    get isTrying() {
+        return this.#socket?.readyState === 0;
+    }
+
     /** Whether it was tried more than once, and never with success. */
     get isUnreachable() {
         return !this.wasOpen && this.#failures >= FAILURES_TELLING;

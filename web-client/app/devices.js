@@ -5,7 +5,7 @@ import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {refusalOf} from './connection.js';
 import {ask, refusalWords, tell} from './frame.js';
 import {keepInStep, makeKeyring, openKeyring, ownKeyring, revokeKeyring, takeKeyring} from './keyring.js';
-import {linkLine} from './link_line.js';
+import {linkLine, reachNote} from './link_line.js';
 import {devicesLink} from './links.js';
 import {offeredTables} from './own_tables.js';
 import {qrFigure} from './qr_code.js';
@@ -22,7 +22,7 @@ async function tellLink(keyring) {
     const address = devicesLink(keyring);
     const figure = await qrFigure(address);
     tell(html`<div class="devices-link"><h2>${say('devices.title')}</h2>
-        ${linkLine(say('devices.link'), address, nothing)}${figure}
+        ${linkLine(say('devices.link'), address, nothing)}${figure}${reachNote(address)}
         <p class="quiet">${say('devices.secret')}</p></div>`);
 }
 

@@ -29,11 +29,21 @@ function matchToRead({token}, table) {
     return {table: table.id, token: isNeeded ? token : undefined};
 }
 
-/** @param {Session} live @param {Table} table */
-function publishing(live, table) {
-    return live.seat === table.host && !isOpenToAll(table)
-        ? html` <button type="button" data-publish
-            @click=${() => ask(say('table.publish.sure'), () => live.ask({type: 'publish'}))}>
+/** Whether this person can let everybody read it, and has not. @param {AfterMatch} after */
+const mayPublish = ({live, table}) => live.seat === table.host && !isOpenToAll(table);
+
+/** @param {Session} live @param {() => void} [done] what follows if it is done */
+const publish = (live, done) =>
+    ask(say('table.publish.sure'), async () => {
+        if (await live.ask({type: 'publish'})) {
+            done?.();
+        }
+    });
+
+/** @param {AfterMatch} after */
+function publishing(after) {
+    return mayPublish(after)
+        ? html` <button type="button" data-publish @click=${() => publish(after.live)}>
             ${say('table.publish')}</button>`
         : nothing;
 }
@@ -42,12 +52,18 @@ function publishing(live, table) {
 export const isOver = ({status}) => status === 'finished' || status === 'stopped';
 
 /** The result and a link for friends, who may get the token of those who watch. @param {AfterMatch} after */
-function sharing({table, view, games}) {
-    const share = () => tellShare({table, view, games, watch: table.watch});
-    return view
-        ? html` <button type="button" data-share @click=${share}>${say('share.button')}</button>`
-        : nothing;
+function share(after) {
+    const {live, table, view, games} = after;
+    const published = () => share({...after, table: {...table, published: true}});
+    const open = mayPublish(after) ? {publish: () => publish(live, published)} : {};
+    tellShare({table, view, games, watch: table.watch, ...open});
 }
+
+/** @param {AfterMatch} after */
+const sharing = (after) =>
+    after.view
+        ? html` <button type="button" data-share @click=${() => share(after)}>${say('share.button')}</button>`
+        : nothing;
 
 /** @param {Offer} offer */
 const offerWords = ({isTaken, player}) => say(`again.${isTaken ? 'taken' : 'take'}`, {player});
@@ -87,15 +103,16 @@ function again(after) {
 }
 
 /** @param {AfterMatch} after */
-export function afterMatch({live, table, ...others}) {
+export function afterMatch(after) {
+    const {live, table, offer} = after;
     const match = matchToRead(live, table);
     return html`${
         table.status === 'stopped'
             ? html`<p class="banner notice" role="status" data-stopped>${say('together.stopped')}</p>`
             : nothing
     }<nav class="after" aria-label=${say('table.after')}><p class="unseen" role="status">${
-        others.offer ? offerWords(others.offer) : nothing}</p>
+        offer ? offerWords(offer) : nothing}</p>
         <a class="button" data-replay href=${replayLink(match)}>${say('table.replay')}</a>
         <a class="button" data-check href=${checkLink(match)}>${say('check.button')}</a>${
-            sharing({live, table, ...others})}${again({live, table, ...others})}${publishing(live, table)}</nav>`;
+            sharing(after)}${again(after)}${publishing(after)}</nav>`;
 }

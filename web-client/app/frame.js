@@ -38,16 +38,21 @@ function lostWords({link, connection: {wasOpen, isUnreachable}}) {
     return link === 'lost' && wasOpen ? say('link.lost') : words;
 }
 
+/** @param {Session} session */
+function nextTry({nextTryAt, connection}) {
+    const seconds = Math.max(0, Math.ceil((nextTryAt - Date.now()) / 1000));
+    return html`<span>${say('link.retry_in', {seconds})}</span>
+        <button type="button" @click=${() => connection.connect()}>${say('link.retry')}</button>`;
+}
+
 /** Says plainly that what is shown may be old, or that there is nothing to show. @param {Session} session */
 export function lostBanner(session) {
     const words = lostWords(session);
     if (!words) {
         return nothing;
     }
-    const seconds = Math.max(0, Math.ceil((session.nextTryAt - Date.now()) / 1000));
     return html`<div class="banner lost" role="alert"><strong>${words}</strong>
-        <span>${say('link.retry_in', {seconds})}</span>
-        <button type="button" @click=${() => session.connection.connect()}>${say('link.retry')}</button></div>`;
+        ${session.connection.isTrying ? html`<span>${say('link.connecting')}</span>` : nextTry(session)}</div>`;
 }
 
 /** Says that nobody knows yet what became of the latest request. @param {Session} session */

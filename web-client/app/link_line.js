@@ -1,7 +1,8 @@
 // A link to be given away: as text, to be copied, and as a QR code in a dialog, which hides it again when it is closed.
 
-import {html} from '../vendor/lit-html/lit-html.js';
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {tell} from './frame.js';
+import {isOfThisComputer} from './links.js';
 import {qrFigure} from './qr_code.js';
 import {say} from './words.js';
 
@@ -29,11 +30,15 @@ export function copyButton(text, words = say('room.copy')) {
         ${words}</button>`;
 }
 
+/** Says so if a link cannot lead others here, and what to do about it. @param {string} address */
+export const reachNote = (address) =>
+    isOfThisComputer(address) ? html`<p class="quiet reach-note">${say('link.this_computer')}</p>` : nothing;
+
 /** @param {string} label @param {string} address */
 function qrButton(label, address) {
     const show = async () => {
         const figure = await qrFigure(address);
-        tell(html`<h2>${label}</h2>${figure}`);
+        tell(html`<h2>${label}</h2>${figure}${reachNote(address)}`);
     };
     return html`<button type="button" class="qr-button" data-qr title=${say('qr.button')}
         aria-label=${say('qr.button')} @click=${show}><svg viewBox="0 0 20 20" aria-hidden="true"><path

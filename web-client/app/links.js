@@ -62,6 +62,11 @@ export function wholeTableLink(kind, secret) {
     return new URL(tableLink(kind, secret), location.href).href;
 }
 
+/** Whether an address is one by which a computer calls itself, so that it leads nowhere from another one.
+ * @param {string} address */
+export const isOfThisComputer = (address) =>
+    /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+
 /** Whether everybody may read the match once it is over (PROTOCOL.md 5). @param {Table} table */
 export const isOpenToAll = ({published, visibility, watching}) =>
     published === true || (visibility === 'public' && watching === 'allowed');

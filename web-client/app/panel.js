@@ -20,6 +20,8 @@ import {say} from './words.js';
  * @property {(type: string, field: string, value: Value) => unknown} value
  * @property {(type: string, field: string) => boolean} onBoard whether the field is picked on the board
  * @property {(type: string) => boolean} atOnce whether the last pick sends the action, without confirming
+ * @property {(type: string) => boolean} [grave] whether an action of which nothing is picked is confirmed all the same,
+ *     where there is another one
  * @property {(type: string, field: string) => boolean} [whole] whether a field's lists are picked whole, each as one
  *     thing, and not value by value
  * @property {(type: string, field: string) => string | undefined} [hint] where on the board a field is picked
@@ -70,6 +72,13 @@ function typesOffered({choosing, appearance}) {
     return appearance.types?.(types) ?? (types.length > 1 || fields.length === 0 ? types : []);
 }
 
+/** What is done when its button is pressed: an action without fields needs no second step, unless it is grave.
+ * @param {Panel} panel @param {Choosing} begun */
+function sentByButton({choosing, appearance}, {type, fields, action}) {
+    const isGrave = type !== undefined && choosing.types.length > 1 && appearance.grave?.(type);
+    return fields.length === 0 && !isGrave ? action : undefined;
+}
+
 /** @param {Panel} panel */
 function typeButtons(panel) {
     const {choosing, appearance, put, send} = panel;
@@ -78,13 +87,13 @@ function typeButtons(panel) {
         return nothing;
     }
     return html`<div class="types" role="group" aria-label=${say('decide.what')}>${types.map((type) => {
-        // An action without fields needs no second step.
         const begun = choosing.withType(type);
-        const whole = begun.fields.length === 0 ? begun.action : undefined;
+        const whole = sentByButton(panel, begun);
         const act = () => (whole ? send(whole) : put(begun));
         const pressed = !whole && type === choosing.type;
         return html`<button type="button" class="type ${type}" aria-pressed=${pressed} data-pick="type"
-            data-value=${type} @click=${act}>${appearance.type(type)}</button>`;
+            data-value=${type} data-leads=${whole || begun.fields.length > 0 ? nothing : CONFIRM}
+            @click=${act}>${appearance.type(type)}</button>`;
     })}</div>`;
 }
 
@@ -196,7 +205,7 @@ function sending(panel) {
     const start = panel.start ?? choosing.cleared();
     const back = undone(panel);
     const act = plan ? plan.sendAll : action && (() => send(action));
-    const ownButton = type !== undefined && choosing.fields.length === 0 && typesOffered(panel).includes(type);
+    const ownButton = type !== undefined && sentByButton(panel, choosing) && typesOffered(panel).includes(type);
     const isSentOtherwise =
         type === undefined || ownButton || (appearance.atOnce(type) && !action && type === start.type);
     if (isSentOtherwise && !plan) {

@@ -14,12 +14,16 @@ import {eventsOf, UNKNOWN_STEP, withStep} from './told.js';
  *      ServerMessage, Snapshot, Table, TalkLine} from './protocol.d.ts' */
 /** @import {Handover} from './handovers.js' */
 /** @import {Told} from './told.js' */
+/** @import {Since} from './undoing.js' */
 /** @import {World} from './connection.js' */
 
 /** @typedef {'connecting' | 'lost' | 'entering' | 'live' | 'refused' | 'ended'} Link */
 
 /** Refusals to enter after which it may help to try again later. */
 const PASSING = ['storage_failed', 'internal_error', 'no_forms'];
+
+/** For so long a refusal can be read. */
+const REFUSAL_MS = 10000;
 
 /** What a connection is closed with if its token lets nobody in any more. */
 const FINAL = ['revoked', 'watching_ended'];
@@ -38,12 +42,14 @@ export class Session {
     /** @type {Decision | undefined} */ decision;
     /** The action that was sent and not yet answered. @type {Action | undefined} */ sent;
     /** When the host last reminded this seat (ms since 1970). */ nudgedAt = 0;
-    /** The last refusal, until it is dismissed. @type {{code: string, sentence: string} | undefined} */ refusal;
+    /** The last refusal, until it is dismissed, something else is asked for, or there was time to read it.
+     *  @type {{code: string, sentence: string} | undefined} */ refusal;
     /** Why the server lets this browser in no more. @type {string | undefined} */ shutOut;
     n = 0;
     /** @type {Told[]} */ #told = [];
     /** Who has acted since this page knows of the match: this seat, and others after it. */
     #acted = {self: false, others: false};
+    /** From which step on what was told is told as `since`. */ #ownStep = 0;
     /** What was said of the clock, and when. @type {{clock?: ClockMessage, at: number}} */ #times = {at: 0};
     #resyncing = false;
     /** What unpacks updates. @type {Forms | undefined} */ #forms;
@@ -83,6 +89,13 @@ export class Session {
     /** Whether it makes sense to ask for an undoing: what others choose in secret meanwhile does not prevent it. */
     get mayUndo() {
         return this.seat !== undefined && this.#acted.self && (!this.#acted.others || !this.decision) && !this.sent;
+    }
+
+    /** What has been told since this seat acted, as far as this page knows. @returns {Since} */
+    get since() {
+        const told = this.#told.filter(({step}) => step >= this.#ownStep);
+        const later = told.filter(({step}) => step > this.#ownStep).map(({events}) => events);
+        return {own: told.length > later.length ? told[0].events : [], later};
     }
 
     end() {
@@ -155,6 +168,13 @@ export class Session {
         }
     }
 
+    /** Says for a while why what was asked for is not done. @param {unknown} error */
+    #refusedForNow(error) {
+        this.#refused(error);
+        const {refusal} = this;
+        this.connection.world.later(() => refusal && this.refusal === refusal && this.dismiss(), REFUSAL_MS);
+    }
+
     /** @param {ServerMessage} message */
     #hear(message) {
         if (!this.#forms && (message.type === 'update' || this.#held.length > 0)) {
@@ -225,6 +245,7 @@ export class Session {
         // Who has acted before, nobody says; a secret choice can be taken back from a page that was loaded anew, too.
         const mayHaveActed = message.n > 1;
         this.#acted = {self: mayHaveActed, others: mayHaveActed};
+        this.#ownStep = message.n;
         this.decision = message.decision ?? undefined;
     }
 
@@ -247,6 +268,7 @@ export class Session {
         this.view = applyChanges(this.view, changes);
         this.#hold(told);
         this.#acted = message.id ? {self: true, others: false} : {...this.#acted, others: true};
+        this.#ownStep = message.id ? n : this.#ownStep;
         if (decision !== undefined) {
             this.decision = decision ?? undefined;
         }
@@ -279,7 +301,7 @@ export class Session {
                 this.decision = undefined;
             }
         } catch (error) {
-            this.#refused(error);
+            this.#refusedForNow(error);
         }
         this.sent = undefined;
         this.changed();
@@ -304,7 +326,7 @@ export class Session {
         try {
             await this.connection.request(request, manner);
         } catch (error) {
-            this.#refused(error);
+            this.#refusedForNow(error);
             done = false;
         }
         this.changed();

@@ -5,7 +5,7 @@ import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../games/games.js';
 import {tell} from './frame.js';
 import {fetchRecord} from './http.js';
-import {copyButton, linkLine} from './link_line.js';
+import {copyButton, linkLine, reachNote} from './link_line.js';
 import {isOpenToAll, wholeReplayLink} from './links.js';
 import {resultLines, resultText} from './result_text.js';
 import {gameTitle} from './rules.js';
@@ -21,12 +21,22 @@ import {say, sayDay} from './words.js';
  * @property {any} view the last one
  * @property {GameInfo[]} games as far as they are known
  * @property {string} [watch] the token of those who may only watch, if the link can have it
+ * @property {() => void} [publish] lets everybody read it, where only this person can and nobody has
  * @property {ReplayPlace} [place] of the replay that the link leads to
  */
 
-/** Who can open the link. @param {Shared} shared */
-function readers({table, watch}) {
-    return say(`share.${isOpenToAll(table) ? 'everybody' : watch ? 'whoever' : 'seats'}`);
+/** Who can open the link, and for its host the way to let everybody. @param {Shared} shared */
+function readers({table, watch, publish}) {
+    if (isOpenToAll(table) || watch || !publish) {
+        const who = isOpenToAll(table) ? 'everybody' : watch ? 'whoever' : 'seats';
+        return html`<p class="quiet">${say(`share.${who}`)}</p>`;
+    }
+    const press = (/** @type {Event} */ {currentTarget}) => {
+        /** @type {HTMLButtonElement} */ (currentTarget).closest('dialog')?.close();
+        publish();
+    };
+    return html`<p class="quiet">${say('share.seats.host')}</p>
+        <p><button type="button" data-publish-shared @click=${press}>${say('table.publish')}</button></p>`;
 }
 
 /** The day on which the match ended, if this browser may read of it. @param {Shared} shared */
@@ -77,6 +87,6 @@ export function tellShare(shared) {
     const text = result && resultText(table, gameTitle(table.game, games), result, address);
     tell(html`<h2>${say('share.title')}</h2>
         ${linkLine(say(place ? 'share.link.step' : 'share.link'), wholeReplayLink(match, place))}
-        <p class="quiet">${readers(shared)}</p>
+        ${readers(shared)}${reachNote(location.href)}
         ${text && result ? results(shared, result, text) : nothing}`);
 }

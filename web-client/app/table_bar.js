@@ -14,6 +14,7 @@ import {settingsButtons} from './settings_shown.js';
 import {ownSeat} from './storage.js';
 import {othersAt, toolsButton} from './table_tools.js';
 import {talkButton} from './talk.js';
+import {isStillOpen} from './undoing.js';
 import {say} from './words.js';
 
 /** @import {GameInfo, Table} from './protocol.d.ts' */
@@ -39,9 +40,17 @@ function leaveButton({live, table}) {
         : nothing;
 }
 
+/** Whether what this seat did may be taken back, as far as anybody can tell. @param {Bar} bar */
+const mayTakeBack = ({live, table}) =>
+    table.status === 'running' &&
+    !table.paused &&
+    live.mayUndo &&
+    isStillOpen(live.since, drawingOf(table.game).undoing);
+
 /** @param {Bar} bar */
-function undoButton({live, table}) {
-    return table.status === 'running' && !table.paused && live.mayUndo
+function undoButton(bar) {
+    const {live} = bar;
+    return mayTakeBack(bar)
         ? html`<button type="button" class="bar-button icon-button take-back" data-take-back title=${say('table.undo')}
             @click=${() => live.undo()}><svg viewBox="0 0 20 20" aria-hidden="true"><path d=${BACK} /></svg>
             <span>${say('table.undo')}</span></button>`

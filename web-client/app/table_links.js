@@ -2,7 +2,7 @@
 // of them there are the server says; whoever watches has come by the second.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {linkLine} from './link_line.js';
+import {linkLine, reachNote} from './link_line.js';
 import {wholeTableLink} from './links.js';
 import {say} from './words.js';
 
@@ -22,5 +22,7 @@ export function tableLinks(session, table) {
     const watch = watchOf(session, table);
     return html`${
         table.invitation ? linkLine(say('room.invite'), wholeTableLink('join', table.invitation)) : nothing
-    }${watch ? linkLine(say('room.watch_link'), wholeTableLink('watch', watch)) : nothing}`;
+    }${watch ? linkLine(say('room.watch_link'), wholeTableLink('watch', watch)) : nothing}${
+        table.invitation || watch ? reachNote(location.href) : nothing
+    }`;
 }

@@ -17,29 +17,34 @@ const agreeButton = (session, accord) =>
     html`<button type="button" data-agree=${accord} @click=${() => agree(session, accord)}>
         ${say(`together.${accord}`)}</button>`;
 
-/** @param {Session} session @param {Accord} accord */
-const disagreeButton = (session, accord) =>
+/** Says no, or takes back what was said. @param {Session} session @param {Accord} accord @param {boolean} isMine */
+const disagreeButton = (session, accord, isMine) =>
     html`<button type="button" class="quiet-button" data-disagree=${accord}
-        @click=${() => session.ask({type: 'disagree', to: accord})}>${say('together.no')}</button>`;
+        @click=${() => session.ask({type: 'disagree', to: accord})}>
+        ${say(isMine ? 'together.withdraw' : 'together.no')}</button>`;
 
-/** Whether somebody is here who has not agreed. Whoever was waited for may have gone, and then it helps to ask again.
+/** Those here who have not agreed. Whoever was waited for may have gone, and then it helps to ask again.
  *  @param {Table} table @param {number[]} agreeing */
-const waitsForSomebodyHere = ({seats}, agreeing) =>
-    seats.some(({player, bot, connected}, seat) => player && !bot && connected && !agreeing.includes(seat));
+const waitedFor = ({seats}, agreeing) =>
+    [...seats.keys()].filter((seat) => {
+        const {player, bot, connected} = seats[seat];
+        return player && !bot && connected && !agreeing.includes(seat);
+    });
 
 /** Who would like to do this, and one's own answer. @param {Session} session @param {Table} table
  *  @param {Accord} accord */
 function question(session, table, accord) {
     const agreeing = table.accords?.[accord] ?? [];
-    const names = seatNames(table, agreeing);
+    const waited = waitedFor(table, agreeing);
     const isMine = session.seat !== undefined && agreeing.includes(session.seat);
     return html`<div class="banner notice" role="status" data-question=${accord}>
-        <span>${say(`together.${accord}.asked`, {names})}</span>${
+        <span>${say(`together.${accord}.asked`, {names: seatNames(table, agreeing)})}
+            ${waited.length > 0 ? say('together.waited', {names: seatNames(table, waited)}) : nothing}</span>${
             session.seat === undefined
                 ? nothing
                 : html`<span class="banner-buttons">${
-                      isMine && waitsForSomebodyHere(table, agreeing) ? nothing : agreeButton(session, accord)
-                  }${disagreeButton(session, accord)}</span>`
+                      isMine && waited.length > 0 ? nothing : agreeButton(session, accord)
+                  }${disagreeButton(session, accord, isMine)}</span>`
         }</div>`;
 }
 

@@ -106,6 +106,9 @@ export const sayWhen = (moment) =>
 /** A day, in full. @param {number} moment in milliseconds since 1970 */
 export const sayDay = (moment) => new Date(moment).toLocaleDateString(locale(), {dateStyle: 'long'});
 
+/** Words as a sentence: with a full stop, unless they end as one. @param {string} words */
+export const sentence = (words) => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
 /** Names in a list: "Anna, Ben and Cleo". @param {string[]} names */
 export const listNames = (names) => lists.format(names);
 

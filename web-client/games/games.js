@@ -74,6 +74,7 @@ import {learnWordsOf} from './words.js';
  * @property {Tale} [tale]
  * @property {(rows: Row[]) => Action | undefined} [without] the answer by which one does without, if there is one that
  *     can be chosen in advance for the rest of a turn; `NAME.passing` says so
+ * @property {import('../app/undoing.js').Undoing} [undoing] which events tell that nothing can be taken back any more
  * @property {RulesPage & Drawings} [rules] in short
  */
 

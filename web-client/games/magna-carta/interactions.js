@@ -71,6 +71,9 @@ export const isPickedWhole = (type, field) => ['payment', 'cubes'].includes(kind
 /** Whether a click on the last value sends the action. @param {string} type */
 export const isSentAtOnce = (type) => AT_ONCE.has(type);
 
+/** Whether it ends all that somebody can do in a round, so that no slip may do it. @param {string} type */
+export const endsRound = (type) => type === 'pass';
+
 /** Leaving the provost where he is needs no confirming. @param {Choosing} choosing */
 export const leavesProvost = ({type, chosen}) => type === 'move_provost' && chosen.steps === 0;
 

@@ -115,4 +115,5 @@ export const magnaCarta = {
     without,
     points: (/** @type {import('./view.d.ts').View} */ view) => view.players.map(({score}) => score),
     landmark,
+    undoing: {secret: ['hand_chosen'], revealing: ['cards_drawn', 'hand_kept']},
 };

@@ -7,7 +7,7 @@ import {say} from '../../app/words.js';
 import {handCardIcon, tellHandCard} from './card_told.js';
 import {marksOf} from './marks.js';
 import {stocks} from './players.js';
-import {buildingName, buildingRule, buildingSays, nameOf} from './words_of.js';
+import {buildingRule, handCardSays, nameOf} from './words_of.js';
 
 /** @import {Sight} from './card.js' */
 /** @import {BoardTarget} from './interactions.js' */
@@ -54,7 +54,7 @@ const keyOf = (target, at) => (target && at < KEYS_MOST ? String(at + 1) : undef
 function handCard(scene, seat, building, {sight, at, columns}) {
     const target = seat === scene.viewer ? scene.targets.get(`hand:${building}`) : undefined;
     const {click} = target ? listeners(target, scene.put) : tellHandCard(building, seat);
-    const label = [buildingName(building), ...buildingSays(building)].join('. ');
+    const label = handCardSays(building);
     const {look, pressed, pick, value, leads} = marksOf(target, scene.choosing);
     const key = keyOf(target, at);
     // Where there is no key, a note that speaks of one would tell of nothing.

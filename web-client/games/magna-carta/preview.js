@@ -5,10 +5,12 @@ import {listNames, say, sayCount} from '../../app/words.js';
 import {BUILDINGS, CASTLE_PARTS, PRESTIGE, TOKEN_POINTS} from './cards.js';
 import {abilitiesSay, abilityWords, buildingName, denierWords, nameOf, numbered} from './words_of.js';
 
+/** @import {Choosing} from '../../app/choosing.js' */
 /** @import {Value} from '../../app/protocol.d.ts' */
 /** @import {RoadCard, View} from './view.d.ts' */
 
-/** What a preview is made from. @typedef {Pick<import('./scene.d.ts').Scene, 'view' | 'seats' | 'viewer'>} Known */
+/** What a preview is made from.
+ *  @typedef {Pick<import('./scene.d.ts').Scene, 'view' | 'seats' | 'viewer'> & {choosing?: Choosing}} Known */
 /** @typedef {Record<string, Value>} Chosen */
 
 /** @param {number} count */
@@ -154,7 +156,8 @@ function passingBrings({view: {bridge}}) {
 /** Passing is chosen from the start where nothing else is left, which only a hand of cards can hide.
  * @param {Known} known */
 function passPreview(known) {
-    return [say('magna-carta.preview.pass.only'), ...passingBrings(known)];
+    const isOnly = known.choosing === undefined || known.choosing.types.length === 1;
+    return [say(`magna-carta.preview.pass.${isOnly ? 'only' : 'ends'}`), ...passingBrings(known)];
 }
 
 /** By type of action: the field that has to be chosen first, and what is said then.

@@ -1,6 +1,6 @@
 // Small words of Caylus Magna Carta that several drawings need: cards, goods, lists of cubes. DOM-free.
 
-import {listNames, say, sayCount, seatName} from '../../app/words.js';
+import {listNames, say, sayCount, seatName, sentence} from '../../app/words.js';
 import {BUILDINGS, CUBES, PRESTIGE, RESIDENCE} from './cards.js';
 
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */
@@ -116,6 +116,9 @@ export function buildingSays(building) {
         pointWords(points),
     ];
 }
+
+/** A card of a hand, by its name. @param {string} building */
+export const handCardSays = (building) => [sentence(buildingName(building)), ...buildingSays(building)].join(' ');
 
 /** Everything that a prestige building says. @param {string} prestige @param {string} [owner] who has built it */
 export function prestigeSays(prestige, owner) {

@@ -12,7 +12,7 @@ import {brokersAt} from './lanes.js';
 import {emblemAt} from './pieces.js';
 import {ranks, STEPS} from './quotations.js';
 import {columnSum, rowSums, sidesSay, sumsAt, sumWords, total} from './sums.js';
-import {COLOURS, gemName, placeName, placeParts, placeSays} from './words_of.js';
+import {COLOURS, gemName, placeName, placeParts, placeSays, quotationSays} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
 /** @import {Gem} from './view.d.ts' */
@@ -43,12 +43,6 @@ function prediction(step, to, x, width) {
         <path class="gauge-arrow" transform="translate(${x + 10} ${level + (to > step ? 11 : -11)})" d=${sign} />`;
 }
 
-/** The same in words. @param {number} step @param {number | undefined} to */
-const predicted = (step, to) =>
-    to === undefined || to === step
-        ? say(to === undefined ? 'ys.predicted.tied' : 'ys.predicted.stays')
-        : say('ys.predicted', {step: to});
-
 /** Questions about the quotations that are answered in the panel. */
 const MOVES_QUOTATIONS = ['move_quotation', 'move_two_quotations'];
 
@@ -61,8 +55,7 @@ function gauge(scene, column, rank) {
     const level = GAUGE_BOTTOM - step * STEP;
     const to = scene.view.projected_quotations[column];
     const isOpen = Object.keys(scene.view.projected_quotations).length > 0;
-    const stands = say('ys.quotation', {colour: say(`ys.colour.${colour}`), step, rank: say(`ys.rank.${rank}`)});
-    const label = isOpen ? `${stands}. ${predicted(step, to)}` : stands;
+    const label = quotationSays({colour, step, rank}, isOpen ? {to} : undefined);
     const worth = {points: say(`ys.says.worth.${rank}`), rank: say(`ys.rank.${rank}`)};
     const says = say('ys.says.gauge', {quotation: label, ...worth});
     return svg`<g class="gauge gauge-${colour}" data-at="gauge:${colour}" role="img" aria-label=${label}

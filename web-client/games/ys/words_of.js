@@ -1,6 +1,6 @@
 // Small words of Ys that several drawings need: places, gems, faces, names of sides.
 
-import {say, seatName} from '../../app/words.js';
+import {say, seatName, sentence} from '../../app/words.js';
 
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */
 /** @import {View} from './view.d.ts' */
@@ -73,3 +73,19 @@ export const characterDoes = (character) => say(`ys.character.${character}.does`
 
 /** Where the rules explain a character, or all of them. @param {string} [character] */
 export const characterRule = (character) => (character ? `characters:${character}` : 'characters');
+
+/** Where a quotation would go; nowhere if a tie decides. @param {number} step @param {number} [to] */
+const predicted = (step, to) =>
+    to === undefined || to === step
+        ? say(to === undefined ? 'ys.predicted.tied' : 'ys.predicted.stays')
+        : say('ys.predicted', {step: to});
+
+/**
+ * How a quotation stands, and where it would go if that can be told.
+ * @param {{colour: string, step: number, rank: number}} stands @param {{to?: number}} [projected]
+ */
+export function quotationSays({colour, step, rank}, projected) {
+    const where = {colour: say(`ys.colour.${colour}`), step, rank: say(`ys.rank.${rank}`)};
+    const stands = sentence(say('ys.quotation', where));
+    return projected ? `${stands} ${predicted(step, projected.to)}` : stands;
+}

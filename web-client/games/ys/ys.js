@@ -124,4 +124,8 @@ export const ys = {
     points,
     places,
     landmark,
+    undoing: {
+        secret: ['has_bid', 'courtier_chosen'],
+        revealing: ['bid_revealed', 'broker_revealed', 'broker_seen', 'character_arrived', 'courtier_seen'],
+    },
 };

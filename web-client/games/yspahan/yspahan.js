@@ -118,4 +118,5 @@ export const yspahan = {
     without,
     points: projectedPoints,
     landmark,
+    undoing: {secret: [], revealing: ['card_seen', 'dice_rolled']},
 };

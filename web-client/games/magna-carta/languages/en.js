@@ -239,10 +239,11 @@ export default {
     'magna-carta.value.steps.on': '{steps} on',
     'magna-carta.value.trade': '{take} for {give}',
 
-    'magna-carta.preview.acting': 'A card of the road that is picked takes a worker for 1 denier.',
+    'magna-carta.preview.acting': 'Pick a card of the road to send a worker there for 1 denier.',
     'magna-carta.preview.acting.more': 'A highlighted card of your hand or prestige building can be built. Passing ends your actions of this round.',
     'magna-carta.preview.pass.only':
         'No card of your hand can be paid for, so there is nothing else to do. You are asked all the same, so that nobody learns what you hold.',
+    'magna-carta.preview.pass.ends': 'Passing ends your actions of this round, whatever you could still do.',
     'magna-carta.preview.pass.first': 'Whoever passes first takes 1 denier.',
     'magna-carta.preview.primary': 'For your worker: {does}.',
     'magna-carta.preview.secondary': 'As owner of the card: {does}.',

@@ -241,9 +241,10 @@ export default {
     'magna-carta.value.steps.on': '{steps} en avant',
     'magna-carta.value.trade': '{take} pour {give}',
 
-    'magna-carta.preview.acting': 'Une carte de la route que tu choisis reçoit un ouvrier pour 1 denier.',
+    'magna-carta.preview.acting': 'Choisis une carte de la route pour y envoyer un ouvrier, pour 1 denier.',
     'magna-carta.preview.acting.more': 'Une carte de ta main ou un bâtiment de prestige en évidence peut se construire. Passer met fin à tes actions de ce tour.',
     'magna-carta.preview.pass.only': 'Aucune carte de ta main ne peut être payée, il n’y a donc rien d’autre à faire. On te demande quand même, pour que personne n’apprenne ce que tu as.',
+    'magna-carta.preview.pass.ends': 'Passer met fin à tes actions de ce tour, quoi que tu puisses encore faire.',
     'magna-carta.preview.pass.first': 'Qui passe d’abord prend 1 denier.',
     'magna-carta.preview.primary': 'Pour ton ouvrier : {does}.',
     'magna-carta.preview.secondary': 'La carte est à toi : {does}.',

@@ -240,9 +240,10 @@ export default {
     'magna-carta.value.steps.on': '{steps} előre',
     'magna-carta.value.trade': '{give} → {take}',
 
-    'magna-carta.preview.acting': 'Az út kiválasztott kártyájára 1 dénárért munkás kerül.',
+    'magna-carta.preview.acting': 'Válassz egy kártyát az úton: 1 dénárért munkást küldesz rá.',
     'magna-carta.preview.acting.more': 'Egy kiemelt kézben lévő kártya vagy presztízsépület megépíthető. Ha passzolsz, ebben a fordulóban nincs több akciód.',
     'magna-carta.preview.pass.only': 'Egyik kézben lévő kártyádat sem tudod kifizetni, így nincs más teendő. Mégis megkérdezünk, hogy senki se tudja meg, mid van.',
+    'magna-carta.preview.pass.ends': 'Ha passzolsz, ebben a fordulóban nincs több akciód, bármit tehetnél is még.',
     'magna-carta.preview.pass.first': 'Aki először passzol, kap 1 dénárt.',
     'magna-carta.preview.primary': 'A munkásodért: {does}.',
     'magna-carta.preview.secondary': 'A kártya tulajdonosaként: {does}.',

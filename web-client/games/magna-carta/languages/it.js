@@ -241,9 +241,10 @@ export default {
     'magna-carta.value.steps.on': '{steps} avanti',
     'magna-carta.value.trade': '{take} per {give}',
 
-    'magna-carta.preview.acting': 'Scegli una carta della strada: per 1 denaro riceve un lavoratore.',
+    'magna-carta.preview.acting': 'Scegli una carta della strada per mandarci un lavoratore, al costo di 1 denaro.',
     'magna-carta.preview.acting.more': 'Puoi costruire una carta evidenziata della tua mano o un edificio di prestigio. Se passi, in questo round non agisci più.',
     'magna-carta.preview.pass.only': 'Non puoi pagare nessuna carta della tua mano, quindi non c’è altro da fare. Ti viene chiesto comunque, così nessuno scopre che cosa hai.',
+    'magna-carta.preview.pass.ends': 'Se passi, in questo round non agisci più, qualunque cosa tu possa ancora fare.',
     'magna-carta.preview.pass.first': 'Chi passa per primo prende 1 denaro.',
     'magna-carta.preview.primary': 'Per il tuo lavoratore: {does}.',
     'magna-carta.preview.secondary': 'Per te che possiedi la carta: {does}.',

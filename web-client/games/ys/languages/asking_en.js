@@ -99,7 +99,7 @@ export default {
     'ys.preview.quotation.becomes': 'The {colour} quotation goes from {from} to {to} and becomes {rank}.',
     'ys.preview.courtier': 'It does not come back. At the end the sum of your courtiers scores.',
 
-    'ys.passing': 'Pass for me for the rest of this turn',
+    'ys.passing': 'Play no characters for the rest of this turn',
     'ys.passing.says': 'Whenever you could play a character and are asked, you pass, after a pause that does not tell that nobody thought.',
 
     'ys.contest.bids': 'the bids',

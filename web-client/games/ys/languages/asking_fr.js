@@ -99,7 +99,7 @@ export default {
     'ys.preview.quotation.becomes': 'La cote {colour} va de {from} à {to} et devient {rank}.',
     'ys.preview.courtier': 'Il ne revient pas. À la fin, la somme de tes courtisans rapporte des points.',
 
-    'ys.passing': 'Passer pour moi jusqu’à la fin de ce tour',
+    'ys.passing': 'Ne jouer aucun personnage jusqu’à la fin de ce tour',
     'ys.passing.says': 'Chaque fois que tu pourrais jouer un personnage, tu passes, après une pause qui ne trahit pas que personne n’a réfléchi.',
 
     'ys.contest.bids': 'les enchères',

@@ -99,7 +99,7 @@ export default {
     'ys.preview.quotation.becomes': 'A {colour} érték változik: {from} → {to}, a rangsorban ez lesz: {rank}',
     'ys.preview.courtier': 'Nem tér vissza. A végén az udvaroncaid összege pontot ér.',
 
-    'ys.passing': 'Passzolj helyettem a kör végéig',
+    'ys.passing': 'A kör végéig nem játszom ki karaktert',
     'ys.passing.says': 'Amikor karaktert játszhatnál ki és kérdeznek, passzolsz, olyan szünet után, amely nem árulja el, hogy senki sem gondolkodott.',
 
     'ys.contest.bids': 'a licit',

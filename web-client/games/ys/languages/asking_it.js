@@ -99,7 +99,7 @@ export default {
     'ys.preview.quotation.becomes': 'La quotazione {colour} va da {from} a {to} e diventa {rank}.',
     'ys.preview.courtier': 'Non torna indietro. Alla fine la somma dei tuoi cortigiani dà punti.',
 
-    'ys.passing': 'Passa per me fino alla fine di questo turno',
+    'ys.passing': 'Non giocare personaggi fino alla fine di questo turno',
     'ys.passing.says': 'Ogni volta che potresti giocare un personaggio e ti viene chiesto, passi, dopo una pausa: così nessuno capisce che non ci hai pensato.',
 
     'ys.contest.bids': 'le offerte',

@@ -85,7 +85,7 @@ export default {
     'ys.says.quarter': '{area} All brokers of the quarter together decide about the gems of its ship.',
     'ys.says.space': 'Market: whoever places a broker here gets 1 point at once. It counts for row {row} and for the {colour} column.',
     'ys.says.ship': '{ship}. The highest sums of the quarter take its gems.',
-    'ys.says.gauge': '{quotation}. The highest column of the market raises it, the lowest lowers it. At the end the {rank} colour pays {points} points.',
+    'ys.says.gauge': '{quotation} The highest column of the market raises it, the lowest lowers it. At the end the {rank} colour pays {points} points.',
     'ys.says.worth.1': '24, 18, 12 or 6',
     'ys.says.worth.2': '20, 15, 10 or 5',
     'ys.says.worth.3': '16, 12, 8 or 4',

@@ -89,7 +89,7 @@ export default {
     'ys.says.quarter': '{area} Tous les courtiers du quartier décident ensemble des gemmes de son navire.',
     'ys.says.space': 'Marché : placer un courtier ici rapporte 1 point tout de suite. Il compte pour la ligne {row} et pour la colonne {colour}.',
     'ys.says.ship': '{ship}. Les plus fortes sommes du quartier prennent ses gemmes.',
-    'ys.says.gauge': '{quotation}. La plus forte colonne du marché la fait monter, la plus faible la fait baisser. À la fin, la couleur classée {rank} rapporte {points} points.',
+    'ys.says.gauge': '{quotation} La plus forte colonne du marché la fait monter, la plus faible la fait baisser. À la fin, la couleur classée {rank} rapporte {points} points.',
     'ys.says.worth.1': '24, 18, 12 ou 6',
     'ys.says.worth.2': '20, 15, 10 ou 5',
     'ys.says.worth.3': '16, 12, 8 ou 4',

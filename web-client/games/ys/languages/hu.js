@@ -88,7 +88,7 @@ export default {
     'ys.says.quarter': '{area} A hajó drágaköveiről a negyed összes üzletkötője együtt dönt.',
     'ys.says.space': 'Piac: aki ide üzletkötőt tesz, azonnal kap 1 pontot. Számít a sorban ({row}.) és az oszlopban ({colour}) is.',
     'ys.says.ship': '{ship}. A drágaköveit a negyed legnagyobb összegei viszik el.',
-    'ys.says.gauge': '{quotation}. A piac legerősebb oszlopa emeli, a leggyengébb csökkenti. A végén a rangsor szerint ({rank}) ennyi pontot hoz: {points}.',
+    'ys.says.gauge': '{quotation} A piac legerősebb oszlopa emeli, a leggyengébb csökkenti. A végén a rangsor szerint ({rank}) ennyi pontot hoz: {points}.',
     'ys.says.worth.1': '24, 18, 12 vagy 6',
     'ys.says.worth.2': '20, 15, 10 vagy 5',
     'ys.says.worth.3': '16, 12, 8 vagy 4',

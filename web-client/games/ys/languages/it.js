@@ -88,7 +88,7 @@ export default {
     'ys.says.quarter': '{area} Tutti i mediatori del quartiere insieme decidono le gemme della sua nave.',
     'ys.says.space': 'Mercato: chi piazza qui un mediatore riceve subito 1 punto. Vale per la linea {row} e per la colonna {colour}.',
     'ys.says.ship': '{ship}. Le somme più alte del quartiere prendono le sue gemme.',
-    'ys.says.gauge': '{quotation}. La colonna più alta del mercato la alza, la più bassa la abbassa. Alla fine la {rank} quotazione rende {points} punti.',
+    'ys.says.gauge': '{quotation} La colonna più alta del mercato la alza, la più bassa la abbassa. Alla fine la {rank} quotazione rende {points} punti.',
     'ys.says.worth.1': '24, 18, 12 o 6',
     'ys.says.worth.2': '20, 15, 10 o 5',
     'ys.says.worth.3': '16, 12, 8 o 4',
