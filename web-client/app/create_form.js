@@ -150,7 +150,7 @@ function gameFields(game, {games, setting, put}) {
             @change=${(/** @type {Event} */ event) => {
                 put({...setting, game: /** @type {HTMLSelectElement} */ (event.target).value});
             }}>${games.map(
-                (one) => html`<option value=${one.game} ?selected=${one === game}>${one.title}</option>`,
+                (one) => html`<option value=${one.game} .selected=${one === game}>${one.title}</option>`,
             )}</select></label>
         ${seatsField(game, seats ?? 0, (chosen) => put({...setting, seats: chosen}))}
         ${rules(game, seats ?? 0)}`;
