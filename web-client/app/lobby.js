@@ -1,6 +1,7 @@
 // The lobby page: play at once, set up a table for friends, come back to one's own tables, or pick a public one.
 
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
+import {aboutGame} from './about_game.js';
 import {refusalOf} from './connection.js';
 import {offeredNotices} from './asking.js';
 import {createForm} from './create_form.js';
@@ -174,6 +175,7 @@ function welcome() {
                     ({game, title}) => html`<option value=${game} .selected=${game === chosenGame()?.game}>
                         ${title}</option>`,
                 )}</select></label>
+            ${aboutGame({game: chosenGame()?.game ?? '', options: {}, seats: []}, state.games)}
             <button class="primary big" data-quick ?disabled=${state.busy}>
                 ${state.busy ? say('lobby.creating') : say('lobby.quick')}</button>
             <p class="quiet">${say('lobby.quick.says')}</p>
