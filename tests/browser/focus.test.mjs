@@ -126,3 +126,26 @@ test('after a dialog the focus is back on the page', {timeout: TEST_MS}, async (
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });
+
+test('a ring shows what the keyboard can operate, not where the page has put the focus', {
+    timeout: TEST_MS,
+}, async () => {
+    const person = await openPerson(here.browser, SMALL);
+    const {page} = person;
+    await createTable(person, here.server, {player: 'Anna', name: 'Ringed'});
+    await page.click('[data-fill]');
+    await page.focus('[data-start]:not([disabled])');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.decide.mine .panel');
+    const ringOf = (selector) =>
+        page.evaluate((wanted) => {
+            const element = document.querySelector(wanted);
+            element.focus();
+            return [element.matches(':focus-visible'), getComputedStyle(element).outlineStyle];
+        }, selector);
+    assert.deepEqual(await ringOf('.decide .situation'), [true, 'none']);
+    assert.deepEqual(await ringOf('[data-settings]'), [true, 'solid']);
+    assert.deepEqual(await ringOf('button.hand-slot'), [true, 'solid']);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});

@@ -20,6 +20,11 @@ test('own tables come first, and say how they stand and how they ended', {timeou
     await page.waitForSelector('.game');
     await page.evaluate(playFromSeat);
     await page.waitForSelector('.score-sheet');
+    assert.match(await page.textContent('.own-result'), /^(You won|Place 2 of 2,) with \d+ points$/);
+    await shot(anna, 'own_result_desktop');
+    await page.setViewportSize(PHONE);
+    await shot(anna, 'own_result_phone');
+    await page.setViewportSize(DESKTOP);
     const link = await createTable(anna, here.server, {player: 'Anna', name: 'Goes on', choose: twoPlayers});
     await joinTable(ben, link, 'Benedek');
     await page.click('[data-start]');

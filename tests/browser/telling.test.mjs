@@ -93,6 +93,41 @@ for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'telling')) {
     });
 }
 
+/** How long the beat at hand is held. Runs in the page. */
+const heldFor = () => parseFloat(getComputedStyle(document.querySelector('.telling-time')).animationDuration);
+
+/** Whether the buttons stand in one line within the window. Runs in the page. */
+function isOneLine() {
+    const boxes = [...document.querySelectorAll('.telling-foot button')].map((one) => one.getBoundingClientRect());
+    return new Set(boxes.map(({top}) => Math.round(top))).size === 1 && boxes.every(({right}) => right <= innerWidth);
+}
+
+test('whoever finds it slow has it told quickly by one button beside it, from then on', {
+    timeout: TEST_MS,
+}, async () => {
+    const person = await sitWithBots('ys', SMALL);
+    const {page} = person;
+    await playUntil(person, ({told}) => told !== undefined);
+    const [before, calm] = [await page.evaluate(look), await page.evaluate(heldFor)];
+    const button = page.locator('.telling-foot [data-telling=quick]');
+    assert.equal(await button.getAttribute('aria-pressed'), 'false');
+    await button.click();
+    assert.equal(await button.getAttribute('aria-pressed'), 'true');
+    assert.equal(await page.evaluate(heldFor), calm / 2);
+    assert.equal((await page.evaluate(look)).told, before.told, 'what is told stays');
+    assert.equal(await page.evaluate(() => localStorage.getItem('dahut.telling')), 'quick', 'kept, as in the settings');
+    await shot(person, 'telling_quickly_desktop');
+    for (const [width, height] of [[390, 844], [360, 800], [320, 568], [844, 390]]) {
+        await page.setViewportSize({width, height});
+        assert.ok(await page.evaluate(isOneLine), `${width} x ${height}`);
+        await shot(person, `telling_quickly_${width}`);
+    }
+    await button.click();
+    assert.equal(await page.evaluate(heldFor), calm);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
 test('told things wait, go on by button and tap, and are told again with the board as it was', {
     timeout: TEST_MS,
 }, async () => {

@@ -30,7 +30,7 @@ test('only options that leave a choice with this number of players are offered',
 });
 
 test('the rules of a table are told in words, and what differs from the usual is known', () => {
-    const table = {game: 'ys', options: {kings_favour: 'on', quarters: '3', newest_rule: 'no'}};
+    const table = {game: 'ys', options: {kings_favour: 'on', quarters: '3', newest_rule: 'no'}, seats: [{}, {}, {}]};
     assert.deepEqual(
         rulesOf(table, games).map(({title, explanation}) => `${title}. ${explanation}`),
         [
@@ -45,8 +45,16 @@ test('the rules of a table are told in words, and what differs from the usual is
     );
 });
 
+test('a variant that is not played is told as off, and what is for other numbers of players not at all', () => {
+    const table = {game: 'ys', options: {kings_favour: 'off', quarters: '4', newest_rule: 'no'}};
+    const titles = (seats) => rulesOf({...table, seats: Array(seats).fill({})}, games).map(({title}) => title);
+    assert.deepEqual(titles(4), ['King’s Favour: off', 'newest rule: no']);
+    assert.deepEqual(titles(3), ['King’s Favour: off', 'Quarters: 4', 'newest rule: no']);
+    assert.deepEqual(titles(2), ['newest rule: no']);
+});
+
 test('without word from the server nothing is said of rules, and a value unknown to it is shown as it is', () => {
-    const table = {game: 'ys', options: {quarters: '5'}};
+    const table = {game: 'ys', options: {quarters: '5'}, seats: [{}, {}, {}]};
     assert.deepEqual(rulesOf(table, []), []);
     assert.deepEqual(rulesOf(table, games), [{title: 'Quarters: 5', explanation: '5', differs: true}]);
 });

@@ -83,6 +83,20 @@ test('an update without a beat is shown in its order', () => {
     assert.equal(shown(), 'third 2');
 });
 
+test('another pace holds at once, for the beat at hand as well, unless that waits', () => {
+    hear('after', [{}, {}]);
+    const calm = timers[0].ms;
+    pace = 'quick';
+    telling.heedPace();
+    assert.deepEqual(timers.map(({ms}) => ms), [calm / 2]);
+    assert.equal(shown(), 'start 1', 'it is still told');
+    assert.equal(changes, 1);
+    telling.setPace('paused');
+    pace = 'calm';
+    telling.heedPace();
+    assert.equal(timers.length, 0);
+});
+
 test('one beat is skipped, or all', () => {
     hear('after', [{}, {}, {}]);
     telling.skip();

@@ -3,6 +3,7 @@
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {repeat} from '../vendor/lit-html/directives/repeat.js';
+import {aboutGame} from './about_game.js';
 import {clockChoices, clockRequest} from './clock.js';
 import {kindChoice} from './kinds_of_play.js';
 import {fittingOptions, isSwitch, optionSays, optionTitle, valueSays, valueTitle} from './rules.js';
@@ -150,8 +151,9 @@ function gameFields(game, {games, setting, put}) {
             @change=${(/** @type {Event} */ event) => {
                 put({...setting, game: /** @type {HTMLSelectElement} */ (event.target).value});
             }}>${games.map(
-                (one) => html`<option value=${one.game} ?selected=${one === game}>${one.title}</option>`,
+                (one) => html`<option value=${one.game} .selected=${one === game}>${one.title}</option>`,
             )}</select></label>
+        ${aboutGame({game: game.game, options: {}, seats: []}, games)}
         ${seatsField(game, seats ?? 0, (chosen) => put({...setting, seats: chosen}))}
         ${rules(game, seats ?? 0)}`;
 }

@@ -2,11 +2,13 @@
 // the host of a private one a way to let everybody read it.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {drawingOf} from '../games/games.js';
 import {refusalOf} from './connection.js';
 import {ask, refusalWords, tell} from './frame.js';
 import {checkLink, isOpenToAll, replayLink} from './links.js';
 import {playAgain} from './rematch.js';
 import {tellShare} from './sharing.js';
+import {ownResultWords} from './standing.js';
 import {ownSeat} from './storage.js';
 import {othersAt} from './table_tools.js';
 import {say} from './words.js';
@@ -102,6 +104,14 @@ function again(after) {
         : playAgainButton(after);
 }
 
+/** What whoever played wants to know first. @param {AfterMatch} after */
+function ownResult({live: {seat}, table, view}) {
+    const result = view && drawingOf(table.game).result?.(view);
+    return result && seat !== undefined
+        ? html`<p class="own-result">${ownResultWords(seat, result)}</p>`
+        : nothing;
+}
+
 /** @param {AfterMatch} after */
 export function afterMatch(after) {
     const {live, table, offer} = after;
@@ -110,7 +120,8 @@ export function afterMatch(after) {
         table.status === 'stopped'
             ? html`<p class="banner notice" role="status" data-stopped>${say('together.stopped')}</p>`
             : nothing
-    }<nav class="after" aria-label=${say('table.after')}><p class="unseen" role="status">${
+    }${ownResult(after)}
+    <nav class="after" aria-label=${say('table.after')}><p class="unseen" role="status">${
         offer ? offerWords(offer) : nothing}</p>
         <a class="button" data-replay href=${replayLink(match)}>${say('table.replay')}</a>
         <a class="button" data-check href=${checkLink(match)}>${say('check.button')}</a>${

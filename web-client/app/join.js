@@ -2,6 +2,7 @@
 // browser already has.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {aboutGame} from './about_game.js';
 import {isOnTheWay, refusalOf} from './connection.js';
 import {customNote} from './dealing_shown.js';
 import {refusalWords} from './frame.js';
@@ -24,7 +25,7 @@ import {listNames, say, seatName} from './words.js';
 function invitedTo(table, games) {
     const unusual = unusualRules(table, games);
     const names = table.seats.flatMap((seat, index) => (seat.player || seat.bot ? [seatName(seat, index)] : []));
-    return html`<h1>${table.name}</h1><p><strong>${gameTitle(table.game, games)}</strong></p>
+    return html`<h1>${table.name}</h1><p><strong>${gameTitle(table.game, games)}</strong></p>${aboutGame(table, games)}
         ${names.length > 0 ? html`<p class="quiet">${say('join.with', {names: listNames(names)})}</p>` : nothing}
         ${customNote(table)}${tableTerms(table)}${goesAfter(table)}
         ${

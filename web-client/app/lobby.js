@@ -1,6 +1,7 @@
 // The lobby page: play at once, set up a table for friends, come back to one's own tables, or pick a public one.
 
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
+import {aboutGame} from './about_game.js';
 import {refusalOf} from './connection.js';
 import {offeredNotices} from './asking.js';
 import {createForm} from './create_form.js';
@@ -38,8 +39,7 @@ const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 /**
  * `error` belongs to one of the two forms.
  * @type {{games: GameInfo[], lists?: TableLists, busy: boolean, unreachable: boolean, player: string,
- *         error?: {form: 'quick' | 'create', words: string}, setting: Setting, quickGame?: string,
- *         offered: NoticeKind[]}}
+ *         error?: {form: 'quick' | 'create', words: string}, setting: Setting, offered: NoticeKind[]}}
  */
 const state = {
     games: [],
@@ -47,7 +47,6 @@ const state = {
     unreachable: false,
     player: ownName(),
     setting: {game: ownSetting('game')},
-    quickGame: ownSetting('game'),
     offered: [],
 };
 const own = new OwnTables(draw);
@@ -107,9 +106,18 @@ const againstBots = (seats) => async (/** @type {Connection} */ connection) => {
     await connection.request({type: 'start'});
 };
 
+/** The game is chosen for the whole page, in whichever form. @param {Setting} setting */
+function choose(setting) {
+    state.setting = setting;
+    draw();
+}
+
+/** What is played if nothing else is chosen. */
+const chosenGame = () => state.games.find((one) => one.game === state.setting.game) ?? state.games[0];
+
 /** A table of bots around one person, started at once. */
 function playNow() {
-    const game = state.games.find((one) => one.game === state.quickGame) ?? state.games[0];
+    const game = chosenGame();
     const seats = game?.seats.at(-1) ?? 4;
     const request = {game: game?.game ?? 'ys', seats, options: {}, visibility: 'link', watching: 'forbidden'};
     return create('quick', request, againstBots(seats));
@@ -162,11 +170,12 @@ function welcome() {
                 }} /></label>
             <label ?hidden=${state.games.length < 2}><span>${say('lobby.game')}</span><select name="game"
                 @change=${(/** @type {Event} */ event) => {
-                    state.quickGame = /** @type {HTMLSelectElement} */ (event.target).value;
+                    choose({...state.setting, game: /** @type {HTMLSelectElement} */ (event.target).value});
                 }}>${state.games.map(
-                    ({game, title}) => html`<option value=${game} ?selected=${game === state.quickGame}>
+                    ({game, title}) => html`<option value=${game} .selected=${game === chosenGame()?.game}>
                         ${title}</option>`,
                 )}</select></label>
+            ${aboutGame({game: chosenGame()?.game ?? '', options: {}, seats: []}, state.games)}
             <button class="primary big" data-quick ?disabled=${state.busy}>
                 ${state.busy ? say('lobby.creating') : say('lobby.quick')}</button>
             <p class="quiet">${say('lobby.quick.says')}</p>
@@ -199,10 +208,7 @@ function drawn() {
             ${createForm({
                 games: state.games,
                 setting: state.setting,
-                put: (setting) => {
-                    state.setting = setting;
-                    draw();
-                },
+                put: choose,
                 offered: state.offered,
                 learnOffered,
                 busy: state.busy,

@@ -1,18 +1,12 @@
 // Why a table cannot have some rules, in words of one's own: the server says it in one language only, but which values
 // fit how many seats is known here as well. What depends on several options at once only the server knows. DOM-free.
 
-import {gameTitle, isSwitch, optionTitle, valueTitle} from './rules.js';
+import {gameTitle, optionTitle, ruleName, valueTitle} from './rules.js';
 import {listChoices, say} from './words.js';
 
 /** @import {GameInfo, OptionInfo} from './protocol.d.ts' */
 
 /** @typedef {{game: string, seats: number, options: Record<string, string>}} Wanted */
-
-/** A rule as it is spoken of. @param {string} game @param {OptionInfo} option @param {string} value */
-function ruleName(game, option, value) {
-    const title = optionTitle(game, option.name);
-    return isSwitch(option) ? title : `${title}: ${valueTitle(game, option.name, value)}`;
-}
 
 /** @param {string} rule @param {number[]} fits @param {number} seats */
 const notFor = (rule, fits, seats) => say('misfit.seats', {rule, fits: listChoices(fits), seats});

@@ -1,6 +1,7 @@
 // The waiting room of a table: its seats, the link for friends, bots, and the start.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
+import {aboutGame} from './about_game.js';
 import {customNote, dealingDetails} from './dealing_shown.js';
 import {goesAfter} from './goes_after.js';
 import {gameTitle, rulesOf, unusualRules} from './rules.js';
@@ -92,6 +93,7 @@ function rules(table, games) {
 export function room(session, table, games) {
     return html`<main class="room sheet"><p class="eyebrow">
         ${gameTitle(table.game, games)} · ${say('room.title')}</p><h1>${table.name}</h1>
+        ${aboutGame(table, games)}
         ${customNote(table)}
         ${tableLinks(session, table)}
         ${tableTerms(table)}${goesAfter(table)}

@@ -39,28 +39,40 @@ export function isSwitch({values}) {
     return values.length === 2 && values[0].value === 'off' && values[1].value === 'on';
 }
 
-/**
- * The rules of a table as far as its game is known, in the order of the server.
- * @param {Pick<Table, 'game' | 'options'>} table @param {GameInfo[]} games @returns {Rule[]}
- */
-export function rulesOf({game, options}, games) {
-    const known = games.find((one) => one.game === game)?.options ?? [];
-    return known
-        .filter(({name}) => name in options)
-        .map((option) => {
-            const {name, values} = option;
-            const title = optionTitle(game, name);
-            const value = options[name];
-            const offered = values.find((one) => one.value === value);
-            return {
-                title: isSwitch(option) ? title : `${title}: ${valueTitle(game, name, value)}`,
-                explanation: offered ? valueSays(game, name, offered) : value,
-                differs: value !== values[0].value,
-            };
-        });
+/** What an option with this value is called: one that is on by its name alone.
+ *  @param {string} game @param {OptionInfo} option @param {string} value */
+export function ruleName(game, option, value) {
+    const title = optionTitle(game, option.name);
+    const word = isSwitch(option) ? say('rules.off') : valueTitle(game, option.name, value);
+    return isSwitch(option) && value === 'on' ? title : `${title}: ${word}`;
 }
 
-/** @param {Pick<Table, 'game' | 'options'>} table @param {GameInfo[]} games */
+/** @param {string} game @param {OptionInfo} option @param {string} value @returns {Rule} */
+function ruleOf(game, option, value) {
+    const offered = option.values.find((one) => one.value === value);
+    return {
+        title: ruleName(game, option, value),
+        explanation: offered ? valueSays(game, option.name, offered) : value,
+        differs: value !== option.values[0].value,
+    };
+}
+
+/**
+ * The rules of a table as far as its game is known, in the order of the server. What can only be as it is with so many
+ * players does not concern them.
+ * @param {Pick<Table, 'game' | 'options' | 'seats'>} table @param {GameInfo[]} games @returns {Rule[]}
+ */
+export function rulesOf({game, options, seats}, games) {
+    const known = games.find((one) => one.game === game)?.options ?? [];
+    const open = fittingOptions(known, seats.length).map(({name}) => name);
+    return known
+        .filter(({name}) => name in options)
+        .map((option) => ({name: option.name, rule: ruleOf(game, option, options[option.name])}))
+        .filter(({name, rule}) => open.includes(name) || rule.differs)
+        .map(({rule}) => rule);
+}
+
+/** @param {Pick<Table, 'game' | 'options' | 'seats'>} table @param {GameInfo[]} games */
 export function unusualRules(table, games) {
     return rulesOf(table, games).filter(({differs}) => differs);
 }

@@ -37,7 +37,7 @@ function tableRules(rules) {
 /**
  * Tells the rules of the game and of the table, and more, opened at a chapter or at a thing that it lists.
  * @typedef {{page?: RulesPage & Drawings, more?: unknown, chapter?: string, thing?: string}} Wanted
- * @param {Table} table @param {GameInfo[]} games @param {Wanted} wanted
+ * @param {Pick<Table, 'game' | 'options' | 'seats'>} table @param {GameInfo[]} games @param {Wanted} wanted
  */
 export function tellRules(table, games, {page, more = nothing, chapter, thing}) {
     const rules = rulesOf(table, games);

@@ -3,7 +3,7 @@
 import {freeSeats} from './free_seats.js';
 import {listNames, say, sayCount, seatName} from './words.js';
 
-/** @import {Table} from './protocol.d.ts' */
+/** @import {Result, Table} from './protocol.d.ts' */
 /** @import {OwnSeat} from './storage.js' */
 
 /** A seat, and its table if it could be looked at and is not gone; or a seat that was just forgotten.
@@ -31,14 +31,16 @@ export const isLostAnyway = (own) => ['closed', 'gone'].includes(stateOf(own));
  *  @param {OwnTable[]} tables */
 export const inOrder = (tables) => [...tables].sort((one, other) => rankOf(one) - rankOf(other));
 
+/** How a match ended for one of those who played it. @param {number} seat @param {Result} result */
+export function ownResultWords(seat, {places, points}) {
+    const place = places[seat];
+    return say(`lobby.own.${place === 1 ? 'won' : 'placed'}`, {place, points: points[seat], seats: places.length});
+}
+
 /** @param {OwnTable} own */
 function resultWords({seat: {seat, result: remembered}, table}) {
     const result = table?.result ?? remembered;
-    if (!result) {
-        return say('lobby.own.over');
-    }
-    const [place, points] = [result.places[seat], result.points[seat]];
-    return say(`lobby.own.${place === 1 ? 'won' : 'placed'}`, {place, points, seats: result.places.length});
+    return result ? ownResultWords(seat, result) : say('lobby.own.over');
 }
 
 /** @param {Table} table */

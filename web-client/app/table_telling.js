@@ -3,7 +3,7 @@
 import {drawingOf} from '../games/games.js';
 import {showBeat} from './beat_layer.js';
 import {added, gainsOf, onBoard} from './beats.js';
-import {pace} from './settings.js';
+import {pace, rememberPace} from './settings.js';
 import {rememberSeen, seenOf} from './storage.js';
 import {Telling} from './telling.js';
 import {say} from './words.js';
@@ -11,7 +11,7 @@ import {say} from './words.js';
 /** @import {Decision, GameEvent, Table} from './protocol.d.ts' */
 /** @import {Tale} from '../games/games.js' */
 /** @import {Session} from './session.js' */
-/** @import {Moment} from './telling.js' */
+/** @import {Moment, Pace} from './telling.js' */
 /** @import {Told} from './telling_panel.js' */
 
 export class TableTelling {
@@ -109,6 +109,11 @@ export class TableTelling {
             sideName: (/** @type {number} */ side) => tale.sideName(seats, side),
             skip: () => telling.skip(),
             skipAll: () => telling.skipAll(),
+            speed: pace(),
+            setSpeed: (/** @type {Pace} */ speed) => {
+                rememberPace(speed);
+                telling.heedPace();
+            },
             pause: () => telling.setPace(isPaused ? 'running' : 'paused'),
         };
     }

@@ -210,6 +210,13 @@ export class Telling {
         this.changed();
     }
 
+    /** Holds the beat at hand anew, as long as beats are held by now. */
+    heedPace() {
+        this.#stop();
+        this.#hold();
+        this.changed();
+    }
+
     #stop() {
         this.clock.cancel(this.#timer);
         this.#timer = undefined;

@@ -6,6 +6,7 @@ import {say, sayCount} from './words.js';
 
 /** @import {Beat, Gain, Mark} from './beats.js' */
 /** @import {LogLine} from './log.js' */
+/** @import {Pace} from './telling.js' */
 
 /**
  * A beat with all that it takes to show it.
@@ -26,6 +27,8 @@ import {say, sayCount} from './words.js';
  * @property {() => void} skip
  * @property {() => void} skipAll
  * @property {() => void} pause or go on
+ * @property {Pace} speed
+ * @property {(speed: Pace) => void} setSpeed from now on, in all matches
  * @property {(() => void) | 'over'} [missed] if it sums up what nobody looked at: tells it instead, if that can be
  */
 
@@ -38,6 +41,7 @@ const SIGNS = {
     on: 'M5 10L9 14L16 5',
     pause: 'M7 4V16M13 4V16',
     go_on: 'M6 3L16 10L6 17Z',
+    quick: 'M2 5L7 10L2 15M8 5L13 10L8 15M14 5L19 10L14 15',
     next: 'M5 4L12 10L5 16M15 4V16',
     skip_all: 'M3 4L9 10L3 16M9 4L15 10L9 16M17 4V16',
 };
@@ -93,6 +97,17 @@ function button(key, act) {
         <svg viewBox="0 0 20 20" aria-hidden="true"><path d=${SIGNS[key]} /></svg><span>${words}</span></button>`;
 }
 
+/** Whoever has everything told calmly can have it told quickly, and the other way round. @param {Told} told */
+function speedButton({speed, setSpeed}) {
+    const isQuick = speed === 'quick';
+    const quickly = say('settings.telling.quick');
+    return speed === 'off'
+        ? nothing
+        : html`<button type="button" data-telling="quick" aria-pressed=${isQuick}
+            title="${say('settings.telling')}: ${quickly}" @click=${() => setSpeed(isQuick ? 'calm' : 'quick')}><svg
+            viewBox="0 0 20 20" aria-hidden="true"><path d=${SIGNS.quick} /></svg><span>${quickly}</span></button>`;
+}
+
 /** What may be more than the panel has room for: it can be scrolled by keys as well. @param {unknown} content */
 const body = (content) =>
     html`<div class="telling-body" role="group" tabindex="0" aria-label=${say('telling.told')}>${content}</div>`;
@@ -131,11 +146,12 @@ export function tellingPanel(told) {
     }
     const {beat, left, holdMs, isPaused} = told;
     const style = `animation-duration: ${holdMs}ms`;
+    const time = html`<span class="telling-time" style=${style} aria-hidden="true"></span>`;
     const content = told.lines.length > 1 ? moreLines(told) : picture(told);
     return html`${body(beat.sum ? sumRows(told, beat.sum.gains) : content)}
         <div class="telling-foot"><span class="telling-left">
                 ${left > 1 ? sayCount('telling.left', left - 1) : say('telling.left.last')}</span>
-            ${button(isPaused ? 'go_on' : 'pause', told.pause)}${button('next', told.skip)}
+            ${speedButton(told)}${button(isPaused ? 'go_on' : 'pause', told.pause)}${button('next', told.skip)}
             ${button('skip_all', told.skipAll)}</div>
         ${
             isPaused
@@ -143,7 +159,7 @@ export function tellingPanel(told) {
                 : repeat(
                       [beat],
                       (one) => one,
-                      () => html`<span class="telling-time" style=${style} aria-hidden="true"></span>`,
+                      () => repeat([holdMs], (one) => one, () => time),
                   )
         }`;
 }

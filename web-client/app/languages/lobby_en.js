@@ -102,6 +102,9 @@ export default {
     'nav.brand': 'Dahut',
     'nav.home': 'Dahut: all tables',
 
+    'about.players': '{least} to {most} players',
+    'rules.off': 'off',
+
     'join.title': 'You are invited',
     'join.lead': 'Say your name and take a seat at the table.',
     'join.with': 'With {names}.',

@@ -101,6 +101,9 @@ export default {
     'nav.brand': 'Dahut',
     'nav.home': 'Dahut : toutes les tables',
 
+    'about.players': 'de {least} à {most} joueurs',
+    'rules.off': 'non',
+
     'join.title': 'On t’invite',
     'join.lead': 'Dis ton nom et prends place à la table.',
     'join.with': 'Avec {names}.',

@@ -101,6 +101,9 @@ export default {
     'nav.brand': 'Dahut',
     'nav.home': 'Dahut: minden asztal',
 
+    'about.players': '{least}–{most} játékos',
+    'rules.off': 'nincs',
+
     'join.title': 'Meghívtak',
     'join.lead': 'Mondd meg a neved, és ülj le az asztalhoz.',
     'join.with': 'Itt vannak: {names}.',

@@ -101,6 +101,9 @@ export default {
     'nav.brand': 'Dahut',
     'nav.home': 'Dahut: tutti i tavoli',
 
+    'about.players': 'da {least} a {most} giocatori',
+    'rules.off': 'no',
+
     'join.title': 'Hai ricevuto un invito',
     'join.lead': 'Di’ il tuo nome e siediti al tavolo.',
     'join.with': 'Con {names}.',

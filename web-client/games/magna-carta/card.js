@@ -25,7 +25,7 @@ const SIGHT = {picture: 39, cost: 25, none: 0};
 const LONG_NAME = 11;
 /** So much room there is for a name, and so many letters always fit in. */
 const ROOM_FOR_NAME = {width: CARD_WIDTH - 10, letters: 15};
-const ROOM_BESIDE_SHIELD = {width: CARD_WIDTH - 32, letters: 13};
+const ROOM_BESIDE_SHIELD = {width: CARD_WIDTH - 32, letters: 10};
 const SHIELD = 'M-9.5-11H9.5V1C9.5 7.5 5 11.5 0 13.5C-5 11.5-9.5 7.5-9.5 1Z';
 const HEAD_PATH = `M0 ${HEAD}V${ROUND}Q0 0 ${ROUND} 0H${CARD_WIDTH - ROUND}Q${CARD_WIDTH} 0 ${CARD_WIDTH} ${ROUND}
     V${HEAD}Z`;

@@ -17,7 +17,7 @@ import {COLOURS, gemName, placeName, placeParts, placeSays, quotationSays} from 
 /** @import {Scene} from './scene.d.ts' */
 /** @import {Gem} from './view.d.ts' */
 
-const LEFT = 112;
+const LEFT = 124;
 const COLUMN = 90;
 const WIDTH = LEFT + 4 * COLUMN + 8;
 const STEP = 17;
@@ -26,6 +26,10 @@ const GAUGE_BOTTOM = GAUGE_TOP + STEPS * STEP;
 const GRID_TOP = GAUGE_BOTTOM + 32;
 const ROW = 88;
 const UNUSED_ROW = 34;
+/** In the stall of a row its name and gem stand to the left, and the sums of up to four sides to the right. */
+const NAME_X = 37;
+const SUMS_X = 71;
+const SUM_PITCH = 18.5;
 
 // The water of a gauge, with waves on top.
 const WATER = `M0 5q10-9 20 0t20 0t20 0t20 0V${STEPS * STEP}H0Z`;
@@ -126,14 +130,13 @@ function columnTotal({view}, column) {
             y=${GAUGE_BOTTOM + 21}><title>${words}</title>${sumWords(sum)}</text>`;
 }
 
-/** What each side has in a row, below its name. @param {Scene} scene @param {number} row @param {number} y */
+/** What each side has in a row, one below the other. @param {Scene} scene @param {number} row @param {number} y */
 function rowTotals(scene, row, y) {
     const sums = rowSums(scene.view, row);
-    const pitch = Math.min(17, 37 / Math.max(1, sums.length - 1));
     return sums.map((sum, index) => {
-        const middle = y + 36 + index * pitch;
-        return svg`<g class="row-side">${emblemAt(sum.side, 58, middle, 6)}</g><text
-            class="row-sum" x="66" y=${middle + 5}>${sumWords(sum)}</text>`;
+        const middle = y + ROW / 2 + (index - (sums.length - 1) / 2) * SUM_PITCH;
+        return svg`<g class="row-side">${emblemAt(sum.side, SUMS_X, middle, 6)}</g><text
+            class="row-sum" x=${SUMS_X + 8} y=${middle + 5}>${sumWords(sum)}</text>`;
     });
 }
 
@@ -148,8 +151,8 @@ function marketRow(scene, row, y) {
     return svg`<g class="market-row" data-at="row:${row}" role="img" aria-label="${say('ys.row', {row})}. ${says}">
         ${gem ? svg`<title>${says}</title>` : nothing}
         <rect class="row-stall" x="8" y=${y + 5} width=${LEFT - 16} height=${ROW - 10} rx="10" />
-        <text class="row-number" x=${LEFT / 2} y=${y + 24}>${say('ys.row', {row})}</text>
-        ${gem ? gemAt(gem, 30, y + 53, 18) : nothing}${rowTotals(scene, row, y)}</g>
+        <text class="row-number" x=${NAME_X} y=${y + 24}>${say('ys.row', {row})}</text>
+        ${gem ? gemAt(gem, NAME_X, y + 53, 18) : nothing}${rowTotals(scene, row, y)}</g>
         ${COLOURS.map((colour, column) => space(scene, `${colour}${row}`, columnX(column), y))}`;
 }
 

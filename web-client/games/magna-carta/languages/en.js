@@ -1,6 +1,9 @@
 // Caylus Magna Carta in English.
 /** @type {Record<string, string>} */
 export default {
+    'magna-carta.about':
+        'You build along a road and deliver to the king’s castle. All may use what you build, and you gain by each visit.',
+    'magna-carta.about.length': 'about an hour',
     'magna-carta.road': 'The road',
     'magna-carta.castle': 'The castle',
     'magna-carta.tab.castle': 'Castle',

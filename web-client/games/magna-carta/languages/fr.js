@@ -1,6 +1,9 @@
 // Caylus Magna Carta in French.
 /** @type {Record<string, string>} */
 export default {
+    'magna-carta.about':
+        'Vous bâtissez le long d’une route et livrez au château du roi. Ce que tu bâtis sert à tous, et tu gagnes à chaque visite.',
+    'magna-carta.about.length': 'environ une heure',
     'magna-carta.road': 'La route',
     'magna-carta.castle': 'Le château',
     'magna-carta.tab.castle': 'Château',

@@ -1,6 +1,9 @@
 // Caylus Magna Carta in Hungarian.
 /** @type {Record<string, string>} */
 export default {
+    'magna-carta.about':
+        'Egy út mentén építkeztek, és a király várához szállítotok. Amit építesz, mindenki használhatja, és te minden látogatáson nyersz.',
+    'magna-carta.about.length': 'kb. egy óra',
     'magna-carta.road': 'Az út',
     'magna-carta.castle': 'A vár',
     'magna-carta.tab.castle': 'Vár',

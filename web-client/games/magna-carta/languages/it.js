@@ -1,6 +1,9 @@
 // Caylus Magna Carta in Italian.
 /** @type {Record<string, string>} */
 export default {
+    'magna-carta.about':
+        'Costruite lungo una strada e consegnate al castello del re. Quello che costruisci serve a tutti, e tu guadagni a ogni visita.',
+    'magna-carta.about.length': 'circa un’ora',
     'magna-carta.road': 'La strada',
     'magna-carta.castle': 'Il castello',
     'magna-carta.tab.castle': 'Castello',

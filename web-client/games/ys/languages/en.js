@@ -4,6 +4,9 @@ import asking from './asking_en.js';
 /** @type {Record<string, string>} */
 export default {
     ...asking,
+    'ys.about':
+        'Merchants place brokers in a town, half of them face down, to win gems and the help of the court. What a gem is worth stays open until the end.',
+    'ys.about.length': 'about 75 minutes',
     'ys.neutral': 'Neutral',
     'ys.city': 'The city of Ys',
     'ys.enlarge': 'Enlarge quarter {quarter}',

@@ -4,6 +4,9 @@ import asking from './asking_fr.js';
 /** @type {Record<string, string>} */
 export default {
     ...asking,
+    'ys.about':
+        'Marchands, vous placez des courtiers dans une ville, la moitié cachés, pour gagner des gemmes et l’aide de la cour. Ce que vaut une gemme reste ouvert jusqu’à la fin.',
+    'ys.about.length': 'environ 75 minutes',
     'ys.neutral': 'Neutre',
     'ys.city': 'La ville d’Ys',
     'ys.enlarge': 'Agrandir le quartier {quarter}',

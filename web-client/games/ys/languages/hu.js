@@ -4,6 +4,9 @@ import asking from './asking_hu.js';
 /** @type {Record<string, string>} */
 export default {
     ...asking,
+    'ys.about':
+        'Kereskedőként ügynököket küldtök a városba, felüket lefordítva, drágakövekért és az udvar segítségéért. Hogy melyik kő mennyit ér, az a végéig nyitott.',
+    'ys.about.length': 'kb. 75 perc',
     'ys.neutral': 'Semleges',
     'ys.city': 'Ys városa',
     'ys.enlarge': '{quarter}. negyed nagyítása',

@@ -4,6 +4,9 @@ import asking from './asking_it.js';
 /** @type {Record<string, string>} */
 export default {
     ...asking,
+    'ys.about':
+        'Da mercanti piazzate mediatori in una città, metà coperti, per vincere gemme e l’aiuto della corte. Quanto vale una gemma si sa solo alla fine.',
+    'ys.about.length': 'circa 75 minuti',
     'ys.neutral': 'Neutrale',
     'ys.city': 'La città di Ys',
     'ys.enlarge': 'Ingrandisci il quartiere {quarter}',

@@ -1,6 +1,9 @@
 // Yspahan in English.
 /** @type {Record<string, string>} */
 export default {
+    'yspahan.about':
+        'Merchants share the same dice each day: goods for the souks, camels, gold, a place in the caravan. Three weeks of seven days.',
+    'yspahan.about.length': 'about an hour',
     'yspahan.city': 'The city of Yspahan',
     'yspahan.tab.tower': 'Tower',
     'yspahan.tab.caravan': 'Caravan',

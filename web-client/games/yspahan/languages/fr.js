@@ -1,6 +1,9 @@
 // Yspahan in French.
 /** @type {Record<string, string>} */
 export default {
+    'yspahan.about':
+        'Les marchands se partagent chaque jour les mêmes dés : marchandises pour les souks, chameaux, or, une place dans la caravane. Trois semaines de sept jours.',
+    'yspahan.about.length': 'environ une heure',
     'yspahan.city': 'La ville d’Yspahan',
     'yspahan.tab.tower': 'Tour',
     'yspahan.tab.caravan': 'Caravane',

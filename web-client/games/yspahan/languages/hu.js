@@ -1,6 +1,9 @@
 // Yspahan in Hungarian.
 /** @type {Record<string, string>} */
 export default {
+    'yspahan.about':
+        'A kereskedők minden nap ugyanazokon a kockákon osztoznak: áru a bazárokba, teve, arany, hely a karavánban. Három hét, hetenként hét nap.',
+    'yspahan.about.length': 'kb. egy óra',
     'yspahan.city': 'Yspahan városa',
     'yspahan.tab.tower': 'Torony',
     'yspahan.tab.caravan': 'Karaván',

@@ -1,6 +1,9 @@
 // Yspahan in Italian.
 /** @type {Record<string, string>} */
 export default {
+    'yspahan.about':
+        'I mercanti si dividono ogni giorno gli stessi dadi: merci per i suk, cammelli, oro, un posto nella carovana. Tre settimane di sette giorni.',
+    'yspahan.about.length': 'circa un’ora',
     'yspahan.city': 'La città di Yspahan',
     'yspahan.tab.tower': 'Torre',
     'yspahan.tab.caravan': 'Carovana',

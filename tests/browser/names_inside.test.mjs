@@ -1,0 +1,107 @@
+// What is written on cards stays on them, in every language and on phones of every shape: the names of all buildings of
+// Caylus Magna Carta beside their points, and those of Yspahan with what they cost. Numbers stand by their own signs.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {LANGUAGES} from '../../web-client/app/language.js';
+import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {createTable, shot} from './table.mjs';
+
+const TEST_MS = 300000;
+const SIZES = [PHONE, {width: 320, height: 568}, {width: 844, height: 390}];
+const here = useServerAndBrowser();
+
+/** Sits down with bots, and shows the match in each language and size. */
+async function everywhere(game, look) {
+    const person = await openPerson(here.browser, PHONE);
+    const {page} = person;
+    const choose = (form) => form.selectOption('.create select[name=game]', game);
+    await createTable(person, here.server, {player: 'Anna', name: 'Names', choose});
+    await page.click('[data-fill]');
+    await page.click('[data-start]');
+    for (const code of Object.keys(LANGUAGES)) {
+        await page.evaluate((chosen) => localStorage.setItem('dahut.language', chosen), code);
+        for (const size of SIZES) {
+            await page.setViewportSize(size);
+            await page.reload();
+            await page.waitForSelector('.own-area li', {state: 'attached'});
+            if (!(await page.locator('.own-area li').first().isVisible())) {
+                await page.click('.hand-handle');
+            }
+            await look(person, `${code} ${size.width} x ${size.height}`);
+            await shot(person, `names_${game.replace('-', '_')}_${code}_${size.width}`);
+        }
+    }
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+}
+
+/** Lets the hand hold every building. Runs in the page. */
+async function holdAll() {
+    // The modules of the page itself, which have its words.
+    const own = (path) => import(new URL(`../${path}`, document.querySelector('script[type=module]').src));
+    const {html, render} = await own('vendor/lit-html/lit-html.js');
+    const {BUILDINGS} = await own('games/magna-carta/cards.js');
+    const {handCardIcon} = await own('games/magna-carta/card_told.js');
+    const hand = document.querySelector('.hand');
+    const cards = document.createElement('ul');
+    cards.className = hand.className;
+    render(
+        Object.keys(BUILDINGS).map(
+            (name) => html`<li><span class="hand-card">${handCardIcon(name, 0, 'cost')}</span></li>`,
+        ),
+        cards,
+    );
+    hand.replaceWith(cards);
+}
+
+/** Names that lie over the points of their card or out of it. Runs in the page. */
+function namesOutside() {
+    return [...document.querySelectorAll('.hand .face')].flatMap((face) => {
+        const box = (part) => face.querySelector(part)?.getBoundingClientRect();
+        const [name, card, shield] = [box('.card-name'), box('.card-body'), box('.shield')];
+        const isInside = name.left >= card.left && name.right <= (shield?.left ?? card.right) + 0.5;
+        return isInside ? [] : [face.querySelector('.card-name').textContent];
+    });
+}
+
+/** Whether every number is nearer to its own sign than to the next one. Runs in the page. */
+function areNearOwnSigns() {
+    const boxes = [...document.querySelectorAll('.hand-of .holding')].map((one) =>
+        ['.good-icon', 'b'].map((part) => one.querySelector(part).getBoundingClientRect()),
+    );
+    return boxes.every(([sign, number], index) => {
+        const next = boxes[index + 1]?.[0];
+        const isLast = !next || next.top >= number.bottom;
+        return isLast || next.left - number.right > number.left - sign.right + 4;
+    });
+}
+
+test('names of buildings of Caylus Magna Carta leave the points in sight', {timeout: TEST_MS}, async () => {
+    await everywhere('magna-carta', async ({page}, where) => {
+        assert.ok(await page.evaluate(areNearOwnSigns), where);
+        await page.evaluate(holdAll);
+        assert.ok((await page.locator('.hand .card-name').count()) > 10);
+        assert.deepEqual(await page.evaluate(namesOutside), [], where);
+    });
+});
+
+/** What is written on a building and does not fit on it. Runs in the page. */
+function overfull() {
+    return [...document.querySelectorAll('.tile')].flatMap((tile) => {
+        const {left, right} = tile.getBoundingClientRect();
+        const range = document.createRange();
+        return [...tile.querySelectorAll('strong, .price > [aria-hidden]')].flatMap((part) => {
+            range.selectNodeContents(part);
+            const written = range.getBoundingClientRect();
+            const isOneLine = written.height < 2 * parseFloat(getComputedStyle(part).fontSize);
+            return written.left >= left && written.right <= right - 3 && isOneLine ? [] : [part.textContent.trim()];
+        });
+    });
+}
+
+test('the buildings of Yspahan have room for their names and prices', {timeout: TEST_MS}, async () => {
+    await everywhere('yspahan', async ({page}, where) => {
+        assert.equal(await page.locator('.tile').count(), 6);
+        assert.deepEqual(await page.evaluate(overfull), [], where);
+    });
+});
