@@ -13,16 +13,28 @@ const sectorBytes = 512;
 /** One file of a disk: what is safe, and what is only under way. */
 class DiskFile {
     constructor() {
-        this.safe = Buffer.alloc(0);
+        this.room = Buffer.alloc(0);
+        this.length = 0;
         this.underWay = [];
     }
 
+    get safe() {
+        return this.room.subarray(0, this.length);
+    }
+
+    resize(length) {
+        if (length > this.room.length) {
+            const room = Buffer.alloc(2 * length);
+            this.safe.copy(room);
+            this.room = room;
+        }
+        this.room.fill(0, Math.min(length, this.length), this.length);
+        this.length = length;
+    }
+
     carryOut({ place, bytes, size }) {
-        const end = size ?? Math.max(this.safe.length, place + bytes.length);
-        const grown = Buffer.alloc(end);
-        this.safe.copy(grown, 0, 0, Math.min(end, this.safe.length));
-        bytes?.copy(grown, place);
-        this.safe = grown;
+        this.resize(size ?? Math.max(this.length, place + bytes.length));
+        bytes?.copy(this.room, place);
     }
 
     flush() {
@@ -104,12 +116,14 @@ test(`whatever of ${disks} disks is left when the power fails, all that had been
     writeFileSync(notes, "");
     const env = { LD_PRELOAD: programs.failingDisk, DAHUT_WRITES: notes, ASAN_OPTIONS: "verify_asan_link_order=0" };
     const server = await Server.start(t, { env });
+    // Opening a database makes room in its log, which is most of what is written and nothing that anybody was told.
+    const opened = statSync(notes).size;
     const heard = await playNoted(server, notes, chance);
     await server.kill("SIGKILL");
     const all = readFileSync(notes, "latin1");
     let proven = 0;
     for (let disk = 0; disk < disks; ++disk) {
-        const length = all.lastIndexOf("\n", chance(all.length)) + 1;
+        const length = all.lastIndexOf("\n", opened + chance(all.length - opened)) + 1;
         const folder = temporaryFolder(t);
         for (const [ending, { safe }] of diskAfter(all.slice(0, length), chance)) {
             writeFileSync(path.join(folder, `dahut${ending}`), safe);
