@@ -9,7 +9,7 @@ import path from "node:path";
 import { test } from "node:test";
 import WebSocket from "ws";
 import {
-    Client, Server, assertFits, playToEnd, sleep, temporaryFolder, tinyTable, twoAtTable,
+    Client, Server, assertFits, playToEnd, temporaryFolder, tinyTable, twoAtTable,
 } from "./support.mjs";
 
 /** One GET request; `from` is the address that it comes from. */
