@@ -120,8 +120,7 @@ export function afterMatch(after) {
         table.status === 'stopped'
             ? html`<p class="banner notice" role="status" data-stopped>${say('together.stopped')}</p>`
             : nothing
-    }${ownResult(after)}
-    <nav class="after" aria-label=${say('table.after')}><p class="unseen" role="status">${
+    }<nav class="after" aria-label=${say('table.after')}>${ownResult(after)}<p class="unseen" role="status">${
         offer ? offerWords(offer) : nothing}</p>
         <a class="button" data-replay href=${replayLink(match)}>${say('table.replay')}</a>
         <a class="button" data-check href=${checkLink(match)}>${say('check.button')}</a>${
