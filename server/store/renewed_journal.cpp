@@ -36,6 +36,12 @@ public:
         }
     }
 
+    void tidy() override
+    {
+        if (journal_) {
+            changed([](Journal& journal) { journal.tidy(); });
+        }
+    }
     std::optional<StoredTable> read(std::string_view table) override { return trusted().read(table); }
     std::optional<std::string> find_key(std::string_view key) override { return trusted().find_key(key); }
     std::vector<ListedTable> listed(TableStage stage, int most) override { return trusted().listed(stage, most); }

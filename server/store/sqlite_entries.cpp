@@ -6,24 +6,16 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
 #include <memory>
 #include <string_view>
+#include <utility>
 
 namespace dahut {
 
 namespace {
 
 constexpr const char* moved_rows = "SELECT at_ms, entry FROM entries WHERE table_id = ? ORDER BY number";
-// From the place of the table's first.
-constexpr const char* recent_rows = "SELECT at_ms, entry FROM recent WHERE place >= ? AND table_id = ? ORDER BY number";
-
-// What is moved of a table at a time, which becomes a row.
-struct Moving {
-    std::int64_t last_number = 0;
-    std::int64_t last_ms = 0;
-    std::string lines;
-};
+constexpr const char* first_recent = "SELECT coalesce(min(place), 0) FROM recent";
 
 // Each line says when, and then the entry.
 void add_line(std::string& lines, std::int64_t at_ms, std::string_view text)
@@ -88,13 +80,13 @@ SQLite::Statement& fresh(SQLite::Statement& statement)
     return statement;
 }
 
+// What was recent when the last server ended is moved before long.
 SqliteEntries::SqliteEntries(SQLite::Database& database)
     : database_(database), version_(database, "PRAGMA data_version"),
-      add_(database, "INSERT INTO recent (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)"),
-      last_moved_(database, "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?")
+      add_(database, "INSERT INTO recent (place, table_id, number, at_ms, entry) VALUES (?, ?, ?, ?, ?)"),
+      last_moved_(database, "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?"),
+      move_(database, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)")
 {
-    // What was recent when the last server ended is moved before long.
-    added_ = limits::recent_entries;
     // So that it is not the first to come who waits for it.
     look_for_others();
 }
@@ -108,31 +100,59 @@ void SqliteEntries::look_for_others()
     }
 }
 
+// What a move has written already before it was cut off is not recent, though it stands there.
 void SqliteEntries::learn()
 {
     recent_.clear();
-    SQLite::Statement query(database_, "SELECT table_id, max(number), min(place) FROM recent GROUP BY table_id");
+    moving_.clear();
+    last_place_ = 0;
+    moving_until_ = 0;
+    std::unordered_map<std::string, std::int64_t> moved;
+    SQLite::Statement query(database_, "SELECT place, table_id, number, at_ms, entry FROM recent ORDER BY place");
     while (query.executeStep()) {
-        recent_[query.getColumn(0).getString()] = {query.getColumn(1).getInt64(), query.getColumn(2).getInt64()};
+        last_place_ = query.getColumn(0).getInt64();
+        const std::string table = query.getColumn(1).getString();
+        const std::int64_t number = query.getColumn(2).getInt64();
+        const auto [of_table, is_new] = moved.try_emplace(table);
+        if (is_new) {
+            of_table->second = number_of(fresh(last_moved_), table);
+        }
+        if (number > of_table->second) {
+            note(recent_, table, number, {query.getColumn(3).getInt64(), query.getColumn(4).getString()});
+        }
     }
     knows_recent_ = true;
 }
 
+void SqliteEntries::note(RecentOfTables& recent, const std::string& table, std::int64_t number, const Entry& entry)
+{
+    Recent& of_table = recent.try_emplace(table).first->second;
+    of_table.last_number = number;
+    of_table.last_ms = entry.at_ms;
+    add_line(of_table.lines, entry.at_ms, entry.text);
+}
+
 std::int64_t SqliteEntries::last_number(const std::string& table)
 {
-    const auto known = recent_.find(table);
-    return known != recent_.end() ? known->second.last_number : number_of(fresh(last_moved_), table);
+    for (const RecentOfTables* const tables : {&recent_, &moving_}) {
+        if (const auto known = tables->find(table); known != tables->end()) {
+            return known->second.last_number;
+        }
+    }
+    return number_of(fresh(last_moved_), table);
 }
 
 void SqliteEntries::add(const std::string& table, std::int64_t number, const Entry& entry)
 {
     SQLite::Statement& add = fresh(add_);
-    add.bindNoCopy(1, table);
-    add.bind(2, number);
-    add.bind(3, entry.at_ms);
-    add.bindNoCopy(4, entry.text);
+    // Behind all that a move removes, even if what stood there last is gone with its table.
+    add.bind(1, ++last_place_);
+    add.bindNoCopy(2, table);
+    add.bind(3, number);
+    add.bind(4, entry.at_ms);
+    add.bindNoCopy(5, entry.text);
     add.exec();
-    recent_.try_emplace(table, Recent{0, database_.getLastInsertRowid()}).first->second.last_number = number;
+    note(recent_, table, number, entry);
     ++added_;
 }
 
@@ -144,61 +164,87 @@ void SqliteEntries::remove(const std::string& table)
         deletion.exec();
     }
     recent_.erase(table);
+    moving_.erase(table);
 }
 
 void SqliteEntries::forget() { knows_recent_ = false; }
 
 void SqliteEntries::tidy()
 {
-    if (added_ < limits::recent_entries) {
+    if (added_ < awaited_) {
         return;
     }
-    // If there is no room for it now, entries stay where they are, where they are as safe.
-    added_ = 0;
     try {
-        move();
+        SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
+        look_for_others();
+        carry_on(transaction);
     } catch (const SQLite::Exception& error) {
         forget();
+        // If there is no room for it now, entries stay where they are, where they are as safe.
+        awaited_ = added_ + limits::recent_entries;
         if (!leaves_all_as_it_is(error)) {
             throw;
         }
     }
 }
 
-void SqliteEntries::move()
+void SqliteEntries::carry_on(SQLite::Transaction& transaction)
 {
-    SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
-    write_moved();
-    database_.exec("DELETE FROM recent");
-    version_seen_ = data_version();
+    if (!moving_.empty()) {
+        write_some(transaction);
+    } else if (moving_until_ != 0) {
+        remove_some(transaction);
+    } else {
+        begin_moving();
+    }
+}
+
+void SqliteEntries::begin_moving()
+{
+    moving_ = std::exchange(recent_, {});
+    moving_until_ = last_place_;
+    added_ = 0;
+    awaited_ = moving_until_ == 0 ? limits::recent_entries : 0;
+}
+
+void SqliteEntries::write_some(SQLite::Transaction& transaction)
+{
+    std::size_t bytes = 0;
+    auto behind = moving_.begin();
+    for (int rows = 0; behind != moving_.end() && rows < limits::rows_moved && bytes < limits::bytes_moved; ++rows) {
+        const auto& [table, moved] = *behind;
+        SQLite::Statement& move = fresh(move_);
+        move.bindNoCopy(1, table);
+        move.bind(2, moved.last_number);
+        move.bind(3, moved.last_ms);
+        move.bindNoCopy(4, moved.lines);
+        move.exec();
+        bytes += moved.lines.size();
+        ++behind;
+    }
     transaction.commit();
-    recent_.clear();
-    knows_recent_ = true;
+    moving_.erase(moving_.begin(), behind);
 }
 
-// One row for each table, in the order in which the rows stand.
-void SqliteEntries::write_moved()
+void SqliteEntries::remove_some(SQLite::Transaction& transaction)
 {
-    std::map<std::string, Moving, std::less<>> tables;
-    SQLite::Statement recent(database_, "SELECT table_id, number, at_ms, entry FROM recent ORDER BY place");
-    while (recent.executeStep()) {
-        Moving& moving = tables.try_emplace(recent.getColumn(0).getString()).first->second;
-        moving.last_number = recent.getColumn(1).getInt64();
-        moving.last_ms = recent.getColumn(2).getInt64();
-        add_line(moving.lines, moving.last_ms, text_in(recent.getColumn(3)));
-    }
-    SQLite::Statement row(database_, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)");
-    for (const auto& [table, moving] : tables) {
-        fresh(row).bindNoCopy(1, table);
-        row.bind(2, moving.last_number);
-        row.bind(3, moving.last_ms);
-        row.bindNoCopy(4, moving.lines);
-        row.exec();
+    const std::int64_t first = database_.execAndGet(first_recent).getInt64();
+    const bool all_gone = first == 0;
+    const std::int64_t last = all_gone ? moving_until_ : std::min(moving_until_, first + limits::entries_removed - 1);
+    SQLite::Statement removal(database_, "DELETE FROM recent WHERE place <= ?");
+    removal.bind(1, last);
+    removal.exec();
+    transaction.commit();
+    if (last == moving_until_) {
+        moving_until_ = 0;
+        awaited_ = limits::recent_entries;
     }
 }
 
+// Nobody moves anything between the two.
 std::vector<Entry> SqliteEntries::read(const std::string& table)
 {
+    const SQLite::Transaction snapshot(database_);
     look_for_others();
     std::vector<Entry> entries;
     SQLite::Statement moved(database_, moved_rows);
@@ -206,15 +252,16 @@ std::vector<Entry> SqliteEntries::read(const std::string& table)
     while (moved.executeStep()) {
         take_row(moved.getColumn(0).getInt64(), text_in(moved.getColumn(1)), entries);
     }
-    if (const auto known = recent_.find(table); known != recent_.end()) {
-        SQLite::Statement recent(database_, recent_rows);
-        recent.bind(1, known->second.first_place);
-        recent.bindNoCopy(2, table);
-        while (recent.executeStep()) {
-            entries.push_back({recent.getColumn(0).getInt64(), recent.getColumn(1).getString()});
-        }
-    }
+    take(moving_, table, entries);
+    take(recent_, table, entries);
     return entries;
+}
+
+void SqliteEntries::take(const RecentOfTables& recent, const std::string& table, std::vector<Entry>& entries)
+{
+    if (const auto known = recent.find(table); known != recent.end()) {
+        take_row(known->second.last_ms, known->second.lines, entries);
+    }
 }
 
 std::int64_t SqliteEntries::data_version()

@@ -1,7 +1,8 @@
 // Where a SQLite journal keeps its entries. A page is written whole, however little of it has changed; so entries are
 // first written one after the other, whatever their tables, in `recent`, and a commit changes a page or two instead of
 // one for each table. A few thousand at a time they are moved to `entries`, where those of a table stand together: what
-// is moved of a table at a time is a row there, a line for each entry.
+// is moved of a table at a time is a row there, a line for each entry. That happens a few tables at a time, so that
+// nobody waits for more; while it goes on, and if it is cut off, an entry may stand in both.
 // Everything here throws SQLite::Exception.
 #pragma once
 
@@ -41,33 +42,50 @@ public:
     void remove(const std::string& table);
     // To be called after a transaction that failed: it has added nothing.
     void forget();
-    // Moves what is recent, if it has become much. Outside any transaction.
+    // Moves some of what is recent, if it has become much. Outside any transaction.
     void tidy();
     // In order.
     [[nodiscard]] std::vector<Entry> read(const std::string& table);
 
 private:
-    // Of a table that has recent entries: how many it has in all, and where the first recent one stands.
+    // What `recent` holds of a table and `entries` does not.
     struct Recent {
+        // How many entries the table has with these.
         std::int64_t last_number = 0;
-        std::int64_t first_place = 0;
+        std::int64_t last_ms = 0;
+        // A line for each.
+        std::string lines;
     };
+    using RecentOfTables = std::unordered_map<std::string, Recent>;
 
+    static void note(RecentOfTables& recent, const std::string& table, std::int64_t number, const Entry& entry);
+    static void take(const RecentOfTables& recent, const std::string& table, std::vector<Entry>& entries);
     // Finds out which tables have recent entries.
     void learn();
-    void move();
-    void write_moved();
+    // The next part of a move: to begin it, to write some tables, to remove some rows.
+    void carry_on(SQLite::Transaction& transaction);
+    void begin_moving();
+    void write_some(SQLite::Transaction& transaction);
+    void remove_some(SQLite::Transaction& transaction);
     [[nodiscard]] std::int64_t data_version();
 
     SQLite::Database& database_;
     SQLite::Statement version_;
     SQLite::Statement add_;
     SQLite::Statement last_moved_;
-    std::unordered_map<std::string, Recent> recent_;
-    // Or else `recent_` is not what is in the database.
+    SQLite::Statement move_;
+    // What has been added since the latest move began, and what that move has still to write.
+    RecentOfTables recent_;
+    RecentOfTables moving_;
+    // Or else these two are not what is in the database.
     bool knows_recent_ = false;
     std::int64_t version_seen_ = 0;
+    // Where the latest entry stands, and the last that the move removes, once all are written; 0 if there is none.
+    std::int64_t last_place_ = 0;
+    std::int64_t moving_until_ = 0;
+    // How many have been added since the latest move began, and how many have to be for the next part of a move.
     std::int64_t added_ = 0;
+    std::int64_t awaited_ = 0;
 };
 
 } // namespace dahut

@@ -19,7 +19,7 @@ namespace dahut {
 
 namespace {
 
-constexpr int schema_version = 3;
+constexpr int schema_version = 4;
 constexpr int application_mark = 0x44414855; // "DAHU"
 // The most that SQLite knows.
 constexpr std::int64_t pages_most = 4'294'967'294;
@@ -125,6 +125,14 @@ public:
         }
         const std::vector<AppendResult> results = committed(additions);
         return files_.hold() ? results : all_failed(additions, {StoreFault::unknown, moved_detail});
+    }
+
+    void tidy() override
+    {
+        translating([&] {
+            log_.tidy();
+            entries_.tidy();
+        });
     }
 
     std::optional<StoredTable> read(std::string_view table) override
@@ -235,8 +243,6 @@ private:
     {
         Reached reached = Reached::work;
         try {
-            log_.tidy();
-            entries_.tidy();
             SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
             entries_.look_for_others();
             std::vector<AppendResult> results;
@@ -272,13 +278,14 @@ private:
         if (version == schema_version && mark == application_mark) {
             return;
         }
-        const bool former = (version == 1 || version == 2) && mark == application_mark;
+        const bool former = version >= 1 && version < schema_version && mark == application_mark;
         if (!former && (version != 0 || mark != 0 || tables != 0)) {
             throw StoreError(StoreFault::corrupt, "this is no Dahut database, or one of a newer Dahut");
         }
         SQLite::Transaction transaction(database);
-        // The third schema differs from the second in what a row of `entries` may hold.
-        if (version != 2) {
+        // The third schema differs from the second in what a row of `entries` may hold, the fourth in that an entry may
+        // still be in `recent` as well.
+        if (version < 2) {
             database.exec(former ? second_schema : schema);
             database.exec(SqliteEntries::schema);
         }

@@ -178,6 +178,7 @@ void StoreThread::run()
         for (const PendingRead& read : reads) {
             read(*journal_);
         }
+        tidy();
         lock.lock();
     }
 }
@@ -213,6 +214,16 @@ void StoreThread::commit(std::vector<PendingAddition> pending)
         }
     }
     tell(pending);
+}
+
+void StoreThread::tidy()
+{
+    try {
+        journal_->tidy();
+    } catch (const std::exception&) {
+        // Nobody has asked for it. If the disk is at fault, the next to ask are told.
+        return;
+    }
 }
 
 // Whoever waits on the same executor hears together: waking its thread costs more than what it does then.

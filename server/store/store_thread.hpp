@@ -79,6 +79,7 @@ private:
     // Waits a moment for more additions, if the latest commit had several.
     void gather(std::unique_lock<std::mutex>& lock);
     void commit(std::vector<PendingAddition> pending);
+    void tidy();
     static void tell(std::vector<PendingAddition>& pending);
     // Throws if memory runs out.
     [[nodiscard]] std::vector<AppendResult> appended(std::vector<PendingAddition>& pending);

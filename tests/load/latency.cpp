@@ -41,6 +41,7 @@ std::vector<double> time_commits(const std::filesystem::path& folder, double per
             throw std::runtime_error("a commit has failed: " + failure->detail);
         }
         seconds.push_back(seconds_of(Clock::now() - began));
+        journal->tidy();
     }
     return seconds;
 }

@@ -1,6 +1,6 @@
 // Tables go that nobody needs, and only those (docs/decisions/0018); bots wait for people.
 #include "tests/server/match.hpp"
-#include "tests/server/moved_entries.hpp"
+#include "tests/server/stored_entries.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 

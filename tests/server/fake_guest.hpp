@@ -118,9 +118,12 @@ inline std::optional<StoreFault> fault_of(const AppendResult& result)
     return result ? std::optional(result->fault) : std::nullopt;
 }
 
+// As the store's thread does.
 inline std::optional<StoreFault> add(Journal& journal, const Addition& addition)
 {
-    return fault_of(journal.append({&addition, 1})[0]);
+    const std::optional<StoreFault> fault = fault_of(journal.append({&addition, 1})[0]);
+    journal.tidy();
+    return fault;
 }
 
 class FaultyJournal final : public Journal {
@@ -143,6 +146,7 @@ public:
         }
         return real_->append(additions);
     }
+    void tidy() override { real_->tidy(); }
     std::optional<StoredTable> read(std::string_view table) override
     {
         ++faults_.reads;

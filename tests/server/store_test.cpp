@@ -1,9 +1,8 @@
 // The journal: what is added stays, in order, and what cannot be added says why.
-#include "server/limits.hpp"
 #include "server/store/sqlite_journal.hpp"
 #include "server/store/store_thread.hpp"
 #include "tests/server/fake_guest.hpp"
-#include "tests/server/moved_entries.hpp"
+#include "tests/server/stored_entries.hpp"
 #include "tests/support/catch.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -18,28 +17,11 @@
 
 using namespace dahut;
 using dahut::test::add;
+using dahut::test::entries;
 using dahut::test::fault_of;
 using dahut::test::TemporaryFolder;
 
 namespace {
-
-Addition entries(const std::string& table, std::int64_t expected, const std::vector<std::string>& texts)
-{
-    Addition addition{table, expected, {}, {}, std::nullopt};
-    for (const std::string& text : texts) {
-        addition.entries.push_back({1000 + expected, text});
-    }
-    return addition;
-}
-
-std::vector<std::string> ten_texts(const std::string& table, std::int64_t first)
-{
-    std::vector<std::string> texts;
-    for (std::int64_t number = first; number < first + 10; ++number) {
-        texts.push_back(table + std::to_string(number));
-    }
-    return texts;
-}
 
 // Adds one entry that brings its table to this.
 void stand(Journal& journal, const std::string& table, std::int64_t expected, const Standing& standing)
@@ -103,109 +85,6 @@ TEST_CASE("an entry is refused if somebody else has added one first")
     CHECK(add(*mine, entries("t", 5, {"mine"})) == StoreFault::conflict);
     CHECK(add(*mine, entries("t", 0, {"mine"})) == StoreFault::conflict);
     CHECK(mine->read("t")->entries.size() == 2);
-}
-
-TEST_CASE("entries that have been moved together are as they were, and the next ones follow them")
-{
-    // Three tables have twice as many as are moved at a time, and some more.
-    constexpr std::int64_t rounds = limits::recent_entries * 9 / 10;
-    const TemporaryFolder folder;
-    const std::vector<std::string> tables{"a", "b", "c"};
-    {
-        const auto journal = open_sqlite_journal(folder / "dahut.db");
-        for (std::int64_t number = 0; number < rounds; number += 10) {
-            for (const std::string& table : tables) {
-                REQUIRE_FALSE(add(*journal, entries(table, number, ten_texts(table, number))));
-            }
-        }
-        CHECK(add(*journal, entries("a", rounds - 1, {"old"})) == StoreFault::conflict);
-        CHECK(journal->read("b")->entries.size() == static_cast<std::size_t>(rounds));
-    }
-    {
-        SQLite::Database database((folder / "dahut.db").string());
-        CHECK(test::moved_entries(database) > 2 * rounds);
-        CHECK(database.execAndGet("SELECT count(*) FROM entries").getInt64() < 10);
-        CHECK(database.execAndGet("SELECT count(*) FROM recent").getInt64() > 0);
-    }
-    const auto journal = open_sqlite_journal(folder / "dahut.db");
-    const auto theirs = open_sqlite_journal(folder / "dahut.db");
-    for (const std::string& table : tables) {
-        CHECK_FALSE(add(*theirs, entries(table, rounds, {"theirs"})));
-        CHECK(add(*journal, entries(table, rounds, {"mine"})) == StoreFault::conflict);
-        CHECK_FALSE(add(*journal, entries(table, rounds + 1, {"last"})));
-        const std::vector<Entry> stored = journal->read(table)->entries;
-        REQUIRE(stored.size() == static_cast<std::size_t>(rounds) + 2);
-        CHECK(stored[456].text == table + "456");
-        CHECK(stored.back().text == "last");
-    }
-}
-
-TEST_CASE("entries that a former Dahut moved, each to a row of its own, are read, and others follow them")
-{
-    const TemporaryFolder folder;
-    const std::filesystem::path file = folder / "dahut.db";
-    {
-        const auto journal = open_sqlite_journal(file);
-        REQUIRE_FALSE(add(*journal, entries("t", 0, {R"({"a":1})", R"({"b":2})"})));
-    }
-    SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(R"(
-        INSERT INTO entries SELECT table_id, number, at_ms, entry FROM recent;
-        DELETE FROM recent;
-        PRAGMA user_version = 2;
-    )");
-    const auto expect = [](Journal& journal, std::initializer_list<std::string> texts) {
-        const StoredTable stored = journal.read("t").value();
-        std::vector<std::string> stored_texts;
-        std::ranges::transform(stored.entries, std::back_inserter(stored_texts), &Entry::text);
-        CHECK(stored_texts == std::vector<std::string>(texts));
-    };
-    {
-        const auto journal = open_sqlite_journal(file);
-        expect(*journal, {R"({"a":1})", R"({"b":2})"});
-        REQUIRE_FALSE(add(*journal, entries("t", 2, {R"({"c":3})"})));
-    }
-    // What was recent is moved before the next is added.
-    const auto journal = open_sqlite_journal(file);
-    REQUIRE_FALSE(add(*journal, entries("t", 3, {R"({"d":4})"})));
-    SQLite::Database database(file.string());
-    CHECK(test::moved_entries(database) == 1);
-    expect(*journal, {R"({"a":1})", R"({"b":2})", R"({"c":3})", R"({"d":4})"});
-    CHECK(journal->read("t").value().entries[2].at_ms == entries("t", 2, {"c"}).entries[0].at_ms);
-}
-
-TEST_CASE("a damaged row of entries is read as something that is no entry")
-{
-    const TemporaryFolder folder;
-    const std::filesystem::path file = folder / "dahut.db";
-    for (const std::string row : {"", "\n", "x", "12", "99999999999999999999 {}", " {}\n\n", "12{}\n34 {}"}) {
-        const auto journal = open_sqlite_journal(file);
-        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
-        SQLite::Statement(database, "DELETE FROM entries").exec();
-        SQLite::Statement insertion(database, "INSERT INTO entries VALUES ('t', 1, 1, ?)");
-        insertion.bind(1, row);
-        insertion.exec();
-        const std::optional<StoredTable> stored = journal->read("t");
-        CHECK(stored.has_value() != row.empty());
-    }
-}
-
-TEST_CASE("what somebody else has added or moved is read")
-{
-    const TemporaryFolder folder;
-    const auto mine = open_sqlite_journal(folder / "dahut.db");
-    const auto theirs = open_sqlite_journal(folder / "dahut.db");
-    const auto count = [&](const std::string& table) { return mine->read(table).value().entries.size(); };
-    REQUIRE_FALSE(add(*mine, entries("a", 0, {"1"})));
-    REQUIRE_FALSE(add(*theirs, entries("b", 0, {"1"})));
-    CHECK(count("a") == 1);
-    CHECK(count("b") == 1);
-    for (std::int64_t number = 1; number <= limits::recent_entries; number += 10) {
-        REQUIRE_FALSE(add(*theirs, entries("b", number, ten_texts("b", number))));
-    }
-    REQUIRE_FALSE(add(*theirs, entries("a", 1, {"2"})));
-    REQUIRE(SQLite::Database((folder / "dahut.db").string()).execAndGet("SELECT count(*) FROM recent").getInt64() < 10);
-    CHECK(count("a") == 2);
-    CHECK(count("b") == static_cast<std::size_t>(limits::recent_entries) + 1);
 }
 
 TEST_CASE("in a commit of several additions a conflict fails only its own")
