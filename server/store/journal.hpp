@@ -162,7 +162,7 @@ public:
     // Makes all these additions durable at once and returns one result for each, in order. A conflict fails only
     // its own addition; every other fault fails all of them, and then nothing has been added, unless it is unknown.
     [[nodiscard]] virtual std::vector<AppendResult> append(std::span<const Addition> additions) = 0;
-    // Does a little of what can wait until those who asked have been told; to be called after each time. Throws
+    // Does a little of what can wait until those who added have been told; to be called after each time. Throws
     // StoreError, and then what was added is where it was.
     virtual void tidy() {}
 

@@ -175,9 +175,9 @@ void SqliteEntries::tidy()
         return;
     }
     try {
-        SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
-        look_for_others();
-        carry_on(transaction);
+        do {
+            carry_on();
+        } while (is_behind());
     } catch (const SQLite::Exception& error) {
         forget();
         // If there is no room for it now, entries stay where they are, where they are as safe.
@@ -188,8 +188,13 @@ void SqliteEntries::tidy()
     }
 }
 
-void SqliteEntries::carry_on(SQLite::Transaction& transaction)
+// Commits of very many bring more than a part of a move takes away.
+bool SqliteEntries::is_behind() const { return awaited_ == 0 && added_ >= limits::recent_entries; }
+
+void SqliteEntries::carry_on()
 {
+    SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
+    look_for_others();
     if (!moving_.empty()) {
         write_some(transaction);
     } else if (moving_until_ != 0) {

@@ -63,7 +63,8 @@ private:
     // Finds out which tables have recent entries.
     void learn();
     // The next part of a move: to begin it, to write some tables, to remove some rows.
-    void carry_on(SQLite::Transaction& transaction);
+    void carry_on();
+    [[nodiscard]] bool is_behind() const;
     void begin_moving();
     void write_some(SQLite::Transaction& transaction);
     void remove_some(SQLite::Transaction& transaction);

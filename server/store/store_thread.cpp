@@ -174,11 +174,14 @@ void StoreThread::run()
         std::vector<PendingAddition> additions = std::exchange(additions_, {});
         const std::vector<PendingRead> reads = std::exchange(reads_, {});
         lock.unlock();
+        const bool has_added = !additions.empty();
         commit(std::move(additions));
         for (const PendingRead& read : reads) {
             read(*journal_);
         }
-        tidy();
+        if (has_added) {
+            tidy();
+        }
         lock.lock();
     }
 }

@@ -78,6 +78,7 @@ void append_all(Journal& journal, const std::vector<Addition>& additions)
             throw std::runtime_error("a table could not be copied: " + failure->detail);
         }
     }
+    journal.tidy();
 }
 
 } // namespace

@@ -142,6 +142,27 @@ TEST_CASE("a move that is cut off loses nothing, doubles nothing, and is done by
     }
 }
 
+TEST_CASE("a move keeps up with commits of very many")
+{
+    const TemporaryFolder folder;
+    const auto journal = open_sqlite_journal(folder / "dahut.db");
+    SQLite::Database database((folder / "dahut.db").string());
+    const std::int64_t of_each = 100;
+    for (int commit = 1; commit <= 30; ++commit) {
+        std::vector<Addition> additions;
+        for (int table = 0; table < 10; ++table) {
+            const std::string name = std::to_string(commit) + " of " + std::to_string(table) + ", entry ";
+            additions.push_back(entries(name, 0, texts_until(name, of_each)));
+        }
+        for (const AppendResult& result : journal->append(additions)) {
+            REQUIRE_FALSE(result);
+        }
+        journal->tidy();
+        REQUIRE(recent_entries(database) <= 2 * limits::recent_entries + of_each);
+    }
+    CHECK(texts_of(*journal, "3 of 4, entry ") == texts_until("3 of 4, entry ", of_each));
+}
+
 TEST_CASE("a table that goes while others are moved takes nothing of theirs with it")
 {
     const TemporaryFolder folder;
