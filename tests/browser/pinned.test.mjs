@@ -50,7 +50,7 @@ const GAMES = {
         ['.shop-sign', /When all its shops are filled/],
         ['[data-at="space:west3"]', /If the supervisor stops here/],
         ['.own-area .tile', /It costs/],
-        ['.floor', /each die/],
+        ['.floor-name', /each die/],
         ['.player .count-camel', /Camels pay for buildings/],
     ],
     'magna-carta': [
