@@ -40,16 +40,26 @@ const GAMES = {
         ['[data-at="gauge:green"]', /At the end the \w+ colour pays/],
         ['[data-at="row:2"]', /for the highest sum of this row/],
         ['.player .order', /place in the order/],
+        ['.player .holding', /whoever has most of a colour/],
+        ['.hand-slot', /counts for every sum/],
     ],
     yspahan: [
         ['.supervisor', /supervisor/i],
         ['.house', /Paddock/],
-        ['.mount', /camel 1/i],
+        ['.mount', /camel 1.*Row 1/i],
+        ['.shop-sign', /When all its shops are filled/],
+        ['[data-at="space:west3"]', /If the supervisor stops here/],
+        ['.own-area .tile', /It costs/],
+        ['.floor-name', /each die/],
+        ['.player .count-camel', /Camels pay for buildings/],
     ],
     'magna-carta': [
         ['.castle', /tokens|points|dungeon/i],
         ['.prestige-plot', /points/],
         ['[data-at="card:0"]', /\(1\)|card 1/i],
+        ['.provost-stand', /buildings beyond him/],
+        ['.bridge', /whoever passes/],
+        ['.player .holding', /worth a point/],
     ],
 };
 

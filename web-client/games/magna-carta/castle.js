@@ -142,7 +142,8 @@ export function bridge(scene) {
     const {bridge: passed, players} = scene.view;
     const order = passed.map((seat, index) => `${index + 1}. ${nameOf(scene.seats, seat)}`).join(', ');
     return html`<svg class="bridge" data-at="bridge" viewBox="0 0 ${SIZE.width} 56" role="img"
-        data-rule="actions" aria-label="${say('magna-carta.bridge')}. ${order}">
+        data-rule="actions" aria-label="${say('magna-carta.bridge')}. ${order}"
+        data-says=${say('magna-carta.says.bridge')}>
         <path class="bridge-water" d="M0 44h230v12H0Z" />
         <path class="bridge-stone" d="M0 34Q115 6 230 34V56H0Z" />
         ${players.map((_, index) => pier(scene, index, SIZE.width))}</svg>`;

@@ -10,7 +10,7 @@ const FIRST_HAND = {offered: ['choose_hand']};
 /** @type {FirstGame} */
 export const firstGame = {
     prefix: 'magna-carta.first',
-    table: {seats: 4, seed: '13'},
+    table: {seats: 4, seed: '31'},
     hints: [
         {name: 'welcome', when: [FIRST_HAND], at: '.road'},
         {name: 'first_hand', when: [FIRST_HAND], at: '.own-area .hand'},

@@ -13,16 +13,25 @@ import {nameOf, prestigeName, prestigeRule} from './words_of.js';
 /** @import {Scene} from './scene.d.ts' */
 /** @import {PlayerView} from './view.d.ts' */
 
-/** @param {string} thing @param {number} count @param {string} words */
-function holding(thing, count, words) {
-    return html`<span class="holding ${count === 0 ? 'none' : ''}" title=${words} role="img"
+/** @param {string} thing @param {number} count @param {string} words @param {string} [says] what it is good for */
+function holding(thing, count, words, says = words) {
+    return html`<span class="holding ${count === 0 ? 'none' : ''}" title=${says} role="img"
         aria-label="${words}: ${count}">${thingIcon(thing)}<b>${count}</b></span>`;
 }
 
 /** Money and cubes. @param {PlayerView} player */
 export function stocks({deniers, cubes}) {
-    return html`<div class="holdings" data-rule="income">${holding('denier', deniers, say('magna-carta.deniers'))}
-        ${CUBES.map((cube, index) => holding(cube, cubes[index], say(`magna-carta.cube.${cube}`)))}</div>`;
+    return html`<div class="holdings" data-rule="income">${holding(
+        'denier',
+        deniers,
+        say('magna-carta.deniers'),
+        say('magna-carta.says.denier'),
+    )}
+        ${CUBES.map((cube, index) => {
+            const name = say(`magna-carta.cube.${cube}`);
+            const says = say(`magna-carta.says.${cube === 'gold' ? 'gold' : 'cube'}`, {cube: name});
+            return holding(cube, cubes[index], name, says);
+        })}</div>`;
 }
 
 /** @param {number} seat @param {number} workers */

@@ -126,7 +126,8 @@ function provostOn(map, provost, moved) {
     const {x, y, way} = map.spots[provost];
     return svg`<g class="provost-stand ${moved ? 'ghost' : ''}" data-rule="provost"
         style="transform: translate(${x + way * PROVOST_X}px, ${y - 7}px)" role="img"
-        aria-label=${say('magna-carta.provost')}><title>${say('magna-carta.provost')}</title>${provostDrawing()}</g>`;
+        aria-label=${say('magna-carta.provost')}><title>${say('magna-carta.says.provost')}</title>
+        ${provostDrawing()}</g>`;
 }
 
 /** The ground of the road, and the part of it that is paved. @param {RoadMap} map @param {number} reached */

@@ -11,7 +11,7 @@ const ASKED = {offered: ['bid', 'place']};
 /** @type {FirstGame} */
 export const firstGame = {
     prefix: 'ys.first',
-    table: {seats: 4, seed: '4'},
+    table: {seats: 4, seed: '49'},
     hints: [
         {name: 'welcome', when: [BIDDING, FIRST_TURN], at: '.own-area .screen'},
         {name: 'goal', when: [BIDDING, FIRST_TURN], at: '.players'},

@@ -8,7 +8,16 @@ import {characterIcon} from './characters.js';
 import {gemIcon} from './gems.js';
 import {emblem, pieceIcon} from './pieces.js';
 import {throneRoom} from './throne_room.js';
-import {cardsAtWork, characterDoes, characterName, characterRule, COLOURS, NEUTRAL, sideName} from './words_of.js';
+import {
+    cardsAtWork,
+    characterDoes,
+    characterName,
+    characterRule,
+    COLOURS,
+    gemName,
+    NEUTRAL,
+    sideName,
+} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
 /** @import {PlayerView} from './view.d.ts' */
@@ -19,9 +28,12 @@ function gems(player) {
         ...COLOURS.map((colour, index) => ({gem: colour, count: player.gems[index]})),
         {gem: 'black', count: player.black},
     ];
-    return html`<div class="holdings">${holdings.map(
+    return html`<div class="holdings" data-rule="end">${holdings.map(
         ({gem, count}) =>
-            html`<span class="holding ${count === 0 ? 'none' : ''}">${gemIcon(gem)}<b>${count}</b></span>`,
+            html`<span class="holding ${count === 0 ? 'none' : ''}" data-says=${say(
+                `ys.says.${gem === 'black' ? 'black' : 'gems'}`,
+                {gem: gemName(gem), count},
+            )}>${gemIcon(gem)}<b>${count}</b></span>`,
     )}</div>`;
 }
 

@@ -18,6 +18,13 @@ export const BIDS = [
  *  @returns {BrokerView} */
 const broker = (where, side, value, face = 'up') => ({where, side, face, value});
 
+/** Brokers of several sides, face up. @param {Record<string, Record<number, number>>} places the value of each side's
+ *  broker there */
+const standing = (places) =>
+    Object.entries(places).flatMap(([where, values]) =>
+        Object.entries(values).map(([side, value]) => broker(where, Number(side), value)),
+    );
+
 /** A round of one player, as that player sees it and as the others do. */
 export const ROUND = [0, undefined].map((hidden) => [
     broker('port1', ORANGE, 4),
@@ -27,17 +34,11 @@ export const ROUND = [0, undefined].map((hidden) => [
 /** @type {QuarterView} */
 export const SHIP = {ship: {big: 'blue', small: ['red', 'green']}, gems: ['blue', 'blue', 'red', 'green'], pile: 0};
 
-export const QUARTER = [
-    broker('port1', ORANGE, 1),
-    broker('port1', PURPLE, 4),
-    broker('port1', DARK, 3),
-    broker('commerce1', ORANGE, 4),
-    broker('commerce1', PURPLE, 4),
-    broker('commerce1', IVORY, 3),
-    broker('commerce1', DARK, 2),
-    broker('palace1', IVORY, 3),
-    broker('palace1', DARK, 4),
-];
+export const QUARTER = standing({
+    port1: {[ORANGE]: 1, [PURPLE]: 4, [DARK]: 3},
+    commerce1: {[ORANGE]: 4, [PURPLE]: 4, [IVORY]: 3, [DARK]: 2},
+    palace1: {[IVORY]: 3, [DARK]: 4},
+});
 
 /** What each side takes of the ship, from the highest sum on. @type {{side: number, gems: Gem[]}[]} */
 export const TAKEN = [
@@ -53,13 +54,13 @@ export const TIED = [
     {side: ORANGE, value: 4, before: [4, 1, 0]},
 ];
 
-export const MARKET = [
-    broker('blue1', ORANGE, 4),
-    broker('yellow1', PURPLE, 2),
-    broker('blue2', PURPLE, 1),
-    broker('green2', DARK, 3),
-    broker('yellow3', ORANGE, 1),
-];
+export const MARKET = standing({
+    blue1: {[ORANGE]: 4},
+    yellow1: {[PURPLE]: 2},
+    blue2: {[PURPLE]: 1},
+    green2: {[DARK]: 3},
+    yellow3: {[ORANGE]: 1},
+});
 /** Who wins the gem of each row. @type {{row: number, gem: Gem, side: number}[]} */
 export const ROWS = [
     {row: 1, gem: 'red', side: ORANGE},

@@ -15,8 +15,13 @@ const LABEL = 48;
 // How much higher the dune of each row is than that of the row before.
 const RISE = 13;
 
-/** @param {Scene} scene @param {number} place @param {number} index in its row */
-function camel({view, seats}, place, index) {
+/** What a row pays, in words. @param {number} row */
+const rowSays = (row) =>
+    say('yspahan.caravan.row', {row: row + 1, points: amount('points', LOADING_POINTS[row]), times: row + 1});
+
+/** @param {Scene} scene @param {number} row @param {number} index in its row */
+function camel({view, seats}, row, index) {
+    const place = row * view.camels_in_row + index;
     const owner = view.caravan[place];
     const loaded = owner !== undefined;
     const next = place === view.caravan.length;
@@ -27,7 +32,8 @@ function camel({view, seats}, place, index) {
     const pitch = (WIDTH - LABEL) / view.camels_in_row;
     const load = svg`<g class="landing"><g transform="translate(-10 25) scale(.78)">${goodDrawing(owner ?? 0)}</g></g>`;
     return svg`<g class="mount ${loaded ? 'loaded' : ''} ${next ? 'next' : ''}" data-at="camel:${place}" role="img"
-        aria-label=${words} transform="translate(${LABEL + (index + 0.5) * pitch} 0)"><title>${words}</title>
+        aria-label=${words} transform="translate(${LABEL + (index + 0.5) * pitch} 0)">
+        <title>${words}. ${rowSays(row)}</title>
         <g transform="translate(0 50) scale(3)">${sign('camel')}</g>
         ${loaded ? load : nothing}</g>`;
 }
@@ -47,16 +53,12 @@ function caravanRow(scene, row) {
     const size = scene.view.camels_in_row;
     const height = HEIGHT + row * RISE;
     const crest = HEIGHT - 12;
-    const words = say('yspahan.caravan.row', {
-        row: row + 1,
-        points: amount('points', LOADING_POINTS[row]),
-        times: row + 1,
-    });
+    const words = rowSays(row);
     return html`<li class="caravan-row row-${row + 1}"><span class="unseen">${words}</span>
         <svg viewBox="0 0 ${WIDTH} ${height}" style="--rows: ${row}"><title>${words}</title>
             <path class="dune" d="M-1 ${height}V${crest + 8}Q70 ${crest - 8} 172 ${crest}T${WIDTH + 1}
                 ${crest - 6}V${height}Z" />${rowSign(row)}
-            ${Array.from({length: size}, (_, index) => camel(scene, row * size + index, index))}</svg></li>`;
+            ${Array.from({length: size}, (_, index) => camel(scene, row, index))}</svg></li>`;
 }
 
 /** @param {Scene} scene */

@@ -13,7 +13,7 @@ import {ground} from './ground.js';
 import {leadsOn, shopCell, spaceCell} from './keys.js';
 import {awningBox, floorPoint, FRAME, shopBox, SIGN_POINTS, spaceBox, spacePoint, stepBox, wayBetween} from './plan.js';
 import {spaceLabel} from './preview.js';
-import {BESIDE, SHOPS, SOUKS, SPACES} from './printed.js';
+import {BESIDE, SHOPS, soukOf, SOUKS, SPACES} from './printed.js';
 import {sign} from './signs.js';
 import {goodLabel, nameOf, shopLabel, soukName, spaceName} from './words_of.js';
 
@@ -26,7 +26,8 @@ const upright = ({x, y}, content) => svg`<g transform="translate(${x} ${y})"><g 
 
 /** A space of the roads. @param {string} space @param {number} index */
 const spacePlace = (space, index) =>
-    svg`<g class="space-place" data-at="space:${space}">${roadSpace(space, index)}</g>`;
+    svg`<g class="space-place" data-at="space:${space}" data-rule="supervisor"
+        data-says=${say('yspahan.says.space', {space: spaceName(space)})}>${roadSpace(space, index)}</g>`;
 
 /** The steps from a space to the shops beside it. @param {string} space */
 const steps = (space) => BESIDE[space].map((shop) => boxed(stepBox(space, shop), 'step', 3));
@@ -43,21 +44,28 @@ function shopDrawing({view}, shop, quarter, inSight) {
         }`;
 }
 
+/** How a souk stands, in a word and in words. @param {Scene} scene @param {string} souk */
+function soukStanding(scene, souk) {
+    const {owner, taken, size, complete} = soukState(scene.view, souk);
+    const state = owner === undefined ? 'free' : complete ? 'complete' : 'begun';
+    const name = owner === undefined ? '' : nameOf(scene.seats, owner);
+    return {state, words: say(`yspahan.souk.${state}`, {souk: soukName(souk), name, taken, size})};
+}
+
+/** The same with what it pays. @param {Scene} scene @param {string} souk */
+function soukSays(scene, souk) {
+    const points = SOUKS.get(souk)?.points;
+    return say('yspahan.says.souk', {souk: soukStanding(scene, souk).words, points});
+}
+
 /** The points of a souk, on a star of eight points. @param {Scene} scene @param {string} souk */
 function soukSign(scene, souk) {
     const {quarter, points} = /** @type {import('./printed.js').Souk} */ (SOUKS.get(souk));
-    const {owner, taken, size, complete} = soukState(scene.view, souk);
-    const state = owner === undefined ? 'free' : complete ? 'complete' : 'begun';
-    const words = say(`yspahan.souk.${state}`, {
-        souk: soukName(souk),
-        name: owner === undefined ? '' : nameOf(scene.seats, owner),
-        taken,
-        size,
-    });
+    const {state, words} = soukStanding(scene, souk);
     return upright(
         SIGN_POINTS[souk],
         svg`<g class="souk-sign quarter-${quarter} ${state}" data-anchor="souk:${souk}" role="img"
-            aria-label=${words}><title>${say('yspahan.says.souk', {souk: words, points})}</title>
+            aria-label=${words}><title>${soukSays(scene, souk)}</title>
             <g transform="scale(2.25)">${sign('points')}</g><text y="7">${points}</text></g>`,
     );
 }
@@ -67,7 +75,8 @@ function soukDrawing(scene, souk, inSight) {
     const {quarter, shops} = /** @type {import('./printed.js').Souk} */ (SOUKS.get(souk));
     const {complete} = soukState(scene.view, souk);
     const looks = shops.flatMap((shop) => [ownerAt(scene.view, shop) === undefined, inSight.has(shop)]);
-    return svg`<g class="souk souk-${souk.replace(/^\D+/, '')}" data-at="souk:${souk}">${guard(
+    return svg`<g class="souk souk-${souk.replace(/^\D+/, '')}" data-at="souk:${souk}"
+        data-says=${soukSays(scene, souk)}>${guard(
         [complete, ...looks],
         () => [pavement(shops, complete), shops.map((shop) => shopDrawing(scene, shop, quarter, inSight))],
     )}</g>`;
@@ -99,8 +108,8 @@ function shopTarget(scene, shop, target) {
     const empty = ownerAt(scene.view, shop) === undefined;
     return svg`<g class="shop-target ${targetClass(target)}" role="button" tabindex="0"
         aria-label=${shopLabel(scene, shop)} aria-pressed=${target.chosen} data-pick=${target.field}
-        data-value=${shop} data-cell=${shopCell(shop, scene.targets)} data-leads=${leadsOn(scene)} @click=${click}
-        @keydown=${key}>${boxed(shopBox(shop), 'spot', 8, 1)}
+        data-value=${shop} data-cell=${shopCell(shop, scene.targets)} data-leads=${leadsOn(scene)}
+        data-says=${soukSays(scene, soukOf(shop))} @click=${click} @keydown=${key}>${boxed(shopBox(shop), 'spot', 8, 1)}
         ${
             empty && scene.viewer !== undefined
                 ? upright(floorPoint(shop), svg`<g class="ghost">${goodDrawing(scene.viewer)}</g>`)

@@ -25,12 +25,19 @@ function tile(scene, seat, building) {
     const content = html`<span class="tile-head">${signIcon(building)}
             ${stands ? html`<span class="built-mark">${say('yspahan.built')}</span>` : price(building)}</span>
         <strong>${buildingName(building)}</strong><span>${buildingDoes(building)}</span>`;
+    const says = say('yspahan.says.building', {
+        building: buildingName(building),
+        does: buildingDoes(building),
+        price: priceName(PRICES[building]),
+    });
     if (!target) {
-        return html`<li class="tile ${stands ? 'stands' : ''}">${content}</li>`;
+        return html`<li class="tile ${stands ? 'stands' : ''}" data-says=${says} data-rule="buildings:${building}">
+            ${content}</li>`;
     }
-    return html`<li><button type="button" class="tile ${targetClass(target)}" aria-pressed=${target.chosen}
-        data-pick=${target.field} data-value=${building} data-cell="0,${BUILDINGS.indexOf(building)}"
-        data-leads=${leadsOn(scene)} @click=${listeners(target, scene.put).click}>${content}</button></li>`;
+    return html`<li data-says=${says} data-rule="buildings:${building}"><button type="button"
+        class="tile ${targetClass(target)}" aria-pressed=${target.chosen} data-pick=${target.field}
+        data-value=${building} data-cell="0,${BUILDINGS.indexOf(building)}" data-leads=${leadsOn(scene)}
+        @click=${listeners(target, scene.put).click}>${content}</button></li>`;
 }
 
 /** @param {Scene} scene @param {string} card @param {'play' | 'die'} way @param {number} at in the hand */
@@ -54,7 +61,9 @@ function hand(scene, cards, mine) {
         return html`<p class="quiet">${say(`yspahan.hand.none${mine ? '' : '.other'}`)}</p>`;
     }
     return html`<ul class="hand" data-grid tabindex="-1">${cards.map(
-        (card, at) => html`<li class="card">${signIcon(card)}<span class="card-words"><strong>${cardName(card)}</strong>
+        (card, at) => html`<li class="card" data-rule="cards:${card}"
+            data-says=${say('yspahan.says.card', {card: cardName(card), does: cardDoes(card)})}>
+            ${signIcon(card)}<span class="card-words"><strong>${cardName(card)}</strong>
             <span>${cardDoes(card)}</span></span>
             <span class="card-ways">${cardButton(scene, card, 'play', at)}${
                 cardButton(scene, card, 'die', at)

@@ -27,8 +27,11 @@ function holdings({camels, gold, hand, caravan_goods, caravan_row}) {
         goods: amount('goods', caravan_goods),
         row: caravan_row,
     });
-    return html`<div class="holdings">${countIcon('camel', camels, amount('camels', camels))}
-        ${countIcon('gold', gold, amount('gold', gold))}${countIcon('card', hand, amount('cards', hand))}
+    const says = (/** @type {'camels' | 'gold'} */ what, /** @type {number} */ count) =>
+        say(`yspahan.says.${what}`, {amount: amount(what, count)});
+    return html`<div class="holdings">${countIcon('camel', camels, amount('camels', camels), says('camels', camels))}
+        ${countIcon('gold', gold, amount('gold', gold), says('gold', gold))}
+        ${countIcon('card', hand, amount('cards', hand))}
         ${countIcon('caravan_places', `${caravan_goods}×${caravan_row ?? 0}`, onCaravan)}</div>`;
 }
 

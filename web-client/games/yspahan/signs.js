@@ -126,8 +126,8 @@ export function signIcon(name) {
 }
 
 /** A count of camels, gold and the like: the sign, and what it means for those who cannot see it. @param {string} name
- * @param {unknown} count @param {string} words */
-export function countIcon(name, count, words) {
-    return html`<span class="count count-${name}" title=${words}>${signIcon(name)}<b>${count}</b><span
+ * @param {unknown} count @param {string} words @param {string} [says] more of it, for those who point at it */
+export function countIcon(name, count, words, says = words) {
+    return html`<span class="count count-${name}" title=${says}>${signIcon(name)}<b>${count}</b><span
         class="unseen">${words}</span></span>`;
 }

@@ -114,7 +114,9 @@ function takenNote({seats}, row, taken) {
 function floor(scene, row, taken) {
     const group = groupAt(scene.view, row);
     const rolled = scene.view.stage !== 'rolling' && scene.view.stage !== 'over';
-    return html`<li class="floor floor-${row} ${group ? '' : 'bare'}" data-at="row:${row}">
+    const kind = row === 'camel' || row === 'gold' ? row : 'goods';
+    return html`<li class="floor floor-${row} ${group ? '' : 'bare'}" data-at="row:${row}"
+        data-says=${say(`yspahan.says.row.${kind}`, {row: rowName(row)})}>
         <span class="floor-name">${signIcon(row)}<span>${rowName(row)}</span></span>
         ${
             group

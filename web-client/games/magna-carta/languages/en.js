@@ -123,6 +123,13 @@ export default {
     'magna-carta.says.cost': 'Costs {cost}.',
     'magna-carta.says.stores': 'It is built with {cube} on it: 4 cubes, or 2 if two play.',
     'magna-carta.says.income': 'Pays its owner 1 denier of income in every round.',
+    'magna-carta.says.gold':
+        'Gold stands for any other cube, and prestige buildings cannot do without. At the end each is worth a point.',
+    'magna-carta.says.cube':
+        'Cube of {cube}: it pays for buildings, and one each of food, wood and stone make a batch for the castle.',
+    'magna-carta.says.denier': 'Deniers pay for workers, new cards and more. At the end three are worth a point.',
+    'magna-carta.says.bridge':
+        'The bridge: whoever passes comes here. In this order everybody delivers to the castle; the first gets 1 denier.',
     'magna-carta.income': 'income',
     'magna-carta.card.label': 'Card {number}: {card}.',
     'magna-carta.card.neutral': 'Belongs to nobody.',
@@ -134,6 +141,7 @@ export default {
     'magna-carta.card.in_turn': 'It has its turn.',
     'magna-carta.card.still': 'The worker there still counts for what it was: {building}.',
     'magna-carta.provost': 'The provost',
+    'magna-carta.says.provost': 'The provost: buildings beyond him do nothing this round. When all have passed, he can be moved for deniers.',
     'magna-carta.worker': '{name}’s worker',
     'magna-carta.site': 'the next building is built here',
 

@@ -125,6 +125,14 @@ export default {
     'magna-carta.says.cost': 'Coût : {cost}.',
     'magna-carta.says.stores': 'Se construit avec des cubes dessus ({cube}) : 4, ou 2 si l’on joue à deux.',
     'magna-carta.says.income': 'Donne 1 denier de revenu à chaque tour à qui elle appartient.',
+    'magna-carta.says.gold':
+        'Or : il remplace tout autre cube, et le prestige ne se bâtit pas sans. À la fin, chacun vaut un point.',
+    'magna-carta.says.cube':
+        'Cube de {cube} : il paie des bâtiments ; une nourriture, un bois et une pierre font un lot pour le château.',
+    'magna-carta.says.denier':
+        'Deniers : pour les ouvriers, les nouvelles cartes et le reste. À la fin, trois valent un point.',
+    'magna-carta.says.bridge':
+        'Le pont : qui passe vient ici. C’est l’ordre des livraisons au château ; passer d’abord rapporte 1 denier.',
     'magna-carta.income': 'revenu',
     'magna-carta.card.label': 'Carte {number} : {card}.',
     'magna-carta.card.neutral': 'À personne.',
@@ -136,6 +144,7 @@ export default {
     'magna-carta.card.in_turn': 'C’est son tour.',
     'magna-carta.card.still': 'Pour l’ouvrier présent, elle compte encore comme avant : {building}.',
     'magna-carta.provost': 'Le prévôt',
+    'magna-carta.says.provost': 'Le prévôt : au-delà de lui, les bâtiments ne font rien ce tour-ci. Quand chacun a passé, on le déplace pour des deniers.',
     'magna-carta.worker': 'Ouvrier : {name}',
     'magna-carta.site': 'le prochain bâtiment se construit ici',
 

@@ -124,6 +124,12 @@ export default {
     'magna-carta.says.cost': 'Ára: {cost}.',
     'magna-carta.says.stores': 'Megépítéskor kockák kerülnek rá ({cube}): 4, vagy ketten játszva 2.',
     'magna-carta.says.income': 'Minden fordulóban 1 dénár bevételt hoz a tulajdonosának.',
+    'magna-carta.says.gold':
+        'Arany: bármely más kocka helyett állhat, és presztízsépülethez nélkülözhetetlen. A végén mindegyik 1 pontot ér.',
+    'magna-carta.says.cube': 'Kocka: {cube}. Épületért fizet, és egy élelmiszer, egy fa meg egy kő együtt csomag a várnak.',
+    'magna-carta.says.denier': 'Dénár: munkásokra, új lapokra és másra kell. A végén három ér egy pontot.',
+    'magna-carta.says.bridge':
+        'A híd: ide kerül, aki passzol. Ebben a sorrendben adhat be mindenki csomagot a várhoz; az első kap 1 dénárt.',
     'magna-carta.income': 'bevétel',
     'magna-carta.card.label': '{number}. kártya: {card}.',
     'magna-carta.card.neutral': 'Nincs tulajdonosa.',
@@ -135,6 +141,7 @@ export default {
     'magna-carta.card.in_turn': 'Most ez van soron.',
     'magna-carta.card.still': 'Az itt álló munkásnak még az számít, ami volt: {building}.',
     'magna-carta.provost': 'Az udvarnagy',
+    'magna-carta.says.provost': 'Az udvarnagy: a rajta túli épületek ebben a fordulóban nem működnek. Ha mindenki passzolt, dénárokért mozgatható.',
     'magna-carta.worker': '{name} munkása',
     'magna-carta.site': 'ide épül a következő épület',
 

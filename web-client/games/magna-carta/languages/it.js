@@ -125,6 +125,13 @@ export default {
     'magna-carta.says.cost': 'Costo: {cost}.',
     'magna-carta.says.stores': 'Si costruisce con sopra dei cubi ({cube}): 4, o 2 se si gioca in due.',
     'magna-carta.says.income': 'A ogni round dà 1 denaro di rendita a chi la possiede.',
+    'magna-carta.says.gold':
+        'Oro: sostituisce ogni altro cubo, e per gli edifici di prestigio è indispensabile. Alla fine ognuno vale un punto.',
+    'magna-carta.says.cube':
+        'Cubo di {cube}: paga gli edifici; un cibo, un legno e una pietra insieme sono un lotto per il castello.',
+    'magna-carta.says.denier': 'Denari: servono per lavoratori, carte nuove e altro. Alla fine tre valgono un punto.',
+    'magna-carta.says.bridge':
+        'Il ponte: chi passa viene qui. In quest’ordine si consegna al castello; chi passa per primo prende 1 denaro.',
     'magna-carta.income': 'rendita',
     'magna-carta.card.label': 'Carta {number}: {card}.',
     'magna-carta.card.neutral': 'Non è di nessuno.',
@@ -136,6 +143,7 @@ export default {
     'magna-carta.card.in_turn': 'Ora tocca a questa carta.',
     'magna-carta.card.still': 'Per il lavoratore che c’è vale ancora ciò che era: {building}.',
     'magna-carta.provost': 'Il prevosto',
+    'magna-carta.says.provost': 'Il prevosto: in questo round gli edifici oltre non fanno nulla. Quando tutti hanno passato, si muove pagando denari.',
     'magna-carta.worker': 'Lavoratore di {name}',
     'magna-carta.site': 'il prossimo edificio si costruisce qui',
 

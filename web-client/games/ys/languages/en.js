@@ -101,6 +101,10 @@ export default {
     'ys.sum.nobody': 'Nobody is there yet.',
     'ys.sum.column': 'The {colour} column, of all together: {sum}',
     'ys.says.row': '{gem}, for the highest sum of this row.',
+    'ys.says.black': '{gem}: {count}. They compete with nobody: the more there are, the more points they bring at the end.',
+    'ys.says.gems':
+        '{gem}: {count}. At the end whoever has most of a colour scores, and more for a colour with a high quotation.',
+    'ys.says.hand': '{brokers}. On the board the number counts for every sum of the place where it stands.',
     'ys.area.port': 'PORT · BLACK GEM',
     'ys.area.commerce': 'COMMERCE · {points}',
     'ys.area.palace': 'PALACE',

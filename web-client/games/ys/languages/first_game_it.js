@@ -32,7 +32,7 @@ export default {
     'ys.first.best_bid':
         'Hai la somma più alta di tutto il mercato, quindi muovi di un passo una quotazione, il valore di un colore. Alza quella di ciò che raccogli, o abbassa quella di un rivale.',
     'ys.first.scored':
-        'Un turno è stato contato, e tutti i mediatori sono tornati a casa. Per rivedere chi ha vinto che cosa, premi «Mostra di nuovo» sopra il registro.',
+        'Un turno è stato contato, e tutti i mediatori sono tornati a casa. Per rivedere chi ha vinto che cosa, premi «Mostra di nuovo» sopra la cronaca.',
     'ys.first.quotations':
         'Queste colonne d’acqua dicono quanto valgono i colori. Alla fine, chi ha più gemme del colore più alto riceve 24 punti, del secondo 20, poi 16 e 12.',
     'ys.first.character':

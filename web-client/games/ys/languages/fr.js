@@ -105,6 +105,10 @@ export default {
     'ys.sum.nobody': 'Il n’y a encore personne.',
     'ys.sum.column': 'La colonne {colour}, tout le monde ensemble : {sum}',
     'ys.says.row': '{gem}, pour la plus forte somme de cette ligne.',
+    'ys.says.black': '{gem} : {count}. Elles ne se disputent pas : plus il y en a, plus elles rapportent à la fin.',
+    'ys.says.gems':
+        '{gem} : {count}. À la fin, qui a le plus d’une couleur marque des points, et davantage si sa cote est haute.',
+    'ys.says.hand': '{brokers}. Sur le plateau, le nombre compte pour chaque somme de l’endroit où il se trouve.',
     'ys.area.port': 'PORT · GEMME NOIRE',
     'ys.area.commerce': 'COMMERCE · {points}',
     'ys.area.palace': 'PALAIS',

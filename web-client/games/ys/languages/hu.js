@@ -104,6 +104,10 @@ export default {
     'ys.sum.nobody': 'Még senki sincs ott.',
     'ys.sum.column': 'A {colour} oszlop, mindenki együtt: {sum}',
     'ys.says.row': '{gem}: a sor legnagyobb összege viszi el.',
+    'ys.says.black': '{gem}: {count}. Itt nem számít, kinek van több: minél több van, annál több pontot hoz a végén.',
+    'ys.says.gems':
+        '{gem}: {count}. A végén minden színért az kap pontot, akinek több van belőle; a magasabb értékű szín többet ér.',
+    'ys.says.hand': '{brokers}. A táblán a szám beleszámít a helyéhez tartozó összes összegbe.',
     'ys.area.port': 'KIKÖTŐ · FEKETE KŐ',
     'ys.area.commerce': 'KERESKEDŐK · {points}',
     'ys.area.palace': 'PALOTA',

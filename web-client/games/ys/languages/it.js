@@ -104,6 +104,10 @@ export default {
     'ys.sum.nobody': 'Lì non c’è ancora nessuno.',
     'ys.sum.column': 'La colonna {colour}, di tutti insieme: {sum}',
     'ys.says.row': '{gem}, per la somma più alta di questa linea.',
+    'ys.says.black': '{gem}: {count}. Non competono con nessuno: più ne hai, più punti danno alla fine.',
+    'ys.says.gems':
+        '{gem}: {count}. Alla fine fa punti chi ha più gemme di un colore, e di più per un colore dalla quotazione alta.',
+    'ys.says.hand': '{brokers}. Sul tabellone il numero conta per ogni somma del posto in cui sta.',
     'ys.area.port': 'PORTO · GEMMA NERA',
     'ys.area.commerce': 'COMMERCIO · {points}',
     'ys.area.palace': 'PALAZZO',

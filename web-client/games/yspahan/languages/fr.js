@@ -87,6 +87,15 @@ export default {
     'yspahan.caravan.row': 'Rangée {row} : {points} par marchandise chargée ici ; quand la caravane paie, toutes les marchandises d’un joueur comptent {times} fois si la plus haute est ici',
     'yspahan.says.souk': '{souk}. Quand toutes ses échoppes sont remplies, il rapporte {points} points à la fin de la semaine.',
     'yspahan.says.supervisor': '{supervisor}. Les marchandises des échoppes voisines de la case où il s’arrête partent à la caravane.',
+    'yspahan.says.gold':
+        '{amount}. L’or paie des bâtiments, des dés jaunes et des pas de l’intendant en plus ou en moins que le dé.',
+    'yspahan.says.camels':
+        '{amount}. Les chameaux paient des bâtiments et gardent dans son échoppe une marchandise envoyée par l’intendant.',
+    'yspahan.says.row.goods': 'Rangée {row} : chaque dé pris ici pose une marchandise dans une échoppe de ce quartier.',
+    'yspahan.says.row.gold': 'La rangée de l’or : chaque dé pris ici apporte un or.',
+    'yspahan.says.row.camel': 'La rangée des chameaux : chaque dé pris ici apporte un chameau.',
+    'yspahan.says.space':
+        'Rue, {space}. Si l’intendant s’arrête ici, les marchandises des échoppes voisines partent à la caravane.',
     'yspahan.caravan.loaded': 'Chameau {place} : une marchandise, {name}',
     'yspahan.caravan.next': 'Chameau {place} : le prochain à charger',
     'yspahan.caravan.free': 'Chameau {place}',
@@ -123,6 +132,8 @@ export default {
     'yspahan.building.bazaar.does': '+2 par souk complet',
     'yspahan.building.hoist.does': '+1 marchandise de la tour',
     'yspahan.building.stands': '{building} : {does}',
+    'yspahan.says.card': '{card} : {does} Ou défausse-la : elle compte comme un dé de plus dans ce que fait une rangée.',
+    'yspahan.says.building': '{building} : {does}, jusqu’à la fin de la partie. Coût : {price}.',
     'yspahan.building.missing': '{building}, à construire : {does}',
     'yspahan.built': 'bâti',
     'yspahan.board.own': 'Tes bâtiments',

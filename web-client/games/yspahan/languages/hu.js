@@ -87,6 +87,14 @@ export default {
     'yspahan.caravan.row': '{row}. sor: {points} minden árunak, amely ide kerül; amikor a karaván fizet, a játékos minden árujának szorzója {times}, ha a legmagasabb itt van',
     'yspahan.says.souk': '{souk}. Ha minden boltja megtelt, a hét végén ennyi pontot fizet a tulajdonosának: {points}.',
     'yspahan.says.supervisor': '{supervisor}. Ahol megáll, a mező melletti boltok árui a karavánhoz kerülnek.',
+    'yspahan.says.gold':
+        '{amount}. Az arany épületekért, sárga kockákért és azért fizet, ha a felügyelő a kockánál többet vagy kevesebbet lép.',
+    'yspahan.says.camels':
+        '{amount}. A tevék épületekért fizetnek, és a boltjában tartanak egy árut, amelyet a felügyelő elküldene.',
+    'yspahan.says.row.goods': 'Sor: {row}. Minden innen elvitt kocka egy árut tesz e negyed egy boltjára.',
+    'yspahan.says.row.gold': 'Az arany sora: minden innen elvitt kocka egy aranyat hoz.',
+    'yspahan.says.row.camel': 'A tevék sora: minden innen elvitt kocka egy tevét hoz.',
+    'yspahan.says.space': 'Utca, {space}. Ha a felügyelő itt áll meg, a melletti boltok árui a karavánhoz kerülnek.',
     'yspahan.caravan.loaded': '{place}. teve: {name} áruja',
     'yspahan.caravan.next': '{place}. teve: ez következik',
     'yspahan.caravan.free': '{place}. teve',
@@ -123,6 +131,8 @@ export default {
     'yspahan.building.bazaar.does': '+2 minden betöltött bazárért',
     'yspahan.building.hoist.does': '+1 áru a toronyból',
     'yspahan.building.stands': '{building}: {does}',
+    'yspahan.says.card': '{card}: {does} Vagy dobd el: eggyel több kockának számít ahhoz, amit egy sor ad.',
+    'yspahan.says.building': '{building}: {does}, a játék végéig. Ára: {price}.',
     'yspahan.building.missing': '{building}, nem épült meg: {does}',
     'yspahan.built': 'megépült',
     'yspahan.board.own': 'Az épületeid',

@@ -87,6 +87,15 @@ export default {
     'yspahan.caravan.row': 'Fila {row}: {points} per ogni merce caricata qui; quando la carovana paga, tutte le merci di chi ha qui la sua più alta contano {times} volte',
     'yspahan.says.souk': '{souk}. Quando tutte le sue botteghe sono piene, a fine settimana rende {points} punti.',
     'yspahan.says.supervisor': '{supervisor}. Le merci nelle botteghe accanto alla casella dove si ferma vanno alla carovana.',
+    'yspahan.says.gold':
+        '{amount}. L’oro paga edifici, dadi gialli e passi del sovrintendente in più o in meno di quelli di un dado.',
+    'yspahan.says.camels':
+        '{amount}. I cammelli pagano gli edifici e tengono nella bottega una merce che il sovrintendente manda via.',
+    'yspahan.says.row.goods': 'Fila {row}: ogni dado preso qui mette una merce in una bottega di questo quartiere.',
+    'yspahan.says.row.gold': 'La fila dell’oro: ogni dado preso qui porta un oro.',
+    'yspahan.says.row.camel': 'La fila dei cammelli: ogni dado preso qui porta un cammello.',
+    'yspahan.says.space':
+        'Strada, {space}. Se il sovrintendente si ferma qui, le merci nelle botteghe accanto vanno alla carovana.',
     'yspahan.caravan.loaded': 'Cammello {place}: una merce di {name}',
     'yspahan.caravan.next': 'Cammello {place}: il prossimo da caricare',
     'yspahan.caravan.free': 'Cammello {place}',
@@ -123,6 +132,8 @@ export default {
     'yspahan.building.bazaar.does': '+2 per suk completato',
     'yspahan.building.hoist.does': '+1 merce dalla torre',
     'yspahan.building.stands': '{building}: {does}',
+    'yspahan.says.card': '{card}: {does} Oppure scartala: vale come un dado in più per ciò che dà una fila.',
+    'yspahan.says.building': '{building}: {does}, fino alla fine della partita. Costo: {price}.',
     'yspahan.building.missing': '{building}, da costruire: {does}',
     'yspahan.built': 'fatto',
     'yspahan.board.own': 'I tuoi edifici',
