@@ -11,11 +11,12 @@ export const forms = {
     view: {fields: [['turn', 'plain'], ['stage', {words: ['placing']}]]},
 };
 
-export function enteredSession() {
+/** A session that has entered this table. */
+export function enteredSession(entered = table) {
     const world = fakeWorld();
     const session = new Session('ws://here/ws', 'secret', () => {}, world, async () => forms);
     world.socket_now.open();
-    const enter = world.socket_now.answer('enter', {type: 'entered', role: 1, table});
+    const enter = world.socket_now.answer('enter', {type: 'entered', role: 1, table: entered});
     return {world, session, enter};
 }
 

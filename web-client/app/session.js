@@ -5,7 +5,7 @@
 import {applyChanges} from './changes.js';
 import {withAbsences, withTimes} from './clock.js';
 import {Connection, RefusedError} from './connection.js';
-import {handoversBetween, handoversWithin} from './handovers.js';
+import {handoversBetween, handoversWithin, keepHandovers, keptHandovers} from './handovers.js';
 import {fetchForms} from './http.js';
 import {OwnActions} from './own_actions.js';
 import {unpackedUpdate} from './packing.js';
@@ -39,7 +39,7 @@ export class Session {
     /** Where this seat has it told. @type {NoticePlaces} */ notices = {};
     /** @type {any} */ view;
     /** @type {GameEvent[]} */ events = [];
-    /** Since this page knows of the match. @type {Handover[]} */ handovers = [];
+    /** As far as this browser has heard of them. @type {Handover[]} */ handovers = [];
     /** @type {Decision | undefined} */ decision;
     /** The action that was sent and not yet answered. @type {Action | undefined} */ sent;
     /** When the host last reminded this seat (ms since 1970). */ nudgedAt = 0;
@@ -63,6 +63,7 @@ export class Session {
     constructor(address, token, changed, world, formsOf = fetchForms) {
         this.token = token;
         this.#own = new OwnActions(token);
+        this.handovers = keptHandovers(token);
         this.changed = changed;
         this.formsOf = formsOf;
         this.connection = new Connection(
@@ -120,7 +121,11 @@ export class Session {
 
     /** @param {Table} table */
     #heed(table) {
-        this.handovers = [...this.handovers, ...handoversBetween(this.table, table, this.events.length)];
+        const handovers = handoversBetween(this.table, table, this.events.length);
+        if (handovers.length > 0) {
+            this.handovers = [...this.handovers, ...handovers];
+            keepHandovers(this.token, this.handovers);
+        }
         const seats = withAbsences(table.seats, Date.now());
         this.table = {...table, seats: withTimes(seats, this.#times.clock, this.#times.at)};
     }
