@@ -25,7 +25,9 @@ const pictures = filesEnding('.svg').filter((path) => !path.startsWith('games/')
 const isOfWords = (path) => dirname(path).endsWith('/languages');
 /** What is there without a connection: it stays as it is, for its worker names each file of it. */
 const kept = [...textOf(WORKER).matchAll(/'([\w/]+\.(?:css|html|js|svg))'/g)].map(([, path]) => path);
-const pages = filesEnding('.html').filter((page) => !kept.includes(page));
+/** What stands at any address that leads nowhere is made of the same files, and of these. */
+const alone = ['not_found.html', 'app/not_found_page.js'];
+const pages = filesEnding('.html').filter((page) => ![...kept, ...alone].includes(page));
 const modules = pages.map((page) => MODULE.exec(textOf(page))[1]);
 
 /** Paths in what is written are as in the sources, so that everything finds its pictures where they were. */
@@ -126,4 +128,4 @@ await bundled({entryPoints: filesEnding('.js').filter(isOfWords), format: 'esm'}
 // A game's own pictures come with its board, in the same answer.
 await bundled({entryPoints: filesEnding('/board.css'), external: [], loader: {'.svg': 'dataurl'}});
 await Promise.all(pages.map((page) => writePage(page, files)));
-[...pictures, ...filesEnding('.webmanifest'), ...LICENCES, WORKER, ...kept].forEach(copy);
+[...pictures, ...filesEnding('.webmanifest'), ...LICENCES, WORKER, ...kept, ...alone].forEach(copy);

@@ -133,11 +133,6 @@ HttpAnswer json_answer(const HttpRequest& request, const ApiAnswer& answer)
                               : tagged(request, json_type, answer.body, answer.tag);
 }
 
-HttpAnswer not_found(const HttpRequest& request)
-{
-    return http_error(request, 404, "not_found", "There is nothing at this address.");
-}
-
 HttpAnswer file_answer(const HttpRequest& request, const StaticFile& file)
 {
     const bool gzipped = file.gzipped.content && accepts_gzip(request);
@@ -147,11 +142,36 @@ HttpAnswer file_answer(const HttpRequest& request, const StaticFile& file)
     return answer;
 }
 
+// Browsers say so of the addresses that people open, and of nothing that a page fetches.
+bool asks_for_page(const HttpRequest& request)
+{
+    const auto field = request[http::field::accept];
+    return std::string_view(field.data(), field.size()).find("text/html") != std::string_view::npos;
+}
+
+HttpAnswer not_found_page(const HttpRequest& request, const StaticFile& page)
+{
+    const bool gzipped = page.gzipped.content && accepts_gzip(request);
+    HttpAnswer answer = with_body(request, 404, page.type, (gzipped ? page.gzipped : page.plain).content);
+    say_form(answer, gzipped);
+    return answer;
+}
+
+// A person reads it in words, with a way on; a program as it reads all errors.
+HttpAnswer not_found(const HttpRequest& request, const StaticFiles& files)
+{
+    const StaticFile* const page = asks_for_page(request) ? files.find("/not_found.html") : nullptr;
+    HttpAnswer answer = page != nullptr ? not_found_page(request, *page)
+                                        : http_error(request, 404, "not_found", "There is nothing at this address.");
+    answer.response.set(http::field::vary, "Accept, Accept-Encoding");
+    return answer;
+}
+
 HttpAnswer answer_from_files(const HttpRequest& request, const StaticFiles& files, std::string_view path)
 {
     const StaticFile* const file = files.find(path);
     if (file == nullptr) {
-        return not_found(request);
+        return not_found(request, files);
     }
     HttpAnswer answer = file_answer(request, *file);
     if (files.is_of_edition(path)) {
@@ -170,10 +190,11 @@ std::string_view token_of(const HttpRequest& request)
     return value.starts_with(scheme) ? value.substr(scheme.size()) : std::string_view();
 }
 
-// GET /api/tables/ID/record and /api/tables/ID/replay?as=SEAT; `rest` is "ID/record" or "ID/replay".
-asio::awaitable<HttpAnswer> answer_about_table(const HttpRequest& request, Archive& archive, std::string_view rest,
-                                               std::string_view query, std::shared_ptr<Visitor> visitor)
+// GET /api/tables/ID/record and /api/tables/ID/replay?as=SEAT.
+asio::awaitable<HttpAnswer> answer_about_table(const HttpRequest& request, Archive& archive, const StaticFiles& files,
+                                               Target target, std::shared_ptr<Visitor> visitor)
 {
+    const std::string_view rest = target.path.substr(about_table.size());
     const std::size_t slash = rest.find('/');
     std::string table(rest.substr(0, slash));
     const std::string_view what = slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
@@ -182,9 +203,9 @@ asio::awaitable<HttpAnswer> answer_about_table(const HttpRequest& request, Archi
         co_return json_answer(request, answer);
     }
     if (what != "replay") {
-        co_return not_found(request);
+        co_return not_found(request, files);
     }
-    const std::string perspective(query_value(query, "as").value_or("public"));
+    const std::string perspective(query_value(target.query, "as").value_or("public"));
     const ApiAnswer answer =
         co_await archive.replay(std::move(table), perspective, token_of(request), std::move(visitor));
     co_return json_answer(request, answer);
@@ -228,8 +249,7 @@ asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby
         co_return json_answer(request, lists);
     }
     if (target.path.starts_with(about_table)) {
-        co_return co_await answer_about_table(request, lobby.archive(), target.path.substr(about_table.size()),
-                                              target.query, std::move(visitor));
+        co_return co_await answer_about_table(request, lobby.archive(), files, target, std::move(visitor));
     }
     co_return answer_from_files(request, files, target.path);
 }

@@ -105,25 +105,51 @@ test('where nothing can be played the page says so and why, and passing is a but
     await person.context.close();
 });
 
-test('what ends a round of Caylus Magna Carta is confirmed first', {timeout: TEST_MS}, async () => {
+/** What no slip may do in Caylus Magna Carta: what is said of it, and what the log says once it is done. */
+const GRAVE = {
+    pass: {says: /Passing ends your actions of this round/, done: 'Anna passes'},
+    draw_card: {says: /pay 1 denier and draw a card.*cannot be taken back/, done: 'Anna draws a card'},
+    replace_hand: {says: /discard all cards of your hand.*cannot be taken back/, done: 'Anna pays'},
+};
+
+for (const [type, {says, done}] of Object.entries(GRAVE)) {
+    test(`one press of ${type} does nothing in Caylus Magna Carta`, {timeout: TEST_MS}, async () => {
+        const person = await sit('magna-carta');
+        const {page, acts} = person;
+        await answer(person, seeded(5));
+        await page.waitForSelector(`.game[data-stage=acting] .type.${type}`);
+        const before = acts.length;
+        await page.click(`.type.${type}`);
+        await page.waitForSelector(`.panel-${type} [data-send]:enabled`);
+        assert.match(await page.textContent('.preview'), says);
+        await shot(person, `${type}_confirmed_desktop`);
+        await page.click('[data-undo]');
+        await page.waitForSelector('.panel-types');
+        await page.focus(`.type.${type}`);
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('[data-send]:focus');
+        assert.equal(acts.length, before);
+        await page.keyboard.press('Enter');
+        await page.waitForFunction((words) => document.querySelector('.log-lines').textContent.includes(words), done);
+        assert.deepEqual(acts.slice(before), [{type}]);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
+test('other cards for the first hand of Caylus Magna Carta are confirmed, keeping them is not', {
+    timeout: TEST_MS,
+}, async () => {
     const person = await sit('magna-carta');
     const {page, acts} = person;
-    await answer(person, seeded(5));
-    await page.waitForSelector('.game[data-stage=acting] .type.pass');
-    const before = acts.length;
-    await page.click('.type.pass');
-    await page.waitForSelector('.panel-pass [data-send]:enabled');
-    assert.match(await page.textContent('.preview'), /Passing ends your actions of this round/);
-    await shot(person, 'passing_confirmed_desktop');
+    await page.click('[data-pick=choice][data-value=replace]');
+    await page.waitForSelector('[data-send]:enabled');
+    assert.match(await page.textContent('.preview'), /cannot be taken back/);
+    await shot(person, 'other_hand_confirmed_desktop');
     await page.click('[data-undo]');
-    await page.waitForSelector('.panel-types');
-    await page.focus('.type.pass');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('[data-send]:focus');
-    assert.equal(acts.length, before);
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector('.log-lines').textContent.includes('Anna passes'));
-    assert.deepEqual(acts.slice(before), [{type: 'pass'}]);
+    assert.deepEqual(acts, []);
+    await page.click('[data-pick=choice][data-value=keep]');
+    await becomes(async () => acts.length, 1);
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });

@@ -158,6 +158,35 @@ test('whose turn it is stands there and in the title, as long as the lobby is op
     await Promise.all([anna.context.close(), ben.context.close()]);
 });
 
+for (const [device, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+    test(`a missing name is complained of beside what was pressed, on a ${device}`, {timeout: TEST_MS}, async () => {
+        for (const pressed of ['quick', 'learn', 'create']) {
+            const anna = await openPerson(here.browser, viewport);
+            const {page} = anna;
+            await page.goto(here.server.address);
+            await page.waitForSelector('[data-learn]');
+            const form = pressed === 'create' ? '.create' : '.quick';
+            await page.click(`${form} [data-${pressed}]`);
+            const complaint = page.locator(`${form} [data-complaint]`);
+            await complaint.waitFor();
+            const field = page.locator(`${form} input[name=player]:focus`);
+            for (const one of [complaint, field]) {
+                const {y, height} = await one.boundingBox();
+                assert.ok(y >= 0 && y + height <= viewport.height, 'in sight');
+            }
+            await isOpenToAll(page, `the lobby without a name, for ${pressed}`);
+            await shot(anna, `name_missing_${pressed}_${device}`);
+            await page.keyboard.type('Anna');
+            await page.keyboard.press('Enter');
+            await page.waitForURL(/table\.html/);
+            await page.waitForSelector(pressed === 'create' ? '.room .seats' : '.game');
+            assert.equal(await page.locator('.hint-strip').count(), pressed === 'learn' ? 1 : 0);
+            assert.deepEqual(anna.errors, []);
+            await anna.context.close();
+        }
+    });
+}
+
 test('whoever has played before makes the next table in two clicks', {timeout: TEST_MS}, async () => {
     const anna = await openPerson(here.browser);
     const {page} = anna;

@@ -210,6 +210,9 @@ test('a move is taken back, and everybody sees that', {timeout: TEST_MS}, async 
     for (const {page} of [anna, benedek]) {
         await page.waitForSelector('.game:not([data-stage=bidding])');
         assert.equal(await page.locator('[data-take-back]').count(), 0, 'what is revealed is not taken back');
+        await page.reload();
+        await page.waitForSelector('.game:not([data-stage=bidding])');
+        assert.equal(await page.locator('[data-take-back]').count(), 0, 'nor by a page that is loaded anew');
     }
     await close(anna, benedek);
 });

@@ -2,6 +2,7 @@
 // where a tap does something. The note leads to the rules of the thing, by pointer, by finger and by key.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {broker, mouseOf, place, pointOn, sitDown} from './hands.mjs';
 import {sampled} from './sampled.mjs';
 import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
@@ -145,6 +146,43 @@ test('what goes from the page takes its note with it', {timeout: TEST_MS}, async
     await noted(person, /Going soon/);
     await page.evaluate(() => document.querySelector('#passing').remove());
     await page.locator('.pinned', {hasText: /Going soon/}).waitFor({state: 'hidden'});
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
+/** Longer than a pointer has to rest until what is under it says what it is. */
+const RESTED_MS = 900;
+
+test('while a broker of Ys is picked up nothing stands over the places that is not asked for', {
+    timeout: TEST_MS,
+}, async () => {
+    const person = await sitDown(here, SMALL);
+    const {page} = person;
+    const {click} = mouseOf(page);
+    const isNoted = () => page.locator('.pinned:visible').count();
+    await click(broker(3));
+    await page.waitForSelector('.game[data-aiming]');
+    for (const aimed of [place('palace2'), '[data-at="character:1"]']) {
+        const {x, y} = await pointOn(page, aimed);
+        await page.mouse.move(x, y, {steps: 4});
+        await page.waitForTimeout(RESTED_MS);
+        assert.equal(await isNoted(), 0, `${aimed} is in sight`);
+    }
+    await shot(person, 'pinned_aiming_desktop');
+    await page.mouse.down();
+    await page.mouse.up();
+    await noted(person, /: /);
+    await page.focus(place('palace2'));
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(RESTED_MS);
+    assert.equal(await isNoted(), 0, 'nor does the focus bring it');
+    await page.keyboard.press('?');
+    await noted(person, /highest sum|key \?/);
+    await click('[data-undo]');
+    await page.waitForSelector('.game:not([data-aiming])');
+    const {x, y} = await pointOn(page, '[data-at="character:2"]');
+    await page.mouse.move(x, y, {steps: 4});
+    await noted(person, /: /);
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });

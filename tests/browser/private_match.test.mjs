@@ -2,6 +2,7 @@
 // has let everybody; and no address that reaches the server holds a token.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {pressInBar} from './states.mjs';
 import {openPerson, useServerAndBrowser} from './support.mjs';
 import {createTable, finishMatch, GAME_MS, playFromSeat, shot, twoPlayers} from './table.mjs';
 
@@ -71,6 +72,28 @@ test('a host who shares a match can let everybody read it there and then', {time
     await page.waitForSelector('[data-publish]', {state: 'detached'});
     assert.deepEqual(host.errors, []);
     await host.context.close();
+});
+
+test('a host who replays a private match can let everybody read it there as well', {timeout: GAME_MS}, async () => {
+    const host = await openPerson(here.browser);
+    const {page} = host;
+    const table = await finishMatch(host, here.server, unwatchedForTwo);
+    await page.click('[data-replay]');
+    await page.waitForSelector('.replay-bar');
+    await pressInBar(page, '[data-share]');
+    await shot(host, 'publish_replayed_desktop');
+    await page.click('dialog [data-publish-shared]');
+    await page.click('dialog .primary');
+    await page.waitForSelector('dialog >> text=Everybody who has this link can open it.');
+    assert.equal(await page.locator('dialog [data-publish-shared]').count(), 0);
+    const stranger = await openPerson(here.browser);
+    await stranger.page.goto(`${here.server.address}/replay.html#table=${table}`);
+    await stranger.page.waitForSelector('.replay-bar');
+    await pressInBar(stranger.page, '[data-share]');
+    await stranger.page.waitForSelector('dialog .link-line');
+    assert.equal(await stranger.page.locator('dialog [data-publish-shared]').count(), 0);
+    assert.deepEqual([...host.errors, ...stranger.errors], []);
+    await Promise.all([host.context.close(), stranger.context.close()]);
 });
 
 test('whoever watched a private match replays it with the token that let them watch', {timeout: GAME_MS}, async () => {

@@ -139,6 +139,7 @@ test('an invitation to where nobody can sit down says so, and where to go instea
     await bela.page.goto(link);
     assert.match(await bela.page.textContent('[data-too-late]'), /^All seats are taken/);
     assert.equal(await bela.page.locator('.join form').count(), 0);
+    assert.match(await bela.page.textContent('.ways .primary'), /Watch/, 'who comes too late can watch meanwhile');
 
     // As soon as a seat is free, it can be taken without loading the page again.
     await anna.page.click('.seats .quiet-button');
@@ -177,6 +178,9 @@ test('whoever waits for a free seat is told when the table is closed', {timeout:
     await anna.page.waitForSelector('[data-start]:not([disabled])');
     await bela.page.goto(link);
     await bela.page.waitForSelector('[data-too-late]');
+    assert.match(await bela.page.textContent('.join'), /whoever sits at this table has the link/);
+    assert.equal((await bela.page.textContent('.ways .primary')).trim(), 'All tables');
+    await shot(bela, 'too_late_phone');
     await anna.page.click('[data-tools]');
     await anna.page.click('dialog [data-tool=close]');
     await anna.page.click('dialog .primary');

@@ -3,16 +3,8 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Connection, PAUSE_MAX_MS, pauseMs, RefusedError} from '../../web-client/app/connection.js';
 import {Session} from '../../web-client/app/session.js';
+import {enteredSession, forms, packedRows, rows, table} from './fake_session.mjs';
 import {fakeWorld, settle} from './fake_socket.mjs';
-
-const table = {id: 't', game: 'ys', name: 'T', status: 'running', host: 0, seats: [], options: {}};
-const rows = [{type: 'pass'}];
-const packedRows = [[0]];
-const forms = {
-    action: {kinds: [['pass', []]]},
-    event: {kinds: [['market_went_home', []], ['passed', []]]},
-    view: {fields: [['turn', 'plain'], ['stage', {words: ['placing']}]]},
-};
 
 test('a request is answered by the message with its id', async () => {
     const world = fakeWorld();
@@ -92,14 +84,6 @@ test('a request that cannot be repeated is lost with the connection', async () =
     world.socket_now.drop();
     await assert.rejects(create, {code: 'connection_lost'});
 });
-
-function enteredSession() {
-    const world = fakeWorld();
-    const session = new Session('ws://here/ws', 'secret', () => {}, world, async () => forms);
-    world.socket_now.open();
-    const enter = world.socket_now.answer('enter', {type: 'entered', role: 1, table});
-    return {world, session, enter};
-}
 
 test('a session enters with its token and shows the snapshot', async () => {
     const {world, session, enter} = enteredSession();
@@ -329,71 +313,4 @@ test('a server that does not tell the forms is asked again later', async () => {
     await settle();
     assert.equal(session.link, 'live');
     assert.equal(world.socket_now.sent.find(({type}) => type === 'enter').seen, undefined);
-});
-
-/** A session that has just acted. */
-async function actedSession() {
-    const entered = enteredSession();
-    const {world, session} = entered;
-    world.socket_now.hear({type: 'snapshot', n: 1, view: {turn: 1}, events: [], decision: {number: 1, rows}});
-    await settle();
-    session.act({type: 'pass'});
-    world.socket_now.answer('act', {type: 'update', n: 2, events: [[1]], changes: [0, 2], decision: null});
-    await settle();
-    return entered;
-}
-
-test('what was undone goes, whoever undid it', async () => {
-    const {world, session} = await actedSession();
-    assert.deepEqual(session.events, [{type: 'passed'}]);
-    const undone = {type: 'undone', seat: 1};
-    const decision = {number: 2, rows: packedRows};
-    session.undo();
-    world.socket_now.answer('undo', {type: 'update', n: 3, undoes: 2, events: [undone], changes: [0, 1], decision});
-    await settle();
-    assert.deepEqual([session.events, session.view, session.decision.rows], [[undone], {turn: 1}, rows]);
-});
-
-test('what was undone before this page came cannot be taken out, so everything is asked for anew', async () => {
-    const {world, session} = enteredSession();
-    world.socket_now.hear({type: 'snapshot', n: 4, view: {turn: 1}, events: [{type: 'passed'}]});
-    await settle();
-    world.socket_now.hear({type: 'update', n: 5, undoes: 4, events: [{type: 'undone', seat: 0}], changes: []});
-    assert.equal(world.socket_now.sent.at(-1).type, 'resync');
-    assert.equal(session.n, 4);
-});
-
-test('an undoing is offered after an own action until others act and ask back, or it is refused', async () => {
-    const {world, session} = await actedSession();
-    assert.ok(session.mayUndo);
-    world.socket_now.hear({type: 'update', n: 3, events: [], changes: []});
-    assert.ok(session.mayUndo, 'it may have been a secret choice');
-    world.socket_now.hear({type: 'update', n: 4, events: [], changes: [], decision: {number: 2, rows: packedRows}});
-    assert.ok(!session.mayUndo);
-
-    const again = {type: 'snapshot', n: 4, view: {}, events: []};
-    world.socket_now.hear({...again, decision: {number: 2, rows: []}});
-    assert.ok(!session.mayUndo);
-    world.socket_now.hear(again);
-    assert.ok(session.mayUndo, 'it may have been a secret choice before the page was loaded anew');
-    world.socket_now.hear({...again, n: 1});
-    assert.ok(!session.mayUndo, 'nobody has acted before the match');
-
-    const other = await actedSession();
-    other.session.undo();
-    other.world.socket_now.answer('undo', {type: 'refused', code: 'undo_learned', sentence: 'No.'});
-    await settle();
-    assert.ok(!other.session.mayUndo);
-    assert.equal(other.session.refusal.code, 'undo_learned');
-});
-
-test('what was told since an own action is known, without what came before', async () => {
-    const {world, session} = await actedSession();
-    assert.deepEqual(session.since, {own: [{type: 'passed'}], later: []});
-    world.socket_now.hear({type: 'update', n: 3, events: [[0]], changes: []});
-    assert.deepEqual(session.since, {own: [{type: 'passed'}], later: [[{type: 'market_went_home'}]]});
-    world.socket_now.hear({type: 'snapshot', n: 7, view: {}, events: [{type: 'passed'}]});
-    assert.deepEqual(session.since, {own: [], later: []});
-    world.socket_now.hear({type: 'update', n: 8, events: [[0]], changes: []});
-    assert.deepEqual(session.since, {own: [], later: [[{type: 'market_went_home'}]]});
 });

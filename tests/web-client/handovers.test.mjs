@@ -1,7 +1,11 @@
-// The log says when a bot takes over from a person, and when its person plays again, where the page has heard of it.
+// The log says when a bot takes over from a person, and when its person plays again, where this browser has heard of
+// it.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {handoversBetween, handoversWithin, withHandovers} from '../../web-client/app/handovers.js';
+import {emptyStorage} from './fake_page.mjs';
+import {enteredSession, table} from './fake_session.mjs';
+import {settle} from './fake_socket.mjs';
 
 const tableOf = (...seats) => ({status: 'running', seats});
 const ANNA = {player: 'Anna', connected: true};
@@ -53,4 +57,20 @@ test('where something is undone, what was told after it stays, behind what is le
     const [handover] = handoversWithin([{after: 3, seat: 1, hands: 'left'}], 2);
     assert.equal(handover.after, 2);
     assert.equal(withHandovers(LINES.slice(0, 2), [handover], SEATS).at(-1).side, 1);
+});
+
+test('what was heard is still told by a page that is loaded anew, in its place', async () => {
+    emptyStorage();
+    const [before, now] = [[ANNA, BEN], [ANNA, BEN_STOOD_IN]].map((seats) => ({...table, seats}));
+    const passed = {type: 'passed'};
+    const {world, session} = enteredSession(before);
+    world.socket_now.hear({type: 'snapshot', n: 2, view: {turn: 1}, events: [passed]});
+    await settle();
+    world.socket_now.hear({type: 'table', table: now});
+    const heard = [{after: 1, seat: 1, hands: 'bot'}];
+    assert.deepEqual(session.handovers, heard);
+    const again = enteredSession(now);
+    again.world.socket_now.hear({type: 'snapshot', n: 4, view: {turn: 1}, events: [passed, passed]});
+    await settle();
+    assert.deepEqual(again.session.handovers, heard);
 });

@@ -5,8 +5,9 @@ import {Choosing} from '../../web-client/app/choosing.js';
 import {tokensAtFirst} from '../../web-client/games/magna-carta/cards.js';
 import {
     boardTargets,
+    isGrave,
     isSentAtOnce,
-    leavesProvost,
+    isSentByPick,
     likelyType,
     MANNERS,
 } from '../../web-client/games/magna-carta/interactions.js';
@@ -59,8 +60,8 @@ test('the provost is moved by clicking on the card where he goes', () => {
     const targets = boardTargets(move, 5);
     assert.deepEqual([...targets.keys()], ['place:3', 'place:4', 'place:5', 'place:6']);
     assert.deepEqual(targets.get('place:3').next().action, {type: 'move_provost', steps: -2});
-    assert.ok(leavesProvost(targets.get('place:5').next()));
-    assert.ok(!leavesProvost(targets.get('place:6').next()));
+    assert.ok(isSentByPick('move_provost', targets.get('place:5').next()));
+    assert.ok(!isSentByPick('move_provost', targets.get('place:6').next()));
 });
 
 test('what is offered is proposed, doing without is one click away', () => {
@@ -68,6 +69,22 @@ test('what is offered is proposed, doing without is one click away', () => {
     assert.equal(likelyType(['deliver_batch', 'end_delivery']), 'deliver_batch');
     assert.equal(likelyType(['draw_card', 'pass']), undefined);
     assert.ok(isSentAtOnce('buy_gold') && !isSentAtOnce('build'));
+});
+
+test('what costs something for cards that cannot be taken back is confirmed, as is what ends the round', () => {
+    assert.deepEqual(['pass', 'draw_card', 'replace_hand', 'decline', 'end_delivery'].map(isGrave), [
+        true,
+        true,
+        true,
+        false,
+        false,
+    ]);
+    const hands = new Choosing([{type: 'choose_hand', choice: ['keep', 'replace']}], MANNERS);
+    assert.ok(isSentByPick('choose_hand', hands.pick('choice', 'keep')));
+    assert.ok(!isSentByPick('choose_hand', hands.pick('choice', 'replace')));
+    assert.match(says('draw_card', {}).join(' '), /pay 1 denier.*cannot be taken back/);
+    assert.match(says('replace_hand', {}).join(' '), /discard all cards.*cannot be taken back/);
+    assert.equal(says('choose_hand', {choice: 'replace'}).length, says('choose_hand', {}).length + 1);
 });
 
 const seats = [

@@ -2,12 +2,15 @@
 // to, in words, before it is made.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {Choosing} from '../../web-client/app/choosing.js';
 import {addMessages} from '../../web-client/app/words.js';
 import english from '../../web-client/games/yspahan/languages/en.js';
 import {
     begin,
     boardTargets,
+    isGrave,
     isSentAtOnce,
+    isSentByPick,
     typesInPanel,
 } from '../../web-client/games/yspahan/interactions.js';
 import {previewOf} from '../../web-client/games/yspahan/preview.js';
@@ -125,6 +128,18 @@ test('what a decision is about is begun without being asked for', () => {
         building: 'hoist',
         payment: 'without_gold',
     });
+});
+
+test('gold for dice and a card that is drawn are confirmed, since nobody can take them back', () => {
+    const rolling = begin({rows: [{type: 'roll', yellow: [0, 1, 2]}]});
+    const isSent = (choosing) => isSentByPick('roll', choosing);
+    assert.deepEqual([rolling, rolling.pick('yellow', 0), rolling.pick('yellow', 2)].map(isSent), [false, true, false]);
+    assert.deepEqual(['draw_without_group', 'end_turn'].map(isGrave), [true, false]);
+    assert.match(previewOf({...view, stage: 'rolling'}, seats, rolling.pick('yellow', 2), 0), /cannot be taken back/);
+    assert.doesNotMatch(previewOf({...view, stage: 'rolling'}, seats, rolling, 0), /taken back/);
+    const drawing = new Choosing([{type: 'draw_without_group'}, {type: 'play', card: ['three_gold']}]);
+    const words = previewOf({...view, stage: 'choosing'}, seats, drawing.withType('draw_without_group'), 0);
+    assert.match(words, /taken all dice.*cannot be taken back/);
 });
 
 test('with two players building is a use of a group', () => {

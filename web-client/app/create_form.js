@@ -21,7 +21,7 @@ import {say, sayTime} from './words.js';
  * @property {NoticeKind[]} offered which notices the server is known to offer
  * @property {() => void} learnOffered asks the server for that
  * @property {boolean} busy
- * @property {string} error why the table was refused, if it was
+ * @property {unknown} complaint why there is no table, if one was wanted
  * @property {(request: Record<string, unknown>) => void} create
  */
 
@@ -205,7 +205,7 @@ function guests(form) {
 
 /** @param {CreateForm} form */
 export function createForm(form) {
-    const {games, setting, busy, error, create} = form;
+    const {games, setting, busy, complaint, create} = form;
     const game = games.find((one) => one.game === setting.game) ?? games[0];
     /** @param {SubmitEvent} event */
     const submit = (event) => {
@@ -217,7 +217,7 @@ export function createForm(form) {
         ${game ? gameFields(game, form) : nothing}
         ${kindChoice()}
         ${fold('guests', guests(form))}
-        ${error ? html`<p class="error" role="alert">${error}</p>` : nothing}
+        ${complaint}
         <button class="primary big" data-create ?disabled=${busy || !game}>
             ${say('lobby.create.button')}</button></form>`;
 }

@@ -1,6 +1,7 @@
 // When a bot takes over from a person in a running match, and when its person plays again: no event of the match says
-// it, so the log does where the page has heard of it. DOM-free.
+// it, so the log does where this browser has heard of it. DOM-free.
 
+import {keepFor, keptFor} from './storage.js';
 import {say, seatName} from './words.js';
 
 /** @import {LogLine} from './log.js' */
@@ -27,6 +28,12 @@ export function handoversBetween(before, now, after) {
         return hands === handsOf(before.seats[seat]) ? [] : [{after, seat, hands}];
     });
 }
+
+/** What this browser has heard by this token before the page was loaded. @param {string} token @returns {Handover[]} */
+export const keptHandovers = (token) => keptFor('handovers', token) ?? [];
+
+/** @param {string} token @param {Handover[]} handovers */
+export const keepHandovers = (token, handovers) => keepFor('handovers', token, handovers);
 
 /** Where something was undone there are fewer events. @param {Handover[]} handovers @param {number} events */
 export const handoversWithin = (handovers, events) =>

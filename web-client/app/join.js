@@ -53,12 +53,16 @@ const way = (where, words, isMain) => html`<a class=${isMain ? 'button primary' 
  *  @param {string | undefined} own */
 function tooLate(table, own) {
     const state = seatsAt(table);
-    const watch = state === 'begun' && table.watch;
+    const isThere = state === 'begun' || state === 'full';
+    const watch = isThere && table.watch;
+    // Of a table that is not on the lists an invitation does not tell it.
+    const isToldBySeats = isThere && !own && !table.watch && table.watching === 'allowed';
     const isShown = state === 'over' && table.result && isOpenToAll(table);
-    return html`<p role="status" data-too-late>${say(`join.${state}`)}</p><p class="ways">
+    return html`<p role="status" data-too-late>${say(`join.${state}`)}</p>
+        ${isToldBySeats ? html`<p>${say('join.watch')}</p>` : nothing}<p class="ways">
         ${watch ? way(tableLink('watch', watch), say('lobby.watch'), !own) : nothing}
         ${isShown ? way(replayLink({table: table.id}), say('lobby.replay'), !own) : nothing}
-        <a class="button" href="index.html">${say('nav.lobby')}</a></p>`;
+        ${way('index.html', say('nav.lobby'), !own && !watch && !isShown)}</p>`;
 }
 
 /** An invitation to nothing: there is nowhere to sit down. @param {string} invitation @param {string} words */

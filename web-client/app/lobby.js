@@ -36,10 +36,14 @@ const REFRESH_MS = 5000;
 const BOTS_FAVOURITE = 'greedy';
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
+/** By what a table is wanted. @typedef {'quick' | 'learn' | 'create'} Pressed */
+
 /**
- * `error` belongs to one of the two forms.
+ * `error` stands beside what was pressed; so does the name, from then on, if `asksName` there, and `again` does
+ * what was pressed.
  * @type {{games: GameInfo[], lists?: TableLists, busy: boolean, unreachable: boolean, player: string,
- *         error?: {form: 'quick' | 'create', words: string}, setting: Setting, offered: NoticeKind[]}}
+ *         asksName?: Pressed, again?: () => void, error?: {at: Pressed, words: string}, setting: Setting,
+ *         offered: NoticeKind[]}}
  */
 const state = {
     games: [],
@@ -55,8 +59,33 @@ const devices = new Devices(() => {
     draw();
 });
 
-/** @param {'quick' | 'create'} form */
-const errorOf = (form) => (state.error?.form === form ? state.error.words : '');
+/** @param {Pressed} at */
+const errorOf = (at) => (state.error?.at === at ? state.error.words : '');
+
+/** @param {Event} event */
+function heedName({target}) {
+    state.player = /** @type {HTMLInputElement} */ (target).value;
+}
+
+const nameField = () => html`<label><span>${say('lobby.name')}</span><input name="player" maxlength="24"
+    autocomplete="nickname" .value=${state.player} @input=${heedName} /></label>`;
+
+/** What was wrong with what was pressed here, and the name if that was missing and its field is far away.
+ *  @param {Pressed} at */
+const complaint = (at) => html`${
+    at === state.asksName && at !== 'quick' ? html`<div class="asks-name">${nameField()}</div>` : nothing}${
+    errorOf(at) ? html`<p class="error" role="alert" data-complaint>${errorOf(at)}</p>` : nothing}`;
+
+/** Nothing is asked of the server without a name: says so beside what was pressed, and leads to where it is filled in.
+ *  @param {Pressed} at */
+function askName(at) {
+    state.error = {at, words: say('lobby.name.missing')};
+    state.asksName = at;
+    draw();
+    const asking = page.querySelector('.asks-name input') ?? page.querySelector('input[name=player]');
+    /** @type {HTMLInputElement | null} */ (asking)?.focus();
+    page.querySelector('[data-complaint]')?.scrollIntoView({block: 'nearest', behavior: 'instant'});
+}
 
 /**
  * Why there is no table. If it cannot have these rules, what the server says of its games has changed since.
@@ -72,15 +101,14 @@ async function whyRefused(refusal, request) {
 }
 
 /**
- * @param {'quick' | 'create'} form @param {Record<string, unknown>} request
+ * @param {Pressed} at @param {Record<string, unknown>} request
  * @param {(connection: Connection, seated: Seated) => Promise<void>} [then]
  */
-async function create(form, request, then) {
+async function create(at, request, then) {
     const player = state.player.trim();
     if (player === '') {
-        state.error = {form: 'quick', words: say('lobby.name.missing')};
-        draw();
-        /** @type {HTMLInputElement | null} */ (page.querySelector('input[name=player]'))?.focus();
+        state.again = () => create(at, request, then);
+        askName(at);
         return;
     }
     state.busy = true;
@@ -92,7 +120,7 @@ async function create(form, request, then) {
         rememberSetting('game', String(request.game));
         location.assign(seatLink(seated.token));
     } catch (error) {
-        state.error = {form, words: await whyRefused(refusalOf(error), request)};
+        state.error = {at, words: await whyRefused(refusalOf(error), request)};
     }
     state.busy = false;
     draw();
@@ -127,7 +155,7 @@ function playNow() {
 function learn(game, {table: {seats, seed}}) {
     const name = say('learn.table_name', {game: gameTitle(game, state.games)});
     const request = {game, name, seats, seed, options: {}, visibility: 'link', watching: 'forbidden'};
-    return create('quick', request, (connection, {token}) => {
+    return create('learn', request, (connection, {token}) => {
         rememberLesson(token, {told: [], state: 'on'});
         return againstBots(seats)(connection);
     });
@@ -154,20 +182,18 @@ function learning() {
         <h2 id="learn-title">${say('learn.title')}</h2><p class="learn-games">${games.map(
             ({game, title, first}) => html`<button type="button" data-learn=${game} ?disabled=${state.busy}
                 @click=${() => learn(game, first)}>${title}</button>`,
-        )}</p><p class="quiet">${say('learn.says')} ${say('learn.dealt')}</p></div>`;
+        )}</p>${complaint('learn')}<p class="quiet">${say('learn.says')} ${say('learn.dealt')}</p></div>`;
 }
 
 function welcome() {
     return html`<section class="welcome">${welcomeWords()}
         <form class="sheet quick" @submit=${(/** @type {Event} */ event) => {
             event.preventDefault();
-            playNow();
+            // Whoever was asked for the name by what was pressed in this form goes on with that.
+            const isAsked = document.activeElement?.closest('.learn .asks-name');
+            (isAsked && state.again ? state.again : playNow)();
         }}>
-            <label><span>${say('lobby.name')}</span><input name="player" maxlength="24" autocomplete="nickname"
-                .value=${state.player}
-                @input=${(/** @type {Event} */ event) => {
-                    state.player = /** @type {HTMLInputElement} */ (event.target).value;
-                }} /></label>
+            ${nameField()}
             <label ?hidden=${state.games.length < 2}><span>${say('lobby.game')}</span><select name="game"
                 @change=${(/** @type {Event} */ event) => {
                     choose({...state.setting, game: /** @type {HTMLSelectElement} */ (event.target).value});
@@ -178,8 +204,8 @@ function welcome() {
             ${aboutGame({game: chosenGame()?.game ?? '', options: {}, seats: []}, state.games)}
             <button class="primary big" data-quick ?disabled=${state.busy}>
                 ${state.busy ? say('lobby.creating') : say('lobby.quick')}</button>
+            ${complaint('quick')}
             <p class="quiet">${say('lobby.quick.says')}</p>
-            ${errorOf('quick') ? html`<p class="error" role="alert">${errorOf('quick')}</p>` : nothing}
             ${learning()}
         </form></section>`;
 }
@@ -212,7 +238,7 @@ function drawn() {
                 offered: state.offered,
                 learnOffered,
                 busy: state.busy,
-                error: errorOf('create'),
+                complaint: complaint('create'),
                 create: (request) => create('create', request),
             })}
         </div></main>`;

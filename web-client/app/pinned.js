@@ -1,5 +1,6 @@
 // Says what a thing of the game is, pinned beside it: on hovering, on focus, on a tap, and on a long press where a tap
-// does something. The words are those that the drawings give as titles, which browsers show late, elsewhere, and never
+// does something. While something is picked up that waits for a place, nothing stands over the places that is not asked
+// for. The words are those that the drawings give as titles, which browsers show late, elsewhere, and never
 // on touch. What is drawn with `data-rule` leads to that place in the rules: by the link of the note, or by a key.
 // Whoever listens to the page instead has the labels, and the rules in the bar.
 
@@ -49,6 +50,12 @@ function placeAt(element) {
     return rule ? placeOf(rule) : undefined;
 }
 
+/** Whether something is picked up, so that the boards have to be in sight. */
+const isAiming = () => document.querySelector('.game[data-aiming]') !== null;
+
+/** What comes unasked keeps out of the way of who aims. */
+const unasked = () => !isAiming();
+
 /** The innermost thing around here that has something to say. @param {EventTarget | null} target */
 function sayingAt(target) {
     let element = target instanceof Element && target.closest('.game') ? target : null;
@@ -67,10 +74,11 @@ function hide() {
 }
 
 /**
- * Shows what is there to say after a while, unless it is shown already.
+ * Shows what is there to say after a while, unless it is shown already or may not be shown by then.
  * @param {EventTarget | null} target @param {number} waitMs @param {{x: number, y: number}} [pointer]
+ * @param {() => boolean} [may]
  */
-function showSoon(target, waitMs, pointer) {
+function showSoon(target, waitMs, pointer, may = () => true) {
     const found = sayingAt(target);
     clearTimeout(timer);
     if (found && found.element === note.explained) {
@@ -80,7 +88,8 @@ function showSoon(target, waitMs, pointer) {
     if (!note.leads || !pointer) {
         note.hide();
     }
-    timer = setTimeout(() => (found?.element.isConnected ? note.show(found, pointer) : note.hide()), waitMs);
+    const show = () => (found?.element.isConnected && may() ? note.show(found, pointer) : note.hide());
+    timer = setTimeout(show, waitMs);
 }
 
 /** @param {PointerEvent} event */
@@ -88,7 +97,7 @@ function hovered({target, pointerType, clientX: x, clientY: y}) {
     if (note.holds(target)) {
         clearTimeout(timer);
     } else if (pointerType === 'mouse') {
-        showSoon(target, HOVER_MS, {x, y});
+        showSoon(target, HOVER_MS, {x, y}, unasked);
     }
 }
 
@@ -139,7 +148,7 @@ function scrolled({target}) {
 /** @param {FocusEvent} event */
 function focused({target}) {
     if (target instanceof Element && target.matches(':focus-visible')) {
-        showSoon(target, 0);
+        showSoon(target, 0, undefined, unasked);
     }
 }
 
@@ -151,12 +160,21 @@ function left({target}) {
     }
 }
 
+/** The first press of its key explains what keeps out of the way, the next one leads to the rules. */
+function explainOrFollow() {
+    if (note.leads) {
+        note.follow();
+    } else if (isAiming()) {
+        showSoon(document.activeElement, 0);
+    }
+}
+
 /** @param {KeyboardEvent} event */
 function keyed({key, target}) {
     if (key === 'Escape') {
         hide();
-    } else if (key === RULES_KEY && note.leads && !(target instanceof Element && target.matches(WRITES))) {
-        note.follow();
+    } else if (key === RULES_KEY && !(target instanceof Element && target.matches(WRITES))) {
+        explainOrFollow();
     }
 }
 

@@ -19,6 +19,7 @@ import {wearLook} from './look.js';
 import {momentsOf, pastOf, stepWithin} from './moments.js';
 import {keepOfflinePage} from './offline.js';
 import {pinSayings} from './pinned.js';
+import {publishing} from './publishing.js';
 import {MOVES, replayBar} from './replay_bar.js';
 import {placeInRules} from './rules_shown.js';
 import {scoreStrip} from './score_strip.js';
@@ -129,10 +130,17 @@ const leafed = ({replay, as, moments, chapters, curves}) => ({
 });
 
 /** @param {Match} match */
-async function share({replay: {table}, as, moments}) {
+async function share(match) {
+    const {replay, as, moments} = match;
+    const {table} = replay;
     const games = await fetchGames().catch(() => []);
     const {view} = moments[moments.length - 1];
-    tellShare({table, view, games, watch: named().token, place: {step: state.at, as}});
+    const published = () => {
+        replay.table = {...table, published: true};
+        share(match);
+    };
+    const open = publishing(table, published);
+    tellShare({table, view, games, watch: named().token, place: {step: state.at, as}, ...open});
 }
 
 /** @param {Match} match */

@@ -5,10 +5,11 @@
 import {applyChanges} from './changes.js';
 import {withAbsences, withTimes} from './clock.js';
 import {Connection, RefusedError} from './connection.js';
-import {handoversBetween, handoversWithin} from './handovers.js';
+import {handoversBetween, handoversWithin, keepHandovers, keptHandovers} from './handovers.js';
 import {fetchForms} from './http.js';
+import {OwnActions} from './own_actions.js';
 import {unpackedUpdate} from './packing.js';
-import {eventsOf, UNKNOWN_STEP, withStep} from './told.js';
+import {eventsOf, withStep} from './told.js';
 
 /** @import {Action, ClockMessage, Decision, Forms, GameEvent, NoticeKind, NoticePlaces, PackedUpdate, Role,
  *      ServerMessage, Snapshot, Table, TalkLine} from './protocol.d.ts' */
@@ -38,7 +39,7 @@ export class Session {
     /** Where this seat has it told. @type {NoticePlaces} */ notices = {};
     /** @type {any} */ view;
     /** @type {GameEvent[]} */ events = [];
-    /** Since this page knows of the match. @type {Handover[]} */ handovers = [];
+    /** As far as this browser has heard of them. @type {Handover[]} */ handovers = [];
     /** @type {Decision | undefined} */ decision;
     /** The action that was sent and not yet answered. @type {Action | undefined} */ sent;
     /** When the host last reminded this seat (ms since 1970). */ nudgedAt = 0;
@@ -47,9 +48,7 @@ export class Session {
     /** Why the server lets this browser in no more. @type {string | undefined} */ shutOut;
     n = 0;
     /** @type {Told[]} */ #told = [];
-    /** Who has acted since this page knows of the match: this seat, and others after it. */
-    #acted = {self: false, others: false};
-    /** From which step on what was told is told as `since`. */ #ownStep = 0;
+    /** What may still be taken back. @type {OwnActions} */ #own;
     /** What was said of the clock, and when. @type {{clock?: ClockMessage, at: number}} */ #times = {at: 0};
     #resyncing = false;
     /** What unpacks updates. @type {Forms | undefined} */ #forms;
@@ -63,6 +62,8 @@ export class Session {
      */
     constructor(address, token, changed, world, formsOf = fetchForms) {
         this.token = token;
+        this.#own = new OwnActions(token);
+        this.handovers = keptHandovers(token);
         this.changed = changed;
         this.formsOf = formsOf;
         this.connection = new Connection(
@@ -88,14 +89,13 @@ export class Session {
 
     /** Whether it makes sense to ask for an undoing: what others choose in secret meanwhile does not prevent it. */
     get mayUndo() {
-        return this.seat !== undefined && this.#acted.self && (!this.#acted.others || !this.decision) && !this.sent;
+        const areOthersHeard = this.#own.areOthersSince && this.decision !== undefined;
+        return this.seat !== undefined && this.#own.isAny && !areOthersHeard && !this.sent;
     }
 
-    /** What has been told since this seat acted, as far as this page knows. @returns {Since} */
+    /** What has been told since this seat acted. @returns {Since} */
     get since() {
-        const told = this.#told.filter(({step}) => step >= this.#ownStep);
-        const later = told.filter(({step}) => step > this.#ownStep).map(({events}) => events);
-        return {own: told.length > later.length ? told[0].events : [], later};
+        return this.#own.since(this.#told);
     }
 
     end() {
@@ -121,7 +121,11 @@ export class Session {
 
     /** @param {Table} table */
     #heed(table) {
-        this.handovers = [...this.handovers, ...handoversBetween(this.table, table, this.events.length)];
+        const handovers = handoversBetween(this.table, table, this.events.length);
+        if (handovers.length > 0) {
+            this.handovers = [...this.handovers, ...handovers];
+            keepHandovers(this.token, this.handovers);
+        }
         const seats = withAbsences(table.seats, Date.now());
         this.table = {...table, seats: withTimes(seats, this.#times.clock, this.#times.at)};
     }
@@ -241,11 +245,7 @@ export class Session {
         this.#resyncing = false;
         this.n = message.n;
         this.view = message.view;
-        this.#hold([{step: UNKNOWN_STEP, events: message.events}]);
-        // Who has acted before, nobody says; a secret choice can be taken back from a page that was loaded anew, too.
-        const mayHaveActed = message.n > 1;
-        this.#acted = {self: mayHaveActed, others: mayHaveActed};
-        this.#ownStep = message.n;
+        this.#hold(this.#own.takeUp(message.n, message.events));
         this.decision = message.decision ?? undefined;
     }
 
@@ -267,8 +267,7 @@ export class Session {
         this.n = n;
         this.view = applyChanges(this.view, changes);
         this.#hold(told);
-        this.#acted = message.id ? {self: true, others: false} : {...this.#acted, others: true};
-        this.#ownStep = message.id ? n : this.#ownStep;
+        this.#own.heed(message, told);
         if (decision !== undefined) {
             this.decision = decision ?? undefined;
         }
@@ -310,7 +309,7 @@ export class Session {
     /** Takes back what this seat did last, if the server allows it. */
     async undo() {
         if (!(await this.ask({type: 'undo'}, {again: true}))) {
-            this.#acted = {self: false, others: false};
+            this.#own.forget();
             this.changed();
         }
     }

@@ -195,5 +195,7 @@ export function putSeatBack({seat, place, seen}) {
 export function forgetSeat(token) {
     shown.delete(token);
     write(KEY_SEATS, JSON.stringify(ownSeats().filter((seat) => seat.token !== token)));
-    rememberSetting('seen', JSON.stringify(keptForOthers('seen', token)));
+    for (const name of ['seen', 'acted', 'handovers']) {
+        rememberSetting(name, JSON.stringify(keptForOthers(name, token)));
+    }
 }

@@ -44,6 +44,7 @@ function leaveButton({live, table}) {
 const mayTakeBack = ({live, table}) =>
     table.status === 'running' &&
     !table.paused &&
+    table.seats.every(({stood_in: isStoodIn}, seat) => seat !== live.seat || !isStoodIn) &&
     live.mayUndo &&
     isStillOpen(live.since, drawingOf(table.game).undoing);
 

@@ -8,6 +8,13 @@
  * @typedef {{field: string, value: Value, chosen: boolean, next(): Choosing}} Target
  */
 
+/**
+ * Whether something is picked up and waits for the place where it goes.
+ * @param {Choosing | undefined} choosing @param {Map<string, Target>} targets
+ */
+export const isAiming = (choosing, targets) =>
+    choosing !== undefined && choosing.begun && !choosing.action && [...targets.values()].some(({chosen}) => !chosen);
+
 /** Runs on Enter and on the space bar, as buttons do. @param {() => void} act */
 export function onKey(act) {
     return (/** @type {KeyboardEvent} */ event) => {

@@ -116,6 +116,7 @@ export default {
     'join.broken': 'This table stopped because of a fault of the server: nobody can sit down any more.',
     'join.closed': 'The host has closed this table.',
     'join.full': 'All seats are taken. Should one become free, it can be taken here.',
+    'join.watch': 'It can be watched: whoever sits at this table has the link for that.',
 
     'terms.clock': 'Time to think: {clock}',
     'terms.patience': 'A bot may play for somebody who is away for {time}, if the others agree',

@@ -115,6 +115,7 @@ export default {
     'join.broken': 'Cette table s’est arrêtée à cause d’une panne du serveur : on ne peut plus s’asseoir.',
     'join.closed': 'L’hôte a fermé cette table.',
     'join.full': 'Toutes les places sont prises. Si une place se libère, tu pourras la prendre ici.',
+    'join.watch': 'On peut regarder la partie : qui est assis à cette table en a le lien.',
 
     'terms.clock': 'Temps de réflexion : {clock}',
     'terms.patience': 'Si les autres sont d’accord, un robot peut remplacer une personne absente depuis {time}',

@@ -115,6 +115,7 @@ export default {
     'join.broken': 'Ez az asztal a kiszolgáló hibája miatt leállt: leülni már nem lehet.',
     'join.closed': 'A házigazda bezárta ezt az asztalt.',
     'join.full': 'Minden hely foglalt. Ha felszabadul egy, itt le lehet ülni.',
+    'join.watch': 'A játszma nézhető: a linkje megvan annak, aki az asztalnál ül.',
 
     'terms.clock': 'Gondolkodási idő: {clock}',
     'terms.patience': 'Ha valaki {time} óta távol van, a többiek beleegyezésével bot játszhat helyette',

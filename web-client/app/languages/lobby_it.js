@@ -115,6 +115,7 @@ export default {
     'join.broken': 'Questo tavolo si è fermato per un guasto del server: non ci si può più sedere.',
     'join.closed': 'Chi ospita ha chiuso questo tavolo.',
     'join.full': 'Tutti i posti sono presi. Se uno si libera, lo si può prendere qui.',
+    'join.watch': 'Si può guardare: chi siede a questo tavolo ha il link per farlo.',
 
     'terms.clock': 'Tempo per pensare: {clock}',
     'terms.patience': 'Un bot può giocare per chi è assente da {time}, se gli altri sono d’accordo',

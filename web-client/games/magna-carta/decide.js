@@ -5,7 +5,7 @@ import {decidePanel, previewLine} from '../../app/deciding.js';
 import {hasWords, say} from '../../app/words.js';
 import {offersOf, priceOf} from './cards.js';
 import {offersIcon} from './goods.js';
-import {endsRound, hasNoFields, isOnBoard, isPickedWhole, isSentAtOnce, kindOf} from './interactions.js';
+import {hasNoFields, isGrave, isOnBoard, isPickedWhole, isSentAtOnce, kindOf} from './interactions.js';
 import {nextTokens, preview} from './preview.js';
 import {situation} from './situation.js';
 import {buildingName, countCubes, cubeWords, denierWords, numbered, prestigeName, tokenWords} from './words_of.js';
@@ -112,7 +112,7 @@ function appearance(scene) {
         },
         onBoard: isOnBoard,
         atOnce: isSentAtOnce,
-        grave: endsRound,
+        grave: isGrave,
         whole: isPickedWhole,
         inLine: true,
         hint: (type, field) => say(`magna-carta.pick.${field === 'residence' ? field : kindOf(type, field)}`),

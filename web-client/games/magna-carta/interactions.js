@@ -71,11 +71,14 @@ export const isPickedWhole = (type, field) => ['payment', 'cubes'].includes(kind
 /** Whether a click on the last value sends the action. @param {string} type */
 export const isSentAtOnce = (type) => AT_ONCE.has(type);
 
-/** Whether it ends all that somebody can do in a round, so that no slip may do it. @param {string} type */
-export const endsRound = (type) => type === 'pass';
+/** Whether no slip may do it: it ends all that somebody can do in a round, or costs something for cards that nobody can
+ *  take back. @param {string} type */
+export const isGrave = (type) => ['pass', 'draw_card', 'replace_hand'].includes(type);
 
-/** Leaving the provost where he is needs no confirming. @param {Choosing} choosing */
-export const leavesProvost = ({type, chosen}) => type === 'move_provost' && chosen.steps === 0;
+/** Whether the last pick sends the action without confirming, as leaving the provost where he is and keeping the first
+ *  hand do: other cards cannot be taken back. @param {string} type @param {Choosing} choosing */
+export const isSentByPick = (type, {chosen: {choice, steps}}) =>
+    type === 'move_provost' ? steps === 0 : isSentAtOnce(type) && choice !== 'replace';
 
 /** Leaving the provost where he is, and delivering nothing. @param {Row[]} rows @returns {Action | undefined} */
 export function without(rows) {

@@ -5,12 +5,13 @@ import {beginChoosing, putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
 import {memoryOf} from '../../app/memory_panel.js';
 import {isAcross, isPhone, isSmall} from '../../app/phone.js';
+import {isAiming} from '../../app/target.js';
 import {say} from '../../app/words.js';
 import {pictureIcon} from './art.js';
 import {newSketchbook} from './beats.js';
 import {bridge, castle} from './castle.js';
 import {decide} from './decide.js';
-import {boardTargets, isSentAtOnce, leavesProvost, likelyType, MANNERS, without} from './interactions.js';
+import {boardTargets, isSentByPick, likelyType, MANNERS, without} from './interactions.js';
 import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
 import {memory} from './memory_shown.js';
@@ -65,7 +66,7 @@ function sceneOf(drawn) {
         start: decision && begin(decision),
         targets: boardTargets(sent ? undefined : choosing, view.provost),
         space: spaceForRoad(viewer === undefined ? 0 : view.players[viewer].hand),
-        put: putOrSend(drawn, (type, next) => isSentAtOnce(type) || leavesProvost(next)),
+        put: putOrSend(drawn, isSentByPick),
     };
 }
 
@@ -74,7 +75,8 @@ function draw(drawn) {
     const scene = sceneOf(drawn);
     const {tabs, view} = scene;
     const over = view.final_score !== undefined;
-    return html`<div class="game magna-carta ${over ? 'over' : ''}" data-stage=${view.stage} data-turn=${view.round}>
+    return html`<div class="game magna-carta ${over ? 'over' : ''}" data-stage=${view.stage} data-turn=${view.round}
+        ?data-aiming=${isAiming(scene.choosing, scene.targets)}>
         ${tabs.list(
             [
                 {name: 'castle', words: say('magna-carta.tab.castle')},

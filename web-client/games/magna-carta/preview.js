@@ -160,6 +160,12 @@ function passPreview(known) {
     return [say(`magna-carta.preview.pass.${isOnly ? 'only' : 'ends'}`), ...passingBrings(known)];
 }
 
+/** @param {Known} _known @param {Chosen} chosen */
+const handPreview = (_known, {choice}) => [
+    say('magna-carta.preview.hands'),
+    ...(choice === 'replace' ? [say('magna-carta.preview.for_good')] : []),
+];
+
 /** By type of action: the field that has to be chosen first, and what is said then.
  * @type {Record<string, {needs?: string, says: (known: Known, chosen: Chosen) => string[]}>} */
 const PREVIEWS = {
@@ -176,7 +182,9 @@ const PREVIEWS = {
     buy_tokens: {says: (known) => [...abilityPreview(known), ...tokenPreview(known, 2)]},
     deliver_batch: {says: (known) => [...tokenPreview(known, 1), say('magna-carta.preview.deliver.most')]},
     end_delivery: {says: () => [say('magna-carta.preview.deliver.none')]},
-    choose_hand: {says: () => [say('magna-carta.preview.hands')]},
+    choose_hand: {says: handPreview},
+    draw_card: {says: () => [say('magna-carta.preview.draw_card'), say('magna-carta.preview.for_good')]},
+    replace_hand: {says: () => [say('magna-carta.preview.replace_hand'), say('magna-carta.preview.for_good')]},
     pass: {says: passPreview},
 };
 

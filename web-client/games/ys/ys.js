@@ -4,6 +4,7 @@ import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {beginChoosing, putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
 import {memoryOf} from '../../app/memory_panel.js';
+import {isAiming} from '../../app/target.js';
 import {say} from '../../app/words.js';
 import {newSketchbook} from './beats.js';
 import {characterIcon} from './characters.js';
@@ -72,7 +73,7 @@ function draw(drawn) {
     const {tabs} = scene;
     const over = scene.view.final_score !== undefined;
     return html`<div class="game ys ${over ? 'over' : ''}" data-stage=${scene.view.stage} data-turn=${scene.view.turn}
-        @putback=${() => putBack(scene)}>
+        ?data-aiming=${isAiming(scene.choosing, scene.targets)} @putback=${() => putBack(scene)}>
         ${tabs.list(
             [
                 {name: 'market', words: say('ys.tab.market')},

@@ -5,7 +5,7 @@ import {decidePanel} from '../../app/deciding.js';
 import {say, sayCount} from '../../app/words.js';
 import {placesByName} from './by_name.js';
 import {groupAt, seatOnTurn} from './facts.js';
-import {isOnBoard, isSentAtOnce, kindOf, typesInPanel} from './interactions.js';
+import {isGrave, isOnBoard, isSentAtOnce, kindOf, typesInPanel} from './interactions.js';
 import {previewOf} from './preview.js';
 import {signIcon} from './signs.js';
 import {situation} from './situation.js';
@@ -50,6 +50,7 @@ function appearance(scene) {
         places: (type, field) => placesByName(scene, kindOf(type, field)),
         hint: (type, field) => say(`yspahan.pick.${kindOf(type, field)}`),
         atOnce: isSentAtOnce,
+        grave: isGrave,
         inLine: true,
     };
 }

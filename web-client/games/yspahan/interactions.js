@@ -56,7 +56,7 @@ export const ACTION_OF_CARD = {
 
 // Begun without being asked for, since they are what the decision is about.
 const AT_HOME = ['roll', 'place_good', 'send_first', 'build'];
-// Sent by the click that picks their last field: it says all that there is to say.
+// Sent by the click that picks their last field: it says all that there is to say, and rolling goes on anyway.
 const AT_ONCE = new Set(['roll', 'place_good', 'send_first', 'place_by_card']);
 
 /** @param {string} type @param {string} field @returns {Kind} */
@@ -64,6 +64,14 @@ export const kindOf = (type, field) => FIELD_KINDS[type][field];
 
 /** Whether a click on the last value sends the action. @param {string} type */
 export const isSentAtOnce = (type) => AT_ONCE.has(type);
+
+/** The same, once something is picked: gold for dice that nobody can take back is confirmed first.
+ *  @param {string} type @param {Choosing} choosing */
+export const isSentByPick = (type, {begun, chosen: {yellow = 0}}) => begun && isSentAtOnce(type) && yellow === 0;
+
+/** Whether no slip may do it, where there is something else to do: a card that is drawn cannot be taken back.
+ *  @param {string} type */
+export const isGrave = (type) => type === 'draw_without_group';
 
 /** Whether a field is picked outside the panel: in the tower, the city or the hand. @param {Kind} kind */
 export const isOnBoard = (kind) => ['row', 'card', 'space', 'shop'].includes(kind);

@@ -131,6 +131,10 @@ function choicePreview(view, seats, choosing, seat) {
             return salePreview(settled.camels, SALE_POINTS.camel);
         case 'sell_gold':
             return salePreview(settled.gold, SALE_POINTS.gold);
+        case 'roll':
+            return settled.yellow ? say('yspahan.preview.roll') : '';
+        case 'draw_without_group':
+            return `${stagePreview(view, choosing)} ${say('yspahan.preview.drawn')}`;
         default:
             return view.hits?.length > 0 ? loadingPreview(view) : '';
     }

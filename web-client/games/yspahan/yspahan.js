@@ -4,6 +4,7 @@ import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {putOrSend} from '../../app/choosing.js';
 import {logPanel} from '../../app/log_panel.js';
 import {memoryOf} from '../../app/memory_panel.js';
+import {isAiming} from '../../app/target.js';
 import {say} from '../../app/words.js';
 import {newSketchbook} from './beats.js';
 import {calendar} from './calendar.js';
@@ -11,7 +12,7 @@ import {caravan} from './caravan.js';
 import {city} from './city.js';
 import {decide} from './decide.js';
 import {emblem} from './goods.js';
-import {begin, boardTargets, isSentAtOnce, without} from './interactions.js';
+import {begin, boardTargets, isSentByPick, without} from './interactions.js';
 import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
 import {memory} from './memory_shown.js';
@@ -45,7 +46,7 @@ function sceneOf(drawn) {
         seats: drawn.table.seats,
         start,
         targets: sent ? new Map() : boardTargets(choosing, start),
-        put: putOrSend({send, put}, (type, {begun}) => begun && isSentAtOnce(type)),
+        put: putOrSend({send, put}, isSentByPick),
     };
 }
 
@@ -54,7 +55,8 @@ function draw(drawn) {
     const scene = sceneOf(drawn);
     const {tabs, view} = scene;
     const over = view.outcome !== undefined;
-    return html`<div class="game yspahan ${over ? 'over' : ''}" data-stage=${view.stage} data-turn=${dayOfMatch(view)}>
+    return html`<div class="game yspahan ${over ? 'over' : ''}" data-stage=${view.stage}
+        data-turn=${dayOfMatch(view)} ?data-aiming=${isAiming(scene.choosing, scene.targets)}>
         ${tabs.list(
             [
                 {name: 'tower', words: say('yspahan.tab.tower')},

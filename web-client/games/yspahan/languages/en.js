@@ -287,6 +287,8 @@ export default {
     'yspahan.follows.building': 'One building a turn. Then the next player chooses dice.',
     'yspahan.follows.ending': 'Then the next player is on turn.',
     'yspahan.follows.none': 'Others have taken all dice, or what is left has no use.',
+    'yspahan.preview.roll': 'Dice that are rolled cannot be taken back, nor can the gold.',
+    'yspahan.preview.drawn': 'A card that is drawn cannot be taken back.',
 
     'yspahan.passing': 'End my turn by itself today when nothing else can be done',
     'yspahan.passing.says': 'After a pause that does not tell that nobody thought.',

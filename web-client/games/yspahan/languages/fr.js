@@ -288,6 +288,8 @@ export default {
     'yspahan.follows.building': 'Un bâtiment par tour. Ensuite, on continue à choisir des dés dans l’ordre.',
     'yspahan.follows.ending': 'Ensuite, on continue dans l’ordre.',
     'yspahan.follows.none': 'Les autres ont pris tous les dés, ou ce qui reste ne sert à rien.',
+    'yspahan.preview.roll': 'Ni les dés lancés ni l’or ne peuvent être repris.',
+    'yspahan.preview.drawn': 'Une carte piochée ne peut pas être reprise.',
 
     'yspahan.passing': 'Aujourd’hui, finir mon tour d’office quand il n’y a rien d’autre à faire',
     'yspahan.passing.says': 'Après une pause qui ne trahit pas que personne n’a réfléchi.',

@@ -287,6 +287,8 @@ export default {
     'yspahan.follows.building': 'Körönként egy épület. Ezután a következő játékos választ kockákat.',
     'yspahan.follows.ending': 'Ezután a következő játékos jön.',
     'yspahan.follows.none': 'A többiek minden kockát elvittek, vagy a maradékkal nincs mit kezdeni.',
+    'yspahan.preview.roll': 'A dobást és az aranyat nem lehet visszavonni.',
+    'yspahan.preview.drawn': 'A kihúzott lapot nem lehet visszavonni.',
 
     'yspahan.passing': 'Ma magától érjen véget a köröm, ha nincs más teendő',
     'yspahan.passing.says': 'Olyan szünet után, amely nem árulja el, hogy senki sem gondolkodott.',

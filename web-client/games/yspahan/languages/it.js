@@ -288,6 +288,8 @@ export default {
     'yspahan.follows.building': 'Un edificio per turno. Poi si continua nell’ordine a scegliere dadi.',
     'yspahan.follows.ending': 'Poi tocca a chi segue nell’ordine.',
     'yspahan.follows.none': 'Gli altri hanno preso tutti i dadi, o ciò che resta non serve a nulla.',
+    'yspahan.preview.roll': 'I dadi tirati e l’oro non si possono riprendere.',
+    'yspahan.preview.drawn': 'Una carta pescata non si può restituire.',
 
     'yspahan.passing': 'Oggi finisci in automatico il mio turno quando non c’è altro da fare',
     'yspahan.passing.says': 'Dopo una pausa, così nessuno capisce che non ci hai pensato.',

@@ -1,0 +1,50 @@
+// An address at which there is nothing: whoever opens it reads so in the own language and comes to the lobby, and a
+// program gets the error that it can read.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {barriers} from './axe.mjs';
+import {openPerson, useServerAndBrowser} from './support.mjs';
+import {shot} from './table.mjs';
+
+const TEST_MS = 120000;
+const NARROW = {width: 320, height: 640};
+const WORDS = {
+    en: 'There is nothing here',
+    fr: 'Il n’y a rien ici',
+    hu: 'Itt nincs semmi',
+    it: 'Qui non c’è niente',
+};
+/** The browser itself notes what it was answered. */
+const NOTED = /status of 404/;
+const here = useServerAndBrowser();
+
+test('an unknown address is a page in words, which leads to the lobby', {timeout: TEST_MS}, async () => {
+    for (const [locale, words] of Object.entries(WORDS)) {
+        const {page, context, errors} = await openPerson(here.browser, NARROW, 'off', {locale});
+        const answer = await page.goto(`${here.server.address}/tables/of/yesterday?which=1`);
+        assert.deepEqual([answer.status(), answer.headers()['content-type']], [404, 'text/html; charset=utf-8']);
+        await page.waitForSelector(`html[lang=${locale}]`);
+        assert.deepEqual(await page.locator('h1:visible').allTextContents(), [words]);
+        for (const colorScheme of ['light', 'dark']) {
+            await page.emulateMedia({colorScheme});
+            assert.deepEqual(await barriers(page), []);
+            await shot({page}, `not_found_${locale}_${colorScheme}`);
+        }
+        const {height} = await page.locator('.button:visible').boundingBox();
+        assert.ok(height >= 44, 'large enough to touch');
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+        await page.click('.button:visible');
+        await page.waitForSelector('.lobby [data-quick]');
+        assert.deepEqual(errors.filter((error) => !NOTED.test(error)), []);
+        await context.close();
+    }
+});
+
+test('a program gets the error, and so does whatever a page fetches', {timeout: TEST_MS}, async () => {
+    for (const accept of ['application/json', '*/*', 'image/png']) {
+        const answer = await fetch(`${here.server.address}/nothing`, {headers: {accept}});
+        assert.equal(answer.status, 404);
+        assert.equal(answer.headers.get('vary'), 'Accept, Accept-Encoding');
+        assert.equal((await answer.json()).code, 'not_found');
+    }
+});
