@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {broker, mouseOf, place, pointOn, sitDown} from './hands.mjs';
 import {sampled} from './sampled.mjs';
-import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {answer, becomes, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -250,6 +250,39 @@ test('a long press tells of what a tap would do, and does not do it; focus tells
     await page.locator('dialog .primary').tap();
     await page.keyboard.press('ArrowDown');
     await page.locator('.pinned:visible').waitFor();
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
+/** A finger that can be put somewhere, moved and lifted. */
+async function fingerOf({context, page}) {
+    const session = await context.newCDPSession(page);
+    return (type, ...touchPoints) => session.send('Input.dispatchTouchEvent', {type, touchPoints});
+}
+
+test('a finger that stays on a broker tells of it, until it drags the broker away', {timeout: TEST_MS}, async () => {
+    const person = await sit('ys', PHONE);
+    const {page} = person;
+    const random = seeded(4);
+    const broker = page.locator('.hand-slot[data-drag]').last();
+    const isPlacing = async () => (await broker.count()) > 0 || (await answer(person, random)).length < 0;
+    await becomes(isPlacing, true, 'it is time to place');
+    const {x, y, width, height} = await broker.boundingBox();
+    const at = {x: x + width / 2, y: y + height / 2};
+    const finger = await fingerOf(person);
+    await finger('touchStart', at);
+    await noted(person, /counts for every sum/);
+    await finger('touchMove', {x: at.x, y: at.y - 60});
+    await page.waitForSelector('.is-dragging');
+    await page.locator('.pinned').waitFor({state: 'hidden'});
+    await finger('touchEnd');
+    await finger('touchStart', at);
+    await finger('touchMove', {x: at.x, y: at.y - 60});
+    await page.waitForSelector('.is-dragging');
+    // Longer than a finger has to stay to be told.
+    await page.waitForTimeout(600);
+    assert.equal(await page.locator('.pinned:visible').count(), 0, 'nor does a note come while it is dragged');
+    await finger('touchEnd');
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });

@@ -29,7 +29,8 @@ function label(side, {value, held}) {
     return say(`ys.hand.brokers${side === NEUTRAL ? '.neutral' : ''}`, {value, held});
 }
 
-/** What they are good for. @param {number} side @param {Slot} slot */
+/** What they are good for; it leads nowhere, for a note that stays would lie over what confirms a bid.
+ *  @param {number} side @param {Slot} slot */
 const purpose = (side, slot) => say('ys.says.hand', {brokers: label(side, slot)});
 
 /**
@@ -43,7 +44,7 @@ function slotButton({put}, side, slot, at, target) {
     return html`<button type="button" class="hand-slot" ?disabled=${!target} aria-pressed=${target?.chosen ?? false}
         aria-label=${label(side, slot)} aria-keyshortcuts=${key} data-key=${key} data-cell="0,${at}" data-leads=".city"
         data-pick=${target?.field ?? nothing} data-value=${slot.value} ?data-drag=${target?.field === 'broker'}
-        data-says=${purpose(side, slot)} data-rule="placing" @click=${act} @lift=${lift}>${pile(side, slot)}</button>`;
+        data-says=${purpose(side, slot)} @click=${act} @lift=${lift}>${pile(side, slot)}</button>`;
 }
 
 /**
@@ -65,7 +66,7 @@ export function brokersInHand(scene, title, side, held, mine) {
     return html`<div class="screen" data-grid role="group" aria-label=${title}>${slots.map((slot, at) =>
         isAsked
             ? slotButton(scene, side, slot, at, targetOf(scene, isNeutral, slot.value))
-            : html`<span class="hand-slot" role="img" aria-label=${label(side, slot)} data-says=${purpose(side, slot)}
-                  data-rule="placing">${pile(side, slot)}</span>`,
+            : html`<span class="hand-slot" role="img" aria-label=${label(side, slot)} data-says=${purpose(side, slot)}>
+                  ${pile(side, slot)}</span>`,
     )}${isEmpty ? html`<span class="quiet">${say('ys.screen.none')}</span>` : nothing}</div>`;
 }
