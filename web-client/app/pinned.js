@@ -49,9 +49,12 @@ function placeAt(element) {
     return rule ? placeOf(rule) : undefined;
 }
 
+/** Where things say what they are: on the boards, and wherever else it is written. */
+const SAYING = '.game, [data-saying]';
+
 /** The innermost thing around here that has something to say. @param {EventTarget | null} target */
 function sayingAt(target) {
-    let element = target instanceof Element && target.closest('.game') ? target : null;
+    let element = target instanceof Element && target.closest(SAYING) ? target : null;
     for (; element && !element.classList.contains('game'); element = element.parentElement) {
         const words = ownWords(element).replace(/\s+/g, ' ').trim();
         if (words) {

@@ -34,7 +34,7 @@ export class Tabs {
     #open = '';
     /** As somebody wanted it. @type {'open' | 'folded' | undefined} */ #hand;
     /** @type {Map<string, Mark>} */ #marks = new Map();
-    /** Lines of the log, and how many of them were there when it was last open. @type {number | undefined} */ #seen;
+    /** Lines of the log, and how many of them were there when it was last read. @type {number | undefined} */ #seen;
     #lines = 0;
     /** Which of the two that share a place is looked at. @type {'log' | 'memory'} */ front = 'log';
     /** What was asked when a tab was last opened for it. */ #question = '';
@@ -44,9 +44,12 @@ export class Tabs {
     /** To which tab to go back when all is told. @type {string | undefined} */ #back;
     /** Whether somebody has opened a tab while something is told, and so wants that one. */ #isWanted = false;
 
-    /** @param {() => void} changed */
-    constructor(changed) {
+    /** @param {() => void} changed @param {'match' | 'replay'} [of] in a replay the board is what is looked at, and of
+     *  its log nothing is new */
+    constructor(changed, of = 'match') {
         this.changed = changed;
+        this.of = of;
+        this.#hand = of === 'replay' ? 'folded' : undefined;
     }
 
     /** @param {string} name */
@@ -128,8 +131,9 @@ export class Tabs {
         if (!tabs.some(({name}) => name === this.#open)) {
             this.#open = tabs[0].name;
         }
+        const isRead = this.of === 'replay' || (this.#open === 'log' && this.front === 'log');
         this.#lines = lines;
-        this.#seen = this.#open === 'log' ? Math.max(this.#seen ?? 0, lines) : (this.#seen ?? lines);
+        this.#seen = isRead ? lines : (this.#seen ?? lines);
         if (!isPhone()) {
             return nothing;
         }
