@@ -3,7 +3,16 @@
 // badge says what is to be seen in it. On a desk everything is in sight, and nothing of this is drawn.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {bringIntoSheet, bringIntoSight, bringToTop, isAcross, isInSight, isPhone} from './phone.js';
+import {
+    bringAllIntoSight,
+    bringIntoSheet,
+    bringIntoSight,
+    bringToTop,
+    fitInSight,
+    isAcross,
+    isInSight,
+    isPhone,
+} from './phone.js';
 import {closedTabOf, isInHand, placesAsked, subjectOfQuestion, tabOf, tabsTold} from './tab_places.js';
 import {say} from './words.js';
 
@@ -235,14 +244,21 @@ export class Tabs {
         }
     }
 
-    /** What was just asked is in sight somewhere. @param {Element[]} places at least one */
+    /** What was just asked is in sight, all of it where that is possible. @param {Element[]} places at least one */
     #lookAt(places) {
         document.querySelector('.dock')?.scrollTo({top: 0});
         const onBoards = places.filter((place) => !isInHand(place));
         const open = onBoards.find((place) => place.checkVisibility());
         this.#uncover(open ?? onBoards[0] ?? places[0]);
-        if (onBoards.length > 0 && !onBoards.some(isInSight)) {
-            bringIntoSight(open ?? onBoards[0]);
+        const shown = onBoards.filter((place) => place.checkVisibility());
+        if (shown.length === 0 || shown.every(isInSight)) {
+            return;
+        }
+        // The sheet covers none of them, if there is room for all beside it.
+        if (fitInSight(shown)) {
+            bringAllIntoSight(shown);
+        } else if (!shown.some(isInSight)) {
+            bringIntoSight(shown[0]);
         }
     }
 
