@@ -48,7 +48,7 @@ function dotAt(shop) {
     return `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`;
 }
 
-/** What never changes of a souk's plan: what is around it, its spaces and ground in one path each. @param {string} souk */
+/** What never changes of a souk's plan: its spaces and its ground are one path each. @param {string} souk */
 function soukShape(souk) {
     const shops = SOUKS.get(souk)?.shops ?? [];
     const spaces = SPACES.filter((space) => BESIDE[space].some((one) => shops.includes(one))).map(spaceBox);
