@@ -35,20 +35,21 @@ async function everywhere(game, look) {
     await person.context.close();
 }
 
-/** Lets the hand hold every building. Runs in the page. */
-async function holdAll() {
+/** Lets the hand hold so many of the buildings, all unless told otherwise. Runs in the page. */
+async function hold(most = Infinity) {
     // The modules of the page itself, which have its words.
     const own = (path) => import(new URL(`../${path}`, document.querySelector('script[type=module]').src));
     const {html, render} = await own('vendor/lit-html/lit-html.js');
     const {BUILDINGS} = await own('games/magna-carta/cards.js');
     const {handCardIcon} = await own('games/magna-carta/card_told.js');
+    const {columnsFor, roomForHand} = await own('games/magna-carta/own.js');
+    const names = Object.keys(BUILDINGS).slice(0, most);
     const hand = document.querySelector('.hand');
     const cards = document.createElement('ul');
-    cards.className = hand.className;
+    cards.className = `hand ${roomForHand(names.length)}`;
+    cards.style.setProperty('--columns', columnsFor(names.length));
     render(
-        Object.keys(BUILDINGS).map(
-            (name) => html`<li><span class="hand-card">${handCardIcon(name, 0, 'cost')}</span></li>`,
-        ),
+        names.map((name) => html`<li><span class="hand-card">${handCardIcon(name, 0, 'cost')}</span></li>`),
         cards,
     );
     hand.replaceWith(cards);
@@ -79,10 +80,41 @@ function areNearOwnSigns() {
 test('names of buildings of Caylus Magna Carta leave the points in sight', {timeout: TEST_MS}, async () => {
     await everywhere('magna-carta', async ({page}, where) => {
         assert.ok(await page.evaluate(areNearOwnSigns), where);
-        await page.evaluate(holdAll);
+        await page.evaluate(hold);
         assert.ok((await page.locator('.hand .card-name').count()) > 10);
         assert.deepEqual(await page.evaluate(namesOutside), [], where);
     });
+});
+
+/** The narrowest card of the hand, and those that no scrolling of the hand would bring into sight. Runs in the page. */
+function cardsOfHand() {
+    const area = document.querySelector('.own-area');
+    const cards = [...document.querySelectorAll('.hand li')];
+    const lost = cards.filter((card) => {
+        card.scrollIntoView({block: 'nearest'});
+        const [box, seen] = [card.getBoundingClientRect(), area.getBoundingClientRect()];
+        return box.top < seen.top || box.bottom > seen.bottom + 0.5 || box.right > seen.right;
+    });
+    return {narrowest: Math.min(...cards.map((card) => card.getBoundingClientRect().width)), lost: lost.length};
+}
+
+test('a large hand of Caylus Magna Carta is read in a small window of a desk', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser, {width: 1024, height: 768});
+    const {page} = person;
+    const choose = (form) => form.selectOption('.create select[name=game]', 'magna-carta');
+    await createTable(person, here.server, {player: 'Anna', name: 'Many cards', choose});
+    await page.click('[data-fill]');
+    await page.click('[data-start]');
+    await page.waitForSelector('.decide.mine');
+    for (const count of [4, 7, 8, 11]) {
+        await page.evaluate(hold, count);
+        const {narrowest, lost} = await page.evaluate(cardsOfHand);
+        assert.ok(narrowest >= 96, `${count} cards, the narrowest of ${narrowest} pixels`);
+        assert.equal(lost, 0, `of ${count} cards`);
+        assert.deepEqual(await page.evaluate(namesOutside), [], `${count} cards`);
+    }
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
 });
 
 /** What is written on a building and does not fit on it. Runs in the page. */

@@ -233,12 +233,27 @@ for (const [game, viewport] of sampled(ASKED, 'asked')) {
 test('the log counts what is new in it, until it is looked at', {timeout: TEST_MS}, async () => {
     const person = await sit('ys');
     const {page} = person;
+    const lines = () => page.locator('.log-lines li').count();
+    const fresh = page.locator('[data-tab=log] .tab-fresh');
+    const random = seeded(3);
+    for (let looks = 0; looks < 2; looks += 1) {
+        await page.tap('[data-tab=log]');
+        assert.equal(await fresh.count(), 0);
+        const seen = await lines();
+        await page.tap('[data-tab=players]');
+        assert.equal(await fresh.count(), 0);
+        while ((await fresh.count()) === 0) {
+            await answer(person, random);
+            await page.waitForTimeout(20);
+        }
+        await page.waitForSelector('.decide.mine');
+        assert.equal(await fresh.locator('[aria-hidden]').textContent(), String((await lines()) - seen));
+    }
+    // What is to be remembered stands in the same place, and is not the log.
+    await page.locator('.log-tab [value=memory]').evaluate((radio) => radio.click());
     await page.tap('[data-tab=log]');
-    await page.tap('[data-tab=players]');
-    assert.equal(await page.locator('[data-tab=log] .tab-fresh').count(), 0);
-    await answer(person, seeded(3));
-    await page.waitForSelector('[data-tab=log] .tab-fresh');
-    await page.tap('[data-tab=log]');
-    assert.equal(await page.locator('[data-tab=log] .tab-fresh').count(), 0);
+    assert.equal(await fresh.count(), 1);
+    await page.check('.log-tab [value=log]');
+    assert.equal(await fresh.count(), 0);
     await person.context.close();
 });

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {sampled} from './sampled.mjs';
+import {LEAST_ON_PHONE, tooSmall} from './sizes.mjs';
 import {pressInBar} from './states.mjs';
-import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {DESKTOP, openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
 import {finishMatch, GAME_MS, replayOf, shot, twoPlayers} from './table.mjs';
 
 const here = useServerAndBrowser();
@@ -144,6 +145,46 @@ for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'replay')) {
         await shot(person, `replay_${game}_phone`);
         await seeTheEnd(page);
         await shot(person, `replay_${game}_end`);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
+/** Which part of the window shows the board, between the strip above it and the sheet. Runs in the page. */
+function partForBoard() {
+    const strip = document.querySelector('.score-strip').getBoundingClientRect();
+    const sheet = document.querySelector('.dock').getBoundingClientRect();
+    return (sheet.top - strip.bottom) / innerHeight;
+}
+
+/** On a phone: the board at first, all else by a button. */
+async function unfoldOnPhone(page, size) {
+    const where = `at ${size.width} x ${size.height}`;
+    await resize(page, size);
+    assert.ok((await page.evaluate(partForBoard)) >= 0.5, where);
+    assert.equal(await page.locator('.replay-as select').isVisible(), false, where);
+    assert.equal(await page.locator('[data-tab=log] .tab-fresh').count(), 0, 'nothing is new in a replay');
+    await page.tap('[data-unfold]');
+    assert.ok(await page.locator('.replay-as select').isVisible(), where);
+    assert.deepEqual(await page.evaluate(tooSmall, LEAST_ON_PHONE), {text: [], touch: [], sideways: 0}, where);
+    await page.tap('[data-unfold]');
+    await page.evaluate(() => scrollTo({top: document.body.scrollHeight, behavior: 'instant'}));
+    const step = await stepOf(page);
+    await page.tap('[data-step=next]');
+    assert.equal(await stepOf(page), step + 1, 'the steps stay in sight');
+}
+
+for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'replay on a phone')) {
+    test(`a replay of ${game} on a phone shows its board above all`, {timeout: GAME_MS}, async () => {
+        const person = await openPerson(here.browser, PHONE);
+        const {page} = person;
+        await finishMatch(person, here.server, async () => {}, game);
+        await page.click('[data-replay]');
+        await page.waitForSelector('.replay-bar');
+        await page.waitForSelector('.score-strip');
+        for (const size of [PHONE, {width: 320, height: 640}]) {
+            await unfoldOnPhone(page, size);
+        }
         assert.deepEqual(person.errors, []);
         await person.context.close();
     });

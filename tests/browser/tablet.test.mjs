@@ -124,7 +124,7 @@ test('a long name stays on its line and is whole in its note', {timeout: TEST_MS
         assert.deepEqual(stands, {isOneLine: true, isInBar: true, isBeforeButtons: true, says: LONG}, `at ${width}`);
     }
     assert.equal(await page.getAttribute('.player.own .player-name', 'title'), NAME);
-    assert.equal(await page.getAttribute('.strip-seat.own .strip-name', 'title'), NAME);
+    assert.equal(await page.getAttribute('.strip-seat.own', 'title'), NAME);
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });

@@ -39,16 +39,25 @@ export function isInSight(element) {
 /** Scrolls the page until this stands in the middle of what is not covered. @param {Element} element */
 export const bringIntoSight = (element) => bringBoxIntoSight(element.getBoundingClientRect());
 
+/** What holds all of these. @param {Element[]} elements at least one */
+function boxAround(elements) {
+    const boxes = elements.map((element) => element.getBoundingClientRect());
+    const top = Math.min(...boxes.map((box) => box.top));
+    return {top, height: Math.max(...boxes.map((box) => box.bottom)) - top};
+}
+
+/** Whether there is room for all of these at once. @param {Element[]} elements at least one */
+export function fitInSight(elements) {
+    const {top, bottom} = bandInSight();
+    return boxAround(elements).height <= bottom - top;
+}
+
 /**
  * The same for all of these, if there is room for all at once, else for the last of them.
  * @param {Element[]} elements at least one
  */
 export function bringAllIntoSight(elements) {
-    const boxes = elements.map((element) => element.getBoundingClientRect());
-    const {top, bottom} = bandInSight();
-    const least = Math.min(...boxes.map((box) => box.top));
-    const height = Math.max(...boxes.map((box) => box.bottom)) - least;
-    bringBoxIntoSight(height <= bottom - top ? {top: least, height} : boxes[boxes.length - 1]);
+    bringBoxIntoSight(boxAround(fitInSight(elements) ? elements : elements.slice(-1)));
 }
 
 /** @param {{top: number, height: number}} box */

@@ -56,9 +56,12 @@ const isAiming = () => document.querySelector('.game[data-aiming]') !== null;
 /** What comes unasked keeps out of the way of who aims. */
 const unasked = () => !isAiming();
 
+/** Where things say what they are: on the boards, and wherever else it is written. */
+const SAYING = '.game, [data-saying]';
+
 /** The innermost thing around here that has something to say. @param {EventTarget | null} target */
 function sayingAt(target) {
-    let element = target instanceof Element && target.closest('.game') ? target : null;
+    let element = target instanceof Element && target.closest(SAYING) ? target : null;
     for (; element && !element.classList.contains('game'); element = element.parentElement) {
         const words = ownWords(element).replace(/\s+/g, ' ').trim();
         if (words) {

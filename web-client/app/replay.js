@@ -51,15 +51,16 @@ const KEYS = {
 };
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
-const tabs = new Tabs(draw);
+const tabs = new Tabs(draw, 'replay');
 const reading = new LogReading(draw);
 const enlarging = new Enlarging(draw);
 const pointer = new LogPointer(page, () => ({tabs, enlarging}));
 
 /** The match as one viewer sees it. @typedef {{replay: Replay, as: string, moments: Moment[], past: Past,
  *      chapters: Chapter[], curves: number[][]}} Match */
-/** @type {{match?: Match, games: GameInfo[], at: number, playing: any, moved: any, error: string}} */
-const state = {games: [], at: 0, playing: undefined, moved: undefined, error: ''};
+/** @type {{match?: Match, games: GameInfo[], at: number, playing: any, moved: any, isUnfolded: boolean,
+ *      error: string}} */
+const state = {games: [], at: 0, playing: undefined, moved: undefined, isUnfolded: false, error: ''};
 
 /** The match that the address names, with the token that it brings. */
 const named = () => replayedMatch(location.hash) ?? {table: ''};
@@ -115,6 +116,11 @@ function togglePlaying() {
     draw();
 }
 
+function unfold() {
+    state.isUnfolded = !state.isUnfolded;
+    draw();
+}
+
 /** @param {Match} match @returns {Leafed} */
 const leafed = ({replay, as, moments, chapters, curves}) => ({
     replay,
@@ -124,9 +130,11 @@ const leafed = ({replay, as, moments, chapters, curves}) => ({
     at: state.at,
     last: moments.length - 1,
     isPlaying: state.playing !== undefined,
+    isUnfolded: state.isUnfolded,
     go,
     see: load,
     play: togglePlaying,
+    unfold,
 });
 
 /** @param {Match} match */

@@ -1,7 +1,9 @@
-// What leads through a finished match: steps and landmarks, playing by itself, and with whose eyes it is seen.
+// What leads through a finished match: steps and landmarks, playing by itself, and with whose eyes it is seen. On a
+// phone the steps alone stay, and all else unfolds below them, so that the board is most of what is seen.
 
-import {html} from '../vendor/lit-html/lit-html.js';
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {nextPlace, placeAt, previousPlace} from './landmarks.js';
+import {isSmall} from './phone.js';
 import {timeline} from './timeline.js';
 import {say, seatName} from './words.js';
 
@@ -17,9 +19,11 @@ import {say, seatName} from './words.js';
  * @property {number} at the step that is shown
  * @property {number} last
  * @property {boolean} isPlaying
+ * @property {boolean} isUnfolded whether a phone shows more than the steps
  * @property {(step: number) => void} go
  * @property {(as: string) => void} see with other eyes
  * @property {() => void} play or pause
+ * @property {() => void} unfold or fold what a phone folds away
  */
 
 const SIGNS = {
@@ -52,11 +56,19 @@ function button(key, act) {
 }
 
 /** @param {Leafed} leafed */
+function unfoldButton({isUnfolded, unfold}) {
+    const words = say('replay.more');
+    return html`<button type="button" class="replay-unfold" data-unfold title=${words} aria-label=${words}
+        aria-expanded=${isUnfolded} aria-controls="replay-more" @click=${unfold}>
+        <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 7L10 13L15 7" /></svg></button>`;
+}
+
+/** @param {Leafed} leafed */
 function buttons(leafed) {
     const move = (/** @type {keyof typeof SIGNS} */ key) => button(key, () => leafed.go(MOVES[key](leafed)));
     return html`<div class="replay-buttons">${move('first')}${move('landmark_before')}${move('previous')}
         ${button(leafed.isPlaying ? 'pause' : 'play', leafed.play)}
-        ${move('next')}${move('landmark')}${move('last')}</div>`;
+        ${move('next')}${move('landmark')}${move('last')}${isSmall() ? unfoldButton(leafed) : nothing}</div>`;
 }
 
 /** Where one is. @param {Leafed} leafed */
@@ -95,7 +107,9 @@ function eyesChoice({replay: {table}, as, see}) {
 /** @param {Leafed} leafed */
 export function replayBar(leafed) {
     const words = whereWords(leafed);
+    const isFolded = isSmall() && !leafed.isUnfolded;
     return html`<section class="replay-bar" aria-label=${say('replay.title')}>${buttons(leafed)}
-        <span class="replay-step">${words}</span>${landmarkChoice(leafed)}${eyesChoice(leafed)}
-        ${timeline(leafed, words)}</section>`;
+        <span class="replay-step">${words}</span>
+        <div class="replay-more" id="replay-more" ?hidden=${isFolded}>${landmarkChoice(leafed)}${eyesChoice(leafed)}
+            ${timeline(leafed, words)}</div></section>`;
 }

@@ -2,6 +2,7 @@
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../games/games.js';
+import {shortNames} from './short_names.js';
 import {say} from './words.js';
 
 /** @import {Table} from './protocol.d.ts' */
@@ -17,13 +18,15 @@ export function scoreStrip({game, seats}, view, viewer) {
         return nothing;
     }
     const order = places?.(view) ?? [];
+    const names = points(view).map((_, seat) => tale.sideName(seats, seat));
+    const shorts = shortNames(names);
     return html`<ol class="score-strip ${game}" aria-label=${say('strip.title')}>${points(view).map((count, seat) => {
         const isAsked = view.asked.includes(seat);
-        const name = tale.sideName(seats, seat);
         return html`<li class="strip-seat ${isAsked ? 'asked' : ''} ${seat === viewer ? 'own' : ''}"
-            data-strip-seat=${seat}>${tale.emblem(seat)}<b>${count}</b>
-            <span class="strip-name" title=${name}>${order[seat] ? placeShown(order[seat]) : nothing}${
-                isAsked ? html`<span aria-hidden="true">▸</span>` : nothing}${name}</span>${
+            data-strip-seat=${seat} data-saying title=${names[seat]}>${tale.emblem(seat)}<b>${count}</b>
+            <span class="strip-name">${order[seat] ? placeShown(order[seat]) : nothing}${
+                isAsked ? html`<span aria-hidden="true">▸</span>` : nothing}<span
+                class="strip-begin">${shorts[seat].begin}</span><span>${shorts[seat].rest}</span></span>${
                 isAsked ? html`<span class="unseen">${say('strip.asked')}</span>` : nothing}</li>`;
     })}</ol>`;
 }

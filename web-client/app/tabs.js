@@ -3,7 +3,16 @@
 // badge says what is to be seen in it. On a desk everything is in sight, and nothing of this is drawn.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {bringIntoSheet, bringIntoSight, bringToTop, isAcross, isInSight, isPhone} from './phone.js';
+import {
+    bringAllIntoSight,
+    bringIntoSheet,
+    bringIntoSight,
+    bringToTop,
+    fitInSight,
+    isAcross,
+    isInSight,
+    isPhone,
+} from './phone.js';
 import {closedTabOf, isInHand, placesAsked, subjectOfQuestion, tabOf, tabsTold} from './tab_places.js';
 import {say} from './words.js';
 
@@ -34,7 +43,7 @@ export class Tabs {
     #open = '';
     /** As somebody wanted it. @type {'open' | 'folded' | undefined} */ #hand;
     /** @type {Map<string, Mark>} */ #marks = new Map();
-    /** Lines of the log, and how many of them were there when it was last open. @type {number | undefined} */ #seen;
+    /** Lines of the log, and how many of them were there when it was last read. @type {number | undefined} */ #seen;
     #lines = 0;
     /** Which of the two that share a place is looked at. @type {'log' | 'memory'} */ front = 'log';
     /** What was asked when a tab was last opened for it. */ #question = '';
@@ -44,9 +53,12 @@ export class Tabs {
     /** To which tab to go back when all is told. @type {string | undefined} */ #back;
     /** Whether somebody has opened a tab while something is told, and so wants that one. */ #isWanted = false;
 
-    /** @param {() => void} changed */
-    constructor(changed) {
+    /** @param {() => void} changed @param {'match' | 'replay'} [of] in a replay the board is what is looked at, and of
+     *  its log nothing is new */
+    constructor(changed, of = 'match') {
         this.changed = changed;
+        this.of = of;
+        this.#hand = of === 'replay' ? 'folded' : undefined;
     }
 
     /** @param {string} name */
@@ -128,8 +140,9 @@ export class Tabs {
         if (!tabs.some(({name}) => name === this.#open)) {
             this.#open = tabs[0].name;
         }
+        const isRead = this.of === 'replay' || (this.#open === 'log' && this.front === 'log');
         this.#lines = lines;
-        this.#seen = this.#open === 'log' ? Math.max(this.#seen ?? 0, lines) : (this.#seen ?? lines);
+        this.#seen = isRead ? lines : (this.#seen ?? lines);
         if (!isPhone()) {
             return nothing;
         }
@@ -231,14 +244,21 @@ export class Tabs {
         }
     }
 
-    /** What was just asked is in sight somewhere. @param {Element[]} places at least one */
+    /** What was just asked is in sight, all of it where that is possible. @param {Element[]} places at least one */
     #lookAt(places) {
         document.querySelector('.dock')?.scrollTo({top: 0});
         const onBoards = places.filter((place) => !isInHand(place));
         const open = onBoards.find((place) => place.checkVisibility());
         this.#uncover(open ?? onBoards[0] ?? places[0]);
-        if (onBoards.length > 0 && !onBoards.some(isInSight)) {
-            bringIntoSight(open ?? onBoards[0]);
+        const shown = onBoards.filter((place) => place.checkVisibility());
+        if (shown.length === 0 || shown.every(isInSight)) {
+            return;
+        }
+        // The sheet covers none of them, if there is room for all beside it.
+        if (fitInSight(shown)) {
+            bringAllIntoSight(shown);
+        } else if (!shown.some(isInSight)) {
+            bringIntoSight(shown[0]);
         }
     }
 

@@ -159,6 +159,7 @@ export default {
     'replay.landmark_before': 'To what came before (Shift and arrow, or Page Up)',
     'replay.at': '{step}: {chapter}, {place}',
     'replay.go_to': 'Go to',
+    'replay.more': 'Places, whose eyes, points',
     'replay.end': 'At the end',
     'replay.points': 'Points in the course of the game',
     'replay.points.now': 'Points at this step',

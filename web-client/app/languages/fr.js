@@ -157,6 +157,7 @@ export default {
     'replay.landmark_before': 'Au moment fort précédent (Maj et flèche, ou Page précédente)',
     'replay.at': '{step} : {chapter}, {place}',
     'replay.go_to': 'Aller à',
+    'replay.more': 'Étapes, point de vue, points',
     'replay.end': 'À la fin',
     'replay.points': 'Les points au fil de la partie',
     'replay.points.now': 'Points à cette étape',

@@ -157,6 +157,7 @@ export default {
     'replay.landmark_before': 'Az előzőhöz (Shift és nyíl, vagy Page Up)',
     'replay.at': '{step}: {chapter}, {place}',
     'replay.go_to': 'Ugrás ide',
+    'replay.more': 'Helyek, nézőpont, pontok',
     'replay.end': 'A végén',
     'replay.points': 'A pontok a játék folyamán',
     'replay.points.now': 'Pontok ennél a lépésnél',

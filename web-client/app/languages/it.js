@@ -157,6 +157,7 @@ export default {
     'replay.landmark_before': 'A ciò che precede (Maiusc e freccia, o Pag su)',
     'replay.at': '{step}: {chapter}, {place}',
     'replay.go_to': 'Vai a',
+    'replay.more': 'Tappe, punto di vista, punti',
     'replay.end': 'Alla fine',
     'replay.points': 'Punti nel corso della partita',
     'replay.points.now': 'Punti a questo passo',

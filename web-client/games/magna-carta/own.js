@@ -21,28 +21,31 @@ const CARDS_ON_PHONE = 5;
 /** Narrower than this a card is hard to read, in pixels, with the gap beside it. */
 const CARD_LEAST = 98;
 const GAP = 8;
-/** So much of a desk's window is left for the hand: a part of what is beside the players, less the margins. */
+/** So much of a desk's window is left for the hand: a part of what is beside the players, less the margins; more of it
+ *  where one row is too little, as the decision gives way then. */
 const HAND_PART = 0.42;
+const ROWS_PART = 0.5;
 const HAND_MARGINS = 64;
-/** More rows would leave too little of the road. */
-const ROWS_MOST = 2;
 /** From so many cards on, a hand takes room from the decision. */
 const FULL = 4;
 /** Cards that have a key of their own, which is a digit. */
 const KEYS_MOST = 9;
 
-/** How many cards can lie beside each other and still be read. */
-const readableInRow = () =>
-    isPhone() ? CARDS_ON_PHONE : Math.floor((innerWidth * HAND_PART - HAND_MARGINS + GAP) / (CARD_LEAST + GAP));
+/** How many cards can lie beside each other and still be read. @param {number} part of the window's width */
+const readableIn = (part) =>
+    isPhone() ? CARDS_ON_PHONE : Math.floor((innerWidth * part - HAND_MARGINS + GAP) / (CARD_LEAST + GAP));
 
-/** How many rows the own hand has. @param {number} cards */
-const rowsFor = (cards) => Math.min(ROWS_MOST, Math.ceil(cards / readableInRow()));
+/** How many rows the own hand has; whatever has no room below is scrolled to. @param {number} cards */
+const rowsFor = (cards) => (cards <= readableIn(HAND_PART) ? 1 : Math.ceil(cards / readableIn(ROWS_PART)));
 
 /** How many cards lie beside each other in each of its rows, which are as even as can be. @param {number} cards */
-const columnsFor = (cards) => Math.ceil(cards / rowsFor(cards));
+export const columnsFor = (cards) => Math.ceil(cards / Math.max(1, rowsFor(cards)));
 
-/** How much room a hand needs: `full` beside the decision, `rows` above it as well. @param {number} cards */
-export const roomForHand = (cards) => (rowsFor(cards) > 1 ? 'full rows' : cards >= FULL ? 'full' : '');
+/** How much room a hand needs: `full` and `wide` beside the decision, `rows` above it as well. @param {number} cards */
+export function roomForHand(cards) {
+    const isWide = cards > readableIn(HAND_PART);
+    return [cards >= FULL ? 'full' : '', isWide ? 'wide' : '', rowsFor(cards) > 1 ? 'rows' : ''].join(' ').trim();
+}
 
 /** The key that picks this card of the own hand. @param {BoardTarget | undefined} target @param {number} at */
 const keyOf = (target, at) => (target && at < KEYS_MOST ? String(at + 1) : undefined);

@@ -11,6 +11,22 @@ export const boxed = ({x, y, width, height}, classes, round = 6, more = 0) =>
     svg`<rect class=${classes} x=${x - more} y=${y - more} width=${width + 2 * more} height=${height + 2 * more}
         rx=${round} />`;
 
+/** Several boxes as one path. @param {Box[]} boxes @param {number} round */
+export const pathOfBoxes = (boxes, round) => boxes.map((box) => outline(box, round)).join('');
+
+/** @param {Box} box @param {number} round */
+function outline({x, y, width, height}, round) {
+    const [across, down] = [width - 2 * round, height - 2 * round];
+    const corner = (/** @type {number} */ dx, /** @type {number} */ dy) => `a${round} ${round} 0 0 1 ${dx} ${dy}`;
+    return [
+        `M${x + round} ${y}h${across}`,
+        `${corner(round, round)}v${down}`,
+        `${corner(-round, round)}h${-across}`,
+        `${corner(-round, -round)}v${-down}`,
+        `${corner(round, -round)}z`,
+    ].join('');
+}
+
 /** A space of the roads; every other one is dark. @param {string} space @param {number} index */
 export function roadSpace(space, index) {
     const look = space === 'crossroads' ? 'crossroads' : index % 2 === 0 ? 'dark' : '';

@@ -3,9 +3,10 @@
 // show the choice and what it leads to.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {isPhone, isSmall} from '../../app/phone.js';
 import {listeners} from '../../app/target.js';
-import {boxed} from './boxes.js';
+import {pathOfBoxes} from './boxes.js';
 import {dieValue, ownerAt, wayTo} from './facts.js';
 import {leadsOn} from './keys.js';
 import {groundBoxes, shopBox, shopPoint, spaceBox, spaceParts} from './plan.js';
@@ -23,6 +24,11 @@ const PLAN_SCALE = 0.17;
 const MARGIN = 6;
 /** The corners of its boxes: rounder than in the city, as it is so small. */
 const ROUND = 8;
+/** How far a good reaches around its middle. */
+const DOT = 21;
+
+/** @param {Box[]} boxes */
+const path = (boxes) => pathOfBoxes(boxes, ROUND);
 
 /** What holds all of these. @param {Box[]} boxes @returns {Box} */
 function around(boxes) {
@@ -33,29 +39,52 @@ function around(boxes) {
     return {x: left - MARGIN, y: top - MARGIN, width: right - left + more, height: bottom - top + more};
 }
 
-/** @param {string} shop @param {number | undefined} owner */
-function goodDot(shop, owner) {
+/** The goods of a side on these shops. @param {string[]} shops @param {number} owner */
+const goodDots = (shops, owner) => svg`<path class="plan-good side-${owner}" d=${shops.map(dotAt).join('')} />`;
+
+/** @param {string} shop */
+function dotAt(shop) {
     const {x, y} = shopPoint(shop);
-    return owner === undefined ? nothing : svg`<circle class="plan-good side-${owner}" cx=${x} cy=${y} r="21" />`;
+    return `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`;
 }
 
+/** What never changes of a souk's plan: its spaces and its ground are one path each. @param {string} souk */
+function soukShape(souk) {
+    const shops = SOUKS.get(souk)?.shops ?? [];
+    const spaces = SPACES.filter((space) => BESIDE[space].some((one) => shops.includes(one))).map(spaceBox);
+    const ground = groundBoxes(shops);
+    return {shops, box: around([...ground, ...spaces]), spaces: path(spaces), ground: path(ground)};
+}
+
+/** @type {Map<string, ReturnType<typeof soukShape>>} */
+const shapes = new Map([...SOUKS.keys()].map((souk) => [souk, soukShape(souk)]));
+
 /**
- * A souk with the spaces beside it and this one of its shops marked, turned as the city of a small window is.
+ * A souk with the spaces beside it and this one of its shops marked, turned as the city of a small window is. There may
+ * be a plan for every shop at once, so all that looks alike is one element.
  * @param {Scene} scene @param {string} shop
  */
 function soukPlan({view}, shop) {
-    const shops = SOUKS.get(soukOf(shop))?.shops ?? [];
-    const spaces = SPACES.filter((space) => BESIDE[space].some((one) => shops.includes(one))).map(spaceBox);
-    const ground = groundBoxes(shops);
-    const {x, y, width, height} = around([...ground, ...spaces]);
+    const shape = /** @type {ReturnType<typeof soukShape>} */ (shapes.get(soukOf(shop)));
+    const owners = shape.shops.map((one) => ownerAt(view, one));
     const isTurned = isSmall();
+    return guard([isTurned, ...owners], () => planShown(shape, shop, owners, isTurned));
+}
+
+/**
+ * @param {ReturnType<typeof soukShape>} shape @param {string} shop
+ * @param {(number | undefined)[]} owners of its shops @param {unknown} isTurned
+ */
+function planShown({shops, box: {x, y, width, height}, spaces, ground}, shop, owners, isTurned) {
     const [across, down] = isTurned ? [height, width] : [width, height];
+    const sides = [...new Set(owners)].filter((owner) => owner !== undefined);
     return html`<svg class="souk-plan" viewBox="${isTurned ? -y - height : x} ${isTurned ? x : y} ${across} ${down}"
         width=${across * PLAN_SCALE} height=${down * PLAN_SCALE}>
-        <g transform=${isTurned ? 'rotate(90)' : nothing}>${spaces.map((box) => boxed(box, 'plan-space', ROUND))}
-            ${ground.map((box) => boxed(box, 'pavement-ground', ROUND))}
-            ${shops.map((one) => boxed(shopBox(one), `plan-shop ${one === shop ? 'wanted' : ''}`, ROUND))}
-            ${shops.map((one) => goodDot(one, ownerAt(view, one)))}</g></svg>`;
+        <g transform=${isTurned ? 'rotate(90)' : nothing}><path class="plan-space" d=${spaces} />
+            <path class="pavement-ground" d=${ground} />
+            <path class="plan-shop" d=${path(shops.filter((one) => one !== shop).map(shopBox))} />
+            <path class="plan-shop wanted" d=${path([shopBox(shop)])} />
+            ${sides.map((side) => goodDots(shops.filter((_, at) => owners[at] === side), side))}</g></svg>`;
 }
 
 /** What a way costs, if anything. @param {Scene} scene @param {string} space */
