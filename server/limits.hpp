@@ -126,13 +126,16 @@ inline constexpr std::int64_t missed_updates = 32;
 inline constexpr std::chrono::milliseconds commit_gathering_time{1};
 inline constexpr std::size_t commit_of_many = 8;
 inline constexpr std::chrono::milliseconds database_waiting_time{2000};
-// Entries that stand by themselves until they are moved to where all stand. Between two commits a move writes so many
-// rows or so many bytes, or removes so many entries where they stood before: less than a millisecond of the store's
-// thread.
+// Entries that stand by themselves until they are moved to where all stand. Between two commits a part of a move writes
+// so many rows or so many bytes, or removes so many entries where they stood before: half a millisecond or so of the
+// store's thread. There is a part for so many entries that are added, so that a move is over before the next.
 inline constexpr std::int64_t recent_entries = 4000;
-inline constexpr int rows_moved = 16;
+inline constexpr std::int64_t rows_moved = 64;
 inline constexpr std::size_t bytes_moved = 32 * 1024;
 inline constexpr std::int64_t entries_removed = 400;
+inline constexpr std::int64_t entries_for_a_part = 50;
+static_assert((recent_entries / rows_moved + recent_entries / entries_removed + 2) * entries_for_a_part
+              <= recent_entries);
 // Of the write-ahead log, after which it is carried over into the database: rarely, since most of its pages are the
 // same few again and again.
 inline constexpr int log_pages = 4000;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -15,6 +16,8 @@ namespace dahut {
 namespace {
 
 constexpr const char* moved_rows = "SELECT at_ms, entry FROM entries WHERE table_id = ? ORDER BY number";
+// What is behind this is damage.
+constexpr std::int64_t places_most = std::numeric_limits<std::int64_t>::max() / 2;
 constexpr const char* first_recent = "SELECT coalesce(min(place), 0) FROM recent";
 
 // Each line says when, and then the entry.
@@ -80,7 +83,6 @@ SQLite::Statement& fresh(SQLite::Statement& statement)
     return statement;
 }
 
-// What was recent when the last server ended is moved before long.
 SqliteEntries::SqliteEntries(SQLite::Database& database)
     : database_(database), version_(database, "PRAGMA data_version"),
       add_(database, "INSERT INTO recent (place, table_id, number, at_ms, entry) VALUES (?, ?, ?, ?, ?)"),
@@ -100,36 +102,53 @@ void SqliteEntries::look_for_others()
     }
 }
 
-// What a move has written already before it was cut off is not recent, though it stands there.
+// What a move has written before it was cut off, by a kill or by somebody else who wrote, is not recent though it
+// stands there; as far as there is nothing else, it may be removed.
 void SqliteEntries::learn()
 {
     recent_.clear();
     moving_.clear();
+    recent_count_ = 0;
+    can_move_ = true;
     last_place_ = 0;
-    moving_until_ = 0;
-    std::unordered_map<std::string, std::int64_t> moved;
+    removable_until_ = 0;
+    std::unordered_map<std::string, std::optional<std::int64_t>> last_moved;
     SQLite::Statement query(database_, "SELECT place, table_id, number, at_ms, entry FROM recent ORDER BY place");
     while (query.executeStep()) {
-        last_place_ = query.getColumn(0).getInt64();
+        last_place_ = std::min(query.getColumn(0).getInt64(), places_most);
         const std::string table = query.getColumn(1).getString();
         const std::int64_t number = query.getColumn(2).getInt64();
-        const auto [of_table, is_new] = moved.try_emplace(table);
+        const auto [of_table, is_new] = last_moved.try_emplace(table);
         if (is_new) {
-            of_table->second = number_of(fresh(last_moved_), table);
+            of_table->second = last_moved_number(table);
         }
-        if (number > of_table->second) {
-            note(recent_, table, number, {query.getColumn(3).getInt64(), query.getColumn(4).getString()});
+        can_move_ = can_move_ && of_table->second;
+        if (number > of_table->second.value_or(0)) {
+            note(table, number, {query.getColumn(3).getInt64(), query.getColumn(4).getString()});
+        } else if (recent_count_ == 0) {
+            removable_until_ = last_place_;
         }
     }
     knows_recent_ = true;
 }
 
-void SqliteEntries::note(RecentOfTables& recent, const std::string& table, std::int64_t number, const Entry& entry)
+// A damaged page is no reason to refuse the tables that are not on it.
+std::optional<std::int64_t> SqliteEntries::last_moved_number(const std::string& table)
 {
-    Recent& of_table = recent.try_emplace(table).first->second;
+    try {
+        return number_of(fresh(last_moved_), table);
+    } catch (const SQLite::Exception&) {
+        return std::nullopt;
+    }
+}
+
+void SqliteEntries::note(const std::string& table, std::int64_t number, const Entry& entry)
+{
+    Recent& of_table = recent_.try_emplace(table).first->second;
     of_table.last_number = number;
     of_table.last_ms = entry.at_ms;
     add_line(of_table.lines, entry.at_ms, entry.text);
+    ++recent_count_;
 }
 
 std::int64_t SqliteEntries::last_number(const std::string& table)
@@ -152,8 +171,8 @@ void SqliteEntries::add(const std::string& table, std::int64_t number, const Ent
     add.bind(4, entry.at_ms);
     add.bindNoCopy(5, entry.text);
     add.exec();
-    note(recent_, table, number, entry);
-    ++added_;
+    note(table, number, entry);
+    ++owed_;
 }
 
 void SqliteEntries::remove(const std::string& table)
@@ -171,82 +190,89 @@ void SqliteEntries::forget() { knows_recent_ = false; }
 
 void SqliteEntries::tidy()
 {
-    if (added_ < awaited_) {
-        return;
-    }
     try {
-        do {
+        for (; has_to_move() && owed_ >= limits::entries_for_a_part; owed_ -= limits::entries_for_a_part) {
             carry_on();
-        } while (is_behind());
+        }
     } catch (const SQLite::Exception& error) {
         forget();
         // If there is no room for it now, entries stay where they are, where they are as safe.
-        awaited_ = added_ + limits::recent_entries;
+        owed_ = -limits::recent_entries;
         if (!leaves_all_as_it_is(error)) {
             throw;
         }
     }
+    owed_ = std::min(owed_, limits::entries_for_a_part);
 }
 
-// Commits of very many bring more than a part of a move takes away.
-bool SqliteEntries::is_behind() const { return awaited_ == 0 && added_ >= limits::recent_entries; }
+bool SqliteEntries::has_to_move() const
+{
+    return can_move_ && (!moving_.empty() || removable_until_ != 0 || recent_count_ >= limits::recent_entries);
+}
 
+// What can be removed was written by a move that is over, or by one that was cut off.
 void SqliteEntries::carry_on()
 {
     SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
     look_for_others();
-    if (!moving_.empty()) {
-        write_some(transaction);
-    } else if (moving_until_ != 0) {
+    if (!can_move_) {
+        return;
+    }
+    if (moving_.empty() && removable_until_ != 0) {
         remove_some(transaction);
-    } else {
+        return;
+    }
+    if (moving_.empty()) {
         begin_moving();
     }
+    write_some(transaction);
 }
 
 void SqliteEntries::begin_moving()
 {
     moving_ = std::exchange(recent_, {});
+    recent_count_ = 0;
     moving_until_ = last_place_;
-    added_ = 0;
-    awaited_ = moving_until_ == 0 ? limits::recent_entries : 0;
 }
 
 void SqliteEntries::write_some(SQLite::Transaction& transaction)
 {
     std::size_t bytes = 0;
-    auto behind = moving_.begin();
-    for (int rows = 0; behind != moving_.end() && rows < limits::rows_moved && bytes < limits::bytes_moved; ++rows) {
-        const auto& [table, moved] = *behind;
+    auto end = moving_.begin();
+    for (std::int64_t rows = 0; end != moving_.end() && rows < limits::rows_moved && bytes < limits::bytes_moved;
+         ++rows) {
+        const auto& [table, of_table] = *end;
         SQLite::Statement& move = fresh(move_);
         move.bindNoCopy(1, table);
-        move.bind(2, moved.last_number);
-        move.bind(3, moved.last_ms);
-        move.bindNoCopy(4, moved.lines);
+        move.bind(2, of_table.last_number);
+        move.bind(3, of_table.last_ms);
+        move.bindNoCopy(4, of_table.lines);
         move.exec();
-        bytes += moved.lines.size();
-        ++behind;
+        bytes += of_table.lines.size();
+        ++end;
     }
     transaction.commit();
-    moving_.erase(moving_.begin(), behind);
+    moving_.erase(moving_.begin(), end);
+    if (moving_.empty()) {
+        removable_until_ = moving_until_;
+    }
 }
 
 void SqliteEntries::remove_some(SQLite::Transaction& transaction)
 {
     const std::int64_t first = database_.execAndGet(first_recent).getInt64();
-    const bool all_gone = first == 0;
-    const std::int64_t last = all_gone ? moving_until_ : std::min(moving_until_, first + limits::entries_removed - 1);
+    const bool some_are_left = first != 0 && first <= removable_until_ - limits::entries_removed;
+    const std::int64_t last = some_are_left ? first + limits::entries_removed - 1 : removable_until_;
     SQLite::Statement removal(database_, "DELETE FROM recent WHERE place <= ?");
     removal.bind(1, last);
     removal.exec();
     transaction.commit();
-    if (last == moving_until_) {
-        moving_until_ = 0;
-        awaited_ = limits::recent_entries;
+    if (!some_are_left) {
+        removable_until_ = 0;
     }
 }
 
-// Nobody moves anything between the two.
+// In one transaction, so that nobody moves anything between looking for others and reading.
 std::vector<Entry> SqliteEntries::read(const std::string& table)
 {
     const SQLite::Transaction snapshot(database_);

@@ -10,6 +10,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <optional>
 #include <unordered_map>
 
 namespace dahut {
@@ -32,7 +33,7 @@ public:
     // The database has its schema.
     explicit SqliteEntries(SQLite::Database& database);
 
-    // Called first in every transaction that changes entries: somebody else may have changed some.
+    // Called first in every transaction that reads or changes entries: somebody else may have changed some.
     void look_for_others();
     // How many entries the table has.
     [[nodiscard]] std::int64_t last_number(const std::string& table);
@@ -42,7 +43,7 @@ public:
     void remove(const std::string& table);
     // To be called after a transaction that failed: it has added nothing.
     void forget();
-    // Moves some of what is recent, if it has become much. Outside any transaction.
+    // Moves some of what is recent, if it has become much: the more, the more was added since. Outside any transaction.
     void tidy();
     // In order.
     [[nodiscard]] std::vector<Entry> read(const std::string& table);
@@ -58,13 +59,16 @@ private:
     };
     using RecentOfTables = std::unordered_map<std::string, Recent>;
 
-    static void note(RecentOfTables& recent, const std::string& table, std::int64_t number, const Entry& entry);
+    void note(const std::string& table, std::int64_t number, const Entry& entry);
     static void take(const RecentOfTables& recent, const std::string& table, std::vector<Entry>& entries);
-    // Finds out which tables have recent entries.
+    // Finds out what is recent.
     void learn();
-    // The next part of a move: to begin it, to write some tables, to remove some rows.
+    // None if what has been moved of the table cannot be read.
+    [[nodiscard]] std::optional<std::int64_t> last_moved_number(const std::string& table);
+    [[nodiscard]] bool has_to_move() const;
+    // The next part of a move, which is to write some tables or to remove some rows.
     void carry_on();
-    [[nodiscard]] bool is_behind() const;
+    // Changes nothing but what is in memory.
     void begin_moving();
     void write_some(SQLite::Transaction& transaction);
     void remove_some(SQLite::Transaction& transaction);
@@ -78,15 +82,19 @@ private:
     // What has been added since the latest move began, and what that move has still to write.
     RecentOfTables recent_;
     RecentOfTables moving_;
-    // Or else these two are not what is in the database.
+    std::int64_t recent_count_ = 0;
+    // Whether these, and the places below, are what is in the database.
     bool knows_recent_ = false;
     std::int64_t version_seen_ = 0;
-    // Where the latest entry stands, and the last that the move removes, once all are written; 0 if there is none.
+    // Whether all that is recent could be told from what has been moved.
+    bool can_move_ = true;
+    // Where the latest entry stands, the last of those that are being written, and the last of those that have been
+    // and may be removed; 0 if there is none.
     std::int64_t last_place_ = 0;
     std::int64_t moving_until_ = 0;
-    // How many have been added since the latest move began, and how many have to be for the next part of a move.
-    std::int64_t added_ = 0;
-    std::int64_t awaited_ = 0;
+    std::int64_t removable_until_ = 0;
+    // How many have been added for which no part of a move has been done yet.
+    std::int64_t owed_ = 0;
 };
 
 } // namespace dahut

@@ -255,6 +255,9 @@ private:
         } catch (const SQLite::Exception& error) {
             entries_.forget();
             return all_failed(additions, {fault_of(error, reached), error.what()});
+        } catch (...) {
+            entries_.forget();
+            throw;
         }
     }
 
@@ -311,6 +314,9 @@ private:
         } catch (const SQLite::Exception& error) {
             entries_.forget();
             throw StoreError(fault_of(error, reached), error.what());
+        } catch (...) {
+            entries_.forget();
+            throw;
         }
     }
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <functional>
 #include <iterator>
 
@@ -26,6 +27,7 @@ namespace {
 constexpr int many_tables = 40;
 // So that all together have more than is moved at a time.
 constexpr std::int64_t entries_of_each = limits::recent_entries / many_tables + 10;
+constexpr std::int64_t all_entries = many_tables * entries_of_each;
 
 std::string name_of(int table) { return "table " + std::to_string(table); }
 
@@ -65,13 +67,26 @@ void expect_all(Journal& journal, std::int64_t last)
     }
 }
 
-// A journal whose first move, of nothing, is over, and that has all those entries.
+// A journal that has all those entries, and has yet to move them.
 std::unique_ptr<Journal> filled(const std::filesystem::path& file)
 {
-    std::unique_ptr<Journal> journal = open_sqlite_journal(file);
-    journal->tidy();
-    fill(*journal, entries_of_each);
-    return journal;
+    fill(*open_sqlite_journal(file), entries_of_each);
+    return open_sqlite_journal(file);
+}
+
+// How many entries of the many tables stand here or there.
+std::int64_t written(SQLite::Database& database) { return moved_entries(database, "table_id LIKE 'table %'"); }
+std::int64_t recent(SQLite::Database& database)
+{
+    return database.execAndGet("SELECT count(*) FROM recent WHERE table_id LIKE 'table %'").getInt64();
+}
+
+// A part of a move is done for what others add.
+void do_a_part(Journal& journal)
+{
+    static int others = 0;
+    const std::string other = "other " + std::to_string(++others);
+    REQUIRE_FALSE(add(journal, entries(other, 0, texts_until(other, limits::entries_for_a_part))));
 }
 
 // Carries on until the database is like this.
@@ -79,8 +94,30 @@ void tidy_until(Journal& journal, const std::function<bool()>& reached)
 {
     for (int part = 0; !reached(); ++part) {
         REQUIRE(part < 1000);
-        journal.tidy();
+        do_a_part(journal);
     }
+}
+
+// So many to a new table, forty at a time; after each time something else happens.
+void add_forty_by_forty(Journal& journal, const std::string& table, std::int64_t last,
+                        const std::function<void()>& then)
+{
+    const std::vector<std::string> texts = texts_until(table, last);
+    for (std::int64_t number = 0; number < last; number += 40) {
+        const auto first = texts.begin() + number;
+        REQUIRE_FALSE(add(journal, entries(table, number, {first, first + 40})));
+        then();
+    }
+}
+
+// The page that leads to all others of `entries`.
+void damage_entries(const std::filesystem::path& file)
+{
+    constexpr const char* root = "SELECT (rootpage - 1) * 4096 FROM sqlite_master WHERE name = 'entries'";
+    const std::int64_t place = SQLite::Database(file.string()).execAndGet(root).getInt64();
+    std::fstream pages(file, std::ios::in | std::ios::out | std::ios::binary);
+    pages.seekp(place);
+    pages << std::string(64, '\xee');
 }
 
 // What a server that is killed now leaves.
@@ -100,32 +137,28 @@ TEST_CASE("while entries are moved each table has all of its own, for whoever mo
     const TemporaryFolder folder;
     const auto journal = filled(folder / "dahut.db");
     SQLite::Database database((folder / "dahut.db").string());
-    std::int64_t written_before = 0;
-    int parts = 0;
-    do {
-        written_before = moved_entries(database);
-        journal->tidy();
+    for (int part = 1; written(database) < all_entries || recent(database) > 0; ++part) {
+        REQUIRE(part < 100);
+        const std::int64_t before = written(database);
+        do_a_part(*journal);
+        CHECK(written(database) - before < all_entries);
         expect_all(*journal, entries_of_each);
-        if (++parts % 8 == 0) {
+        if (part % 8 == 0) {
             expect_all(*open_sqlite_journal(folder / "dahut.db"), entries_of_each);
         }
-        REQUIRE(moved_entries(database) - written_before < limits::recent_entries / 2);
-        REQUIRE(parts < 1000);
-    } while (recent_entries(database) > 0);
-    CHECK(moved_entries(database) == many_tables * entries_of_each);
-    CHECK(database.execAndGet("SELECT count(*) FROM entries").getInt64() == many_tables);
+    }
+    CHECK(written(database) == all_entries);
 }
 
 TEST_CASE("a move that is cut off loses nothing, doubles nothing, and is done by the next server")
 {
     const TemporaryFolder folder;
-    const std::int64_t all = many_tables * entries_of_each;
     const auto journal = filled(folder / "dahut.db");
     SQLite::Database database((folder / "dahut.db").string());
     const std::vector<std::function<bool()>> moments{
-        [&] { return moved_entries(database) > all / 2; },
-        [&] { return moved_entries(database) == all; },
-        [&] { return recent_entries(database) < all / 2; },
+        [&] { return written(database) > all_entries / 2; },
+        [&] { return written(database) == all_entries; },
+        [&] { return recent(database) < all_entries / 2; },
     };
     for (const std::function<bool()>& moment : moments) {
         tidy_until(*journal, moment);
@@ -135,8 +168,8 @@ TEST_CASE("a move that is cut off loses nothing, doubles nothing, and is done by
         REQUIRE_FALSE(add(*next, entries("table 7", entries_of_each, {"last"})));
         REQUIRE(add(*next, entries("table 7", entries_of_each, {"again"})) == StoreFault::conflict);
         SQLite::Database left((folder / "left" / "dahut.db").string());
-        tidy_until(*next, [&] { return recent_entries(left) == 0; });
-        CHECK(moved_entries(left) == all + 1);
+        tidy_until(*next, [&] { return recent(left) == 0; });
+        CHECK(written(left) == all_entries + 1);
         CHECK(texts_of(*next, "table 7").back() == "last");
         CHECK(texts_of(*next, "table 8") == texts_until("table 8", entries_of_each));
     }
@@ -158,9 +191,44 @@ TEST_CASE("a move keeps up with commits of very many")
             REQUIRE_FALSE(result);
         }
         journal->tidy();
-        REQUIRE(recent_entries(database) <= 2 * limits::recent_entries + of_each);
+        REQUIRE(recent_entries(database) <= 2 * limits::recent_entries + 10 * of_each);
     }
     CHECK(texts_of(*journal, "3 of 4, entry ") == texts_until("3 of 4, entry ", of_each));
+}
+
+TEST_CASE("a move comes to its end also while somebody else writes as often")
+{
+    const TemporaryFolder folder;
+    const auto mine = open_sqlite_journal(folder / "dahut.db");
+    SQLite::Database theirs((folder / "dahut.db").string(), SQLite::OPEN_READWRITE);
+    theirs.exec("CREATE TABLE elsewhere (number INTEGER)");
+    const std::int64_t last = 2 * limits::recent_entries + 1000;
+    add_forty_by_forty(*mine, "t", last, [&] {
+        theirs.exec("INSERT INTO elsewhere VALUES (1)");
+        REQUIRE(recent_entries(theirs) <= 2 * limits::recent_entries);
+    });
+    CHECK(texts_of(*mine, "t") == texts_until("t", last));
+    CHECK(texts_of(*open_sqlite_journal(folder / "dahut.db"), "t") == texts_until("t", last));
+    CHECK(theirs.execAndGet("SELECT count(*) FROM entries").getInt64() < 20);
+}
+
+TEST_CASE("a damaged page of moved entries keeps nobody from acting at other tables")
+{
+    const TemporaryFolder folder;
+    const std::filesystem::path file = folder / "dahut.db";
+    {
+        const auto journal = filled(file);
+        SQLite::Database database(file.string());
+        tidy_until(*journal, [&] { return written(database) == all_entries && recent(database) == 0; });
+        REQUIRE_FALSE(add(*journal, entries("table 7", entries_of_each, {"last"})));
+        REQUIRE_FALSE(add(*journal, entries("new", 0, {"first"})));
+    }
+    damage_entries(file);
+    const auto journal = open_sqlite_journal(file);
+    CHECK_THROWS_AS(journal->read("table 7"), StoreError);
+    add_forty_by_forty(*journal, "another", 2 * limits::recent_entries, [] {});
+    REQUIRE_FALSE(add(*journal, entries("table 7", entries_of_each + 1, {"after"})));
+    CHECK(open_sqlite_journal(file) != nullptr);
 }
 
 TEST_CASE("a table that goes while others are moved takes nothing of theirs with it")
@@ -168,14 +236,14 @@ TEST_CASE("a table that goes while others are moved takes nothing of theirs with
     const TemporaryFolder folder;
     const auto journal = filled(folder / "dahut.db");
     SQLite::Database database((folder / "dahut.db").string());
-    tidy_until(*journal, [&] { return moved_entries(database) > 0; });
+    tidy_until(*journal, [&] { return written(database) > 0; });
     // What stands last is of this one, and the next to be added would stand in its place.
     const std::vector<std::string> going{name_of(many_tables - 1)};
     journal->remove(going, 5000);
     for (int table = 0; table < many_tables - 1; ++table) {
         REQUIRE_FALSE(add(*journal, entries(name_of(table), entries_of_each, {name_of(table) + "110"})));
     }
-    tidy_until(*journal, [&] { return recent_entries(database) < many_tables; });
+    tidy_until(*journal, [&] { return recent(database) < many_tables; });
     // Not from what the journal remembers.
     const auto next = open_sqlite_journal(folder / "dahut.db");
     for (int table = 0; table < many_tables - 1; ++table) {
@@ -189,14 +257,14 @@ TEST_CASE("all tables may go while they are moved")
     const TemporaryFolder folder;
     const auto journal = filled(folder / "dahut.db");
     SQLite::Database database((folder / "dahut.db").string());
-    tidy_until(*journal, [&] { return moved_entries(database) > 0; });
+    tidy_until(*journal, [&] { return written(database) > 0; });
     std::vector<std::string> going;
     for (int table = 0; table < many_tables; ++table) {
         going.push_back(name_of(table));
     }
     journal->remove(going, 5000);
     REQUIRE_FALSE(add(*journal, entries("next", 0, ten_texts("next", 0))));
-    journal->tidy();
+    tidy_until(*journal, [&] { return moved_entries(database, "table_id = 'next'") > 0; });
     CHECK(texts_of(*journal, "next") == texts_until("next", 10));
     CHECK(texts_of(*journal, going.front()).empty());
 }
@@ -208,23 +276,23 @@ TEST_CASE("where there is no room to move them entries stay where they are, unti
     {
         const auto journal = filled(folder / "dahut.db");
         SQLite::Database database((folder / "dahut.db").string());
-        room = database.execAndGet("PRAGMA page_count").getInt64() + 40;
+        room = database.execAndGet("PRAGMA page_count").getInt64() + 30;
     }
     {
         const auto journal = open_sqlite_journal(folder / "dahut.db", room * 4096);
         SQLite::Database database((folder / "dahut.db").string());
-        for (int part = 0; part < 100; ++part) {
-            REQUIRE_NOTHROW(journal->tidy());
+        for (int part = 0; part < 3; ++part) {
+            do_a_part(*journal);
         }
-        CHECK(moved_entries(database) > 0);
-        CHECK(moved_entries(database) < many_tables * entries_of_each);
+        CHECK(written(database) > 0);
+        CHECK(written(database) < all_entries);
         expect_all(*journal, entries_of_each);
         CHECK_FALSE(add(*journal, entries("table 3", entries_of_each, {"last"})));
     }
     const auto journal = open_sqlite_journal(folder / "dahut.db");
     SQLite::Database database((folder / "dahut.db").string());
-    tidy_until(*journal, [&] { return recent_entries(database) == 0; });
-    CHECK(moved_entries(database) == many_tables * entries_of_each + 1);
+    tidy_until(*journal, [&] { return recent(database) == 0; });
+    CHECK(written(database) == all_entries + 1);
     CHECK(texts_of(*journal, "table 3").back() == "last");
 }
 
@@ -286,8 +354,9 @@ TEST_CASE("entries that a former Dahut moved, each to a row of its own, are read
     }
     const auto journal = open_sqlite_journal(file);
     SQLite::Database database(file.string());
-    tidy_until(*journal, [&] { return recent_entries(database) == 0; });
-    CHECK(moved_entries(database) == 1);
+    fill(*journal, entries_of_each);
+    tidy_until(*journal, [&] { return recent(database) == 0; });
+    CHECK(moved_entries(database, "table_id = 't'") == 1);
     REQUIRE_FALSE(add(*journal, entries("t", 3, {R"({"d":4})"})));
     expect(*journal, {R"({"a":1})", R"({"b":2})", R"({"c":3})", R"({"d":4})"});
     CHECK(journal->read("t").value().entries[2].at_ms == entries("t", 2, {"c"}).entries[0].at_ms);
@@ -324,7 +393,7 @@ TEST_CASE("what somebody else has added or moved is read")
     }
     REQUIRE_FALSE(add(*theirs, entries("a", 1, {"2"})));
     SQLite::Database database((folder / "dahut.db").string());
-    tidy_until(*theirs, [&] { return recent_entries(database) < 10; });
+    tidy_until(*theirs, [&] { return moved_entries(database, "table_id = 'a'") > 0; });
     CHECK(count("a") == 2);
     CHECK(count("b") == static_cast<std::size_t>(limits::recent_entries) + 1);
 }

@@ -12,10 +12,11 @@
 
 namespace dahut::test {
 
-[[nodiscard]] inline std::int64_t moved_entries(SQLite::Database& database)
+// Of the rows that are like this.
+[[nodiscard]] inline std::int64_t moved_entries(SQLite::Database& database, const std::string& where = "true")
 {
-    constexpr const char* lines = "SELECT total(length(entry) - length(replace(entry, char(10), ''))) FROM entries";
-    return database.execAndGet(lines).getInt64();
+    const std::string lines = "SELECT total(length(entry) - length(replace(entry, char(10), ''))) FROM entries WHERE ";
+    return database.execAndGet(lines + where).getInt64();
 }
 
 [[nodiscard]] inline std::int64_t recent_entries(SQLite::Database& database)
