@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {checkEnd, checkSecrecy, checkWidth, chooseGame, sitDown, SMALL, toldOfHands} from './magna_carta_table.mjs';
 import {DESKTOP, PHONE, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
-import {answerUntil, chooseSeed, GAME_MS, goToChapter, play, shot, UNCHOSEN} from './table.mjs';
+import {answerUntil, chooseSeed, GAME_MS, goToChapter, play, shot, UNCHOSEN, unfoldReplay} from './table.mjs';
 
 // Deals the first seat a Peddler, which can be paid for in more than one way.
 const SEED = '2';
@@ -41,6 +41,7 @@ async function checkReplay(person, people) {
         await checkWidth(person);
         await shot(person, `magna_carta_replay_${device}`);
     }
+    await unfoldReplay(page);
     await page.selectOption('.replay-as select', '1');
     await page.waitForFunction(() => document.querySelectorAll('.hand-of').length === 1);
 }

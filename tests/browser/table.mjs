@@ -156,8 +156,17 @@ export async function finishMatch(person, server, choose = async () => {}, game 
     return page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats'))[0].table);
 }
 
+/** Opens what the bar of the replay has folded away, where it is small. */
+export async function unfoldReplay(page) {
+    const fold = page.locator('[data-unfold][aria-expanded=false]');
+    if ((await fold.count()) > 0) {
+        await fold.click();
+    }
+}
+
 /** Goes to the beginning of a chapter in the replay, by the list of landmarks. */
 export async function goToChapter(page, chapter) {
+    await unfoldReplay(page);
     const step = await page.getAttribute(`[data-landmarks] optgroup[label="${chapter}"] option >> nth=0`, 'value');
     await page.selectOption('[data-landmarks]', step);
 }
