@@ -19,7 +19,7 @@ const CARDS_IN_ROW = 6;
 /** On phones a hand is a row that scrolls, or breaks where the sheet ends. */
 const CARDS_ON_PHONE = 5;
 /** Narrower than this a card is hard to read, in pixels, with the gap beside it. */
-const CARD_LEAST = 98;
+const CARD_LEAST = 103;
 const GAP = 8;
 /** So much of a desk's window is left for the hand: a part of what is beside the players, less the margins; more of it
  *  where one row is too little, as the decision gives way then. */
