@@ -10,6 +10,7 @@ const PAGE = 'offline.html';
 const FILES = [
     PAGE,
     'favicon.svg',
+    'style/alone.css',
     'style/base.css',
     'app/offline_page.js',
     'app/language.js',

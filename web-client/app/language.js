@@ -42,3 +42,11 @@ export const rememberLanguage = (code) => rememberSetting('language', code);
 export function wearLanguage() {
     document.documentElement.lang = language();
 }
+
+/** Of a page that says everything in all languages, a section for each, only the one that is spoken stays in sight. */
+export function wearSections() {
+    wearLanguage();
+    for (const section of document.querySelectorAll('section')) {
+        section.hidden = section.lang !== language();
+    }
+}

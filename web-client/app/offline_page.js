@@ -1,7 +1,7 @@
 // The page that stands in for any other while there is no connection: says so in the person's language, and goes on to
 // the page that was asked for as soon as the server answers. It comes from what offline_worker.js has kept.
 
-import {language, wearLanguage} from './language.js';
+import {wearSections} from './language.js';
 import {wearLook} from './look.js';
 
 const TRY_MS = 5000;
@@ -19,10 +19,7 @@ async function tryAgain() {
 }
 
 wearLook();
-wearLanguage();
-for (const section of document.querySelectorAll('section')) {
-    section.hidden = section.lang !== language();
-    section.querySelector('button')?.addEventListener('click', tryAgain);
-}
+wearSections();
+document.querySelectorAll('section button').forEach((button) => button.addEventListener('click', tryAgain));
 addEventListener('online', tryAgain);
 setInterval(tryAgain, TRY_MS);
