@@ -40,13 +40,9 @@ std::vector<std::string> texts_of(Journal& journal, const std::string& table)
     return texts;
 }
 
-std::vector<std::string> texts_until(const std::string& table, std::int64_t last)
+std::vector<std::string> texts_until(const std::string& table, std::int64_t end)
 {
-    std::vector<std::string> texts;
-    for (std::int64_t number = 0; number < last; ++number) {
-        texts.push_back(table + std::to_string(number));
-    }
-    return texts;
+    return test::texts_between(table, 0, end);
 }
 
 // Ten by ten to all of them in turn, which nobody tidies.

@@ -34,13 +34,20 @@ namespace dahut::test {
     return addition;
 }
 
-[[nodiscard]] inline std::vector<std::string> ten_texts(const std::string& table, std::int64_t first)
+// Of a table's entries from this number on, up to another.
+[[nodiscard]] inline std::vector<std::string> texts_between(const std::string& table, std::int64_t first,
+                                                            std::int64_t end)
 {
     std::vector<std::string> texts;
-    for (std::int64_t number = first; number < first + 10; ++number) {
+    for (std::int64_t number = first; number < end; ++number) {
         texts.push_back(table + std::to_string(number));
     }
     return texts;
+}
+
+[[nodiscard]] inline std::vector<std::string> ten_texts(const std::string& table, std::int64_t first)
+{
+    return texts_between(table, first, first + 10);
 }
 
 } // namespace dahut::test
