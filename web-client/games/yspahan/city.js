@@ -52,11 +52,11 @@ function soukStanding(scene, souk) {
     return {state, words: say(`yspahan.souk.${state}`, {souk: soukName(souk), name, taken, size})};
 }
 
-/** The same with what it pays. @param {Scene} scene @param {string} souk */
-function soukSays(scene, souk) {
-    const points = SOUKS.get(souk)?.points;
-    return say('yspahan.says.souk', {souk: soukStanding(scene, souk).words, points});
-}
+/** The same with what it pays. @param {string} souk @param {string} words how it stands */
+const withPay = (souk, words) => say('yspahan.says.souk', {souk: words, points: SOUKS.get(souk)?.points});
+
+/** @param {Scene} scene @param {string} souk */
+const soukSays = (scene, souk) => withPay(souk, soukStanding(scene, souk).words);
 
 /** The points of a souk, on a star of eight points. @param {Scene} scene @param {string} souk */
 function soukSign(scene, souk) {
@@ -65,7 +65,7 @@ function soukSign(scene, souk) {
     return upright(
         SIGN_POINTS[souk],
         svg`<g class="souk-sign quarter-${quarter} ${state}" data-anchor="souk:${souk}" role="img"
-            aria-label=${words}><title>${soukSays(scene, souk)}</title>
+            aria-label=${words}><title>${withPay(souk, words)}</title>
             <g transform="scale(2.25)">${sign('points')}</g><text y="7">${points}</text></g>`,
     );
 }
