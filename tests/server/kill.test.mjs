@@ -33,7 +33,7 @@ const sqlFor = (table, number) => ({
     lost: inBoth((kept) => `DELETE FROM ${kept} WHERE table_id = '${table}' AND number >= ${number};`),
     doubled: `
         CREATE TEMP TABLE both AS SELECT table_id, number, at_ms, entry FROM entries
-            UNION ALL SELECT table_id, number, at_ms, entry FROM recent;
+            UNION SELECT table_id, number, at_ms, entry FROM recent;
         INSERT INTO recent (table_id, number, at_ms, entry)
             SELECT table_id, (SELECT max(number) + 1 FROM both WHERE table_id = '${table}'), at_ms, entry
             FROM both WHERE table_id = '${table}' AND number = ${number};`,

@@ -96,10 +96,17 @@ import collections, json, sqlite3, sys
 ${taking}
 tables = collections.defaultdict(list)
 database = sqlite3.connect(sys.argv[1])
-for kept in ["entries", "recent"]:
-    for row in database.execute(f"SELECT table_id, number, at_ms, entry FROM {kept} ORDER BY table_id, number"):
-        for table, *entry in taken(*row):
-            tables[table].append(entry)
+def rows_of(kept):
+    return database.execute(f"SELECT table_id, number, at_ms, entry FROM {kept} ORDER BY table_id, number").fetchall()
+for row in rows_of("entries"):
+    for table, *entry in taken(*row):
+        tables[table].append(entry)
+moved = {table: {entry[0]: entry for entry in entries} for table, entries in tables.items()}
+for row in rows_of("recent"):
+    [(table, *entry)] = taken(*row)
+    # While it is moved, an entry stands in both places, and is the same there.
+    if moved.get(table, {}).get(entry[0]) != entry:
+        tables[table].append(entry)
 print(json.dumps(tables))
 `;
 
