@@ -83,8 +83,8 @@ SQLite::Statement& fresh(SQLite::Statement& statement)
     return statement;
 }
 
-SqliteEntries::SqliteEntries(SQLite::Database& database)
-    : database_(database), version_(database, "PRAGMA data_version"),
+SqliteEntries::SqliteEntries(SQLite::Database& database, SqliteFlushing& flushing)
+    : database_(database), flushing_(flushing), version_(database, "PRAGMA data_version"),
       add_(database, "INSERT INTO recent (place, table_id, number, at_ms, entry) VALUES (?, ?, ?, ?, ?)"),
       last_moved_(database, "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?"),
       move_(database, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)")
@@ -192,6 +192,7 @@ void SqliteEntries::tidy()
 {
     try {
         for (; has_to_move() && owed_ >= limits::entries_for_a_part; owed_ -= limits::entries_for_a_part) {
+            flushing_.leave_to_the_next();
             carry_on();
         }
     } catch (const SQLite::Exception& error) {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "server/store/journal.hpp"
+#include "server/store/sqlite_flushing.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -31,7 +32,7 @@ public:
     )";
 
     // The database has its schema.
-    explicit SqliteEntries(SQLite::Database& database);
+    SqliteEntries(SQLite::Database& database, SqliteFlushing& flushing);
 
     // Called first in every transaction that reads or changes entries: somebody else may have changed some.
     void look_for_others();
@@ -75,6 +76,7 @@ private:
     [[nodiscard]] std::int64_t data_version();
 
     SQLite::Database& database_;
+    SqliteFlushing& flushing_;
     SQLite::Statement version_;
     SQLite::Statement add_;
     SQLite::Statement last_moved_;

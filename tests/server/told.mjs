@@ -121,7 +121,8 @@ with sqlite3.connect(sys.argv[1]) as database:
     database.executescript(sys.argv[2])
 `;
 
-function python(script, ...options) {
+/** What a Python script with these options prints. */
+export function python(script, ...options) {
     const { status, stdout, stderr } = spawnSync("python3", ["-c", script, ...options], {
         encoding: "utf8", maxBuffer: 2 ** 30,
     });

@@ -1,0 +1,92 @@
+#include "server/store/sqlite_schema.hpp"
+
+#include "server/store/journal.hpp"
+#include "server/store/sqlite_ages.hpp"
+#include "server/store/sqlite_entries.hpp"
+#include "server/store/sqlite_keyrings.hpp"
+
+#include <string>
+
+namespace dahut {
+
+namespace {
+
+constexpr int schema_version = 4;
+constexpr int application_mark = 0x44414855; // "DAHU"
+
+// A former Dahut took up tables with `wakes` when it started; nothing asks for it any more.
+constexpr const char* schema = R"(
+    CREATE TABLE tables (
+        sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+        id TEXT NOT NULL UNIQUE,
+        stage INTEGER NOT NULL DEFAULT 0,
+        listed INTEGER NOT NULL DEFAULT 0,
+        wakes INTEGER NOT NULL DEFAULT 0,
+        changed_ms INTEGER NOT NULL DEFAULT 0,
+        summary TEXT
+    ) STRICT;
+    CREATE INDEX tables_by_stage ON tables (stage, listed, sequence);
+    CREATE INDEX tables_by_change ON tables (stage, listed, changed_ms);
+    CREATE TABLE entries (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        at_ms INTEGER NOT NULL,
+        entry TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE keys (
+        hash TEXT NOT NULL PRIMARY KEY,
+        table_id TEXT NOT NULL REFERENCES tables (id)
+    ) STRICT, WITHOUT ROWID;
+)";
+
+// From the first schema, where `place` was 0 for live tables, 1 for listed ones that were over, 2 for others. What is
+// known of a live table is worked out from its entries when the server starts.
+constexpr const char* second_schema = R"(
+    DROP INDEX tables_by_place;
+    ALTER TABLE tables ADD COLUMN stage INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN wakes INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN changed_ms INTEGER NOT NULL DEFAULT 0;
+    UPDATE tables SET stage = iif(place = 0, 0, iif(place = 1, 2, 3)), listed = (place = 1),
+                      changed_ms = coalesce(shelved_ms, 0);
+    ALTER TABLE tables DROP COLUMN place;
+    ALTER TABLE tables DROP COLUMN shelved_ms;
+    CREATE INDEX tables_by_stage ON tables (stage, listed, sequence);
+    CREATE INDEX tables_by_change ON tables (stage, listed, changed_ms);
+)";
+
+void bring_tables_up_to_date(SQLite::Database& database)
+{
+    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    const int mark = database.execAndGet("PRAGMA application_id").getInt();
+    const int tables = database.execAndGet("SELECT count(*) FROM sqlite_master").getInt();
+    if (version == schema_version && mark == application_mark) {
+        return;
+    }
+    const bool former = version >= 1 && version < schema_version && mark == application_mark;
+    if (!former && (version != 0 || mark != 0 || tables != 0)) {
+        throw StoreError(StoreFault::corrupt, "this is no Dahut database, or one of a newer Dahut");
+    }
+    SQLite::Transaction transaction(database);
+    // The third schema differs from the second in what a row of `entries` may hold, the fourth in that an entry may
+    // still be in `recent` as well.
+    if (version < 2) {
+        database.exec(former ? second_schema : schema);
+        database.exec(SqliteEntries::schema);
+    }
+    database.exec("PRAGMA user_version = " + std::to_string(schema_version));
+    database.exec("PRAGMA application_id = " + std::to_string(application_mark));
+    transaction.commit();
+}
+
+} // namespace
+
+void bring_up_to_date(SQLite::Database& database)
+{
+    bring_tables_up_to_date(database);
+    database.exec(SqliteAges::schema);
+    database.exec(SqliteKeyrings::schema);
+}
+
+} // namespace dahut
