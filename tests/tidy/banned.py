@@ -66,6 +66,9 @@ BANS = (
     Ban("weak chance in the client", PAGES, JS, r"\bMath\.random\b", "use crypto.getRandomValues",
         ("web-client/app/connection.js",)),  # spreads reconnections, which is no secret
     Ban("blocking dialogues", PAGES, JS, r"(?<![\w.])(?:alert|confirm|prompt)\s*\(", "use a <dialog> of the page"),
+    Ban("asking the whole page", ("web-client",), (".css",),
+        r"(?:(?<![\w.-])(?:html|body|main)|:root|#page|\.match|\.game|\.replay-page)(?![\w-])[^\s,{>+~]*:has\(",
+        "let markPage of app/page_marks.js say it, or all of the page is styled again for whatever is drawn"),
     Ban("var", ("web-client", "tests"), JS, r"^[ \t]*var\s", "use const or let"),
 )
 

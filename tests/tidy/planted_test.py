@@ -131,6 +131,8 @@ BANNED = {
     "console in the client": (CLIENT, "console.log(a);", "'console.log';"),
     "weak chance in the client": (CLIENT, "Math.random();", "Math.round(a);"),
     "blocking dialogues": (CLIENT, "alert('x');", "this.alert('x');"),
+    "asking the whole page": ("web-client/style/a.css", ".match.live:has(> .strip) {}",
+                              ".decide:has(.sending) .match-name {} .game-side:has(.log) {} .match .dock:has(a) {}"),
     "var": (CLIENT, "var a = 1;", "const variable = 1;"),
 }
 

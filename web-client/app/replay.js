@@ -18,6 +18,7 @@ import {LogReading} from './log_reading.js';
 import {wearLook} from './look.js';
 import {momentsOf, pastOf, stepWithin} from './moments.js';
 import {keepOfflinePage} from './offline.js';
+import {markPage} from './page_marks.js';
 import {pinSayings} from './pinned.js';
 import {publishing} from './publishing.js';
 import {MOVES, replayBar} from './replay_bar.js';
@@ -215,7 +216,10 @@ function showLine() {
 }
 
 function draw() {
-    keepFocus(page, () => render(drawn(), page));
+    keepFocus(page, () => {
+        render(drawn(), page);
+        markPage();
+    });
     showLine();
     pointer.drawn();
 }

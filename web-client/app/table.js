@@ -13,6 +13,7 @@ import {LogPointer} from './log_pointer.js';
 import {wearLanguage} from './language.js';
 import {wearLook} from './look.js';
 import {keepOfflinePage} from './offline.js';
+import {markPage} from './page_marks.js';
 import {pinSayings} from './pinned.js';
 import {followKeys, rove} from './roving.js';
 import {awaitTouch} from './sounds.js';
@@ -38,7 +39,10 @@ const deadEnd = () =>
         href="index.html">${say('nav.lobby')}</a></main>`;
 
 function draw() {
-    keepFocus(page, () => render(shown ? shown.drawn(games) : deadEnd(), page));
+    keepFocus(page, () => {
+        render(shown ? shown.drawn(games) : deadEnd(), page);
+        markPage();
+    });
     rove(page);
     liveTable()?.afterDrawn();
     log.drawn();
