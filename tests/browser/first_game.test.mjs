@@ -2,6 +2,7 @@
 // phone, ended and brought back, and kept through reloading.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {LANGUAGES} from '../../web-client/app/language.js';
 import {firstGameOf} from '../../web-client/games/first_games.js';
 import {isOpenToAll} from './axe.mjs';
 import {patienceFor} from './patience.mjs';
@@ -239,4 +240,27 @@ test('nothing bars anybody from hints, by day, by night and on a phone', {timeou
         await isOpenToAll(page, 'no hint');
         await person.context.close();
     }
+});
+
+/** Whether the mark of the deal is cut. Runs in the page. */
+function isMarkCut() {
+    const {scrollWidth, clientWidth} = document.querySelector('.top .custom-mark');
+    return scrollWidth > clientWidth;
+}
+
+test('that a first game is a custom table is said whole, in every language and width', {timeout: GAME_MS}, async () => {
+    const person = await openPerson(here.browser, PHONE);
+    const {page} = person;
+    await learn(person, 'magna-carta');
+    for (const code of Object.keys(LANGUAGES)) {
+        await page.evaluate((chosen) => localStorage.setItem('dahut.language', chosen), code);
+        await page.reload();
+        await page.waitForSelector('.top .custom-mark');
+        for (const width of [320, 390, 768, 820, 1024, 1180, DESKTOP.width]) {
+            await resize(page, {width, height: 900});
+            assert.equal(await page.evaluate(isMarkCut), false, `${code} at ${width}`);
+        }
+    }
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
 });

@@ -1,5 +1,6 @@
-// What is written on cards stays on them, in every language and on phones of every shape: the names of all buildings of
-// Caylus Magna Carta beside their points, and those of Yspahan with what they cost. Numbers stand by their own signs.
+// What is written on cards stays on them, in every language, on phones of every shape and on desks: the names of all
+// buildings of Caylus Magna Carta beside their points, and those of Yspahan with what they cost. Numbers stand by their
+// own signs.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {LANGUAGES} from '../../web-client/app/language.js';
@@ -8,10 +9,12 @@ import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
 const SIZES = [PHONE, {width: 320, height: 568}, {width: 844, height: 390}];
+/** On a desk the buildings have all their room for themselves, or share it with much else. */
+const DESKS = [{width: 1180, height: 820}, {width: 1366, height: 768}, {width: 1920, height: 1080}];
 const here = useServerAndBrowser();
 
 /** Sits down with bots, and shows the match in each language and size. */
-async function everywhere(game, look) {
+async function everywhere(game, look, sizes = SIZES) {
     const person = await openPerson(here.browser, PHONE);
     const {page} = person;
     const choose = (form) => form.selectOption('.create select[name=game]', game);
@@ -20,7 +23,7 @@ async function everywhere(game, look) {
     await page.click('[data-start]');
     for (const code of Object.keys(LANGUAGES)) {
         await page.evaluate((chosen) => localStorage.setItem('dahut.language', chosen), code);
-        for (const size of SIZES) {
+        for (const size of sizes) {
             await page.setViewportSize(size);
             await page.reload();
             await page.waitForSelector('.own-area li', {state: 'attached'});
@@ -135,5 +138,5 @@ test('the buildings of Yspahan have room for their names and prices', {timeout: 
     await everywhere('yspahan', async ({page}, where) => {
         assert.equal(await page.locator('.tile').count(), 6);
         assert.deepEqual(await page.evaluate(overfull), [], where);
-    });
+    }, [...SIZES, ...DESKS]);
 });

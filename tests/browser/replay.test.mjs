@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import {sampled} from './sampled.mjs';
 import {LEAST_ON_PHONE, tooSmall} from './sizes.mjs';
 import {pressInBar} from './states.mjs';
-import {DESKTOP, openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
+import {DESKTOP, openPerson, PHONE, resize, TABLET, useServerAndBrowser} from './support.mjs';
 import {finishMatch, GAME_MS, replayOf, shot, twoPlayers} from './table.mjs';
 
 const here = useServerAndBrowser();
@@ -42,6 +42,10 @@ for (const game of sampled(['ys', 'magna-carta'], 'hands')) {
             await person.page.waitForSelector('.own-area > :nth-child(4)');
             assert.deepEqual(await person.page.evaluate(handsSeen), {hands: 4, rows: 2, areAllSeen: true}, `${part}`);
         }
+        await resize(person.page, TABLET);
+        await person.page.click('[data-hand]');
+        assert.ok(await person.page.locator('.own-area > :nth-child(4)').isVisible(), 'they unfold on a tablet');
+        assert.equal((await person.page.evaluate(handsSeen)).rows, 2);
         assert.deepEqual(person.errors, []);
         await person.context.close();
     });

@@ -2,6 +2,7 @@
 // again, and as fast as the person wants it. In all three games, on a desktop and on a phone.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {LANGUAGES} from '../../web-client/app/language.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {answer, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
@@ -17,8 +18,8 @@ const here = useServerAndBrowser();
  * A person who sees things told and sits with three greedy bots. Time stands still on this page: beats go on by what
  * the person does, however long the test takes to look.
  */
-async function sitWithBots(game, viewport, pace = 'calm') {
-    const person = await openPerson(here.browser, viewport, pace);
+async function sitWithBots(game, viewport, pace = 'calm', locale = 'en') {
+    const person = await openPerson(here.browser, viewport, pace, {locale});
     await person.page.clock.install({time: EVENING});
     await person.page.clock.pauseAt(EVENING + AN_HOUR);
     const choose = (page) => page.selectOption('.create select[name=game]', game);
@@ -96,10 +97,15 @@ for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'telling')) {
 /** How long the beat at hand is held. Runs in the page. */
 const heldFor = () => parseFloat(getComputedStyle(document.querySelector('.telling-time')).animationDuration);
 
-/** Whether the buttons stand in one line within the window. Runs in the page. */
+/** Whether buttons and what is left to tell stand in one line within their panel. Runs in the page. */
 function isOneLine() {
-    const boxes = [...document.querySelectorAll('.telling-foot button')].map((one) => one.getBoundingClientRect());
-    return new Set(boxes.map(({top}) => Math.round(top))).size === 1 && boxes.every(({right}) => right <= innerWidth);
+    const foot = document.querySelector('.telling-foot');
+    const {right} = foot.getBoundingClientRect();
+    const boxes = [...foot.querySelectorAll('button')].map((one) => one.getBoundingClientRect());
+    const {fontSize} = getComputedStyle(foot.firstElementChild);
+    const isLeftWhole = foot.firstElementChild.getBoundingClientRect().height < 2 * parseFloat(fontSize);
+    return isLeftWhole && new Set(boxes.map(({top}) => Math.round(top))).size === 1 &&
+        boxes.every((box) => box.right <= Math.min(right, innerWidth) + 1 && box.height < 50);
 }
 
 test('whoever finds it slow has it told quickly by one button beside it, from then on', {
@@ -126,6 +132,19 @@ test('whoever finds it slow has it told quickly by one button beside it, from th
     assert.equal(await page.evaluate(heldFor), calm);
     assert.deepEqual(person.errors, []);
     await person.context.close();
+});
+
+test('the ways to go on keep to their panel, be it as narrow as that of Yspahan', {timeout: TEST_MS}, async () => {
+    for (const locale of Object.keys(LANGUAGES)) {
+        const person = await sitWithBots('yspahan', SMALL, 'calm', locale);
+        await playUntil(person, ({told}) => told !== undefined);
+        for (const [width, height] of [[1440, 900], [1180, 820], [1024, 768], [820, 1180], [390, 844], [320, 568]]) {
+            await person.page.setViewportSize({width, height});
+            assert.ok(await person.page.evaluate(isOneLine), `${locale} at ${width}`);
+        }
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    }
 });
 
 test('told things wait, go on by button and tap, and are told again with the board as it was', {

@@ -22,12 +22,13 @@ const MARKS = {passed: 'M4 11l4 4 8-10', failed: 'M5 5l10 10M15 5L5 15', not_mad
  *  @param {string} [token] of a seat at it */
 const kindOf = (token) => (token && lessonOf(token) ? '.first' : '');
 
-/** A short mark wherever a custom table is named. @param {Pick<Table, 'custom'>} table
- *  @param {string} [token] of this browser's seat */
+/** A short mark wherever a custom table is named; that it is a first game also its name says, if there is little room.
+ *  @param {Pick<Table, 'custom'>} table @param {string} [token] of this browser's seat */
 export function customMark({custom}, token) {
     const kind = kindOf(token);
+    const first = kind ? html`<span class="custom-first"> · ${say('custom.mark.first')}</span>` : nothing;
     return custom
-        ? html`<span class="custom-mark" title=${say(`custom.says${kind}`)}>${say(`custom.mark${kind}`)}</span>`
+        ? html`<span class="custom-mark" title=${say(`custom.says${kind}`)}>${say('custom.mark')}${first}</span>`
         : nothing;
 }
 

@@ -39,25 +39,38 @@ export function isInSight(element) {
 /** Scrolls the page until this stands in the middle of what is not covered. @param {Element} element */
 export const bringIntoSight = (element) => bringBoxIntoSight(element.getBoundingClientRect());
 
-/** What holds all of these. @param {Element[]} elements at least one */
-function boxAround(elements) {
-    const boxes = elements.map((element) => element.getBoundingClientRect());
+/** What holds all of these. @param {DOMRect[]} boxes at least one */
+function around(boxes) {
     const top = Math.min(...boxes.map((box) => box.top));
     return {top, height: Math.max(...boxes.map((box) => box.bottom)) - top};
 }
 
-/** Whether there is room for all of these at once. @param {Element[]} elements at least one */
-export function fitInSight(elements) {
-    const {top, bottom} = bandInSight();
-    return boxAround(elements).height <= bottom - top;
-}
+/** @param {Element} element */
+const boxOf = (element) => element.getBoundingClientRect();
 
 /**
  * The same for all of these, if there is room for all at once, else for the last of them.
  * @param {Element[]} elements at least one
  */
 export function bringAllIntoSight(elements) {
-    bringBoxIntoSight(boxAround(fitInSight(elements) ? elements : elements.slice(-1)));
+    const {top, bottom} = bandInSight();
+    const all = around(elements.map(boxOf));
+    bringBoxIntoSight(all.height <= bottom - top ? all : around(elements.slice(-1).map(boxOf)));
+}
+
+/**
+ * The same for as many of these as there is room for at once, unless so many are in sight already.
+ * @param {Element[]} elements at least one
+ */
+export function bringMostIntoSight(elements) {
+    const {top, bottom} = bandInSight();
+    const boxes = elements.map(boxOf);
+    const seenFrom = (/** @type {number} */ from) =>
+        boxes.filter((box) => box.top >= from && box.bottom <= from + bottom - top);
+    const [most] = boxes.map((box) => seenFrom(box.top)).sort((one, other) => other.length - one.length);
+    if (most.length === 0 || most.length > seenFrom(top).length) {
+        bringBoxIntoSight(around(most.length > 0 ? most : boxes.slice(0, 1)));
+    }
 }
 
 /** @param {{top: number, height: number}} box */

@@ -4,47 +4,31 @@
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {
-    bringAllIntoSight,
     bringIntoSheet,
     bringIntoSight,
+    bringMostIntoSight,
     bringToTop,
-    fitInSight,
     isAcross,
     isInSight,
     isPhone,
 } from './phone.js';
-import {closedTabOf, isInHand, placesAsked, subjectOfQuestion, tabOf, tabsTold} from './tab_places.js';
+import {marksOf, TabBadges} from './tab_badges.js';
+import {tabAfter} from './tab_keys.js';
+import {closedTabOf, isInHand, placesAsked, subjectOfQuestion, tabOf} from './tab_places.js';
 import {say} from './words.js';
 
 /** @import {Beat} from './beats.js' */
 /** @import {Hint} from './hints.js' */
 
 /** @typedef {{name: string, words: string}} Tab */
-/** @typedef {'asked' | 'told'} Mark */
 
 /** Where the window is at least so high, the hand has room below the question. */
 const ROOM_FOR_HAND = 700;
-/** More new lines than these are not counted one by one. */
-const FRESH_MOST = 99;
-/** @type {Record<string, (at: number, last: number) => number>} */
-const MOVES = {
-    ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-    ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-    Home: () => 0,
-    End: (_, last) => last,
-};
-
-/** @param {string} kind @param {unknown} shown @param {string} words */
-const badge = (kind, shown, words) =>
-    html`<span class="tab-badge tab-${kind}"><span aria-hidden="true">${shown}</span><span class="unseen">
-        ${words}</span></span>`;
 
 export class Tabs {
     #open = '';
     /** As somebody wanted it. @type {'open' | 'folded' | undefined} */ #hand;
-    /** @type {Map<string, Mark>} */ #marks = new Map();
-    /** Lines of the log, and how many of them were there when it was last read. @type {number | undefined} */ #seen;
-    #lines = 0;
+    #badges = new TabBadges();
     /** Which of the two that share a place is looked at. @type {'log' | 'memory'} */ front = 'log';
     /** What was asked when a tab was last opened for it. */ #question = '';
     /** The hint that spoke last. @type {string | undefined} */ #taught;
@@ -101,24 +85,12 @@ export class Tabs {
         this.changed();
     }
 
-    /** @param {string} name */
-    #badge(name) {
-        const mark = this.#marks.get(name);
-        const fresh = name === 'log' ? this.#lines - (this.#seen ?? this.#lines) : 0;
-        if (mark) {
-            return badge(mark, mark === 'asked' ? '!' : '★', say(`tabs.${mark}`));
-        }
-        return fresh > 0 ? badge('fresh', fresh > FRESH_MOST ? `${FRESH_MOST}+` : fresh, say('tabs.fresh')) : nothing;
-    }
-
     /** @param {KeyboardEvent} event @param {Tab[]} tabs */
     #key(event, tabs) {
-        const move = MOVES[event.key];
-        if (move) {
+        const name = tabAfter(event.key, tabs.map((tab) => tab.name), this.#open);
+        if (name) {
             event.preventDefault();
             event.stopPropagation();
-            const at = tabs.findIndex(({name}) => name === this.#open);
-            const {name} = tabs[move(at, tabs.length - 1)];
             this.open(name);
             document.getElementById(`tab-${name}`)?.focus();
         }
@@ -140,9 +112,7 @@ export class Tabs {
         if (!tabs.some(({name}) => name === this.#open)) {
             this.#open = tabs[0].name;
         }
-        const isRead = this.of === 'replay' || (this.#open === 'log' && this.front === 'log');
-        this.#lines = lines;
-        this.#seen = isRead ? lines : (this.#seen ?? lines);
+        this.#badges.count(lines, this.of === 'replay' || (this.#open === 'log' && this.front === 'log'));
         if (!isPhone()) {
             return nothing;
         }
@@ -152,7 +122,7 @@ export class Tabs {
                 ({name, words}) => html`<button type="button" role="tab" id="tab-${name}" data-tab=${name}
                     aria-selected=${name === this.#open} aria-controls="tab-panel-${name}"
                     tabindex=${name === this.#open ? '0' : '-1'} @click=${() => this.#chosen(name)}>
-                    <span>${words}</span>${this.#badge(name)}</button>`,
+                    <span>${words}</span>${this.#badges.of(name)}</button>`,
             )}</div>`;
     }
 
@@ -179,7 +149,7 @@ export class Tabs {
         return html`${
             isPhone()
                 ? html`<button type="button" class="hand-handle" data-hand aria-expanded=${!isFolded}
-                    aria-controls="hand" @click=${turn}><span>${words}</span>${this.#badge('hand')}
+                    aria-controls="hand" @click=${turn}><span>${words}</span>${this.#badges.of('hand')}
                     <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 12L10 7L15 12" /></svg></button>`
                 : nothing
         }<div class="hand-panel" id="hand" ?hidden=${isFolded}>${content}</div>`;
@@ -251,14 +221,9 @@ export class Tabs {
         const open = onBoards.find((place) => place.checkVisibility());
         this.#uncover(open ?? onBoards[0] ?? places[0]);
         const shown = onBoards.filter((place) => place.checkVisibility());
-        if (shown.length === 0 || shown.every(isInSight)) {
-            return;
-        }
         // The sheet covers none of them, if there is room for all beside it.
-        if (fitInSight(shown)) {
-            bringAllIntoSight(shown);
-        } else if (!shown.some(isInSight)) {
-            bringIntoSight(shown[0]);
+        if (shown.length > 0) {
+            bringMostIntoSight(shown);
         }
     }
 
@@ -275,13 +240,9 @@ export class Tabs {
 
     /** @param {Element[]} places where something is asked */
     #mark(places) {
-        /** @type {Map<string, Mark>} */
-        const marks = new Map();
-        tabsTold().forEach((name) => marks.set(name, 'told'));
-        places.forEach((place) => marks.set(isInHand(place) ? 'hand' : (tabOf(place) ?? ''), 'asked'));
+        const marks = marksOf(places);
         ['', this.#open, this.#isFolded ? '' : 'hand'].forEach((name) => marks.delete(name));
-        if (String([...marks]) !== String([...this.#marks])) {
-            this.#marks = marks;
+        if (this.#badges.put(marks)) {
             this.changed();
         }
     }

@@ -149,7 +149,7 @@ export default {
 
     'custom.mark': 'Custom table',
     'custom.says': 'Its host chose the seed, so hidden things can be computed. For tests and puzzles.',
-    'custom.mark.first': 'Custom table · first game',
+    'custom.mark.first': 'first game',
     'custom.says.first': 'Dealt so that there is something to learn. The seed is known, so hidden things could be computed.',
 
     'devices.title': 'Your other devices',

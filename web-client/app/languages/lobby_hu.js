@@ -148,7 +148,7 @@ export default {
 
     'custom.mark': 'Egyedi asztal',
     'custom.says': 'A házigazda választotta a kezdőszámot, így a rejtett dolgok kiszámíthatók. Próbákhoz és fejtörőkhöz.',
-    'custom.mark.first': 'Egyedi asztal · első játék',
+    'custom.mark.first': 'első játék',
     'custom.says.first': 'Úgy van kiosztva, hogy legyen mit tanulni. A kezdőszám ismert, így a rejtett dolgok kiszámíthatók lennének.',
 
     'devices.title': 'A többi eszközöd',

@@ -1,0 +1,26 @@
+// What a page scrolls to, of which there may be more than there is room for.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {bringMostIntoSight} from '../../web-client/app/phone.js';
+
+/** Places of ten pixels in a window of a hundred, after scrolling; where it is scrolled to for them, if it is. */
+function scrolledFor(...tops) {
+    const scrolled = [];
+    globalThis.matchMedia = () => ({matches: true});
+    globalThis.document = {querySelector: () => null, querySelectorAll: () => []};
+    Object.assign(globalThis, {innerHeight: 100, scrollY: 1000, scrollTo: ({top}) => scrolled.push(top)});
+    bringMostIntoSight(tops.map((top) => ({getBoundingClientRect: () => ({top, bottom: top + 10, height: 10})})));
+    return scrolled;
+}
+
+test('what is out of sight stands in the middle of the window', () => {
+    assert.deepEqual(scrolledFor(200, 230), [1170]);
+});
+
+test('of more than there is room for as many as can be are brought into sight', () => {
+    assert.deepEqual(scrolledFor(20, 150, 200, 230), [1145]);
+});
+
+test('nothing moves if as many as can be are in sight already', () => {
+    assert.deepEqual(scrolledFor(20, 60, 200, 230), []);
+});
