@@ -21,6 +21,13 @@ bool EventTexts::heard_by(Viewer viewer) const
     return std::ranges::any_of(parts_, [viewer](const Part& part) { return part.is_for(viewer); });
 }
 
+std::size_t EventTexts::count_for(const Perspective& eyes) const
+{
+    const Viewer* const viewer = std::get_if<Viewer>(&eyes);
+    const auto is_seen = [viewer](const Part& part) { return viewer == nullptr || part.is_for(*viewer); };
+    return static_cast<std::size_t>(std::ranges::count_if(parts_, is_seen));
+}
+
 void EventTexts::append_to(std::string& list, const Perspective& eyes, Style style) const
 {
     const bool is_packed = style == Style::packed;

@@ -90,17 +90,20 @@ public:
         write_key(text_, "view");
         rerun.match().write_view(text_, perspective);
         write_events(text_, rerun.told(), perspective);
+        told_.push_back(rerun.told().count_for(perspective));
         write_draws(draws_, rerun.told().draws());
     }
 
     void add(const Rerun& rerun, const RecordedAction& action)
     {
         write_step(steps_, rerun, action, perspective_);
+        told_.push_back(rerun.told().count_for(perspective_));
         write_draws(draws_, rerun.told().draws());
     }
 
-    [[nodiscard]] std::string finished() &&
+    [[nodiscard]] std::string finished(std::span<const Handover> handovers) &&
     {
+        write_handovers(text_, handovers, told_);
         if (std::holds_alternative<AllSeeing>(perspective_)) {
             write_key(text_, "draws");
             text_ += draws_ + ']';
@@ -116,6 +119,8 @@ private:
     // Lists that are not closed yet.
     std::string draws_ = "[";
     std::string steps_ = "[";
+    // How many events the start and each step told.
+    std::vector<std::size_t> told_;
 };
 
 // Nobody reads this.
@@ -152,7 +157,7 @@ ApiAnswer replay_answer(const FinishedMatch& finished, const Visitor& visitor, c
         }
         text.add(*rerun, action);
     }
-    return rerun->difference() ? cannot_replay() : lengthy_answer(std::move(text).finished());
+    return rerun->difference() ? cannot_replay() : lengthy_answer(std::move(text).finished(finished.handovers));
 }
 
 } // namespace

@@ -25,8 +25,7 @@ public:
         std::visit(*this, entry);
     }
 
-    // Who stood in for whom, what was said, and when the match rested, change nothing of the record, nor of what is
-    // told of the table after the match.
+    // What was said, and when the match rested, change nothing of what is told after the match.
     template <typename Other>
     void operator()(const Other&)
     {}
@@ -35,7 +34,14 @@ public:
     void operator()(const entry::BotSeated& bot) { seat(bot); }
     void operator()(const entry::Contributed& contributed) { seat(contributed); }
     void operator()(const entry::Freed& freed) { seat(freed); }
-    void operator()(const entry::Replaced& replaced) { seat(replaced); }
+    void operator()(const entry::Replaced& replaced)
+    {
+        seat(replaced);
+        hand_over(replaced);
+    }
+    // No facts after the match say whom a bot stood in for, but the log does.
+    void operator()(const entry::StoodIn& stood_in) { hand_over(stood_in); }
+    void operator()(const entry::CameBack& back) { hand_over(back); }
     void operator()(const entry::HandedOver& over) { seat(over); }
 
     void operator()(const entry::Started& started)
@@ -49,6 +55,7 @@ public:
     {
         record_.actions.push_back({acted.seat, at_ms_, acted.action});
         record_.digest = acted.digest;
+        handovers_.take(acted);
     }
 
     void operator()(const entry::Finished& finished)
@@ -70,7 +77,9 @@ public:
         if (!status_ || !sound_) {
             return std::nullopt;
         }
-        return FinishedMatch{record_, facts(), Readers(charter_, seating_, publication_)};
+        const std::span<const Handover> handovers = handovers_.all();
+        return FinishedMatch{
+            record_, facts(), {handovers.begin(), handovers.end()}, Readers(charter_, seating_, publication_)};
     }
 
 private:
@@ -100,6 +109,14 @@ private:
         }
     }
 
+    template <typename Handed>
+    void hand_over(const Handed& handed)
+    {
+        if (is_at_table(handed.seat)) {
+            handovers_.take(handed);
+        }
+    }
+
     // The database is outside input: it may name a seat that this table does not have.
     [[nodiscard]] bool is_at_table(Seat seat)
     {
@@ -110,6 +127,7 @@ private:
     entry::Created charter_;
     Seating seating_;
     Record record_;
+    Handovers handovers_;
     std::int64_t at_ms_ = 0;
     Publication publication_{};
     // Nothing while the match is not over.

@@ -1,17 +1,20 @@
 // A match that is over, out of its table's journal: entries are gathered, and nothing is played again.
 #pragma once
 
+#include "server/tables/handovers.hpp"
 #include "server/tables/readers.hpp"
 
 #include <optional>
+#include <vector>
 
 namespace dahut {
 
-// A match that is over, finished or stopped: its record, the table's facts as they are told to others, and who may read
-// all that.
+// A match that is over, finished or stopped: its record, the table's facts as they are told to others, the seats that
+// changed hands, and who may read all that.
 struct FinishedMatch {
     Record record;
     Json facts;
+    std::vector<Handover> handovers;
     Readers readers;
 };
 

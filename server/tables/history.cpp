@@ -2,9 +2,18 @@
 
 #include "server/limits.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace dahut {
 
 namespace {
+
+// No message of a stream says that a seat has changed hands, so who saw none since may not have heard of it.
+bool knows_handovers(const ViewerStream& stream, std::int64_t seen)
+{
+    return stream.handover == 0 || seen > stream.handover;
+}
 
 // Listens to a match for somebody of whom nothing is known but the token.
 class Expecting {
@@ -28,7 +37,7 @@ public:
     [[nodiscard]] std::optional<Recalled> recalled(const Table& table) const
     {
         const bool same = viewer_ && table.viewer_of_key(comer_.key) == viewer_;
-        return same ? std::optional(Recalled{*viewer_, comer_.seen, listening_.missed()}) : std::nullopt;
+        return same ? std::optional(Recalled{*viewer_, comer_.seen, listening_.missed(table)}) : std::nullopt;
     }
 
 private:
@@ -43,15 +52,15 @@ private:
 void Listening::hear(const MatchStep& step)
 {
     if (step.undoes) {
-        events_.at(*step.undoes) = "[";
+        heard_.at(*step.undoes) = {};
     }
-    step.told.append_to(events_.emplace_back("["), viewer_, Style::named);
-    match_ = step.after;
+    Heard& heard = heard_.emplace_back();
+    step.told.append_to(heard.events, viewer_, Style::named);
+    heard.count = step.told.count_for(viewer_);
     const ViewerStep* const mine = step.of(viewer_);
     if (mine == nullptr) {
         return;
     }
-    stream_ = mine->stream;
     if (seen_ && mine->noticed && mine->stream.number > *seen_) {
         updates_.push_back(step_text(step, *mine));
         if (static_cast<std::int64_t>(updates_.size()) > limits::missed_updates) {
@@ -61,22 +70,30 @@ void Listening::hear(const MatchStep& step)
     }
 }
 
-std::vector<std::string> Listening::missed() const
+std::vector<std::string> Listening::missed(const Table& table) const
 {
-    if (stream_.number == 0) {
+    const ViewerStream* const stream = table.stream(viewer_);
+    if (stream == nullptr || stream->number == 0) {
         return {};
     }
-    const bool all_are_there = seen_ && *seen_ <= stream_.number;
-    return all_are_there ? updates_ : std::vector{snapshot_text(*match_, stream_, all_events())};
+    const bool all_are_there = seen_ && *seen_ <= stream->number && knows_handovers(*stream, *seen_);
+    return all_are_there ? updates_ : std::vector{snapshot(table, *stream)};
+}
+
+std::string Listening::snapshot(const Table& table, const ViewerStream& stream) const
+{
+    std::vector<std::size_t> counts;
+    std::ranges::transform(heard_, std::back_inserter(counts), &Heard::count);
+    return snapshot_text(*table.match(), stream, {all_events(), counts, table.handovers()});
 }
 
 std::string Listening::all_events() const
 {
     std::string all = "[";
-    for (const std::string& list : events_) {
-        if (list.size() > 1) {
+    for (const auto& [events, count] : heard_) {
+        if (count > 0) {
             separate(all);
-            all += std::string_view(list).substr(1);
+            all += std::string_view(events).substr(1);
         }
     }
     return all.substr(1);
@@ -86,8 +103,9 @@ std::vector<std::string> missed_messages(const StoredTable& stored, std::span<co
                                          Viewer viewer, std::optional<std::int64_t> seen)
 {
     Listening listening(viewer, seen);
-    (void)restore_table(stored, games, [&listening](const Table&, const MatchStep& step) { listening.hear(step); });
-    return listening.missed();
+    const std::optional<Table> table =
+        restore_table(stored, games, [&listening](const Table&, const MatchStep& step) { listening.hear(step); });
+    return table ? listening.missed(*table) : std::vector<std::string>();
 }
 
 TakenUp restore_for(const StoredTable& stored, std::span<const HostedGame* const> games,
@@ -105,7 +123,7 @@ TakenUp restore_for(const StoredTable& stored, std::span<const HostedGame* const
 
 bool has_missed(const ViewerStream& stream, std::optional<std::int64_t> seen)
 {
-    return seen != stream.number && stream.number > 0;
+    return stream.number > 0 && (seen != stream.number || !knows_handovers(stream, stream.number));
 }
 
 } // namespace dahut

@@ -19,24 +19,31 @@ public:
     Listening(Viewer viewer, std::optional<std::int64_t> seen) : viewer_(viewer), seen_(seen) {}
 
     void hear(const MatchStep& step);
-    // What the viewer has missed of all that was heard.
-    [[nodiscard]] std::vector<std::string> missed() const;
+    // What the viewer has missed of all that was heard at this table, which has taken it.
+    [[nodiscard]] std::vector<std::string> missed(const Table& table) const;
 
 private:
+    // Of one step of the match.
+    struct Heard {
+        // A list that is not closed.
+        std::string events = "[";
+        std::size_t count = 0;
+    };
+
+    [[nodiscard]] std::string snapshot(const Table& table, const ViewerStream& stream) const;
     // The inside of one list.
     [[nodiscard]] std::string all_events() const;
 
     Viewer viewer_;
     std::optional<std::int64_t> seen_;
     std::vector<std::string> updates_;
-    // Of each step, as a list that is not closed. What was undone has not happened.
-    std::vector<std::string> events_;
-    ViewerStream stream_;
-    std::shared_ptr<const HostedMatch> match_;
+    // What was undone has not happened.
+    std::vector<Heard> heard_;
 };
 
 // The messages that this viewer has missed who has seen the one numbered `seen`: those since, or a snapshot if there
-// are too many or nothing has been seen. `stored` ends with the entry up to which the viewer is to know the match.
+// are too many, nothing has been seen, or a seat may have changed hands since, which no message of a stream says.
+// `stored` ends with the entry up to which the viewer is to know the match.
 [[nodiscard]] std::vector<std::string> missed_messages(const StoredTable& stored,
                                                        std::span<const HostedGame* const> games, Viewer viewer,
                                                        std::optional<std::int64_t> seen);
@@ -65,7 +72,7 @@ struct TakenUp {
 [[nodiscard]] TakenUp restore_for(const StoredTable& stored, std::span<const HostedGame* const> games,
                                   const std::optional<Comer>& comer);
 
-// Whether somebody who has seen so much of a stream has missed anything of it.
+// Whether somebody who has seen so much of a stream has missed anything of it, or of seats that changed hands.
 [[nodiscard]] bool has_missed(const ViewerStream& stream, std::optional<std::int64_t> seen);
 
 } // namespace dahut

@@ -107,7 +107,7 @@ std::string step_text(const MatchStep& step, const ViewerStep& viewer, std::opti
     if (step.before == nullptr) {
         std::string events = "[";
         step.told.append_to(events, viewer.stream.viewer, Style::named);
-        return snapshot_text(*step.after, viewer.stream, std::string_view(events).substr(1));
+        return snapshot_text(*step.after, viewer.stream, {std::string_view(events).substr(1)});
     }
     // Messages are kept while they wait for slow readers, so they are as long as they have to be and no longer; what
     // they are written into is used again and again.
@@ -121,15 +121,16 @@ std::string step_text(const MatchStep& step, const ViewerStep& viewer, std::opti
     return text;
 }
 
-std::string snapshot_text(const HostedMatch& match, const ViewerStream& stream, std::string_view events)
+std::string snapshot_text(const HostedMatch& match, const ViewerStream& stream, const ToldSoFar& told)
 {
     std::string text = R"({"type":"snapshot","n":)";
     write_number(text, stream.number);
     text += R"(,"view":)";
     match.write_view(text, stream.viewer);
     text += R"(,"events":[)";
-    text += events;
+    text += told.events;
     text += ']';
+    write_handovers(text, told.handovers, told.counts);
     if (is_asked(match, stream.viewer)) {
         write_decision_field(text, match, stream, Style::named);
     }

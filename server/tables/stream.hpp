@@ -4,10 +4,12 @@
 #pragma once
 
 #include "protocol/hosted.hpp"
+#include "server/tables/handovers.hpp"
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +22,8 @@ struct ViewerStream {
     std::int64_t number = 0;
     // Of the latest request to this seat; none yet is 0.
     std::int64_t decision = 0;
+    // Of the latest message before a seat changed hands the last time; none has is 0.
+    std::int64_t handover = 0;
 
     bool operator==(const ViewerStream&) const = default;
 };
@@ -62,8 +66,16 @@ struct MatchStep {
 [[nodiscard]] std::string step_text(const MatchStep& step, const ViewerStep& viewer,
                                     std::optional<std::string_view> answers = std::nullopt);
 
-// A whole view with all events so far, which are the inside of a JSON list.
-[[nodiscard]] std::string snapshot_text(const HostedMatch& match, const ViewerStream& stream, std::string_view events);
+// What a viewer has been told of a match besides its view: all events so far, as the inside of a JSON list, how many
+// of them each step told, and which seats have changed hands.
+struct ToldSoFar {
+    std::string_view events;
+    std::span<const std::size_t> counts = {};
+    std::span<const Handover> handovers = {};
+};
+
+// A whole view with what was told so far.
+[[nodiscard]] std::string snapshot_text(const HostedMatch& match, const ViewerStream& stream, const ToldSoFar& told);
 
 // What is asked of this seat now; nothing if nothing is.
 [[nodiscard]] std::optional<std::string> decision_text(const HostedMatch& match, const ViewerStream& stream);

@@ -171,6 +171,10 @@ void Table::take_entry(const TableEntry& entry)
     offer(seating_, entry);
     offer(accords_, entry);
     offer(notices_, entry);
+    offer(handovers_, entry);
+    if (is_any_of<entry::StoodIn, entry::CameBack, entry::Replaced>(entry)) {
+        note_handover();
+    }
     std::visit(
         [this](const auto& one) {
             if constexpr (requires { this->take(one); }) {
@@ -178,6 +182,13 @@ void Table::take_entry(const TableEntry& entry)
             }
         },
         entry);
+}
+
+void Table::note_handover()
+{
+    for (ViewerStream& stream : streams_) {
+        stream.handover = stream.number;
+    }
 }
 
 void Table::forget_stream(Viewer viewer)
@@ -231,6 +242,7 @@ void Table::take_step(const TableEntry& entry, const MatchStep& step)
     } else if (const auto* acted = std::get_if<entry::Acted>(&entry)) {
         note_request(*acted);
         accords_.take(*acted);
+        handovers_.take(*acted);
     }
     match_ = step.after;
     streams_.clear();

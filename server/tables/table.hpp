@@ -65,6 +65,8 @@ public:
     [[nodiscard]] std::string game_title() const;
     // The latest lines said here, the oldest first.
     [[nodiscard]] std::span<const TalkLine> talk() const { return talk_; }
+    // The seats that have changed hands during the match.
+    [[nodiscard]] std::span<const Handover> handovers() const { return handovers_.all(); }
     // The match as it is now; null before its start.
     [[nodiscard]] const HostedMatch* match() const { return match_.get(); }
     // The same, for whoever must know it again when it has changed.
@@ -155,6 +157,8 @@ private:
     [[nodiscard]] SeatSet thinking() const;
     // Whoever has left a match, or may not watch it any more, hears no more of it.
     void forget_stream(Viewer viewer);
+    // Every viewer is told of it as of now.
+    void note_handover();
     void note_request(const entry::Acted& acted);
     [[nodiscard]] MatchStep step_to(std::shared_ptr<const HostedMatch> after, EventTexts told, Seat actor) const;
 
@@ -167,6 +171,7 @@ private:
     Certainty certainty_ = Certainty::sure;
     Progress progress_ = Progress::goes_on;
     Accords accords_;
+    Handovers handovers_;
     std::string trouble_;
     std::shared_ptr<const HostedMatch> match_;
     std::vector<ViewerStream> streams_;

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import {after, test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
+import {pressInBar} from './states.mjs';
 import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
-import {finishMatch, shot} from './table.mjs';
+import {createTable, finishMatch, joinTable, playFromSeat, replayOf, seatAddress, shot, twoPlayers} from './table.mjs';
 
 const TEST_MS = 300000;
 const AT_ONCE = 250;
@@ -162,3 +163,47 @@ async function chooseInReplay(page) {
     assert.equal(await page.evaluate(() => location.hash), step);
     await page.click('.log-weighty');
 }
+
+const LEFT = 'Ben has left; a bot plays on.';
+/** Where this line stands among all of the log. Runs in the page. */
+function placeOfLine(words) {
+    const lines = [...document.querySelectorAll('.past-lines .log-line, .log-lines:not(.past-lines) li')];
+    return lines.findIndex(({textContent}) => textContent.includes(words));
+}
+
+/** Anna and Ben, who leaves after something has happened. */
+async function leftMatch() {
+    const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser)];
+    const link = await createTable(anna, here.server, {player: 'Anna', name: 'Half a match', choose: twoPlayers});
+    await joinTable(ben, link, 'Ben');
+    await anna.page.click('[data-start]');
+    await ben.page.waitForSelector('.game');
+    await pressInBar(ben.page, '[data-leave]');
+    await ben.page.click('dialog[open] .dialog-buttons .primary');
+    await anna.page.waitForSelector(`[role=log] li >> text=${LEFT}`);
+    return {anna, ben};
+}
+
+test('who left is told on another device, and in a replay at its place', {timeout: TEST_MS}, async () => {
+    const {anna, ben} = await leftMatch();
+    const place = await anna.page.evaluate(placeOfLine, LEFT);
+    await anna.page.evaluate(playFromSeat, 'ys');
+    await anna.page.waitForSelector('.score-sheet');
+
+    const elsewhere = await openPerson(here.browser);
+    await elsewhere.page.goto(await seatAddress(anna, here.server));
+    await elsewhere.page.waitForSelector('.score-sheet');
+    while ((await elsewhere.page.locator('[data-earlier]').count()) > 0) {
+        await elsewhere.page.click('[data-earlier]');
+    }
+    assert.equal(await elsewhere.page.evaluate(placeOfLine, LEFT), place, 'where Anna saw it');
+
+    await elsewhere.page.click('[data-replay]');
+    await elsewhere.page.waitForSelector('.past-lines');
+    const {handovers, events} = await replayOf(anna, here.server);
+    assert.ok(handovers[0].after >= events.length, 'after the start');
+    assert.equal(await elsewhere.page.evaluate(placeOfLine, LEFT), handovers[0].after);
+    await shot(elsewhere, 'log-handover-replay');
+    assert.deepEqual([anna, ben, elsewhere].flatMap(({errors}) => errors), []);
+    await Promise.all([anna, ben, elsewhere].map(({context}) => context.close()));
+});

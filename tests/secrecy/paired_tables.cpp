@@ -27,6 +27,18 @@ void PairedTables::act(const PairedAction& action)
 {
     act(*truth_, action.actor, action.truly);
     act(*twin_, action.actor, action.in_twin);
+    constexpr int rarely = 5;
+    if (++acted_ % rarely == 0) {
+        const Seat absent(acted_ / rarely % seats_);
+        change_hands(truth_->table, absent);
+        change_hands(twin_->table, absent);
+    }
+}
+
+void PairedTables::change_hands(Table& table, Seat absent)
+{
+    table.take_entry(entry::StoodIn{absent, BotKind::greedy});
+    table.take_entry(entry::CameBack{absent});
 }
 
 void PairedTables::compare(std::span<const Json> wrong) const
@@ -101,7 +113,8 @@ void PairedTables::compare_streams() const
     const ViewerStream& twin = *twin_->table.stream(viewer_);
     require_same("a number", std::to_string(truth.number), std::to_string(twin.number));
     require_same("a decision's number", std::to_string(truth.decision), std::to_string(twin.decision));
-    require_same("a snapshot", truth_->listening.missed().front(), twin_->listening.missed().front());
+    require_same("a snapshot", truth_->listening.missed(truth_->table).front(),
+                 twin_->listening.missed(twin_->table).front());
 }
 
 // What the `table` message says, which to the public is also the entry of GET /api/tables. Equal values are written

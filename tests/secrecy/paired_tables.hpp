@@ -54,6 +54,8 @@ private:
     [[nodiscard]] One begun(std::unique_ptr<HostedMatch> match) const;
     void act(One& one, Seat actor, const Json& action) const;
     void take(One& one, const TableEntry& entry, const MatchStep& step) const;
+    // A bot stands in for the person of this seat, who comes back, which snapshots say.
+    static void change_hands(Table& table, Seat absent);
     void require_same(const std::string& what, const std::string& truth, const std::string& twin) const;
     void compare_facts() const;
     void compare_streams() const;
@@ -68,6 +70,7 @@ private:
     Viewer viewer_;
     std::optional<One> truth_;
     std::optional<One> twin_;
+    int acted_ = 0;
 };
 
 } // namespace dahut

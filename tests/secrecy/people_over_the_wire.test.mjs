@@ -181,8 +181,16 @@ async function secretTimeOut(worlds) {
     count("chosen in secret by a bot");
 }
 
-const calm = { steps: [absence, pause, vacation, undoing, timeOut], botDelay: botsThatWait };
-const secret = { steps: [secretTimeOut, pause, undoing], botDelay: 0 };
+/** The viewer asks for everything anew, and is told which seats have changed hands. */
+async function toldAnew(worlds) {
+    await Promise.all(worlds.viewers.map((client) => client.get("resync")));
+    await worlds.compare();
+    const { handovers } = worlds.viewers[0].messages.findLast(({ type }) => type === "snapshot");
+    count(handovers ? "told of handovers" : "told of none");
+}
+
+const calm = { steps: [absence, toldAnew, pause, vacation, undoing, timeOut, toldAnew], botDelay: botsThatWait };
+const secret = { steps: [secretTimeOut, toldAnew, pause, undoing], botDelay: 0 };
 
 async function visit(t, game, table, viewer, seed, { steps, botDelay }) {
     const clock = new HeldClock(t);
@@ -226,7 +234,7 @@ for (const [game, seats, gameOptions] of tables) {
 test("everything that people do besides was done", () => {
     console.log(`people over the wire: ${Object.entries(done).map(([what, times]) => `${times} ${what}`).join(", ")}`);
     for (const what of ["absences", "pauses", "vacations", "undone", "undo_learned", "timed out",
-        "chosen in secret by a bot"]) {
+        "chosen in secret by a bot", "told of handovers"]) {
         assert.ok(done[what] > 0, what);
     }
 });

@@ -249,7 +249,10 @@ TEST_CASE("the server's messages are written as the examples show them")
     const std::optional<std::string> stale = decision_text(*match, {may_act, 0, 8});
     CHECK(same(refused_text({"r6", refuse(RefusalCode::stale_decision, refused["sentence"].get<std::string>()), stale}),
                refused));
-    CHECK(same(snapshot_text(*match, {must_act, 41, 7}, snapshot["events"][0].dump()), snapshot));
+    const std::string events = snapshot["events"][0].dump();
+    const std::array<std::size_t, 2> counts{1, 0};
+    const std::array<Handover, 1> handovers{{{1, Seat(2), Hands::bot}}};
+    CHECK(same(snapshot_text(*match, {must_act, 41, 7}, {events, counts, handovers}), snapshot));
     const MatchStep step{match, match, may_act, placed(), {}};
     CHECK(same(step_text(step, {.stream = {asked_nothing, 42, 7}, .asks_anew = true}, "r6"), update));
 }

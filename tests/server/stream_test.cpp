@@ -224,11 +224,11 @@ TEST_CASE("a snapshot has the whole view, all events so far and what is asked no
     start.told.append_to(events, Viewer(Seat(0)), Style::named);
     step.told.append_to(events, Viewer(Seat(0)), Style::named);
     const ViewerStream& stream = step.of(Seat(0))->stream;
-    const Json snapshot = Json::parse(snapshot_text(*step.after, stream, events.substr(1)));
+    const Json snapshot = Json::parse(snapshot_text(*step.after, stream, {std::string_view(events).substr(1)}));
     CHECK(snapshot["n"] == 2);
     CHECK(snapshot["view"] == view_of(*step.after, Viewer(Seat(0))));
     CHECK(snapshot["events"] == Json::parse(events + "]"));
     CHECK(snapshot["events"].size() == 4);
     CHECK(snapshot["decision"].dump() == decision_text(*step.after, stream));
-    CHECK_FALSE(Json::parse(snapshot_text(*step.after, step.of(the_public)->stream, "")).contains("decision"));
+    CHECK_FALSE(Json::parse(snapshot_text(*step.after, step.of(the_public)->stream, {""})).contains("decision"));
 }

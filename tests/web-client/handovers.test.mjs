@@ -1,13 +1,14 @@
-// The log says when a bot takes over from a person, and when its person plays again, where this browser has heard of
-// it.
+// The log says when a bot takes over from a person, and when its person plays again: as the server tells it, and as the
+// page hears it.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {handoversBetween, handoversWithin, withHandovers} from '../../web-client/app/handovers.js';
+import {
+    handoversUpTo, handoversWithout, stepsWithHandovers, withHandovers,
+} from '../../web-client/app/handovers.js';
 import {emptyStorage} from './fake_page.mjs';
 import {enteredSession, table} from './fake_session.mjs';
 import {settle} from './fake_socket.mjs';
 
-const tableOf = (...seats) => ({status: 'running', seats});
 const ANNA = {player: 'Anna', connected: true};
 const BEN = {player: 'Ben', connected: false};
 const BEN_STOOD_IN = {...BEN, bot: 'greedy', stood_in: true};
@@ -15,20 +16,14 @@ const BEN_LEFT = {...BEN, bot: 'greedy'};
 const BOT = {bot: 'greedy', connected: false};
 
 test('a bot that takes over, a person who comes back and one who leaves are told, and nothing else', () => {
-    const before = tableOf(ANNA, BEN, BOT);
-    const since = (...seats) => handoversBetween(before, tableOf(...seats), 7);
-    assert.deepEqual(since(ANNA, BEN_STOOD_IN, BOT), [{after: 7, seat: 1, hands: 'bot'}]);
-    assert.deepEqual(since(ANNA, BEN_LEFT, BOT), [{after: 7, seat: 1, hands: 'left'}]);
-    const back = handoversBetween(tableOf(ANNA, BEN_STOOD_IN, BOT), before, 9);
-    assert.deepEqual(back, [{after: 9, seat: 1, hands: 'person'}]);
-    assert.deepEqual(since(ANNA, {...BEN, connected: true}, BOT), []);
-});
-
-test('who sits down before a match begins, and what was when the page was loaded, is no handover', () => {
-    const open = {...tableOf({}, {}), status: 'open'};
-    assert.deepEqual(handoversBetween(open, tableOf(ANNA, BOT), 0), []);
-    assert.deepEqual(handoversBetween(undefined, tableOf(ANNA, BEN_STOOD_IN), 4), []);
-    assert.deepEqual(handoversBetween(tableOf(ANNA, BEN), {...tableOf(ANNA, BEN_LEFT), status: 'finished'}, 4), []);
+    const since = (known, ...seats) => handoversUpTo(known, seats, 7);
+    const stoodIn = {after: 7, seat: 1, hands: 'bot'};
+    assert.deepEqual(since([], ANNA, BEN_STOOD_IN, BOT), [stoodIn]);
+    assert.deepEqual(since([], ANNA, BEN_LEFT, BOT), [{after: 7, seat: 1, hands: 'left'}]);
+    assert.deepEqual(since([stoodIn], ANNA, BEN, BOT), [stoodIn, {after: 7, seat: 1, hands: 'person'}]);
+    assert.deepEqual(since([], ANNA, {...BEN, connected: true}, BOT), []);
+    assert.deepEqual(since([], ANNA, {connected: false}, BOT), [], 'nobody sits there');
+    assert.deepEqual(since([stoodIn], ANNA, BEN_STOOD_IN, BOT), [stoodIn], 'what is known is told once');
 });
 
 const LINES = ['first', 'second', 'third'].map((parts) => ({weight: 'plain', parts: [parts]}));
@@ -53,24 +48,64 @@ test('each is told between the lines of what happened before and after it', () =
     assert.equal(LINES.length, 3, 'the lines stay as they are');
 });
 
-test('where something is undone, what was told after it stays, behind what is left', () => {
-    const [handover] = handoversWithin([{after: 3, seat: 1, hands: 'left'}], 2);
-    assert.equal(handover.after, 2);
-    assert.equal(withHandovers(LINES.slice(0, 2), [handover], SEATS).at(-1).side, 1);
+test('where something is undone, what was told after it moves up with what is left', () => {
+    const handovers = [1, 2, 3, 5].map((after) => ({after, seat: 1, hands: 'bot'}));
+    const left = handoversWithout(handovers, {from: 1, count: 2});
+    assert.deepEqual(
+        left.map(({after}) => after),
+        [1, 1, 1, 3],
+    );
+    assert.deepEqual(handoversWithout(handovers, {from: 0, count: 0}), handovers);
 });
 
-test('what was heard is still told by a page that is loaded anew, in its place', async () => {
+test('in a replay each belongs to the step before it', () => {
+    const handovers = [0, 2, 3].map((after) => ({after, seat: 1, hands: 'bot'}));
+    assert.deepEqual(stepsWithHandovers([0, 1, 3], handovers), [0, 0, 1, 1, 3, 3]);
+    assert.deepEqual(stepsWithHandovers([0, 1, 3], []), [0, 1, 3]);
+});
+
+const passed = {type: 'passed'};
+const stoodIn = (after) => ({after, seat: 1, hands: 'bot'});
+const SITTING = {...table, seats: [ANNA, BEN]};
+const STOOD_IN = {...table, seats: [ANNA, BEN_STOOD_IN]};
+
+/** A session that has been told this. */
+async function toldSession(entered, snapshot) {
+    const {world, session} = enteredSession(entered);
+    world.socket_now.hear({type: 'snapshot', n: 3, view: {turn: 1}, events: [passed, passed], ...snapshot});
+    await settle();
+    const hear = async (message) => {
+        world.socket_now.hear(message);
+        await settle();
+    };
+    return {session, hear};
+}
+
+test('a page that is loaded anew tells what the server says, wherever it was heard', async () => {
     emptyStorage();
-    const [before, now] = [[ANNA, BEN], [ANNA, BEN_STOOD_IN]].map((seats) => ({...table, seats}));
-    const passed = {type: 'passed'};
-    const {world, session} = enteredSession(before);
-    world.socket_now.hear({type: 'snapshot', n: 2, view: {turn: 1}, events: [passed]});
-    await settle();
-    world.socket_now.hear({type: 'table', table: now});
-    const heard = [{after: 1, seat: 1, hands: 'bot'}];
-    assert.deepEqual(session.handovers, heard);
-    const again = enteredSession(now);
-    again.world.socket_now.hear({type: 'snapshot', n: 4, view: {turn: 1}, events: [passed, passed]});
-    await settle();
-    assert.deepEqual(again.session.handovers, heard);
+    const {session} = await toldSession(STOOD_IN, {handovers: [stoodIn(1)]});
+    assert.deepEqual(session.handovers, [stoodIn(1)]);
+    assert.deepEqual(handoversUpTo(session.handovers, STOOD_IN.seats, 9), session.handovers);
+});
+
+test('what happens while the page listens is told where it happens, and a snapshot knows better', async () => {
+    emptyStorage();
+    const {session, hear} = await toldSession(SITTING, {});
+    assert.deepEqual(session.handovers, []);
+    await hear({type: 'table', table: STOOD_IN});
+    assert.deepEqual(session.handovers, [stoodIn(2)]);
+    await hear({type: 'update', n: 4, events: [[1]], changes: [0, 2]});
+    const back = {after: 3, seat: 1, hands: 'person'};
+    await hear({type: 'table', table: SITTING});
+    assert.deepEqual(session.handovers, [stoodIn(2), back]);
+    await hear({type: 'update', n: 5, undoes: 4, events: [{type: 'undone', seat: 0}], changes: [0, 1]});
+    assert.deepEqual(session.handovers, [stoodIn(2), {...back, after: 2}], 'before what says that it was undone');
+    const handovers = [stoodIn(0), {...back, after: 1}];
+    await hear({type: 'snapshot', n: 6, view: {turn: 1}, events: [passed], handovers});
+    assert.deepEqual(session.handovers, handovers);
+});
+
+test('before anything is told of the match there is nothing to say', () => {
+    emptyStorage();
+    assert.deepEqual(enteredSession(STOOD_IN).session.handovers, []);
 });

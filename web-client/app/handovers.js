@@ -1,43 +1,47 @@
-// When a bot takes over from a person in a running match, and when its person plays again: no event of the match says
-// it, so the log does where this browser has heard of it. DOM-free.
+// When a bot takes over from a person in a match, and when its person plays again or leaves for good: no event of the
+// match says it, so the log does. The server tells it with the events; of what happens while the page listens, the
+// facts of the table say it. DOM-free.
 
-import {keepFor, keptFor} from './storage.js';
 import {say, seatName} from './words.js';
 
 /** @import {LogLine} from './log.js' */
-/** @import {SeatInfo, Table} from './protocol.d.ts' */
-
-/** Who plays from a person's seat: the person, a bot until the person comes back, or a bot since the person has left.
- *  @typedef {'person' | 'bot' | 'left'} Hands */
-/** `after` so many events of the match. @typedef {{after: number, seat: number, hands: Hands}} Handover */
+/** @import {Handover, Hands, SeatInfo} from './protocol.d.ts' */
 
 /** @param {SeatInfo} seat @returns {Hands} */
-const handsOf = ({bot, stood_in: isStoodIn}) => (isStoodIn ? 'bot' : bot ? 'left' : 'person');
+const handsOf = ({player, bot, stood_in: isStoodIn}) => (isStoodIn ? 'bot' : bot && player ? 'left' : 'person');
+
+/** @param {Handover[]} handovers @param {number} seat @returns {Hands} */
+const handsBy = (handovers, seat) => handovers.findLast((one) => one.seat === seat)?.hands ?? 'person';
 
 /**
- * What has changed between two facts of a table.
- * @param {Table | undefined} before @param {Table} now @param {number} after so many events
- * @returns {Handover[]}
+ * What is known of handovers, with what the facts of the table say besides.
+ * @param {Handover[]} handovers @param {SeatInfo[]} seats @param {number} after so many events
  */
-export function handoversBetween(before, now, after) {
-    if (before?.status !== 'running' || now.status !== 'running') {
-        return [];
-    }
-    return now.seats.flatMap((info, seat) => {
+export function handoversUpTo(handovers, seats, after) {
+    const fresh = seats.flatMap((info, seat) => {
         const hands = handsOf(info);
-        return hands === handsOf(before.seats[seat]) ? [] : [{after, seat, hands}];
+        return hands === handsBy(handovers, seat) ? [] : [{after, seat, hands}];
     });
+    return fresh.length > 0 ? [...handovers, ...fresh] : handovers;
 }
 
-/** What this browser has heard by this token before the page was loaded. @param {string} token @returns {Handover[]} */
-export const keptHandovers = (token) => keptFor('handovers', token) ?? [];
+/** Where so many events have been undone, what was told after them moves up.
+ *  @param {Handover[]} handovers @param {{from: number, count: number}} undone */
+export const handoversWithout = (handovers, {from, count}) =>
+    handovers.map((one) => (one.after <= from ? one : {...one, after: Math.max(from, one.after - count)}));
 
-/** @param {string} token @param {Handover[]} handovers */
-export const keepHandovers = (token, handovers) => keepFor('handovers', token, handovers);
-
-/** Where something was undone there are fewer events. @param {Handover[]} handovers @param {number} events */
-export const handoversWithin = (handovers, events) =>
-    handovers.map((handover) => ({...handover, after: Math.min(handover.after, events)}));
+/**
+ * A list that has something for each event that is shown, and what is made of each handover in its place.
+ * @template T @param {T[]} list @param {Handover[]} handovers
+ * @param {(handover: Handover, before: T | undefined) => T} made of it, and of what is before it
+ */
+function inPlace(list, handovers, made) {
+    const all = [...list];
+    for (const handover of handovers.filter(({after}) => after <= list.length).reverse()) {
+        all.splice(handover.after, 0, made(handover, list[handover.after - 1]));
+    }
+    return all;
+}
 
 /** @param {Handover} handover @param {SeatInfo[]} seats @returns {LogLine} */
 const lineOf = ({seat, hands}, seats) => ({
@@ -46,14 +50,11 @@ const lineOf = ({seat, hands}, seats) => ({
     parts: [say(`log.plays.${hands}`, {player: seatName(seats[seat], seat)})],
 });
 
-/**
- * The lines of the events that are shown, one for each, and between them those of the handovers.
- * @param {LogLine[]} lines @param {Handover[]} handovers @param {SeatInfo[]} seats
- */
-export function withHandovers(lines, handovers, seats) {
-    const all = [...lines];
-    for (const handover of handovers.filter(({after}) => after <= lines.length).reverse()) {
-        all.splice(handover.after, 0, lineOf(handover, seats));
-    }
-    return all;
-}
+/** The lines of events, and between them those of the handovers.
+ *  @param {LogLine[]} lines @param {Handover[]} handovers @param {SeatInfo[]} seats */
+export const withHandovers = (lines, handovers, seats) =>
+    inPlace(lines, handovers, (handover) => lineOf(handover, seats));
+
+/** The step of each of these lines, if there is one of each event: a handover belongs to the step before it.
+ *  @param {number[]} steps @param {Handover[]} handovers */
+export const stepsWithHandovers = (steps, handovers) => inPlace(steps, handovers, (_, before = 0) => before);

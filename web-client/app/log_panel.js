@@ -2,16 +2,15 @@
 // to its step. What is to be remembered can be looked at in its place.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {withHandovers} from './handovers.js';
+import {stepsWithHandovers, withHandovers} from './handovers.js';
 import {latestLines} from './latest_lines.js';
 import {filterButton, filterShown} from './log_filter.js';
 import {pastLines} from './past_lines.js';
 import {say} from './words.js';
 
-/** @import {Handover} from './handovers.js' */
 /** @import {Log} from './log.js' */
 /** @import {LogReading} from './log_reading.js' */
-/** @import {GameEvent, SeatInfo} from './protocol.d.ts' */
+/** @import {GameEvent, Handover, SeatInfo} from './protocol.d.ts' */
 /** @import {Leafing} from './past_lines.js' */
 /** @import {Tabs} from './tabs.js' */
 
@@ -52,12 +51,13 @@ export function logPanel({events, seats, handovers = [], again, leafing, tabs, r
         : html`<h2>${say('match.log')}</h2>`;
     const front = memory ? tabs.front : 'log';
     const lines = withHandovers(log.read(leafing?.past.events ?? events, seats), handovers, seats);
+    const steps = stepsWithHandovers(leafing?.past.steps ?? [], handovers);
     const read = reading.chosen(lines);
     return html`<section class="log" data-front=${front} aria-label=${say('match.log')}>
         <div class="log-head">${title}${front === 'log' ? filterButton(reading) : nothing}
             ${again ? againButton(again) : nothing}</div>
         ${front === 'log' ? filterShown(reading, {lines, shown: read.length, seats}, style) : nothing}
-        ${leafing ? pastLines(read, emblem, leafing) : latestLines(read, emblem, reading)}
+        ${leafing ? pastLines(read, emblem, leafing, steps) : latestLines(read, emblem, reading)}
         ${memory && front === 'memory' ? memory() : nothing}
     </section>`;
 }

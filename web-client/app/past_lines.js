@@ -46,9 +46,10 @@ function groupButton({step, lines}, emblem, {past, at, go}, {current, stop}) {
     return guard([...lines, look, isCurrent, isStop], shown);
 }
 
-/** @param {Numbered[]} lines that are read of all that happened @param {Emblem} emblem @param {Leafing} leafing */
-export function pastLines(lines, emblem, leafing) {
-    const groups = groupsOf(lines, leafing.past.steps);
+/** @param {Numbered[]} lines that are read of all that happened @param {Emblem} emblem @param {Leafing} leafing
+ *  @param {number[]} stepsOfAll the step of each line of all */
+export function pastLines(lines, emblem, leafing, stepsOfAll) {
+    const groups = groupsOf(lines, stepsOfAll);
     const current = groups.findLast(({step}) => step <= leafing.at)?.step;
     const steps = {current, stop: current ?? groups[0]?.step};
     return html`<div class="log-lines past-lines"><ol>

@@ -111,11 +111,20 @@ export interface TableMessage {
     type: 'table';
     table: Table;
 }
+/** Who plays from a person's seat: the person, a bot until the person comes back, or a bot since the person has left. */
+export type Hands = 'person' | 'bot' | 'left';
+/** A seat has changed hands, after so many of the events told with it. */
+export interface Handover {
+    after: number;
+    seat: number;
+    hands: Hands;
+}
 export interface Snapshot {
     type: 'snapshot';
     n: number;
     view: any;
     events: GameEvent[];
+    handovers?: Handover[];
     decision?: Decision | null;
 }
 export interface PackedUpdate {
@@ -258,6 +267,7 @@ export interface Replay {
     table: Table;
     view: any;
     events: GameEvent[];
+    handovers?: Handover[];
     /** As everybody together saw it only. */
     draws?: {purpose: string; below: number; drawn: number}[];
     steps: ReplayStep[];

@@ -168,6 +168,7 @@ function content({replay, as, moments, past, ...others}) {
     const drawn = {
         view,
         events,
+        handovers: replay.handovers,
         viewer: as === 'all' || as === 'public' ? undefined : Number(as),
         table: replay.table,
         decision: undefined,

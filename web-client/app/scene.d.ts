@@ -2,10 +2,9 @@
 import type {Choosing} from './choosing.js';
 import type {InAdvance} from './deciding.js';
 import type {Enlarging} from './enlarging.js';
-import type {Handover} from './handovers.js';
 import type {LogReading} from './log_reading.js';
 import type {Leafing} from './past_lines.js';
-import type {Action, Decision, GameEvent, SeatInfo, Table} from './protocol.d.ts';
+import type {Action, Decision, GameEvent, Handover, SeatInfo, Table} from './protocol.d.ts';
 import type {Tabs} from './tabs.js';
 import type {Target} from './target.js';
 import type {Told} from './telling_panel.js';
@@ -17,7 +16,7 @@ export interface Scene<View, BoardTarget = Target> {
     /** The seat of this browser; undefined for one who watches or sees everything. */
     viewer?: number;
     events: GameEvent[];
-    /** Bots that took over and people who came back, as far as the page knows of it. */
+    /** Bots that took over and people who came back. */
     handovers?: Handover[];
     decision?: Decision;
     choosing?: Choosing;

@@ -5,15 +5,14 @@
 import {applyChanges} from './changes.js';
 import {withAbsences, withTimes} from './clock.js';
 import {Connection, RefusedError} from './connection.js';
-import {handoversBetween, handoversWithin, keepHandovers, keptHandovers} from './handovers.js';
+import {handoversUpTo, handoversWithout} from './handovers.js';
 import {fetchForms} from './http.js';
 import {OwnActions} from './own_actions.js';
 import {unpackedUpdate} from './packing.js';
-import {eventsOf, withStep} from './told.js';
+import {eventsOf, placeOf, withStep} from './told.js';
 
-/** @import {Action, ClockMessage, Decision, Forms, GameEvent, NoticeKind, NoticePlaces, PackedUpdate, Role,
+/** @import {Action, ClockMessage, Decision, Forms, GameEvent, Handover, NoticeKind, NoticePlaces, PackedUpdate, Role,
  *      ServerMessage, Snapshot, Table, TalkLine} from './protocol.d.ts' */
-/** @import {Handover} from './handovers.js' */
 /** @import {Told} from './told.js' */
 /** @import {Since} from './undoing.js' */
 /** @import {World} from './connection.js' */
@@ -39,7 +38,7 @@ export class Session {
     /** Where this seat has it told. @type {NoticePlaces} */ notices = {};
     /** @type {any} */ view;
     /** @type {GameEvent[]} */ events = [];
-    /** As far as this browser has heard of them. @type {Handover[]} */ handovers = [];
+    /** The seats that have changed hands. @type {Handover[]} */ handovers = [];
     /** @type {Decision | undefined} */ decision;
     /** The action that was sent and not yet answered. @type {Action | undefined} */ sent;
     /** When the host last reminded this seat (ms since 1970). */ nudgedAt = 0;
@@ -63,7 +62,6 @@ export class Session {
     constructor(address, token, changed, world, formsOf = fetchForms) {
         this.token = token;
         this.#own = new OwnActions(token);
-        this.handovers = keptHandovers(token);
         this.changed = changed;
         this.formsOf = formsOf;
         this.connection = new Connection(
@@ -121,13 +119,16 @@ export class Session {
 
     /** @param {Table} table */
     #heed(table) {
-        const handovers = handoversBetween(this.table, table, this.events.length);
-        if (handovers.length > 0) {
-            this.handovers = [...this.handovers, ...handovers];
-            keepHandovers(this.token, this.handovers);
-        }
         const seats = withAbsences(table.seats, Date.now());
         this.table = {...table, seats: withTimes(seats, this.#times.clock, this.#times.at)};
+        this.#heedHands();
+    }
+
+    /** Before anything is told of the match there is nothing to say of it. */
+    #heedHands() {
+        if (this.table && this.n > 0) {
+            this.handovers = handoversUpTo(this.handovers, this.table.seats, this.events.length);
+        }
     }
 
     /** @param {string} game */
@@ -229,6 +230,7 @@ export class Session {
         this.refusal = {code: 'told_is_lost', sentence: ''};
         this.n = 0;
         this.view = undefined;
+        this.handovers = [];
         this.#hold([]);
         this.decision = undefined;
     }
@@ -237,7 +239,6 @@ export class Session {
     #hold(told) {
         this.#told = told;
         this.events = eventsOf(told);
-        this.handovers = handoversWithin(this.handovers, this.events.length);
     }
 
     /** @param {Snapshot} message */
@@ -246,6 +247,8 @@ export class Session {
         this.n = message.n;
         this.view = message.view;
         this.#hold(this.#own.takeUp(message.n, message.events));
+        this.handovers = message.handovers ?? [];
+        this.#heedHands();
         this.decision = message.decision ?? undefined;
     }
 
@@ -266,6 +269,7 @@ export class Session {
         }
         this.n = n;
         this.view = applyChanges(this.view, changes);
+        this.handovers = handoversWithout(this.handovers, placeOf(this.#told, undoes));
         this.#hold(told);
         this.#own.heed(message, told);
         if (decision !== undefined) {

@@ -195,7 +195,7 @@ export function putSeatBack({seat, place, seen}) {
 export function forgetSeat(token) {
     shown.delete(token);
     write(KEY_SEATS, JSON.stringify(ownSeats().filter((seat) => seat.token !== token)));
-    for (const name of ['seen', 'acted', 'handovers']) {
+    for (const name of ['seen', 'acted']) {
         rememberSetting(name, JSON.stringify(keptForOthers(name, token)));
     }
 }

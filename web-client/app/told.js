@@ -20,5 +20,11 @@ export function withStep(told, {step, events, undoes}) {
     return [...told.map((one) => (one.step === undoes ? {...one, events: []} : one)), {step, events}];
 }
 
+/** Which of all events a step told: so many, from that one on. @param {Told[]} told @param {number} [step] */
+export function placeOf(told, step) {
+    const at = told.findIndex((one) => one.step === step);
+    return {from: eventsOf(told.slice(0, Math.max(0, at))).length, count: told[at]?.events.length ?? 0};
+}
+
 /** @param {Told[]} told */
 export const eventsOf = (told) => told.flatMap(({events}) => events);

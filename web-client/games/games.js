@@ -11,12 +11,11 @@ import {learnWordsOf} from './words.js';
 /** @import {Enlarging} from '../app/enlarging.js' */
 /** @import {Landmark} from '../app/landmarks.js' */
 /** @import {Log} from '../app/log.js' */
-/** @import {Handover} from '../app/handovers.js' */
 /** @import {LogReading} from '../app/log_reading.js' */
 /** @import {Leafing} from '../app/past_lines.js' */
 /** @import {RulesPage} from '../app/rules.js' */
 /** @import {Drawings} from '../app/rules_page.js' */
-/** @import {Action, Decision, GameEvent, Row, SeatInfo, Table} from '../app/protocol.d.ts' */
+/** @import {Action, Decision, GameEvent, Handover, Row, SeatInfo, Table} from '../app/protocol.d.ts' */
 /** @import {Tabs} from '../app/tabs.js' */
 /** @import {Told} from '../app/telling_panel.js' */
 
@@ -27,7 +26,7 @@ import {learnWordsOf} from './words.js';
  * @property {Table} table
  * @property {number | undefined} viewer the seat of this browser
  * @property {GameEvent[]} events
- * @property {Handover[]} [handovers] bots that took over and people who came back, as far as the page knows of it
+ * @property {Handover[]} [handovers] bots that took over and people who came back
  * @property {Decision | undefined} decision
  * @property {Choosing | undefined} choosing
  * @property {Action | undefined} sent
