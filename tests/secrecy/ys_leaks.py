@@ -118,8 +118,8 @@ Seat seat, const Look& look)
     }
 """)]}),
     Leak("everybody's events, to those who resume", "a snapshot", {HISTORY: [(
-        "    step.told.append_to(events_.emplace_back(\"[\"), viewer_, Style::named);\n",
-        "    step.told.append_to(events_.emplace_back(\"[\"), AllSeeing{}, Style::named);\n")]}),
+        "    step.told.append_to(heard.events, viewer_, Style::named);\n",
+        "    step.told.append_to(heard.events, AllSeeing{}, Style::named);\n")]}),
     Leak("everybody's events, in what is packed", "a message", {"protocol/event_texts.cpp": [(
         "        if (part.is_for(*viewer)) {\n", "        if (part.is_for(*viewer) || is_packed) {\n")]}),
     Leak("progress derived from hidden facts, in the lobby", "the table's facts", {TABLE: [(

@@ -26,8 +26,8 @@ LEAKS = (
     log.tell(DeckReshuffled{static_cast<std::uint8_t>(state.deck.back())});
 """)]}),
     Leak("what was drawn for a shuffle, before the match is over", "a message", {EVENTS: [(
-        "    const Viewer* const viewer = std::get_if<Viewer>(&eyes);\n", """\
-    const Viewer* const viewer = std::get_if<Viewer>(&eyes);
+        "    const std::string& all = is_packed ? packed_ : named_;\n", """\
+    const std::string& all = is_packed ? packed_ : named_;
     for (const Draw& draw : draws_) {
         separate(list);
         list += std::to_string(draw.drawn);
