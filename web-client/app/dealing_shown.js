@@ -1,22 +1,12 @@
-// What the pages show of honest dealing: the mark of a custom table, the seal and this browser's contribution, and the
-// check of a finished match.
+// What the pages show of honest dealing before a match is over: the mark of a custom table, the seal and this
+// browser's contribution.
 
 import {html, nothing} from '../vendor/lit-html/lit-html.js';
-import {drawingOf} from '../games/games.js';
-import {checkMatch, wholeVerdict} from './checks.js';
-import {refusalOf} from './connection.js';
-import {refusalWords, tell} from './frame.js';
-import {fetchRecord, fetchRecordFile, fetchReplay} from './http.js';
 import {lessonOf} from './lessons.js';
-import {ownSeats} from './storage.js';
-import {hasWords, listNames, say, seatName} from './words.js';
+import {say} from './words.js';
 
-/** @import {SeatInfo, Table} from './protocol.d.ts' */
-/** @import {Check} from './checks.js' */
-/** @import {FinishedMatch} from './http.js' */
+/** @import {Table} from './protocol.d.ts' */
 /** @import {OwnSeat} from './storage.js' */
-
-const MARKS = {passed: 'M4 11l4 4 8-10', failed: 'M5 5l10 10M15 5L5 15', not_made: 'M5 10h10'};
 
 /** Which words a custom table gets here: a first game is one, dealt so that there is something to learn.
  *  @param {string} [token] of a seat at it */
@@ -53,93 +43,4 @@ export function dealingDetails({commitment, custom}, own) {
             ${commitment ? sealLine(say('dealing.seal'), commitment, 'dealing.seal.says') : nothing}
             ${contribution ? sealLine(say('dealing.contribution'), contribution, 'dealing.contribution.says') : nothing}
         </dl></details>`;
-}
-
-/** The match whose check is told. @typedef {{game: string, seats: SeatInfo[]}} Checked */
-
-/** For what something was drawn, in the words of its game. @param {string} purpose perhaps of one seat, as "deck 2"
- *  @param {Checked} checked */
-function purposeWords(purpose, {game, seats}) {
-    const [, name, seat] = /^(.*?)(?: (\d))?$/.exec(purpose) ?? [];
-    const key = `${game}.drawn.${name.replaceAll(' ', '_')}`;
-    return hasWords(key) ? say(key, {player: seatName(seats[Number(seat)], Number(seat))}) : purpose;
-}
-
-/** What a check has found, with purposes in words. @param {NonNullable<Check['fillings']>} fillings
- *  @param {Checked} checked */
-function inWords({purpose, purposes, ...others}, checked) {
-    const words = (/** @type {string} */ one) => purposeWords(one, checked);
-    return {
-        ...others,
-        ...(purpose ? {purpose: words(String(purpose))} : {}),
-        ...(Array.isArray(purposes) ? {purposes: listNames(purposes.map(words))} : {}),
-    };
-}
-
-/** @param {Check} check @param {Checked} checked */
-function checkLine({check, verdict, why, fillings = {}, lines = []}, checked) {
-    const words = `check.${check}.${verdict}${why ? `.${why}` : ''}`;
-    const says = why === 'unreadable' ? say('check.unreadable') : say(words, inWords(fillings, checked));
-    return html`<li class=${verdict} data-check-line=${check} data-verdict=${verdict}>
-        <svg viewBox="0 0 20 20" aria-hidden="true"><path d=${MARKS[verdict]} /></svg>
-        <div><b>${say(`check.${check}`)} <span class="check-verdict">${say(`check.verdict.${verdict}`)}</span></b>
-            <span>${says}</span>${
-                lines.length > 0
-                    ? html`<details class="seen"><summary>${say('check.lines')}</summary>
-                        <ol>${lines.map((line) => html`<li>${line}</li>`)}</ol></details>`
-                    : nothing
-            }</div></li>`;
-}
-
-/**
- * Saves the record as a file: a plain link could not show the token. Some browsers read the file only after the click,
- * so it stays until the page goes.
- * @param {FinishedMatch} match
- */
-export async function saveRecord(match) {
-    const href = URL.createObjectURL(await fetchRecordFile(match));
-    Object.assign(document.createElement('a'), {href, download: `${match.table}.json`}).click();
-}
-
-/** Why a record or a check cannot be had. @param {unknown} error */
-export function tellFailure(error) {
-    const reason = refusalWords(refusalOf(error));
-    tell(html`<h2>${say('check.title')}</h2><p class="error" role="alert">${say('check.unread', {reason})}</p>`);
-}
-
-/** @param {FinishedMatch} match */
-function ownMachine(match) {
-    return html`<p class="quiet">${say('check.own_machine')}</p>
-        <pre class="command">dahut verify ${match.table}.json</pre>
-        <p><button type="button" data-record @click=${() => saveRecord(match).catch(tellFailure)}>
-            ${say('check.record')}</button></p>`;
-}
-
-/** @param {FinishedMatch} match @param {Check[]} checks @param {Checked} of */
-function checked(match, checks, of) {
-    const verdict = wholeVerdict(checks);
-    return html`<h2>${say('check.title')}</h2>
-        <p class="verdict ${verdict}" role="status" data-verdict=${verdict}>${say(`check.${verdict}`)}</p>
-        <ul class="checks">${checks.map((check) => checkLine(check, of))}</ul>${ownMachine(match)}`;
-}
-
-/**
- * Makes the check of a finished match and tells how it ended, or why it cannot be made here.
- * @param {FinishedMatch} match
- */
-export async function tellCheck(match) {
-    const subtle = globalThis.crypto?.subtle;
-    if (!subtle) {
-        tell(html`<h2>${say('check.title')}</h2><p class="verdict" role="status" data-verdict="insecure">
-            ${say('check.insecure')}</p>${ownMachine(match)}`);
-        return;
-    }
-    try {
-        const [record, replay] = await Promise.all([fetchRecord(match), fetchReplay(match, 'all')]);
-        const {result: resultOf = () => undefined, seenDraws} = drawingOf(record.game);
-        const finished = {table: match.table, record, replay, seats: ownSeats(), resultOf, seenDraws};
-        tell(checked(match, await checkMatch(subtle, finished), {game: record.game, seats: replay.table.seats}));
-    } catch (error) {
-        tellFailure(error);
-    }
 }

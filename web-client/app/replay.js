@@ -3,9 +3,10 @@
 
 import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
 import {drawingOf, loadDrawing} from '../games/games.js';
+import {saveRecord, tellCheck, tellFailure} from './check_shown.js';
 import {refusalOf} from './connection.js';
 import {pointsBySeat} from './curve.js';
-import {customMark, saveRecord, tellCheck, tellFailure} from './dealing_shown.js';
+import {customMark} from './dealing_shown.js';
 import {Enlarging} from './enlarging.js';
 import {keepFocus} from './focus.js';
 import {moreButton, refusalWords, topBar} from './frame.js';
