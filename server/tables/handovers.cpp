@@ -34,12 +34,16 @@ void write_handovers(std::string& text, std::span<const Handover> handovers, std
     }
     write_key(text, "handovers");
     text += '[';
+    std::size_t after = 0;
+    auto counted = told.begin();
     for (const Handover& handover : handovers) {
-        const std::span<const std::size_t> before = told.first(std::min(told.size(), handover.actions + 1));
+        const auto end = told.begin() + static_cast<std::ptrdiff_t>(std::min(told.size(), handover.actions + 1));
+        after = std::accumulate(counted, end, after);
+        counted = end;
         separate(text);
         text += '{';
         write_key(text, "after");
-        write_number(text, std::accumulate(before.begin(), before.end(), std::size_t{0}));
+        write_number(text, after);
         write_key(text, "seat");
         write_number(text, handover.seat.number());
         write_key(text, "hands");

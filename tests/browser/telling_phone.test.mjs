@@ -2,7 +2,6 @@
 // tabs, and what somebody looks at by choice stays open. Over a whole match of Yspahan, which has the most in tabs.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {setTimeout as sleep} from 'node:timers/promises';
 import {patienceFor} from './patience.mjs';
 import {answer, becomes, isOver, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, shot} from './table.mjs';
@@ -105,10 +104,11 @@ test('whatever is told on a phone is in sight, over a whole match', {timeout: GA
 
 /** Until something is asked: as long as bots play, more is told after what was skipped, and time stands still. */
 async function skipAll(page) {
-    while (!(await page.evaluate(() => document.querySelector('.decide.mine:not(.telling)') !== null))) {
+    const skip = async () => {
         await page.keyboard.press('Escape');
-        await sleep(50);
-    }
+        return page.locator('.decide.mine:not(.telling)').count();
+    };
+    await becomes(skip, 1, 'something is asked');
 }
 
 test('a tab that opened for what is told closes again, and one that was chosen stays', {timeout: GAME_MS}, async () => {

@@ -51,13 +51,15 @@ export function logPanel({events, seats, handovers = [], again, leafing, tabs, r
         : html`<h2>${say('match.log')}</h2>`;
     const front = memory ? tabs.front : 'log';
     const lines = withHandovers(log.read(leafing?.past.events ?? events, seats), handovers, seats);
-    const steps = stepsWithHandovers(leafing?.past.steps ?? [], handovers);
     const read = reading.chosen(lines);
+    const shown = leafing
+        ? pastLines(read, emblem, leafing, stepsWithHandovers(leafing.past.steps, handovers))
+        : latestLines(read, emblem, reading);
     return html`<section class="log" data-front=${front} aria-label=${say('match.log')}>
         <div class="log-head">${title}${front === 'log' ? filterButton(reading) : nothing}
             ${again ? againButton(again) : nothing}</div>
         ${front === 'log' ? filterShown(reading, {lines, shown: read.length, seats}, style) : nothing}
-        ${leafing ? pastLines(read, emblem, leafing, steps) : latestLines(read, emblem, reading)}
+        ${shown}
         ${memory && front === 'memory' ? memory() : nothing}
     </section>`;
 }

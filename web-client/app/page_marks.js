@@ -1,5 +1,9 @@
-// What a style sheet has to know of the whole page: said by classes of its root after each drawing. A sheet could ask
-// for it by itself (`:has`), but then whatever is drawn anywhere has the whole page styled again.
+// How the page of a match is drawn, and what a style sheet has to know of the whole page: said by classes of its root
+// after each drawing. A sheet could ask for it by itself (`:has`), but then whatever is drawn anywhere has the whole
+// page styled again.
+
+import {render} from '../vendor/lit-html/lit-html.js';
+import {keepFocus} from './focus.js';
 
 const MARKS = {
     'has-banner': '#page > .banner',
@@ -11,9 +15,17 @@ const MARKS = {
     unfolded: '.replay-bar [data-unfold][aria-expanded="true"]',
 };
 
-/** To be called after what is drawn has changed, before anything asks where it stands. */
-export function markPage() {
+/** Before anything asks where something stands. */
+function markPage() {
     for (const [mark, selector] of Object.entries(MARKS)) {
         document.documentElement.classList.toggle(mark, document.querySelector(selector) !== null);
     }
+}
+
+/** Draws into the page, whose focus stays. @param {HTMLElement} page @param {() => unknown} drawn */
+export function drawPage(page, drawn) {
+    keepFocus(page, () => {
+        render(drawn(), page);
+        markPage();
+    });
 }

@@ -1,14 +1,13 @@
 // The replay page: a finished match step by step, as a seat, the public or everybody together saw it. The address keeps
 // the step, so that it can be sent to somebody.
 
-import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {drawingOf, loadDrawing} from '../games/games.js';
 import {saveRecord, tellCheck, tellFailure} from './check_shown.js';
 import {refusalOf} from './connection.js';
 import {pointsBySeat} from './curve.js';
 import {customMark} from './dealing_shown.js';
 import {Enlarging} from './enlarging.js';
-import {keepFocus} from './focus.js';
 import {moreButton, refusalWords, topBar} from './frame.js';
 import {fetchGames, fetchReplay} from './http.js';
 import {chaptersOf} from './landmarks.js';
@@ -19,7 +18,7 @@ import {LogReading} from './log_reading.js';
 import {wearLook} from './look.js';
 import {momentsOf, pastOf, stepWithin} from './moments.js';
 import {keepOfflinePage} from './offline.js';
-import {markPage} from './page_marks.js';
+import {drawPage} from './page_marks.js';
 import {pinSayings} from './pinned.js';
 import {publishing} from './publishing.js';
 import {MOVES, replayBar} from './replay_bar.js';
@@ -218,10 +217,7 @@ function showLine() {
 }
 
 function draw() {
-    keepFocus(page, () => {
-        render(drawn(), page);
-        markPage();
-    });
+    drawPage(page, drawn);
     showLine();
     pointer.drawn();
 }

@@ -269,7 +269,9 @@ export class Session {
         }
         this.n = n;
         this.view = applyChanges(this.view, changes);
-        this.handovers = handoversWithout(this.handovers, placeOf(this.#told, undoes));
+        if (undoes !== undefined) {
+            this.handovers = handoversWithout(this.handovers, placeOf(this.#told, undoes));
+        }
         this.#hold(told);
         this.#own.heed(message, told);
         if (decision !== undefined) {

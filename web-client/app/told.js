@@ -20,10 +20,10 @@ export function withStep(told, {step, events, undoes}) {
     return [...told.map((one) => (one.step === undoes ? {...one, events: []} : one)), {step, events}];
 }
 
-/** Which of all events a step told: so many, from that one on. @param {Told[]} told @param {number} [step] */
+/** Which of all events a step that is there told. @param {Told[]} told @param {number} step */
 export function placeOf(told, step) {
     const at = told.findIndex((one) => one.step === step);
-    return {from: eventsOf(told.slice(0, Math.max(0, at))).length, count: told[at]?.events.length ?? 0};
+    return {from: eventsOf(told.slice(0, at)).length, count: told[at].events.length};
 }
 
 /** @param {Told[]} told */
