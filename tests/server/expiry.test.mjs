@@ -3,16 +3,13 @@
 import assert from "node:assert/strict";
 import net from "node:net";
 import { test } from "node:test";
-import { Client, Server, contribution, person, playToEnd, sleep, tinyTable, twoAtTable } from "./support.mjs";
+import { Client, Server, comesTrue, contribution, person, playToEnd, sleep, tinyTable, twoAtTable } from "./support.mjs";
 
 const tables = async (server) => (await server.json("/api/tables", "http.schema.json#/$defs/tables")).value;
 
-/** Waits until `holds()` is true. */
-async function until(holds) {
-    for (const began = Date.now(); !(await holds()); await sleep(50)) {
-        assert.ok(Date.now() - began < 15000, "it happens in time");
-    }
-}
+/** Waits until so many tables are on that list. */
+const untilListed = (server, list, count) =>
+    comesTrue(async () => (await tables(server))[list].length === count, `${count} ${list} tables are listed`);
 
 /** What entering with this token is refused with; nothing if it is not. */
 async function refusedEntering(server, token) {
@@ -32,10 +29,10 @@ test("tables that nobody has been at for their age go, those that somebody is at
     const { anna, bela, tokens } = await twoAtTable(server, { visibility: "public" });
     assert.equal(anna.table.goes_after_s, 2);
     await Promise.all([gone.close(), anna.close(), bela.close()]);
-    await until(async () => (await tables(server)).open.length === 1);
+    await untilListed(server, "open", 1);
     assert.equal((await tables(server)).open[0].id, kept.table.id);
     assert.equal(await refusedEntering(server, left.token), "table_gone");
-    await until(async () => (await tables(server)).running.length === 0);
+    await untilListed(server, "running", 0);
     assert.equal(await refusedEntering(server, tokens[0]), "table_gone");
     await server.crashAndRestart();
     assert.equal(await refusedEntering(server, left.token), "table_gone");
@@ -49,7 +46,7 @@ test("a table grows older while the server is down", async (t) => {
     await server.kill("SIGKILL");
     await sleep(1000);
     await server.launch();
-    await until(async () => (await tables(server)).open.length === 0);
+    await untilListed(server, "open", 0);
     assert.equal(await refusedEntering(server, token), "table_gone");
 });
 
@@ -57,7 +54,7 @@ test("a finished match leaves the lists when it is old, and keeps its links and 
     const server = await Server.start(t, { options: ["--finished-listed-for", "1s"] });
     const { anna, bela, table, tokens } = await twoAtTable(server, { visibility: "public" });
     await playToEnd([anna, bela]);
-    await until(async () => (await tables(server)).finished.length === 0);
+    await untilListed(server, "finished", 0);
     assert.equal(await refusedEntering(server, tokens[0]), undefined);
     assert.equal((await server.json(`/api/tables/${table.id}/record`, "record.schema.json")).status, 200);
 });
@@ -86,7 +83,7 @@ async function askUnheard(t, server, request, carriedOut) {
     const client = await Client.open(way);
     way.deaf = true;
     client.sendRaw(JSON.stringify(request));
-    await until(carriedOut);
+    await comesTrue(carriedOut, "the request is carried out");
     client.socket.terminate();
 }
 

@@ -28,14 +28,6 @@ async function serverWithDisk(t) {
 
 const actFields = (client) => ({ decision: client.decision.number, action: firstAction(client.decision) });
 
-/** Waits for a line of the log, which is written after the answer. */
-async function logged(server, line) {
-    for (let looks = 0; !line.test(server.stderr) && looks < 200; ++looks) {
-        await sleep(50);
-    }
-    assert.match(server.stderr, line);
-}
-
 /** The number of the last message of a seat's stream, as whoever comes now is told. */
 async function streamOf(server, token) {
     const client = await Client.open(server);
@@ -135,7 +127,7 @@ test("a server stops at once although nobody knows whether a new table was store
     await anna.get("create", tinyTable());
     disk.fails("-wal flush EIO always");
     bela.ask("create", tinyTable()).catch(() => {});
-    await logged(server, /it is unknown whether entry 1 is stored/);
+    await server.untilLogged(/it is unknown whether entry 1 is stored/);
     assert.deepEqual(await server.kill("SIGTERM"), { status: 0, by: null });
     assert.match(server.stderr, /stopped/);
     assert.doesNotMatch(server.stderr, /did not end/);
@@ -172,7 +164,7 @@ test("a database that is removed while the server runs is written to no more, an
     assert.equal(await anna.refused("create", tinyTable()), "storage_gone");
     writeFileSync(database, "somebody else's");
     assert.equal(await anna.refused("act", actFields(anna)), "storage_gone");
-    await logged(server, /the database was removed or replaced while the server was running/);
+    await server.untilLogged(/the database was removed or replaced while the server was running/);
     renameSync(`${database}.away`, database);
     assert.equal((await anna.ask("act", actFields(anna))).type, "update");
     await server.crashAndRestart();
@@ -209,7 +201,7 @@ test("whoever comes back to an older copy of the database is told that something
     const late = await Client.open(server);
     assert.equal((await late.get("enter", { token: tokens[0], seen: again.n })).lost, true);
     await late.when(() => late.n === seen);
-    await logged(server, /what was told is lost/);
+    await server.untilLogged(/what was told is lost/);
 });
 
 for (const [kind, link] of [["symbolic", symlinkSync], ["hard", linkSync]]) {

@@ -48,6 +48,13 @@ export const fast = [
 export const contribution = () => randomBytes(32).toString("hex");
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Waits until `holds()` is true, and fails if that takes longer than any machine needs. */
+export async function comesTrue(holds, what) {
+    for (const began = Date.now(); !(await holds()); await sleep(20)) {
+        assert.ok(Date.now() - began < 60000, `in time: ${what}`);
+    }
+}
+
 /** A folder that is removed when the test `t` ends. */
 export function temporaryFolder(t) {
     const folder = mkdtempSync(path.join(tmpdir(), "dahut-test-"));
@@ -110,9 +117,7 @@ export class Server {
 
     /** Waits until the log has said so since the process was started last. */
     async untilLogged(pattern) {
-        while (!pattern.test(this.stderr.slice(this.begins))) {
-            await sleep(20);
-        }
+        await comesTrue(() => pattern.test(this.stderr.slice(this.begins)), `the log says ${pattern}`);
     }
 
     /** Ends the process by a signal; the exit status and the signal that ended it. */

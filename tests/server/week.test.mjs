@@ -8,7 +8,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { HeldClock } from "./held_clock.mjs";
 import { WebReceiver, accept } from "./notice_receivers.mjs";
-import { Client, Server, fast, firstAction, person, programs, sleep, tinyTable } from "./support.mjs";
+import { Client, Server, comesTrue, fast, firstAction, person, programs, tinyTable } from "./support.mjs";
 
 const hour = 3600;
 const day = 24 * hour;
@@ -86,15 +86,18 @@ class Week {
 
     /** Plays until time runs for this seat alone. */
     async playUntilAwaited(seat) {
-        while (String(this.thinking) !== String(seat)) {
+        const isAwaited = async () => {
             await this.play(1);
-            await sleep(5);
-        }
+            return String(this.thinking) === String(seat);
+        };
+        await comesTrue(isAwaited, `time runs for seat ${seat} alone`);
     }
 
-    leave(seat) {
+    /** Gone, as those who stay are told: before that it is not known since when. */
+    async leave(seat) {
         this.people[seat].isHere = false;
         this.at(seat).socket.terminate();
+        await Promise.all(this.here.map((client) => client.when(() => !client.table.seats[seat].connected)));
     }
 
     /** Comes back with what was heard before: what was missed follows it without a gap. */
@@ -116,10 +119,8 @@ class Week {
         return this.receiver.notices.filter((notice) => notice.seat === seat).length;
     }
 
-    async untilTold(seat, count) {
-        while (this.noticesFor(seat) < count) {
-            await sleep(20);
-        }
+    untilTold(seat, count) {
+        return comesTrue(() => this.noticesFor(seat) >= count, `${count} notices for seat ${seat}`);
     }
 }
 
@@ -139,7 +140,7 @@ async function firstEvening(week) {
 
 /** The receiver is down when Bela is to be told; in the end a bot plays for him. */
 async function belaVanishes(week, t) {
-    week.leave(bela);
+    await week.leave(bela);
     await week.receiver.end();
     await week.playUntilAwaited(bela);
     week.clock.pass(hour);
@@ -154,9 +155,10 @@ async function belaVanishes(week, t) {
 /** The server is killed while all are away, and nobody has to come for Anna to be told. */
 async function doraIsOnVacation(week) {
     await week.at(dora).get("vacation");
-    week.leave(dora);
+    await week.leave(dora);
     await week.playUntilAwaited(dora);
-    [anna, cili].forEach((seat) => week.leave(seat));
+    await week.leave(anna);
+    await week.leave(cili);
     const before = week.noticesFor(dora);
     await week.die(20 * hour);
     await week.server.untilLogged(/[1-9]\d* running tables taken up/);
@@ -170,10 +172,11 @@ async function doraIsOnVacation(week) {
 async function lastEvening(week) {
     await week.come(dora);
     await week.at(dora).get("come_back");
-    while (week.at(anna).table.status === "running") {
+    const isOver = async () => {
         await week.play(1000);
-        await sleep(20);
-    }
+        return week.at(anna).table.status !== "running";
+    };
+    await comesTrue(isOver, "the match ends");
     await week.come(bela);
     await Promise.all(week.here.map((client) => client.when(() => client.n === week.at(anna).n)));
     week.here.forEach((client) => assert.equal(client.table.status, "finished"));
