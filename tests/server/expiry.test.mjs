@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import net from "node:net";
 import { test } from "node:test";
-import { Client, Server, comesTrue, contribution, person, playToEnd, sleep, tinyTable, twoAtTable } from "./support.mjs";
+import {
+    Client, Server, comesTrue, contribution, person, playToEnd, sleep, tinyTable, twoAtTable,
+} from "./support.mjs";
 
 const tables = async (server) => (await server.json("/api/tables", "http.schema.json#/$defs/tables")).value;
 

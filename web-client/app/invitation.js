@@ -27,12 +27,14 @@ function enterSeat(token) {
 
 export class Invitation {
     /** @type {Joining} */ #joining;
+    /** @type {Promise<void>} */ #gamesTold;
     #isLeft = false;
     #again = new WhileSeen(() => this.#look());
 
-    /** @param {Entrance} entrance @param {() => void} changed */
-    constructor({secret, seat}, changed) {
+    /** @param {Entrance} entrance @param {() => void} changed @param {Promise<void>} gamesTold what games there are */
+    constructor({secret, seat}, changed, gamesTold) {
         this.invitation = secret;
+        this.#gamesTold = gamesTold;
         this.#joining = {busy: false, seat};
         this.changed = changed;
         this.#look();
@@ -41,7 +43,7 @@ export class Invitation {
     async #look() {
         try {
             const {table} = await inspect(this.invitation);
-            await learnWordsOf(table.game);
+            await Promise.all([learnWordsOf(table.game), this.#gamesTold]);
             this.#put({...this.#joining, table, refusal: this.#unexplained(table)});
             if (seatsAt(table) === 'full') {
                 this.#lookLater();

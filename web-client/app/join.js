@@ -71,6 +71,7 @@ const leadsNowhere = (invitation, words) =>
         href="index.html">${say('nav.lobby')}</a></main>`;
 
 /**
+ * Asks for a name only below what is to be known before: nothing that comes later moves what somebody is about to tap.
  * @param {string} invitation @param {Joining} state @param {GameInfo[]} games @param {(state: Joining) => void} put
  * @param {(token: string) => void} seated
  */
@@ -97,12 +98,11 @@ export function joinForm(invitation, state, games, put, seated) {
             put({...state, busy: false, refusal: refusalOf(error)});
         }
     };
-    return html`<main class="room sheet join"><p class="eyebrow">${say('join.title')}</p>
-        ${table ? invitedTo(table, games) : nothing}${wayBack(own)}
+    const asked = () => html`${invitedTo(/** @type {Table} */ (table), games)}${wayBack(own)}
         <form @submit=${submit}><p>${say('join.lead')}</p><label><span>${say('lobby.name')}</span>
             <input name="player" required maxlength="24" autocomplete="nickname"
                 .value=${ownName()} ?autofocus=${!own} /></label>
-            <button class=${own ? 'big' : 'primary big'}
-                ?disabled=${busy || !table}>${say('join.button')}</button></form>
+            <button class=${own ? 'big' : 'primary big'} ?disabled=${busy}>${say('join.button')}</button></form>`;
+    return html`<main class="room sheet join"><p class="eyebrow">${say('join.title')}</p>${table ? asked() : nothing}
         ${refusal ? html`<p class="error" role="alert">${refusalWords(refusal)}</p>` : nothing}</main>`;
 }

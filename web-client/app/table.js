@@ -1,7 +1,6 @@
 // The table page: by the token of its address it enters a table, or follows an invitation, and draws that.
 
-import {html, nothing, render} from '../vendor/lit-html/lit-html.js';
-import {keepFocus} from './focus.js';
+import {html, nothing} from '../vendor/lit-html/lit-html.js';
 import {topBar} from './frame.js';
 import {fetchGames} from './http.js';
 import {Invitation} from './invitation.js';
@@ -13,7 +12,7 @@ import {LogPointer} from './log_pointer.js';
 import {wearLanguage} from './language.js';
 import {wearLook} from './look.js';
 import {keepOfflinePage} from './offline.js';
-import {markPage} from './page_marks.js';
+import {drawPage} from './page_marks.js';
 import {pinSayings} from './pinned.js';
 import {followKeys, rove} from './roving.js';
 import {awaitTouch} from './sounds.js';
@@ -39,10 +38,7 @@ const deadEnd = () =>
         href="index.html">${say('nav.lobby')}</a></main>`;
 
 function draw() {
-    keepFocus(page, () => {
-        render(shown ? shown.drawn(games) : deadEnd(), page);
-        markPage();
-    });
+    drawPage(page, () => (shown ? shown.drawn(games) : deadEnd()));
     rove(page);
     liveTable()?.afterDrawn();
     log.drawn();
@@ -53,7 +49,8 @@ function start() {
     shown?.end();
     const entrance = entranceOf(location.hash);
     if (entrance) {
-        shown = entrance.kind === 'join' ? new Invitation(entrance, draw) : new LiveTable(entrance.secret, draw);
+        const isInvited = entrance.kind === 'join';
+        shown = isInvited ? new Invitation(entrance, draw, gamesTold) : new LiveTable(entrance.secret, draw);
     } else {
         shown = undefined;
     }
@@ -81,12 +78,12 @@ setInterval(() => {
         draw();
     }
 }, 1000);
-start();
-// Without the answer the page does everything but explain the rules.
-fetchGames().then(
+/** Without the answer the page does everything but explain the rules. */
+const gamesTold = fetchGames().then(
     (known) => {
         games = known;
         draw();
     },
     () => {},
 );
+start();
