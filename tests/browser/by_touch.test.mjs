@@ -68,36 +68,6 @@ async function tapNext(person, random) {
     return 1;
 }
 
-/** Where the field for a name was seen as the page was drawn, again and again. Runs before the page does. */
-function noteField() {
-    globalThis.fieldTops = new Set();
-    new MutationObserver(() => {
-        const field = document.querySelector('.join input[name=player]');
-        if (field) {
-            globalThis.fieldTops.add(field.getBoundingClientRect().top);
-        }
-    }).observe(document, {childList: true, subtree: true});
-}
-
-test('on an invitation nothing that is told late moves what somebody is about to tap', async () => {
-    const host = await openPerson(here.browser, SMALL);
-    const link = await createTable(host, here.server, {player: 'Anna', name: 'Nothing moves'});
-    const guest = await openPerson(here.browser, PHONE, 'off', {isMobile: true, deviceScaleFactor: 2});
-    await guest.context.addInitScript(noteField);
-    // What games there are is told after what table it is.
-    await guest.page.route('**/api/games', async (route) => {
-        await guest.page.waitForTimeout(1000);
-        await route.continue();
-    });
-    await guest.page.goto(link);
-    await guest.page.waitForSelector('.join input[name=player]');
-    await guest.page.waitForLoadState('networkidle');
-    assert.equal(await guest.page.evaluate(() => globalThis.fieldTops.size), 1);
-    await shot(guest, 'invitation_phone');
-    assert.deepEqual([...host.errors, ...guest.errors], []);
-    await Promise.all([host, guest].map(({context}) => context.close()));
-});
-
 /** The invitation is followed on a phone, and the rest of the table is filled with bots, but for its host. */
 async function sitDown(game) {
     const host = await openPerson(here.browser, SMALL);

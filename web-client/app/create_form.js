@@ -214,10 +214,10 @@ export function createForm(form) {
     };
     return html`<form class="sheet create" @submit=${submit}><h2>${say('lobby.create')}</h2><p class="quiet">
         ${say('lobby.create.says')}</p>
-        ${game ? gameFields(game, form) : nothing}
+        ${gameFields(game, form)}
         ${kindChoice()}
         ${fold('guests', guests(form))}
         ${complaint}
-        <button class="primary big" data-create ?disabled=${busy || !game}>
+        <button class="primary big" data-create ?disabled=${busy}>
             ${say('lobby.create.button')}</button></form>`;
 }

@@ -75,31 +75,32 @@ function learning() {
         )}</p>${newTable.complaint('learn')}<p class="quiet">${say('learn.says')} ${say('learn.dealt')}</p></div>`;
 }
 
-function welcome() {
-    return html`<section class="welcome">${welcomeWords()}
-        <form class="sheet quick" @submit=${(/** @type {Event} */ event) => {
-            event.preventDefault();
-            // Whoever was asked for the name by what was pressed in this form goes on with that.
-            const isAsked = document.activeElement?.closest('.learn .asks-name');
-            if (!isAsked || !newTable.goOn()) {
-                newTable.playNow(chosenGame());
-            }
-        }}>
-            ${newTable.nameField()}
-            <label ?hidden=${state.games.length < 2}><span>${say('lobby.game')}</span><select name="game"
-                @change=${(/** @type {Event} */ event) => {
-                    choose({...state.setting, game: /** @type {HTMLSelectElement} */ (event.target).value});
-                }}>${state.games.map(
-                    ({game, title}) => html`<option value=${game} .selected=${game === chosenGame()?.game}>
-                        ${title}</option>`,
-                )}</select></label>
-            ${aboutGame({game: chosenGame()?.game ?? '', options: {}, seats: []}, state.games)}
-            <button class="primary big" data-quick ?disabled=${newTable.isBusy}>
-                ${newTable.isBusy ? say('lobby.creating') : say('lobby.quick')}</button>
-            ${newTable.complaint('quick')}
-            <p class="quiet">${say('lobby.quick.says')}</p>
-            ${learning()}
-        </form></section>`;
+/** To be at a table at once, alone among bots. */
+function quickForm() {
+    const chosen = chosenGame();
+    return html`<form class="sheet quick" @submit=${(/** @type {Event} */ event) => {
+        event.preventDefault();
+        // Whoever was asked for the name by what was pressed in this form goes on with that.
+        const isAsked = document.activeElement?.closest('.learn .asks-name');
+        if (!isAsked || !newTable.goOn()) {
+            newTable.playNow(chosen);
+        }
+    }}>
+        ${newTable.nameField()}
+        <label ?hidden=${state.games.length < 2}><span>${say('lobby.game')}</span><select name="game"
+            @change=${(/** @type {Event} */ event) => {
+                choose({...state.setting, game: /** @type {HTMLSelectElement} */ (event.target).value});
+            }}>${state.games.map(
+                ({game, title}) => html`<option value=${game} .selected=${game === chosen.game}>
+                    ${title}</option>`,
+            )}</select></label>
+        ${aboutGame({game: chosen.game, options: {}, seats: []}, state.games)}
+        <button class="primary big" data-quick ?disabled=${newTable.isBusy}>
+            ${newTable.isBusy ? say('lobby.creating') : say('lobby.quick')}</button>
+        ${newTable.complaint('quick')}
+        <p class="quiet">${say('lobby.quick.says')}</p>
+        ${learning()}
+    </form>`;
 }
 
 async function learnOffered() {
@@ -116,24 +117,32 @@ function heedAddress() {
     }
 }
 
-/** What the page shows now. */
+/** Lists of tables, and what a table for friends is to be. */
+function columns() {
+    return html`<div class="lobby-columns">
+        <div>${devices.drawn(state.games)}${tableLists(state.lists, state.games)}</div>
+        ${createForm({
+            games: state.games,
+            setting: state.setting,
+            put: choose,
+            offered: state.offered,
+            learnOffered,
+            busy: newTable.isBusy,
+            complaint: newTable.complaint('create'),
+            create: (request) => newTable.create('create', request),
+        })}
+    </div>`;
+}
+
+/** What the page shows now. Nothing can be pressed that the games, which are told later, would move away. */
 function drawn() {
+    const isTold = state.games.length > 0;
     return html`${topBar(nothing, settingsButton(draw))}
     ${state.unreachable ? html`<div class="banner lost" role="alert">${say('lobby.unreachable')}</div>` : nothing}
-    <main class="lobby">${welcome()}
-        <div class="lobby-columns">
-            <div>${devices.drawn(state.games)}${tableLists(state.lists, state.games)}</div>
-            ${createForm({
-                games: state.games,
-                setting: state.setting,
-                put: choose,
-                offered: state.offered,
-                learnOffered,
-                busy: newTable.isBusy,
-                complaint: newTable.complaint('create'),
-                create: (request) => newTable.create('create', request),
-            })}
-        </div></main>`;
+    <main class="lobby">
+        <section class="welcome">${welcomeWords()}${isTold ? quickForm() : nothing}</section>
+        ${isTold ? columns() : nothing}
+    </main>`;
 }
 
 /** In how many matches it is one's own turn stands in the title, for whoever has other pages before this one. */

@@ -116,10 +116,10 @@ export class NewTable {
         this.changed();
     }
 
-    /** A table of bots around one person, started at once. @param {GameInfo | undefined} game */
-    playNow(game) {
-        const seats = game?.seats.at(-1) ?? 4;
-        const request = {game: game?.game ?? 'ys', seats, options: {}, visibility: 'link', watching: 'forbidden'};
+    /** A table of bots around one person, started at once. @param {GameInfo} game */
+    playNow({game, seats: counts}) {
+        const seats = Math.max(...counts);
+        const request = {game, seats, options: {}, visibility: 'link', watching: 'forbidden'};
         return this.create('quick', request, againstBots(seats));
     }
 
