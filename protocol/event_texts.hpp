@@ -43,6 +43,7 @@ public:
     [[nodiscard]] const std::string& all() const { return named_; }
     [[nodiscard]] const Draws& draws() const { return draws_; }
     [[nodiscard]] bool heard_by(Viewer viewer) const;
+    // How many events these eyes may see, as append_to appends them.
     [[nodiscard]] std::size_t count_for(const Perspective& eyes) const;
     // Appends the events that these eyes may see to the inside of a JSON list.
     void append_to(std::string& list, const Perspective& eyes, Style style) const;

@@ -17,6 +17,7 @@ void Handovers::hand_over(Seat seat, Hands hands)
     hands_[seat] = hands;
     forget_oldest_if_many(seat);
     all_.push_back({actions_, seat, hands});
+    ++count_;
 }
 
 // Whoever comes and goes without end pushes out nothing of the others.
@@ -26,6 +27,23 @@ void Handovers::forget_oldest_if_many(Seat seat)
         all_.erase(std::ranges::find(all_, seat, &Handover::seat));
     }
 }
+
+namespace {
+
+void write_handover(std::string& text, const Handover& handover, std::size_t after)
+{
+    separate(text);
+    text += '{';
+    write_key(text, "after");
+    write_number(text, after);
+    write_key(text, "seat");
+    write_number(text, handover.seat.number());
+    write_key(text, "hands");
+    write_plain(text, word(handover.hands));
+    text += '}';
+}
+
+} // namespace
 
 void write_handovers(std::string& text, std::span<const Handover> handovers, std::span<const std::size_t> told)
 {
@@ -40,15 +58,7 @@ void write_handovers(std::string& text, std::span<const Handover> handovers, std
         const auto end = told.begin() + static_cast<std::ptrdiff_t>(std::min(told.size(), handover.actions + 1));
         after = std::accumulate(counted, end, after);
         counted = end;
-        separate(text);
-        text += '{';
-        write_key(text, "after");
-        write_number(text, after);
-        write_key(text, "seat");
-        write_number(text, handover.seat.number());
-        write_key(text, "hands");
-        write_plain(text, word(handover.hands));
-        text += '}';
+        write_handover(text, handover, after);
     }
     text += ']';
 }

@@ -6,9 +6,11 @@
 #include "engine/core/per_seat.hpp"
 #include "server/tables/entry.hpp"
 
+#include <array>
 #include <cstddef>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace dahut {
@@ -37,6 +39,8 @@ public:
 
     // In the order in which they happened.
     [[nodiscard]] std::span<const Handover> all() const { return all_; }
+    // How many there were in all, with those forgotten.
+    [[nodiscard]] std::size_t count() const { return count_; }
 
 private:
     void hand_over(Seat seat, Hands hands);
@@ -45,6 +49,7 @@ private:
     std::vector<Handover> all_;
     PerSeat<Hands> hands_;
     std::size_t actions_ = 0;
+    std::size_t count_ = 0;
 };
 
 // Appends the field of a message, for somebody whom the start of the match and then each action told so many events

@@ -5,7 +5,6 @@
 #include "server/tables/restore.hpp"
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>

@@ -171,10 +171,7 @@ void Table::take_entry(const TableEntry& entry)
     offer(seating_, entry);
     offer(accords_, entry);
     offer(notices_, entry);
-    offer(handovers_, entry);
-    if (is_any_of<entry::StoodIn, entry::CameBack, entry::Replaced>(entry)) {
-        note_handover();
-    }
+    take_handover(entry);
     std::visit(
         [this](const auto& one) {
             if constexpr (requires { this->take(one); }) {
@@ -184,10 +181,14 @@ void Table::take_entry(const TableEntry& entry)
         entry);
 }
 
-void Table::note_handover()
+void Table::take_handover(const TableEntry& entry)
 {
-    for (ViewerStream& stream : streams_) {
-        stream.handover = stream.number;
+    const std::size_t before = handovers_.count();
+    offer(handovers_, entry);
+    if (handovers_.count() > before) {
+        for (ViewerStream& stream : streams_) {
+            stream.handover = stream.number;
+        }
     }
 }
 

@@ -171,6 +171,20 @@ function placeOfLine(words) {
     return lines.findIndex(({textContent}) => textContent.includes(words));
 }
 
+/** Which lines of the step with this line would be struck out if the step were undone. Runs in the page. */
+function struckWith(words) {
+    const lines = [...document.querySelectorAll('.past-lines .log-line')];
+    const step = lines.find(({textContent}) => textContent.includes(words)).closest('li');
+    step.classList.add('undone');
+    const isStruck = (line) => getComputedStyle(line.lastElementChild).textDecorationLine === 'line-through';
+    const struck = [...step.querySelectorAll('.log-line')].map((line) => [
+        line.textContent.includes(words),
+        isStruck(line),
+    ]);
+    step.classList.remove('undone');
+    return struck;
+}
+
 /** Anna and Ben, who leaves after something has happened. */
 async function leftMatch() {
     const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser)];
@@ -203,6 +217,9 @@ test('who left is told on another device, and in a replay at its place', {timeou
     const {handovers, events} = await replayOf(anna, here.server);
     assert.ok(handovers[0].after >= events.length, 'after the start');
     assert.equal(await elsewhere.page.evaluate(placeOfLine, LEFT), handovers[0].after);
+    const struck = await elsewhere.page.evaluate(struckWith, LEFT);
+    assert.ok(struck.length > 1);
+    struck.forEach(([isHandover, isStruck]) => assert.equal(isStruck, !isHandover, 'nobody undoes that somebody left'));
     await shot(elsewhere, 'log-handover-replay');
     assert.deepEqual([anna, ben, elsewhere].flatMap(({errors}) => errors), []);
     await Promise.all([anna, ben, elsewhere].map(({context}) => context.close()));

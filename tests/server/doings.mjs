@@ -1,11 +1,6 @@
 // What people of the kill campaign ask for, of every kind there is: before a match, in it, about the table, on several
 // devices. What becomes of it is judged elsewhere (told.mjs).
-import { contribution, sleep } from "./support.mjs";
-
-/** Waits for the next message, or looks again soon: it may have come already. */
-async function hearMore(player) {
-    await Promise.race([player.more(), sleep(20)]);
-}
+import { contribution } from "./support.mjs";
 
 /** The seats of a table for which this holds. */
 const seatsOf = ({ table }, holds) => table.seats.flatMap((seat, index) => (holds(seat, index) ? [index] : []));
@@ -19,7 +14,7 @@ async function prepare({ chance, pick }, player) {
     if (chance(4) === 0) {
         await player.ask("contribute", { contribution: contribution() });
     } else if (!isHost(player)) {
-        await hearMore(player);
+        await player.moment();
     } else if (chance(40) === 0) {
         await player.ask("close");
     } else if (free.length > 0) {
@@ -121,7 +116,7 @@ async function takePart(campaign, player) {
         const { number: decision } = player.decision;
         await player.ask("act", { decision, action: campaign.someAction(player.decision) });
     } else {
-        await hearMore(player);
+        await player.moment();
     }
 }
 

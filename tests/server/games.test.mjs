@@ -3,7 +3,7 @@
 // data races plays (.ci/run --nightly).
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Client, Server, fast, person, programs, pseudoRandom, sleep, someAction, tinyTable } from "./support.mjs";
+import { Client, Server, fast, person, programs, pseudoRandom, someAction, tinyTable } from "./support.mjs";
 
 /** Two people and a bot at a table, before its start; somebody watches. */
 async function company(server, game) {
@@ -23,8 +23,7 @@ async function takePart(client, below) {
     while (client.table.status === "running") {
         const { decision } = client;
         if (!decision || decision.optional) {
-            // The next message may have come already.
-            await Promise.race([client.more(), sleep(20)]);
+            await client.moment();
             continue;
         }
         const fields = { decision: decision.number, action: someAction(decision, below) };

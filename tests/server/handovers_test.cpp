@@ -203,6 +203,26 @@ TEST_CASE("whoever may have missed that a seat changed hands is sent a snapshot,
     CHECK(told_since(last - 1) == std::vector<std::string>{heard.back()});
 }
 
+TEST_CASE("where somebody comes back who had only been agreed about, nobody has missed anything")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    Three three(tables);
+    const Person watcher = person();
+    tables.ask(watcher, enter_request(three.match.table["watch"]));
+    REQUIRE(tables.ask(three.match.anna, {{"type", "start"}})["type"] == "done");
+    act_once(tables, three.match.anna);
+    tables.lobby.gone(*three.cili);
+    REQUIRE(tables.ask(three.match.anna, bot_for(2))["type"] == "done");
+    three.cili = person();
+    REQUIRE(tables.ask(three.cili, enter_request(three.cilis_token))["type"] == "entered");
+    Json request = enter_request(three.match.table["watch"]);
+    request["seen"] = watcher->told().size();
+    const Person back = person();
+    REQUIRE(tables.ask(back, request)["type"] == "entered");
+    CHECK(back->told().empty());
+}
+
 TEST_CASE("a snapshot says it after what is left of the events, and a replay after all of them")
 {
     const TemporaryFolder folder;

@@ -2,22 +2,15 @@
 import { once } from "node:events";
 import http from "node:http";
 import { SMTPServer } from "smtp-server";
+import { comesTrue } from "./support.mjs";
 
 /** What can be awaited until so many of something have come. */
 class Inbox {
     received = [];
-    #waiting = [];
-
-    take(one) {
-        this.received.push(one);
-        this.#waiting.splice(0).forEach((wake) => wake());
-    }
 
     /** The first so many that have come. */
     async first(count) {
-        while (this.received.length < count) {
-            await new Promise((resolve) => this.#waiting.push(resolve));
-        }
+        await comesTrue(() => this.received.length >= count, `${count} notices come`);
         return this.received.slice(0, count);
     }
 }
@@ -33,7 +26,7 @@ export class WebReceiver extends Inbox {
             for await (const piece of request) {
                 text += piece;
             }
-            receiver.take({ method: request.method, path: request.url, text });
+            receiver.received.push({ method: request.method, path: request.url, text });
             answer(response, receiver.received.length);
         });
         receiver.server.listen(port, "127.0.0.1");
@@ -72,7 +65,7 @@ export class MailReceiver extends Inbox {
             onData: async (stream, session, done) => {
                 const text = Buffer.concat(await stream.toArray()).toString("latin1");
                 const to = session.envelope.rcptTo.map(({ address }) => address);
-                receiver.take({ from: session.envelope.mailFrom.address, to, text, hidden: session.secure });
+                receiver.received.push({ from: session.envelope.mailFrom.address, to, text, hidden: session.secure });
                 done();
             },
             ...options,

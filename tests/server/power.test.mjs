@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { Client, Server, programs, pseudoRandom, sleep, someAction, temporaryFolder, tinyTable } from "./support.mjs";
+import { Client, Server, programs, pseudoRandom, someAction, temporaryFolder, tinyTable } from "./support.mjs";
 import { journalOf, python } from "./told.mjs";
 
 const disks = process.env.DAHUT_NIGHTLY ? 400 : 12;
@@ -126,7 +126,7 @@ async function oneStep(client, chance) {
         const { number: decision } = client.decision;
         await client.ask("act", { decision, action: someAction(client.decision, chance) });
     } else {
-        await Promise.race([client.more(), sleep(20)]);
+        await client.moment();
     }
 }
 

@@ -203,6 +203,7 @@ export class Client {
     }
 
     take(text) {
+        this.heardAt = Date.now();
         const said = JSON.parse(text);
         assertFits("server.schema.json", said);
         this.table = said.table ?? this.table;
@@ -244,6 +245,13 @@ export class Client {
         while (!holds()) {
             await this.more();
         }
+    }
+
+    /** Waits for the next message for a moment only, since what is waited for may have come already; but somebody who
+     *  hears nothing for long has waited in vain. */
+    async moment() {
+        assert.ok(Date.now() - this.heardAt < 60000, "a message comes in time");
+        await Promise.race([new Promise((resolve) => this.waiting.push(resolve)), sleep(20)]);
     }
 
     async more() {

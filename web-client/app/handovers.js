@@ -47,6 +47,7 @@ function inPlace(list, handovers, made) {
 const lineOf = ({seat, hands}, seats) => ({
     weight: 'plain',
     side: seat,
+    stays: true,
     parts: [say(`log.plays.${hands}`, {player: seatName(seats[seat], seat)})],
 });
 

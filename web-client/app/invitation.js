@@ -14,6 +14,8 @@ import {WhileSeen} from './while_seen.js';
 /** @import {Joining} from './join.js' */
 /** @import {Entrance} from './links.js' */
 
+/** How long the form waits for what the server says of its games: without it no rules are explained. */
+const GAMES_MS = 4000;
 /** How long to wait before looking again, where the server was not reached or no seat is free. */
 const PAUSE_MS = 5000;
 
@@ -43,7 +45,8 @@ export class Invitation {
     async #look() {
         try {
             const {table} = await inspect(this.invitation);
-            await Promise.all([learnWordsOf(table.game), this.#gamesTold]);
+            const soon = new Promise((resolve) => setTimeout(resolve, GAMES_MS));
+            await Promise.all([learnWordsOf(table.game), Promise.race([this.#gamesTold, soon])]);
             this.#put({...this.#joining, table, refusal: this.#unexplained(table)});
             if (seatsAt(table) === 'full') {
                 this.#lookLater();

@@ -108,11 +108,13 @@ async function learnOffered() {
     draw();
 }
 
-/** A link of another device is followed once, and stays neither in the address nor in the history. */
-function heedAddress() {
+/** A link of another device is followed once, and stays neither in the address nor in the history. What is asked then
+ *  stands below what the server tells first. */
+async function heedAddress() {
     const keyring = broughtKeyring(location.hash);
     if (keyring) {
         history.replaceState(null, '', location.pathname);
+        await toldFirst;
         devices.follow(keyring);
     }
 }
@@ -174,7 +176,7 @@ wearLook();
 wearLanguage();
 keepOfflinePage();
 draw();
-refresh();
+const toldFirst = refresh();
 own.look();
 heedAddress();
 devices.keepInStep();

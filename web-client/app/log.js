@@ -7,8 +7,9 @@ import {say, seatName} from './words.js';
 
 /**
  * A line is made of parts, so that a panel can draw names and things and a test can read text; `at` are the places of
- * the board that it is about.
- * @typedef {{weight: 'title' | 'heading' | 'plain' | 'minor', side?: number, parts: unknown[], at?: string[]}} LogLine
+ * the board that it is about. One that `stays` is so whatever is undone.
+ * @typedef {{weight: 'title' | 'heading' | 'plain' | 'minor', side?: number, parts: unknown[], at?: string[],
+ *            stays?: boolean}} LogLine
  */
 /** Writes one line after the other, and may keep in mind what it has read. @typedef {(event: GameEvent,
  *  seats: SeatInfo[]) => LogLine} LineWriter */

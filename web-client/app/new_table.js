@@ -43,6 +43,7 @@ export class NewTable {
         this.changed = changed;
     }
 
+    /** The name of whoever is at this page, wherever it is asked for. */
     nameField() {
         const heed = (/** @type {Event} */ {target}) => {
             this.#player = /** @type {HTMLInputElement} */ (target).value;
@@ -91,6 +92,7 @@ export class NewTable {
     }
 
     /**
+     * Makes a table and goes to the seat at it; without a name asks for that first, and says why if there is no table.
      * @param {Pressed} at @param {Record<string, unknown>} request
      * @param {(connection: Connection, seated: Seated) => Promise<void>} [then]
      */

@@ -28,8 +28,8 @@ function groupsOf(lines, steps) {
 }
 
 /** @param {LogLine} line @param {Emblem} emblem */
-const lineOf = ({weight, side, parts, at}, emblem) =>
-    html`<span class="log-line log-${weight}" data-places=${at?.join(' ') ?? nothing}>
+const lineOf = ({weight, side, parts, at, stays = false}, emblem) =>
+    html`<span class="log-line log-${weight} ${stays ? 'stays' : ''}" data-places=${at?.join(' ') ?? nothing}>
         ${side === undefined ? nothing : emblem(side)}<span>${parts}</span></span>`;
 
 /** Drawn anew only if it looks different. @param {Group} group @param {Emblem} emblem @param {Leafing} leafing

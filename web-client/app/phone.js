@@ -49,7 +49,7 @@ function around(boxes) {
 const boxOf = (element) => element.getBoundingClientRect();
 
 /**
- * The same for all of these, if there is room for all at once, else for the last of them.
+ * As bringIntoSight for all of these, if there is room for all at once, else for the last of them.
  * @param {Element[]} elements at least one
  */
 export function bringAllIntoSight(elements) {
@@ -59,7 +59,7 @@ export function bringAllIntoSight(elements) {
 }
 
 /**
- * The same for as many of these as there is room for at once, unless so many are in sight already.
+ * As bringIntoSight for as many of these as there is room for at once, unless so many are in sight already.
  * @param {Element[]} elements at least one
  */
 export function bringMostIntoSight(elements) {

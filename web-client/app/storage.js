@@ -36,6 +36,13 @@ function write(key, value) {
     }
 }
 
+try {
+    // Who played was kept by the secrets of seats once; the server tells it now.
+    localStorage.removeItem('dahut.handovers');
+} catch {
+    // There is no memory either.
+}
+
 export function ownName() {
     return read(KEY_NAME) ?? '';
 }

@@ -221,7 +221,7 @@ export class Tabs {
         const open = onBoards.find((place) => place.checkVisibility());
         this.#uncover(open ?? onBoards[0] ?? places[0]);
         const shown = onBoards.filter((place) => place.checkVisibility());
-        // The sheet covers none of them, if there is room for all beside it.
+        // The sheet covers as few of them as can be.
         if (shown.length > 0) {
             bringMostIntoSight(shown);
         }
