@@ -8,6 +8,23 @@
 
 namespace dahut {
 
+namespace {
+
+void write_handover(std::string& text, const Handover& handover, std::size_t after)
+{
+    separate(text);
+    text += '{';
+    write_key(text, "after");
+    write_number(text, after);
+    write_key(text, "seat");
+    write_number(text, handover.seat.number());
+    write_key(text, "hands");
+    write_plain(text, word(handover.hands));
+    text += '}';
+}
+
+} // namespace
+
 // Whoever only was agreed to be stood in for comes back as well, from nowhere.
 void Handovers::hand_over(Seat seat, Hands hands)
 {
@@ -27,23 +44,6 @@ void Handovers::forget_oldest_if_many(Seat seat)
         all_.erase(std::ranges::find(all_, seat, &Handover::seat));
     }
 }
-
-namespace {
-
-void write_handover(std::string& text, const Handover& handover, std::size_t after)
-{
-    separate(text);
-    text += '{';
-    write_key(text, "after");
-    write_number(text, after);
-    write_key(text, "seat");
-    write_number(text, handover.seat.number());
-    write_key(text, "hands");
-    write_plain(text, word(handover.hands));
-    text += '}';
-}
-
-} // namespace
 
 void write_handovers(std::string& text, std::span<const Handover> handovers, std::span<const std::size_t> told)
 {

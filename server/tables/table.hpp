@@ -157,7 +157,7 @@ private:
     [[nodiscard]] SeatSet thinking() const;
     // Whoever has left a match, or may not watch it any more, hears no more of it.
     void forget_stream(Viewer viewer);
-    // Every viewer is told of it as of now.
+    // If a seat changed hands, whoever has heard nothing since is to be told of it.
     void take_handover(const TableEntry& entry);
     void note_request(const entry::Acted& acted);
     [[nodiscard]] MatchStep step_to(std::shared_ptr<const HostedMatch> after, EventTexts told, Seat actor) const;

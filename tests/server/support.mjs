@@ -48,10 +48,13 @@ export const fast = [
 export const contribution = () => randomBytes(32).toString("hex");
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until `holds()` is true, and fails if that takes longer than any machine needs. */
+/** Longer than any machine needs for what is awaited. */
+const PATIENCE_MS = 60000;
+
+/** Waits until `holds()` is true, and fails if that does not come in time. */
 export async function comesTrue(holds, what) {
     for (const began = Date.now(); !(await holds()); await sleep(20)) {
-        assert.ok(Date.now() - began < 60000, `in time: ${what}`);
+        assert.ok(Date.now() - began < PATIENCE_MS, `in time: ${what}`);
     }
 }
 
@@ -250,7 +253,7 @@ export class Client {
     /** Waits for the next message for a moment only, since what is waited for may have come already; but somebody who
      *  hears nothing for long has waited in vain. */
     async moment() {
-        assert.ok(Date.now() - this.heardAt < 60000, "a message comes in time");
+        assert.ok(Date.now() - this.heardAt < PATIENCE_MS, "a message comes in time");
         await Promise.race([new Promise((resolve) => this.waiting.push(resolve)), sleep(20)]);
     }
 

@@ -98,11 +98,11 @@ export function joinForm(invitation, state, games, put, seated) {
             put({...state, busy: false, refusal: refusalOf(error)});
         }
     };
-    const asked = () => html`${invitedTo(/** @type {Table} */ (table), games)}${wayBack(own)}
+    const asked = table && html`${invitedTo(table, games)}${wayBack(own)}
         <form @submit=${submit}><p>${say('join.lead')}</p><label><span>${say('lobby.name')}</span>
             <input name="player" required maxlength="24" autocomplete="nickname"
                 .value=${ownName()} ?autofocus=${!own} /></label>
             <button class=${own ? 'big' : 'primary big'} ?disabled=${busy}>${say('join.button')}</button></form>`;
-    return html`<main class="room sheet join"><p class="eyebrow">${say('join.title')}</p>${table ? asked() : nothing}
+    return html`<main class="room sheet join"><p class="eyebrow">${say('join.title')}</p>${asked ?? nothing}
         ${refusal ? html`<p class="error" role="alert">${refusalWords(refusal)}</p>` : nothing}</main>`;
 }
