@@ -1,5 +1,5 @@
-// The streams of chance.hpp: Splitmix64 under a seed, AES-256 in counter mode by OpenSSL under a real key. Both can be
-// entered at any position, so that a state need not hold more than how far it has come.
+// The streams of chance.hpp: Splitmix64 under a seed, OpenSSL's AES-256 in counter mode under a real key. Both can
+// start at any position, so a state holds only the position of each stream.
 #include "engine/core/chance.hpp"
 
 #include "engine/core/openssl.hpp"
@@ -64,7 +64,7 @@ private:
     static constexpr std::uint32_t numbers_in_page = blocks_in_page * 4;
     using Page = std::array<std::uint8_t, std::size_t{numbers_in_page} * 4>;
 
-    // Counter mode adds its stream of bytes to what it encrypts, so encrypting zeros shows the stream itself.
+    // Counter mode XORs its key stream with the input, so encrypting zeros gives the key stream itself.
     void turn_to(std::uint32_t page)
     {
         constexpr Page zeros{};

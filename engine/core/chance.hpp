@@ -1,7 +1,8 @@
-// All chance of a match, at its start and while it is played (PROTOCOL.md 7): one independent stream for each purpose,
-// drawn from a key that is fixed when the match starts. A state that has chance to come holds a Chance: the key, which
-// nobody at the table may learn, and how much of each stream is used up. Nothing that was drawn tells what comes next.
-// Bots and simulations choose with the quick generators of random.hpp; they deal with a key made of a mere number.
+// All chance of a match, at its start and during play (PROTOCOL.md 7). Each purpose has an independent stream. All
+// streams follow from one key, which is fixed when the match starts. A state with draws still to come holds a Chance:
+// the key, which nobody at the table may learn, and the position of each stream. Earlier draws tell nothing about later
+// ones. Bots and simulations choose with the fast generators of random.hpp; they deal with a key made of a plain
+// number.
 #pragma once
 
 #include "engine/core/deal_key.hpp"
@@ -16,7 +17,7 @@
 
 namespace dahut {
 
-// What all chance of a match follows from. Like Secret a type that can be neither printed nor described.
+// The key that determines all chance of a match. Like Secret, it can be neither printed nor described.
 class ChanceKey {
 public:
     // For simulations, tests and custom tables: whoever knows the seed can compute what is hidden.
@@ -33,7 +34,7 @@ private:
     std::array<std::uint8_t, 32> bytes_{};
 };
 
-// One whole number from 0 to `below` - 1; `below` is 2^32 for a number taken from the stream as it is.
+// One drawn number, from 0 to `below` - 1. For a number taken from the stream as it is, `below` is 2^32.
 struct Draw {
     std::string_view purpose;
     std::uint64_t below = 0;
@@ -43,12 +44,13 @@ struct Draw {
 };
 using Draws = std::vector<Draw>;
 
-// A stream while it is drawn from. It notes every draw, so that whoever has the record of a finished match can compare
-// draw by draw without knowing the rules.
+// A stream that notes every draw. With the record of a finished match anybody can compare the draws one by one, without
+// knowing the rules.
 class Drawing final : public Stream {
 public:
-    // Goes on at `position`, which it moves, and adds to `draws`; both must outlive it. `purpose` is a literal.
-    // Throws std::runtime_error if OpenSSL fails, as without memory; so does drawing.
+    // Continues at `position`, advances it, and appends to `draws`; both must outlive this object. `purpose` is a
+    // literal. The constructor and every draw throw std::runtime_error if OpenSSL fails, for example for lack of
+    // memory.
     Drawing(const ChanceKey& key, std::string_view purpose, std::uint32_t& position, Draws& draws);
     Drawing(const Drawing&) = delete;
     Drawing& operator=(const Drawing&) = delete;
@@ -69,17 +71,17 @@ private:
     std::uint32_t& position_;
     Draws& draws_;
     std::uint64_t seed_ = 0;
-    // Only under a key for real matches.
+    // Set only under a key for real matches.
     std::unique_ptr<SealedNumbers> sealed_;
 };
 
-// The chance of one match, `Purpose` being an enumeration with a word for each purpose.
+// The chance of one match. `Purpose` is an enumeration with a word for each purpose.
 template <Word Purpose>
 class Chance {
 public:
     explicit Chance(const ChanceKey& key) : key_(key) {}
 
-    // The stream of this purpose from where it was left. `events` is the log of the action that draws.
+    // The stream of this purpose, from where the last draw left it. `events` is the log of the action that draws.
     template <typename Log>
     [[nodiscard]] Drawing stream(Purpose purpose, Log& events)
     {

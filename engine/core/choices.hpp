@@ -1,5 +1,5 @@
-// The set of values that one field of an action may have, for rows of legal actions (rows.hpp). Numbers and words are
-// bits of one machine word, so that asking, joining and counting cost next to nothing.
+// The set of values that one field of an action may have, for rows of legal actions (rows.hpp). For numbers and words
+// the set is the bits of one integer, which makes lookups, unions and counts cheap.
 #pragma once
 
 #include "engine/core/describe.hpp"
@@ -15,7 +15,7 @@
 
 namespace dahut {
 
-// Types whose values can be numbered from 0, few enough for the bits of a word.
+// Types whose values can be numbered from 0, with few enough values to fit the bits of one integer.
 template <typename T>
 concept CountableWord = Word<T> && (words<T>.size() <= 64);
 template <typename T>
@@ -23,8 +23,8 @@ concept CountableNumber = Number<T> && (T::size <= 64);
 template <typename T>
 concept Countable = CountableWord<T> || CountableNumber<T>;
 
-// As std::popcount, which is a call into a library wherever the compiler may not count on an instruction for it: bits
-// are added up side by side, in twos, fours and eights.
+// Like std::popcount, which becomes a library call where the compiler may not assume a CPU instruction for it. This
+// version adds neighbouring bits in twos, then fours, then eights.
 [[nodiscard]] constexpr int ones_in(std::uint64_t bits)
 {
     bits -= bits >> 1U & 0x5555555555555555;
@@ -33,14 +33,14 @@ concept Countable = CountableWord<T> || CountableNumber<T>;
     return static_cast<int>(bits * 0x0101010101010101 >> 56U);
 }
 
-// Whatever holds several values one after the other.
+// Any list of values of type T.
 template <typename List, typename T>
 concept ListOf = requires(const List& list) {
     { *std::begin(list) } -> std::convertible_to<T>;
     std::end(list);
 };
 
-// The set of values of a type that can be numbered; it is run through in the order of the numbers.
+// The set of values of a type that can be numbered. Iteration follows the numbers.
 template <typename T>
 class Choices {
     static_assert(Countable<T>);
@@ -75,7 +75,7 @@ public:
     };
 
     constexpr Choices() = default;
-    // A single value, or a list of them, wherever a set is wanted: rules read better so.
+    // Implicit conversions from a single value or a list keep the rules short.
     constexpr Choices(T value) { insert(value); } // NOLINT(google-explicit-constructor)
     constexpr Choices(std::initializer_list<T> values) { insert_all(values); }
     template <ListOf<T> List>
@@ -85,7 +85,7 @@ public:
     }
 
     [[nodiscard]] static constexpr Choices all() { return first(values_in_all); }
-    // The first so many values.
+    // The first `count` values.
     [[nodiscard]] static constexpr Choices first(int count)
     {
         return of_bits(count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1);
@@ -95,16 +95,16 @@ public:
     constexpr void erase(T value) { *this = without(of_bits(bit_of(value))); }
     constexpr void clear() { bits_ = 0; }
     constexpr void join(Choices others) { *this = with(others); }
-    // What is in either set.
+    // The union of both sets.
     [[nodiscard]] constexpr Choices with(Choices others) const { return of_bits(bits_ | others.bits_); }
-    // What is in this set and not in the other.
+    // The values of this set that are not in the other.
     [[nodiscard]] constexpr Choices without(Choices others) const { return of_bits(bits_ & ~others.bits_); }
 
     [[nodiscard]] constexpr bool contains(T value) const { return (bits_ & bit_of(value)) != 0; }
     [[nodiscard]] constexpr bool contains_all(Choices others) const { return others.without(*this).empty(); }
     [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
     [[nodiscard]] constexpr int size() const { return ones_in(bits_); }
-    // The value with this place in the order of the set, which must be below its size.
+    // The value at this place in the order of the set. `place` must be below the size.
     [[nodiscard]] constexpr T nth(int place) const
     {
         std::uint64_t left = bits_;
@@ -128,7 +128,7 @@ private:
         }
     }
     static constexpr int values_in_all = count_values();
-    // Wide enough for a bit for each value.
+    // The smallest integer type with one bit for each value.
     using Bits =
         std::conditional_t<values_in_all <= 8, std::uint8_t,
                            std::conditional_t<values_in_all <= 16, std::uint16_t,
@@ -166,12 +166,12 @@ private:
     Bits bits_ = 0;
 };
 
-// Values that have no numbers, as lists and small structs: a short list in the order of insertion.
+// The set for types whose values have no numbers, such as lists and small structs: a short list in order of insertion.
 template <typename T>
     requires(!Countable<T>)
 class Choices<T> {
 public:
-    // The most values that one field of such a type can have in one row.
+    // The largest number of values that one field of such a type can have in one row.
     static constexpr int values_max = 32;
 
     constexpr Choices() = default;

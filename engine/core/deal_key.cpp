@@ -17,7 +17,7 @@ constexpr std::string_view hexadecimal = "0123456789abcdef";
 
 void add_line(std::vector<std::uint8_t>& text, std::string_view line)
 {
-    // A line feed inside would let two different deals share one text.
+    // With a line feed inside a line, two different deals could produce the same text.
     require(line.find('\n') == std::string_view::npos, "a line holds no line feed");
     text.insert(text.end(), line.begin(), line.end());
     text.push_back('\n');
@@ -39,7 +39,7 @@ std::unique_ptr<EVP_MD_CTX, FreeContext> ready_context()
 
 Bytes32 sha256(std::span<const std::uint8_t> bytes)
 {
-    // Looking the algorithm up and making a context take longer than a short text, so both are done once.
+    // Creating the context takes longer than hashing a short text, so each thread creates it once.
     static thread_local const std::unique_ptr<EVP_MD_CTX, FreeContext> context = ready_context();
     Bytes32 hash;
     demand(EVP_DigestInit_ex2(context.get(), nullptr, nullptr));

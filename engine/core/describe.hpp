@@ -1,5 +1,5 @@
-// Lets a plain struct say its fields' names once, so that JSON, text and hashes are all derived from one
-// description and none of them can disagree. It knows no output format; see protocol/ for JSON.
+// Lets a plain struct name its fields once. JSON, text and hashes are all derived from that one description, so they
+// cannot disagree. This file knows no output format; see protocol/ for JSON.
 //
 //     struct Pass {
 //         Seat seat;
@@ -35,7 +35,7 @@ template <typename Struct, typename Member>
     return {name, member};
 }
 
-// An enumeration takes part by listing one word per value, in order, as a specialisation of `words`.
+// An enumeration specialises `words` with one word per value, in order.
 template <typename Enumeration>
 inline constexpr std::nullptr_t words = nullptr;
 
@@ -67,7 +67,8 @@ inline constexpr bool is_variant = false;
 template <typename... Ts>
 inline constexpr bool is_variant<std::variant<Ts...>> = true;
 
-// A list of any length, and a row of fixed length in which a position means something (a seat, a colour).
+// Two kinds of list: one of any length, and one of fixed length in which each position means something (a seat, a
+// colour).
 template <typename T>
 inline constexpr bool is_list = false;
 template <typename T, int Capacity>

@@ -1,6 +1,5 @@
-// What happened, and who may hear of it. Hidden facts are absent from an event rather than blanked in it:
-// a fact for one seat alone is an event of its own, told to that seat. Beside them stands what was drawn, which nobody
-// hears of before the match is over.
+// Events: what happened, and who may hear of it. A hidden fact is never blanked: it stands in a separate event that
+// only one seat hears. The log also holds the draws, which nobody sees before the match is over.
 #pragma once
 
 #include "engine/core/chance.hpp"
@@ -12,7 +11,7 @@
 
 namespace dahut {
 
-// Everybody when empty, otherwise this seat alone.
+// Empty means everybody; otherwise only this seat.
 using Audience = std::optional<Seat>;
 inline constexpr Audience everybody = std::nullopt;
 
@@ -25,7 +24,7 @@ public:
         Event event;
     };
 
-    // For so many events at least; a step of a match tells a handful.
+    // Reserves space for at least `count` events; one step of a match tells a handful.
     void reserve(std::size_t count) { told_.reserve(count); }
     template <std::convertible_to<Event> Kind>
     void tell(const Kind& event)

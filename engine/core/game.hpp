@@ -1,5 +1,5 @@
-// What a game is: pure functions over plain values. This is the whole interface between the rules of one
-// game and everything that hosts, plays, stores, tests or shows games.
+// What a game is: pure functions over plain values. This is the whole interface between the rules of one game and the
+// code that hosts, plays, stores, tests or shows it.
 //
 // Words used everywhere: a *game* is a set of rules; a *match* is one state of it being played; a *seat* acts;
 // a *viewer* (a seat or the public) sees; an *action* is what a seat asks for; an *event* is what happened;
@@ -24,20 +24,21 @@
 namespace dahut {
 
 // Contracts, beyond the signatures:
-// - `refuse_options` says whether these options fit this number of seats; `start` requires that they do.
-// - `to_act` is empty exactly when the match is over. Who is asked depends on public facts only.
-// - `start` deals from the key; chance that falls later comes from a Chance in the state (chance.hpp).
-// - `legal` replaces the content of its rows and alone decides what is legal: complete, no action in two rows, always
-// in
-//   the same order, computed from what the seat itself knows; empty for a seat that is not asked.
-// - `why_not` names the rule that forbids an action, for any seat and any action that no row holds.
-// - `apply` requires that a row holds the action. It also carries out whatever then has a single possible answer.
-// - `view` is the one redaction function: it adds, fact by fact, what the viewer may know. `reveal` is its second half:
-//   it adds to what lies open, which is the view of the public, what this viewer knows besides.
-// - `all_seeing` is the view of nobody at the table: everything, for records of finished matches only.
-// - `resample` gives a uniformly chosen state among those that the viewer could not tell from this one: the view, the
-//   legal actions and the answers of `why_not` are the same for the viewer. Chance to come is another one.
-// - `check_state` counts everything there is and names what does not add up.
+// - `refuse_options` says why these options do not fit this number of seats, or nothing if they fit.
+// - `start` requires options that fit. It deals from the key.
+// - `to_act` is empty exactly when the match is over. It depends on public facts only.
+// - `legal` replaces the content of its rows. It alone decides what is legal.
+// - `legal` lists every legal action exactly once, always in the same order, from what the seat itself knows.
+// - `legal` lists nothing for a seat that is not asked.
+// - `why_not` names the rule that forbids an action. It answers for any seat and any action that no row holds.
+// - `apply` requires that a row holds the action. It also carries out the steps that follow and leave no choice.
+// - `apply` draws chance only from a Chance in the state (chance.hpp).
+// - `view` is the one redaction function. It adds, fact by fact, what the viewer may know.
+// - `reveal` is the second half of `view`. It turns the public's view into the view of this viewer by adding to it.
+// - `all_seeing` shows everything. It is for records of finished matches only; nobody at the table ever gets it.
+// - `resample` picks uniformly among the states that the viewer cannot tell from this one.
+// - `resample` keeps the viewer's view, legal actions and answers of `why_not`. It replaces the key of future draws.
+// - `check_state` counts every piece and names what does not add up.
 // - `outcome` has a value exactly when the match is over.
 template <typename G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::Action>
@@ -75,7 +76,7 @@ template <Game G>
     return rows;
 }
 
-// Nothing if this seat may carry out this action now, else why not. Changes nothing.
+// Nothing if this seat may carry out this action now, otherwise the reason why not.
 template <Game G>
 [[nodiscard]] std::optional<Rejection> check_action(const typename G::State& state, Seat seat,
                                                     const typename G::Action& action)

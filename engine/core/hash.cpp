@@ -1,4 +1,3 @@
-// The printed form of a hash.
 #include "engine/core/hash.hpp"
 
 #include <string_view>

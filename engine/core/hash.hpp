@@ -1,5 +1,5 @@
-// A running 64-bit hash over described values: the signature of a run.
-// It tells different runs apart; it is no protection against forgery.
+// A running 64-bit hash over described values, used as the signature of a run. It tells different runs apart, but does
+// not protect against forgery.
 #pragma once
 
 #include "engine/core/describe.hpp"
@@ -13,7 +13,8 @@ namespace dahut {
 
 class Hash {
 public:
-    // Hashes that differ still differ after the same word, and so do equal ones after different words.
+    // A bijection in both arguments: different hashes stay different after the same word, and so do equal hashes after
+    // different words.
     constexpr void add_word(std::uint64_t word)
     {
         value_ = (value_ ^ word) * odd_factor;
@@ -37,7 +38,7 @@ private:
     std::uint64_t value_ = 0xcbf29ce484222325;
 };
 
-// Packs the numbers that a value consists of into words, because most events fill less than one.
+// Packs the numbers of a value into 64-bit words, because most events fill less than one word.
 class Hash::Packing {
 public:
     constexpr explicit Packing(Hash& hash) : hash_(hash) {}

@@ -1,11 +1,11 @@
-// What OpenSSL says of its own success, which nobody looks away from.
+// Turns OpenSSL's error results into exceptions, so that none is ignored.
 #pragma once
 
 #include <stdexcept>
 
 namespace dahut {
 
-// Throws std::runtime_error unless OpenSSL said 1, its word for success.
+// Throws std::runtime_error unless the result is 1, which is OpenSSL's word for success.
 inline void demand(int openssl_result)
 {
     if (openssl_result != 1) {

@@ -3,7 +3,7 @@
 
 namespace dahut {
 
-// FNV-1a of the purpose, crossed with the seed.
+// FNV-1a of the purpose, mixed with the seed.
 std::uint64_t seed_of_purpose(std::uint64_t seed, std::string_view purpose)
 {
     std::uint64_t hash = 0xcbf29ce484222325;

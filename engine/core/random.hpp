@@ -1,6 +1,6 @@
-// Numbers that nobody expects, behind one small interface: independent streams, one per purpose, and our own uniform
-// picks and shuffles, because those of the standard library differ from compiler to compiler. What a match is dealt
-// from is the business of chance.hpp; bots, resampling and tests choose with FastRandom.
+// Random numbers behind one small interface: independent streams, one per purpose, with our own uniform picks and
+// shuffles. Those of the standard library differ from compiler to compiler. Matches deal with chance.hpp; bots,
+// resampling and tests choose with FastRandom.
 #pragma once
 
 #include "engine/core/require.hpp"
@@ -13,14 +13,14 @@
 
 namespace dahut {
 
-// A whole number from 0 to `bound` - 1, every one equally likely, made from the numbers that `next` gives. `bound` is
+// A whole number from 0 to `bound` - 1, every one equally likely, made from the numbers that `next` returns. `bound` is
 // at least 1.
 template <typename Next>
 [[nodiscard]] std::uint32_t uniform_below(std::uint32_t bound, Next&& next)
 {
     require(bound > 0, "there is something to pick from");
-    // The lowest `surplus` numbers are thrown away, so that the rest divides evenly by the bound. There are always
-    // fewer of them than the bound, which spares most draws the division.
+    // Rejects the lowest `surplus` numbers, so that the rest divides evenly by the bound. `surplus` is below the bound,
+    // so most draws need no division to know it.
     std::uint32_t drawn = next();
     if (drawn < bound) {
         const std::uint32_t surplus = (0U - bound) % bound;
@@ -31,7 +31,7 @@ template <typename Next>
     return drawn % bound;
 }
 
-// Splitmix64: the upper half of its number with this place, counted from 1, in the sequence of this seed.
+// Splitmix64: the upper half of the number at this place, counted from 1, in the sequence of this seed.
 inline constexpr std::uint64_t golden_gamma = 0x9e3779b97f4a7c15;
 [[nodiscard]] constexpr std::uint32_t split_mix(std::uint64_t seed, std::uint64_t place)
 {
@@ -61,7 +61,7 @@ public:
     }
 };
 
-// A source of streams. What is drawn for one purpose tells nothing about another.
+// A source of streams. Draws for one purpose tell nothing about draws for another.
 class Random {
 public:
     Random() = default;
@@ -71,7 +71,7 @@ public:
     Random& operator=(Random&&) = delete;
     virtual ~Random() = default;
 
-    // The stream of this purpose, the same one at every call; it lives as long as this source.
+    // The stream of this purpose, the same one at every call. It lives as long as this source.
     [[nodiscard]] virtual Stream& stream(std::string_view purpose) = 0;
 };
 
@@ -93,7 +93,7 @@ void shuffle(Stream& stream, std::span<T> cards)
     }
 }
 
-// Splitmix64: small, quick, the same everywhere, and no secret at all.
+// Splitmix64: small, fast, the same on every machine, and not secret at all.
 class FastStream final : public Stream {
 public:
     explicit FastStream(std::uint64_t seed) : seed_(seed) {}

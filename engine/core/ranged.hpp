@@ -1,5 +1,5 @@
-// A whole number that knows its range and cannot be mixed up with another: a seat is not a quarter.
-// What a number means is said where the type is named; this file only keeps it within its bounds.
+// A whole number that knows its range and cannot be mixed up with another: a seat is not a quarter. The place that
+// names the type says what the number means; this file only enforces the bounds.
 #pragma once
 
 #include "engine/core/require.hpp"
@@ -10,8 +10,8 @@
 
 namespace dahut {
 
-// `Tag` only tells types apart. Values run from `Low` to `High`, both included; a default value is 0, or `Low` if 0 is
-// not among them.
+// `Tag` only tells types apart. Values run from `Low` to `High`, both included. The default value is 0, or `Low` if 0
+// is out of range.
 template <typename Tag, int Low, int High>
 class Ranged {
 public:

@@ -5,7 +5,7 @@
 
 namespace dahut {
 
-// Both texts are string literals. They may depend only on what the refused seat knows.
+// Both texts are string literals. Which one is chosen may depend only on what the refused seat knows.
 struct Rejection {
     std::string_view code;
     std::string_view sentence;

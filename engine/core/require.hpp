@@ -1,5 +1,5 @@
-// What our own code promises itself. A promise that does not hold is a fault of ours, never a player's: it is thrown
-// rather than ending the process, so that the table it broke on stops alone and all others play on.
+// Assertions. A failed assertion is a fault of ours, never a player's. It throws instead of ending the process, so only
+// the table it broke on stops and all others play on.
 #pragma once
 
 #include <stdexcept>
@@ -11,7 +11,7 @@ public:
     using std::logic_error::logic_error;
 };
 
-// Says which promise; names nothing hidden, because it is logged.
+// Throws with this text. The text is logged, so it names nothing hidden.
 [[noreturn]] void break_promise(const char* promise);
 
 // Checked in every build: a wrong board is worse than a stopped table.

@@ -1,6 +1,6 @@
-// Legal actions as products of small sets: a row says, for each field of one kind of action, which values it may have,
-// and stands for every combination of them. Rows are what a game decides legality by, what a bot picks from and what
-// the wire carries (PROTOCOL.md 3); single actions are listed only where somebody wants them one by one.
+// Legal actions as products of small sets. A row lists, for each field of one kind of action, the values that the field
+// may have; it stands for every combination of them. Games decide legality by rows, bots pick from them and the wire
+// carries them (PROTOCOL.md 3). Single actions are listed only where a caller wants them one by one.
 #pragma once
 
 #include "engine/core/choices.hpp"
@@ -57,14 +57,14 @@ public:
         return all_columns(
             [&]<std::size_t Column>() { return set<Column>().contains_all(other.template set<Column>()); });
     }
-    // The action with this place among all of the row; the last field runs fastest.
+    // The action at this place within the row; the last field varies fastest.
     [[nodiscard]] Kind nth(std::uint32_t place) const
     {
         Kind action{};
         pick_columns(action, place, std::make_index_sequence<width>());
         return action;
     }
-    // Takes the other row's actions in as well if the two differ in one field only; otherwise changes nothing.
+    // Absorbs the other row if the two differ in one field only; otherwise changes nothing.
     [[nodiscard]] bool joined(const Row& other)
     {
         int different = 0;
@@ -99,7 +99,7 @@ public:
 private:
     [[nodiscard]] static std::uint32_t number_of(const auto& set) { return static_cast<std::uint32_t>(set.size()); }
 
-    // Whether `holds` is true of every column.
+    // Whether `holds` is true for every column.
     template <typename Holds>
     static bool all_columns(Holds&& holds)
     {
@@ -132,15 +132,15 @@ private:
 template <typename Action>
 class Rows;
 
-// The legal actions of one seat: rows of any of the kinds of a game's action.
+// The legal actions of one seat, in rows of any kind of the game's actions.
 template <typename... Kinds>
 class Rows<std::variant<Kinds...>> {
 public:
     using Action = std::variant<Kinds...>;
     using AnyRow = std::variant<Row<Kinds>...>;
 
-    // One set of values for each field, in the order of their description; a single value counts as a set. Nothing is
-    // added if one of them is empty. No action may be in two rows.
+    // Adds a row: one set of values for each field, in the order of their description. A single value counts as a set.
+    // An empty set adds nothing. No action may be in two rows.
     template <typename Kind, typename... Values>
     void add(const Values&... values)
     {
@@ -179,7 +179,7 @@ public:
             },
             action);
     }
-    // Whether one row of these holds every action of any row of the others.
+    // Whether every row of the others lies within a single row of these.
     [[nodiscard]] bool holds_all(const Rows& others) const
     {
         return std::ranges::all_of(others.rows_, [this](const AnyRow& any) {
@@ -187,7 +187,7 @@ public:
         });
     }
 
-    // The action with this place among all, which must be below `size`.
+    // The action at this place among all; `place` must be below `size`.
     [[nodiscard]] Action nth(std::uint32_t place) const
     {
         require(place < size_, "an action is picked from those there are");
@@ -215,7 +215,7 @@ public:
                 any);
         }
     }
-    // Every action on its own, in order.
+    // Every action by itself, in order.
     [[nodiscard]] std::vector<Action> listed() const
     {
         std::vector<Action> actions;

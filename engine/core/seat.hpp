@@ -66,7 +66,7 @@ public:
         wider.insert(seat);
         return wider;
     }
-    // Who is in this set and not in the other.
+    // The seats of this set that are not in the other.
     [[nodiscard]] constexpr SeatSet without(SeatSet others) const
     {
         SeatSet rest;
@@ -89,7 +89,7 @@ private:
     std::uint8_t bits_ = 0;
 };
 
-// Who is asked at this moment. The match waits for every seat in `must`; a seat in `may` can act or let be.
+// The seats that are asked now. The match waits for every seat in `must`; a seat in `may` can act but need not.
 struct Asked {
     SeatSet must;
     SeatSet may;

@@ -72,13 +72,12 @@ private:
         return static_cast<std::size_t>(index);
     }
 
-    // Unused places always hold T{}, which keeps equality and copying member by member.
+    // Unused places always hold T{}, so member-by-member equality and copying work.
     std::array<T, static_cast<std::size_t>(Capacity)> elements_{};
     std::uint8_t size_ = 0;
 };
 
-// Sorts a handful of elements by insertion: equal ones keep their order and nothing is allocated, for which
-// std::stable_sort would be too grand.
+// Sorts a few elements by insertion. Equal elements keep their order. Unlike std::stable_sort it allocates nothing.
 template <typename List, typename Less>
 constexpr void sort_few(List& list, Less less)
 {
