@@ -22,7 +22,7 @@ constexpr std::size_t chunk_bytes = std::size_t{64} * 1024;
     throw StoreError(StoreFault::failed, what + ": " + std::generic_category().message(errno));
 }
 
-// A file or folder, open as long as this lives.
+// An open file or folder, closed by the destructor.
 class OpenFile {
 public:
     OpenFile(const std::filesystem::path& file, int flags) : descriptor_(open(file.c_str(), flags | O_CLOEXEC)) {}
@@ -72,7 +72,7 @@ private:
     int descriptor_;
 };
 
-// SQLite follows links before it names the log.
+// SQLite resolves links before it derives the log's name.
 std::filesystem::path file_behind(const std::filesystem::path& database)
 {
     std::error_code error;
@@ -84,8 +84,8 @@ std::filesystem::path log_of(const std::filesystem::path& database) { return fil
 
 } // namespace
 
-// Nobody asks for its times: once they have been seen, the next write gets a time of its own, and flushing that as well
-// takes half as long again.
+// Asks for the inode only, not for the file's times. Once the times have been read, the kernel updates them at the next
+// write, and flushing that update takes half as long again.
 std::optional<FileIdentity> identity_of(const std::filesystem::path& file)
 {
     struct statx found{};

@@ -1,5 +1,5 @@
-// The files of a SQLite database as the file system has them: which ones they are, and that what can be read from them
-// is on the disk as well. What stands in them is SQLite's affair.
+// The files of a SQLite database in the file system: their identity, and their durability. SQLite alone reads their
+// content.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,7 @@
 
 namespace dahut {
 
-// Which file a name leads to, through all links.
+// The file that a name leads to, through all links.
 struct FileIdentity {
     dev_t device{};
     ino_t number{};
@@ -16,22 +16,22 @@ struct FileIdentity {
     bool operator==(const FileIdentity&) const = default;
 };
 
-// Nothing if the name leads nowhere.
+// Nothing if there is no such file.
 [[nodiscard]] std::optional<FileIdentity> identity_of(const std::filesystem::path& file);
 
-// Makes the folders that are missing. Throws StoreError.
+// Creates missing folders. Throws StoreError.
 void make_folder_of(const std::filesystem::path& database);
 
-// Whoever reads SQLite's log after a flush has failed is given what the system has in memory, which need not be on the
-// disk, and flushing it again may succeed without writing anything. So the log is written anew as it is read, which
-// changes nothing in it, and then flushed, and so is the folder, where a log may have been made or removed. To be
-// called while nobody has the database open. Throws StoreError.
+// Makes everything that SQLite would read durable. After a failed flush the system may return data from memory that is
+// not on the disk, and a second flush may succeed without writing it. So this rewrites the log with its own content and
+// flushes it. Then it flushes the folder, in which the log may have been created or removed. Call this while nobody has
+// the database open. Throws StoreError.
 void make_durable(const std::filesystem::path& database);
 
-// Whether the files that an open database is written to are still those that the next one to open it would find.
+// Whether the open database's files are still the ones that the next process to open it would find.
 class FilesInPlace {
 public:
-    // The database is open and has been read, so its log is there.
+    // Requires that the database is open and has been read, so that its log exists.
     explicit FilesInPlace(const std::filesystem::path& database);
 
     [[nodiscard]] bool hold() const;

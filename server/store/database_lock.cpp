@@ -1,5 +1,5 @@
-// SQLite locks ranges of the database with fcntl, which these locks do not meet. But closing any descriptor of the file
-// would free SQLite's, so this one is closed last.
+// SQLite locks ranges of the database with fcntl; these locks do not conflict with it. But closing any descriptor of
+// the file would release SQLite's locks, so this descriptor must be closed last.
 #include "server/store/database_lock.hpp"
 
 #include "server/store/journal.hpp"
@@ -23,8 +23,8 @@ int opened(const std::filesystem::path& database)
     return open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
 }
 
-// SQLite keeps its log beside the name by which a database is opened. After a crash under one name, whoever opens it by
-// another would not find the log, and what was told would be gone.
+// SQLite names its log after the name by which the database was opened. After a crash, opening the database by another
+// name would miss the log, and entries that clients were told of would be lost.
 bool has_several_names(int descriptor)
 {
     struct stat found{};

@@ -1,4 +1,4 @@
-// Keeps a second server from the same SQLite database: both would believe that they know every table.
+// Keeps a second server from using the same SQLite database: both would believe that they know every table.
 #pragma once
 
 #include "server/store/database_files.hpp"
@@ -7,13 +7,12 @@
 
 namespace dahut {
 
-// Holds the lock as long as it lives, which must be longer than anything has the database open; the system frees it
-// when the process ends, however it ends. The lock is the file's own, by whatever name or link it is opened.
+// Holds the lock for its lifetime, and must outlive everything that has the database open. The system releases the lock
+// when the process ends, however it ends. The lock belongs to the file, by whatever name or link it is opened.
 class DatabaseLock {
 public:
-    // Makes the file, with its folders, if there is none. Throws StoreError (StoreFault::locked) if another process
-    // holds the lock of this database, or StoreFault::failed if the file cannot be opened or has several names, which
-    // symbolic links are not.
+    // Creates the file and its folders if missing. Throws StoreError (StoreFault::locked) if another process holds the
+    // lock. Throws StoreFault::failed if the file cannot be opened or has several hard links.
     explicit DatabaseLock(std::filesystem::path database);
     DatabaseLock(const DatabaseLock&) = delete;
     DatabaseLock& operator=(const DatabaseLock&) = delete;
@@ -21,7 +20,7 @@ public:
     DatabaseLock& operator=(DatabaseLock&&) = delete;
     ~DatabaseLock();
 
-    // Throws StoreError (StoreFault::moved) if the name does not lead to the locked file any more.
+    // Throws StoreError (StoreFault::moved) if the name no longer leads to the locked file.
     void require_in_place() const;
 
 private:

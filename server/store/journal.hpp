@@ -1,6 +1,6 @@
-// What a journal of tables is: numbered entries per table, only ever added, and durable once added. Entries are
-// opaque text here; the tables know what they mean. Implementations block; store_thread.hpp keeps that away
-// from the network.
+// The interface of the journal: numbered entries per table, only ever added, and durable once added. Entries are opaque
+// text here; the tables know what they mean. Implementations block; store_thread.hpp keeps that away from the network
+// thread.
 #pragma once
 
 #include <cstdint>
@@ -22,14 +22,14 @@ struct Entry {
     bool operator==(const Entry&) const = default;
 };
 
-// How far a table has come, as lists and restarts see it. What has number 3 was over in a former Dahut, which did not
-// say how. Of a table that is gone nothing is left but that there was one.
+// The stage of a table, for lists and restarts. An old version used 3 for finished tables, without saying how they
+// ended. Of a table that is `gone`, only the fact that it existed is left.
 enum class TableStage : int { open = 0, running = 1, finished = 2, closed = 4, gone = 5 };
 
-// What is kept of a table beside its entries, so that lists and restarts need not read those. It follows from them.
+// A table's row of facts beside its entries. Lists and restarts read it instead of the entries, from which it follows.
 struct Standing {
     TableStage stage{};
-    // Listed for everybody.
+    // Whether the public lists show the table.
     bool listed = false;
     // The table's public facts as JSON text.
     std::string summary;
@@ -41,21 +41,21 @@ struct ListedTable {
     std::string summary;
 };
 
-// Entries to be added to one table, together or not at all.
+// Entries to be added to one table, all or none.
 struct Addition {
     std::string table;
-    // Number of entries that the table has now, as far as the caller knows; entries count from 1.
+    // The number of entries that the caller believes the table has. Entries count from 1.
     std::int64_t expected_number = 0;
     std::vector<Entry> entries;
-    // Hashes of tokens that lead to this table from now on.
+    // Hashes of further tokens for this table.
     std::vector<std::string> keys;
-    // If the entries change it.
+    // Set if the entries change it.
     std::optional<Standing> standing;
-    // Hashes of tokens whose holders have left their seats: no keyring opens these any more.
+    // Hashes of tokens whose holders have left their seats. Keyrings no longer open these seats.
     std::vector<std::string> left_keys = {};
 };
 
-// A seat that a keyring opens, by the hash of a token of the keyring's own. Keyrings are named by hashes as well.
+// A seat that a keyring opens, by the hash of a token made for the keyring. Keyrings are identified by hashes as well.
 struct LentSeat {
     std::string keyring;
     std::string hash;
@@ -65,12 +65,12 @@ struct LentSeat {
     std::string seat_key;
 };
 
-// Whether there must be the keyring already that is to open a seat.
+// Whether the keyring is new or must exist already.
 enum class KeyringAge { fresh, known };
-// What became of that. `full`: the keyring opens so many seats, or the seat is opened by so many keyrings.
+// The result of lending. `full`: the keyring opens too many seats, or too many keyrings open the seat.
 enum class Lending { done, unknown_keyring, full };
 
-// A seat as whoever opens a keyring is shown it.
+// A seat as the holder of a keyring sees it.
 struct ShownSeat {
     std::string table;
     int seat = 0;
@@ -80,20 +80,20 @@ struct ShownSeat {
 };
 
 enum class StoreFault {
-    // Somebody else has added entries: what the caller knows of the table is old.
+    // Somebody else has added entries, so the caller's knowledge of the table is stale.
     conflict,
-    // No room left on the disk.
+    // The disk is full.
     full,
     // Another program holds the database.
     locked,
-    // The database is damaged, or is none.
+    // The file is damaged or not a database.
     corrupt,
-    // The database is not where it was: somebody has removed or replaced it.
+    // The file is no longer where it was: somebody has removed or replaced it.
     moved,
-    // It may have been added or not: the disk failed just when it should have become durable. Who reads the journal
-    // next finds out.
+    // The entries may have been added or not: the disk failed while making them durable. The next reading of the
+    // journal tells.
     unknown,
-    // Anything else, as a failing disk.
+    // Anything else, such as a failing disk.
     failed,
 };
 
@@ -103,10 +103,10 @@ struct StoreFailure {
     std::string detail;
 };
 
-// Empty when the entries are durable.
+// Empty if the entries are durable.
 using AppendResult = std::optional<StoreFailure>;
 
-// Thrown where there is no other way to answer: by opening and by reading.
+// Thrown by opening and by reading, which have no other way to report a fault.
 class StoreError : public std::runtime_error {
 public:
     StoreError(StoreFault fault, const std::string& detail) : std::runtime_error(detail), fault_(fault) {}
@@ -121,35 +121,35 @@ struct StoredTable {
     std::vector<Entry> entries;
 };
 
-// Somebody was at this table, the last time at this moment.
+// When somebody was last at this table.
 struct Visit {
     std::string table;
     std::int64_t seen_ms = 0;
 };
 
-// Going through the tables for what has had its time (docs/decisions/0018). An age is said by the moment at which it
-// began for what has it by now.
+// A search for tables that have reached their age (docs/decisions/0018). Each age is given as a moment: a table has
+// reached it if its time began before that moment.
 struct Survey {
     std::int64_t now_ms = 0;
-    // Since the last survey.
+    // All visits since the last survey.
     std::vector<Visit> visits;
-    // Nobody has been there since.
+    // An open or running table is deserted if nobody has been there since this moment.
     std::int64_t open_before_ms = 0;
     std::int64_t running_before_ms = 0;
-    // Finished since.
+    // A finished table leaves the lists if it finished before this moment.
     std::int64_t finished_before_ms = 0;
-    // How many of the tables that are gone are remembered, the latest.
+    // How many removed tables are remembered; the latest ones are kept.
     std::int64_t gone_most = 0;
 };
 
 struct Surveyed {
-    // Open and running tables that nobody has been at for their age; whether they go is the caller's decision.
+    // Open and running tables that have reached their age without a visit. The caller decides whether to remove them.
     std::vector<std::string> deserted;
-    // How many finished tables are no longer listed.
+    // How many finished tables have just left the lists.
     int unlisted = 0;
 };
 
-// For one thread at a time.
+// For use by one thread at a time.
 class Journal {
 public:
     Journal() = default;
@@ -159,38 +159,38 @@ public:
     Journal& operator=(Journal&&) = delete;
     virtual ~Journal() = default;
 
-    // Makes all these additions durable at once and returns one result for each, in order. A conflict fails only
-    // its own addition; every other fault fails all of them, and then nothing has been added, unless it is unknown.
+    // Makes all these additions durable at once and returns one result for each, in order. A conflict fails only its
+    // own addition. Every other fault fails all of them; then nothing has been added, unless the fault is `unknown`.
     [[nodiscard]] virtual std::vector<AppendResult> append(std::span<const Addition> additions) = 0;
-    // Does a little of what can wait until those who added have been told; to be called after each time. Throws
-    // StoreError, and then what was added is where it was.
+    // Does a small part of the work that can wait until callers have been answered. Call it after each append. Throws
+    // StoreError, and then no entry has been lost.
     virtual void tidy() {}
 
-    // One table. Throws StoreError, as all reading does.
+    // Reads one table. Throws StoreError, like all functions that read.
     [[nodiscard]] virtual std::optional<StoredTable> read(std::string_view table) = 0;
     // The table that the token with this hash leads to.
     [[nodiscard]] virtual std::optional<std::string> find_key(std::string_view key) = 0;
-    // The listed tables of this stage, the latest first: open and running ones by when they were made, others by when
-    // they ended or were published.
+    // The listed tables of this stage, the latest first. Open and running ones are ordered by when they were made,
+    // others by when they ended or were published.
     [[nodiscard]] virtual std::vector<ListedTable> listed(TableStage stage, int most) = 0;
     // How many tables are open or running.
     [[nodiscard]] virtual std::int64_t live_count() = 0;
-    // The running tables, in the order in which they were made.
+    // The running tables, in order of creation.
     [[nodiscard]] virtual std::vector<std::string> running() = 0;
-    // Notes the visits, no longer lists finished tables that have had their time, removes those that are closed, and
-    // looks for those that are deserted. The first survey that meets an open or running table counts as a visit.
+    // Notes the visits, takes finished tables that have reached their age off the lists, removes closed ones, and finds
+    // deserted ones. The first survey that meets an open or running table counts as a visit.
     [[nodiscard]] virtual Surveyed survey(const Survey& survey) = 0;
-    // Removes these tables with all their entries, and remembers that they are gone: their keys still lead to them.
+    // Removes these tables with all their entries, and remembers them as gone: their keys still lead to them.
     virtual void remove(std::span<const std::string> tables, std::int64_t now_ms) = 0;
 
-    // Which seat the token with this hash opens as part of a keyring, and what else the keyring opens.
+    // The seat that the token with this hash opens as part of a keyring.
     [[nodiscard]] virtual std::optional<LentSeat> find_lent(std::string_view hash) = 0;
     [[nodiscard]] virtual std::vector<ShownSeat> open_keyring(std::string_view keyring) = 0;
-    // Lets a keyring open a seat as well; it may do so already.
+    // Adds the seat to the keyring. It may be in the keyring already.
     [[nodiscard]] virtual Lending lend(const LentSeat& seat, KeyringAge age) = 0;
-    // The keyring opens nothing any more. Whether it opened anything.
+    // Removes everything that the keyring opens. Whether it opened anything.
     [[nodiscard]] virtual bool revoke_keyring(std::string_view keyring) = 0;
-    // Tables of a former Dahut, which kept no standing of live ones.
+    // The live tables of an old version, which stored no standing for them.
     [[nodiscard]] virtual std::vector<std::string> without_standing() = 0;
 };
 

@@ -9,7 +9,7 @@ namespace dahut {
 
 namespace {
 
-// Faults of the disk rather than of the request.
+// Whether the fault may lie with the disk, rather than with the request.
 bool is_distrusted(const AppendResult& result)
 {
     return result && result->fault != StoreFault::conflict && result->fault != StoreFault::full
@@ -68,7 +68,7 @@ public:
     std::vector<std::string> without_standing() override { return trusted().without_standing(); }
 
 private:
-    // After a change that failed, what became of it is asked of the disk.
+    // After a failed change the journal is opened again, to read from the disk what became of the change.
     template <typename Change>
     std::invoke_result_t<Change, Journal&> changed(Change&& change)
     {
@@ -89,7 +89,7 @@ private:
     }
 
     OpenJournal open_;
-    // None if it has to be opened anew.
+    // Null if the journal must be opened again.
     std::unique_ptr<Journal> journal_;
 };
 

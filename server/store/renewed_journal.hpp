@@ -1,6 +1,6 @@
-// A journal that is opened anew when it cannot be trusted any more. After a write or a flush has failed, what the same
-// handle says afterwards proves nothing: the system may have given up what it could not write, and say that all is well
-// the next time. So the handle is closed, and whatever is asked next is asked of one that was opened after the failure.
+// A journal that is reopened when it cannot be trusted any more. After a failed write or flush, the same handle proves
+// nothing: the system may have dropped what it could not write, and report success the next time. So the handle is
+// closed, and the next request opens a new one.
 #pragma once
 
 #include "server/store/journal.hpp"
@@ -10,10 +10,10 @@
 
 namespace dahut {
 
-// Opens a journal of which all that can be read is on the disk. Throws StoreError.
+// Opens a journal whose readable content is all on the disk. Throws StoreError.
 using OpenJournal = std::function<std::unique_ptr<Journal>()>;
 
-// Opens it for the first time at once. Throws StoreError if that fails.
+// Opens the journal for the first time now. Throws StoreError if that fails.
 [[nodiscard]] std::unique_ptr<Journal> renewed_journal(OpenJournal open);
 
 } // namespace dahut

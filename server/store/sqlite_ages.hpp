@@ -1,6 +1,6 @@
-// How old the tables of a SQLite journal are: when somebody was last at each of those that are open or running, which
-// of them nobody has been at for long, and what is left of those that are gone. What is old is the caller's decision.
-// Everything here throws SQLite::Exception and happens in the caller's transaction.
+// The ages of tables in a SQLite journal: the last visit to each open or running table, which of them are deserted, and
+// what is left of those that are gone. The caller decides which ages matter. Everything here throws SQLite::Exception
+// and runs in the caller's transaction.
 #pragma once
 
 #include "server/store/sqlite_entries.hpp"
@@ -13,7 +13,7 @@ namespace dahut {
 
 class SqliteAges {
 public:
-    // For databases of any Dahut: one that knows nothing of visits is not disturbed by them.
+    // Works with databases of any version: older programs ignore this table.
     static constexpr const char* schema = R"(
         CREATE TABLE IF NOT EXISTS visits (
             table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id),
@@ -22,7 +22,7 @@ public:
         CREATE INDEX IF NOT EXISTS keys_by_table ON keys (table_id);
     )";
 
-    // The database has its schema, this one included; all of them must outlive it.
+    // Requires that the database has its schema, including this one. All arguments must outlive this object.
     SqliteAges(SQLite::Database& database, SqliteEntries& entries, SqliteKeyrings& keyrings)
         : database_(database), entries_(entries), keyrings_(keyrings)
     {}
@@ -33,7 +33,7 @@ public:
 private:
     void note(const Survey& survey);
     [[nodiscard]] int unlist(std::int64_t before_ms);
-    // All but the latest of the tables that are gone.
+    // Forgets all but the latest gone tables.
     void forget_gone(std::int64_t most);
     [[nodiscard]] std::vector<std::string> deserted(const Survey& survey);
 

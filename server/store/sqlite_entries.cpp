@@ -16,11 +16,11 @@ namespace dahut {
 namespace {
 
 constexpr const char* moved_rows = "SELECT at_ms, entry FROM entries WHERE table_id = ? ORDER BY number";
-// What is behind this is damage.
+// A greater place can only come from a damaged page.
 constexpr std::int64_t places_most = std::numeric_limits<std::int64_t>::max() / 2;
 constexpr const char* first_recent = "SELECT coalesce(min(place), 0) FROM recent";
 
-// Each line says when, and then the entry.
+// A line holds the time, then the entry.
 void add_line(std::string& lines, std::int64_t at_ms, std::string_view text)
 {
     lines += std::to_string(at_ms);
@@ -29,7 +29,7 @@ void add_line(std::string& lines, std::int64_t at_ms, std::string_view text)
     lines += '\n';
 }
 
-// A line that a disk has damaged becomes an entry that nobody can read.
+// A line damaged by the disk becomes an entry that no reader accepts.
 Entry entry_of(std::string_view line)
 {
     Entry entry;
@@ -39,7 +39,7 @@ Entry entry_of(std::string_view line)
     return entry;
 }
 
-// A former Dahut moved each entry to a row of its own.
+// An old version moved each entry to a row of its own. Such a row is a JSON object.
 void take_row(std::int64_t at_ms, std::string_view row, std::vector<Entry>& entries)
 {
     if (row.starts_with('{')) {
@@ -58,7 +58,7 @@ std::string_view text_in(const SQLite::Column& column)
     return {column.getText(), static_cast<std::size_t>(column.getBytes())};
 }
 
-// After any other fault nobody knows how far a move has come.
+// After any other fault the state of the move is unknown.
 bool leaves_all_as_it_is(const SQLite::Exception& error)
 {
     return error.getErrorCode() == SQLITE_FULL || error.getErrorCode() == SQLITE_BUSY;
@@ -69,7 +69,7 @@ std::int64_t number_of(SQLite::Statement& query, const std::string& table)
     query.bindNoCopy(1, table);
     query.executeStep();
     const std::int64_t number = query.getColumn(0).getInt64();
-    // A query that is not ended would go on reading what the journal was at this moment.
+    // A query that is not reset would keep its snapshot of the database.
     query.reset();
     return number;
 }
@@ -89,7 +89,7 @@ SqliteEntries::SqliteEntries(SQLite::Database& database, SqliteFlushing& flushin
       last_moved_(database, "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?"),
       move_(database, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)")
 {
-    // So that it is not the first to come who waits for it.
+    // Learns now, so that the first client does not wait for it.
     look_for_others();
 }
 
@@ -102,8 +102,9 @@ void SqliteEntries::look_for_others()
     }
 }
 
-// What a move has written before it was cut off, by a kill or by somebody else who wrote, is not recent though it
-// stands there; as far as there is nothing else, it may be removed.
+// Reads `recent`. A move may have been cut off by a crash or by another writer. What it had already written to
+// `entries` still stands in `recent` too, and does not count as recent. Such rows may be removed up to the first one
+// that does count.
 void SqliteEntries::learn()
 {
     recent_.clear();
@@ -132,7 +133,7 @@ void SqliteEntries::learn()
     knows_recent_ = true;
 }
 
-// A damaged page is no reason to refuse the tables that are not on it.
+// A damaged page must not make tables on other pages unusable.
 std::optional<std::int64_t> SqliteEntries::last_moved_number(const std::string& table)
 {
     try {
@@ -164,7 +165,8 @@ std::int64_t SqliteEntries::last_number(const std::string& table)
 void SqliteEntries::add(const std::string& table, std::int64_t number, const Entry& entry)
 {
     SQLite::Statement& add = fresh(add_);
-    // Behind all that a move removes, even if what stood there last is gone with its table.
+    // Places only grow, even if the last rows have been removed with their table. So a new entry always stands behind
+    // the rows that a move removes.
     add.bind(1, ++last_place_);
     add.bindNoCopy(2, table);
     add.bind(3, number);
@@ -197,7 +199,8 @@ void SqliteEntries::tidy()
         }
     } catch (const SQLite::Exception& error) {
         forget();
-        // If there is no room for it now, entries stay where they are, where they are as safe.
+        // With no room now, the entries stay in `recent`, where they are just as safe. The next try comes after
+        // `recent_entries` more.
         owed_ = -limits::recent_entries;
         if (!leaves_all_as_it_is(error)) {
             throw;
@@ -211,7 +214,7 @@ bool SqliteEntries::has_to_move() const
     return can_move_ && (!moving_.empty() || removable_until_ != 0 || recent_count_ >= limits::recent_entries);
 }
 
-// What can be removed was written by a move that is over, or by one that was cut off.
+// Rows up to `removable_until_` have been written to `entries` already, by a complete move or by one that was cut off.
 void SqliteEntries::carry_on()
 {
     SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
@@ -273,7 +276,7 @@ void SqliteEntries::remove_some(SQLite::Transaction& transaction)
     }
 }
 
-// In one transaction, so that nobody moves anything between looking for others and reading.
+// One transaction, so that no other process can move entries between look_for_others and the queries.
 std::vector<Entry> SqliteEntries::read(const std::string& table)
 {
     const SQLite::Transaction snapshot(database_);

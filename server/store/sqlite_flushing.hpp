@@ -1,6 +1,6 @@
-// Whether a commit waits until the disk has it. What somebody is told has to be there before. What only changes its
-// place in the database need not: the log is read in order and up to what is not whole, so after a loss of power it is
-// there whenever anything is that was committed later, and nothing was told of it.
+// Whether a commit waits until the data is on the disk. Entries that clients are told of must be on the disk first.
+// Moving entries within the database need not wait, and nobody is told of it. The log is read in order, up to the first
+// incomplete part. So after a loss of power a move is there whenever any later commit is.
 // Everything here throws SQLite::Exception.
 #pragma once
 
@@ -12,7 +12,7 @@ class SqliteFlushing {
 public:
     explicit SqliteFlushing(SQLite::Database& database) : database_(database) { demand(); }
 
-    // Called before every transaction that somebody is told of. Outside any transaction.
+    // Call this before every transaction whose result clients are told of, outside any transaction.
     void demand()
     {
         if (!is_demanded_) {
@@ -21,10 +21,10 @@ public:
         }
     }
 
-    // What is committed from now on is flushed with the first commit for which it is demanded. Outside any transaction.
+    // Commits from now on are flushed together with the next commit that demands it. Call this outside any transaction.
     void leave_to_the_next()
     {
-        // First, as nobody knows what holds after a fault.
+        // Set first: if the statement throws, nobody knows which mode holds.
         is_demanded_ = false;
         database_.exec("PRAGMA synchronous = NORMAL");
     }

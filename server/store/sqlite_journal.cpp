@@ -19,7 +19,7 @@ namespace dahut {
 
 namespace {
 
-// The most that SQLite knows.
+// The largest number of pages that SQLite supports.
 constexpr std::int64_t pages_most = 4'294'967'294;
 constexpr const char* moved_detail = "the database was removed or replaced while the server was running";
 
@@ -41,15 +41,15 @@ StoreFault fault_of(int sqlite_code)
 
 enum class Reached { work, commit };
 
-// What has failed before the commit has not happened; nor where there is no room, for the mark that ends a commit has
-// not been written there.
+// A fault before the commit means that nothing was added. So does a full disk during the commit, because the mark that
+// ends a commit was not written.
 StoreFault fault_of(const SQLite::Exception& error, Reached reached)
 {
     const StoreFault fault = fault_of(error.getErrorCode());
     return reached == Reached::commit && fault != StoreFault::full ? StoreFault::unknown : fault;
 }
 
-// Carries out `work`, turning the library's exceptions into ours.
+// Runs `work` and turns the library's exceptions into StoreError.
 template <typename Work>
 auto translating(Work&& work)
 {
@@ -72,8 +72,8 @@ public:
         database_.exec("PRAGMA max_page_count = " + std::to_string(std::min(bytes_most / page_bytes, pages_most)));
     }
 
-    // Looks before and after whether the files are in place: what goes to a file that nobody will find is not stored,
-    // and the file can be taken away, or put back, in between.
+    // Checks before and after the commit that the files are in place. Entries in a file that nobody will find are not
+    // stored, and somebody could replace the file in between.
     std::vector<AppendResult> append(std::span<const Addition> additions) override
     {
         if (!files_.hold()) {
@@ -183,7 +183,7 @@ public:
     }
 
 private:
-    // Compiled once, used for every action.
+    // Compiled once, used for every request.
     struct Statements {
         SQLite::Statement add_table;
         SQLite::Statement add_key;
@@ -227,7 +227,7 @@ private:
                 {database, "UPDATE tables SET stage = ?, listed = ?, changed_ms = ?, summary = ? WHERE id = ?"}};
     }
 
-    // Carries out all of `work` or nothing.
+    // Runs `work` in a transaction: all of it takes effect, or nothing.
     template <typename Work>
     void in_transaction(Work&& work)
     {
@@ -269,7 +269,7 @@ private:
         return std::nullopt;
     }
 
-    // False if there is one.
+    // False if the table exists already.
     [[nodiscard]] bool add_table(const std::string& table)
     {
         SQLite::Statement& add_table = fresh(prepared_.add_table);

@@ -8,8 +8,8 @@
 
 namespace dahut {
 
-// Opens the file, or creates it with its folders. The database never grows beyond `bytes_most`: what would make it
-// is refused as StoreFault::full. Throws StoreError.
+// Opens the file, or creates it with its folders. The database never grows beyond `bytes_most`: additions that need
+// more fail with StoreFault::full. Throws StoreError.
 [[nodiscard]] std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file,
                                                            std::int64_t bytes_most = INT64_MAX);
 

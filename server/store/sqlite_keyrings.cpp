@@ -16,7 +16,7 @@ std::optional<LentSeat> SqliteKeyrings::find(std::string_view hash)
                     query.getColumn(2).getInt(), query.getColumn(3).getString()};
 }
 
-// Closed tables, and those that are gone, are not shown.
+// Leaves out closed tables and those that are gone.
 std::vector<ShownSeat> SqliteKeyrings::opened(std::string_view keyring)
 {
     SQLite::Statement query(database_,
@@ -34,7 +34,8 @@ std::vector<ShownSeat> SqliteKeyrings::opened(std::string_view keyring)
 
 Lending SqliteKeyrings::lend(const LentSeat& seat, KeyringAge age)
 {
-    // A keyring that opens nothing any more is gone, although its rows go only with their tables.
+    // Counts seats at tables that are neither closed nor gone. A keyring without any is unknown, although its rows stay
+    // until their tables are removed.
     const std::int64_t seats = count("SELECT count(*) FROM lent_seats JOIN tables ON id = table_id"
                                      " WHERE keyring = ? AND stage < 4",
                                      seat.keyring);

@@ -1,5 +1,5 @@
-// Which seats keyrings open (docs/decisions/0030): a keyring is there as long as it opens one. Everything here throws
-// SQLite::Exception and happens in the caller's transaction.
+// The seats that keyrings open (docs/decisions/0030). A keyring exists as long as it opens a seat. Everything here
+// throws SQLite::Exception and runs in the caller's transaction.
 #pragma once
 
 #include "server/store/journal.hpp"
@@ -15,7 +15,7 @@ namespace dahut {
 
 class SqliteKeyrings {
 public:
-    // For databases of any Dahut: one that knows nothing of keyrings is not disturbed by them.
+    // Works with databases of any version: older programs ignore these tables.
     static constexpr const char* schema = R"(
         CREATE TABLE IF NOT EXISTS lent_seats (
             hash TEXT NOT NULL PRIMARY KEY,
@@ -29,14 +29,14 @@ public:
         CREATE INDEX IF NOT EXISTS lent_seats_by_table ON lent_seats (table_id);
     )";
 
-    // The database has its schema, this one included; it must outlive this.
+    // Requires that the database has its schema, including this one. It must outlive this object.
     explicit SqliteKeyrings(SQLite::Database& database) : database_(database) {}
 
     [[nodiscard]] std::optional<LentSeat> find(std::string_view hash);
     [[nodiscard]] std::vector<ShownSeat> opened(std::string_view keyring);
     [[nodiscard]] Lending lend(const LentSeat& seat, KeyringAge age);
     [[nodiscard]] bool revoke(std::string_view keyring);
-    // Whoever held the seat with this key holds it no more.
+    // The holder of this key has left the seat.
     void seat_left(const std::string& seat_key);
     void table_gone(const std::string& table);
 

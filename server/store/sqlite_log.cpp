@@ -10,19 +10,19 @@ namespace dahut {
 
 namespace {
 
-// As much as can be carried over while others write: all, if they do not. Gives no result, since what was not done now
-// is done another time.
+// Copies as much of the log into the database as other writers permit; all of it, if nobody else writes. The result is
+// ignored: the rest is copied another time.
 void carry_over(sqlite3* database)
 {
     sqlite3_wal_checkpoint_v2(database, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
 }
 
-// Twice, so that what others have written while the many pages were carried over is not left to them either.
+// The second run copies what others have written during the first, long one.
 void carry_over_beside(const std::string& file)
 {
     try {
         SQLite::Database database(file, SQLite::OPEN_READWRITE);
-        // Whoever has read nothing does not know yet that there is a log.
+        // A connection that has read nothing does not know that there is a log.
         database.exec("PRAGMA schema_version");
         carry_over(database.getHandle());
         carry_over(database.getHandle());
@@ -32,10 +32,10 @@ void carry_over_beside(const std::string& file)
     }
 }
 
-// Writing into what a file already has is several times cheaper to flush than making it longer, and never waits for the
-// file system's own journal. So the log is made as long as it is going to be: what is too much to be kept in memory is
-// written to it even if it is never committed. A commit that changes nothing then flushes it, so that the first to act
-// does not wait for that. Where there is no room, the log grows as it is needed.
+// Makes the log as long as it will become. Overwriting a file is several times cheaper to flush than extending it, and
+// never waits for the file system's own journal. The transaction is larger than the cache, so SQLite writes its pages
+// to the log although it never commits. Then a commit that changes nothing flushes the log, so that the first player
+// does not wait for that. If the disk is full, the log simply grows when needed.
 void make_room(SQLite::Database& database)
 {
     constexpr int pages = limits::log_pages + limits::log_pages / 8;
@@ -62,7 +62,7 @@ int note_pages(void* pages, sqlite3* /*database*/, const char* /*name*/, int cou
 
 SqliteLog::SqliteLog(SQLite::Database& database) : database_(database)
 {
-    // What the last server left in it is in the way of what is to come.
+    // Empties the log of what the last server left there.
     carry_over(database_.getHandle());
     make_room(database_);
     sqlite3_wal_hook(database_.getHandle(), note_pages, &pages_);
@@ -74,7 +74,7 @@ void SqliteLog::tidy()
 {
     if (!carrying_.valid()) {
         if (pages_ >= limits::log_pages) {
-            // Where no thread is to be had, it is done here and now.
+            // `deferred` is for a system that cannot start a thread: then get() does the work on this thread.
             carrying_ = std::async(std::launch::async | std::launch::deferred, carry_over_beside,
                                    std::string(database_.getFilename()));
         }

@@ -1,6 +1,6 @@
-// Carries the write-ahead log of a SQLite database over into the database when it has grown, on a thread and a
-// connection of its own: whoever writes goes on meanwhile, and waits only while the last few pages are carried over,
-// after which the log begins anew.
+// Checkpoints the write-ahead log of a SQLite database when it has grown. The long part runs on a thread and a
+// connection of its own, while others go on writing. A writer only waits for the last few pages. After that the log
+// starts from its beginning.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -12,21 +12,21 @@ namespace dahut {
 
 class SqliteLog {
 public:
-    // Nobody else carries this connection's log over from now on. The database outlives this.
+    // From now on, only this object checkpoints this connection's log. The database must outlive it.
     explicit SqliteLog(SQLite::Database& database);
     SqliteLog(const SqliteLog&) = delete;
     SqliteLog& operator=(const SqliteLog&) = delete;
     SqliteLog(SqliteLog&&) = delete;
     SqliteLog& operator=(SqliteLog&&) = delete;
-    // Waits for what is being carried over.
+    // Waits for a running checkpoint.
     ~SqliteLog();
 
-    // To be called outside any transaction. What cannot be carried over now stays in the log, where it is as safe.
+    // Call this outside any transaction. What cannot be copied now stays in the log, where it is just as safe.
     void tidy();
 
 private:
     SQLite::Database& database_;
-    // As of the latest commit.
+    // The length of the log after the latest commit.
     int pages_ = 0;
     std::future<void> carrying_;
 };

@@ -14,7 +14,7 @@ namespace {
 constexpr int schema_version = 4;
 constexpr int application_mark = 0x44414855; // "DAHU"
 
-// A former Dahut took up tables with `wakes` when it started; nothing asks for it any more.
+// The column `wakes` is unused; an old version loaded tables by it at its start.
 constexpr const char* schema = R"(
     CREATE TABLE tables (
         sequence INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -40,8 +40,8 @@ constexpr const char* schema = R"(
     ) STRICT, WITHOUT ROWID;
 )";
 
-// From the first schema, where `place` was 0 for live tables, 1 for listed ones that were over, 2 for others. What is
-// known of a live table is worked out from its entries when the server starts.
+// Upgrades the first schema. There `place` was 0 for live tables, 1 for listed ones that were over, and 2 for others.
+// The standing of live tables is worked out from their entries when the server starts.
 constexpr const char* second_schema = R"(
     DROP INDEX tables_by_place;
     ALTER TABLE tables ADD COLUMN stage INTEGER NOT NULL DEFAULT 0;
@@ -69,8 +69,8 @@ void bring_tables_up_to_date(SQLite::Database& database)
         throw StoreError(StoreFault::corrupt, "this is no Dahut database, or one of a newer Dahut");
     }
     SQLite::Transaction transaction(database);
-    // The third schema differs from the second in what a row of `entries` may hold, the fourth in that an entry may
-    // still be in `recent` as well.
+    // The third schema allows other content in a row of `entries`. The fourth allows an entry to be in `recent` as
+    // well.
     if (version < 2) {
         database.exec(former ? second_schema : schema);
         database.exec(SqliteEntries::schema);

@@ -1,4 +1,4 @@
-// Statements that are carried out once, with what is bound to them. Everything here throws SQLite::Exception.
+// Runs a statement once with its bound values. Everything here throws SQLite::Exception.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -9,7 +9,7 @@
 
 namespace dahut {
 
-// How many rows it has changed.
+// Returns the number of rows changed.
 template <typename... Values>
 int carry_out(SQLite::Database& database, const char* statement, const Values&... values)
 {
@@ -20,7 +20,7 @@ int carry_out(SQLite::Database& database, const char* statement, const Values&..
     return one.exec();
 }
 
-// The texts that a query finds, each in its first column.
+// The texts in the first column of the query's results.
 template <typename... Values>
 [[nodiscard]] std::vector<std::string> texts_of(SQLite::Database& database, const char* query, const Values&... values)
 {

@@ -20,12 +20,12 @@ namespace asio = boost::asio;
 
 namespace {
 
-// Awaits a result: `begin(executor, done)` has `done` called with it on that executor, where the coroutine runs.
+// Awaits a result. `begin(executor, done)` starts the work, which calls `done` with the result on that executor.
 template <typename Result, typename Begin>
 asio::awaitable<Result> elsewhere(Begin begin)
 {
     const auto initiate = [&begin](auto handler) {
-        // It does not run out of work meanwhile.
+        // Keeps the executor from running out of work in the meantime.
         asio::any_io_executor executor =
             asio::prefer(asio::get_associated_executor(handler), asio::execution::outstanding_work_t::tracked);
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
@@ -186,9 +186,9 @@ void StoreThread::run()
     }
 }
 
-// What one commit costs is shared by all that are in it, and those who were told of the latest one are about to ask for
-// the next; so after a commit of many, one of twice as many is worth a moment. A reader does not wait, nor does anybody
-// while there are few: a moment is longer than what they would share.
+// All additions in a commit share its cost. The clients just answered are likely to act again soon. So after a large
+// commit it pays to wait a moment, until twice as many have arrived. Readers never wait. Nor does anybody while commits
+// are small: the wait would be longer than the gain.
 void StoreThread::gather(std::unique_lock<std::mutex>& lock)
 {
     if (latest_group_ >= limits::commit_of_many && reads_.empty()) {
@@ -211,7 +211,7 @@ void StoreThread::commit(std::vector<PendingAddition> pending)
             pending[index].result = std::move(results[index]);
         }
     } catch (const std::exception&) {
-        // There is no memory. What has been stored all the same, those who asked find out.
+        // Memory has run out. Callers find out what has been stored by reading it.
         for (PendingAddition& one : pending) {
             one.result = StoreFailure{StoreFault::unknown, "out of memory"};
         }
@@ -224,12 +224,12 @@ void StoreThread::tidy()
     try {
         journal_->tidy();
     } catch (const std::exception&) {
-        // Nobody has asked for it. If the disk is at fault, the next to ask are told.
+        // Nobody waits for this work. If the disk is at fault, the next request reports it.
         return;
     }
 }
 
-// Whoever waits on the same executor hears together: waking its thread costs more than what it does then.
+// Answers to the same executor are posted together: waking its thread costs more than the work it then does.
 void StoreThread::tell(std::vector<PendingAddition>& pending)
 {
     for (auto first = pending.begin(); first != pending.end();) {

@@ -1,6 +1,6 @@
-// The one thread that touches the journal. Additions that wait while the disk is busy go into the next commit
-// together, and after a commit of several the next one waits a moment for more, which is what keeps "written before
-// told" cheap. Coroutines await the outcome on their own executor.
+// The one thread that uses the journal. Additions that arrive while the disk is busy share the next commit. After a
+// large commit, the next one waits a moment for more. Both keep "written before told" cheap. Coroutines await the
+// outcome on their own executor.
 #pragma once
 
 #include "server/store/journal.hpp"
@@ -18,7 +18,7 @@
 
 namespace dahut {
 
-// What is listed for everybody.
+// The tables in the public lists.
 struct TableLists {
     std::vector<ListedTable> open;
     std::vector<ListedTable> running;
@@ -32,7 +32,7 @@ public:
     StoreThread& operator=(const StoreThread&) = delete;
     StoreThread(StoreThread&&) = delete;
     StoreThread& operator=(StoreThread&&) = delete;
-    // Finishes everything that has been asked of it.
+    // Finishes all pending requests first.
     ~StoreThread();
 
     // Completes once the addition is durable or has failed.
@@ -43,7 +43,7 @@ public:
     // Empty if no table has this key.
     [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<std::string>, StoreFailure>>
     find_key(std::string key);
-    // At most so many of each stage, the latest first.
+    // At most `most` tables of each stage, the latest first.
     [[nodiscard]] boost::asio::awaitable<std::variant<TableLists, StoreFailure>> lists(int most);
 
     // See Journal::survey and Journal::remove.
@@ -63,20 +63,20 @@ public:
 private:
     struct PendingAddition {
         Addition addition;
-        // Where `done` is called with the result.
+        // `done` is called with the result on this executor.
         boost::asio::any_io_executor executor;
         std::function<void(AppendResult)> done;
-        // Until it is known.
+        // A placeholder until the result is known.
         AppendResult result = StoreFailure{};
     };
     using PendingRead = std::function<void(Journal&)>;
 
-    // The value that `read(journal)` gives on the store's thread.
+    // Returns what `read(journal)` returns, run on the store's thread.
     template <typename Value, typename Read>
     [[nodiscard]] boost::asio::awaitable<std::variant<Value, StoreFailure>> reading(Read read);
     void run();
     void add(PendingAddition addition);
-    // Waits a moment for more additions, if the latest commit had several.
+    // Waits a moment for more additions if the latest commit was large.
     void gather(std::unique_lock<std::mutex>& lock);
     void commit(std::vector<PendingAddition> pending);
     void tidy();
@@ -90,7 +90,7 @@ private:
     std::condition_variable wake_;
     std::vector<PendingAddition> additions_;
     std::vector<PendingRead> reads_;
-    // How many additions wake the thread: one, or as many as it is waiting for.
+    // The number of pending additions that wakes the thread: one, or as many as it is gathering.
     std::size_t awaited_ = 1;
     std::size_t latest_group_ = 0;
     bool stopping_ = false;
