@@ -30,7 +30,7 @@ std::optional<std::string> part_of(const Url& url, CURLUPart part, unsigned flag
 
 bool is_visible(char letter) { return letter > ' ' && letter < '\x7f' && letter != '\\'; }
 
-// The library takes other numbers of slashes for two.
+// libcurl reads other numbers of slashes as two.
 bool has_two_slashes(std::string_view address)
 {
     const std::string_view rest = address.substr(std::min(address.find(':'), address.size()));
@@ -45,7 +45,7 @@ std::string in_lower_case(std::string text)
     return text;
 }
 
-// Whoever is behind the address may take such a path for another one than we.
+// The receiver's server could resolve such a path differently than we do.
 bool climbs(const std::string& path)
 {
     const std::string whole = path + '/';
@@ -78,7 +78,7 @@ bool is_label(std::string_view text)
            && !text.ends_with('-');
 }
 
-// A name or an address of the network, and nothing that would have to be decoded.
+// A host name or an IP address, without percent-encoding.
 bool is_host(std::string_view text)
 {
     const bool in_brackets = text.starts_with('[') && text.ends_with(']');

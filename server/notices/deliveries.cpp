@@ -71,7 +71,7 @@ std::optional<Deliveries::Delivery> Deliveries::next(Time now)
 
 std::optional<std::chrono::milliseconds> Deliveries::pause(Time now) const
 {
-    // Then one of those must end first, and so it must for whoever has enough under way to one receiver.
+    // Nothing more can start until a running delivery ends. The same holds below for a receiver with its full number.
     if (under_way() >= limits::notices_at_once) {
         return std::nullopt;
     }

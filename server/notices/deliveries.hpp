@@ -1,5 +1,5 @@
-// Notices that wait to be delivered: which is next, how long until one that failed is tried again, and when it is given
-// up. Knows no network and no clock of its own.
+// The queue of notices to deliver: which one is next, when a failed one is tried again, and when it is given up. It
+// knows no network and has no clock of its own.
 #pragma once
 
 #include "server/notices/notice.hpp"
@@ -21,22 +21,22 @@ public:
         Notice notice;
     };
 
-    // What became of a try.
+    // The result of one try.
     enum class Attempt { delivered, failed, refused };
-    // What becomes of the notice.
+    // What happens to the notice after it.
     enum class Fate { done, tried_again, given_up };
 
-    // So long it takes until a failed notice is tried again, and twice as long each time after that.
+    // A failed notice is tried again after `first_pause`, and each later pause is twice as long.
     explicit Deliveries(std::chrono::milliseconds first_pause) : first_pause_(first_pause) {}
 
-    // False if there are too many already. Only so many with one receiver are under way at once.
+    // False if the queue is full. Only a few notices to one receiver are under way at once.
     [[nodiscard]] bool add(Notice notice, std::string receiver, Time now);
     void withdraw(const std::string& table, Seat seat);
-    // Whether there was anything of this kind.
+    // Removes the seat's notices of this kind. Whether there were any.
     [[nodiscard]] bool withdraw_by(NoticeKind kind, const std::string& table, Seat seat);
-    // One that is due, which is under way from now on; nothing if there is none, or enough are under way.
+    // Starts and returns a notice that is due; nothing if none is due or enough are under way.
     [[nodiscard]] std::optional<Delivery> next(Time now);
-    // How long nothing becomes due, if nothing ends meanwhile; nothing if there is nothing to wait for.
+    // The time until the next notice becomes due, if no delivery ends before; nothing if there is nothing to wait for.
     [[nodiscard]] std::optional<std::chrono::milliseconds> pause(Time now) const;
     [[nodiscard]] Fate settle(std::int64_t number, Attempt attempt, Time now);
     [[nodiscard]] std::size_t size() const { return waiting_.size(); }

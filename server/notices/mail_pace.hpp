@@ -1,4 +1,4 @@
-// How many mails go to whom. Nobody has proved that an address is theirs, so nobody can have a stranger flooded: there
+// Limits how many mails are sent. Nobody has proved to own an address, so nobody may flood a stranger with mail. There
 // is a pause between two mails of one table, a bound for each mailbox over all tables, and one for the whole server.
 #pragma once
 
@@ -11,7 +11,7 @@ namespace dahut {
 
 class MailPace {
 public:
-    // Whether a mail may go there now; it counts if it may.
+    // Whether a mail may go to this address now. If it may, it is counted.
     [[nodiscard]] bool take(std::string_view address, const std::string& table, std::int64_t now_ms);
 
 private:
@@ -21,7 +21,7 @@ private:
         std::string table;
     };
 
-    // Of one day at the most, the oldest first.
+    // The mails of the last day, oldest first.
     std::deque<Sent> sent_;
 };
 

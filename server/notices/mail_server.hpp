@@ -1,4 +1,4 @@
-// The operator's mail server, which takes the notices that are mailed.
+// The operator's mail server, through which notices are mailed.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@ struct MailServer {
     // smtp://host:port or smtps://host:port.
     std::string address;
     std::string from;
-    // Empty if it wants none.
+    // Empty if the server needs no login.
     std::string user;
     std::string password;
 };

@@ -1,5 +1,5 @@
-// What a notice is, and the way out that it takes. Tables say whose turn it is; whoever delivers notices knows nothing
-// of tables.
+// A notice, and the interface through which it is sent. Tables say whose turn it is; the code that delivers notices
+// knows nothing of tables.
 #pragma once
 
 #include "engine/core/seat.hpp"
@@ -10,7 +10,7 @@
 
 namespace dahut {
 
-// Somebody whose turn it is: what everybody at the table sees, and nothing else.
+// A person whose turn it is. It holds only what everybody at the table sees.
 struct AwaitedPerson {
     std::string table;
     std::string table_name;
@@ -20,12 +20,12 @@ struct AwaitedPerson {
     std::string player;
     // Milliseconds since 1970, UTC.
     std::int64_t since_ms = 0;
-    // To the table, for a browser that has the seat; without any token.
+    // A link to the table, without a token, for a browser that already has the seat.
     std::string link;
 };
 
 struct Notice {
-    // The same for every try, so that a receiver can tell a repetition.
+    // The same for every try, so that a receiver can recognize a repetition.
     std::string id;
     NoticeKind kind{};
     // A URL or a mail address.
@@ -42,11 +42,11 @@ public:
     Outlet& operator=(Outlet&&) = delete;
     virtual ~Outlet() = default;
 
-    // None of these waits for anything. What cannot be delivered is tried again for a while and then given up.
+    // No function here blocks. A notice that cannot be delivered is retried for a while and then given up.
     virtual void send(Notice notice) = 0;
-    // It is this seat's turn no longer, or its person has come: what has not been delivered is not tried again.
+    // The seat's turn is over, or its person has come. Its undelivered notices are not tried again.
     virtual void withdraw(const std::string& table, Seat seat) = 0;
-    // The same for what goes one way only. Whether there was anything.
+    // The same for notices of one kind only. Returns whether there were any.
     [[nodiscard]] virtual bool withdraw_by(NoticeKind kind, const std::string& table, Seat seat) = 0;
 };
 

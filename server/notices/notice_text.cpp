@@ -23,7 +23,7 @@ std::string sentence_of(const AwaitedPerson& about)
     return about.player + ", it is your turn at “" + about.table_name + "” (" + about.game_title + "): " + about.link;
 }
 
-// As chats of Slack's kind want it: there, these three letters can call everybody together.
+// Escapes text for chats like Slack. There, these three characters could notify everybody.
 std::string without_markup(const std::string& text)
 {
     std::string plain;

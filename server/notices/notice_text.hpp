@@ -1,4 +1,4 @@
-// The words of a notice: as JSON for a webhook, and as a mail.
+// The text of a notice: as JSON for a webhook, and as a mail.
 #pragma once
 
 #include "server/notices/notice.hpp"
@@ -12,11 +12,11 @@ namespace dahut {
 [[nodiscard]] std::string webhook_text(const Notice& notice);
 
 struct MailText {
-    // Whole lines, without their ends. Nothing that somebody at a table has written stands in them.
+    // Whole lines, without line ends. They contain nothing that a person at a table has written.
     std::vector<std::string> headers;
     std::string body;
 };
-// Written now, to the notice's address.
+// A mail to the notice's address, dated now.
 [[nodiscard]] MailText mail_text(const Notice& notice, const std::string& from, std::int64_t now_ms);
 
 } // namespace dahut

@@ -12,7 +12,7 @@ namespace {
 
 using SteadyClock = std::chrono::steady_clock;
 
-// Prepares the library, once for the process.
+// Initializes libcurl, once for the process.
 CURLM* new_multi()
 {
     static const CURLcode ready = curl_global_init(CURL_GLOBAL_DEFAULT);
@@ -23,7 +23,7 @@ CURLM* new_multi()
     return multi;
 }
 
-// All mail goes to one server.
+// All mail goes to the same server, so it counts as one receiver.
 std::string receiver_of(const Notice& notice)
 {
     const auto address = notice.kind == NoticeKind::webhook ? WebAddress::of_webhook(notice.address) : std::nullopt;
@@ -92,7 +92,7 @@ void NoticeThread::look_after_all()
     int running = 0;
     curl_multi_perform(multi_.get(), &running);
     end_finished();
-    // What has ended may have made room for others.
+    // The deliveries that have ended may have made room for others.
     begin_due();
 }
 
@@ -142,7 +142,7 @@ void NoticeThread::end(Transfer& transfer, CURLcode result)
     under_way_.erase(transfer.delivery().number);
 }
 
-// Neither addresses nor what a receiver answers in words belong in a log.
+// Addresses and a receiver's words do not belong in a log.
 void NoticeThread::settle(const Deliveries::Delivery& delivery, Deliveries::Attempt attempt, const std::string& reason)
 {
     Deliveries::Fate fate{};
@@ -161,7 +161,7 @@ void NoticeThread::settle(const Deliveries::Delivery& delivery, Deliveries::Atte
     }
 }
 
-// What a transfer waits for wakes it as well, and so does whatever is sent meanwhile.
+// Wakes for events of the running transfers, and for newly sent notices.
 void NoticeThread::wait()
 {
     constexpr std::chrono::milliseconds longest = std::chrono::minutes(1);

@@ -1,5 +1,5 @@
-// The one thread that waits for receivers of notices. It looks after all deliveries at once, so that one that hangs is
-// in the way of nobody, and nothing else in the server ever waits for it.
+// The one thread that delivers notices. It runs all deliveries at once, so a receiver that hangs delays no other.
+// Nothing else in the server waits for this thread.
 #pragma once
 
 #include "server/notices/transfer.hpp"
@@ -22,7 +22,7 @@ public:
     NoticeThread& operator=(const NoticeThread&) = delete;
     NoticeThread(NoticeThread&&) = delete;
     NoticeThread& operator=(NoticeThread&&) = delete;
-    // Whatever has not been delivered is forgotten.
+    // Drops everything that has not been delivered.
     ~NoticeThread() override;
 
     void send(Notice notice) override;
@@ -49,7 +49,7 @@ private:
     Deliveries deliveries_;
     std::atomic<bool> stopping_ = false;
     std::unique_ptr<CURLM, Free> multi_;
-    // By delivery; the thread's own.
+    // Keyed by delivery. Only the thread uses it.
     std::map<std::int64_t, std::unique_ptr<Transfer>> under_way_;
     std::thread thread_;
 };

@@ -1,5 +1,5 @@
-// What the operator allows of notices, and how a table has somebody told: it knows what is offered, refuses addresses
-// that are none, and hands notices to the outlet. Rooms say when (server/tables/room_notices.cpp).
+// What the operator allows of notices, and how a table has a person told. It knows which ways are offered, refuses
+// unusable addresses, and hands notices to the outlet. Rooms decide when (server/tables/room_notices.cpp).
 #pragma once
 
 #include "engine/core/per_seat.hpp"
@@ -18,50 +18,50 @@
 
 namespace dahut {
 
-// Whether there is a server that takes our mail.
+// Whether a mail server is configured.
 enum class Mail { none, offered };
 
 struct NoticeTerms {
-    // Webhooks must lead there or below; if there are none, none are offered.
+    // A table's webhook must lie at or below one of these. If there are none, webhooks are not offered.
     std::vector<WebAddress> webhooks;
     Mail mail = Mail::none;
-    // Mail addresses that are never written to.
+    // Mail addresses that get no mail, ever.
     std::vector<std::string> never;
-    // By which people open our pages, as "https://games.example.org".
+    // The address at which people open our pages, such as "https://games.example.org".
     std::string public_address;
-    // How long somebody must be away.
+    // How long a person must be away before a notice.
     std::chrono::seconds after{limits::notice_after_seconds.usual};
-    // Must outlive whoever has these terms; null if nothing is offered.
+    // Null if nothing is offered. It must outlive every copy of these terms.
     Outlet* outlet = nullptr;
 };
 
 class Notifier {
 public:
-    // `new_id` gives texts that nobody can foretell.
+    // `new_id` returns texts that nobody can predict.
     Notifier(const NoticeTerms& terms, std::function<std::string()> new_id);
 
     [[nodiscard]] const std::vector<NoticeKind>& offered() const { return offered_; }
     [[nodiscard]] std::chrono::milliseconds after() const { return terms_.after; }
-    // Why notices cannot go there; nothing if they can.
+    // The reason why this address cannot get notices; nothing if it can.
     [[nodiscard]] std::optional<Refusal> refuse_webhook(const std::string& address) const;
     [[nodiscard]] std::optional<Refusal> refuse_mail(const std::string& address) const;
 
-    // Tells this person by all ways that there are; those that are empty, or not allowed any more, are none. Where
-    // nothing is offered nothing happens, nor is anything noted.
+    // Sends a notice by every way that is set and still allowed. If the operator offers no notices, this does nothing
+    // and remembers nothing.
     void tell(AwaitedPerson person, const NoticePlaces& places, std::int64_t now_ms);
-    // The table's webhook may be another one: what was on its way to the former one goes there instead. Who has been
-    // told is not told again.
+    // If the webhook has changed, redirect queued notices; never post to the old one. Notices that were delivered are
+    // not sent again.
     void redirect(const AwaitedPerson& person, const NoticePlaces& places);
-    // Whether this seat has been told of its turn that has lasted since then.
+    // Whether the person in this seat has already been told of the turn that began at this moment.
     [[nodiscard]] bool has_told(const std::string& table, Seat seat, std::int64_t since_ms) const;
-    // Neither a person who is here nor one whose turn is over is to be told any more.
+    // The seat's person has come, or the turn is over: withdraws the notices that are not yet delivered.
     void person_came(const std::string& table, Seat seat);
     void turn_over(const std::string& table, Seat seat);
-    // The table is gone, or asks nobody any more.
+    // The table is gone, or waits for nobody any more.
     void forget(const std::string& table);
 
 private:
-    // Since when each seat of a table has had the turn that it was told of; 0 if it was told of none.
+    // For each seat of a table, the start of the turn that its person was told of; 0 if none.
     using Told = PerSeat<std::int64_t>;
 
     [[nodiscard]] std::int64_t since_told(const std::string& table, Seat seat) const;

@@ -13,7 +13,7 @@ namespace {
 constexpr long yes = 1;
 constexpr long no = 0;
 
-// Options are wrong or memory is short; both must not pass for something that is sent.
+// The options are wrong or memory is short. Neither may pass for a sent notice.
 void check(CURLcode result)
 {
     if (result != CURLE_OK) {
@@ -27,7 +27,7 @@ void set(CURL* handle, CURLoption option, Value value)
     check(curl_easy_setopt(handle, option, value));
 }
 
-// A receiver that is there but does not want the notice will not want it later; one that is busy or broken may.
+// A permanent refusal will not change later, so it is final. A busy or broken receiver may accept the notice later.
 Deliveries::Attempt judged_mail(CURLcode result, long answer)
 {
     constexpr long lowest_lasting = 500;
@@ -63,13 +63,13 @@ Transfer::Transfer(Deliveries::Delivery delivery, const MailServer& server)
     set(handle(), CURLOPT_HTTPHEADER, headers_.get());
 }
 
-// Proxies of the environment would be other receivers than the operator has allowed.
+// Ignores proxies set in the environment: the operator has not allowed them as receivers.
 void Transfer::set_bounds()
 {
     set(handle(), CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(limits::notice_connecting_time.count()));
     set(handle(), CURLOPT_TIMEOUT_MS, static_cast<long>(limits::notice_time.count()));
     set(handle(), CURLOPT_NOSIGNAL, yes);
-    // A name that is still being looked up must not keep the server from ending.
+    // A pending DNS lookup must not keep the server from ending.
     set(handle(), CURLOPT_QUICK_EXIT, yes);
     set(handle(), CURLOPT_PROTOCOLS_STR, "http,https,smtp,smtps");
     set(handle(), CURLOPT_FOLLOWLOCATION, no);
@@ -124,8 +124,9 @@ void Transfer::set_mail(const MailServer& server)
     set_login(server);
 }
 
-// A password goes to nobody but the server itself. Without one the connection is hidden if the server can do that, as
-// mail servers do among themselves, whatever name its certificate has: a reader on the way learns less than without.
+// With a password, the connection must be encrypted and the certificate must match the server. Without one, encryption
+// is used if the server offers it, whatever the certificate says. Mail servers do the same among themselves: it still
+// keeps out passive eavesdroppers.
 void Transfer::set_login(const MailServer& server) const
 {
     if (!server.user.empty()) {

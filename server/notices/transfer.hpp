@@ -1,4 +1,5 @@
-// One try to deliver one notice, over libcurl: a POST or a mail. What a receiver answers is counted and thrown away.
+// One try to deliver one notice with libcurl: a POST or a mail. The receiver's answer is counted in bytes and thrown
+// away.
 #pragma once
 
 #include "server/notices/deliveries.hpp"
@@ -13,7 +14,7 @@ namespace dahut {
 
 class Transfer {
 public:
-    // A webhook needs no mail server.
+    // A webhook does not use `server`.
     Transfer(Deliveries::Delivery delivery, const MailServer& server);
     Transfer(const Transfer&) = delete;
     Transfer& operator=(const Transfer&) = delete;
@@ -23,9 +24,10 @@ public:
 
     [[nodiscard]] CURL* handle() const { return handle_.get(); }
     [[nodiscard]] const Deliveries::Delivery& delivery() const { return delivery_; }
-    // Once it has ended with this result. An answer counts however its text ends.
+    // Call this after the transfer has ended with this result. A complete status counts, even if the text of the answer
+    // broke off.
     [[nodiscard]] Deliveries::Attempt judged(CURLcode result) const;
-    // Why it failed, without any address.
+    // Why the try failed, without any address.
     [[nodiscard]] std::string reason(CURLcode result) const;
 
 private:
@@ -41,7 +43,7 @@ private:
     void set_mail(const MailServer& server);
     void set_login(const MailServer& server) const;
     [[nodiscard]] long status() const;
-    // The signature that libcurl asks for.
+    // The signature that libcurl requires.
     static std::size_t take_answer(char* bytes, std::size_t size, std::size_t count, void* answered);
 
     Deliveries::Delivery delivery_;
@@ -50,7 +52,7 @@ private:
     std::unique_ptr<curl_slist, Free> recipients_;
     std::unique_ptr<curl_mime, Free> mail_;
     std::string body_;
-    // Bytes of the answer so far.
+    // Bytes of the answer received so far.
     std::size_t answered_ = 0;
 };
 
