@@ -1,4 +1,4 @@
-// Whoever is counted as one when connections, requests and messages are limited.
+// Whose connections, requests and messages are counted together for the limits.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -8,22 +8,22 @@
 
 namespace dahut {
 
-// An IPv4 address, or the 64 bits that begin an IPv6 address: so much at least is given to one household, which may use
-// any of the addresses behind them.
+// An IPv4 address, or the first 64 bits of an IPv6 address. One household gets at least a /64 and may use any address
+// in it.
 class Caller {
 public:
     explicit Caller(const boost::asio::ip::address& address);
 
     auto operator<=>(const Caller&) const = default;
-    // As an address of IPv6.
+    // In the notation of IPv6.
     [[nodiscard]] std::string text() const { return boost::asio::ip::address_v6(bytes_).to_string(); }
 
 private:
-    // An IPv4 address as IPv6 writes it (::ffff:192.0.2.1).
+    // IPv4 addresses are stored in their IPv6 form (::ffff:192.0.2.1).
     boost::asio::ip::address_v6::bytes_type bytes_;
 };
 
-// The address itself, also where a socket for both kinds writes an IPv4 address as IPv6.
+// Turns an IPv4 address in IPv6 form, as dual-stack sockets report it, into a plain IPv4 address.
 [[nodiscard]] boost::asio::ip::address plain_address(const boost::asio::ip::address& address);
 
 } // namespace dahut

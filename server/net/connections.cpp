@@ -61,7 +61,7 @@ Account& Connections::account(const Caller& caller)
     return accounts_.emplace(caller, fresh).first->second;
 }
 
-// Only when there are twice as many as were left the last time, so that a caller costs the same however many there are.
+// Runs only when the number of accounts has doubled since the last run, so the cost per caller stays constant.
 void Connections::forget_idle_accounts()
 {
     if (accounts_.size() < accounts_before_forgetting_) {
@@ -77,7 +77,7 @@ void Connections::forget_idle_accounts()
 
 void Connections::shut_down_all()
 {
-    // Ending a connection may take it out of the set.
+    // Ending a connection may remove it from the set, so this loop uses a copy.
     const std::set<Connection*> open = open_;
     for (Connection* connection : open) {
         if (open_.contains(connection)) {

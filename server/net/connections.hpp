@@ -1,4 +1,5 @@
-// Everybody who is connected: how many, from where, what each caller may still ask for, and how to end them all.
+// The registry of connections: how many there are, from where, what each caller may still ask for, and how to end them
+// all.
 #pragma once
 
 #include "server/net/caller.hpp"
@@ -26,14 +27,14 @@ public:
     virtual void shut_down() = 0;
 };
 
-// What all connections of one caller share. It is kept for as long as it says more than a new one would.
+// What all connections of one caller share. It is kept as long as it differs from a new account.
 struct Account {
-    // Where they come from, as text.
+    // The caller's address as text.
     std::string origin;
     std::size_t connections = 0;
-    // Of HTTP.
+    // For HTTP requests.
     Credits requests;
-    // Of all WebSockets together.
+    // For the messages of all the caller's WebSockets together.
     Credits messages;
 };
 
@@ -41,7 +42,7 @@ class Connections {
 public:
     explicit Connections(const NetSettings& settings) : settings_(settings) {}
 
-    // One place among the connections, given back when it goes out of scope. The registry must outlive it.
+    // One place among the connections. The destructor gives it back. The registry must outlive it.
     class Ticket {
     public:
         Ticket(Connections& connections, Account* account);
@@ -51,7 +52,7 @@ public:
         Ticket& operator=(Ticket&& other) noexcept;
         ~Ticket();
 
-        // Whose place it is. Nobody's for a connection that others share, a proxy's.
+        // The account of the caller; null for a proxy's connection, which many callers share.
         [[nodiscard]] Account* account() const { return account_; }
 
     private:
@@ -59,11 +60,11 @@ public:
         Account* account_;
     };
 
-    // Nothing if there are too many already, in total or from there.
+    // Nothing if there are too many connections already, in total or from this caller.
     [[nodiscard]] std::optional<Ticket> admit(const Caller& caller);
-    // For a connection that stands for many callers: it counts in total only.
+    // For the connection of a proxy, which stands for many callers. It counts towards the total only.
     [[nodiscard]] std::optional<Ticket> admit_shared();
-    // What a caller shares with its other connections; good until anybody is admitted.
+    // What a caller shares with its other connections. The reference is valid until the next caller is admitted.
     [[nodiscard]] Account& account(const Caller& caller);
     [[nodiscard]] std::size_t count() const { return total_; }
 
@@ -77,7 +78,7 @@ private:
     const NetSettings& settings_;
     std::size_t total_ = 0;
     std::map<Caller, Account> accounts_;
-    // How many accounts there may be before those that say nothing any more are looked for.
+    // From this number of accounts on, idle ones are looked for.
     std::size_t accounts_before_forgetting_ = 1000;
     std::set<Connection*> open_;
 };

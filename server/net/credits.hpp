@@ -1,5 +1,5 @@
-// Credits: they are taken one by one or several at once, and come back with time, up to a limit. Whoever takes more
-// than there are owes them, and has to wait until they have come back.
+// Credits: a budget that callers spend and that refills over time, up to a limit. A caller may overdraw it and must
+// then wait until the debt is refilled.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace dahut {
 
-// So many at once, and so many more each second.
+// The size of the budget, and how much refills each second.
 struct Rate {
     double at_once;
     double per_second;
@@ -21,13 +21,13 @@ public:
     Credits(Rate rate, Clock::time_point now) : rate_(rate), left_(rate.at_once), last_(now) {}
 
     void take(double cost, Clock::time_point now) { left_ = left(now) - cost, last_ = now; }
-    // How long until so many can be taken without owing any.
+    // How long until `cost` can be taken without overdrawing.
     [[nodiscard]] std::chrono::milliseconds wait_for(double cost, Clock::time_point now) const
     {
         const double missing = std::max(0.0, std::min(cost, rate_.at_once) - left(now));
         return std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(missing / rate_.per_second * 1000)));
     }
-    // Whether all have come back.
+    // Whether the budget is full again.
     [[nodiscard]] bool full(Clock::time_point now) const { return left(now) >= rate_.at_once; }
 
 private:

@@ -1,6 +1,6 @@
-// By which names this server may be called. A page of somebody else can have its own name lead to our address
-// (DNS rebinding) and would then be one of our pages as far as the browser knows; but the browser says by which name it
-// calls, and such a name is none of ours.
+// Checks the Host header, against DNS rebinding. An attacker's page can make its own name resolve to our address; the
+// browser would then treat us as part of that page. But the browser sends that name as the host, and we refuse names
+// that are not ours.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace dahut {
 
-// Every address is ours, and so is every name that nobody can have registered: those without a dot and those that
-// only home networks know, as "dahut.local". `host` is the header's value, with or without port; `allowed` are names.
+// Accepts every address, and every name that nobody can register: names without a dot, and names of home networks such
+// as "dahut.local". `host` is the header's value, with or without port. `allowed` lists further names.
 [[nodiscard]] bool may_be_called(std::string_view host, const std::vector<std::string>& allowed);
 
-// "example.org" of "example.org:8080"; an IPv6 address is without its brackets.
+// Takes "example.org" from "example.org:8080". An IPv6 address comes without its brackets.
 [[nodiscard]] std::string_view name_of_host(std::string_view host);
 
 } // namespace dahut

@@ -27,7 +27,7 @@ Target target_of(const HttpRequest& request)
     return mark == std::string_view::npos ? Target{whole, {}} : Target{whole.substr(0, mark), whole.substr(mark + 1)};
 }
 
-// The value of one field of a query; values here need no decoding.
+// The value of one field of a query. Our values need no percent-decoding.
 std::optional<std::string_view> query_value(std::string_view query, std::string_view name)
 {
     while (!query.empty()) {
@@ -63,7 +63,7 @@ HttpAnswer without_body(const HttpRequest& request, http::status status)
     return answer;
 }
 
-// HEAD is answered like GET, length included, without the content.
+// HEAD gets the same answer as GET, with the same length, but without the content.
 HttpAnswer with_body(const HttpRequest& request, int status, std::string_view type, Message body)
 {
     HttpAnswer answer = without_body(request, static_cast<http::status>(status));
@@ -76,7 +76,7 @@ HttpAnswer with_body(const HttpRequest& request, int status, std::string_view ty
     return answer;
 }
 
-// The tag is quoted, so no other one contains it.
+// Tags are quoted, so searching for the text cannot match a part of another tag.
 bool is_known(const HttpRequest& request, std::string_view tag)
 {
     const auto field = request[http::field::if_none_match];
@@ -84,7 +84,7 @@ bool is_known(const HttpRequest& request, std::string_view tag)
     return known == "*" || known.find(tag) != std::string_view::npos;
 }
 
-// Sends nothing to whoever has it already.
+// A client that already has this version gets no content.
 HttpAnswer tagged(const HttpRequest& request, std::string_view type, const Message& body, const std::string& tag)
 {
     HttpAnswer answer = is_known(request, tag) ? without_body(request, http::status::not_modified)
@@ -107,7 +107,7 @@ bool accepts_gzip(const HttpRequest& request)
     return false;
 }
 
-// Of what there is in two forms this one goes out.
+// Sets the headers for a file that exists in a plain and a gzipped form.
 void say_form(HttpAnswer& answer, bool gzipped)
 {
     answer.response.set(http::field::vary, "Accept-Encoding");
@@ -142,7 +142,7 @@ HttpAnswer file_answer(const HttpRequest& request, const StaticFile& file)
     return answer;
 }
 
-// Browsers say so of the addresses that people open, and of nothing that a page fetches.
+// Browsers send this header for addresses that people open, and not for what a page fetches.
 bool asks_for_page(const HttpRequest& request)
 {
     const auto field = request[http::field::accept];
@@ -157,7 +157,7 @@ HttpAnswer not_found_page(const HttpRequest& request, const StaticFile& page)
     return answer;
 }
 
-// A person reads it in words, with a way on; a program as it reads all errors.
+// A person gets a page with a link onward; a program gets an error as JSON.
 HttpAnswer not_found(const HttpRequest& request, const StaticFiles& files)
 {
     const StaticFile* const page = asks_for_page(request) ? files.find("/not_found.html") : nullptr;
@@ -180,8 +180,7 @@ HttpAnswer answer_from_files(const HttpRequest& request, const StaticFiles& file
     return answer;
 }
 
-// The token that a request shows. It stands in a header because addresses are logged on their way, and kept by
-// browsers.
+// The token of a request. It stands in a header because proxies log addresses and browsers keep them.
 std::string_view token_of(const HttpRequest& request)
 {
     static constexpr std::string_view scheme = "Bearer ";

@@ -1,5 +1,5 @@
-// What is answered to a plain HTTP request: the web client's files, the lists and finished matches, and whether
-// the server is well. Every answer carries the headers that keep a browser from doing more than it should.
+// Answers plain HTTP requests: the web client's files, the lists, finished matches and the server's health. Every
+// answer carries the headers that restrict what a browser may do with it.
 #pragma once
 
 #include "server/net/static_files.hpp"
@@ -13,24 +13,24 @@
 
 namespace dahut {
 
-// The body is not copied for each connection: however many read slowly, it is there once.
+// The body is shared, not copied: with many slow readers it is still in memory once.
 struct HttpAnswer {
     boost::beast::http::response<boost::beast::http::span_body<const char>> response;
-    // What the response points to.
+    // The body that the response refers to.
     Message body;
 };
 
-// `visitor` is whoever asks.
+// `visitor` is the client that asks.
 [[nodiscard]] boost::asio::awaitable<HttpAnswer>
 answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files, std::shared_ptr<Visitor> visitor);
 
-// Whether a finished match is asked for, which takes longer and costs more than anything else.
+// Whether the request reads a finished match. Those take longer and cost more than all others.
 [[nodiscard]] bool asks_for_match(const HttpRequest& request);
 
-// An error as PROTOCOL.md 5 has it, before or without an answer of its own.
+// An error as in PROTOCOL.md 5.
 [[nodiscard]] HttpAnswer http_error(const HttpRequest& request, int status, std::string_view code,
                                     std::string_view sentence);
-// For whoever has no credits left: told to wait for so long, and no longer on this connection.
+// For a client without credits: says how long to wait, and closes the connection.
 [[nodiscard]] HttpAnswer http_too_fast(const HttpRequest& request, std::chrono::milliseconds wait);
 
 } // namespace dahut

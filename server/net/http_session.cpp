@@ -28,7 +28,7 @@ namespace http = beast::http;
 
 namespace {
 
-// So that a server that stops can end connections that are waiting for their next request.
+// Registers the connection, so that a stopping server can end it while it waits for its next request.
 class OpenStream final : public Connection {
 public:
     OpenStream(beast::tcp_stream& stream, Connections& connections) : stream_(stream), connections_(connections)
@@ -63,10 +63,10 @@ private:
     asio::awaitable<Next> serve_request();
     asio::awaitable<boost::system::error_code> read();
     asio::awaitable<Next> write(HttpAnswer answer);
-    // What is answered to the request; nothing if it is to become a WebSocket.
+    // The answer to the request; nothing if the connection becomes a WebSocket.
     asio::awaitable<std::optional<HttpAnswer>> answer();
     std::optional<HttpAnswer> refuse_to_become_websocket();
-    // Lets the visitor leave if the other side ends the connection before it is answered.
+    // Calls the visitor's leave() if the client ends the connection before it is answered.
     void watch(std::weak_ptr<Visitor> waiting);
     bool has_ended();
     std::chrono::milliseconds charge(double cost);
@@ -91,8 +91,8 @@ asio::awaitable<std::optional<Upgrade>> HttpSession::serve()
         }
     }
     if (!has_asked_) {
-        // A connection that asks for nothing, or for nothing that can be understood, is no cheaper than another; it
-        // was let in, so what it costs is owed if need be.
+        // A connection without any proper request costs one credit as well. It has been served already, so the account
+        // may go into debt.
         services_.connections.account(caller()).requests.take(1, Credits::Clock::now());
     }
     if (next == Next::websocket) {
@@ -164,7 +164,7 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
     co_return answered;
 }
 
-// Takes credits of whoever asks, or says how long to wait for them.
+// Takes the caller's credits, or returns how long to wait for them.
 std::chrono::milliseconds HttpSession::charge(double cost)
 {
     has_asked_ = true;
@@ -177,7 +177,7 @@ std::chrono::milliseconds HttpSession::charge(double cost)
     return wait;
 }
 
-// The visitor is there for as long as this session waits for its answer.
+// The weak pointer expires as soon as this session has its answer, so `this` is valid when it locks.
 void HttpSession::watch(std::weak_ptr<Visitor> waiting)
 {
     stream_.socket().async_wait(asio::ip::tcp::socket::wait_read,
@@ -189,7 +189,7 @@ void HttpSession::watch(std::weak_ptr<Visitor> waiting)
                                 });
 }
 
-// Only when there is something to be read: the end, or another request.
+// Call this only when the socket is readable: that means the end or another request.
 bool HttpSession::has_ended()
 {
     char next = 0;
@@ -198,7 +198,7 @@ bool HttpSession::has_ended()
     return error.failed();
 }
 
-// A WebSocket counts for whoever is at its other end, also where a proxy is between.
+// A WebSocket through a proxy counts for the client at its other end, not for the proxy.
 std::optional<HttpAnswer> HttpSession::refuse_to_become_websocket()
 {
     std::optional<HttpAnswer> refused = refuse_upgrade(request_, services_.settings);

@@ -1,4 +1,4 @@
-// One HTTP connection: its requests one after the other, until it ends or becomes a WebSocket.
+// One HTTP connection: handles its requests one after the other, until it ends or becomes a WebSocket.
 #pragma once
 
 #include "server/net/connections.hpp"
@@ -15,7 +15,7 @@
 
 namespace dahut {
 
-// What every connection needs. All outlive them.
+// What every connection needs. All members outlive the connections.
 struct NetServices {
     Lobby& lobby;
     const StaticFiles& files;
@@ -24,7 +24,7 @@ struct NetServices {
     const TrustedProxies& proxies;
 };
 
-// A connection that has been let in: from where, and its place among the connections.
+// An admitted connection: the client's address, and its place among the connections.
 struct Arrival {
     boost::asio::ip::tcp::socket socket;
     boost::asio::ip::address peer;
@@ -34,7 +34,7 @@ struct Arrival {
 // Serves a connection until it ends, or until it is to become a WebSocket.
 [[nodiscard]] boost::asio::awaitable<std::optional<Upgrade>> serve_http(Arrival arrival, NetServices services);
 
-// Ends a connection that is not let in, without having read anything: `status` says why, as "503 Service Unavailable".
+// Turns a connection away without reading anything. `status` gives the reason, such as "503 Service Unavailable".
 [[nodiscard]] boost::asio::awaitable<void> turn_away(boost::asio::ip::tcp::socket socket, std::string_view status);
 
 } // namespace dahut

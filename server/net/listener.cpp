@@ -73,7 +73,7 @@ asio::awaitable<void> Listener::accept_all()
     }
 }
 
-// Lets a connection in, or turns it away before it costs anything.
+// Admits a connection or turns it away before it costs anything.
 void Listener::receive(tcp::socket socket)
 {
     boost::system::error_code gone;
@@ -103,7 +103,7 @@ bool Listener::is_out_of_credit(const Caller& caller)
     return services_.connections.account(caller).requests.wait_for(1, Credits::Clock::now()).count() > 0;
 }
 
-// A connection that becomes a WebSocket leaves everything that HTTP needed behind.
+// When a connection becomes a WebSocket, everything that HTTP needed is freed.
 void Listener::serve(Arrival arrival)
 {
     const asio::any_io_executor executor = acceptor_.get_executor();

@@ -1,4 +1,4 @@
-// Waits for connections at one address and lets in as many as the settings allow.
+// Accepts connections at one address, as many as the settings allow.
 #pragma once
 
 #include "server/net/http_session.hpp"
@@ -13,14 +13,14 @@ namespace dahut {
 
 class Listener {
 public:
-    // Takes the address at once; throws boost::system::system_error if it cannot, as when the port is in use.
+    // Binds the address at once. Throws boost::system::system_error on failure, such as a port in use.
     Listener(const boost::asio::any_io_executor& executor, NetServices services);
 
-    // The port, also where the system chose it.
+    // The port that is used, which matters if the system chose it.
     [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
-    // Lets people in until `stop`.
+    // Accepts connections until `stop`.
     void start();
-    // Lets nobody in any more and ends every connection politely.
+    // Stops accepting and ends every connection politely.
     void stop();
 
 private:

@@ -10,7 +10,7 @@ namespace dahut {
 
 namespace {
 
-// How the lines begin on which the address of an import stands.
+// The line with an import's address begins with one of these.
 constexpr std::array<std::string_view, 3> beginnings{"import ", "export ", "} from "};
 
 bool begins_import(std::string_view line)
@@ -18,7 +18,7 @@ bool begins_import(std::string_view line)
     return std::ranges::any_of(beginnings, [&](std::string_view beginning) { return line.starts_with(beginning); });
 }
 
-// What an import's line ends with, in single quotes, if it leads into the folder.
+// The address in single quotes at the end of an import's line, if it leads into the folder.
 std::optional<std::string_view> address_on(std::string_view line)
 {
     if (!begins_import(line) || !line.ends_with("';")) {

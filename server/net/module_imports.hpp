@@ -1,5 +1,5 @@
-// What the modules of a web client import, as they are written by hand: an import begins its line. What a bundler made
-// of them is not read, for it has looked already.
+// Finds the imports of the web client's hand-written modules. There every import begins its line. Bundles are not read,
+// because the bundler has already resolved their imports.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace dahut {
 
-// The files that the module at this path imports, all by their paths in the folder: "vendor/lit-html/lit-html.js" for
-// '../vendor/lit-html/lit-html.js' in "app/lobby.js". What is imported only when it is needed is not among them.
+// The files that the module at this path imports, as paths within the folder. For example
+// '../vendor/lit-html/lit-html.js' in "app/lobby.js" gives "vendor/lit-html/lit-html.js". Dynamic imports are left out.
 [[nodiscard]] std::vector<std::string> imports_of(std::string_view path, std::string_view module);
 
 } // namespace dahut

@@ -1,5 +1,5 @@
-// Whether a web page may connect: browsers say which page it is, and only our own and those that the host has
-// named may. Programs that are no browsers say nothing, and may.
+// Whether a web page may connect. Browsers say which page asks; only our own pages and those that the operator has
+// named may. Programs other than browsers send no origin and may connect.
 #pragma once
 
 #include <string>
@@ -8,13 +8,14 @@
 
 namespace dahut {
 
-// `origin` and `host` are the headers' values, empty where there is none.
+// `origin` and `host` are the values of the headers, empty if missing.
 [[nodiscard]] bool may_connect(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed);
 
-// "example.org:8080" of "https://example.org:8080"; empty for "null" and whatever else is no address.
+// Takes "example.org:8080" from "https://example.org:8080". Empty for "null" and for anything else that is not an
+// address.
 [[nodiscard]] std::string_view host_of(std::string_view origin);
 
-// Names of hosts are the same in capitals.
+// Compares names of hosts, which ignore case.
 [[nodiscard]] bool same_text(std::string_view left, std::string_view right);
 
 } // namespace dahut

@@ -1,5 +1,5 @@
-// How fast one connection may send: whoever sends faster is not read for a while, and whoever never pauses, however
-// long that lasts, is let go in the end.
+// How fast one connection may send. A connection that sends too fast is not read for a while. One that never pauses is
+// closed in the end.
 #pragma once
 
 #include "server/limits.hpp"
@@ -15,12 +15,12 @@ public:
     using Duration = std::chrono::milliseconds;
     using Moment = Credits::Clock::time_point;
 
-    // What all connections of the same caller share is `shared`, which must outlive this.
+    // All connections of the same caller share `shared`, which must outlive this.
     Pace(Rate own, Credits& shared, Duration patience, Moment now)
         : own_(own, now), shared_(shared), patience_(patience)
     {}
 
-    // Something has been sent to us.
+    // Charges one message.
     void charge(Moment now)
     {
         if (own_.full(now)) {
@@ -28,14 +28,14 @@ public:
         }
         charge_more(1, now);
     }
-    // It takes so much more work than a usual message.
+    // Charges extra for work that costs as much as this many messages.
     void charge_more(double messages, Moment now)
     {
         own_.take(messages, now);
         shared_.take(messages, now);
     }
 
-    // Counts how long nothing may be read from now on, and returns it.
+    // Returns how long the connection may not be read from now on, and adds it to the time waited.
     [[nodiscard]] Duration pause(Moment now)
     {
         const Duration wait = std::max(own_.wait_for(1, now), shared_.wait_for(1, now));
@@ -43,10 +43,11 @@ public:
         return wait;
     }
 
-    // What it has been made to wait since all its credits were there, and would have to now, is too much.
+    // Whether the connection has had to wait for too long in all since its credits were last full, the wait due now
+    // included.
     [[nodiscard]] bool out_of_patience(Moment now) const { return waited_ + own_.wait_for(1, now) > patience_; }
 
-    // For what cannot be made to wait: it goes on although there have been no credits for it for a while.
+    // For pings and fragments, which cannot be delayed: whether they run too far ahead of their credits.
     [[nodiscard]] bool owes_too_much(Moment now) const
     {
         return std::max(own_.wait_for(1, now), shared_.wait_for(1, now)) > limits::owing_time;

@@ -43,7 +43,7 @@ std::string_view trimmed(std::string_view text)
     return text.substr(0, text.find_last_not_of(" \t") + 1);
 }
 
-// Some proxies add a port: "192.0.2.1:4000", "[2001:db8::1]:4000".
+// Some proxies append a port: "192.0.2.1:4000", "[2001:db8::1]:4000".
 std::string_view without_port(std::string_view text)
 {
     if (text.starts_with('[')) {

@@ -1,4 +1,4 @@
-// Reverse proxies that the host trusts to say for whom they ask.
+// The reverse proxies that the operator trusts to name the client they ask for.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -10,10 +10,10 @@
 
 namespace dahut {
 
-// Addresses that begin with the same bits.
+// A range of addresses that begin with the same bits.
 class Network {
 public:
-    // Reads "192.0.2.1", "10.0.0.0/8" or "fd00::/8"; nothing if it is something else.
+    // Reads "192.0.2.1", "10.0.0.0/8" or "fd00::/8"; nothing for any other text.
     [[nodiscard]] static std::optional<Network> parse(std::string_view text);
 
     [[nodiscard]] bool holds(const boost::asio::ip::address& address) const;
@@ -27,13 +27,12 @@ private:
 
 class TrustedProxies {
 public:
-    // Each as `Network` reads it.
+    // Each text is one that `Network` can read.
     explicit TrustedProxies(const std::vector<std::string>& networks);
 
     [[nodiscard]] bool trusts(const boost::asio::ip::address& address) const;
-    // For whom a trusted proxy asks, by the header X-Forwarded-For, to whose end each proxy adds whom it heard from:
-    // the last one there that is no trusted proxy. Whatever stands before was said by that one, and is believed by
-    // nobody.
+    // The client for which a trusted proxy asks: the right-most X-Forwarded-For entry that is not a trusted proxy. That
+    // client may have written the entries before it, so they are ignored.
     [[nodiscard]] boost::asio::ip::address asking(const boost::asio::ip::address& proxy,
                                                   std::string_view forwarded_for) const;
 

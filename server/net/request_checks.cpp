@@ -28,7 +28,7 @@ bool has_host(const HttpRequest& request)
     return request.count(http::field::host) == 1 && !field_of(request, http::field::host).empty();
 }
 
-// A page that may connect belongs to this server as well, by another way perhaps.
+// Accepts the hosts of allowed origins as well: those are other ways to reach this server.
 bool is_ours(std::string_view host, const NetSettings& settings)
 {
     return may_be_called(host, settings.allowed_hosts)

@@ -1,5 +1,5 @@
-// What keeps a request from being answered, whatever it asks for: headers that could mean two things, a name that is
-// none of ours, a WebSocket that may not be.
+// Checks that every request must pass, whatever it asks for: no ambiguous headers, a host name of ours, and a permitted
+// WebSocket upgrade.
 #pragma once
 
 #include "server/net/http_answers.hpp"
@@ -9,10 +9,11 @@
 
 namespace dahut {
 
-// Nothing if the request is proper. After any other the connection ends: where the next request begins is not certain.
+// Nothing if the request is proper. After a refused one the connection must end, because the start of the next request
+// is uncertain.
 [[nodiscard]] std::optional<HttpAnswer> refuse_request(const HttpRequest& request, const NetSettings& settings);
 
-// Nothing if the request, a proper one, may become a WebSocket.
+// Nothing if the request may become a WebSocket. It must have passed `refuse_request`.
 [[nodiscard]] std::optional<HttpAnswer> refuse_upgrade(const HttpRequest& request, const NetSettings& settings);
 
 // The value of a header, empty if there is none.

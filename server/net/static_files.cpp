@@ -16,7 +16,7 @@ namespace dahut {
 
 namespace {
 
-// What is served. No page has files of JSON, which tools need (package.json, tsconfig.json), but some are added.
+// JSON files in the folder are for tools (package.json, tsconfig.json) and are not served. Only added JSON is.
 constexpr std::string_view only_added = ".json";
 constexpr std::array<std::pair<std::string_view, std::string_view>, 12> types{{
     {only_added, "application/json; charset=utf-8"},
@@ -33,7 +33,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 12> types{{
     {".txt", "text/plain; charset=utf-8"},
 }};
 
-// Empty for what is not served.
+// Empty for files that are not served.
 std::string_view type_of(const std::filesystem::path& file)
 {
     const std::string ending = file.extension().string();
@@ -78,7 +78,7 @@ StaticFile file_of(const std::filesystem::path& path, const std::string& content
     return file;
 }
 
-// By path, as "app/lobby.js".
+// Keyed by path, such as "app/lobby.js".
 using Contents = std::map<std::string, std::string, std::less<>>;
 
 Contents read_contents(const std::filesystem::path& folder)
@@ -106,7 +106,7 @@ std::string lacking(const std::string& module, const std::string& import)
     return sentence.append("./run fetches what the pages need");
 }
 
-// Or else a browser would show a page on which nothing happens.
+// With a module missing, a browser would show a page that does nothing.
 void require_imports(const Contents& contents)
 {
     for (const auto& [path, content] : contents) {
@@ -140,7 +140,7 @@ void replace_all(std::string& text, const std::string& old, const std::string& n
 
 bool is_page(std::string_view path) { return path.ends_with(".html"); }
 
-// Pages are found by people, so they stay where they are; what they name is in the edition.
+// Pages keep their own addresses, because people open those. What a page refers to is in the edition.
 void lead_to_edition(std::string& page, const Contents& contents, std::string_view edition)
 {
     for (const auto& [path, content] : contents) {

@@ -27,7 +27,7 @@ namespace websocket = beast::websocket;
 
 namespace {
 
-// What is read at once. Every idle connection keeps so much free; nearly all messages are shorter.
+// The size of one read. Every idle connection holds a buffer of this size; nearly all messages are shorter.
 constexpr std::size_t chunk_bytes = 512;
 
 class WebSocketSession final : public Guest, public Connection, public std::enable_shared_from_this<WebSocketSession> {
@@ -68,18 +68,18 @@ private:
     void start_closing(websocket::close_code code, Message last_words, std::chrono::milliseconds time);
     void cut();
 
-    // Not compressed: messages are short, and a compressor's memory would be many times what a connection needs.
+    // Without compression: messages are short, and a compressor takes many times the memory of a connection.
     websocket::stream<asio::ip::tcp::socket, false> socket_;
     Connections::Ticket ticket_;
-    // Only while a polite end is under way.
+    // Set only during a polite end.
     std::optional<asio::steady_timer> deadline_;
     Lobby& lobby_;
     Connections& connections_;
     const NetSettings& settings_;
     Pace pace_;
-    // Only while it is not read because it sends too fast.
+    // Set only while reading is paused because the client sends too fast.
     std::optional<asio::steady_timer> pause_;
-    // The first one is being written.
+    // The first message is being written.
     std::list<Message> queue_;
     std::size_t queued_bytes_ = 0;
     bool writing_ = false;
@@ -109,16 +109,16 @@ asio::awaitable<bool> WebSocketSession::shake_hands(HttpRequest request)
     socket_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
         response.set(beast::http::field::sec_websocket_protocol, protocol_version);
     }));
-    // Pings cost as much as messages. We may not do anything to the socket in here.
+    // Pings cost as much as messages. This callback must not touch the socket.
     socket_.control_callback([this](websocket::frame_type, beast::string_view) { charge_at_once(); });
-    // Reading stops at our own limit, with a sentence, rather than at Beast's.
+    // We enforce our own limit and answer with a sentence, instead of Beast's limit.
     socket_.read_message_max(0);
     boost::system::error_code error;
     co_await socket_.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
     co_return !error;
 }
 
-// Whoever sends too fast is not read for a while: what they have sent waits on their side, and nothing is lost.
+// Stops reading from a client that sends too fast. Its messages wait on its side, and nothing is lost.
 asio::awaitable<void> WebSocketSession::keep_pace()
 {
     const std::chrono::milliseconds wait = pace_.pause(Credits::Clock::now());
@@ -140,7 +140,7 @@ void WebSocketSession::charge()
     }
 }
 
-// In the midst of reading, where the socket must be left alone.
+// Called in the middle of a read, where the socket must not be touched. Hence the post.
 void WebSocketSession::charge_at_once()
 {
     const Credits::Clock::time_point now = Credits::Clock::now();
@@ -239,7 +239,7 @@ void WebSocketSession::close(std::string_view code, std::string_view sentence)
                   message_of(closing_text(code, sentence)), limits::closing_time);
 }
 
-// Polite first: the last words and a closing handshake; then firm.
+// Ends politely, with the last words and a closing handshake, and cuts the connection after `time`.
 void WebSocketSession::start_closing(websocket::close_code code, Message last_words, std::chrono::milliseconds time)
 {
     if (closing_ || cut_) {
@@ -257,7 +257,7 @@ void WebSocketSession::start_closing(websocket::close_code code, Message last_wo
     write_next();
 }
 
-// One message after the other, each begun when the one before has been written; no coroutine waits meanwhile.
+// Writes one message after the other: each completed write starts the next. No coroutine has to wait for this.
 void WebSocketSession::write_next()
 {
     if (writing_ || cut_) {

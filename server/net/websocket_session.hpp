@@ -1,6 +1,6 @@
-// One WebSocket: a reader that hands every message to the lobby and waits until it is answered, and a writer
-// that sends what is queued. The queue is bounded; who reads too slowly is let go. An idle connection holds no more
-// than its socket and one small buffer: most connections are idle at most times.
+// One WebSocket. Its reader hands each message to the lobby and waits for the answer. Its writer sends the queued
+// messages. The queue is bounded; a client that reads too slowly is disconnected. Most connections are idle most of the
+// time, so an idle one holds only its socket and one small buffer.
 #pragma once
 
 #include "server/net/connections.hpp"
@@ -16,7 +16,7 @@ namespace dahut {
 
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-// A connection that asked to become a WebSocket, and may.
+// A connection that asked to become a WebSocket and was allowed to.
 struct Upgrade {
     boost::asio::ip::tcp::socket socket;
     HttpRequest request;
