@@ -1,4 +1,4 @@
-// The time as journals and records write it, and as tables grow old by it.
+// The time of day, as journals and records write it and as the ages of tables are counted.
 #pragma once
 
 #include <chrono>
@@ -14,7 +14,7 @@ namespace dahut {
     return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
 }
 
-// Says what `now_ms` says, or what a test has it say.
+// Returns what `now_ms` returns, or what a test sets.
 using Clock = std::function<std::int64_t()>;
 
 } // namespace dahut

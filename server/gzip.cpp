@@ -14,7 +14,7 @@ struct End {
     void operator()(z_stream* stream) const { deflateEnd(stream); }
 };
 
-// Nothing else can go wrong here: the options are right, and the result has room.
+// Running out of memory is the only possible error: the options are valid and the result has room.
 void check_memory(bool is_there)
 {
     if (!is_there) {

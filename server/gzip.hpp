@@ -1,4 +1,4 @@
-// Texts made smaller as every browser can read them.
+// Compresses text in a format that every browser reads.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace dahut {
 
-// The text in the format of gzip, as small as it gets. Throws std::bad_alloc.
+// The text in gzip format, at the highest compression. Throws std::bad_alloc.
 [[nodiscard]] std::string gzipped(std::string_view text);
 
 } // namespace dahut

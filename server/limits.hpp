@@ -1,5 +1,5 @@
-// Every bound of the server and what it usually is: how many, how large, how fast and how long. What the protocol says
-// of single messages stands in protocol/limits.hpp.
+// Every bound of the server and its default: counts, sizes, rates and times. Bounds on single messages stand in
+// protocol/limits.hpp.
 #pragma once
 
 #include <chrono>
@@ -9,7 +9,7 @@
 
 namespace dahut::limits {
 
-// A limit that the host can set by an option of `dahut serve`.
+// A limit that the operator can set with an option of `dahut serve`.
 template <typename Value>
 struct Limit {
     std::string_view option;
@@ -34,37 +34,37 @@ inline constexpr Count rest_after_seconds{"--rest-after-seconds", "How long a ta
                                           60, 1, 86'400};
 inline constexpr Count lists_pause_ms{"--lists-pause-ms", "How long the public lists are not made anew, in ms", 250, 0,
                                       60'000};
-// When tables go that nobody needs, unless the host says otherwise (docs/decisions/0018).
+// Default ages at which unused tables are removed (docs/decisions/0018).
 inline constexpr std::chrono::seconds open_table_age = std::chrono::days(2);
 inline constexpr std::chrono::seconds running_table_age = std::chrono::days(30);
 inline constexpr std::chrono::seconds finished_listing_age = std::chrono::days(30);
-// How often it is looked whose time is up.
+// How often the server checks whose time is up.
 inline constexpr std::chrono::milliseconds clock_step{250};
-// How long bots go on when everybody is gone.
+// How long bots go on playing after everybody has left.
 inline constexpr std::chrono::minutes bots_play_on{1};
-// How many of the tables that are gone are remembered, so that whoever comes late is told so.
+// How many removed tables are remembered, so that latecomers are told that the table is gone.
 inline constexpr std::int64_t tables_gone = 10'000;
 
-// How many seats one keyring opens, and how many keyrings open one seat (docs/decisions/0030).
+// Bounds on keyrings (docs/decisions/0030).
 inline constexpr std::int64_t keyring_seats = 100;
 inline constexpr std::int64_t keyrings_per_seat = 8;
 
-// Notices for who is away when it is their turn (docs/decisions/0028).
+// Notices to people who are away when it is their turn (docs/decisions/0028).
 inline constexpr Count notice_after_seconds{
     "--notice-after-seconds", "How long somebody whose turn it is must be away until a notice is sent", 60, 1, 86'400};
 inline constexpr Count notice_retry_seconds{
     "--notice-retry-seconds", "How long until a notice is tried again; each time twice as long as before", 5, 1, 3600};
-// With the usual pause the last try is made 85 minutes after the first.
+// With the default pause the last try comes 85 minutes after the first.
 inline constexpr int notice_tries = 11;
 inline constexpr std::size_t notices_waiting = 1000;
 inline constexpr std::size_t notices_at_once = 16;
 inline constexpr std::size_t notices_at_once_per_receiver = 2;
 inline constexpr std::chrono::milliseconds notice_connecting_time{5000};
 inline constexpr std::chrono::milliseconds notice_time{10'000};
-// What a receiver may answer, headers included, before it is hung up on.
+// After this many bytes of an answer, headers included, the connection to the receiver is cut.
 inline constexpr std::size_t notice_answer_bytes = std::size_t{16} * 1024;
-// Mail goes to addresses that nobody has proved to be theirs: how long until the next of one table to one address, and
-// how many go to one address from all tables, and to all addresses.
+// Nobody has proved to own a mail address, so mail is bounded: a pause between two mails of one table to one address, a
+// number per address over all tables, and a number over all addresses.
 inline constexpr std::chrono::minutes mail_pause{10};
 inline constexpr std::size_t mails_a_day_per_address = 20;
 inline constexpr std::size_t mails_an_hour = 300;
@@ -79,12 +79,12 @@ inline constexpr Count handshake_seconds{"--handshake-seconds", "How long a requ
 inline constexpr Count idle_seconds{"--idle-seconds", "How long a connection may give no sign of life, pings included",
                                     60, 1, 86'400};
 
-// HTTP requests. A page is some eighty files.
+// HTTP requests. One page loads about eighty files.
 inline constexpr PerSecond requests_per_second{"--requests-per-second", "HTTP requests from one address, lasting", 100,
                                                0.1, 100'000};
 inline constexpr PerSecond requests_at_once{"--requests-at-once", "HTTP requests from one address, at once", 1000, 1,
                                             100'000};
-// What a finished match costs its reader, in requests: it is read from the disk and played again.
+// The price of reading a finished match, in requests: it is read from the disk and played again.
 inline constexpr double requests_per_match = 10;
 inline constexpr std::uint32_t header_bytes = 8 * 1024;
 inline constexpr std::uint64_t body_bytes = 1024;
@@ -101,34 +101,35 @@ inline constexpr PerSecond messages_at_once_per_address{
 inline constexpr Count patience_seconds{
     "--patience-seconds", "How long a connection that never stops sending is slowed down before it is let go", 10, 1,
     3600};
-// What undoing costs, in messages: many worlds are tried out for it.
+// The price of undoing, in messages: it is tried out in many worlds.
 inline constexpr double messages_per_undo = 10;
-// How far pings and pieces of messages, which cannot be made to wait, may run ahead of their credits.
+// Pings and fragments of messages cannot be delayed. They may run this far ahead of their credits.
 inline constexpr std::chrono::seconds owing_time{1};
-// In how many pieces a message may come before each one counts like a message: many more than any network cuts it into.
+// Fragments of one message beyond this number are each charged as a message. No network splits a message so finely.
 inline constexpr int message_pieces = 64;
 
-// Finished matches: different questions that are worked on at once, and the latest answers, in bytes.
+// Reading finished matches: the number of different questions worked on at once, and the size of the cache of answers.
 inline constexpr std::size_t archive_questions = 32;
 inline constexpr std::size_t archive_bytes = std::size_t{8} * 1024 * 1024;
 // Tables in each public list.
 inline constexpr int listed_tables = 100;
-// Threads of each kind of heavy work.
+// Threads in each pool of workers.
 inline constexpr std::size_t worker_threads = 2;
-// Journals that are in memory at once while tables are taken up: one at every worker, and the next for it.
+// Journals held in memory at once while tables load: one per worker, and the next one for each.
 inline constexpr std::size_t journals_at_hand = 2 * worker_threads;
-// How many messages somebody who comes back is told that it has missed; whoever has missed more is sent a snapshot,
-// which is shorter then.
+// A returning client gets at most so many missed messages. If it missed more, it gets a snapshot, which is shorter
+// then.
 inline constexpr std::int64_t missed_updates = 32;
 
-// The store. How long a commit waits for others who may be about to come, after one of how many, and how long for
-// another program.
+// The store. After a commit of at least `commit_of_many` additions, the next commit waits up to `commit_gathering_time`
+// for more. `database_waiting_time` is how long to wait for another program's lock on the database.
 inline constexpr std::chrono::milliseconds commit_gathering_time{1};
 inline constexpr std::size_t commit_of_many = 8;
 inline constexpr std::chrono::milliseconds database_waiting_time{2000};
-// Entries that stand by themselves until they are moved to where all stand. Between two commits a part of a move writes
-// so many rows or so many bytes, or removes so many entries where they stood before: half a millisecond or so of the
-// store's thread. There is a part for so many entries that are added, so that a move is over before the next.
+// New entries stand in `recent` until a move brings them to `entries`, in small parts between commits. One part writes
+// at most `rows_moved` rows or about `bytes_moved` bytes, or deletes at most `entries_removed` rows: about half a
+// millisecond of the store's thread. One part runs for every `entries_for_a_part` entries added, so that a move ends
+// before the next one begins.
 inline constexpr std::int64_t recent_entries = 4000;
 inline constexpr std::int64_t rows_moved = 64;
 inline constexpr std::size_t bytes_moved = 32 * 1024;
@@ -136,31 +137,31 @@ inline constexpr std::int64_t entries_removed = 400;
 inline constexpr std::int64_t entries_for_a_part = 50;
 static_assert((recent_entries / rows_moved + recent_entries / entries_removed + 2) * entries_for_a_part
               <= recent_entries);
-// Of the write-ahead log, after which it is carried over into the database: rarely, since most of its pages are the
-// same few again and again.
+// At this length the write-ahead log is checkpointed into the database. A long log is cheap, because most of its pages
+// are new versions of the same few.
 inline constexpr int log_pages = 4000;
-// After a failed write: until a bot tries again, and until a room asks again what was stored.
+// After a failed write: the time until a bot tries again, and until a room asks again what was stored.
 inline constexpr std::chrono::seconds bot_retry_time{1};
 inline constexpr std::chrono::milliseconds look_again_time{500};
 
-// The log: lines that wait for its reader, bytes of one line (what a pipe that is ready takes without waiting), how
-// long the same line again is only counted, and how long the last lines may take when the server ends.
+// The log. `log_lines` may wait for the reader. `log_line_bytes` is what a ready pipe takes without blocking. For
+// `log_repeating_time` a repeated line is only counted. `log_ending_time` is for the last lines when the server ends.
 inline constexpr std::size_t log_lines = 1024;
 inline constexpr std::size_t log_line_bytes = 4096;
 inline constexpr std::chrono::seconds log_repeating_time{10};
 inline constexpr std::chrono::milliseconds log_ending_time{300};
 
-// All files of the web client.
+// The total size of the web client's files.
 inline constexpr std::size_t web_bytes = std::size_t{64} * 1024 * 1024;
 
-// How long a polite end of a connection may take, and that of a flood, while what it still sends is thrown away.
+// How long a polite end of a connection may take, and the end of a flooding one. What it still sends is thrown away.
 inline constexpr std::chrono::seconds closing_time{3};
 inline constexpr std::chrono::milliseconds flood_closing_time{500};
-// When the system has no file descriptors left, trying again at once would only burn time.
+// With no file descriptors left, accepting again at once would only use CPU time.
 inline constexpr std::chrono::milliseconds accepting_pause{100};
-// How long sending a word to somebody who is not let in may take.
+// How long it may take to send the refusal to a connection that is turned away.
 inline constexpr std::chrono::seconds turning_away_time{2};
-// Until a server that stops cuts the connections that would not end.
+// When the server stops, it cuts the connections that are still open after this time.
 inline constexpr std::chrono::seconds stopping_time{8};
 
 } // namespace dahut::limits

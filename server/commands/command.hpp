@@ -1,4 +1,4 @@
-// What a command of `dahut` is: options read by CLI11, then one function whose result is the exit status.
+// A command of `dahut`: CLI11 reads its options, then one function runs and returns the exit status.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -7,10 +7,10 @@
 
 namespace dahut {
 
-// 0 for success, 1 for a failure that was said on standard error, 2 for wrong options.
+// 0 for success, 1 for a failure that was reported on standard error, 2 for wrong options.
 enum class ExitStatus : int { success = 0, failure = 1, wrong_usage = 2 };
 
-// Set by the parser to what the chosen subcommand does.
+// The parser sets this to the function of the chosen subcommand.
 using Command = std::function<ExitStatus()>;
 
 } // namespace dahut

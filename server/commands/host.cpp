@@ -1,4 +1,4 @@
-// Everything that lives as long as the server, and the order in which it comes and goes.
+// Creates and destroys everything that lives as long as the server, in the right order.
 #include "server/commands/host.hpp"
 
 #include "server/commands/logging.hpp"
@@ -33,7 +33,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-// Every connection takes a file descriptor; the usual soft limit is smaller than what the system would grant.
+// Every connection takes a file descriptor, and the usual soft limit is below what the system would grant.
 void raise_descriptor_limit()
 {
     rlimit limit{};
@@ -43,8 +43,8 @@ void raise_descriptor_limit()
     }
 }
 
-// A reader of the log that went away, or a limit on the size of files, must not end the server: the write fails
-// then, which is dealt with where it is made.
+// Ignores the signals for a closed pipe and for the limit on file sizes. The write then fails, and the code that writes
+// handles the error.
 void survive_failing_writes()
 {
     for (const int number : {SIGPIPE, SIGXFSZ}) {
@@ -61,21 +61,21 @@ void keep_files_private()
     umask(others);
 }
 
-// Carries out `work`; whatever goes wrong becomes one line that says what could not be had.
+// Runs `work` and turns any failure into one line that says what could not be had.
 template <typename Work>
 auto or_cannot_start(const std::string& what, Work&& work)
 {
     try {
         return work();
     } catch (const boost::system::system_error& error) {
-        // Its own text names source files of the library.
+        // what() of the library's error names its source files, so only the message of the code is used.
         throw CannotStart(what + ": " + error.code().message());
     } catch (const std::exception& error) {
         throw CannotStart(what + ": " + error.what());
     }
 }
 
-// The web client's files, and what every client has to know of the games (PROTOCOL.md 9).
+// The web client's files, and the description of the games that every client needs (PROTOCOL.md 9).
 StaticFiles files_for(const std::filesystem::path& folder, std::span<const HostedGame* const> games)
 {
     StaticFiles files = StaticFiles::read(folder);
@@ -100,7 +100,7 @@ LobbySettings with_outlet(LobbySettings settings, Outlet* outlet)
     return settings;
 }
 
-// Everything that lives as long as the server, in the order in which it must come and go.
+// Everything that lives as long as the server. Members stand in the order of creation; destruction runs backwards.
 class Host {
 public:
     Host(const HostSettings& settings, std::span<const HostedGame* const> games)
@@ -197,7 +197,7 @@ private:
         wait_until_empty();
     }
 
-    // The give-up timer must not keep a server running that has nothing left to do.
+    // If nothing else is left to do, the give-up timer must not keep the server running.
     void wait_until_empty()
     {
         if (connections_.count() == 0) {

@@ -1,4 +1,4 @@
-// The running server: journal, tables and network put together, from the start to the polite stop.
+// The running server: sets up journal, tables and network, and stops them politely at the end.
 #pragma once
 
 #include "protocol/hosted.hpp"
@@ -18,7 +18,7 @@ namespace dahut {
 
 struct HostSettings {
     NetSettings net;
-    // But for the outlet of notices.
+    // The outlet of notices is set later.
     LobbySettings lobby;
     MailServer mail;
     std::chrono::seconds notice_retry{limits::notice_retry_seconds.usual};
@@ -28,7 +28,7 @@ struct HostSettings {
     std::string log_level = "info";
 };
 
-// Something that the host can mend, in one line.
+// A problem that the operator can fix, in one line.
 class CannotStart : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };

@@ -21,15 +21,15 @@ using SteadyClock = std::chrono::steady_clock;
 
 } // namespace
 
-// Waits for its reader on the thread of the log, where it is in nobody's way.
+// Waits for a slow reader. It runs on the log's own thread, so nobody else waits.
 class PatientSink final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
 public:
-    // The queue of this writer is where lines are dropped.
+    // This thread pool's queue is where lines are dropped.
     PatientSink(int descriptor, const std::shared_ptr<spdlog::details::thread_pool>& writer)
         : descriptor_(descriptor), writer_(writer)
     {}
 
-    // From now on it waits for a moment only, all lines together.
+    // From now on all lines together wait for at most `log_ending_time`.
     void end_soon() { end_ = SteadyClock::now() + limits::log_ending_time; }
 
 protected:
@@ -67,7 +67,7 @@ private:
         }
     }
 
-    // What cannot be written is lost: there is nowhere to say so.
+    // A line that cannot be written is lost: there is no other place to report it.
     void write(const spdlog::details::log_msg& message)
     {
         spdlog::memory_buf_t line;

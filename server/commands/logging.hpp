@@ -1,5 +1,5 @@
-// The log: lines on standard error for which nobody ever waits. A thread of its own writes them; if whoever reads them
-// stalls, the oldest are dropped and counted. A line that repeats the one before is only counted.
+// The log: lines on standard error. A thread of its own writes them, so nobody ever waits for the log. If the reader
+// stalls, the oldest lines are dropped and counted. A line that repeats the one before is only counted.
 #pragma once
 
 #include <spdlog/async.h>
@@ -11,16 +11,16 @@ namespace dahut {
 
 class PatientSink;
 
-// The log goes to this file descriptor for as long as this lives.
+// Sends the log to this file descriptor for as long as this object lives.
 class Logging {
 public:
-    // `level` is a name that the library knows.
+    // `level` is the name of a level of spdlog.
     Logging(int descriptor, const std::string& level);
     Logging(const Logging&) = delete;
     Logging& operator=(const Logging&) = delete;
     Logging(Logging&&) = delete;
     Logging& operator=(Logging&&) = delete;
-    // What still waits is written if its reader takes it within a moment.
+    // Writes the waiting lines, if the reader takes them within `log_ending_time`.
     ~Logging();
 
 private:

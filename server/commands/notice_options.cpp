@@ -12,7 +12,7 @@ constexpr const char* public_address = "--public-address";
 constexpr const char* from = "--notify-from";
 constexpr const char* mail = "--notify-mail";
 
-// What is wrong with an address may be that it holds a password, so it is not repeated.
+// The error does not repeat the address, because the address may hold a password.
 std::string refuse_no_web_address(const std::string& text)
 {
     const std::optional<WebAddress> address = WebAddress::of_webhook(text);

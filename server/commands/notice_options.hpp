@@ -1,4 +1,4 @@
-// The options of `dahut serve` that are about notices for people who are away.
+// The options of `dahut serve` about notices for people who are away.
 #pragma once
 
 #include "server/commands/host.hpp"

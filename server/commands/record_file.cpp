@@ -1,4 +1,4 @@
-// Reading a record from a file, no more of it than a record can have.
+// Reads a record from a file, up to the largest size that a record can have.
 #include "server/commands/record_file.hpp"
 
 #include "protocol/limits.hpp"
@@ -13,7 +13,7 @@ std::variant<Record, Refusal> read_record_file(const std::string& name)
     if (!file) {
         return Refusal{"cannot_read_file", "cannot read " + name};
     }
-    // One byte more than a record can have, so that a longer file is refused as such.
+    // Reads one byte more than a record can have, so that a longer file is refused.
     std::string text;
     text.resize(limits::record_bytes + 1);
     file.read(text.data(), static_cast<std::streamsize>(text.size()));

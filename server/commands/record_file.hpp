@@ -1,4 +1,4 @@
-// A finished record in a file, as the commands `replay` and `verify` read it.
+// Reads a finished record from a file, for the commands `replay` and `verify`.
 #pragma once
 
 #include "protocol/record.hpp"
@@ -8,7 +8,7 @@
 
 namespace dahut {
 
-// The record, or why it cannot be read: cannot_read_file or bad_record.
+// The record, or the reason why it cannot be read: cannot_read_file or bad_record.
 [[nodiscard]] std::variant<Record, Refusal> read_record_file(const std::string& name);
 
 } // namespace dahut

@@ -1,4 +1,4 @@
-// `dahut replay FILE`: derives a whole finished match again from its record and prints what a seat saw.
+// `dahut replay FILE`: plays a finished match again from its record and prints what a seat saw.
 #include "server/commands/replay.hpp"
 
 #include "protocol/games.hpp"
@@ -23,7 +23,7 @@ ExitStatus fail(const std::string& sentence)
     return ExitStatus::failure;
 }
 
-// What the reader sees: a seat's knowledge, or everything.
+// Whose view is printed: one seat's, or the all-seeing one.
 class Eyes {
 public:
     explicit Eyes(std::optional<Seat> seat) : seat_(seat) {}
@@ -39,7 +39,7 @@ public:
         match.write_view(text, perspective());
         return Json::parse(text);
     }
-    // An action is its seat's own until its events tell of it.
+    // Other seats do not see an action itself, only its events.
     [[nodiscard]] bool sees_action_of(Seat seat) const { return !seat_ || *seat_ == seat; }
 
 private:
@@ -48,7 +48,7 @@ private:
     std::optional<Seat> seat_;
 };
 
-// {"type": "placed", "side": 1} as `placed side=1`.
+// Turns {"type": "placed", "side": 1} into `placed side=1`.
 std::string as_words(const Json& object)
 {
     std::string text;

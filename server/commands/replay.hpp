@@ -1,4 +1,4 @@
-// `dahut replay`: a finished record as text or JSON, as a seat saw it or all-seeing.
+// `dahut replay`: prints a finished record as text or JSON, as one seat saw it or all-seeing.
 #pragma once
 
 #include "server/commands/command.hpp"

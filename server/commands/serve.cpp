@@ -1,4 +1,4 @@
-// The options of `dahut serve`, and one line for whatever keeps it from starting.
+// The options of `dahut serve`. Whatever keeps the server from starting is reported in one line.
 #include "server/commands/serve.hpp"
 
 #include "server/commands/host.hpp"
@@ -28,7 +28,7 @@ ExitStatus serve(const HostSettings& settings, std::span<const HostedGame* const
     }
 }
 
-// CLI::Range lets through what is no number at all.
+// CLI::Range accepts "nan", which is not a number.
 std::string refuse_not_a_number(const std::string& text)
 {
     const bool number = !text.empty() && text.find_first_not_of("0123456789.") == std::string::npos;
@@ -40,13 +40,13 @@ std::string refuse_not_a_network(const std::string& text)
     return Network::parse(text) ? "" : "needs an address or a network, as 10.0.0.0/8, not " + text;
 }
 
-// These names mean a database that is gone when the server stops.
+// With these names SQLite makes a database that is gone when the server stops.
 std::string refuse_passing_database(const std::string& name)
 {
     return name.empty() || name.starts_with(':') ? "needs the name of a file" : "";
 }
 
-// A time with its unit; the time that is there already is the default.
+// Adds an option for a time with a unit. The current value of `age` is the default.
 void add_age(CLI::App& command, const std::string& name, std::chrono::seconds& age, const std::string& says)
 {
     using std::chrono::days;
@@ -85,7 +85,7 @@ void add_rate(CLI::App& command, const limits::PerSecond& at_once, const limits:
     add_limit(command, per_second, rate.per_second);
 }
 
-// Every limit of server/limits.hpp that has an option.
+// Adds an option for every limit of server/limits.hpp that has one.
 void add_limits(CLI::App& command, HostSettings& settings)
 {
     add_limit(command, limits::tables, settings.lobby.tables_most);

@@ -1,4 +1,4 @@
-// `dahut serve`: one process that is the whole server, from the journal to the sockets.
+// `dahut serve`: runs the whole server in one process, from the journal to the sockets.
 #pragma once
 
 #include "protocol/hosted.hpp"
@@ -8,7 +8,7 @@
 
 namespace dahut {
 
-// Serves these games, which must outlive the command. Success is a polite stop after SIGTERM or SIGINT.
+// The games must outlive the command. The command succeeds if the server stops politely after SIGTERM or SIGINT.
 void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGame* const> games);
 
 } // namespace dahut

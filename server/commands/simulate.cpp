@@ -33,7 +33,7 @@ ExitStatus refuse(const std::string& sentence)
     return ExitStatus::wrong_usage;
 }
 
-// NAME=VALUE pairs as an options object; nothing if one of them is no such pair.
+// Parses NAME=VALUE pairs into an options object; nothing if any of them is not such a pair.
 std::optional<Json> options_object(const std::vector<std::string>& pairs)
 {
     Json options = Json::object();
@@ -47,7 +47,7 @@ std::optional<Json> options_object(const std::vector<std::string>& pairs)
     return options;
 }
 
-// The bots of the seats; nothing if there is no bot of one of the names.
+// The bots of the seats; nothing if any name is unknown.
 std::optional<std::vector<BotKind>> bot_kinds(const std::vector<std::string>& names)
 {
     std::vector<BotKind> kinds;
@@ -61,7 +61,7 @@ std::optional<std::vector<BotKind>> bot_kinds(const std::vector<std::string>& na
     return kinds;
 }
 
-// Writes each match of a simulation as a finished record of its own.
+// Writes each match of a simulation as a finished record in a file of its own.
 class RecordFolder {
 public:
     RecordFolder(std::filesystem::path folder, const HostedGame& game, Json options, std::vector<BotKind> bots)
@@ -156,7 +156,7 @@ ExitStatus simulate(const SimulateArguments& arguments)
     return play(*game, std::get<Json>(options), plan, arguments.records);
 }
 
-// A folder or a disk can fail at any record.
+// Writing to the folder or the disk can fail at any record.
 ExitStatus simulate_or_say_why(const SimulateArguments& arguments)
 {
     try {
@@ -167,7 +167,7 @@ ExitStatus simulate_or_say_why(const SimulateArguments& arguments)
     }
 }
 
-// Anything but digits that fit would be read as some other number.
+// Without this check, text that is not a fitting number would be read as some other number.
 std::string refuse_no_seed(const std::string& text)
 {
     std::uint64_t seed = 0;

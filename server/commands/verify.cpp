@@ -1,5 +1,5 @@
-// `dahut verify FILE`: checks the commitment, deals again, plays every action and compares result and digest, and says
-// of each check how it ended. Anybody can do this with the record of a finished match (PROTOCOL.md 7 and 8).
+// `dahut verify FILE` checks the commitment, deals again, plays every action, and compares result and digest. It prints
+// how each check ended. Anybody can run it on the record of a finished match (PROTOCOL.md 7 and 8).
 #include "server/commands/verify.hpp"
 
 #include "engine/core/deal_key.hpp"
@@ -16,7 +16,7 @@ namespace dahut {
 
 namespace {
 
-// Prints each check on a line of its own and keeps whether all went well.
+// Prints each check on a line of its own and remembers whether all succeeded.
 class Report {
 public:
     void passed(std::string_view check, const std::string& what) { line("passed", check, what); }
@@ -26,7 +26,7 @@ public:
         line("FAILED", check, why);
         all_well_ = false;
     }
-    // This program cannot tell whether it is right: nothing against the record, and nothing for it.
+    // This program cannot decide the check. It counts neither against the record nor for it.
     void undecided(std::string_view check, const std::string& why)
     {
         not_made(check, why);

@@ -1,4 +1,4 @@
-// `dahut verify`: whether a finished record is what it claims to be.
+// `dahut verify`: checks whether a finished record is what it claims to be.
 #pragma once
 
 #include "server/commands/command.hpp"
