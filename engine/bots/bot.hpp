@@ -1,5 +1,5 @@
-// What a bot is, what it may know, and the simplest one. A bot never sees the state of a match: it gets its
-// seat's knowledge, which is the seat's view and the rows of its legal actions.
+// What a bot is and what it may know, and the simplest bot. A bot never sees the state of a match. It gets its seat's
+// knowledge: the seat's view and the rows of its legal actions.
 #pragma once
 
 #include "engine/core/describe.hpp"
@@ -17,7 +17,7 @@ enum class BotKind : std::uint8_t { random, greedy };
 template <>
 inline constexpr std::array words<BotKind>{std::string_view("random"), std::string_view("greedy")};
 
-// All that one seat knows when it is asked. The view is made only for a bot that looks at it.
+// All that a seat knows when it is asked. The view is built only if the bot looks at it.
 template <Game G>
 class Knowledge {
 public:
@@ -36,13 +36,13 @@ private:
     Seat seat_;
 };
 
-// A bot picks one of the legal actions, of which there is at least one.
+// A bot picks one of the legal actions. There is at least one.
 template <typename B, typename G>
 concept Bot = requires(const Knowledge<G>& knowledge, Stream& stream) {
     { B::choose(knowledge, stream) } -> std::same_as<typename G::Action>;
 };
 
-// Picks any legal action, each as likely as the others.
+// Picks any legal action, all equally likely.
 template <Game G>
 struct RandomBot {
     [[nodiscard]] static typename G::Action choose(const Knowledge<G>& knowledge, Stream& stream)

@@ -9,13 +9,14 @@ namespace dahut::magna_carta {
 
 namespace {
 
-// Another card is worth something while there is time to build it, and the less the more of the hand can be built soon.
+// Another card is worth something while there is time to build it. It is worth less, the more cards of the hand can be
+// built soon.
 constexpr Worth fresh_card = 80;
 constexpr Worth less_for_each_card = 10;
 constexpr Worth less_for_each_that_is_built_soon = 75;
-// The gold for the most batches is somebody else's more often than not.
+// Most of the time another seat wins the gold for the most batches.
 constexpr Worth bonus_worth = 60;
-// The highest tokens go first: a batch that waits is likely to bring less.
+// The most valuable tokens go first, so a batch that waits is likely to score less.
 constexpr Worth haste = 100;
 
 class Estimate {
@@ -35,7 +36,7 @@ public:
             fresh_card - less_for_each_card * own().hand - less_for_each_that_is_built_soon * built_soon();
         return prospects_.rounds_left() > 0 ? card - prospects_.of_denier() : -prospects_.of_denier();
     }
-    // Only a hand of which nothing can be built soon.
+    // Replaces only a hand of which nothing can be built soon.
     Worth operator()(const ReplaceHand&)
     {
         const bool helps = own().hand > 1 && built_soon() == 0 && prospects_.rounds_left() > 0;
@@ -99,10 +100,10 @@ public:
     Worth operator()(const EndDelivery&) { return 0; }
 
 private:
-    // Payable soon after the start.
+    // Affordable soon after the start.
     static bool is_cheap(Building building) { return card_of(building).cost.total() <= 2; }
 
-    // How many cards of the hand can be paid with what is there and one cube more.
+    // How many cards of the hand the seat could pay for with one more cube.
     [[nodiscard]] int built_soon() const
     {
         return static_cast<int>(std::ranges::count_if(own().own->hand, [this](Building building) {
@@ -111,7 +112,7 @@ private:
     }
     [[nodiscard]] Worth mood(std::uint32_t range) { return static_cast<Worth>(pick_below(stream_, range)); }
     [[nodiscard]] const PlayerView& own() const { return view_.players[seat_.index()]; }
-    // The ability that is asked about.
+    // The ability that the seat is asked about.
     [[nodiscard]] const Effect& effect() const
     {
         return effect_of(view_.road[view_.ability->place.index()].building, view_.ability->ability);

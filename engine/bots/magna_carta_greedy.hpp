@@ -1,5 +1,5 @@
-// A greedy player of Caylus Magna Carta: it estimates what each legal action would bring by the end of the round, from
-// its own view alone, and takes the best. Quick and sensible, no thinker.
+// A greedy player of Caylus Magna Carta. It estimates, from its own view alone, what each legal action would gain by
+// the end of the round, and takes the best. It is fast and sensible, but does not think ahead.
 #pragma once
 
 #include "engine/bots/bot.hpp"

@@ -11,7 +11,7 @@ constexpr std::size_t index_of(Cube cube) { return static_cast<std::size_t>(cube
 
 constexpr std::array<Cube, 3> plain_cubes{Cube::food, Cube::wood, Cube::stone};
 
-// A cube is a third of a batch; one more of a kind that is there already has to wait for the others.
+// A cube is a third of a batch. One more of a kind that the seat already has must wait for the other kinds.
 constexpr Worth first_cube = 110;
 constexpr Worth less_for_each = 18;
 constexpr Worth least_cube = 35;
@@ -20,21 +20,22 @@ constexpr Worth denier_worth = 45;
 constexpr Worth spare_denier_worth = 33;
 constexpr int spare_deniers = 8;
 
-// Chances by how far beyond the provost a card lies, from three cards before him on.
+// The chance that the provost reaches a card, in hundredths, by its distance beyond the provost, from three cards
+// before it on.
 constexpr std::array<int, 8> chances{97, 92, 88, 82, 65, 50, 35, 8};
 constexpr int chances_from = -3;
 
-// How long a building that was just built is likely to draw workers.
+// For how many rounds a new building is likely to draw workers.
 constexpr int rounds_in_use = 5;
 
-// Part of what is worth something to another is a loss.
+// A gain for another seat counts as a loss of a part of it.
 Worth envy(Worth worth) { return worth / 3; }
 
 } // namespace
 
 Prospects::Prospects(const View& view, Seat seat) : view_(view), seat_(seat) {}
 
-// In most rounds about one token leaves for each player, and one more.
+// In most rounds about one token per player leaves the castle, and one more.
 int Prospects::rounds_left() const
 {
     const int tokens_in_round = 1 + view_.players.size();
@@ -109,7 +110,7 @@ int Prospects::cubes_missing(const Cost& cost) const
     return std::max(missing + std::max(cost.any - spare, 0) - left(Cube::gold), 0);
 }
 
-// The better of buying one and buying two, of what can be paid for.
+// The better of buying one and buying two, if both can be paid for.
 Worth Prospects::of_purchase(const Effect& effect, Worth one, Worth two) const
 {
     Worth best = 0;
@@ -190,7 +191,7 @@ Worth Prospects::of_provost(Place provost) const
     return sum;
 }
 
-// Printed points, and what others will leave there for as long as the match goes on.
+// The printed points, and what others will pay there until the match ends.
 Worth Prospects::of_building(Building building) const
 {
     const BuildingCard& card = card_of(building);
@@ -201,7 +202,7 @@ Worth Prospects::of_building(Building building) const
     return 100 * card.points + std::min(rounds_left(), rounds_in_use) * each_round;
 }
 
-// A denier in every round and a place for a prestige building, for the points of the front.
+// A denier in every round, and a place for a prestige building, in exchange for the points of the front.
 Worth Prospects::of_turning(Building building) const
 {
     const Worth place_for_prestige = own().cubes[index_of(Cube::gold)] > 0 ? 150 : 30;

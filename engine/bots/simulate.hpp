@@ -1,4 +1,4 @@
-// Plays whole matches between bots, quickly and reproducibly, for measuring and for testing.
+// Plays whole matches between bots, fast and reproducibly, for measuring and testing.
 #pragma once
 
 #include "engine/bots/bot.hpp"
@@ -17,7 +17,7 @@ namespace dahut {
 
 enum class Checks : std::uint8_t { none, every_state };
 
-// What to play: a bot for each seat, and a seed from which everything follows.
+// What to play: a bot for each seat, and a seed that determines everything.
 struct SimulationPlan {
     int games = 1;
     std::uint64_t seed = 0;
@@ -29,11 +29,11 @@ struct SimulationResult {
     std::uint64_t actions = 0;
     // Sums over all games, in seat order.
     std::array<std::int64_t, seats_max> points{};
-    // One hash over all events of all games, the same on every machine.
+    // One hash over all events of all games. It is the same on every machine.
     Hash signature;
 };
 
-// One match that was played. `seed` is what it was dealt and played from.
+// One match that was played. `seed` determines its deal and its play.
 template <Game G>
 struct PlayedGame {
     std::uint64_t seed = 0;
@@ -42,7 +42,7 @@ struct PlayedGame {
     Hash digest;
 };
 
-// The seed of the game with this number in a simulation.
+// The seed of the game at this number in a simulation.
 [[nodiscard]] constexpr std::uint64_t seed_of_game(std::uint64_t seed, int number)
 {
     Hash hash;
@@ -51,13 +51,13 @@ struct PlayedGame {
     return hash.value();
 }
 
-// Plays one match again and again without allocating anew.
+// Plays matches one after the other, reusing the same memory.
 template <Game G, Bot<G> Greedy>
 class Simulator {
 public:
     Simulator(const typename G::Options& options, const SimulationPlan& plan) : options_(options), plan_(plan) {}
 
-    // Throws std::logic_error if a state does not add up and the plan checks that.
+    // Throws std::logic_error if the plan checks states and one is inconsistent.
     const PlayedGame<G>& play(int number)
     {
         played_.seed = seed_of_game(plan_.seed, number);
@@ -76,7 +76,7 @@ public:
     }
 
 private:
-    // The first seat that must act acts, unless a seat that may act feels like it: one time in eight.
+    // The first seat that must act acts. But one time in eight, a seat that may act does so instead.
     void act(typename G::State& state, Asked asked, Stream& mood)
     {
         const bool free_will = !asked.may.empty() && pick_below(mood, 8) == 0;
@@ -109,7 +109,7 @@ private:
     PlayedGame<G> played_;
 };
 
-// Plays all games of the plan and shows each to `watch`.
+// Plays all games of the plan and passes each to `watch`.
 template <Game G, Bot<G> Greedy, typename Watch>
 [[nodiscard]] SimulationResult simulate_games(const typename G::Options& options, const SimulationPlan& plan,
                                               Watch&& watch)

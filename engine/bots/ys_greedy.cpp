@@ -8,9 +8,9 @@ namespace dahut::ys {
 
 namespace {
 
-// Strong brokers are kept for later rounds: what a pip costs, by the rounds still to come.
+// The cost of a pip, by the rounds still to come: strong brokers are saved for later rounds.
 constexpr Worth pip_cost = 12;
-// A card is worth waiting for a better moment unless it brings this much.
+// A card that gains less than this is saved for a better moment.
 constexpr Worth card_cost = 150;
 
 class Estimate {
@@ -19,9 +19,9 @@ public:
         : view_(knowledge.view()), seat_(knowledge.seat()), board_(view_, seat_), stream_(stream), now_(board_.worth())
     {}
 
-    // Low bids keep strong brokers for the board; how low is a matter of mood.
+    // Low bids save strong brokers for the board. Chance varies how low.
     Worth operator()(const Bid& bid) { return mood(300) - 60 * (bid.first.number() + bid.second.number()); }
-    // Whoever places last knows most.
+    // The last to place knows the most.
     Worth operator()(const ChoosePosition& choice) { return 100 * choice.position.number() + mood(150); }
     Worth operator()(const Pass&) { return 0; }
     Worth operator()(const PlaceBroker& placement)
@@ -72,7 +72,7 @@ public:
         return choice.direction == Direction::up ? 10 * held(choice.colour) : -10 * held(choice.colour);
     }
 
-    // Sums in the throne room pay at the end, and a 2 comes back.
+    // Sums in the throne room pay at the end, and a 2 replaces the broker sent.
     Worth operator()(const SendCourtier& choice) { return 100 * choice.broker.number() + mood(150); }
 
 private:
@@ -86,7 +86,7 @@ private:
     {
         return pip_cost * broker.number() * (Round::highest - view_.round.number());
     }
-    // Each broker and location is estimated once, however many faces it can show.
+    // Estimates each broker and location once, for all faces it can show.
     [[nodiscard]] Worth placed(Broker broker, Location where)
     {
         Worth& known = placed_[static_cast<std::size_t>(broker.index())][static_cast<std::size_t>(where)];

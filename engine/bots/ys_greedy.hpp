@@ -1,5 +1,5 @@
-// A greedy player of Ys: it compares what each legal action would be worth if nobody did anything more this
-// turn, from its own view alone, and takes the best. Quick and sensible, no thinker.
+// A greedy player of Ys. It estimates, from its own view alone, what each legal action would be worth if nobody did
+// anything more this turn, and takes the best. It is fast and sensible, but does not think ahead.
 #pragma once
 
 #include "engine/bots/bot.hpp"

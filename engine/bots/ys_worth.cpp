@@ -10,15 +10,15 @@ namespace dahut::ys {
 
 namespace {
 
-// An unknown broker is worth 22 / 11 on average (ys 1.1).
+// The average of an unknown broker is 22 / 11 (ys 1.1).
 constexpr int unknown_tenths = 20;
-// Nobody stands here.
+// The total of a side without brokers there.
 constexpr int absent = -1;
-// A gem's worth by the rank of its colour, and of a black one.
+// The worth of a gem by the rank of its colour, and of a black one.
 constexpr std::array<Worth, 4> gem_worth{480, 400, 320, 240};
 constexpr Worth black_worth = 330;
 constexpr Worth best_bid_worth = 150;
-// A lead of this many tenths is as good as won: in the last round, and more for each round before.
+// A lead of this many tenths counts as won in the last round. Each round before adds to it.
 constexpr int slack_least = 25;
 constexpr int slack_per_round = 15;
 
@@ -88,8 +88,8 @@ ImaginedBoard::Contests ImaginedBoard::contests_of(const Brokers& brokers)
     return contests;
 }
 
-// How sure the seat can be to beat each rival in turn, strongest first, in hundredths: half if equal, less or more by
-// the lead, which counts the more the fewer brokers are still to come.
+// For each rival, strongest first: the chance to beat it, in hundredths. It is 50 at equal totals and changes with the
+// lead. The same lead counts more, the fewer brokers are still to come.
 ImaginedBoard::Chances ImaginedBoard::chances(const Totals& totals) const
 {
     const int own = totals[static_cast<std::size_t>(seat_.index())];

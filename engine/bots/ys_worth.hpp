@@ -1,4 +1,4 @@
-// What a view of Ys seems to be worth to one seat, for bots. Unknown brokers count as average ones.
+// Estimates for bots: what a view of Ys is worth to one seat. Unknown brokers count as average ones.
 #pragma once
 
 #include "engine/ys/view.hpp"
@@ -10,7 +10,7 @@ namespace dahut::ys {
 // Hundredths of a point, roughly.
 using Worth = int;
 
-// A broker as a bot imagines it: its strength in tenths, because unknown ones are guessed.
+// A broker as a bot imagines it. Its strength is in tenths, because unknown ones are estimated.
 struct ImaginedBroker {
     Side side;
     Location where{};
@@ -18,16 +18,16 @@ struct ImaginedBroker {
     bool operator==(const ImaginedBroker&) const = default;
 };
 
-// The brokers on the board, imagined from one seat's view, and what the seat would win with them.
+// The brokers on the board as one seat imagines them, and what the seat would win with them.
 class ImaginedBoard {
 public:
     ImaginedBoard(const View& view, Seat seat);
 
-    // What the seat would win in the whole city and the market if scoring came now.
+    // What the seat would win in the city and the market if scoring came now.
     [[nodiscard]] Worth worth() const { return worth_; }
     // The same with one more broker of this side.
     [[nodiscard]] Worth worth_with(Side side, Location where, int tenths) const;
-    // The same after a change of brokers already there; the numbers are those of the view.
+    // The same after a broker has moved. `number` is the number in the view.
     [[nodiscard]] Worth worth_after_move(BrokerNumber number, Location where) const;
     [[nodiscard]] Worth worth_after_swap(BrokerNumber first, BrokerNumber second) const;
     [[nodiscard]] Worth worth_after_mark(BrokerNumber number) const;
@@ -40,7 +40,7 @@ public:
 private:
     using Brokers = SmallList<ImaginedBroker, placements_max>;
     using Totals = std::array<int, sides_max>;
-    // The totals of all sides wherever there is something to win.
+    // The totals of all sides in every place with something to win.
     struct Contests {
         Contests();
         void add(const ImaginedBroker& broker);
@@ -53,14 +53,14 @@ private:
 
     [[nodiscard]] static Contests contests_of(const Brokers& brokers);
     [[nodiscard]] Worth worth_of(const Contests& contests) const;
-    // The part of it that a broker in this place has a share in.
+    // The part of the worth to which a broker in this place contributes.
     [[nodiscard]] Worth worth_around(Location where, const Contests& contests) const;
     [[nodiscard]] Worth area_prize(Location area, const Contests& contests) const;
     [[nodiscard]] Worth row_prize(Row row, const Contests& contests) const;
     [[nodiscard]] ImaginedBroker& at(Brokers& brokers, BrokerNumber number) const;
     [[nodiscard]] Worth quarter_worth(Quarter quarter, const Totals& totals) const;
     [[nodiscard]] Worth area_worth(Location area) const;
-    // Against the three strongest others.
+    // The chances against the three strongest others.
     using Chances = std::array<int, 3>;
     [[nodiscard]] Chances chances(const Totals& totals) const;
     // A prize that goes to the highest total.
@@ -70,9 +70,9 @@ private:
     Seat seat_;
     int slack_;
     Brokers brokers_;
-    // Where each broker number of the view stands in `brokers_`.
+    // For each broker number of the view, its index in `brokers_`.
     std::array<int, placements_max> index_{};
-    // What `brokers_` comes to.
+    // The totals of `brokers_`.
     Contests contests_;
     Worth worth_;
 };

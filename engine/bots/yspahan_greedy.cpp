@@ -16,7 +16,7 @@ public:
         : view_(knowledge.view()), seat_(knowledge.seat()), outlook_(view_, seat_), stream_(stream)
     {}
 
-    // A yellow die makes some group larger; whether it is the right one is a matter of luck.
+    // A yellow die makes some group larger. Whether it is the wanted group is luck.
     Worth operator()(const Roll& roll)
     {
         constexpr Worth luck = 50;
@@ -35,7 +35,7 @@ public:
     {
         return outlook_.worth_of_good_on(placement.shop, view_.placing->goods.number()) + mood(5);
     }
-    // Whoever is earlier scores more.
+    // The good sent earlier scores more.
     Worth operator()(const SendFirst& choice)
     {
         return view_.goods[static_cast<std::size_t>(choice.shop)] == seat_ ? 100 : mood(50);
@@ -80,7 +80,7 @@ public:
 
 private:
     [[nodiscard]] Worth mood(std::uint32_t range) { return static_cast<Worth>(pick_below(stream_, range)); }
-    // What is left of an effect when the card is gone.
+    // The gain of a card's effect minus the worth of the card.
     [[nodiscard]] Worth spent(Worth effect) const { return effect - outlook_.worth_of_card(); }
 
     [[nodiscard]] Worth income(Row row, int extra_dice) const

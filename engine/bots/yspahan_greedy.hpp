@@ -1,5 +1,5 @@
-// A greedy player of Yspahan: it compares what each legal action seems to be worth at once, from its own view alone,
-// and takes the best. Quick and sensible, no thinker.
+// A greedy player of Yspahan. It estimates, from its own view alone, what each legal action is worth at once, and takes
+// the best. It is fast and sensible, but does not think ahead.
 #pragma once
 
 #include "engine/bots/bot.hpp"

@@ -7,21 +7,21 @@ namespace dahut::yspahan {
 
 namespace {
 
-// A camel or gold that a building needs, one to spare, and either when no turn is left.
+// A camel or gold that a building needs, one to spare, and either on the last turn.
 constexpr Worth needed_camel = 130;
 constexpr Worth needed_gold = 120;
 constexpr Worth spare_camel = 45;
 constexpr Worth spare_gold = 20;
 
-// What a building earns in each turn to come: Paddock, Shop, Hammam, Caravanserai, Bazaar, Hoist.
+// What a building earns in each coming turn: Paddock, Shop, Hammam, Caravanserai, Bazaar, Hoist.
 constexpr std::array<Worth, buildings_in_all> earned_each_turn{44, 64, 44, 90, 100, 90};
-// Buildings without points of their own lead to those that have some.
+// The worth of building one without points: it leads to those with points.
 constexpr Worth average_points = 420;
 
-// How much of its share of points a souk is worth that is begun, by the turns left in the week; in hundredths.
+// How much of its points a begun souk is worth, in hundredths, by the turns left in the week.
 constexpr std::array<int, 4> hope{0, 40, 55, 65};
 
-// Goods on the caravan are often scored more than once.
+// Goods on the caravan often score more than once.
 constexpr Worth row_of_caravan_pays = 115;
 
 int days_after(const View& view) { return Day::highest - view.day.number(); }
@@ -94,7 +94,7 @@ Souk Outlook::best_to_fill(const Souks& souks, int goods) const
     return best;
 }
 
-// The souk that gains most takes as many goods as it can, again and again.
+// The souk that gains most takes as many goods as it can; this repeats until no good is left.
 Worth Outlook::worth_of_goods(Quarter quarter, int goods) const
 {
     Worth worth = 0;

@@ -1,5 +1,5 @@
-// What a view of Yspahan seems to be worth to one seat, for bots: holdings, goods, buildings and the caravan, by rules
-// of thumb. What others will do is not foreseen.
+// Estimates for bots: what a view of Yspahan is worth to one seat, by rules of thumb for holdings, goods, buildings and
+// the caravan. They do not foresee what others will do.
 #pragma once
 
 #include "engine/yspahan/city.hpp"
@@ -18,20 +18,20 @@ public:
     // Keeps a reference: the view must outlive it.
     Outlook(const View& view, Seat seat);
 
-    // Own turns after this one.
+    // The seat's own turns after this one.
     [[nodiscard]] int turns_left() const { return turns_left_; }
-    // What camels and gold are worth that this seat gains, or loses if negative, in its present position.
+    // What gaining these camels and gold is worth to this seat now. Negative numbers are losses.
     [[nodiscard]] Worth gain_of(int camels, int gold) const;
     [[nodiscard]] Worth worth_of_card() const { return turns_left_ > 0 ? 210 : 120; }
-    // What the seat's next goods in a quarter are worth, placed as well as can be.
+    // What the seat's next goods in a quarter are worth, placed in the best way.
     [[nodiscard]] Worth worth_of_goods(Quarter quarter, int goods) const;
-    // The same when the first of them goes to this shop.
+    // The same if the first of them goes to this shop.
     [[nodiscard]] Worth worth_of_good_on(Shop shop, int goods) const;
     // What a building is worth without its price.
     [[nodiscard]] Worth worth_of(Building building) const;
-    // What the seat gains when the supervisor ends on this space, less what others gain.
+    // What the seat gains if the supervisor ends on this space, minus what others gain.
     [[nodiscard]] Worth worth_of_visit(Space space) const;
-    // What the owner of a good loses when it leaves its shop, and what the caravan pays for one good more.
+    // What the owner loses when a good leaves its shop; and what the caravan pays for one more good.
     [[nodiscard]] Worth loss_of_good(Seat owner, Shop shop) const;
     [[nodiscard]] Worth worth_of_loading(Seat owner) const;
 
@@ -49,7 +49,7 @@ private:
     const View& view_;
     Seat seat_;
     int turns_left_;
-    // What the buildings still missing cost together.
+    // The total price of the buildings still missing.
     Price missing_{0, 0};
 };
 

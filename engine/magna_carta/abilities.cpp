@@ -1,13 +1,13 @@
-// magna-carta 5.4: the abilities of the cards, from the old end of the road to the provost: the first one for the
-// owner of the worker, then the second one for the owner of the card. What an ability does stands in trades.cpp and
-// residences.cpp.
+// magna-carta 5.4: uses the abilities of the cards, from the old end of the road to the provost. Each card's first
+// ability is for the owner of the worker, then its second one for the owner of the card. trades.cpp and residences.cpp
+// say what the abilities do.
 #include "engine/magna_carta/rules.hpp"
 
 namespace dahut::magna_carta {
 
 namespace {
 
-// The provost's card still counts; in the basic game all do.
+// The provost's own card still counts. In the basic game all cards count.
 int cards_reached(const State& state) { return state.provost ? state.provost->number() + 1 : state.road.size(); }
 
 void send_worker_home(State& state, Place place, Log& log)
@@ -18,7 +18,7 @@ void send_worker_home(State& state, Place place, Log& log)
     return_cubes(state, place, log);
 }
 
-// The other ability of the card, or the next card.
+// Goes on to the other ability of the card, or to the next card.
 void next_ability(State& state, Log& log)
 {
     if (state.ability == Ability::primary) {
@@ -38,7 +38,7 @@ void leave_unused(State& state, Seat seat, Unused why, Log& log)
     next_ability(state, log);
 }
 
-// 14 R1: gains are taken, and nobody is asked who can only decline. False if somebody has to be asked.
+// 14 R1: takes free gains, and asks nobody who could only decline. False if a seat must be asked.
 bool resolved_without_asking(State& state, Log& log)
 {
     const std::optional<Seat> user = user_in_turn(state);
@@ -53,7 +53,7 @@ bool resolved_without_asking(State& state, Log& log)
     return use_free_ability(state, log);
 }
 
-// 5.3, 14 R6: they go home together, after everything else.
+// 5.3, 14 R6: all unpaid workers go home together, after everything else.
 void send_unpaid_home(State& state, Log& log)
 {
     for (int index = cards_reached(state); index < state.road.size(); ++index) {
@@ -73,7 +73,7 @@ const Effect& effect_in_turn(const State& state)
     return effect_of(state.at(card_in_turn(state)).building, state.ability);
 }
 
-// Nobody without a worker there; the owner of a card is not paid for his own one.
+// Empty if no worker is there. The owner of a card gets nothing for his own worker on it.
 std::optional<Seat> user_in_turn(const State& state)
 {
     const RoadCard& card = state.at(card_in_turn(state));

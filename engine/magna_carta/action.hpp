@@ -1,5 +1,4 @@
-// Everything a seat can ask for in Caylus Magna Carta, one small struct each. Who may ask when is said by the rule
-// files.
+// Everything a seat can ask for in Caylus Magna Carta, one small struct each. The rule files say who may ask when.
 #pragma once
 
 #include "engine/magna_carta/components.hpp"
@@ -8,7 +7,7 @@
 
 namespace dahut::magna_carta {
 
-// magna-carta 5.1: keeps the first three cards, or lays them away and draws three others.
+// magna-carta 5.1: keeps the first three cards, or discards them and draws three others.
 struct ChooseHand {
     HandChoice choice{};
     static constexpr std::string_view name = "choose_hand";
@@ -76,7 +75,7 @@ struct Pass {
     bool operator==(const Pass&) const = default;
 };
 
-// magna-carta 5.3: no step leaves the provost where it is.
+// magna-carta 5.3: 0 steps leave the provost where it is.
 struct MoveProvost {
     Steps steps;
     static constexpr std::string_view name = "move_provost";
@@ -84,7 +83,7 @@ struct MoveProvost {
     bool operator==(const MoveProvost&) const = default;
 };
 
-// Does without what an ability offers (magna-carta 5.4).
+// Declines what an ability offers (magna-carta 5.4).
 struct Decline {
     static constexpr std::string_view name = "decline";
     static constexpr std::tuple<> fields{};
@@ -140,7 +139,7 @@ struct BuyTokens {
     bool operator==(const BuyTokens&) const = default;
 };
 
-// magna-carta 4: one batch; whoever can deliver another one is asked again.
+// magna-carta 4: delivers one batch. A seat that can deliver another one is asked again.
 struct DeliverBatch {
     Payment payment;
     static constexpr std::string_view name = "deliver_batch";
@@ -148,7 +147,7 @@ struct DeliverBatch {
     bool operator==(const DeliverBatch&) const = default;
 };
 
-// magna-carta 4: no batch, or no further one.
+// magna-carta 4: delivers no batch, or no more.
 struct EndDelivery {
     static constexpr std::string_view name = "end_delivery";
     static constexpr std::tuple<> fields{};

@@ -1,13 +1,13 @@
-// magna-carta 5.2: the phase of actions, one action at a time, until all have passed. What each action is stands in a
-// file of its own; passing (5.2 f) stands here.
+// magna-carta 5.2: the phase of actions, one action at a time, until all have passed. Each action has a file of its
+// own, except passing (5.2 f), which is here.
 #include "engine/magna_carta/rules.hpp"
 
 namespace dahut::magna_carta {
 
 namespace {
 
-// 14 R1: passing is the only answer as far as everybody can see. A hand that could hold something to build is asked
-// about even if it does not: not asking would tell what is in it.
+// 14 R1: whether passing is the only answer, as far as everybody can see. A seat whose hand could hold an affordable
+// building is asked, even if the hand holds none: not asking would reveal that.
 bool can_only_pass(const State& state, Seat seat)
 {
     const Player& player = state.of(seat);

@@ -1,4 +1,4 @@
-// magna-carta 5.2 d: building a card from the hand at the end of the road.
+// magna-carta 5.2 d: builds a card from the hand at the end of the road.
 #include "engine/magna_carta/rules.hpp"
 
 #include <algorithm>
@@ -11,12 +11,12 @@ constexpr Rejection not_in_hand{"not_in_hand", "You do not have this card in han
 
 Cards common(const Cards& left, const Cards& right) { return left.without(left.without(right)); }
 
-// What all these buildings, of which there is one at least, cost.
+// The common cost of these buildings; there is at least one.
 const Cost& cost_of(const Cards& alike) { return card_of(alike.nth(0)).cost; }
 
 } // namespace
 
-// One row for each cost: buildings that cost the same can be paid for in the same ways.
+// Adds one row for each cost: buildings with the same cost can be paid for in the same ways.
 void list_buildings(const State& state, Seat seat, Offers& offers)
 {
     const Player& player = state.of(seat);
@@ -28,7 +28,7 @@ void list_buildings(const State& state, Seat seat, Offers& offers)
     }
 }
 
-// Everybody sees which cards are on the road and which were discarded; any of the others can be in the hand.
+// Everybody sees the cards on the road and the discards. Any other card may be in the hand.
 bool may_hold_affordable_building(const Player& player)
 {
     const Cards unseen = player.deck.with(player.hand);

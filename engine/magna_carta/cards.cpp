@@ -1,5 +1,5 @@
-// magna-carta 5.2 a, b: drawing a card and replacing a hand. Which card lies on top of a deck is decided when it is
-// drawn: to shuffle a deck and to draw any of its cards each time is the same.
+// magna-carta 5.2 a, b: drawing a card and replacing a hand. A card is chosen when it is drawn. This is the same as
+// shuffling the deck before.
 #include "engine/magna_carta/rules.hpp"
 
 namespace dahut::magna_carta {
@@ -9,7 +9,7 @@ namespace {
 constexpr Rejection no_card_to_draw{"no_card_to_draw", "You have no cards left to draw from."};
 constexpr Rejection empty_hand{"empty_hand", "You have no card in hand to replace."};
 
-// 14 R10: only when a card is needed and there is none.
+// 14 R10: refills the deck only when a card is needed and none is left.
 void fill_deck(State& state, Seat seat, Log& log)
 {
     Player& player = state.of(seat);
@@ -58,7 +58,7 @@ bool can_draw(const Player& player)
     return player.deniers >= action_price && !(player.deck.empty() && player.discards.empty());
 }
 
-// With nothing to draw from, the same cards come back (14 R15).
+// If there is nothing to draw from, the same cards come back (14 R15).
 bool can_replace_hand(const Player& player) { return player.deniers >= action_price && !player.hand.empty(); }
 
 Rejection why_not(const State& state, Seat seat, const DrawCard&)

@@ -1,4 +1,4 @@
-// magna-carta 4: the castle, for which the players deliver batches in the order in which they passed.
+// magna-carta 4: the castle. Players deliver batches in the order in which they passed.
 #include "engine/magna_carta/rules.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ void end_delivery(State& state, Seat seat, Log& log)
     ++state.step;
 }
 
-// Of those with the most batches, whoever passed first delivered first.
+// Of several seats with the most batches, the one that passed first gets the bonus.
 void pay_bonus(State& state, std::uint8_t batches, Log& log)
 {
     BonusWon bonus{{}, batches, {}};
@@ -32,7 +32,7 @@ void pay_bonus(State& state, std::uint8_t batches, Log& log)
     log.tell(bonus);
 }
 
-// 14 R13: as many as there are, be they of one part or of two.
+// 14 R13: removes as many tokens as there are, from one part or from two.
 void remove_tokens(State& state, Log& log)
 {
     TokensRemoved removed;

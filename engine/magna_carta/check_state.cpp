@@ -1,4 +1,4 @@
-// What must hold in every state of Caylus Magna Carta: nothing is lost and nothing is minted. Used by tests and
+// The invariants of every state of Caylus Magna Carta: nothing is lost and nothing is created. Used by tests and
 // simulations.
 #include "engine/magna_carta/magna_carta.hpp"
 #include "engine/magna_carta/rules.hpp"
@@ -31,7 +31,7 @@ Fault check_cards(const State& state)
     return std::nullopt;
 }
 
-// 2: neutral buildings, one for each player, lie at the old end, the Peddler last.
+// 2: the neutral buildings, one for each player, lie at the old end, with the Peddler last.
 Fault check_neutral_cards(const State& state)
 {
     Cards found;
@@ -69,7 +69,7 @@ Fault check_faces(const State& state)
     return std::nullopt;
 }
 
-// 3: each is there to be built or has one owner; in the standard game it lies on a residence of this owner's.
+// 3: each prestige building is unbuilt or has one owner. In the standard game it lies on a residence of this owner.
 Fault check_prestige(const State& state)
 {
     Choices<Prestige> found = state.prestige;
@@ -125,7 +125,7 @@ Fault check_tokens(const State& state)
     return std::nullopt;
 }
 
-// Everything that the players own was paid by the supply.
+// The supply has paid out everything that the players own.
 Fault check_payments(const State& state)
 {
     std::int32_t deniers = 0;

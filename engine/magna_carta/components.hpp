@@ -1,4 +1,4 @@
-// magna-carta 1 to 4: what is in the box, as types. The numbers printed on it stand in tables.hpp.
+// magna-carta 1 to 4: the contents of the box, as types. The printed numbers are in tables.hpp.
 #pragma once
 
 #include "engine/core/choices.hpp"
@@ -17,20 +17,20 @@ using std::string_view_literals::operator""sv;
 
 inline constexpr int seats_most = 4;
 
-// magna-carta 0: the kinds of cubes, always in this order. Gold stands in for any other (5.6).
+// magna-carta 0: the kinds of cubes, always in this order. Gold can replace any other (5.6).
 enum class Cube : std::uint8_t { food, wood, stone, gold };
 
 // How many cubes of each kind.
 using Cubes = std::array<std::uint16_t, 4>;
 
-// Cubes that are given for something, in the order of their kinds; at most a Cathedral takes eight.
+// Cubes given as a payment, in the order of their kinds. The largest payment is for a Cathedral: eight.
 using Payment = SmallList<Cube, 8>;
 
-// Money. Everybody sees how much anybody has.
+// Money. Everybody sees how much each player has.
 using Deniers = Ranged<struct DeniersTag, 0, 9999>;
 
-// magna-carta 1, 2: what a card of the road can be. Twelve buildings, of which each player has one each, then the
-// five neutral ones, which belong to nobody.
+// magna-carta 1, 2: the buildings on cards of the road. Each player has one of each of the first twelve. The other five
+// are neutral and belong to nobody.
 enum class Building : std::uint8_t {
     // clang-format off
     small_farm, small_sawmill, small_quarry, peddler, market, lawyer,
@@ -42,7 +42,7 @@ inline constexpr int cards_in_deck = 12;
 inline constexpr int neutral_buildings = 5;
 [[nodiscard]] constexpr bool is_neutral(Building building) { return static_cast<int>(building) >= cards_in_deck; }
 
-// Cards of one player, of which no two are alike: the order of a deck is never known before it is drawn.
+// Cards of one player. No two of them are alike. The order of a deck is unknown until a card is drawn.
 using Cards = Choices<Building>;
 using CardList = SmallList<Building, cards_in_deck>;
 
@@ -51,13 +51,13 @@ enum class Prestige : std::uint8_t { theatre, statue, hotel, stables, town_hall,
 inline constexpr int prestige_buildings = 7;
 using PrestigeList = SmallList<Prestige, prestige_buildings>;
 
-// magna-carta 5.5: how a player's card lies on the road; a residence may be covered by a prestige building.
+// magna-carta 5.5: how a player's card lies on the road. A prestige building may cover a residence.
 enum class Face : std::uint8_t { building, residence, covered };
 
 // magna-carta 1: the first ability is for the owner of the worker, the second for the owner of the card.
 enum class Ability : std::uint8_t { primary, secondary };
 
-// magna-carta 4: the parts of the castle, whose tokens are taken in this order.
+// magna-carta 4: the parts of the castle. Their tokens are taken in this order.
 enum class CastlePart : std::uint8_t { dungeon, walls, towers };
 inline constexpr int castle_parts = 3;
 // How many tokens of each part.
@@ -72,26 +72,26 @@ using Place = Ranged<struct PlaceTag, 0, road_most - 1>;
 using Round = Ranged<struct RoundTag, 1, 24>;
 // magna-carta 5.2 f: a number of the bridge.
 using BridgeNumber = Ranged<struct BridgeNumberTag, 1, seats_most>;
-// magna-carta 5.3: cards that the provost moves, towards the end of the road if above 0.
+// magna-carta 5.3: the number of cards that the provost moves; positive numbers lead towards the end of the road.
 using Steps = Ranged<struct StepsTag, -3, 3>;
-// How many of something are bought at once.
+// How many things are bought at once.
 using Amount = Ranged<struct AmountTag, 1, 2>;
 
-// The seats of a table, in an order that means something.
+// Seats in a meaningful order.
 using SeatList = SmallList<Seat, seats_most>;
 
-// magna-carta 5.1: what a seat does with the first three cards it drew.
+// magna-carta 5.1: what a seat does with its first three cards.
 enum class HandChoice : std::uint8_t { keep, replace };
 
-// What chance is needed for. Every deck has a purpose of its own, so that nobody's draws shift anybody else's.
+// The purposes of chance. Each deck has its own, so that one player's draws do not shift another's.
 enum class Purpose : std::uint8_t { road, first_player, deck_0, deck_1, deck_2, deck_3 };
 [[nodiscard]] constexpr Purpose deck_purpose(Seat seat)
 {
     return static_cast<Purpose>(static_cast<int>(Purpose::deck_0) + seat.index());
 }
 
-// A card of the road, with everything on it, all of it open. Neutral buildings have no owner. `cubes` are those left on
-// a small building (1), of the kind that it brings.
+// A card of the road and everything on it; all of it is public. Neutral buildings have no owner. `cubes` are those left
+// on a small building (1), all of the kind that it produces.
 struct RoadCard {
     Building building{};
     Face face{};

@@ -1,5 +1,5 @@
-// magna-carta 5: the course of a round, phase after phase. Each phase is begun once and then proceeds, as often as an
-// action has been carried out, until it is finished.
+// magna-carta 5: the course of a round, phase by phase. Each phase begins once. It then proceeds after each action
+// until it is finished.
 #include "engine/magna_carta/rules.hpp"
 
 namespace dahut::magna_carta {
@@ -15,7 +15,7 @@ void begin_nothing(State&, Log&) {}
 
 Progress proceed_at_once(State&, Log&) { return Progress::finished; }
 
-// The first one belongs to the set-up, the others to every round, in the order of the rulebook.
+// The first phase belongs to the set-up. The others make up every round, in the order of the rulebook.
 constexpr std::array<Phase, 7> phases{{
     {begin_nothing, proceed_hands},       // 5.1
     {begin_income, proceed_at_once},      // 5 a
@@ -33,7 +33,7 @@ void end_match(State& state, Log& log)
     log.tell(GameEnded{final_score(state)});
 }
 
-// False once the round in which the last token was taken is over (magna-carta 4).
+// False after the round in which the last token was taken (magna-carta 4).
 bool next_phase(State& state, Log& log)
 {
     if (state.phase + 1U < phases.size()) {

@@ -1,4 +1,4 @@
-// What happens in Caylus Magna Carta, one small struct each. All are public but CardsDrawn.
+// What happens in Caylus Magna Carta, one small struct each. All events are public except CardsDrawn.
 #pragma once
 
 #include "engine/magna_carta/event_course.hpp"

@@ -1,4 +1,4 @@
-// Events of the set-up and of a round up to the provost (magna-carta 5, 5.1 to 5.3). All are public but CardsDrawn.
+// Events of the set-up and of a round up to the provost (magna-carta 5, 5.1 to 5.3). All are public except CardsDrawn.
 #pragma once
 
 #include "engine/magna_carta/components.hpp"
@@ -7,7 +7,7 @@
 
 namespace dahut::magna_carta {
 
-// A card of the road as events name it: where it lies, what it is and whose.
+// How events name a card of the road: its place, its building and its owner.
 struct OnRoad {
     Place place;
     Building building{};
@@ -33,7 +33,7 @@ struct FirstPlayerDrawn {
     bool operator==(const FirstPlayerDrawn&) const = default;
 };
 
-// Which cards came from the own deck. Told to the seat that drew them alone; that and how many it drew, all can see.
+// Which cards a seat drew from its deck. Only that seat hears this. Everybody sees how many it drew.
 struct CardsDrawn {
     CardList cards;
     static constexpr std::string_view name = "cards_drawn";
@@ -41,7 +41,7 @@ struct CardsDrawn {
     bool operator==(const CardsDrawn&) const = default;
 };
 
-// magna-carta 5.1: that a seat has decided on its first hand, not how.
+// magna-carta 5.1: says that a seat has decided on its first hand, but not how.
 struct HandChosen {
     Seat seat;
     static constexpr std::string_view name = "hand_chosen";
@@ -57,7 +57,7 @@ struct HandKept {
     bool operator==(const HandKept&) const = default;
 };
 
-// magna-carta 5.1, when all have decided, and 5.2 b: what was laid away; as many cards are drawn.
+// magna-carta 5.1 (when all have decided) and 5.2 b: the cards discarded. The seat draws the same number.
 struct HandReplaced {
     Seat seat;
     Deniers paid;
@@ -68,7 +68,7 @@ struct HandReplaced {
     bool operator==(const HandReplaced&) const = default;
 };
 
-// magna-carta 5.2 a, b: the deck was empty, so the discards, of which there were so many, became a new one.
+// magna-carta 5.2 a, b: the deck was empty, so this number of discards became the new deck.
 struct DeckShuffled {
     Seat seat;
     std::uint8_t cards = 0;
@@ -87,7 +87,7 @@ struct RoundBegan {
     bool operator==(const RoundBegan&) const = default;
 };
 
-// magna-carta 5 a: what a seat got in all, and what of it for its residences and for the Hotel.
+// magna-carta 5 a: the seat's income in total, and the parts of it for residences and for the Hotel.
 struct IncomeReceived {
     Seat seat;
     Deniers deniers;
@@ -100,7 +100,7 @@ struct IncomeReceived {
     bool operator==(const IncomeReceived&) const = default;
 };
 
-// magna-carta 5.2 a: that a card was drawn, not which.
+// magna-carta 5.2 a: says that a seat drew a card, but not which.
 struct CardDrawn {
     Seat seat;
     Deniers paid;
@@ -120,7 +120,7 @@ struct WorkerPlaced {
     bool operator==(const WorkerPlaced&) const = default;
 };
 
-// magna-carta 5.2 d: `stored` are the cubes that were put on a small building.
+// magna-carta 5.2 d: `stored` are the cubes put on a small building.
 struct BuildingBuilt {
     Seat seat;
     OnRoad card;
@@ -133,7 +133,7 @@ struct BuildingBuilt {
     bool operator==(const BuildingBuilt&) const = default;
 };
 
-// magna-carta 5.2 e: `residence` is the card that it covers, which there is none of in the basic game.
+// magna-carta 5.2 e: `residence` is the card that it covers; absent in the basic game.
 struct PrestigeBuilt {
     Seat seat;
     Prestige prestige{};
@@ -146,7 +146,7 @@ struct PrestigeBuilt {
     bool operator==(const PrestigeBuilt&) const = default;
 };
 
-// magna-carta 5.2 f: the number of the bridge says who was first, which is paid for.
+// magna-carta 5.2 f: the number on the bridge. The first to pass is paid.
 struct Passed {
     Seat seat;
     BridgeNumber number;
@@ -157,7 +157,7 @@ struct Passed {
     bool operator==(const Passed&) const = default;
 };
 
-// magna-carta 5.3: who paid the provost, and how far.
+// magna-carta 5.3: a seat paid to move the provost, and how far.
 struct ProvostMoved {
     Seat seat;
     OnRoad from;

@@ -1,5 +1,5 @@
-// Events from the abilities of the buildings to the end of the game (magna-carta 4, 5.4 to 6). They say why: what an
-// ability took and gave or why it was not used, who went home unpaid, what decided a tie.
+// Events from the abilities of the buildings to the end of the game (magna-carta 4, 5.4 to 6). They give reasons: what
+// an ability took and gave, why it was not used, who went home unpaid, what decided a tie.
 #pragma once
 
 #include "engine/magna_carta/event_course.hpp"
@@ -11,7 +11,7 @@ namespace dahut::magna_carta {
 // card to turn over; there were too few tokens.
 enum class Unused : std::uint8_t { declined, price, no_cubes, no_card, no_tokens };
 
-// What an ability takes from somebody or gives.
+// What an ability takes from a seat or gives to it.
 struct Goods {
     Deniers deniers;
     SmallList<Cube, 2> cubes;
@@ -21,7 +21,7 @@ struct Goods {
     bool operator==(const Goods&) const = default;
 };
 
-// magna-carta 5.4: a seat, be it the worker's or the card's owner, used the ability of a card.
+// magna-carta 5.4: a seat used an ability of a card, as the worker's owner or as the card's owner.
 struct AbilityUsed {
     Seat seat;
     Ability ability{};
@@ -65,7 +65,7 @@ struct CubesReturned {
     bool operator==(const CubesReturned&) const = default;
 };
 
-// magna-carta 5.3: a worker that the provost did not reach went home with nothing.
+// magna-carta 5.3: the provost did not reach a worker, so it went home with nothing.
 struct WorkerUnpaid {
     Seat seat;
     OnRoad card;
@@ -85,7 +85,7 @@ struct BatchDelivered {
     bool operator==(const BatchDelivered&) const = default;
 };
 
-// magna-carta 4: what a seat delivered in this round, if anything.
+// magna-carta 4: what a seat delivered in this round; nothing is possible.
 struct DeliveryEnded {
     Seat seat;
     std::uint8_t batches = 0;
@@ -94,8 +94,8 @@ struct DeliveryEnded {
     bool operator==(const DeliveryEnded&) const = default;
 };
 
-// magna-carta 4: the gold for the most batches. Of the seats that are tied, in the order in which they passed, the
-// first has it.
+// magna-carta 4: the gold for the most batches. `tied` seats stand in the order in which they passed; the first one
+// gets the gold.
 struct BonusWon {
     Seat seat;
     std::uint8_t batches = 0;
@@ -114,7 +114,7 @@ struct TokensRemoved {
     bool operator==(const TokensRemoved&) const = default;
 };
 
-// magna-carta 5 f: the provost goes on by himself; on the last card of the road he stays.
+// magna-carta 5 f: the provost moves on at the end of the round. On the last card of the road it stays.
 struct ProvostAdvanced {
     OnRoad from;
     OnRoad to;

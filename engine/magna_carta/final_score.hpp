@@ -1,12 +1,12 @@
-// magna-carta 6: the final score, itemised so that everybody can add it up again.
+// magna-carta 6: the final score, itemised so that everybody can check the sum.
 #pragma once
 
 #include "engine/magna_carta/components.hpp"
 
 namespace dahut::magna_carta {
 
-// What a seat has of everything that scores, and what each of it scores. `residences` are those that nothing covers;
-// `cubes` are those that are no gold, of which every gold scores a point.
+// Everything of a seat that scores, and what it scores. `residences` are the uncovered ones. `cubes` are all except
+// gold; each gold scores a point by itself.
 struct SeatScore {
     Seat seat;
     Tokens tokens{};
@@ -45,7 +45,7 @@ struct SeatScore {
     bool operator==(const SeatScore&) const = default;
 };
 
-// In seat order. Whoever shares the highest total shares the victory.
+// In seat order. All seats with the highest total share the victory.
 struct FinalScore {
     SmallList<SeatScore, seats_most> seats;
     static constexpr std::tuple fields{field("seats", &FinalScore::seats)};

@@ -7,7 +7,7 @@ namespace dahut::magna_carta {
 
 namespace {
 
-// Buildings and residences on the road; what covers a residence is counted with the prestige buildings.
+// Scores buildings and uncovered residences on the road. Covered ones count as prestige buildings.
 void score_road(const State& state, SeatScore& score)
 {
     int points = 0;
@@ -68,7 +68,7 @@ SeatScore score_of(const State& state, Seat seat)
     return score;
 }
 
-// Nothing breaks a tie.
+// Ties are not broken.
 FinalScore final_score(const State& state)
 {
     FinalScore score;

@@ -1,4 +1,4 @@
-// magna-carta 5 a: income, with which a round begins.
+// magna-carta 5 a: income, at the start of a round.
 #include "engine/magna_carta/rules.hpp"
 
 namespace dahut::magna_carta {
@@ -10,7 +10,7 @@ Deniers income_from_residences(const State& state, Seat seat)
     return Deniers(income_of_residence * free_residences(state, seat).size());
 }
 
-// magna-carta 3: the one prestige building with a power. It keeps it wherever it stands.
+// magna-carta 3: the Hotel is the only prestige building with a power. It keeps it wherever it stands.
 Deniers income_from_hotel(const State& state, Seat seat)
 {
     return Deniers(state.of(seat).prestige.contains(Prestige::hotel) ? income_of_hotel : 0);

@@ -1,5 +1,5 @@
-// The front of Caylus Magna Carta: who is asked at each stage, which kinds of action each stage knows, and the way of
-// one action.
+// The front of Caylus Magna Carta: which seats each stage asks, which kinds of action it accepts, and how an action is
+// carried out.
 #include "engine/magna_carta/magna_carta.hpp"
 
 #include "engine/magna_carta/rules.hpp"
@@ -11,7 +11,7 @@ namespace {
 constexpr Rejection not_asked{"not_asked", "Nothing is asked of you now."};
 constexpr Rejection wrong_stage{"wrong_stage", "This is not what is asked now."};
 
-// The stage at which a kind of action is an answer; the actions of 5.2 unless it is said otherwise.
+// The stage that accepts a kind of action. The default is the stage of the actions of 5.2.
 template <typename Kind>
 constexpr Stage stage_of = Stage::acting;
 template <>
@@ -37,7 +37,7 @@ constexpr Stage stage_of<DeliverBatch> = Stage::delivering;
 template <>
 constexpr Stage stage_of<EndDelivery> = Stage::delivering;
 
-// 5.1: who has not yet decided on the first hand.
+// 5.1: the seats that have not yet decided on their first hand.
 SeatSet undecided(const State& state)
 {
     SeatSet seats;
@@ -84,7 +84,7 @@ void list_stage(const State& state, Seat seat, Offers& offers)
     }
 }
 
-// Kinds of action that a row holds whenever their stage has come are refused for no other reason.
+// Kinds of action that are always legal in their stage. They are refused only outside it.
 template <typename Kind>
 Rejection why_not_now(const State& state, Seat seat, const Kind& kind)
 {

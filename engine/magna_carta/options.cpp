@@ -1,4 +1,4 @@
-// magna-carta 9, 10: the options as they are offered to a person who creates a table, and which of them fit.
+// magna-carta 9, 10: the options as the maker of a table sees them, and which of them fit.
 #include "engine/magna_carta/options.hpp"
 
 #include "engine/magna_carta/magna_carta.hpp"

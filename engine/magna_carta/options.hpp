@@ -25,10 +25,10 @@ struct Options {
     bool operator==(const Options&) const = default;
 };
 
-// All options with their values, each explained in one line.
+// All options with their values, each with one line of explanation.
 [[nodiscard]] std::span<const OptionInfo> option_list();
 
-// Whether these options fit each other and this number of seats.
+// Why these options do not fit each other or this number of seats; nothing if they fit.
 [[nodiscard]] std::optional<Rejection> refuse_options(const Options& options, int seats);
 
 } // namespace dahut::magna_carta

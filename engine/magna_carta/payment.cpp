@@ -1,4 +1,4 @@
-// magna-carta 5.6: paying with cubes. Gold stands in for any cube, and a white cube of a cost is any cube.
+// magna-carta 5.6: paying with cubes. Gold can replace any cube. A white cube in a cost means any cube.
 #include "engine/magna_carta/rules.hpp"
 
 #include <algorithm>
@@ -9,14 +9,14 @@ namespace {
 
 constexpr std::size_t gold_index = static_cast<std::size_t>(Cube::gold);
 
-// Cubes of the three kinds that are no gold, as they are given for a cost; the rest of it is paid in gold.
+// The cubes except gold given for a cost. Gold pays the rest.
 struct Plain {
     int food = 0;
     int wood = 0;
     int stone = 0;
 };
 
-// Cubes beyond what the cost asks of their kind can only be given for its white ones.
+// Cubes beyond what the cost asks of their kind can only pay for its white cubes.
 bool fits(const Cost& cost, const Plain& given)
 {
     const int beyond = std::max(given.food - cost.cubes[0], 0) + std::max(given.wood - cost.cubes[1], 0)
@@ -39,7 +39,7 @@ Payment payment_of(const Plain& given, int gold)
     return payment;
 }
 
-// Of payments with as much gold, one with more food, then one with more wood comes first (14 R3).
+// Of payments with the same gold, the one with more food comes first, then the one with more wood (14 R3).
 void add_payments(const Player& player, const Cost& cost, int gold, Choices<Payment>& payments)
 {
     const int rest = cost.total() - gold;

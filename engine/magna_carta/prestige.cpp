@@ -1,4 +1,5 @@
-// magna-carta 3, 5.2 e: prestige buildings, on a residence of one's own or, in the basic game, before the player.
+// magna-carta 3, 5.2 e: prestige buildings. They stand on a residence of their owner or, in the basic game, before the
+// player.
 #include "engine/magna_carta/rules.hpp"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ constexpr Rejection not_for_sale{"prestige_not_there", "This prestige building c
 constexpr Rejection needs_residence{"needs_residence", "A prestige building is built on a residence of your own."};
 constexpr Rejection no_residences{"no_residences", "There are no residences in the basic game."};
 
-// All of them cost gold, which few have.
+// All prestige buildings cost gold, which few players have. So this test is quick and often decides.
 bool can_pay_any(const State& state, const Player& player)
 {
     const auto affordable = [&player](Prestige prestige) { return can_pay(player, card_of(prestige).cost); };

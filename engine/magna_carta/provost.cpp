@@ -1,4 +1,4 @@
-// magna-carta 5.3: the provost, whom the players move for money in the order in which they passed.
+// magna-carta 5.3: the provost. Players pay to move it, in the order in which they passed.
 #include "engine/magna_carta/rules.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ Deniers price_of(Steps steps) { return Deniers(step_price * std::max(steps.numbe
 
 void begin_provost(State& state, Log&) { state.step = 0; }
 
-// Whoever has no money leaves him where he is (14 R1).
+// A seat without money is not asked (14 R1).
 Progress proceed_provost(State& state, Log& log)
 {
     for (; state.provost && state.step < state.bridge.size(); ++state.step) {

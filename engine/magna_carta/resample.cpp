@@ -1,6 +1,6 @@
-// magna-carta 7: another state that the viewer could not tell from the true one, chosen uniformly among all such
-// states. What a viewer does not know of another player: which of the cards that never lay open are in the hand and
-// which in the deck, and a choice that is not yet shown. What anybody will draw, nobody knows.
+// magna-carta 7: another state that the viewer cannot tell from the true one, chosen uniformly among all of them. A
+// viewer does not know which of another player's never-shown cards are in the hand and which in the deck, nor a choice
+// not yet shown. Nobody knows future draws.
 #include "engine/magna_carta/magna_carta.hpp"
 #include "engine/magna_carta/rules.hpp"
 
@@ -8,7 +8,7 @@ namespace dahut::magna_carta {
 
 namespace {
 
-// Draws a hand of the same size from all that is in the hand or in the deck.
+// Draws a hand of the same size from all cards of the hand and the deck.
 void deal_again(Player& player, Stream& stream)
 {
     const int cards = player.hand.size();
@@ -30,7 +30,7 @@ void resample_seat(Player& player, Stream& stream)
     }
 }
 
-// Chance to come is another one.
+// A new key for future draws.
 Chance<Purpose> other_chance(Stream& stream)
 {
     const std::uint64_t seed = stream.next();

@@ -1,4 +1,4 @@
-// magna-carta 5.5: residences, and the Lawyer who turns buildings into them.
+// magna-carta 5.5: residences, and the Lawyer, who turns buildings into residences.
 #include "engine/magna_carta/rules.hpp"
 
 namespace dahut::magna_carta {
@@ -10,7 +10,7 @@ constexpr Rejection cannot_be_turned{"cannot_be_turned",
                                      "Only a building of your own that is no Lawyer is turned over."};
 constexpr Rejection worker_there{"worker_there", "A building with a worker on it is not turned over at this table."};
 
-// 14 R12: wherever it lies, and whether it has had its turn or not.
+// 14 R12: anywhere on the road, before or after its turn.
 bool is_own_building(const RoadCard& card, Seat seat)
 {
     return card.owner == seat && card.face == Face::building && card.building != Building::lawyer;
@@ -68,7 +68,7 @@ Rejection why_not(const State& state, Seat seat, const TurnOver& turn)
     return worker_forbids(state, state.at(turn.place)) ? worker_there : wrong_payment;
 }
 
-// The card stays where it is; a worker on it that waits for its turn still gets what the building gives.
+// The card stays in its place. A worker on it whose turn is still to come gets what the building gives.
 void apply(State& state, Seat seat, const TurnOver& turn, Log& log)
 {
     use_ability(state, {{}, {turn.payment}, {}}, {}, log);

@@ -1,4 +1,4 @@
-// magna-carta 5 f: the end of a round, in the last one too (14 R5).
+// magna-carta 5 f: the end of a round, including the last one (14 R5).
 #include "engine/magna_carta/rules.hpp"
 
 #include <algorithm>

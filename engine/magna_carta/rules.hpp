@@ -1,6 +1,7 @@
 // The parts of the rules of Caylus Magna Carta, one group for each rule file, in the order of a round. `list_…` adds
-// the rows of what a seat may do. Each kind of action has an apply, which assumes that a row holds the action, and a
-// why_not, which assumes that the seat is asked and the stage is right (magna_carta.cpp sees to that) but no row does.
+// the rows of what a seat may do. Each kind of action has an `apply` and a `why_not`. `apply` requires that a row holds
+// the action. `why_not` requires that the seat is asked, that the stage is right (magna_carta.cpp checks that) and that
+// no row holds the action.
 #pragma once
 
 #include "engine/core/events.hpp"
@@ -15,7 +16,7 @@ namespace dahut::magna_carta {
 using Log = Events<Event>;
 using Offers = Rows<Action>;
 
-// How a phase of the round got on: somebody has to be asked, or it is over.
+// The result of a phase's work: some seat must be asked, or the phase is over.
 enum class Progress : std::uint8_t { asking, finished };
 
 inline constexpr Rejection too_few_deniers{"too_few_deniers", "You have too few deniers."};
@@ -36,7 +37,7 @@ void gain(State& state, Seat seat, Cube cube);
 [[nodiscard]] bool can_pay(const Player& player, const Cost& cost);
 // Every payment that these cubes allow, the one with the fewest gold first (14 R3).
 [[nodiscard]] Choices<Payment> payments_for(const Player& player, const Cost& cost);
-// The cubes that can be given where one of this kind is asked for.
+// The cubes that can be given for one cube of this kind.
 [[nodiscard]] Choices<Cube> payments_for(const Player& player, Cube cube);
 void pay(State& state, Seat seat, Cube cube);
 void pay(State& state, Seat seat, const Payment& payment);
@@ -48,7 +49,7 @@ void list_hand_choices(Offers& offers);
 void apply(State& state, Seat seat, const ChooseHand& choice, Log& log);
 
 // --- magna-carta 5: course.cpp
-// Carries the match on until somebody has to be asked or it is over.
+// Plays the match on until a seat must be asked or the match is over.
 void carry_on(State& state, Log& log);
 
 // --- magna-carta 5 a: income.cpp
@@ -78,7 +79,7 @@ void apply(State& state, Seat seat, const PlaceWorker& placement, Log& log);
 
 // --- magna-carta 5.2 d: buildings.cpp
 void list_buildings(const State& state, Seat seat, Offers& offers);
-// Whether this seat could build something for all that the others know of its hand.
+// Whether this seat could build something, as far as the others know its hand.
 [[nodiscard]] bool may_hold_affordable_building(const Player& player);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const Build& build);
 void apply(State& state, Seat seat, const Build& build, Log& log);
@@ -101,7 +102,7 @@ void apply(State& state, Seat seat, const MoveProvost& move, Log& log);
 // --- magna-carta 5.4: abilities.cpp
 void begin_abilities(State& state, Log& log);
 [[nodiscard]] Progress proceed_abilities(State& state, Log& log);
-// The card that has its turn, the ability that is used, and by whom; the last is empty if there is nobody to use it.
+// The card whose turn it is, the ability that is used, and the seat that uses it; empty if there is no such seat.
 [[nodiscard]] Place card_in_turn(const State& state);
 [[nodiscard]] const Effect& effect_in_turn(const State& state);
 [[nodiscard]] std::optional<Seat> user_in_turn(const State& state);
@@ -112,7 +113,7 @@ void apply(State& state, Seat seat, const Decline& decline, Log& log);
 // --- magna-carta 1, 2: trades.cpp
 // Why this seat cannot use the ability in turn; nothing if it can.
 [[nodiscard]] std::optional<Unused> why_unused(const State& state, Seat seat);
-// Carries out an ability that takes nothing; false if it is none such.
+// Carries out an ability that takes nothing. False if the ability takes something.
 [[nodiscard]] bool use_free_ability(State& state, Log& log);
 void list_trades(const State& state, Seat seat, Offers& offers);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const BuyCubes& purchase);
@@ -128,9 +129,9 @@ void apply(State& state, Seat seat, const BuyTokens& purchase, Log& log);
 
 // --- magna-carta 5.5: residences.cpp
 [[nodiscard]] Choices<Place> places_to_turn(const State& state, Seat seat);
-// Own residences that no prestige building covers.
+// The seat's residences that no prestige building covers.
 [[nodiscard]] Choices<Place> free_residences(const State& state, Seat seat);
-// Cubes on a small building that is a residence now go back, once no worker needs them (14 R12).
+// Returns the cubes of a small building that became a residence, once no worker needs them (14 R12).
 void return_cubes(State& state, Place place, Log& log);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const TurnOver& turn);
 void apply(State& state, Seat seat, const TurnOver& turn, Log& log);
@@ -138,7 +139,7 @@ void apply(State& state, Seat seat, const TurnOver& turn, Log& log);
 // --- magna-carta 4: castle.cpp
 void begin_castle(State& state, Log& log);
 [[nodiscard]] Progress proceed_castle(State& state, Log& log);
-// The next token of the castle, which has one.
+// Takes the next token of the castle. There must be one.
 [[nodiscard]] CastlePart take_token(State& state);
 void list_deliveries(const State& state, Seat seat, Offers& offers);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const DeliverBatch& delivery);

@@ -1,5 +1,5 @@
-// magna-carta 2, 5.1: set-up. The road, the first player and the first hands are drawn from chance; then all decide at
-// once and in secret whether to keep their hands.
+// magna-carta 2, 5.1: set-up. It draws the road, the first player and the first hands. Then all seats decide secretly
+// and at once whether to keep their hands.
 #include "engine/magna_carta/rules.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ void lay(State& state, Building building)
     state.road.push_back(card);
 }
 
-// magna-carta 2: the Peddler is always there, and always the last.
+// magna-carta 2: the Peddler is always there, as the last card.
 void lay_road(State& state, Log& log)
 {
     auto neutrals = neutrals_to_shuffle;
@@ -87,7 +87,7 @@ void apply(State& state, Seat seat, const ChooseHand& choice, Log& log)
     log.tell(HandChosen{seat});
 }
 
-// 14 R2: nothing of what anybody decided is seen or done before all have decided.
+// 14 R2: nobody's decision is shown or carried out before all have decided.
 Progress proceed_hands(State& state, Log& log)
 {
     state.stage = Stage::choosing_hands;

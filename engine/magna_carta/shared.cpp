@@ -1,4 +1,4 @@
-// The small steps that several rules share: who sits where, what a card of the road is called, money and cubes.
+// Small steps that several rules share: seats, names of road cards, money and cubes.
 #include "engine/magna_carta/rules.hpp"
 
 namespace dahut::magna_carta {
@@ -13,7 +13,7 @@ Place last_place(const State& state) { return Place(state.road.size() - 1); }
 
 OnRoad on_road(const State& state, Place place) { return {place, state.at(place).building, state.at(place).owner}; }
 
-// A purse that would go below nothing stops the table: Deniers hold no such number.
+// Overspending stops the table: Deniers cannot be negative.
 void pay(State& state, Seat seat, Deniers deniers)
 {
     state.of(seat).deniers = Deniers(state.of(seat).deniers.number() - deniers.number());

@@ -1,4 +1,4 @@
-// Where in a match of Caylus Magna Carta a table stands: what the seats that are asked have to decide.
+// The stage of a match of Caylus Magna Carta: what the asked seats have to decide.
 #pragma once
 
 #include "engine/core/describe.hpp"
@@ -9,7 +9,7 @@
 
 namespace dahut::magna_carta {
 
-// In the order in which a match runs through them, the first one once, the others round after round (magna-carta 5).
+// In the order of a match. The first stage comes once, the others in every round (magna-carta 5).
 enum class Stage : std::uint8_t {
     choosing_hands,  // 5.1, everybody at once
     acting,          // 5.2

@@ -1,5 +1,5 @@
-// The state of one match of Caylus Magna Carta: plain values, copied freely. What it means is said in the rule files;
-// who may know which part of it is decided in view.cpp alone.
+// The state of one match of Caylus Magna Carta: plain values, copied freely. The rule files say what it means. view.cpp
+// alone decides who may know which part.
 #pragma once
 
 #include "engine/core/chance.hpp"
@@ -10,9 +10,9 @@
 
 namespace dahut::magna_carta {
 
-// Every card of the deck of a player is in `deck`, `hand` or `discards`, or on the road. A deck has no order: which of
-// its cards is drawn is left to chance. `workers` are those at home, `batches` those of the castle phase that is going
-// on. `choice` is there from the moment the seat has decided on its first hand until all have.
+// Every card of a player's deck is in `deck`, `hand` or `discards`, or on the road. A deck has no order: chance decides
+// which card is drawn. `workers` are those at home. `batches` were delivered in the current castle phase. `choice` is
+// set from the seat's decision on its first hand until all have decided.
 struct Player {
     Cards deck;
     Cards hand;
@@ -29,7 +29,7 @@ struct Player {
     [[nodiscard]] int count(Cube cube) const { return cubes[static_cast<std::size_t>(cube)]; }
 };
 
-// Invariants are counted by check_state.cpp.
+// check_state.cpp checks the invariants.
 struct State {
     explicit State(const ChanceKey& key) : chance(key) {}
 
@@ -37,8 +37,8 @@ struct State {
     std::uint8_t seats = 0;
 
     Round round;
-    // The phase of the round (course.cpp), what is asked now, and how far the phase has come: whose turn it is, or how
-    // many seats of the bridge, or cards of the road, have had theirs.
+    // The phase of the round (course.cpp), the question asked now, and the progress of the phase: whose turn it is, or
+    // how many seats of the bridge or cards of the road have had their turn.
     std::uint8_t phase = 0;
     Stage stage{};
     Seat first_player;
@@ -48,15 +48,15 @@ struct State {
     std::array<Player, seats_most> players{};
     Road road;
     SeatList bridge;
-    // Not in the basic game.
+    // Absent in the basic game.
     std::optional<Place> provost;
-    // While abilities are used: which one of the card that has its turn.
+    // While abilities are used: which ability of the card in turn.
     Ability ability{};
 
     Choices<Prestige> prestige;
     Tokens castle{};
 
-    // What went back into the box, and what the supply has paid out, for check_state.
+    // The tokens put back into the box, and what the supply has paid out, for check_state.
     Tokens removed{};
     std::int32_t deniers_paid = 0;
     std::array<std::int32_t, 4> cubes_paid{};

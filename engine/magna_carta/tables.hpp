@@ -1,4 +1,4 @@
-// The numbers printed on the components of Caylus Magna Carta, and their totals.
+// The numbers printed on the components of Caylus Magna Carta, with checks of their totals.
 #pragma once
 
 #include "engine/magna_carta/components.hpp"
@@ -9,7 +9,7 @@
 
 namespace dahut::magna_carta {
 
-// What a card costs: cubes of each kind, and white ones, for which any cube will do (magna-carta 5.6).
+// The cost of a card: cubes of each kind, and white ones, for which any cube will do (magna-carta 5.6).
 struct Cost {
     std::array<std::uint8_t, 4> cubes{};
     std::uint8_t any = 0;
@@ -32,8 +32,8 @@ enum class Deed : std::uint8_t {
     buy_tokens,
 };
 
-// One ability of a card: `amount` of a `cube` or of deniers is gained; `prices` are those of one and of two things,
-// where 0 says that so many are not for sale.
+// One ability of a card. The seat gains `amount` of `cube` or of deniers. `prices` are the prices of one thing and of
+// two; 0 means that so many are not for sale.
 struct Effect {
     Deed deed{};
     std::uint8_t amount = 0;
@@ -107,7 +107,7 @@ static_assert(card_of(Building::lawyer).primary.deed == Deed::turn_over);
 static_assert(card_of(Building::church).primary.prices[1] == 5);
 static_assert(card_of(Building::neutral_peddler).primary.prices[0] == 1);
 
-// magna-carta 1: the cards of a deck that cost the same, for each cost there is.
+// magna-carta 1: the cards of a deck with this cost.
 [[nodiscard]] constexpr Cards buildings_that_cost(const Cost& cost)
 {
     Cards alike;
@@ -133,7 +133,7 @@ static_assert(buildings_of_one_cost[0].size() + buildings_of_one_cost[1].size() 
 }
 static_assert(deck_of({}).size() == 12 && deck_of({GameKind::basic, {}}).size() == 10);
 
-// magna-carta 1: cubes put on a small building when it is built.
+// magna-carta 1: the number of cubes put on a small building when it is built.
 [[nodiscard]] constexpr int cubes_stored(int seats) { return seats == 2 ? 2 : 4; }
 
 // magna-carta 3: in the order of Prestige.
@@ -166,7 +166,7 @@ static_assert(card_of(Prestige::cathedral).cost.total() == Payment::capacity);
     return options.game == GameKind::basic ? all.without(Prestige::hotel) : all;
 }
 
-// magna-carta 4: what a token of each part scores, and how many there are for 2, 3 and 4 players.
+// magna-carta 4: the points of a token of each part, and the number of tokens for 2, 3 and 4 players.
 inline constexpr std::array<int, castle_parts> token_points{4, 3, 2};
 [[nodiscard]] constexpr Tokens castle_of(int seats)
 {
@@ -202,11 +202,11 @@ inline constexpr Deniers first_to_pass{1};
 inline constexpr int step_price = 1;
 inline constexpr int provost_advance = 2;
 
-// magna-carta 5.5: a residence is paid for with one food.
+// magna-carta 5.5: a residence costs one food.
 inline constexpr Cube residence_cost = Cube::food;
 inline constexpr int residence_points = 1;
 
-// magna-carta 6: how many cubes, or deniers, make a point.
+// magna-carta 6: how many cubes, or deniers, make one point.
 inline constexpr int cubes_for_point = 3;
 inline constexpr int deniers_for_point = 3;
 

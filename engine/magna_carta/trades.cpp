@@ -1,4 +1,4 @@
-// magna-carta 1, 2: what the abilities of the buildings take and give. The Lawyer's stands in residences.cpp.
+// magna-carta 1, 2: what the abilities of the buildings take and give. The Lawyer's ability is in residences.cpp.
 #include "engine/magna_carta/rules.hpp"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ Deniers price_of(const Effect& effect, int number)
     return Deniers(effect.prices[static_cast<std::size_t>(number - 1)]);
 }
 
-// How many things this effect sells at once to somebody with so much money.
+// How many things this effect can sell at once to a seat with this much money.
 Choices<Amount> affordable(const Effect& effect, Deniers deniers)
 {
     Choices<Amount> amounts;

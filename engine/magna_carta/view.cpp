@@ -1,6 +1,6 @@
-// magna-carta 7: who may know what. This is the only place where a viewer's knowledge is decided; it adds to an empty
-// view, fact by fact, what lies open, and then what the viewer knows besides. Views have no memory of what was once
-// open (14 R9).
+// magna-carta 7: who may know what. This is the only place that decides what a viewer knows. It starts from an empty
+// view and adds, fact by fact, what lies open, and then what else the viewer knows. Views do not remember what was open
+// earlier (14 R9).
 #include "engine/magna_carta/magna_carta.hpp"
 #include "engine/magna_carta/rules.hpp"
 
@@ -8,7 +8,7 @@ namespace dahut::magna_carta {
 
 namespace {
 
-// Whose eyes a view is made for: a seat's, the public's, or those of a reader of a finished record.
+// The viewer: a seat, the public, or a reader of a finished record.
 struct Eyes {
     Viewer viewer;
     bool see_everything = false;
@@ -26,7 +26,7 @@ List listed(const Choices<T>& set)
     return list;
 }
 
-// How many cards are in a hand and in a deck is open, which ones are not: 14 R9.
+// 14 R9: the sizes of hand and deck are public; their cards are not.
 PlayerView see_player(const State& state, Seat seat)
 {
     const Player& player = state.of(seat);

@@ -1,5 +1,5 @@
-// magna-carta 7: all that one viewer may know of a match. What the viewer may not know has no place here: it is
-// absent, not blanked. view.cpp builds it by adding, fact by fact.
+// magna-carta 7: all that one viewer may know of a match. What the viewer may not know is absent, never blanked.
+// view.cpp builds it by adding, fact by fact.
 #pragma once
 
 #include "engine/magna_carta/final_score.hpp"
@@ -10,8 +10,8 @@
 
 namespace dahut::magna_carta {
 
-// What only a seat's own player knows of it: the cards of its hand, in the order of their kinds, and what it has
-// decided on the first of them until all have.
+// What only the seat's own player knows: the cards of its hand, in the order of their kinds, and its decision on the
+// first hand until all have decided.
 struct OwnSecrets {
     CardList hand;
     std::optional<HandChoice> choice;
@@ -19,9 +19,9 @@ struct OwnSecrets {
     bool operator==(const OwnSecrets&) const = default;
 };
 
-// What everybody knows of one seat. `workers` are those at home, `hand` and `deck` are numbers of cards, `discards` lie
-// open. `prestige` are its prestige buildings, on the road or, in the basic game, before it. `batches` were delivered
-// in this round. `score` is what the seat would score if the game were over (6).
+// What everybody knows of one seat. `workers` are those at home. `hand` and `deck` are numbers of cards; `discards` lie
+// open. `prestige` are its prestige buildings, on the road or, in the basic game, before the player. `batches` were
+// delivered in this round. `score` is the seat's score if the game were over (6).
 struct PlayerView {
     Deniers deniers;
     Cubes cubes{};
@@ -48,7 +48,7 @@ struct PlayerView {
     bool operator==(const PlayerView&) const = default;
 };
 
-// The ability about which a seat is asked.
+// The ability that a seat is asked about.
 struct AbilityInUse {
     Place place;
     Ability ability{};
@@ -56,9 +56,9 @@ struct AbilityInUse {
     bool operator==(const AbilityInUse&) const = default;
 };
 
-// `asked` are the seats the match waits for. `bridge` are those that have passed in this round, the first one first.
-// `road` runs from its old end; the provost, of whom the basic game has none, stands on one of its cards. `castle` are
-// the tokens left, `prestige` the prestige buildings that nobody has built.
+// `asked` are the seats that the match waits for. `bridge` are the seats that have passed in this round, the first one
+// first. `road` starts at its old end. The provost stands on one of its cards; the basic game has no provost. `castle`
+// are the tokens left, and `prestige` the prestige buildings not yet built.
 struct View {
     std::optional<Seat> viewer;
     Options options;

@@ -1,4 +1,4 @@
-// Everything a seat can ask for in Ys, one small struct each. Who may ask when is said by the rule files.
+// Everything a seat can ask for in Ys, one small struct each. The rule files say who may ask when.
 #pragma once
 
 #include "engine/ys/components.hpp"
@@ -26,7 +26,7 @@ struct ChoosePosition {
     bool operator==(const ChoosePosition&) const = default;
 };
 
-// Plays no card in this window, or is done with a round or with looking (ys 7.2, 13 R4).
+// Plays no card in this window; or ends the seat's round or its looking (ys 7.2, 13 R4).
 struct Pass {
     static constexpr std::string_view name = "pass";
     static constexpr std::tuple<> fields{};
@@ -44,7 +44,7 @@ struct PlaceBroker {
     bool operator==(const PlaceBroker&) const = default;
 };
 
-// Illusionist (ys 7.3): a broker from before the screen; `replacement` leaves the screen to lie there instead.
+// Illusionist (ys 7.3): places a broker from before the screen; `replacement` leaves the screen to lie there instead.
 struct PlaceFromBefore {
     Broker broker;
     Broker replacement;
@@ -66,7 +66,7 @@ struct PlaceNeutral {
     bool operator==(const PlaceNeutral&) const = default;
 };
 
-// Cards without a choice of their own: Cardinal, Spy, Illusionist, Intriguer, Merchant (ys 7.3).
+// Cards that need no choice: Cardinal, Spy, Illusionist, Intriguer, Merchant (ys 7.3).
 struct PlayCard {
     Character character = Character::cardinal;
     static constexpr std::string_view name = "play";
@@ -74,7 +74,7 @@ struct PlayCard {
     bool operator==(const PlayCard&) const = default;
 };
 
-// Spy: looks at a face-down broker of somebody else (ys 7.3, 13 R6).
+// Spy: looks at another player's face-down broker (ys 7.3, 13 R6).
 struct Look {
     BrokerNumber broker;
     static constexpr std::string_view name = "look";
@@ -82,7 +82,7 @@ struct Look {
     bool operator==(const Look&) const = default;
 };
 
-// Spy: looks at a courtier of somebody else (ys 9.3).
+// Spy: looks at another player's courtier (ys 9.3).
 struct LookAtCourtier {
     Seat owner;
     CourtierNumber courtier;
@@ -162,7 +162,7 @@ struct SwapGem {
     bool operator==(const SwapGem&) const = default;
 };
 
-// Alchemist, played without swapping anything.
+// Alchemist: plays the card without a swap.
 struct DeclineSwap {
     static constexpr std::string_view name = "decline_swap";
     static constexpr std::tuple<> fields{};
@@ -203,7 +203,7 @@ struct ChooseColour {
     bool operator==(const ChooseColour&) const = default;
 };
 
-// ys 5.3: one group of tied columns, highest first.
+// ys 5.3: the order of one group of tied columns, highest first.
 struct OrderColumns {
     SmallList<Colour, 4> order;
     static constexpr std::string_view name = "order_columns";
@@ -211,7 +211,7 @@ struct OrderColumns {
     bool operator==(const OrderColumns&) const = default;
 };
 
-// ys 5.4: the best bidder's step.
+// ys 5.4: the best bidder moves a quotation one step.
 struct MoveQuotation {
     Colour colour{};
     Direction direction{};
@@ -221,7 +221,7 @@ struct MoveQuotation {
     bool operator==(const MoveQuotation&) const = default;
 };
 
-// ys 9.3: one of the three brokers before the screen goes to the throne room.
+// ys 9.3: sends one of the three brokers before the screen to the throne room.
 struct SendCourtier {
     Broker broker;
     static constexpr std::string_view name = "send_courtier";

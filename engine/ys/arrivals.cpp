@@ -28,8 +28,8 @@ void land_ship(State& state, Quarter quarter, Log& log)
     log.tell(ShipArrived{quarter, ship});
 }
 
-// 3.1 c: a white gem lies on the first row, the others follow in printed order; with fewer than four players only
-// the small gems come (9.1).
+// 3.1 c: a white gem lies on the first row; the others follow in printed order. With fewer than four players only the
+// small gems arrive (9.1).
 SmallList<Gem, 3> market_gems(const State& state, const Ship& ship)
 {
     SmallList<Gem, 3> gems;

@@ -12,7 +12,7 @@ constexpr Rejection wrong_moment{"wrong_moment_for_card", "This card is played a
 
 } // namespace
 
-// Only what everybody can count is used here, whether there are cards of earlier turns: asking by the content of a hand
+// Uses only what everybody can count: whether the hand has cards of earlier turns. Asking by the content of the hand
 // would reveal it.
 bool is_asked_for_cards(const State& state, Seat seat)
 {
@@ -20,7 +20,7 @@ bool is_asked_for_cards(const State& state, Seat seat)
     return player.hand != player.fresh && player.played < cards_per_turn;
 }
 
-// The Queen is played before the first placement of a round only (13 R4).
+// The Queen is played only before the first placement of a round (13 R4).
 Choices<Character> playable_cards(const State& state, Seat seat)
 {
     Choices<Character> playable;
@@ -71,7 +71,7 @@ template void begin_window<Stage::placing_cards>(State&, Log&);
 template void begin_window<Stage::scoring_cards>(State&, Log&);
 template void begin_window<Stage::end_cards>(State&, Log&);
 
-// 7.2: in this turn's order; a seat that cannot hold a playable card is not asked.
+// 7.2: asks in this turn's order, and skips a seat that cannot hold a playable card.
 Progress proceed_window(State& state, Log&)
 {
     while (state.on_turn < state.order.size()) {
@@ -85,7 +85,7 @@ Progress proceed_window(State& state, Log&)
 
 namespace {
 
-// The actions that play this card now, its choices included.
+// Adds the actions that play this card now, with their choices.
 void list_uses(const State& state, Seat seat, Character character, Legal& legal)
 {
     switch (character) {
@@ -136,8 +136,8 @@ void list_cards(const State& state, Seat seat, Legal& legal)
     }
 }
 
-// One pass closes the window for this seat; after two placements it ends the seat's round, and in the last
-// looks the Spy's player lets the placing phase end.
+// One pass closes the window for this seat. After two placements it ends the seat's round. During the last looks it
+// lets the placing phase end.
 void apply(State& state, Seat seat, const Pass&, Log& log)
 {
     log.tell(Passed{seat});

@@ -12,7 +12,7 @@ constexpr Rejection colours_in_order{"colours_in_order", "Name the two gems in t
 
 } // namespace
 
-// The swap may be declined, and the card is spent all the same.
+// The player may decline the swap; the card is spent all the same.
 void list_gem_swaps(const State& state, Seat seat, Legal& legal)
 {
     for (const Colour give : all_of<Colour>()) {
@@ -30,7 +30,7 @@ void list_double_moves(const State& state, Legal& legal)
     }
 }
 
-// Both may be of one colour (13 R13).
+// Both gems may have the same colour (13 R13).
 void list_gem_pairs(Legal& legal)
 {
     Choices<Colour> second = Choices<Colour>::all();

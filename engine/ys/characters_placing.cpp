@@ -15,7 +15,7 @@ constexpr Rejection not_in_use{"not_in_use", "This place is not in use."};
 constexpr Rejection not_your_pair{"cannot_swap", "Swap two of your own brokers, neither of them in a closed area."};
 constexpr Rejection cannot_mark{"cannot_mark", "The Mercenary cannot mark this broker."};
 
-// 13 R6: face down, somebody else's (never the neutral's), and not seen before.
+// 13 R6: brokers that lie face down, belong to another player (not the neutral), and have not been seen by this Spy.
 Choices<BrokerNumber> unseen_brokers(const State& state, Seat spy)
 {
     return brokers_on_board(state, [spy](const PlacedBroker& broker) {
@@ -40,7 +40,7 @@ bool has_looks(const State& state, Seat seat) { return state.effects.spy == seat
 
 } // namespace
 
-// Whether the Spy's player could look somewhere now; everybody can tell (13 R22).
+// Whether the Spy's player could look at anything now. Everybody can tell (13 R22).
 bool can_look(const State& state)
 {
     if (!state.effects.spy || state.effects.looks_left == 0) {
@@ -80,7 +80,7 @@ Choices<BrokerNumber> movable_brokers(const State& state, Seat seat)
     });
 }
 
-// A swap within one area is legal (13 R9); one of the two brokers may stand in the throne room (9.3).
+// A swap within one area is legal (13 R9). One of the two brokers may be in the throne room (9.3).
 void list_swaps(const State& state, Seat seat, Legal& legal)
 {
     const Choices<BrokerNumber> own = movable_brokers(state, seat);
@@ -175,7 +175,7 @@ void apply(State& state, Seat seat, const CloseQuarter& closure, Log& log)
     log.tell(QuarterClosed{seat, closure.quarter});
 }
 
-// Each broker keeps its face; a swap is no placement.
+// Each broker keeps its face. A swap does not count as a placement.
 void apply(State& state, Seat seat, const SwapBrokers& swap, Log& log)
 {
     spend_card(state, seat, Character::wizard, log);
@@ -188,8 +188,8 @@ void apply(State& state, Seat seat, const SwapBrokers& swap, Log& log)
     log.tell(BrokersSwapped{seat, swap.first, swap.second});
 }
 
-// Both lie face down now, and a mark counts nothing in the throne room (13 R10, R18). What a Spy has seen stays with
-// the broker that was seen (13 R6).
+// Both brokers lie face down now, and a mark does not count in the throne room (13 R10, R18). What a Spy has seen stays
+// known of that broker (13 R6).
 void apply(State& state, Seat seat, const SwapWithCourtier& swap, Log& log)
 {
     spend_card(state, seat, Character::wizard, log);

@@ -43,8 +43,8 @@ void apply(State& state, Seat seat, const PlayCard& play, Log& log)
 
 void list_ship_swaps(const State& state, Legal& legal) { add_pairs<SwapShips>(legal, quarters_of(state)); }
 
-// 7.3: a move has to lead somewhere else (13 R9). Closed areas are shut for the Herald in both directions, for
-// everybody (13 R8).
+// 7.3: a move must change the broker's place (13 R9). The Herald cannot move brokers into or out of closed areas; that
+// holds for every player (13 R8).
 void list_moves(const State& state, Seat seat, Legal& legal)
 {
     const Choices<Location> open = locations_of(state).without(state.taken).without(state.closed);
@@ -71,7 +71,7 @@ void apply(State& state, Seat seat, const SwapShips& swap, Log& log)
     log.tell(ShipsSwapped{seat, swap.first, swap.second});
 }
 
-// From the city to the market is a placement's point; the other ways cost and bring nothing.
+// A move from the city to the market earns a point, as a placement does. Other moves cost and earn nothing.
 void apply(State& state, Seat seat, const MoveBroker& move, Log& log)
 {
     spend_card(state, seat, Character::herald, log);

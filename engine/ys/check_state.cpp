@@ -1,4 +1,4 @@
-// What must hold in every state of Ys: nothing is lost and nothing is minted. Used by tests and simulations.
+// The invariants of every state of Ys: nothing is lost and nothing is created. Used by tests and simulations.
 #include "engine/ys/rules.hpp"
 #include "engine/ys/ys.hpp"
 
@@ -10,8 +10,8 @@ namespace {
 
 using Fault = std::optional<std::string_view>;
 
-// ys 1.1, 9.3: every player's brokers are behind the screen, before it, on the board or in the throne room; a
-// set-aside 2 has come for each of the first three courtiers.
+// ys 1.1, 9.3: every player's brokers are behind the screen, before it, on the board or in the throne room. A set-aside
+// 2 has replaced each of the first three courtiers.
 Fault check_brokers(const State& state)
 {
     for (const Seat seat : seats_of(state)) {
@@ -77,7 +77,7 @@ Fault check_board(const State& state)
     return std::nullopt;
 }
 
-// Who stands where is said twice.
+// The broker's own location and `standing` must agree.
 Fault check_standing(const State& state)
 {
     Choices<Location> taken;
@@ -92,7 +92,7 @@ Fault check_standing(const State& state)
     return taken == state.taken ? std::nullopt : Fault("other spaces of the market are taken than brokers stand on");
 }
 
-// ys 1.4: each of the fifteen is in at most one place, and all that were dealt are somewhere.
+// ys 1.4: each of the fifteen is in at most one place, and all dealt cards are somewhere.
 Fault check_characters(const State& state)
 {
     std::array<int, yellow_edged_characters> found{};
@@ -117,7 +117,7 @@ Fault check_characters(const State& state)
     return std::nullopt;
 }
 
-// ys 1.4: all blue-edged cards wait for the last turn, then each that is left lies on a quarter.
+// ys 1.4: all blue-edged cards wait for the last turn; then each one that is left lies on a quarter.
 Fault check_blue_edged(const State& state)
 {
     const auto on_quarters = std::ranges::count_if(
@@ -160,7 +160,7 @@ Fault check_payments(const State& state)
     return std::nullopt;
 }
 
-// ys 1.8: outside the choosing, the seats hold the order cards 1 to N, and `order` follows them.
+// ys 1.8: except while positions are chosen, the seats hold the order cards 1 to N, and `order` follows them.
 Fault check_order(const State& state)
 {
     for (int position = 0; state.choosing.empty() && position < state.seats; ++position) {

@@ -1,5 +1,5 @@
-// ys 4.1, 5.1: what scoring a quarter and scoring the market have in common. Brokers are turned up, and the values of
-// each side are added. Which brokers count is the caller's to say; what a claim is worth is ranked in ties.cpp.
+// ys 4.1, 5.1: the common part of scoring a quarter and scoring the market. Brokers are turned up, and the values of
+// each side are added. The caller decides which brokers count; ties.cpp ranks the totals.
 #pragma once
 
 #include "engine/ys/rules.hpp"
@@ -8,7 +8,7 @@
 
 namespace dahut::ys {
 
-// Turns up those that lie face down.
+// Turns up the brokers that lie face down.
 inline void reveal(State& state, Choices<BrokerNumber> brokers, Log& log)
 {
     for (const BrokerNumber number : brokers) {
@@ -20,7 +20,7 @@ inline void reveal(State& state, Choices<BrokerNumber> brokers, Log& log)
     }
 }
 
-// Totals of the sides present, in side order (4.1: a side is present whatever its brokers' values).
+// The totals of the sides present, in side order. A side is present even if its brokers' values are 0 (4.1).
 [[nodiscard]] inline Ranking claims(const State& state, Choices<BrokerNumber> brokers)
 {
     std::array<int, sides_max> totals{};

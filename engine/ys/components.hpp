@@ -1,4 +1,4 @@
-// ys 1: what is in the box, as types. The numbers printed on it stand in tables.hpp.
+// ys 1: the contents of the box, as types. The printed numbers are in tables.hpp.
 #pragma once
 
 #include "engine/core/choices.hpp"
@@ -15,7 +15,7 @@ namespace dahut::ys {
 
 using std::string_view_literals::operator""sv;
 
-// ys 1.1: the number printed on a broker. A broker is nothing but this number until it is placed.
+// ys 1.1: the number printed on a broker. Until it is placed, a broker is only this number.
 using Broker = Ranged<struct BrokerTag, 0, 4>;
 
 // How many brokers of each value: a hand without order or identity.
@@ -51,7 +51,7 @@ inline constexpr int locations_in_all = 28;
 
 // ys 1.7: a quotation's step. ys 1.8: an order card. Turns of ys 3, rounds of ys 3.3.
 using Step = Ranged<struct StepTag, 1, 15>;
-// ys 5.3: where each colour's quotation would go, by the colours' order; nothing of one whose column is tied.
+// ys 5.3: where each colour's quotation would go, in colour order; nothing for a colour whose column is tied.
 using ProjectedQuotations = std::array<std::optional<Step>, 4>;
 using OrderCard = Ranged<struct OrderCardTag, 1, 4>;
 using Turn = Ranged<struct TurnTag, 1, 4>;
@@ -67,13 +67,13 @@ enum class Character : std::uint8_t {
 inline constexpr int characters_in_all = 16;
 inline constexpr int yellow_edged_characters = 15;
 
-// The number of a broker on the board: the how-manieth it was placed this turn, counted from 0. It ends when
-// the broker goes home.
+// Identifies a broker on the board: how many brokers were placed before it this turn. It ends when the broker goes
+// home.
 inline constexpr int placements_max = 32;
 using BrokerNumber = Ranged<struct BrokerNumberTag, 0, placements_max - 1>;
 
-// Whose brokers, points or gems: 0 to 3 are the seats, the last is the neutral of a two-player game, which has
-// brokers and scores but is no seat (ys 9.2).
+// An owner of brokers, points or gems. 0 to 3 are the seats. The last is the neutral of a two-player game, which has
+// brokers and scores but no seat (ys 9.2).
 using Side = Ranged<struct SideTag, 0, 4>;
 inline constexpr int sides_max = Side::size;
 inline constexpr Side the_neutral{Side::highest};
@@ -81,7 +81,7 @@ inline constexpr Side the_neutral{Side::highest};
 // The side must not be the neutral.
 [[nodiscard]] constexpr Seat seat_of(Side side) { return Seat(side.number()); }
 
-// ys 9.3: the place of a courtier among those its player has sent, counted from 0.
+// ys 9.3: which of its player's courtiers this is, in the order of sending, counted from 0.
 inline constexpr int courtiers_max = 4;
 using CourtierNumber = Ranged<struct CourtierNumberTag, 0, courtiers_max - 1>;
 
@@ -123,8 +123,7 @@ inline constexpr std::array words<ys::Character>{
 
 namespace dahut::ys {
 
-// Where places are. The quarter or row of a place, and the column of a space, are asked of a city area or a market
-// space only, as their names say.
+// Questions about places. Ask the quarter only of a city area, and the row or column only of a market space.
 [[nodiscard]] constexpr bool in_city(Location where) { return static_cast<int>(where) < areas_in_all; }
 [[nodiscard]] constexpr bool in_market(Location where) { return !in_city(where); }
 [[nodiscard]] constexpr Location location_at(int index) { return static_cast<Location>(index); }

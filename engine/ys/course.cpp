@@ -1,5 +1,5 @@
-// ys 3: the course of a turn, phase after phase. Each phase is begun once and then proceeds, as often as an
-// action has been carried out, until it is finished.
+// ys 3: the course of a turn, phase by phase. Each phase begins once. It then proceeds after each action until it is
+// finished.
 #include "engine/ys/rules.hpp"
 
 namespace dahut::ys {
@@ -15,7 +15,7 @@ void begin_nothing(State&, Log&) {}
 
 Progress proceed_at_once(State&, Log&) { return Progress::finished; }
 
-// ys 3.4: ships leave, effects end, cards won this turn can be played in the next.
+// ys 3.4: the ships leave, effects end, and cards won this turn become playable in the next.
 void begin_clean_up(State& state, Log&)
 {
     for (QuarterState& quarter : state.quarters) {

@@ -1,4 +1,4 @@
-// What happens in Ys, one small struct each. All are public but BrokerSeen and CourtierSeen.
+// What happens in Ys, one small struct each. All events are public except BrokerSeen and CourtierSeen.
 #pragma once
 
 #include "engine/ys/event_course.hpp"

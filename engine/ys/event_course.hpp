@@ -43,7 +43,7 @@ struct RowGemArrived {
     bool operator==(const RowGemArrived&) const = default;
 };
 
-// ys 3.2 a: that a seat has bid, not what.
+// ys 3.2 a: says that a seat has bid, but not what.
 struct HasBid {
     Seat seat;
     static constexpr std::string_view name = "has_bid";
@@ -72,7 +72,7 @@ struct PositionChosen {
     bool operator==(const PositionChosen&) const = default;
 };
 
-// ys 7.2: plays nothing (more), or is done.
+// ys 7.2: the seat plays no (more) card, or is done.
 struct Passed {
     Seat seat;
     static constexpr std::string_view name = "passed";
@@ -89,7 +89,7 @@ struct CardPlayed {
     bool operator==(const CardPlayed&) const = default;
 };
 
-// ys 3.3 b. The value is told only of a broker placed face up.
+// ys 3.3 b. The value is present only if the broker was placed face up.
 struct BrokerPlaced {
     Side side;
     BrokerNumber broker;
@@ -114,7 +114,7 @@ struct NeutralPlaced {
     bool operator==(const NeutralPlaced&) const = default;
 };
 
-// Illusionist: the broker that now lies before the screen in place of the one just placed.
+// Illusionist: the broker that now lies before the screen instead of the one just placed.
 struct BeforeScreenReplaced {
     Seat seat;
     Broker value;
@@ -134,7 +134,7 @@ struct LastBrokerJoined {
     bool operator==(const LastBrokerJoined&) const = default;
 };
 
-// Spy: that and where a seat looked (13 R22).
+// Spy: which broker a seat looked at (13 R22).
 struct BrokerLookedAt {
     Seat seat;
     BrokerNumber broker;
@@ -143,7 +143,7 @@ struct BrokerLookedAt {
     bool operator==(const BrokerLookedAt&) const = default;
 };
 
-// Spy: what was seen. Told to the Spy's player alone.
+// Spy: the value that was seen. Only the Spy's player hears it.
 struct BrokerSeen {
     BrokerNumber broker;
     Broker value;
@@ -152,7 +152,7 @@ struct BrokerSeen {
     bool operator==(const BrokerSeen&) const = default;
 };
 
-// Spy in the throne room (ys 9.3).
+// Spy in the throne room (ys 9.3): which courtier a seat looked at.
 struct CourtierLookedAt {
     Seat seat;
     Seat owner;
@@ -163,7 +163,7 @@ struct CourtierLookedAt {
     bool operator==(const CourtierLookedAt&) const = default;
 };
 
-// Spy in the throne room: what was seen. Told to the Spy's player alone.
+// Spy in the throne room: the value that was seen. Only the Spy's player hears it.
 struct CourtierSeen {
     Seat owner;
     CourtierNumber courtier;
@@ -203,7 +203,7 @@ struct BrokersSwapped {
     bool operator==(const BrokersSwapped&) const = default;
 };
 
-// Wizard with one of his two brokers in the throne room (ys 9.3).
+// Wizard, with one of the two brokers in the throne room (ys 9.3).
 struct CourtierSwapped {
     Seat seat;
     BrokerNumber broker;
@@ -257,7 +257,7 @@ struct GemSwapped {
     bool operator==(const GemSwapped&) const = default;
 };
 
-// Alchemist, declined.
+// Alchemist, played without a swap.
 struct SwapDeclined {
     Seat seat;
     static constexpr std::string_view name = "swap_declined";

@@ -1,5 +1,5 @@
-// Events of the scoring and the end (ys 4 to 6, 8, 9.3). They say why: a tie names what decided it, a quotation what
-// moved it, points what they were for.
+// Events of the scoring and the end (ys 4 to 6, 8, 9.3). They give reasons: what decided a tie, what moved a quotation,
+// what points were for.
 #pragma once
 
 #include "engine/ys/final_score.hpp"
@@ -23,8 +23,8 @@ struct Standing {
     bool operator==(const Standing&) const = default;
 };
 
-// One side of a tie: the sum before its screen and its order card (the previous one where bids are tied). The
-// neutral has neither.
+// One side of a tie: its sum before the screen, and its order card (the previous one if bids are tied). The neutral has
+// neither.
 struct Contender {
     Side side;
     std::optional<Strength> before_screen;
@@ -44,7 +44,7 @@ struct ColumnTotal {
     bool operator==(const ColumnTotal&) const = default;
 };
 
-// Points of the four turns, with their cause.
+// Points scored during the four turns, and their cause.
 struct PointsScored {
     Side side;
     Points points;
@@ -77,8 +77,8 @@ struct QuarterRanked {
     bool operator==(const QuarterRanked&) const = default;
 };
 
-// ys 6: sides with the same total, in the order the tie was decided, and what decided it. Exactly one of quarter,
-// area and row is there, or none for the contest that is named.
+// ys 6: sides with the same total, in the order that the tie was decided, and what decided it. `quarter`, `area` or
+// `row` names the place, and exactly one of them is set; none is set for other contests.
 struct TieDecided {
     Contest contest{};
     std::optional<Quarter> quarter{};
@@ -98,7 +98,7 @@ struct TieDecided {
     bool operator==(const TieDecided&) const = default;
 };
 
-// ys 4.3, 5.2, 7.3: a gem as it lay in its source; a white one is coloured by a gem_coloured that follows.
+// ys 4.3, 5.2, 7.3: a gem as it lay in its source. A gem_coloured event follows a white one.
 struct GemTaken {
     Side side;
     Gem gem{};
@@ -118,7 +118,7 @@ struct GemColoured {
     bool operator==(const GemColoured&) const = default;
 };
 
-// ys 4.4: the highest sum of an area, and its prize by the area's kind.
+// ys 4.4: the highest sum of an area and its prize, which depends on the kind of area.
 struct AreaWon {
     Location area{};
     Side side;
@@ -175,7 +175,7 @@ struct ColumnsRanked {
     bool operator==(const ColumnsRanked&) const = default;
 };
 
-// ys 5.3: columns still equal, put in order by a seat, and why it was that seat.
+// ys 5.3: a seat put columns that were still equal in order; and why it was this seat's choice.
 struct ColumnsOrdered {
     Seat seat;
     TieBreak by{};
@@ -222,7 +222,7 @@ struct MarketWentHome {
     bool operator==(const MarketWentHome&) const = default;
 };
 
-// ys 9.3: that a seat has chosen its courtier, not which.
+// ys 9.3: says that a seat has chosen its courtier, but not which.
 struct CourtierChosen {
     Seat seat;
     static constexpr std::string_view name = "courtier_chosen";
@@ -230,7 +230,7 @@ struct CourtierChosen {
     bool operator==(const CourtierChosen&) const = default;
 };
 
-// ys 9.3: the chosen brokers are in the throne room, everything else goes home.
+// ys 9.3: the chosen brokers are in the throne room, and all others go home.
 struct CourtiersSent {
     Turn turn;
     static constexpr std::string_view name = "courtiers_sent";

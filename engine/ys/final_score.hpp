@@ -1,11 +1,11 @@
-// ys 8: the final score, itemised so that everybody can add it up again.
+// ys 8: the final score, itemised so that everybody can check the sum.
 #pragma once
 
 #include "engine/ys/components.hpp"
 
 namespace dahut::ys {
 
-// What one side scores for one colour. Tied sides share the lowest place they hold together (ys 8.2).
+// What one side scores for one colour. Tied sides score the lowest of the places they share (ys 8.2).
 struct ColourPlace {
     Side side;
     std::uint8_t gems = 0;
@@ -16,7 +16,7 @@ struct ColourPlace {
     bool operator==(const ColourPlace&) const = default;
 };
 
-// One colour, with the sides that score for it, best first.
+// One colour, and the sides that score for it, best first.
 struct ColourScore {
     Colour colour{};
     Step step;
@@ -37,7 +37,7 @@ struct FavourPlace {
     bool operator==(const FavourPlace&) const = default;
 };
 
-// The sum of one side: points of the four turns, of the coloured and of the black gems.
+// The total of one side: points of the four turns, for coloured gems and for black gems.
 struct SideScore {
     Side side;
     Points turns;

@@ -15,8 +15,8 @@ int gems_of(const State& state, Side side, Colour colour)
 
 Points points_for(std::size_t place, std::size_t rank) { return Points(colour_points[place - 1][rank]); }
 
-// 8.2: tied sides score the lowest of the places they share. The neutral scores the third place for a colour it
-// lacks, which affects nobody else's (9.2 g, 13 R20).
+// 8.2: tied sides score the lowest of the places they share. The neutral scores the third place for a colour it lacks;
+// this changes nobody else's place (9.2 g, 13 R20).
 ColourScore score_colour(const State& state, Colour colour, std::size_t rank)
 {
     ColourScore score{colour, state.at(colour), {}};
@@ -80,8 +80,8 @@ SideScore score_side(const State& state, const FinalScore& score, Side side)
     return sum;
 }
 
-// 8.4: most points, then more gems in all, then a shared place. The neutral has no place: the win is between the
-// others (9.2 g).
+// 8.4: most points win; then most gems; then the place is shared. The neutral has no place: the others decide the win
+// among themselves (9.2 g).
 void find_places(FinalScore& score)
 {
     for (SideScore& one : score.sides) {
@@ -95,7 +95,7 @@ void find_places(FinalScore& score)
     }
 }
 
-// `score` holds what the King's Favour brings; gems and black gems are added.
+// `score` already holds the points of King's Favour. Adds those of gems and black gems.
 FinalScore add_up(const State& state, FinalScore score)
 {
     std::size_t rank = 0;

@@ -1,5 +1,5 @@
-// ys 9.3: King's Favour. After scoring every player secretly sends one of the three brokers before the screen to the
-// throne room; at the end the sums there score.
+// ys 9.3: King's Favour. After scoring, every player secretly sends one of the three brokers before the screen to the
+// throne room. At the end the sums there score.
 #include "engine/ys/rules.hpp"
 
 #include <algorithm>
@@ -15,14 +15,14 @@ void choose_courtier(State& state, Seat seat, Broker broker, Log& log)
     log.tell(CourtierChosen{seat});
 }
 
-// Everybody can see that there is nothing to choose (13 R5).
+// Everybody can see whether there is a choice (13 R5).
 bool has_no_choice(const Player& player)
 {
     return std::ranges::all_of(player.before_screen,
                                [&player](Broker broker) { return broker == player.before_screen.front(); });
 }
 
-// A set-aside 2 takes the courtier's place, as long as there is one.
+// A set-aside 2 replaces the courtier, as long as there is one.
 void send_courtier(Player& player)
 {
     player.before_screen.remove(*player.courtier);

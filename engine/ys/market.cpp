@@ -11,7 +11,7 @@ namespace {
 constexpr Rejection not_the_tied_columns{"not_the_tied_columns", "These are not the columns that are tied."};
 constexpr Rejection track_ends{"track_ends", "This quotation cannot move any further."};
 
-// The steps of the market: first one for each row, whether in use or not.
+// The steps of scoring the market: first one for each row, used or not, then these.
 enum MarketStep : std::uint8_t { columns = 4, best_bidder, leaving };
 
 std::optional<Row> row_of_step(std::uint8_t step)
@@ -42,7 +42,7 @@ bool ranks_above(const ColumnTotal& left, const ColumnTotal& right)
 
 using ColumnTotals = std::array<ColumnTotal, 4>;
 
-// In colour order, with what each broker counts.
+// The totals in colour order. `counts` gives the strength of each broker.
 ColumnTotals column_totals(const State& state, int (*counts)(const PlacedBroker&) = strength_of)
 {
     ColumnTotals totals{};
@@ -57,13 +57,13 @@ ColumnTotals column_totals(const State& state, int (*counts)(const PlacedBroker&
     return totals;
 }
 
-// What everybody sees of a broker: nothing of one that lies face down, unless a Mercenary made it count 5 (7.3).
+// What everybody sees of a broker: 0 if it lies face down, unless a Mercenary has marked it to count 5 (7.3).
 int open_strength_of(const PlacedBroker& broker)
 {
     return broker.face == Face::up || broker.marked != 0 ? strength_of(broker) : 0;
 }
 
-// The columns tied for the highest places not settled yet; a single column if that place is clear.
+// The columns tied for the highest places not yet settled; a single column if no tie is there.
 SmallList<Colour, 4> next_group(const State& state, ColumnTotals totals)
 {
     sort_few(totals, ranks_above);
@@ -100,7 +100,7 @@ void move_quotations(State& state, const ColumnTotals& totals, Log& log)
     }
 }
 
-// 5.3: groups are settled from the highest down (13 R14).
+// 5.3: settles the groups from the highest down (13 R14).
 Progress rank_columns(State& state, Log& log)
 {
     const ColumnTotals totals = column_totals(state);
@@ -116,7 +116,7 @@ Progress rank_columns(State& state, Log& log)
     return Progress::finished;
 }
 
-// 9.2 f: the neutral raises the colour it owns most of, the leftmost of several and blue if it owns none.
+// 9.2 f: the neutral raises the colour of which it has most gems; the leftmost of several, and blue if it has none.
 void move_for_neutral(State& state, Log& log)
 {
     const auto& gems = state.neutral.gems;
@@ -140,7 +140,7 @@ void find_best_bidder(State& state, Log& log)
     }
 }
 
-// 5.5; with King's Favour the brokers before the screens stay a little longer (13 R17).
+// 5.5; with King's Favour the brokers before the screens stay until the courtiers are sent (13 R17).
 void send_home(State& state, Log& log)
 {
     for (const BrokerNumber number : standing_in(state, Choices<Location>::all())) {
@@ -152,7 +152,7 @@ void send_home(State& state, Log& log)
     log.tell(MarketWentHome{});
 }
 
-// Whether the column at this place could as well be at the one before or after it.
+// Whether the column at this place is tied with the one before or after it.
 bool is_tied(const ColumnTotals& sorted, std::size_t place)
 {
     return (place > 0 && !ranks_above(sorted[place - 1], sorted[place]))
@@ -210,7 +210,7 @@ Progress proceed_market(State& state, Log& log)
 
 void list_column_orders(const State& state, Legal& legal)
 {
-    // A group is in colour order, which is where permutations start.
+    // A group is in colour order, from which std::next_permutation starts.
     SmallList<Colour, 4> order = next_group(state, column_totals(state));
     Choices<SmallList<Colour, 4>> orders;
     do {
@@ -219,7 +219,7 @@ void list_column_orders(const State& state, Legal& legal)
     legal.add<OrderColumns>(orders);
 }
 
-// A step that would be swallowed is not offered.
+// Leaves out steps that the end of the track would swallow.
 Choices<Colour> movable(const State& state, Direction direction)
 {
     const Step end{direction == Direction::up ? Step::highest : Step::lowest};

@@ -1,4 +1,4 @@
-// ys 9, 11: the options as they are offered to a person who creates a table, and which of them fit (13 R1).
+// ys 9, 11: the options as the maker of a table sees them, and which of them fit (13 R1).
 #include "engine/ys/options.hpp"
 
 #include "engine/ys/ys.hpp"

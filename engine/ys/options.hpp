@@ -42,10 +42,10 @@ struct Options {
     bool operator==(const Options&) const = default;
 };
 
-// All options with their values, each explained in one line.
+// All options with their values, each with one line of explanation.
 [[nodiscard]] std::span<const OptionInfo> option_list();
 
-// Whether these options fit this number of seats (ys 13 R1).
+// Why these options do not fit this number of seats (ys 13 R1); nothing if they fit.
 [[nodiscard]] std::optional<Rejection> refuse_options(const Options& options, int seats);
 
 } // namespace dahut::ys

@@ -1,4 +1,4 @@
-// ys 3.2: everybody bids two brokers at once; the highest sums choose their order positions first.
+// ys 3.2: all players bid two brokers at once. The highest sums choose their order positions first.
 #include "engine/ys/rules.hpp"
 
 namespace dahut::ys {
@@ -23,7 +23,7 @@ void reveal_bids(State& state, Log& log)
     }
 }
 
-// Tells of every group of equal bids; the sequence is already sorted.
+// Reports every group of equal bids. The sequence is already sorted.
 void tell_ties(const State& state, Log& log)
 {
     const auto& seats = state.choosing;
@@ -73,7 +73,7 @@ void begin_choosing(State& state, Log& log)
     tell_ties(state, log);
 }
 
-// Whoever has yet to choose still shows last turn's card, so only the others' cards are taken.
+// A seat that has yet to choose still holds last turn's card, so only the other seats' cards are taken.
 Choices<OrderCard> free_positions(const State& state)
 {
     auto positions = Choices<OrderCard>::first(state.seats);

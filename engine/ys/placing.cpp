@@ -1,4 +1,4 @@
-// ys 3.3: rounds of placing, two brokers for each player, one face up and one face down; with two players also
+// ys 3.3: the rounds of placing. Each player places two brokers, one face up and one face down; with two players also
 // one of the neutral (9.2 a).
 #include "engine/ys/rules.hpp"
 
@@ -17,7 +17,7 @@ constexpr Rejection location_closed{"location_closed", "Nobody can place a broke
 
 [[nodiscard]] Seat seat_on_turn(const State& state) { return state.order[state.on_turn]; }
 
-// 3.3 b, 9.5; the Cardinal frees his owner from the rule (13 R7).
+// 3.3 b, 9.5. The Cardinal frees its player from the rule (13 R7).
 Choices<Face> open_faces(const State& state, Seat seat)
 {
     if (state.effects.cardinal == seat) {
@@ -32,7 +32,7 @@ Choices<Face> open_faces(const State& state, Seat seat)
     return Choices<Face>::all().without(state.at(state.just_placed.front()).face);
 }
 
-// 1.5, 1.6, and the Queen (7.3; her own player is exempt under option queen = quarter, 11.3).
+// 1.5, 1.6, and the Queen (7.3). Her own player is exempt under option queen = quarter (11.3).
 Choices<Location> open_locations(const State& state, Seat seat)
 {
     const Choices<Location> open = locations_of(state).without(state.taken);
@@ -84,7 +84,7 @@ Choices<Broker> neutral_brokers(const State& state, Seat seat)
 
 } // namespace
 
-// The next seat is on, or the next round begins.
+// The next seat's turn begins, or the next round.
 void end_seat_round(State& state)
 {
     state.just_placed.clear();
@@ -109,8 +109,8 @@ void begin_rounds(State& state, Log&)
     state.neutral_placed = 0;
 }
 
-// Passing ends the seat's round (cards.cpp), as does having nothing to be asked about.
-// `step` is 0 while rounds are played, 1 for the Spy's last looks (13 R6), 2 when that is over too.
+// The seat's round ends when it passes (cards.cpp) or has nothing to be asked about. `step` is 0 during rounds, 1
+// during the Spy's last looks (13 R6), and 2 after them.
 Progress proceed_rounds(State& state, Log&)
 {
     while (state.step == 0) {
@@ -143,7 +143,7 @@ void begin_last_brokers(State& state, Log& log)
     }
 }
 
-// The Illusionist may also place what lies before the screen and put something else there.
+// With the Illusionist, a seat may also place a broker from before the screen and put another one there.
 void list_placements(const State& state, Seat seat, Legal& legal)
 {
     const Player& player = state.of(seat);

@@ -1,4 +1,4 @@
-// ys 4: scoring a quarter. Gems are taken first, then port, commerce and palace pay, then everybody goes home.
+// ys 4: scoring a quarter. Gems are taken first; then port, commerce and palace pay; then all brokers go home.
 #include "engine/ys/claims.hpp"
 
 #include <algorithm>
@@ -10,11 +10,11 @@ namespace {
 
 constexpr Rejection no_such_gem{"no_such_gem", "This gem is not on the ship."};
 
-// The steps of a quarter: gems, then one for each area.
+// The steps of scoring a quarter: gems, then one for each area.
 enum QuarterStep : std::uint8_t { gems, port, commerce, palace, home };
 
-// 4.3: the first takes two, the second one, the third the last; with fewer than four players there is no gem left
-// for the third (9.1).
+// 4.3: the first takes two gems, the second one, and the third the last one. With fewer than four players no gem is
+// left for the third (9.1).
 void line_up_takers(State& state, const Ranking& ranking)
 {
     constexpr std::array<int, 3> shares{2, 1, 1};
@@ -39,7 +39,7 @@ void take_gem(State& state, Gem gem, Log& log)
     take_gem_from(state, taker, gem, GemSource::ship, log);
 }
 
-// 9.2 d: the neutral takes the gem whose colour stands highest, counting a white one as the highest (13 R20).
+// 9.2 d: the neutral takes the gem whose colour stands highest. A white gem counts as the highest (13 R20).
 Gem neutral_choice(const State& state, const SmallList<Gem, 4>& gems)
 {
     const std::array<Colour, 4> colours = ranked_colours(state);
@@ -88,7 +88,7 @@ Character take_card(State& state)
     return character;
 }
 
-// 9.2 e: the neutral has no hand; the card leaves the game and it takes a gem instead.
+// 9.2 e: the neutral has no hand. The card leaves the game, and the neutral takes a gem instead.
 void pay_neutral(State& state, Character character, Log& log)
 {
     if (character != Character::blue_edged) {

@@ -1,6 +1,6 @@
-// ys 10: another state that the viewer could not tell from the true one, chosen uniformly among all such states.
-// What a viewer knows: its own secrets, what lies open, what its Spy has seen, and everything that was revealed this
-// turn. Which cards a seat holds is no secret to anybody, because everybody saw them won and played.
+// ys 10: another state that the viewer cannot tell from the true one, chosen uniformly among all of them. A viewer
+// knows its own secrets, what lies open, what its Spy has seen, and everything revealed this turn. The cards in a hand
+// are no secret: everybody saw them won and played.
 #include "engine/core/require.hpp"
 #include "engine/ys/rules.hpp"
 #include "engine/ys/ys.hpp"
@@ -12,14 +12,14 @@ namespace dahut::ys {
 
 namespace {
 
-// Counts how many different sequences can be drawn from a bag of brokers: brokers of one value are alike.
+// Counts the different sequences that can be drawn from a bag of brokers. Brokers of the same value are alike.
 class Bag {
 public:
     explicit Bag(const BrokerCounts& brokers) : left_(brokers) {}
 
     [[nodiscard]] const BrokerCounts& left() const { return left_; }
 
-    // Draws the first broker of a sequence of this length, each sequence being equally likely.
+    // Draws the first broker of a sequence of this length, with every sequence equally likely.
     Broker draw(Stream& stream, int length)
     {
         std::uint32_t ticket = pick_below(stream, static_cast<std::uint32_t>(sequences(length)));
@@ -47,7 +47,7 @@ private:
         return true;
     }
 
-    // `ways` counts, for every length, the sequences of the values looked at so far.
+    // `ways` counts, for each length, the sequences made of the values processed so far.
     [[nodiscard]] std::uint64_t sequences(int length) const
     {
         std::array<std::uint64_t, 16> ways{1};
@@ -76,13 +76,13 @@ private:
 
 void add(BrokerCounts& counts, Broker broker) { ++counts[static_cast<std::size_t>(broker.index())]; }
 
-// Values that the viewer does not know, each at a place of its own, and further ones in a heap without places.
+// Values that the viewer does not know: some at known places, and the rest in a heap without places.
 struct Hidden {
     std::vector<Broker*> places;
     BrokerCounts* heap = nullptr;
 };
 
-// Deals the hidden values anew.
+// Deals the hidden values again.
 void deal_again(const Hidden& hidden, Stream& stream)
 {
     BrokerCounts all = hidden.heap != nullptr ? *hidden.heap : BrokerCounts{};
@@ -99,7 +99,7 @@ void deal_again(const Hidden& hidden, Stream& stream)
     }
 }
 
-// Once the last brokers have joined the ones before the screens, whatever is behind a screen was seen going there.
+// After the last brokers have gone before the screens, everything behind a screen went there in the open.
 bool behind_is_open(const State& state)
 {
     switch (state.stage) {
@@ -158,7 +158,7 @@ Hidden hidden_neutral_brokers(State& state, Seat seat, Viewer viewer)
     return hidden;
 }
 
-// All different bids from behind a screen, the higher broker first.
+// All different bids possible from behind a screen, the higher broker first.
 std::vector<Bid> bids_from(const BrokerCounts& behind)
 {
     std::vector<Bid> bids;
@@ -173,8 +173,8 @@ std::vector<Bid> bids_from(const BrokerCounts& behind)
     return bids;
 }
 
-// The bid depends on what is behind the screen, so both are drawn together: hands that allow few bids are thrown
-// back accordingly often.
+// The bid depends on the brokers behind the screen, so both are drawn together. Rejecting hands in proportion to the
+// bids they lack makes every pair of hand and bid equally likely.
 void resample_with_bid(State& state, Seat seat, const Hidden& hidden, Stream& stream)
 {
     constexpr std::uint32_t bids_most = Broker::size * (Broker::size + 1) / 2;
@@ -186,7 +186,7 @@ void resample_with_bid(State& state, Seat seat, const Hidden& hidden, Stream& st
     state.of(seat).bid = pick(stream, bids);
 }
 
-// ys 9.3: the choice lies among the brokers before the screen, which all see.
+// ys 9.3: the courtier is one of the brokers before the screen, which everybody sees.
 void resample_courtier(Player& player, Stream& stream)
 {
     SmallList<Broker, 3> different;
@@ -213,7 +213,7 @@ void resample_seat(State& state, Seat seat, Viewer viewer, Stream& stream)
     deal_again(hidden_neutral_brokers(state, seat, viewer), stream);
 }
 
-// ys 2.4: the piles hold any of the characters that were never turned up.
+// ys 2.4: the piles may hold any of the characters that were never turned up.
 void resample_characters(State& state, Stream& stream)
 {
     std::vector<Character> unseen;

@@ -1,7 +1,7 @@
 // The parts of the rules of Ys, one group for each rule file, in rulebook order. `list_…` adds rows of legal actions.
-// Each kind of action has an apply, which assumes that a row holds the action, and, unless it is legal whenever it is
-// asked for, a why_not, which names the rule that forbids it if none does. Both assume that the seat is asked and the
-// stage is right (ys.cpp sees to that).
+// Each kind of action has an `apply`, which requires that a row holds the action. It also has a `why_not`, which names
+// the rule that forbids an action that no row holds. Kinds that are legal whenever they are asked for have none. Both
+// require that the seat is asked and the stage is right; ys.cpp checks that.
 #pragma once
 
 #include "engine/core/events.hpp"
@@ -16,7 +16,7 @@ namespace dahut::ys {
 using Log = Events<Event>;
 using Legal = Rows<Action>;
 
-// How a phase of the turn got on: somebody has to be asked, or it is over.
+// The result of a phase's work: some seat must be asked, or the phase is over.
 enum class Progress : std::uint8_t { asking, finished };
 
 // --- What is in use (ys 1.5, 1.6, 9) and small shared steps: shared.cpp
@@ -29,12 +29,12 @@ enum class Progress : std::uint8_t { asking, finished };
 [[nodiscard]] Choices<Location> locations_of(const State& state);
 inline constexpr Rejection not_before_screen{"broker_not_before_screen", "You have no such broker before your screen."};
 
-// The brokers on the board that stand in one of these places.
+// The brokers on the board that stand in any of these places.
 [[nodiscard]] Choices<BrokerNumber> standing_in(const State& state, Choices<Location> places);
-// A broker comes to a place, and leaves the place where it is.
+// Puts a broker in a place, and removes it from its former place.
 void stand(State& state, BrokerNumber number, Location where);
 void leave(State& state, BrokerNumber number);
-// The brokers on the board of which `wanted` is true.
+// The brokers on the board for which `wanted` is true.
 template <typename Wanted>
 [[nodiscard]] Choices<BrokerNumber> brokers_on_board(const State& state, Wanted&& wanted)
 {
@@ -57,28 +57,28 @@ void add_pairs(Legal& legal, Choices<T> values)
     }
 }
 [[nodiscard]] int sum_before_screen(const State& state, Seat seat);
-// What a broker on the board counts when it is scored (Mercenary, ys 7.3).
+// What a broker on the board counts in scoring (Mercenary, ys 7.3).
 [[nodiscard]] int strength_of(const PlacedBroker& broker);
 void score(State& state, Side side, Points points, ScoreCause cause, Log& log);
 void pay_gem(State& state, Side side, Colour colour);
-// Pays a gem of any kind; a white one has to be coloured by its taker.
+// Pays a gem from the bank. The taker must colour a white one.
 void take_gem_from(State& state, Side taker, Gem gem, GemSource source, Log& log);
 // ys 1.7: the colours from the highest quotation down, equal ones in colour order.
 [[nodiscard]] std::array<Colour, 4> ranked_colours(const State& state);
 [[nodiscard]] Step moved_by(Step from, int steps);
 void move_quotation_by(State& state, Colour colour, int steps, QuotationCause cause, Log& log);
-// Asks this seat alone; its answer clears `chooser`.
+// Asks only this seat. Its answer clears `chooser`.
 void ask(State& state, Seat seat, Stage stage);
 
 // --- ys 2: setup.cpp
-// What chance is needed for.
+// The purposes of chance.
 enum class Purpose : std::uint8_t { ships, order_cards, characters };
 [[nodiscard]] State set_up(const Options& options, int seats, const ChanceKey& key, Log& log);
-// Deals the ships anew but for the first `known`.
+// Deals all ships except the first `known`.
 void deal_ships(State& state, int known, Stream& stream);
 
 // --- ys 3: course.cpp
-// Carries the match on until somebody has to be asked or it is over.
+// Plays the match on until a seat must be asked or the match is over.
 void carry_on(State& state, Log& log);
 void begin_first_turn(State& state, Log& log);
 [[nodiscard]] bool is_scoring_a_quarter(const State& state);
@@ -101,7 +101,7 @@ void apply(State& state, Seat seat, const ChoosePosition& choice, Log& log);
 // --- ys 3.3: placing.cpp
 void begin_rounds(State& state, Log& log);
 [[nodiscard]] Progress proceed_rounds(State& state, Log& log);
-// The seat on turn is done with its placements of this round.
+// The seat on turn has finished its placements of this round.
 void end_seat_round(State& state);
 void begin_last_brokers(State& state, Log& log);
 void list_placements(const State& state, Seat seat, Legal& legal);
@@ -127,7 +127,7 @@ void apply(State& state, Seat seat, const ChooseColour& choice, Log& log);
 // --- ys 5: market.cpp
 void begin_market(State& state, Log& log);
 [[nodiscard]] Progress proceed_market(State& state, Log& log);
-// Where the columns would bring the quotations by what lies open now, as long as they have not moved this turn.
+// Where the quotations would go by the open values of the columns, until they have moved this turn.
 [[nodiscard]] ProjectedQuotations projected_quotations(const State& state);
 void list_column_orders(const State& state, Legal& legal);
 // The quotations that have room for one more step (13 R15).
@@ -140,17 +140,18 @@ void apply(State& state, Seat seat, const MoveQuotation& choice, Log& log);
 
 // --- ys 6: ties.cpp
 using Ranking = SmallList<Standing, sides_max>;
-// Ranks sides by their totals and breaks ties; ties among the first `places` are told as `tie` with the rest filled in.
+// Ranks sides by their totals and breaks ties. Reports ties among the first `places` as `tie`, with the other fields
+// filled in.
 [[nodiscard]] Ranking ranked(const State& state, Ranking claims, int places, const TieDecided& tie, Log& log);
-// Of all seats: the highest sum before the screen, then the lower order card (ys 5.3).
+// The seat with the highest sum before the screen, and of several the one with the lower order card (ys 5.3).
 [[nodiscard]] Contender strongest_before_screen(const State& state);
 
 // --- ys 7.1, 7.2: cards.cpp
-// Whether public facts allow this seat to play a card now, so that it has to be asked (13 R4).
+// Whether this seat could play a card now by public facts, so that it must be asked (13 R4).
 [[nodiscard]] bool is_asked_for_cards(const State& state, Seat seat);
 // The cards that this seat may play now.
 [[nodiscard]] Choices<Character> playable_cards(const State& state, Seat seat);
-// Why this card cannot be played now; `wrong_choice` if it is not the card but what was chosen for it.
+// Why this card cannot be played now; `wrong_choice` if only the choice made for it is wrong.
 [[nodiscard]] Rejection why_not_card(const State& state, Seat seat, Character character);
 [[nodiscard]] Rejection why_not_card(const State& state, Seat seat, Character character, const Rejection& wrong_choice);
 void spend_card(State& state, Seat seat, Character character, Log& log);
@@ -193,7 +194,7 @@ void apply(State& state, Seat seat, const TakeTwoGems& choice, Log& log);
 void list_looks(const State& state, Seat seat, Legal& legal);
 [[nodiscard]] bool can_look(const State& state);
 void list_closures(const State& state, Legal& legal);
-// Own brokers on the board, but for those that a closed area holds (13 R8, R9).
+// The seat's brokers on the board, without those in closed areas (13 R8, R9).
 [[nodiscard]] Choices<BrokerNumber> movable_brokers(const State& state, Seat seat);
 void list_swaps(const State& state, Seat seat, Legal& legal);
 void list_marks(const State& state, Seat seat, Legal& legal);
@@ -205,7 +206,7 @@ void list_gem_pairs(Legal& legal);
 
 // --- ys 8: final_scoring.cpp
 [[nodiscard]] FinalScore final_score(const State& state);
-// What it would be now by what lies open: without King's Favour as long as the throne room is dark.
+// The score as things lie open now. It leaves out King's Favour until the throne room is revealed.
 [[nodiscard]] FinalScore projected_score(const State& state);
 
 // --- ys 9.3: kings_favour.cpp

@@ -1,5 +1,5 @@
-// ys 2: set-up. All chance of a match is drawn here: every ship of the match is dealt in the order of its
-// arrival, because when the deck runs out and is reshuffled (13 R21) depends on no action.
+// ys 2: set-up. All chance of a match is drawn here. Every ship is dealt in the order of its arrival: no action changes
+// when the deck runs out and is reshuffled (13 R21).
 #include "engine/ys/rules.hpp"
 
 #include <algorithm>
@@ -56,7 +56,7 @@ void deal_characters(State& state, Stream& stream)
 } // namespace
 
 // ys 2.1, 3.1 b, c, 13 R21: deals every ship in the order of its arrival; the first `known` are dealt already. Drawing
-// any of the cards left is the same as having shuffled them.
+// at random from the cards left is the same as shuffling them.
 void deal_ships(State& state, int known, Stream& stream)
 {
     const SmallList<Ship, 20> before = state.ships;
@@ -65,7 +65,8 @@ void deal_ships(State& state, int known, Stream& stream)
     ShipPile discards;
     state.ships.clear();
     while (state.ships.size() < Turn::size * ships_in_turn) {
-        // The market's ship is discarded at once, the others when their turn is over, which is the same here.
+        // The rules discard the market's ship at once and the others after their turn. For the deck this makes no
+        // difference.
         for (int number = 0; number < ships_in_turn; ++number) {
             if (deck.empty()) {
                 std::swap(deck, discards);

@@ -1,4 +1,4 @@
-// ys 1, 9: what is in use with this number of players, and the small steps that several rules share.
+// ys 1, 9: what is in use with this number of players, and small steps that several rules share.
 #include "engine/ys/rules.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ bool has_neutral(const State& state) { return state.seats == 2; }
 
 namespace {
 
-// Four players use them all, three as they like, two only three (ys 9.1, 9.2).
+// Four players use all quarters, two only three. Three players choose (ys 9.1, 9.2).
 bool uses_four_quarters(const State& state)
 {
     return state.seats == 4 || (state.seats == 3 && state.options.quarters == QuartersRule::four);
@@ -27,7 +27,7 @@ bool uses_four_quarters(const State& state)
 
 Choices<Quarter> quarters_of(const State& state) { return Choices<Quarter>::first(uses_four_quarters(state) ? 4 : 3); }
 
-// Row 0 is never in use and row 1 only with four players.
+// Row 0 is never used, and row 1 only with four players.
 Choices<Row> rows_of(const State& state)
 {
     return Choices<Row>::all().without(Choices<Row>::first(state.seats == 4 ? 1 : 2));

@@ -1,4 +1,4 @@
-// Where in a turn a match of Ys stands: what the seats that are asked have to decide.
+// The stage of a match of Ys within a turn: what the asked seats have to decide.
 #pragma once
 
 #include "engine/core/describe.hpp"
@@ -9,12 +9,12 @@
 
 namespace dahut::ys {
 
-// In the order in which a turn runs through them (ys 3).
+// In the order of a turn (ys 3).
 enum class Stage : std::uint8_t {
     bidding,            // 3.2 a, everybody at once
     choosing_positions, // 3.2 b
     placing_cards,      // 3.3 a, the start-of-placing window
-    placing,            // 3.3 b, one of the placements of a round; the Queen is an alternative to the first
+    placing,            // 3.3 b, a placement of a round; before the first one, the Queen can be played instead
     after_placing,      // 13 R4, Wizard, Mercenary or done
     last_looks,         // 13 R6, the Spy's player may use up looks before the placing phase ends
     scoring_cards,      // 3.4, the start-of-scoring window

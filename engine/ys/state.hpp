@@ -1,5 +1,5 @@
-// The state of one match of Ys: plain values, copied freely. What it means is said in the rule files; who may
-// know which part of it is decided in view.cpp alone.
+// The state of one match of Ys: plain values, copied freely. The rule files say what it means. view.cpp alone decides
+// who may know which part.
 #pragma once
 
 #include "engine/ys/action.hpp"
@@ -13,8 +13,8 @@
 
 namespace dahut::ys {
 
-// A broker placed this turn. Once home it is only a value again: its entry is blank until the next turn.
-// `placer` is the seat that placed a broker of the neutral, to whom it returns (ys 9.2 h).
+// A broker placed this turn. Once it is home, only its value matters, and its entry is blank until the next turn.
+// `placer` is the seat that placed a broker of the neutral, which returns to it (ys 9.2 h).
 struct PlacedBroker {
     Side side;
     std::optional<Seat> placer;
@@ -27,7 +27,7 @@ struct PlacedBroker {
     bool operator==(const PlacedBroker&) const = default;
 };
 
-// What a side has won. A player has a purse and more; the neutral has nothing else.
+// What a side has won. A player has more than a purse; the neutral has nothing else.
 struct Purse {
     std::array<std::uint8_t, 4> gems{};
     std::uint8_t black = 0;
@@ -42,9 +42,9 @@ struct Courtier {
     bool operator==(const Courtier&) const = default;
 };
 
-// `fresh` are the cards of `hand` that were won this turn. `bid` lies among the brokers of `behind` until all
-// bids are revealed, and `courtier` among those of `before_screen` until all are sent. `neutral` are the brokers of
-// the neutral that this player has yet to place (ys 9.2).
+// `fresh` are the cards of `hand` that were won this turn. The brokers of `bid` are also counted in `behind` until all
+// bids are revealed. `courtier` is also counted in `before_screen` until all are sent. `neutral` are the brokers of the
+// neutral that this player has still to place (ys 9.2).
 struct Player : Purse {
     BrokerCounts behind{};
     BrokerCounts neutral{};
@@ -59,7 +59,7 @@ struct Player : Purse {
     bool operator==(const Player&) const = default;
 };
 
-// `pile` is in the order in which it turns up (13 R3); `turned` of it have been turned up.
+// `pile` is in the order of turning up (13 R3); `turned` counts the cards turned up so far.
 struct QuarterState {
     std::array<Character, pile_size> pile{};
     std::uint8_t turned = 0;
@@ -69,7 +69,7 @@ struct QuarterState {
     bool operator==(const QuarterState&) const = default;
 };
 
-// Cards at work this turn, each with the seat that played it.
+// Cards in effect this turn, each with the seat that played it.
 struct Effects {
     std::optional<Seat> cardinal;
     std::optional<Seat> spy;
@@ -81,14 +81,14 @@ struct Effects {
     bool operator==(const Effects&) const = default;
 };
 
-// Invariants are counted by check_state.cpp.
+// check_state.cpp checks the invariants.
 struct State {
     Options options;
     std::uint8_t seats = 0;
 
     Turn turn;
-    // The phase of the turn (course.cpp), what is asked now, and how far the phase has come: which seat of the
-    // order is on, which round, how many of its placements; which step of a scoring.
+    // The phase of the turn (course.cpp), the question asked now, and the progress of the phase: the seat of the order
+    // on turn, the round, its placements so far, or the step of a scoring.
     std::uint8_t phase = 0;
     Stage stage{};
     std::uint8_t on_turn = 0;
@@ -105,30 +105,31 @@ struct State {
     SmallList<Ship, 20> ships;
     std::uint8_t ships_arrived = 0;
 
-    // Seats in this turn's order; in last turn's until the new one is chosen.
+    // Seats in this turn's order; in last turn's order until the new one is chosen.
     SmallList<Seat, 4> order;
-    // Seats that have yet to choose their position, the next one first.
+    // Seats that have still to choose their position, the next one first.
     SmallList<Seat, 4> choosing;
 
     std::array<PlacedBroker, placements_max> brokers{};
     std::uint8_t placed = 0;
-    // What the seat on turn has placed this round: its own brokers, and whether one of the neutral's.
+    // What the seat on turn has placed this round: its own brokers, and whether it has placed one of the neutral's.
     SmallList<BrokerNumber, 2> just_placed;
     std::uint8_t neutral_placed = 0;
-    // Who stands where, as `brokers` say too, and on which spaces of the market: what the rules ask all the time.
+    // Who stands where, and which market spaces are taken. It repeats `brokers`, because the rules ask for it all the
+    // time.
     std::array<Choices<BrokerNumber>, locations_in_all> standing{};
     Choices<Location> taken;
     // Areas that the Queen has closed.
     Choices<Location> closed;
     Effects effects;
 
-    // While a quarter or the market is scored: who takes the next gems, and who has to colour or choose one.
+    // While a quarter or the market is scored: who takes the next gems, and who must colour or choose one.
     Quarter scoring;
     SmallList<Side, 4> takers;
     std::optional<Seat> chooser;
     SmallList<Colour, 4> columns;
 
-    // Characters that left the game openly, and those that were played.
+    // Characters that left the game openly, and characters that were played.
     Choices<Character> left;
     Choices<Character> played;
     std::uint8_t blue_edged_left = 0;

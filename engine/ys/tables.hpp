@@ -1,4 +1,4 @@
-// The numbers printed on the components of Ys, and their totals.
+// The numbers printed on the components of Ys, with checks of their totals.
 #pragma once
 
 #include "engine/ys/components.hpp"
@@ -16,7 +16,7 @@ inline constexpr BrokerCounts team{2, 3, 1, 3, 2};
 {
     return std::accumulate(brokers.begin(), brokers.end(), 0);
 }
-// The values of which there are at least so many.
+// The values of which there are at least `at_least`.
 [[nodiscard]] constexpr Choices<Broker> values_among(const BrokerCounts& brokers, int at_least = 1)
 {
     Choices<Broker> values;
@@ -49,7 +49,7 @@ static_assert(count_of(express_team) == 9 && sum_of(express_team) == 18);
     return Round(options.express == Switch::on ? 3 : 4);
 }
 
-// ys 9.2 a: the neutral brokers of each of two players, one for each round.
+// ys 9.2 a: the neutral brokers that each of two players holds, one for each round.
 inline constexpr BrokerCounts neutral_4210{1, 1, 1, 0, 1};
 inline constexpr BrokerCounts neutral_4310{1, 1, 0, 1, 1};
 static_assert(count_of(neutral_4210) == Round::size && count_of(neutral_4310) == Round::size);
@@ -73,7 +73,7 @@ static_assert(brokers_in_bid + Round::size * placements_in_round + 1 == count_of
 static_assert(brokers_in_bid + 3 * placements_in_round + 1 == count_of(express_team));
 static_assert(placements_max == 4 * Round::size * placements_in_round);
 
-// ys 1.7, 5.3: start of a quotation, and the moves of the columns from the highest to the lowest.
+// ys 1.7, 5.3: the start of a quotation, and the moves of the columns from the highest to the lowest.
 inline constexpr Step quotation_start{8};
 inline constexpr std::array<int, 4> column_moves{+2, +1, -1, -2};
 static_assert(std::accumulate(column_moves.begin(), column_moves.end(), 0) == 0);
@@ -111,7 +111,7 @@ static_assert(
 // ys 8.3: points for 0, 1, … 7 and more black gems.
 inline constexpr std::array<int, 8> black_points{0, 1, 4, 8, 12, 16, 20, 24};
 
-// ys 7.3: the moment at which a character can be played. Prince, King and blue-edged cards never are.
+// ys 7.3: the stage at which a character can be played. Prince, King and blue-edged cards are never played.
 [[nodiscard]] constexpr Stage stage_of(Character character, const Options& options)
 {
     switch (character) {
@@ -166,7 +166,7 @@ using ShipDeckCards = std::array<Ship, ships_in_deck>;
     return deck;
 }
 
-// Smalls in colour order, white last (13 R2).
+// Small gems in colour order, white last (13 R2).
 [[nodiscard]] constexpr ShipDeckCards all_pairs_deck()
 {
     ShipDeckCards deck{};
@@ -183,7 +183,7 @@ using ShipDeckCards = std::array<Ship, ships_in_deck>;
     return deck;
 }
 
-// How many gems of a kind lie on the ships of a deck, the big one counted twice.
+// How many gems of a kind the ships of a deck carry. The big one counts twice.
 [[nodiscard]] constexpr int gems_in(const ShipDeckCards& deck, Gem gem)
 {
     int count = 0;

@@ -1,4 +1,4 @@
-// ys 6: ties between players, and why they were decided.
+// ys 6: breaks ties between players, and says what decided them.
 #include "engine/ys/rules.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ bool has_intriguer(const State& state, Side side)
     return state.effects.intriguer && side_of(*state.effects.intriguer) == side;
 }
 
-// What puts `winner` before `loser`, who has the same total.
+// What puts `winner` before `loser`, whose total is the same.
 TieBreak reason(const State& state, const Contender& winner, const Contender& loser)
 {
     if (has_intriguer(state, winner.side)) {
@@ -49,7 +49,7 @@ bool goes_first(const State& state, const Contender& left, const Contender& righ
     return left.order_card < right.order_card;
 }
 
-// Puts the tied standings from `first` to before `end` in order and tells of it if their places matter.
+// Puts the tied standings from `first` to before `end` in order. Reports the tie if their places matter.
 void break_tie(const State& state, Ranking& ranking, int first, int end, int places, TieDecided tie, Log& log)
 {
     for (int place = first; place < end; ++place) {
@@ -60,7 +60,7 @@ void break_tie(const State& state, Ranking& ranking, int first, int end, int pla
     for (int place = first; place < end; ++place) {
         ranking[place].side = tie.contenders[place - first].side;
     }
-    // What parted those behind the places at stake decided nothing.
+    // The order of those behind the places at stake does not matter, so its reasons are left out.
     for (int one = 1; one < tie.contenders.size() && first + one <= places; ++one) {
         tie.by = std::max(tie.by, reason(state, tie.contenders[one - 1], tie.contenders[one]));
     }

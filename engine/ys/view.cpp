@@ -1,6 +1,6 @@
-// ys 10: who may know what. This is the only place where a viewer's knowledge is decided; it adds to an empty
-// view, fact by fact, what lies open, and then what the viewer knows besides. Views have no memory of what was once
-// open (13 R18).
+// ys 10: who may know what. This is the only place that decides what a viewer knows. It starts from an empty view and
+// adds, fact by fact, what lies open, and then what else the viewer knows. Views do not remember what was open earlier
+// (13 R18).
 #include "engine/ys/rules.hpp"
 #include "engine/ys/ys.hpp"
 
@@ -10,7 +10,7 @@ namespace dahut::ys {
 
 namespace {
 
-// Whose eyes a view is made for: a seat's, the public's, or those of a reader of a finished record.
+// The viewer: a seat, the public, or a reader of a finished record.
 struct Eyes {
     Viewer viewer;
     bool see_everything = false;
@@ -28,7 +28,7 @@ List listed(Choices<T> values)
     return list;
 }
 
-// Behind screens, hands and bids are their owner's alone.
+// Only the owner knows what is behind the screen, the hand and the bid.
 OwnSecrets secrets_of(const Player& player)
 {
     return {player.behind,
@@ -39,7 +39,7 @@ OwnSecrets secrets_of(const Player& player)
             player.courtier};
 }
 
-// The throne room is dark until the end but for a Spy's looks (9.3, 13 R19, R22).
+// The throne room is hidden until the end, except from a Spy who looked (9.3, 13 R19, R22).
 CourtierView see_courtier(const State& state, const Courtier& courtier)
 {
     return {state.stage == Stage::over ? std::optional(courtier.value) : std::nullopt};
@@ -85,7 +85,7 @@ void reveal_player(const State& state, Seat seat, const Eyes& eyes, PlayerView& 
     }
 }
 
-// A face-down broker is known to its owner (unless option blind_own forbids it) and to a Spy who looked.
+// The value of a face-down broker is known to its owner (unless option blind_own hides it) and to a Spy who looked.
 bool knows_value(const State& state, const PlacedBroker& broker, const Eyes& eyes)
 {
     if (!eyes.viewer) {
@@ -126,7 +126,7 @@ EffectsView see_effects(const Effects& effects)
     return seen;
 }
 
-// All have sent as many courtiers, each of which a 2 replaced as long as there was one (9.3).
+// All players have sent the same number of courtiers. A 2 replaced each, as long as there was one (9.3).
 BrokerCounts see_team(const State& state)
 {
     BrokerCounts team = team_of(state.options);
@@ -175,7 +175,7 @@ void see_course(const State& state, View& seen)
     }
 }
 
-// 8: gems, quotations and points lie open, so everybody can add up what they would be worth if the game were over.
+// 8: gems, quotations and points lie open, so everybody can work out the score as if the game were over.
 void see_scores(const State& state, View& seen)
 {
     const FinalScore score = projected_score(state);

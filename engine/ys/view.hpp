@@ -1,5 +1,5 @@
-// ys 10: all that one viewer may know of a match. What the viewer may not know has no place here: it is
-// absent, not blanked. view.cpp builds it by adding, fact by fact.
+// ys 10: all that one viewer may know of a match. What the viewer may not know is absent, never blanked. view.cpp
+// builds it by adding, fact by fact.
 #pragma once
 
 #include "engine/ys/action.hpp"
@@ -11,8 +11,8 @@
 
 namespace dahut::ys {
 
-// A broker on the board. `value` is there if the viewer may know it; `counts` if a Mercenary marked it; `placer` if
-// it is the neutral's.
+// A broker on the board. `value` is set if the viewer may know it, `counts` if a Mercenary marked it, and `placer` if
+// it belongs to the neutral.
 struct BrokerView {
     Side side;
     Location where{};
@@ -33,7 +33,7 @@ struct CourtierView {
     bool operator==(const CourtierView&) const = default;
 };
 
-// What the neutral of a game for two has won (ys 9.2), and what it would have if the game were over.
+// What the neutral of a two-player game has won (ys 9.2), and its score if the game were over.
 struct NeutralView {
     std::array<std::uint8_t, 4> gems{};
     std::uint8_t black = 0;
@@ -45,8 +45,8 @@ struct NeutralView {
     bool operator==(const NeutralView&) const = default;
 };
 
-// What only a seat's own player knows of it. `behind` counts the brokers behind the screen by value; `fresh`
-// are the cards of the hand that were won this turn and cannot be played yet (ys 7.1 b).
+// What only the seat's own player knows. `behind` counts the brokers behind the screen by value. `fresh` are the cards
+// of the hand won this turn, which cannot be played yet (ys 7.1 b).
 struct OwnSecrets {
     BrokerCounts behind{};
     BrokerCounts neutral{};
@@ -60,9 +60,9 @@ struct OwnSecrets {
     bool operator==(const OwnSecrets&) const = default;
 };
 
-// What everybody knows of one seat. `neutral` counts the neutral's brokers it has yet to place. `order_card` is the
-// previous one until a new one is chosen. `projected` is what the seat would have if the game were over (8), but for
-// the courtiers, who lie face down until it is.
+// What everybody knows of one seat. `neutral` counts the neutral's brokers that the seat has still to place.
+// `order_card` is the previous one until a new one is chosen. `projected` is the seat's score if the game were over
+// (8). It leaves out the courtiers, who lie face down until the end.
 struct PlayerView {
     OrderCard order_card;
     std::uint8_t behind = 0;
@@ -91,7 +91,7 @@ struct PlayerView {
     bool operator==(const PlayerView&) const = default;
 };
 
-// `gems` are those still on the ship, the big one counted as two; `pile` counts face-down characters.
+// `gems` are those still on the ship; the big one counts as two. `pile` counts face-down characters.
 struct QuarterView {
     std::optional<Character> character;
     std::uint8_t pile = 0;
@@ -102,7 +102,7 @@ struct QuarterView {
     bool operator==(const QuarterView&) const = default;
 };
 
-// Cards at work this turn, each with the seat that played it.
+// Cards in effect this turn, each with the seat that played it.
 struct EffectsView {
     std::optional<Seat> cardinal;
     std::optional<Seat> spy;
@@ -121,11 +121,11 @@ struct EffectsView {
     bool operator==(const EffectsView&) const = default;
 };
 
-// `asked` are the seats the match waits for. `order` lists the seats in this turn's order once it is chosen,
-// and in last turn's before; `choosing` are those who have yet to choose, the next one first. Rows and brokers are
-// keyed by their numbers. `projected_quotations` is where the columns would bring the quotations if no more brokers
-// were placed and none that lies face down counted. `team` counts by value all brokers that a player has at this table,
-// wherever they are; all have the same. `discarded` left the game unclaimed, `played` were used up.
+// `asked` are the seats that the match waits for. `order` is this turn's order once it is chosen, and last turn's
+// before. `choosing` are the seats that have still to choose, the next one first. Rows and brokers are keyed by their
+// numbers. `projected_quotations` says where the columns would move the quotations if no more brokers were placed and
+// face-down ones counted nothing. `team` counts by value all brokers of a player at this table, wherever they are; it
+// is the same for all. `discarded` cards left the game unclaimed; `played` cards were used up.
 struct View {
     std::optional<Seat> viewer;
     Options options;

@@ -1,4 +1,4 @@
-// The front of Ys: who is asked at each stage, which kinds of action each stage knows, and the way of one action.
+// The front of Ys: which seats each stage asks, which kinds of action it accepts, and how an action is carried out.
 #include "engine/ys/ys.hpp"
 
 #include "engine/core/require.hpp"
@@ -13,7 +13,7 @@ namespace {
 constexpr Rejection not_asked{"not_asked", "Nothing is asked of you now."};
 constexpr Rejection wrong_stage{"wrong_stage", "This is not what is asked now."};
 
-// The stages at which a kind of action is an answer; those that are always legal where they are listed need none.
+// The stages that accept a kind of action. Kinds that are legal whenever they are listed need none.
 using Stages = Choices<Stage>;
 template <typename Kind>
 constexpr Stages stages_of{Stage::over};
@@ -64,11 +64,11 @@ constexpr Stages stages_of<MoveQuotation>{Stage::best_bid};
 template <>
 constexpr Stages stages_of<SendCourtier>{Stage::sending_courtiers};
 
-// Whoever is asked for one of these may always do it, whatever its content.
+// A seat asked for such an action may always do it, whatever its content.
 template <typename Kind>
 concept AlwaysLegal = std::same_as<Kind, Pass> || std::same_as<Kind, ChooseColour>;
 
-// Those who have not yet made a choice that all make at once.
+// The seats that have not yet made a choice that all make at once.
 template <typename Choice>
 SeatSet seats_without(const State& state, Choice Player::* choice)
 {

@@ -1,4 +1,4 @@
-// Everything a seat can ask for in Yspahan, one small struct each. Who may ask when is said by the rule files.
+// Everything a seat can ask for in Yspahan, one small struct each. The rule files say who may ask when.
 #pragma once
 
 #include "engine/yspahan/components.hpp"
@@ -7,14 +7,14 @@
 
 namespace dahut::yspahan {
 
-// What one card sells at most (yspahan 4), and how much it exchanges (yspahan 9 R11).
+// The most camels that one card sells (yspahan 4), and the most gold that it exchanges (yspahan 9 R11).
 using CamelsForSale = Ranged<struct CamelsForSaleTag, 1, 4>;
 using GoldForSale = Ranged<struct GoldForSaleTag, 1, 10>;
 using Exchanged = Ranged<struct ExchangedTag, 1, 64>;
 
 enum class Direction : std::uint8_t { camels_for_gold, gold_for_camels };
 
-// yspahan 2 a: with how many yellow dice.
+// yspahan 2 a: rolls with this number of yellow dice.
 struct Roll {
     YellowDice yellow;
     static constexpr std::string_view name = "roll";
@@ -22,7 +22,7 @@ struct Roll {
     bool operator==(const Roll&) const = default;
 };
 
-// yspahan 3 b: the row's own action, which brings camels, gold or goods.
+// yspahan 3 b: the row's own action, which gives camels, gold or goods.
 struct UseRow {
     Row row{};
     static constexpr std::string_view name = "use_row";
@@ -30,7 +30,7 @@ struct UseRow {
     bool operator==(const UseRow&) const = default;
 };
 
-// yspahan 4 a: the same, with a card as one more die.
+// yspahan 4 a: the row's own action, with a card as one more die.
 struct UseRowWithCard {
     Row row{};
     Card card{};
@@ -39,7 +39,7 @@ struct UseRowWithCard {
     bool operator==(const UseRowWithCard&) const = default;
 };
 
-// yspahan 3.2: the price follows from the way.
+// yspahan 3.2: the price depends on the way.
 struct MoveSupervisor {
     Row row{};
     Space to{};
@@ -82,7 +82,7 @@ struct PlaceGood {
     bool operator==(const PlaceGood&) const = default;
 };
 
-// yspahan 3.2 d: which of two goods goes to the caravan first.
+// yspahan 3.2 d: chooses which of two goods goes to the caravan first.
 struct SendFirst {
     Shop shop{};
     static constexpr std::string_view name = "send_first";
@@ -113,14 +113,14 @@ struct Build {
     bool operator==(const Build&) const = default;
 };
 
-// yspahan 3 d: builds nothing, or is done with cards.
+// yspahan 3 d: builds nothing, or plays no more cards.
 struct EndTurn {
     static constexpr std::string_view name = "end_turn";
     static constexpr std::tuple<> fields{};
     bool operator==(const EndTurn&) const = default;
 };
 
-// Cards without a choice of their own (yspahan 4): three camels, three gold, a good on the caravan.
+// Cards that need no choice (yspahan 4): three camels, three gold, a good on the caravan.
 struct PlayCard {
     Card card{};
     static constexpr std::string_view name = "play";

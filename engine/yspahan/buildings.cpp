@@ -1,4 +1,5 @@
-// yspahan 3.3: buildings: what they cost and bring when they are built. What they do is said where they do it.
+// yspahan 3.3: what buildings cost, and what they give when built. The files of the rules they change say what else
+// they do.
 #include "engine/yspahan/rules.hpp"
 
 #include <algorithm>
@@ -50,7 +51,7 @@ Price price_of(Building building, Payment payment)
     return price;
 }
 
-// 9 R1, R2: how the rules let a build be paid for, whatever is in hand.
+// 9 R1, R2: whether the rules allow this payment, whatever the player holds.
 bool is_rule(const State& state, Payment payment)
 {
     switch (payment) {

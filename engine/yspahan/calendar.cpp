@@ -1,4 +1,4 @@
-// yspahan 6 b, c, e, f: days and weeks, who is start player, the order of the last day, and the end.
+// yspahan 6 b, c, e, f: days and weeks, the start player, the order of the last day, and the end.
 #include "engine/yspahan/rules.hpp"
 
 #include <algorithm>
@@ -29,13 +29,13 @@ bool is_last_week(const State& state) { return state.week.number() == Week::high
 
 bool is_last_of_week(const State& state) { return state.day.number() == Day::highest; }
 
-// 6 e, 7.1 b: whether the order of the day after this one is by points.
+// 6 e, 7.1 b: whether tomorrow's order goes by points.
 bool precedes_day_by_points(const State& state)
 {
     return is_last_week(state) && state.day.number() == Day::highest - 1 && state.seats != 3;
 }
 
-// 6 e, 9 R7, R14: fewest points first, then those who sit farther from today's start player.
+// 6 e, 9 R7, R14: fewest points first; of several, the one farther from today's start player.
 Standings standings_for_last_day(const State& state)
 {
     Standings standings;

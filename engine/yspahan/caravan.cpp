@@ -1,4 +1,4 @@
-// yspahan 5: the caravan is loaded camel by camel, and scored when it is full and when a week ends.
+// yspahan 5: the caravan. It is loaded camel by camel. It scores when it is full and when a week ends.
 #include "engine/yspahan/rules.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ void load(State& state, Seat seat, LoadingCause cause, Log& log)
 
 } // namespace
 
-// 9 R21: the good, its points, the card, and only then a full caravan.
+// 9 R21: first the good, then its points, then the card, and only then the scoring of a full caravan.
 void load_caravan(State& state, Seat seat, LoadingCause cause, Log& log)
 {
     load(state, seat, cause, log);
@@ -50,7 +50,7 @@ void score_caravan(State& state, CaravanCause cause, Log& log)
     }
 }
 
-// 5 e: the highest row is that of the good loaded last.
+// 5 e: the highest row is the row of the good loaded last.
 std::optional<CaravanShare> caravan_share(const State& state, Seat seat)
 {
     CaravanShare share{seat, 0, {}, {}};

@@ -1,4 +1,4 @@
-// yspahan 4: cards are drawn, discarded and played. The two that build are in buildings.cpp.
+// yspahan 4: drawing, discarding and playing cards. The two cards that build are in buildings.cpp.
 #include "engine/yspahan/rules.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ constexpr Rejection card_has_choices{"card_has_choices", "Say what this card is 
 constexpr Rejection too_few_camels{"not_enough_camels", "You do not have so many camels."};
 constexpr Rejection too_little_gold{"not_enough_gold", "You do not have so much gold."};
 
-// Those that need no choice.
+// Cards that need no choice.
 constexpr Choices<Card> simple_cards{Card::three_camels, Card::three_gold, Card::place_on_caravan};
 
 // 4 d
@@ -31,7 +31,7 @@ void play(State& state, Seat seat, Card card, Log& log)
     log.tell(CardPlayed{seat, card});
 }
 
-// All amounts of this kind, from 1 on, that can be paid out of what there is (9 R11).
+// All amounts of this kind, from 1 up to `held`, that can be paid (9 R11).
 template <typename Amount>
 Choices<Amount> up_to(int owned)
 {
@@ -39,7 +39,7 @@ Choices<Amount> up_to(int owned)
     return Choices<Amount>::first(std::min(owned, Amount::highest));
 }
 
-// 9 R16: each quarter by itself.
+// 9 R16: for each quarter separately.
 Shops shops_for_card(const State& state, Seat seat)
 {
     Shops shops;

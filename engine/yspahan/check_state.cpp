@@ -1,4 +1,4 @@
-// What must hold in every state of Yspahan: nothing is lost and nothing is minted. Used by tests and simulations.
+// The invariants of every state of Yspahan: nothing is lost and nothing is created. Used by tests and simulations.
 #include "engine/yspahan/rules.hpp"
 #include "engine/yspahan/yspahan.hpp"
 
@@ -36,7 +36,7 @@ Fault check_supplies(const State& state)
     return camels == state.camels_out && gold == state.gold_out ? std::nullopt : Fault("camels or gold do not add up");
 }
 
-// yspahan 3.1 a: a souk has the goods of one player.
+// yspahan 3.1 a: all goods of a souk belong to one player.
 Fault check_souks(const State& state)
 {
     for (const Souk souk : all_of<Souk>()) {
@@ -79,7 +79,7 @@ Fault check_caravan(const State& state)
     return state.caravan.size() < camels_in_caravan(state.seats) ? std::nullopt : Fault("the caravan is full");
 }
 
-// yspahan 3.1, 3.2: goods are placed and sent while that is asked, and what is to be sent is there.
+// yspahan 3.1, 3.2: goods wait to be placed or sent only in the stages that ask for it, and the goods to be sent exist.
 Fault check_work(const State& state)
 {
     const bool sends = state.stage == Stage::ordering || state.stage == Stage::sending;
@@ -91,7 +91,7 @@ Fault check_work(const State& state)
     return there ? std::nullopt : Fault("a good is to be sent that is not there");
 }
 
-// yspahan 6 b, 7.1 a: everybody has a turn, with two players the start player a second one.
+// yspahan 6 b, 7.1 a: every player has a turn; with two players the start player has a second one.
 Fault check_order(const State& state)
 {
     SeatSet seats;
@@ -104,7 +104,7 @@ Fault check_order(const State& state)
                : Fault("somebody has no turn today");
 }
 
-// yspahan 3.3: points of buildings follow from their number.
+// yspahan 3.3: the points of buildings follow from their number.
 Fault check_building_points(const State& state)
 {
     for (const Player& player : state.players) {
@@ -117,7 +117,7 @@ Fault check_building_points(const State& state)
     return std::nullopt;
 }
 
-// Seats that nobody holds are empty.
+// Unused seats are empty.
 Fault check_nobodies(const State& state)
 {
     for (int seat = state.seats; seat < players_max; ++seat) {

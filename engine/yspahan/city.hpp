@@ -1,5 +1,5 @@
-// yspahan 1.1 to 1.3: the city as it is printed: which shops make a souk, what it pays, which shops stand on which
-// space of the roads, and how far it is from one space to another.
+// yspahan 1.1 to 1.3: the printed city: which shops form a souk and what it pays, which shops stand at which space of
+// the roads, and the distances between spaces.
 #pragma once
 
 #include "engine/yspahan/components.hpp"
@@ -81,7 +81,7 @@ inline constexpr auto souk_by_shop = [] {
 [[nodiscard]] constexpr Souk souk_of(Shop shop) { return detail::souk_by_shop[static_cast<std::size_t>(shop)]; }
 [[nodiscard]] constexpr Quarter quarter_of(Shop shop) { return facts_of(souk_of(shop)).quarter; }
 
-// --- yspahan 1.3: roads. Two spaces have two shops, the crossroads none.
+// --- yspahan 1.3: roads. Two spaces have two shops; the crossroads has none.
 inline constexpr std::array<Shops, spaces_in_all> shops_by_space{
     // clang-format off
     Shops(),
@@ -97,10 +97,10 @@ inline constexpr std::array<Shops, spaces_in_all> shops_by_space{
 
 [[nodiscard]] constexpr Shops shops_beside(Space space) { return shops_by_space[static_cast<std::size_t>(space)]; }
 
-// Where the arms of the crossing roads begin, west, east, north and south, and where the last one ends.
+// Where the west, east, north and south arms of the crossing roads begin, and where the last one ends.
 inline constexpr std::array<int, 5> arms_begin{1, 11, 18, 22, spaces_in_all};
 
-// The crossroads is 0 steps away from itself and belongs to every arm.
+// The crossroads belongs to every arm, at distance 0.
 [[nodiscard]] constexpr Steps distance_between(Space one, Space other)
 {
     const int first = static_cast<int>(one < other ? one : other);
@@ -121,7 +121,7 @@ inline constexpr std::array<int, 5> arms_begin{1, 11, 18, 22, spaces_in_all};
 
 namespace detail {
 
-// For each space and number of steps, the spaces that are at most so far away.
+// For each space and each number of steps: the spaces at most that far away.
 inline constexpr auto spaces_within = [] {
     std::array<std::array<Spaces, Steps::size>, spaces_in_all> within{};
     for (const Space from : all_of<Space>()) {
@@ -136,8 +136,8 @@ inline constexpr auto spaces_within = [] {
 
 } // namespace detail
 
-// The spaces whose distance from this one lies between two numbers, both included; what is beyond the longest way or
-// below none is not there.
+// The spaces whose distance from this one is between `fewest` and `most`, both included. Bounds outside the board are
+// allowed and add nothing.
 [[nodiscard]] constexpr Spaces spaces_between(Space from, int fewest, int most)
 {
     const auto& within = detail::spaces_within[static_cast<std::size_t>(from)];
@@ -147,7 +147,7 @@ inline constexpr auto spaces_within = [] {
     return nearer_than(most + 1).without(nearer_than(fewest));
 }
 
-// --- What is printed adds up.
+// --- Checks of the printed totals.
 static_assert(
     [] {
         int shops = 0;

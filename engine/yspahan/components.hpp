@@ -1,5 +1,5 @@
-// yspahan 1: what is in the box, as types. How the city is laid out stands in city.hpp, the other printed numbers in
-// tables.hpp.
+// yspahan 1: the contents of the box, as types. city.hpp has the layout of the city; tables.hpp has the other printed
+// numbers.
 #pragma once
 
 #include "engine/core/choices.hpp"
@@ -48,7 +48,7 @@ enum class Shop : std::uint8_t {
 };
 inline constexpr int shops_in_all = 47;
 
-// yspahan 1.3: the spaces of the roads; a number counts from the crossroads.
+// yspahan 1.3: the spaces of the roads. Numbers count from the crossroads.
 enum class Space : std::uint8_t {
     // clang-format off
     crossroads,
@@ -60,7 +60,7 @@ enum class Space : std::uint8_t {
 };
 inline constexpr int spaces_in_all = 29;
 
-// How far it is from one space to another; the longest way leads from the end of the west arm to that of another.
+// The distance between two spaces. The longest way leads from the end of the west arm to the end of another.
 using Steps = Ranged<struct StepsTag, 0, 17>;
 
 // yspahan 2: the rows of the dice tower, from the bottom up.
@@ -76,14 +76,14 @@ using YellowDice = Ranged<struct YellowDiceTag, 0, 3>;
 using Camels = Ranged<struct CamelsTag, 0, 9999>;
 using Gold = Ranged<struct GoldTag, 0, 9999>;
 
-// Goods that one action places: all dice, a card and the Hoist (yspahan 3.1, 3.3, 4 a).
+// The goods that one action can place: all dice, a card and the Hoist (yspahan 3.1, 3.3, 4 a).
 using Goods = Ranged<struct GoodsTag, 0, 14>;
 
 // yspahan 3.3
 enum class Building : std::uint8_t { paddock, shop, hammam, caravanserai, bazaar, hoist };
 inline constexpr int buildings_in_all = 6;
 
-// What is paid for a building: its whole price, or less with cards (yspahan 4, 9 R1).
+// How a building is paid for: in full, or with less because of cards (yspahan 4, 9 R1).
 enum class Payment : std::uint8_t { full, without_camels, without_gold, nothing };
 
 // yspahan 4
@@ -101,7 +101,7 @@ enum class Card : std::uint8_t {
 inline constexpr int cards_in_all = 18;
 using Cards = SmallList<Card, cards_in_all>;
 
-// yspahan 5: the rows of the caravan from the lowest, which is the first to be filled, and its camels along the way.
+// yspahan 5: the rows of the caravan, from the lowest, which is filled first, and its camels along the way.
 inline constexpr int caravan_max = 12;
 using CaravanRow = Ranged<struct CaravanRowTag, 1, 3>;
 using CaravanPlace = Ranged<struct CaravanPlaceTag, 0, caravan_max - 1>;
@@ -110,14 +110,14 @@ using CaravanPlace = Ranged<struct CaravanPlaceTag, 0, caravan_max - 1>;
 using Week = Ranged<struct WeekTag, 1, 3>;
 using Day = Ranged<struct DayTag, 1, 7>;
 
-// What points were won with.
+// The sources of points.
 enum class Source : std::uint8_t { souks, bazaar, caravan_places, caravan, buildings, cards };
 using PointsBySource = std::array<Points, 6>;
 
-// What is left to chance: who begins, the dice of each day, the deck and its reshuffles.
+// The purposes of chance: who begins, the dice of each day, the deck and its reshuffles.
 enum class Purpose : std::uint8_t { start_player, dice, cards };
 
-// A good that the supervisor has come to, and whose it is.
+// A good beside the supervisor, and its owner.
 struct Hit {
     Shop shop{};
     Seat owner;
@@ -126,7 +126,7 @@ struct Hit {
 };
 using Hits = SmallList<Hit, 2>;
 
-// A quarter's row of the dice tower; the row must be neither that of camels nor that of gold.
+// The quarter of a row of the dice tower. The row must not be that of camels or gold.
 [[nodiscard]] constexpr Quarter quarter_of(Row row) { return static_cast<Quarter>(static_cast<int>(row) - 1); }
 [[nodiscard]] constexpr Row row_of(Quarter quarter) { return static_cast<Row>(static_cast<int>(quarter) + 1); }
 [[nodiscard]] constexpr bool is_quarter(Row row) { return row != Row::camel && row != Row::gold; }

@@ -1,4 +1,4 @@
-// What happens in Yspahan, one small struct each. All are public but CardSeen.
+// What happens in Yspahan, one small struct each. All events are public except CardSeen.
 #pragma once
 
 #include "engine/yspahan/event_city.hpp"

@@ -1,4 +1,4 @@
-// Events of the city and the caravan (yspahan 3.1, 3.2, 5, 6 d): goods that come and go, and every point of a week's
+// Events of the city and the caravan (yspahan 3.1, 3.2, 5, 6 d): goods placed and removed, and every point of a week's
 // end.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace dahut::yspahan {
 
-// Why a good was placed on a shop, why one was loaded on the caravan, and why that was scored.
+// Why a good was placed on a shop, why one was loaded on the caravan, and why the caravan was scored.
 enum class PlacingCause : std::uint8_t { row, card };
 enum class LoadingCause : std::uint8_t { supervisor, card };
 enum class CaravanCause : std::uint8_t { full, week_end };
@@ -32,7 +32,7 @@ struct SoukCompleted {
     bool operator==(const SoukCompleted&) const = default;
 };
 
-// yspahan 3.1 d: goods for which there was no shop.
+// yspahan 3.1 d: goods that found no shop.
 struct GoodsReturned {
     Seat seat;
     Goods goods;
@@ -41,7 +41,7 @@ struct GoodsReturned {
     bool operator==(const GoodsReturned&) const = default;
 };
 
-// yspahan 3.2 a, b: the steps made, the value of the dice, and what made up for the difference.
+// yspahan 3.2 a, b: the steps made, the value of the dice, and what paid for the difference.
 struct SupervisorMoved {
     Seat seat;
     Space from{};
@@ -59,7 +59,7 @@ struct SupervisorMoved {
     bool operator==(const SupervisorMoved&) const = default;
 };
 
-// yspahan 3.2 d: the goods beside the space where the supervisor ended.
+// yspahan 3.2 d: the goods beside the supervisor's last space.
 struct GoodsHit {
     Hits goods;
     static constexpr std::string_view name = "goods_hit";
@@ -107,7 +107,7 @@ struct CaravanLoaded {
     bool operator==(const CaravanLoaded&) const = default;
 };
 
-// What the caravan pays a seat: its goods times the highest row that has one of them.
+// What the caravan pays a seat: its number of goods times the highest row with one of them.
 struct CaravanShare {
     Seat seat;
     std::uint8_t goods = 0;
@@ -118,7 +118,7 @@ struct CaravanShare {
     bool operator==(const CaravanShare&) const = default;
 };
 
-// yspahan 5 c, d: those who have goods there, in seat order.
+// yspahan 5 c, d: the seats with goods there, in seat order.
 struct CaravanScored {
     CaravanCause cause{};
     SmallList<CaravanShare, players_max> shares;
@@ -142,7 +142,7 @@ struct WeekEnded {
     bool operator==(const WeekEnded&) const = default;
 };
 
-// yspahan 6 d: a completed souk, and what its owner's Bazaar adds.
+// yspahan 6 d: a completed souk pays its owner, and the owner's Bazaar adds to it.
 struct SoukScored {
     Souk souk{};
     Seat seat;
@@ -154,7 +154,7 @@ struct SoukScored {
     bool operator==(const SoukScored&) const = default;
 };
 
-// yspahan 6 d: a souk that was begun and not completed pays nothing.
+// yspahan 6 d: a souk that was begun but not completed pays nothing.
 struct SoukUnfinished {
     Souk souk{};
     Seat seat;
@@ -170,7 +170,7 @@ struct CityCleared {
     bool operator==(const CityCleared&) const = default;
 };
 
-// yspahan 6 d: back to the crossroads for a new week.
+// yspahan 6 d: the supervisor returns to the crossroads for a new week.
 struct SupervisorReturned {
     static constexpr std::string_view name = "supervisor_returned";
     static constexpr std::tuple<> fields{};

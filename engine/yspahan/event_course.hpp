@@ -1,17 +1,17 @@
-// Events of days and turns (yspahan 2, 3, 6): who is on, the dice and what becomes of them, camels, gold and cards.
+// Events of days and turns (yspahan 2, 3, 6): whose turn it is, the dice and their use, camels, gold and cards.
 #pragma once
 
 #include "engine/yspahan/action.hpp"
 
 namespace dahut::yspahan {
 
-// What the dice of a group were used for.
+// What a seat used the dice of a group for.
 enum class GroupUse : std::uint8_t { row, supervisor, card, building };
-// What camels or gold were taken for: each die, a card as one more, the Paddock or the Shop, or a card's own effect.
+// Where camels or gold came from: the dice, a card as one more die, the Paddock or the Shop, or a card's own effect.
 enum class Income : std::uint8_t { dice, extra_die, building, card };
 enum class DrawCause : std::uint8_t { group, no_group, caravanserai };
 
-// yspahan 6 b: the seats in the order of their turns; with two players the start player's seat stands there twice.
+// yspahan 6 b: the seats in the order of their turns. With two players the start player's seat appears twice.
 struct DayBegan {
     Week week;
     Day day;
@@ -22,7 +22,7 @@ struct DayBegan {
     bool operator==(const DayBegan&) const = default;
 };
 
-// One seat of the order of the last day; `distance` counts seats clockwise from the start player of the day before.
+// A seat in the order of the last day. `distance` counts seats clockwise from the start player of the day before.
 struct LastDayStanding {
     Seat seat;
     Points points;
@@ -32,7 +32,7 @@ struct LastDayStanding {
     bool operator==(const LastDayStanding&) const = default;
 };
 
-// yspahan 6 e, 7.1 b: the order of the last day, and why: fewest points first, ties by distance.
+// yspahan 6 e, 7.1 b: the order of the last day, with its reasons: fewest points first, ties by distance.
 struct LastDayOrdered {
     SmallList<LastDayStanding, players_max> standings;
     static constexpr std::string_view name = "last_day_ordered";
@@ -40,7 +40,7 @@ struct LastDayOrdered {
     bool operator==(const LastDayOrdered&) const = default;
 };
 
-// yspahan 2 a: the dice in the order in which they fell, and what the yellow ones cost.
+// yspahan 2 a: the dice in the order in which they fell, and the price of the yellow ones.
 struct DiceRolled {
     Seat seat;
     SmallList<Die, WhiteDice::highest> white;
@@ -64,7 +64,7 @@ struct RowFilled {
     bool operator==(const RowFilled&) const = default;
 };
 
-// yspahan 3 a. Yellow dice that do not count for this seat leave with the group (yspahan 7.1 d).
+// yspahan 3 a. Yellow dice that do not count for this seat leave the tower with the group (yspahan 7.1 d).
 struct GroupTaken {
     Seat seat;
     Row row{};
@@ -79,7 +79,7 @@ struct GroupTaken {
     bool operator==(const GroupTaken&) const = default;
 };
 
-// yspahan 2 d: `closed` are the rows in which no die is left.
+// yspahan 2 d: `closed` are the rows with no die left.
 struct YellowDiceLeft {
     YellowDice dice;
     SmallList<Row, rows_in_all> closed;
@@ -88,7 +88,7 @@ struct YellowDiceLeft {
     bool operator==(const YellowDiceLeft&) const = default;
 };
 
-// yspahan 2 e: what nobody took.
+// yspahan 2 e: the dice that nobody took.
 struct TowerCleared {
     SmallList<Row, rows_in_all> rows;
     static constexpr std::string_view name = "tower_cleared";
@@ -124,7 +124,7 @@ struct GoldTaken {
     bool operator==(const GoldTaken&) const = default;
 };
 
-// yspahan 3.3. `cards` paid the rest; `points` is what it brings at once.
+// yspahan 3.3. `cards` paid the rest of the price; `points` are scored at once.
 struct BuildingBuilt {
     Seat seat;
     Building building{};
@@ -147,7 +147,7 @@ struct TurnEnded {
     bool operator==(const TurnEnded&) const = default;
 };
 
-// That a seat has drawn a card, not which.
+// Says that a seat has drawn a card, but not which.
 struct CardDrawn {
     Seat seat;
     DrawCause cause{};
@@ -156,7 +156,7 @@ struct CardDrawn {
     bool operator==(const CardDrawn&) const = default;
 };
 
-// Which card it was. Told to the seat that drew alone.
+// Which card was drawn. Only the seat that drew it hears this.
 struct CardSeen {
     Card card{};
     static constexpr std::string_view name = "card_seen";
@@ -164,7 +164,7 @@ struct CardSeen {
     bool operator==(const CardSeen&) const = default;
 };
 
-// yspahan 4 d: neither a deck nor a discard pile to draw from.
+// yspahan 4 d: both the deck and the discard pile are empty.
 struct NoCardLeft {
     Seat seat;
     DrawCause cause{};
@@ -173,7 +173,7 @@ struct NoCardLeft {
     bool operator==(const NoCardLeft&) const = default;
 };
 
-// yspahan 4 d: the discard pile is the new deck.
+// yspahan 4 d: the discard pile becomes the new deck.
 struct DeckReshuffled {
     std::uint8_t cards = 0;
     static constexpr std::string_view name = "deck_reshuffled";
@@ -181,7 +181,7 @@ struct DeckReshuffled {
     bool operator==(const DeckReshuffled&) const = default;
 };
 
-// yspahan 4 a: as one more die, without its effect.
+// yspahan 4 a: a card used as one more die, without its effect.
 struct CardDiscarded {
     Seat seat;
     Card card{};
@@ -190,7 +190,7 @@ struct CardDiscarded {
     bool operator==(const CardDiscarded&) const = default;
 };
 
-// yspahan 4 b: what the card does is told next.
+// yspahan 4 b: the events that follow say what the card does.
 struct CardPlayed {
     Seat seat;
     Card card{};

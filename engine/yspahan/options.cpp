@@ -1,4 +1,4 @@
-// yspahan 9 R1: the option as it is offered to a person who creates a table.
+// yspahan 9 R1: the option as the maker of a table sees it.
 #include "engine/yspahan/options.hpp"
 
 #include "engine/yspahan/yspahan.hpp"

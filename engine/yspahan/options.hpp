@@ -13,7 +13,7 @@
 
 namespace dahut::yspahan {
 
-// What the two cards that cheapen a building are: a build of their own, or a way to pay for the build of a turn.
+// The two cards that make a building cheaper: either they build on their own, or they help to pay for the turn's build.
 enum class BuildCards : std::uint8_t { own, payment };
 
 struct Options {
@@ -23,10 +23,10 @@ struct Options {
     bool operator==(const Options&) const = default;
 };
 
-// All options with their values, each explained in one line.
+// All options with their values, each with one line of explanation.
 [[nodiscard]] std::span<const OptionInfo> option_list();
 
-// Whether these options fit this number of seats.
+// Why these options do not fit this number of seats; nothing if they fit.
 [[nodiscard]] std::optional<Rejection> refuse_options(const Options& options, int seats);
 
 } // namespace dahut::yspahan

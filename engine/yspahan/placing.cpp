@@ -1,4 +1,4 @@
-// yspahan 3.1: goods are placed on the shops of a quarter, one by one.
+// yspahan 3.1: places goods on the shops of a quarter, one by one.
 #include "engine/yspahan/rules.hpp"
 
 namespace dahut::yspahan {
@@ -23,7 +23,7 @@ Shops goods_of_others(const State& state, Seat seat)
     return goods;
 }
 
-// The souks of a quarter that a seat has begun and not completed, and those that nobody has begun.
+// The souks of a quarter that a seat has begun but not completed, and those that nobody has begun.
 struct SouksForSeat {
     Souks begun;
     Souks free;

@@ -1,6 +1,5 @@
-// yspahan 8: another state that the viewer could not tell from the true one, chosen uniformly among all such states:
-// the cards that the viewer cannot see are dealt anew to the places where they are, and all chance to come is another
-// one.
+// yspahan 8: another state that the viewer cannot tell from the true one, chosen uniformly among all of them. The cards
+// that the viewer cannot see are dealt again to the same places. The key of future draws is replaced.
 #include "engine/yspahan/rules.hpp"
 #include "engine/yspahan/yspahan.hpp"
 
@@ -11,7 +10,7 @@ namespace dahut::yspahan {
 
 namespace {
 
-// The deck, and the hands of everybody else.
+// The cards in the deck and in all other hands.
 std::vector<Card*> hidden_cards(State& state, Viewer viewer)
 {
     std::vector<Card*> hidden;

@@ -1,4 +1,4 @@
-// yspahan 6 a: set-up. Only the deck and the first start player are left to chance here; dice fall day by day.
+// yspahan 6 a: set-up. It draws only the deck and the first start player; dice are rolled day by day.
 #include "engine/yspahan/rules.hpp"
 
 #include <span>

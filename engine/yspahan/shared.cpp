@@ -1,4 +1,4 @@
-// yspahan 1.4, 9 R19: who is asked, and the small steps that several rules share.
+// yspahan 1.4, 9 R19: the seat that is asked, and small steps that several rules share.
 #include "engine/yspahan/rules.hpp"
 
 namespace dahut::yspahan {

@@ -1,4 +1,4 @@
-// Where in a day a match of Yspahan stands: what the seat that is asked has to decide.
+// The stage of a match of Yspahan within a day: what the asked seat has to decide.
 #pragma once
 
 #include "engine/core/describe.hpp"

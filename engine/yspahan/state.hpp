@@ -1,5 +1,5 @@
-// The state of one match of Yspahan: plain values, copied freely. What it means is said in the rule files; who may know
-// which part of it is decided in view.cpp alone.
+// The state of one match of Yspahan: plain values, copied freely. The rule files say what it means. view.cpp alone
+// decides who may know which part.
 #pragma once
 
 #include "engine/core/chance.hpp"
@@ -15,7 +15,7 @@
 
 namespace dahut::yspahan {
 
-// The dice of one value in a row of the tower; without a die it is a Group{}.
+// The dice of one value in a row of the tower; Group{} if there are none.
 struct Group {
     Die value;
     WhiteDice white;
@@ -26,7 +26,7 @@ struct Group {
     bool operator==(const Group&) const = default;
 };
 
-// `goods` are the shops with a good of this player; `hand` is in the order of drawing.
+// `goods` are the shops with a good of this player. `hand` is in the order of drawing.
 struct Player {
     Camels camels;
     Gold gold;
@@ -44,7 +44,7 @@ struct Player {
     bool operator==(const Player&) const = default;
 };
 
-// Invariants are counted by check_state.cpp.
+// check_state.cpp checks the invariants.
 struct State {
     Options options;
     std::uint8_t seats = 0;
@@ -52,7 +52,7 @@ struct State {
     Week week;
     Day day;
     Stage stage{};
-    // Today's turns, and which of them is being played.
+    // The turns of today, and which one is being played.
     SmallList<Seat, players_max> order;
     std::uint8_t turn = 0;
 
@@ -60,22 +60,22 @@ struct State {
     std::array<Group, rows_in_all> tower{};
     Space supervisor{};
 
-    // While goods are placed: where, and how many more.
+    // While goods are placed: the quarter, and how many more goods.
     Quarter quarter{};
     Goods goods_left;
-    // Goods that the supervisor has come to and that are not yet sent, the next one first (9 R9).
+    // Goods beside the supervisor that are not yet sent, the next one first (9 R9).
     Hits hits;
 
-    // Whose good each loaded camel carries, along the way.
+    // The owner of the good on each loaded camel, along the way.
     SmallList<Seat, caravan_max> caravan;
-    // The next card of the deck and the latest discard come last.
+    // The next card of the deck is its last element, and so is the latest discard.
     Cards deck;
     Cards discards;
 
-    // Everything that is still to be drawn by chance.
+    // The key of future draws.
     Chance<Purpose> chance{ChanceKey(0)};
 
-    // What the supplies have paid out less what came back, for check_state.
+    // What the supplies have paid out minus what came back, for check_state.
     std::int16_t camels_out = 0;
     std::int16_t gold_out = 0;
 

@@ -1,4 +1,4 @@
-// yspahan 3.2: the supervisor moves, and the goods beside the space where it ends are sent to the caravan.
+// yspahan 3.2: moves the supervisor, and sends the goods beside its last space to the caravan.
 #include "engine/yspahan/rules.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ constexpr Rejection no_camel{"no_camel", "You have no camel to pay."};
 
 int free_steps(const Player& player) { return player.has(Building::hammam) ? steps_of_hammam : 0; }
 
-// What a way takes besides the dice: steps of the Hammam first, gold for the rest (3.2 a, b, 9 R3).
+// What a move needs besides the dice: first the steps of the Hammam, then gold (3.2 a, b, 9 R3).
 SupervisorMoved way_to(const State& state, Seat seat, Die value, Space to)
 {
     const Steps steps = distance_between(state.supervisor, to);
@@ -35,7 +35,7 @@ Hits goods_beside(const State& state, Space space)
     return hits;
 }
 
-// The first of the hits is on its way, however its owner has answered.
+// Sends the first of the hits, whatever its owner has answered.
 void send(State& state, Log& log)
 {
     const Hit hit = state.hits.front();
@@ -53,7 +53,7 @@ void give_up(State& state, Log& log)
 
 } // namespace
 
-// 9 R9: there is always a choice, even between two goods of one player.
+// 9 R9: two goods always give a choice, even if they belong to one player.
 Progress proceed_ordering(State& state, Log&)
 {
     if (state.hits.size() > 1) {

@@ -1,4 +1,4 @@
-// The other numbers printed on the components of Yspahan, and their totals.
+// The other numbers printed on the components of Yspahan, with checks of their totals.
 #pragma once
 
 #include "engine/yspahan/components.hpp"
@@ -42,7 +42,7 @@ static_assert(
     }(),
     "all six cost 17 camels and 15 gold");
 
-// By how many buildings their player owned before.
+// Indexed by the number of buildings that the player had before.
 inline constexpr std::array<int, buildings_in_all> building_points{0, 0, 5, 5, 5, 10};
 static_assert(std::accumulate(building_points.begin(), building_points.end(), 0) == 25);
 
@@ -62,7 +62,7 @@ static_assert(camels_in_caravan(players_max) == caravan_max);
 {
     return CaravanRow::at_index(place.index() / camels_in_row(seats));
 }
-// For loading a camel of the row, from the lowest.
+// The points for loading a camel of each row, from the lowest.
 inline constexpr std::array<int, CaravanRow::size> caravan_place_points{2, 1, 0};
 
 // yspahan 6 a

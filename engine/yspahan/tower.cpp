@@ -1,4 +1,4 @@
-// yspahan 2: the dice tower. Dice are rolled and grouped; groups leave it one by one, yellow dice all at once.
+// yspahan 2: the dice tower. Dice are rolled and grouped. Groups leave it one by one; yellow dice leave all at once.
 #include "engine/yspahan/rules.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ int most_yellow_dice(const State& state, Seat seat)
 
 Die roll_one(Stream& dice) { return Die::at_index(static_cast<int>(dice.below(Die::size))); }
 
-// 2 b: the groups there are, from the lowest value up.
+// 2 b: the groups, from the lowest value up.
 SmallList<Group, Die::size> grouped(const DiceRolled& rolled)
 {
     SmallList<Group, Die::size> groups;
@@ -35,7 +35,7 @@ SmallList<Group, Die::size> grouped(const DiceRolled& rolled)
 
 } // namespace
 
-// 2 a, 9 R19: without gold and without cards there is nothing to decide.
+// 2 a, 9 R19: a seat without gold and without cards has nothing to decide.
 Progress proceed_rolling(State& state, Log& log)
 {
     const Seat seat = state.seat_on_turn();
@@ -69,7 +69,7 @@ void apply(State& state, Seat seat, const Roll& roll, Log& log)
     state.stage = Stage::choosing;
 }
 
-// 2 b: the highest group tops the tower unless it is the only one.
+// 2 b: the highest group goes to the top of the tower, unless it is the only one.
 void fill_tower(State& state, const DiceRolled& rolled, Log& log)
 {
     const auto groups = grouped(rolled);

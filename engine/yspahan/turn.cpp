@@ -1,4 +1,4 @@
-// yspahan 3: a turn: a group is chosen and used. What placing, moving and building are is said in files of their own.
+// yspahan 3: a turn, in which a seat chooses and uses a group. Placing, moving and building have files of their own.
 #include "engine/yspahan/rules.hpp"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ int bonus_of(const Player& player, Row row)
     return player.has(Building::hoist) ? goods_of_hoist : 0;
 }
 
-// 3.1 d: camels and gold never run out, shops do.
+// 3.1 d: camels and gold never run out; shops can.
 bool is_useful(const State& state, Seat seat, Row row)
 {
     return !is_quarter(row) || !open_souks(state, seat, quarter_of(row)).empty();
@@ -44,7 +44,7 @@ Choices<Row> useful_rows(const State& state, Seat seat, Choices<Row> rows)
     return rows;
 }
 
-// Camels or gold, by the row; nothing is told of none.
+// Takes camels or gold, depending on the row. Reports nothing for an amount of 0.
 void take_from_row(State& state, Seat seat, Row row, int amount, Income income, Log& log)
 {
     if (amount > 0 && row == Row::camel) {
@@ -77,7 +77,7 @@ void use_row(State& state, Seat seat, Row row, const std::optional<Card>& card, 
 
 } // namespace
 
-// 3 c: drawing is the only answer where there is no group, but whoever holds a card may play it before.
+// 3 c: without any group, drawing is the only action. But a seat with cards is asked, because it may play one before.
 Progress proceed_choosing(State& state, Log& log)
 {
     const Seat seat = state.seat_on_turn();
@@ -151,7 +151,7 @@ void apply(State& state, Seat seat, const DrawWithoutGroup&, Log& log)
     end_action(state, log);
 }
 
-// 2 d; with two players yellow dice wait for the start player's second turn, and building is an action (7.1 c, e).
+// 2 d. With two players yellow dice stay until the start player's second turn, and building is an action (7.1 c, e).
 void end_action(State& state, Log& log)
 {
     if (state.turn == 0 && state.seats > 2) {

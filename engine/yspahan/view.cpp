@@ -1,6 +1,6 @@
-// yspahan 8: who may know what. This is the only place where a viewer's knowledge is decided; it adds to an empty view,
-// fact by fact, what lies open, and then what the viewer knows besides. Only hands, the deck and chance to come are
-// hidden.
+// yspahan 8: who may know what. This is the only place that decides what a viewer knows. It starts from an empty view
+// and adds, fact by fact, what lies open, and then what else the viewer knows. Only hands, the deck and future draws
+// are hidden.
 #include "engine/yspahan/rules.hpp"
 #include "engine/yspahan/yspahan.hpp"
 
@@ -8,7 +8,7 @@ namespace dahut::yspahan {
 
 namespace {
 
-// Whose eyes a view is made for: a seat's, the public's, or those of a reader of a finished record.
+// The viewer: a seat, the public, or a reader of a finished record.
 struct Eyes {
     Viewer viewer;
     bool see_everything = false;
@@ -72,7 +72,7 @@ void see_city(const State& state, View& seen)
     seen.camels_in_row = static_cast<std::uint8_t>(camels_in_row(state.seats));
 }
 
-// What whoever is on turn could do, or is in the middle of.
+// What the seat on turn could do, or is doing.
 void see_turn(const State& state, View& seen)
 {
     seen.turn = state.turn;

@@ -1,5 +1,5 @@
-// yspahan 8: all that one viewer may know of a match. What the viewer may not know has no place here: it is absent, not
-// blanked. view.cpp builds it by adding, fact by fact.
+// yspahan 8: all that one viewer may know of a match. What the viewer may not know is absent, never blanked. view.cpp
+// builds it by adding, fact by fact.
 #pragma once
 
 #include "engine/yspahan/action.hpp"
@@ -10,8 +10,8 @@
 
 namespace dahut::yspahan {
 
-// The dice in a row of the tower. `brings` is what the row's own action would bring to the seat on turn, buildings
-// included: camels, gold, or goods that find a shop; 0 means that it cannot be chosen.
+// The dice in a row of the tower. `brings` is what the row's own action would give to the seat on turn, with its
+// buildings: camels, gold, or goods that find a shop. 0 means that the seat cannot choose it.
 struct GroupView {
     Die value;
     WhiteDice white;
@@ -22,7 +22,7 @@ struct GroupView {
     bool operator==(const GroupView&) const = default;
 };
 
-// What the end of the week would pay a seat if it came now (yspahan 6 d).
+// What the week's end would pay a seat if it came now (yspahan 6 d).
 struct WeekTally {
     Points souks;
     Points bazaar;
@@ -32,9 +32,9 @@ struct WeekTally {
     bool operator==(const WeekTally&) const = default;
 };
 
-// `points` are those of `score` by their sources. `next_building` is what one more building would bring; absent when
-// all are built. `caravan_goods` and `caravan_row` are the seat's goods on the caravan and the highest row with one of
-// them. `cards` is the hand, whose size everybody knows.
+// `points` are those of `score` by their sources. `next_building` is the points for one more building; absent when all
+// are built. `caravan_goods` and `caravan_row` are the seat's goods on the caravan and the highest row with one of
+// them. `cards` is the size of the hand, which everybody knows.
 struct PlayerView {
     Camels camels;
     Gold gold;
@@ -61,7 +61,7 @@ struct PlayerView {
     bool operator==(const PlayerView&) const = default;
 };
 
-// The goods that the seat on turn has yet to place (yspahan 3.1).
+// The goods that the seat on turn has still to place (yspahan 3.1).
 struct PlacingView {
     Quarter quarter{};
     Goods goods;
@@ -69,12 +69,12 @@ struct PlacingView {
     bool operator==(const PlacingView&) const = default;
 };
 
-// `asked` are the seats the match waits for. `order` are the seats in the order of today's turns, of which `turn` is
-// the one being played, counted from 0. `next_start` would start tomorrow as things stand; absent when there is no
-// tomorrow. `tower`, `distances` and `goods` are keyed by row, space and shop in the order of the box: the dice, the
-// steps from the supervisor, and whose good is there. `open_souks` are those in which the seat on turn might place its
-// next good. `hits` are goods on their way to the caravan, the next one first; `caravan` says whose good each loaded
-// camel carries. `deck` counts cards; the latest of `discards` is the last.
+// `asked` are the seats that the match waits for. `order` is the order of today's turns; `turn` is the one being
+// played, counted from 0. `next_start` is tomorrow's start player as things stand; absent on the last day. `tower` has
+// the dice by row, `distances` the steps from the supervisor by space, and `goods` the owner of the good by shop, all
+// in the order of the box. `open_souks` are the souks in which the seat on turn might place its next good. `hits` are
+// goods on their way to the caravan, the next one first. `caravan` has the owner of the good on each loaded camel.
+// `deck` counts cards. The latest of `discards` is the last.
 struct View {
     std::optional<Seat> viewer;
     Options options;

@@ -1,11 +1,11 @@
-// yspahan 6 d: the end of a week: souks pay and are cleared, then the caravan pays and stays.
+// yspahan 6 d: the end of a week. Souks pay and are cleared; then the caravan pays and stays.
 #include "engine/yspahan/rules.hpp"
 
 namespace dahut::yspahan {
 
 namespace {
 
-// Whose goods are in a souk; they are all of one player (3.1 a).
+// The owner of the goods in a souk. All belong to one player (3.1 a).
 std::optional<Seat> owner_of(const State& state, Souk souk)
 {
     for (const Shop shop : shops_of(souk)) {

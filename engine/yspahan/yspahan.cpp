@@ -1,4 +1,5 @@
-// The front of Yspahan: who is asked at each stage, which kinds of action each stage knows, and the way of one action.
+// The front of Yspahan: which seats each stage asks, which kinds of action it accepts, and how an action is carried
+// out.
 #include "engine/yspahan/yspahan.hpp"
 
 #include "engine/yspahan/rules.hpp"
@@ -13,7 +14,7 @@ constexpr Rejection not_your_turn{"not_your_turn", "Cards are played in one's ow
 
 using Stages = Choices<Stage>;
 
-// The stages at which a kind of action is an answer; cards are one at any stage of the own turn (4 b, 9 R4).
+// The stages that accept a kind of action. Cards can be played at any stage of the seat's own turn (4 b, 9 R4).
 template <typename Kind>
 constexpr Stages stages_of = Stages::all();
 template <>
@@ -91,7 +92,7 @@ Progress proceed(State& state, Log& log)
     return Progress::asking;
 }
 
-// Until somebody has to be asked or the match is over.
+// Plays the match on until a seat must be asked or the match is over.
 void carry_on(State& state, Log& log)
 {
     while (proceed(state, log) == Progress::going_on) {

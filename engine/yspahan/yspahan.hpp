@@ -1,5 +1,5 @@
-// Yspahan, a game by Sébastien Pauchon for two to four players, as the Game that the rest of Dahut hosts. The rules are
-// in rules.hpp and the files named there, by rulebook heading; this is only their common front.
+// Yspahan, a game by Sébastien Pauchon for two to four players, as a Game that the rest of Dahut hosts. This is only
+// the front. The rules are in rules.hpp and the files named there, by rulebook heading.
 #pragma once
 
 #include "engine/core/game.hpp"
