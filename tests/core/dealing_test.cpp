@@ -1,4 +1,4 @@
-// Honest dealing against vectors computed without our code (make_dealing_vectors.py).
+// Checks honest dealing against vectors that other code has computed (make_dealing_vectors.py).
 #include "engine/core/chance.hpp"
 #include "engine/core/events.hpp"
 #include "tests/support/catch.hpp"
@@ -19,7 +19,7 @@ using Json = nlohmann::json;
 template <typename T>
 concept Printable = requires(std::ostream& out, const T& value) { out << value; };
 
-// The seed is a type without a serialiser: none of the ways by which anything is told works for it.
+// Secrets and keys have no serialiser: nothing that prints or describes values works for them.
 static_assert(!Printable<Secret> && !Printable<ChanceKey>);
 static_assert(!Described<Secret> && !Described<ChanceKey>);
 static_assert(!std::is_constructible_v<Json, Secret> && !std::is_constructible_v<Json, ChanceKey>);
@@ -54,7 +54,7 @@ TEST_CASE("commitments and keys agree with independent vectors")
     }
 }
 
-// A purpose's stream from its beginning, with what was drawn from it.
+// The stream of a purpose from its beginning, with the numbers drawn from it.
 struct FromTheStart {
     FromTheStart(const Secret& key, std::string_view purpose) : drawing(ChanceKey(key), purpose, position, draws) {}
     std::uint32_t position = 0;
@@ -101,7 +101,7 @@ namespace {
 
 using Log = Events<int>;
 
-TEST_CASE("a stream goes on where it was left, also in a copy, and leaves the other streams alone")
+TEST_CASE("a stream continues where it was left, in a copy too, and does not move other streams")
 {
     for (const ChanceKey& key : {ChanceKey(key_of(vectors().at(1))), ChanceKey(17)}) {
         Log log;
@@ -121,7 +121,7 @@ TEST_CASE("a stream goes on where it was left, also in a copy, and leaves the ot
     }
 }
 
-TEST_CASE("another key gives other numbers, and a mere number's are those of the fast generator")
+TEST_CASE("different keys give different numbers, and a plain number gives those of the fast generator")
 {
     Log log;
     CHECK(Chance<Purpose>(ChanceKey(1)).stream(Purpose::ships, log).next()
@@ -142,7 +142,7 @@ TEST_CASE("every draw is noted in order, and forgotten with the events")
     CHECK(log.draws().empty());
 }
 
-TEST_CASE("everything that goes into the key changes it")
+TEST_CASE("every input of the key changes it")
 {
     const Secret secret(sha256(Bytes32{}));
     const Bytes32 mine = sha256(Bytes32{1});

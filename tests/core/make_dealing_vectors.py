@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 
-# Small and large, even and odd; the large ones throw nearly every second number away.
+# Small and large, even and odd. The large ones reject nearly every second number.
 BOUNDS = [1, 2, 6, 7, 24, 1000, (1 << 31) + 1, 3, (1 << 31) + 1, (1 << 31) + 1, (1 << 32) - 1, 10, (1 << 31) + 11, 16]
 
 

@@ -12,7 +12,7 @@
 namespace dahut {
 namespace {
 
-// Gives what it was given.
+// Returns the numbers that it was given.
 class Scripted final : public Stream {
 public:
     explicit Scripted(std::vector<std::uint32_t> numbers) : numbers_(std::move(numbers)) {}
@@ -24,9 +24,9 @@ private:
     std::size_t drawn_ = 0;
 };
 
-TEST_CASE("numbers that would favour a card are thrown away")
+TEST_CASE("numbers that would make picks uneven are rejected")
 {
-    // 2^32 leaves 1 when divided by 3, so the number 0 is one too many.
+    // 2^32 divided by 3 leaves 1, so one number must be rejected: 0.
     Scripted stream({0, 1, 4294967295});
     CHECK(pick_below(stream, 3) == 1);
     CHECK(stream.drawn() == 2);

@@ -66,7 +66,7 @@ TEST_CASE("choices of lists hold each list once and are equal in any order")
     CHECK_FALSE(orders.contains(Order{Value(1)}));
 }
 
-TEST_CASE("a row stands for every combination, its last field running fastest")
+TEST_CASE("a row stands for every combination, its last field varying fastest")
 {
     Rows<Action> rows;
     rows.add<Put>(Choices<Value>{Value(2), Value(4)}, Choices<Face>::all());

@@ -1,10 +1,15 @@
-// A disk that fails on demand: stands before the C library's writing and flushing of files. The file named by the
-// environment variable DAHUT_FAULTS says what fails, in four words: the end of the names of the files that are struck;
-// `write` or `flush`; how (`EIO`, `ENOSPC` or `short`, which writes half of what it is given); and `once` or `always`.
-// Without that file nothing fails. What has struck once removes the file, so that the test sees it.
+// A disk that fails on demand. This library replaces the C library's functions for writing and flushing files. The file
+// named by the environment variable DAHUT_FAULTS says in four words what fails:
+// - the end of the names of the files concerned;
+// - `write` or `flush`;
+// - how: `EIO`, `ENOSPC` or `short`, which writes half of the data;
+// - `once` or `always`.
+// Without that file nothing fails. A fault that comes `once` removes the file, so that the test sees it.
 //
-// What is written to a database and its log, and when it is flushed, goes to the file named by DAHUT_WRITES, one line
-// each: `write`, the end of the file's name, the place and the bytes in hexadecimal digits; `flush` and the end of the
+// Every write, flush and cut of the database and its log is noted in the file named by DAHUT_WRITES, one line each:
+// - `write`, the end of the file's name, the offset, and the bytes in hexadecimal digits;
+// - `flush` and the end of the name;
+// - `cut`, the end of the name and the new size.
 // name; or `cut`, the end of the name and the new size.
 #include <algorithm>
 #include <bit>
@@ -25,7 +30,7 @@ namespace {
 enum class Operation { write, flush };
 enum class Failure { io_error, no_space, short_write };
 
-// The C library's own function of this name.
+// The C library's own function with this name.
 template <typename Function>
 Function* real(const char* name)
 {
@@ -46,7 +51,7 @@ std::string name_of(int descriptor)
     return std::filesystem::read_symlink("/proc/self/fd/" + std::to_string(descriptor), none);
 }
 
-// What is put down of the database and its log; nothing else is.
+// Notes operations on the database and its log, and on no other file.
 void note(int descriptor, const std::string& what, const std::string& details)
 {
     const char* const notes = std::getenv("DAHUT_WRITES");
@@ -70,7 +75,7 @@ std::string in_hexadecimal(const void* bytes, size_t count)
     return text;
 }
 
-// How this operation has to fail, if it has to.
+// How this operation must fail, if it must.
 std::optional<Failure> failure_of(int descriptor, Operation operation)
 {
     const char* const orders = std::getenv("DAHUT_FAULTS");

@@ -1,6 +1,6 @@
-// The time of day as a test says: stands before the C library's clock. The file named by the environment variable
-// DAHUT_CLOCK holds milliseconds since 1970, as eight bytes with the lowest first, and the time of day stands there
-// until the test writes others. Clocks that only measure how long something takes run on, so timers do.
+// A time of day that the test sets. This library replaces the C library's clock. The file named by the environment
+// variable DAHUT_CLOCK holds milliseconds since 1970 as eight bytes, the lowest first. The time of day stands there
+// until the test writes another value. Clocks that only measure durations run on, so timers work.
 #include <atomic>
 #include <bit>
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Any value that can be written down, by number: the counter part of reading untrusted input. nth_value<T>(n) runs
-// through all values of a described type as n grows, so that a walk over n is a systematic sample of them.
+// Makes any value of a type from a number, to test the reading of untrusted input. As n grows, nth_value<T>(n) runs
+// through all values of a described type, so a walk over n samples them systematically.
 #pragma once
 
 #include "engine/core/describe.hpp"
@@ -14,7 +14,7 @@
 
 namespace dahut {
 
-// Takes from `number` what it needs to choose among `choices` and leaves the rest for the next field.
+// Takes from `number` the digit that chooses among `choices`, and leaves the rest for the next field.
 [[nodiscard]] constexpr int take_digit(std::uint64_t& number, int choices)
 {
     const auto base = static_cast<std::uint64_t>(choices);
@@ -23,7 +23,7 @@ namespace dahut {
     return digit;
 }
 
-// A value made of what take_digit(source, choices) gives, for a number or any other source that has such a function.
+// Builds a value from take_digit(source, choices). `source` is a number, or any type with such a function.
 template <typename T>
 struct Arbitrary;
 
@@ -51,7 +51,7 @@ struct Arbitrary<SmallList<T, Capacity>> {
     static constexpr SmallList<T, Capacity> take(auto& source)
     {
         SmallList<T, Capacity> list;
-        // Longest first: a full list is the likeliest to be taken for a legal one.
+        // Longest first: a full list is the most likely to pass for a legal one.
         for (int left = Capacity - take_digit(source, Capacity + 1); left > 0; --left) {
             list.push_back(Arbitrary<T>::take(source));
         }
@@ -111,7 +111,7 @@ struct Arbitrary<std::variant<Ts...>> {
     }
 };
 
-// The same action with one field, chosen by `number`, set to an arbitrary value: wrong in one point if at all.
+// The action with one field, chosen by `number`, set to an arbitrary value. At most one field is wrong.
 template <typename... Ts>
 [[nodiscard]] constexpr std::variant<Ts...> with_one_field_changed(std::variant<Ts...> action, std::uint64_t number)
 {

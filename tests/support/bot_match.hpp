@@ -1,5 +1,5 @@
-// Whole matches between bots, kept as finished records. Some of the seats can pass for people's, so that such a record
-// has everything that the record of a real match has; who chose the actions makes no difference to it.
+// Whole matches between bots, kept as finished records. Some seats can be recorded as people's, so that the record has
+// everything that a real one has. Who chose the actions makes no difference to a record.
 #pragma once
 
 #include "protocol/record.hpp"
@@ -18,12 +18,12 @@ namespace dahut {
 
 struct BotMatch {
     std::string table;
-    // Complete and accepted.
+    // All options of the game, already checked.
     Json options;
     // How each seat plays.
     std::vector<BotKind> bots;
     Dealing dealing;
-    // Of what the bots choose.
+    // The seed of the bots' choices.
     std::uint64_t seed = 0;
 };
 
@@ -36,7 +36,7 @@ struct BotMatch {
     return bytes;
 }
 
-// A dealing whose secret anybody can work out, to which every second seat contributed, beginning with the first.
+// A sealed dealing whose secret anybody can compute. Every second seat contributed, beginning with the first.
 [[nodiscard]] inline SealedDealing test_dealing(std::uint64_t seed, std::size_t seats)
 {
     FastStream stream(seed);
@@ -48,7 +48,7 @@ struct BotMatch {
     return dealing;
 }
 
-// Every kind of dealing there is, by its number in the variant.
+// All kinds of dealing, by their index in the variant.
 template <typename... Kinds>
 [[nodiscard]] Dealing dealing_of_kind(std::size_t kind, std::uint64_t seed, std::size_t seats,
                                       const std::variant<Kinds...>*)
@@ -76,7 +76,7 @@ template <typename... Kinds>
     return std::holds_alternative<FastDealing>(plan.dealing);
 }
 
-// Every second seat is recorded as a person's, beginning with the first, unless the match passes for a simulated one.
+// Records every second seat as a person's, beginning with the first; none if the match counts as simulated.
 [[nodiscard]] inline std::vector<Holder> holders_of(const BotMatch& plan)
 {
     constexpr std::array<const char*, seats_max> names{"Anna", "Béla",   "Csilla", "Dávid",
@@ -92,7 +92,7 @@ template <typename... Kinds>
     return holders;
 }
 
-// Plays the match to its end. People take some seconds for each action; simulated matches have no times.
+// Plays the match to its end. People take some seconds per action. Simulated matches have no times.
 [[nodiscard]] inline Record play_to_record(const HostedGame& game, const BotMatch& plan)
 {
     constexpr std::int64_t new_year = 1'767'225'600'000;

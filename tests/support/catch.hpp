@@ -1,4 +1,4 @@
-// Catch2, version 2 or 3, whichever the distribution ships. Tests include this and nothing else of Catch2.
+// Catch2 in version 2 or 3, whichever the distribution has. Tests include only this file.
 #pragma once
 
 #if __has_include(<catch2/catch_test_macros.hpp>)

@@ -1,5 +1,5 @@
-// Plays random matches of any game and holds it to every promise of engine/core/game.hpp, state by state. A broken
-// promise throws GameFault, which names the match and the action so that it can be looked at again.
+// Plays random matches of any game and checks every promise of engine/core/game.hpp in every state. A broken promise
+// throws GameFault, which names the match and the action, so that both can be repeated.
 #pragma once
 
 #include "engine/core/game.hpp"
@@ -22,7 +22,7 @@ public:
     using std::logic_error::logic_error;
 };
 
-// What was tried, for tests that ask whether enough was.
+// Counts what was tried, so that a test can check that it was enough.
 template <Game G>
 struct PlayFigures {
     std::uint64_t games = 0;
@@ -39,7 +39,7 @@ struct PlayFigures {
     return std::getenv("DAHUT_NIGHTLY") != nullptr;
 }
 
-// How many games a test plays, usually and in the nightly run.
+// The number of games that a test plays: usually, or in the nightly run.
 [[nodiscard]] inline int games_to_play(int usually, int nightly) { return is_nightly() ? nightly : usually; }
 
 // Ten times as many in the nightly run.
@@ -53,12 +53,12 @@ public:
     using Actions = std::vector<Action>;
     using Telling = Events<typename G::Event>;
 
-    // `options` must fit `seats`. Everything follows from the seed.
+    // `options` must fit `seats`. The seed determines everything.
     GameChecks(const typename G::Options& options, int seats, std::uint64_t seed)
         : options_(options), seats_(seats), seed_(seed)
     {}
 
-    // Plays this many more matches to their end; throws GameFault at the first broken promise.
+    // Plays this many more matches to their end. Throws GameFault at the first broken promise.
     const PlayFigures<G>& play(int games)
     {
         require(!G::refuse_options(options_, seats_), "the options are refused");
@@ -71,7 +71,7 @@ public:
 
 private:
     static constexpr int actions_max = 5000;
-    // The costlier checks are made in every such state only; which ones those are moves from match to match.
+    // The expensive checks run in one of this many states. Which states those are changes from match to match.
     static constexpr std::uint64_t rarely = 7;
 
     void play_one()
@@ -105,7 +105,7 @@ private:
         }
     }
 
-    // Who is asked here, after checking everything that must hold in any position.
+    // Who is asked here. First checks everything that must hold in any position.
     [[nodiscard]] Asked check_position(const State& state)
     {
         ++positions_;
@@ -121,7 +121,7 @@ private:
             const bool may = asked.may.contains(seat);
             require(!must || !may, "a seat must and may act at once");
             require(number < seats_ || !(must || may), "a seat is asked that nobody holds");
-            // Of the seats that nobody holds, the first stands for all.
+            // The first unused seat stands for all of them.
             if (number <= seats_) {
                 check_seat(state, seat, must || may);
             }
@@ -150,8 +150,8 @@ private:
         }
     }
 
-    // Whatever no row holds is refused with a reason: actions wrong in one point, arbitrary ones, and those that were
-    // legal for the seat looked at before.
+    // Checks that every action outside the rows is refused with a reason. It tries actions with one wrong field,
+    // arbitrary ones, and those that were legal for the seat checked before.
     void check_unlisted(const State& state, Seat seat)
     {
         constexpr int samples = 4;
@@ -181,7 +181,8 @@ private:
         ++figures_.unlisted;
     }
 
-    // No action is in two rows, and rows are the same when asked for again, whatever was in them before.
+    // Checks that no action is in two rows, and that asking again gives the same rows, whatever the container held
+    // before.
     void check_list(const State& state, Seat seat)
     {
         for (auto action = legal_.begin(); action != legal_.end(); ++action) {
@@ -193,7 +194,8 @@ private:
         require(again.listed() == legal_, "legal actions are others when asked for again");
     }
 
-    // Every action that a row holds can be carried out; of many a few that move from state to state.
+    // Checks that actions in the rows can be carried out. If there are many it tries a few, different ones from state
+    // to state.
     void check_carried_out(const State& state, Seat seat)
     {
         constexpr int samples = 4;
@@ -216,7 +218,7 @@ private:
         require(carried_out, "a legal action cannot be carried out");
     }
 
-    // A copy of the position is left alone by what happens to the other, and goes the same way.
+    // Checks that an action on a copy leaves the original alone and has the same result.
     void check_repeatable(const State& before, Seat seat, const Action& action, const State& after,
                           const Telling& events)
     {
@@ -229,7 +231,7 @@ private:
         require(all_told(events_again) == all_told(events), "the same action told other events");
     }
 
-    // Everything that can be seen of a position by anybody.
+    // A hash of everything that anybody can see of a position.
     [[nodiscard]] Hash all_seen(const State& state) const
     {
         Hash hash;
@@ -271,7 +273,7 @@ private:
 
     [[nodiscard]] bool now_and_then() const { return positions_ % rarely == 0; }
 
-    // A walk over all numbers that soon visits every remainder of every small divisor.
+    // Visits numbers in an order that soon covers every remainder of every small divisor.
     [[nodiscard]] std::uint64_t next_number() { return (walk_ += 0x9e3779b97f4a7c15) >> 16U; }
 
     void require(bool holds, std::string_view fault) const

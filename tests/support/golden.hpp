@@ -1,4 +1,4 @@
-// Texts that the tests keep in files: compared on every run, and written anew when DAHUT_UPDATE_GOLDENS is set.
+// Texts that tests keep in files. Every run compares them; with DAHUT_UPDATE_GOLDENS it writes them instead.
 #pragma once
 
 #include "tests/support/catch.hpp"
@@ -14,14 +14,14 @@
 
 namespace dahut {
 
-// Whether this run writes the files anew instead of comparing with them.
+// Whether this run writes the files instead of comparing them.
 [[nodiscard]] inline bool updating_goldens()
 {
     // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing changes the environment of a test
     return std::getenv("DAHUT_UPDATE_GOLDENS") != nullptr;
 }
 
-// The file's whole text; empty if there is no such file. `path` is relative to the top of the project.
+// The file's whole text; empty if the file does not exist. `path` is relative to the top of the project.
 [[nodiscard]] inline std::string project_file(const std::string& path)
 {
     std::ifstream file(std::string(DAHUT_SOURCE_DIR) + "/" + path);
@@ -39,8 +39,8 @@ namespace dahut {
     return lines;
 }
 
-// The first line in which two texts differ, after a few lines that lead there; nothing if no line does. Of a long line
-// only the part around the first difference is shown.
+// The first line in which two texts differ, after a few lines before it; nothing if the texts are the same. Of a long
+// line, only the part around the difference is shown.
 [[nodiscard]] inline std::string first_difference(std::string_view kept, std::string_view now)
 {
     constexpr std::ptrdiff_t lines_before = 5;
@@ -66,7 +66,7 @@ namespace dahut {
     return text + "kept:  " + part(kept_text) + "\nnow:   " + part(now_text);
 }
 
-// The file at this path, relative to the top of the project, holds exactly this text.
+// Checks that the file at this path, relative to the top of the project, holds exactly this text.
 inline void check_golden(const std::string& path, const std::string& text)
 {
     if (updating_goldens()) {

@@ -1,4 +1,4 @@
-// What a hosted match writes, as JSON documents to look into, and the client's side of it.
+// What a hosted match writes, as JSON documents that tests can read, and the client's side of it.
 #pragma once
 
 #include "protocol/hosted.hpp"
@@ -61,7 +61,7 @@ inline void apply_changes(Json& view, const Json& changes)
     }
 }
 
-// The first action that rows allow, of which there must be one.
+// The first action that the rows allow. There must be one.
 [[nodiscard]] inline Json first_answer(const Json& rows)
 {
     Json action = Json::object();
@@ -71,7 +71,7 @@ inline void apply_changes(Json& view, const Json& changes)
     return action;
 }
 
-// Every action that rows allow, in their order: the last field runs fastest.
+// Every action that the rows allow, in their order: the last field varies fastest.
 [[nodiscard]] inline std::vector<Json> all_answers(const Json& rows)
 {
     std::vector<Json> answers;
@@ -92,14 +92,14 @@ inline void apply_changes(Json& view, const Json& changes)
     return answers;
 }
 
-// The seat that acts next: the first that must, or now and then one that may.
+// The seat that acts next: the first one that must, and now and then one that may.
 [[nodiscard]] inline Seat next_to_act(const Asked& asked, Stream& stream)
 {
     const bool free_will = !asked.may.empty() && pick_below(stream, 4) == 0;
     return *(free_will ? asked.may : asked.must).begin();
 }
 
-// A match between random bots under the usual options, action by action.
+// A match between random bots with default options, action by action.
 class RandomMatch {
 public:
     RandomMatch(const HostedGame& game, int seats, std::uint64_t seed)
@@ -108,7 +108,7 @@ public:
           before_(match_->clone())
     {}
 
-    // Carries out one more action and returns true, unless the match is over.
+    // Carries out one more action and returns true; false if the match is over.
     bool step()
     {
         if (match_->asked().must.empty()) {
@@ -123,11 +123,11 @@ public:
     }
 
     [[nodiscard]] const HostedMatch& now() const { return *match_; }
-    // As it was before the latest action; at the start as it is now.
+    // The match before the latest action; at the start the match as it is.
     [[nodiscard]] const HostedMatch& before() const { return *before_; }
-    // By the latest action, or at the start.
+    // The events of the latest action, or of the start.
     [[nodiscard]] const EventTexts& told() const { return told_; }
-    // Who acted last.
+    // The seat that acted last.
     [[nodiscard]] Seat actor() const { return actor_; }
 
 private:

@@ -1,10 +1,10 @@
-// What a client was told, with names: updates are packed (PROTOCOL.md 9), and tests look into them.
+// Puts names back into what a client was told. Updates are packed (PROTOCOL.md 9), and tests want to read them.
 import { readFileSync } from "node:fs";
 import { unpackedUpdate } from "../../web-client/app/packing.js";
 
 const known = new Map();
 
-/** The forms of a game, as they are published; those of the tiny game are kept beside it. */
+/** The published forms of a game; those of the tiny game are kept beside it. */
 export function formsOf(game) {
     if (!known.has(game)) {
         const file = game === "pips" ? "../tiny/pips.forms.json" : `../../protocol/forms/${game}.json`;
@@ -13,6 +13,6 @@ export function formsOf(game) {
     return known.get(game);
 }
 
-/** A message of a table of this game. */
+/** A message of a table of this game, with names. */
 export const named = (message, game) =>
     message.type === "update" ? unpackedUpdate(formsOf(game), message) : message;

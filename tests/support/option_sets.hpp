@@ -1,5 +1,5 @@
-// Every combination of a game's options with every number of seats that it fits, always in the same order; and a few of
-// them, chosen by seed, in which every pair of values of two options still occurs.
+// Every combination of a game's options with every number of seats that it fits, always in the same order. Also a small
+// selection, chosen by seed, in which every pair of values of two options still occurs.
 #pragma once
 
 #include "engine/core/game.hpp"
@@ -21,7 +21,7 @@ struct OptionSet {
     typename G::Options options;
 };
 
-// How many combinations there are, whether they fit any number of seats or not.
+// The number of combinations, including those that fit no number of seats.
 template <Described Options>
 [[nodiscard]] constexpr std::uint64_t option_combinations()
 {
@@ -45,7 +45,7 @@ template <Game G>
     return sets;
 }
 
-// Two options with a value of each, at so many seats: the seats, then number and value of either option.
+// Two options with one value each, at a number of seats: the seats, then index and value of each option.
 using OptionPair = std::tuple<int, int, int, int, int>;
 
 template <Game G>
@@ -64,8 +64,8 @@ template <Game G>
     return pairs;
 }
 
-// Sets in which every pair occurs that is possible at all, at every number of seats. A pair that is still missing is
-// brought by the best of some sets at random, which bring many others as well.
+// Sets in which every possible pair occurs, at every number of seats. Each step tries some random sets that add a
+// missing pair, and takes the one that adds the most.
 template <Game G>
 [[nodiscard]] std::vector<OptionSet<G>> covering_option_sets(std::uint64_t seed)
 {
@@ -89,7 +89,7 @@ template <Game G>
     return chosen;
 }
 
-// As `3 players, quarters=3, express=on`: what differs from the defaults.
+// For example `3 players, quarters=3, express=on`: only what differs from the defaults.
 template <Game G>
 [[nodiscard]] std::string text_of(const OptionSet<G>& set)
 {

@@ -1,6 +1,5 @@
-// A game as the server hosts it, but its matches can be put into any state: asked to resample by a state that the test
-// hands it in the place of chance, a match takes that one. All else, from checking an action to resampling by chance,
-// is the game itself.
+// A hosted game whose matches can be put into any state. When a test resamples a match and passes a state instead of
+// chance, the match takes that state. Everything else is the game itself, including resampling by chance.
 #pragma once
 
 #include "protocol/hosted_game.hpp"
@@ -9,7 +8,7 @@
 
 namespace dahut {
 
-// A state, handed to HostedMatch::resampled in the place of chance.
+// Passes a state to HostedMatch::resampled instead of chance.
 template <typename State>
 class PlantedState final : public Random {
 public:
@@ -34,7 +33,7 @@ struct Planted : G {
 template <Game G>
 using HostedPlanted = HostedGameOf<Planted<G>, RandomBot<Planted<G>>>;
 
-// The same match of a planted game, in this state.
+// The same match of a planted game, put into this state.
 template <typename State>
 [[nodiscard]] std::unique_ptr<HostedMatch> planted_in(const HostedMatch& match, const State& state)
 {

@@ -1,4 +1,4 @@
-// A folder of its own for each test and each measurement, gone afterwards.
+// A folder for one test or measurement. The destructor removes it.
 #pragma once
 
 #include "engine/core/deal_key.hpp"

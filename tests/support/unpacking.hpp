@@ -1,4 +1,4 @@
-// The client's side of packing (PROTOCOL.md 9): what an update says, with the names that a game's forms give it.
+// The client's side of packing (PROTOCOL.md 9): restores the names of an update with the game's forms.
 #pragma once
 
 #include "protocol/json.hpp"
@@ -13,7 +13,7 @@ namespace dahut {
 
 namespace unpacking {
 
-// Calls take(position, value) for each pair of a list of such.
+// Calls take(position, value) for each pair in a list of pairs.
 template <typename Take>
 void for_each_pair(const Json& packed, const Take& take)
 {
@@ -22,7 +22,7 @@ void for_each_pair(const Json& packed, const Take& take)
     }
 }
 
-// The fields that stand in `packed` from its element `first` on, each unpacked by `unpack`.
+// The fields in `packed` from index `first` on, each unpacked by `unpack`.
 template <typename Unpack>
 [[nodiscard]] Json fields(const Json& forms, const Json& packed, std::size_t first, const Unpack& unpack)
 {
@@ -36,7 +36,7 @@ template <typename Unpack>
     return object;
 }
 
-// One of several kinds, which says its number first.
+// A value of one of several kinds. It begins with the number of its kind.
 template <typename Unpack>
 [[nodiscard]] Json kind(const Json& kinds, const Json& packed, const Unpack& unpack)
 {
@@ -64,7 +64,7 @@ template <typename Unpack>
     return object;
 }
 
-// Whether what has this form changes inside; anything else is replaced.
+// Whether a value with this form changes field by field. All others are replaced as a whole.
 [[nodiscard]] inline bool changes_inside(const Json& form)
 {
     if (!form.is_object() || form.contains("words")) {
@@ -75,7 +75,7 @@ template <typename Unpack>
 
 } // namespace unpacking
 
-// A value that was packed, as one with names is.
+// The value with names that belongs to a packed one.
 [[nodiscard]] inline Json unpacked(const Json& form, const Json& packed)
 {
     if (!form.is_object()) {
@@ -93,7 +93,7 @@ template <typename Unpack>
     return form.contains("places") ? unpacking::places(form["places"], packed) : unpacking::list(form["list"], packed);
 }
 
-// Packed changes of what has this form, as changes with names are.
+// The changes with names that belong to packed changes of a value with this form.
 [[nodiscard]] inline Json unpacked_changes(const Json& form, const Json& packed)
 {
     if (packed.is_null() || !unpacking::changes_inside(form)) {
@@ -112,7 +112,7 @@ template <typename Unpack>
     return changes;
 }
 
-// Unpacks what an update asks, if it does, in place.
+// Unpacks in place what an update asks, if it asks anything.
 inline void unpack_decision(const Json& forms, Json& update)
 {
     if (update.contains("decision") && !update["decision"].is_null()) {
@@ -122,11 +122,11 @@ inline void unpack_decision(const Json& forms, Json& update)
     }
 }
 
-// A whole update, with the forms of its game.
+// Unpacks a whole update with the forms of its game.
 [[nodiscard]] inline Json unpacked_update(const Json& forms, Json update)
 {
     for (Json& event : update["events"]) {
-        // One that belongs to no game is not packed.
+        // An event that belongs to no game is not packed.
         event = event.is_array() ? unpacked(forms["event"], event) : event;
     }
     update["changes"] = unpacked_changes(forms["view"], update["changes"]);

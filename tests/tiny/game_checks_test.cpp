@@ -1,5 +1,5 @@
-// The checks that hold every game to its promises, tried on games that break one promise each: a check that could
-// not fail would prove nothing.
+// Tests the checks of game_checks.hpp on games that break one promise each. A check that could not fail would prove
+// nothing.
 #include "tests/support/catch.hpp"
 #include "tests/support/game_checks.hpp"
 #include "tests/tiny/pips.hpp"
@@ -128,7 +128,7 @@ struct TellsEmptySeats : Pips {
     }
 };
 
-// What the checks say about a game; empty if they find nothing.
+// What the checks report about a game; empty if nothing.
 template <typename G>
 std::string verdict()
 {
@@ -143,7 +143,7 @@ std::string verdict()
 
 TEST_CASE("a game that keeps its promises passes the checks") { CHECK(verdict<Pips>().empty()); }
 
-TEST_CASE("every broken promise of a game is noticed")
+TEST_CASE("every broken promise of a game is reported")
 {
     CHECK(verdict<AllowsTooMuch>() == "a legal action cannot be carried out");
     CHECK(verdict<AllowsTwice>() == "an action is in two rows");

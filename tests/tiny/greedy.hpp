@@ -1,4 +1,4 @@
-// Pips's greedy bot: plays its highest card and never takes one back unless that is all it may do.
+// The greedy bot of Pips. It plays its highest card, and takes a card back only if it can do nothing else.
 #pragma once
 
 #include "engine/bots/bot.hpp"
@@ -7,7 +7,7 @@
 namespace dahut::pips {
 
 struct GreedyBot {
-    // Chooses come in ascending order of their cards, so the last is the highest.
+    // Choose actions are in ascending order of their cards, so the last one has the highest.
     [[nodiscard]] static Action choose(const Knowledge<Pips>& knowledge, Stream& /*stream*/)
     {
         return knowledge.rows().nth(knowledge.rows().size() - 1);

@@ -1,4 +1,4 @@
-// The one line that makes a hosted game out of the rules and the bot.
+// Makes a hosted game from the rules and the bot, in one line.
 #include "tests/tiny/hosted_pips.hpp"
 
 #include "protocol/hosted_game.hpp"

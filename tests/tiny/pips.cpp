@@ -75,8 +75,8 @@ void choose(State& state, Seat seat, Card card, Events<Event>& events)
     events.tell(CardChosen{seat});
 }
 
-// In the last round everybody sees that each hand has one card left, so the game plays it. Two equal cards also
-// leave only one answer, but asking nobody then would tell the others what is hidden in that hand.
+// In the last round each hand has one card left, as everybody sees, so the game plays it. With two equal cards a hand
+// also has only one answer. But there the seat is asked: not asking would reveal the hand.
 void finish_round(State& state, Events<Event>& events)
 {
     show(state, events);
@@ -93,7 +93,7 @@ void finish_round(State& state, Events<Event>& events)
     }
 }
 
-// The one redaction: what is open,
+// The redaction: first what is open to all,
 View see_open(const State& state)
 {
     View view;
@@ -108,7 +108,7 @@ View see_open(const State& state)
     return view;
 }
 
-// and what these eyes see besides.
+// then what these seats see besides.
 void reveal_to(SeatSet eyes, const State& state, View& view)
 {
     for (const Seat seat : all_seats(state)) {
@@ -216,7 +216,7 @@ View Pips::all_seeing(const State& state)
     return seen;
 }
 
-// Whatever the viewer does not hold is shuffled together and dealt again.
+// Shuffles everything that the viewer does not hold and deals it again.
 State Pips::resample(const State& state, Viewer viewer, Random& random)
 {
     State other = state;

@@ -1,10 +1,9 @@
-// Pips, a game of five minutes for the tests, and the example for adding a game (docs/HACKING.md).
+// Pips, a five-minute game for the tests, and the example for adding a game (docs/HACKING.md).
 //
-// There are three cards each of 1 to 6 pips. Every seat has three of them in all. In each of three rounds all
-// choose a card in secret, which they may take back until the last one has chosen; then the cards are shown and
-// the highest scores a point. It has a little of everything a game can have: hidden hands and a hidden deck,
-// simultaneous secret choices, an answer that is optional, private events, an option that changes the deal, and
-// a last round that plays itself.
+// There are three cards each of 1 to 6 pips. Every seat gets three of them in all. There are three rounds. In each, all
+// seats secretly choose a card. They may take it back until the last one has chosen. Then the cards are shown, and the
+// highest scores a point. Pips has a little of everything: hidden hands and a hidden deck, simultaneous secret choices,
+// an optional answer, private events, an option that changes the deal, and a last round that plays itself.
 #pragma once
 
 #include "engine/core/game.hpp"
@@ -29,7 +28,7 @@ using Seats = SmallList<Seat, seats_most>;
 template <typename T>
 using PerSeat = std::array<T, seats_most>;
 
-// What chance is needed for.
+// The purposes of chance.
 enum class Purpose : std::uint8_t { cards };
 
 enum class Deal : std::uint8_t { three, two_then_one };
@@ -55,7 +54,7 @@ struct TakeBack {
 };
 using Action = std::variant<Choose, TakeBack>;
 
-// Events. What card was dealt is told to its seat alone; that it was dealt follows from the round.
+// Events. Only its seat hears which card was dealt. That it was dealt follows from the round.
 struct CardDealt {
     Card card;
     static constexpr std::string_view name = "card_dealt";
@@ -89,8 +88,8 @@ struct PointScored {
 };
 using Event = std::variant<CardDealt, CardChosen, CardTakenBack, CardShown, TieNamed, PointScored>;
 
-// Every card is in the deck, in a hand, chosen (and no longer in the hand) or shown. Seats that nobody holds are
-// empty everywhere. The match is over when `round` equals `rounds`.
+// Every card is in the deck, in a hand, chosen (and then no longer in the hand) or shown. Unused seats are empty
+// everywhere. The match is over when `round` equals `rounds`.
 struct State {
     Options options;
     int seats = 0;
@@ -102,7 +101,7 @@ struct State {
     PerSeat<int> points{};
 };
 
-// Absent from `hands` and `chosen` is what the viewer may not see.
+// `hands` and `chosen` leave out what the viewer may not see.
 struct View {
     int round = 0;
     Seats have_chosen;

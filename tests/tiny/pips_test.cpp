@@ -13,7 +13,7 @@
 namespace dahut::pips {
 namespace {
 
-// A match in which seat 0 holds the first hand, seat 1 the second, and so on; the other cards are in the deck.
+// A match in which seat 0 holds the first hand, seat 1 the second, and so on. All other cards are in the deck.
 State with_hands(std::initializer_list<Hand> hands, const Options& options = {})
 {
     State state;
@@ -57,7 +57,7 @@ std::vector<Wanted> all(const Events<Event>& events)
     return found;
 }
 
-TEST_CASE("the forms that are kept of the tiny game are those its descriptions give")
+TEST_CASE("the stored forms of the tiny game follow from its descriptions")
 {
     check_golden("tests/tiny/pips.forms.json", hosted_pips().forms().dump(1) + "\n");
 }
@@ -84,7 +84,7 @@ TEST_CASE("a tie is named and pays nobody")
     CHECK(all<PointScored>(events).empty());
 }
 
-TEST_CASE("a tie pays everybody tied under that option")
+TEST_CASE("with that option a tie pays everybody tied")
 {
     State state = with_hands({cards(5, 2, 3), cards(5, 1, 2)}, {.deal = Deal::three, .ties = Ties::everybody});
     act(state, 0, Choose{Card(5)});
@@ -104,7 +104,7 @@ TEST_CASE("a chosen card may be taken back until the last one has chosen")
     CHECK(Pips::why_not(state, Seat(0), TakeBack{}).code == "nothing_chosen");
 }
 
-TEST_CASE("two equal cards are still asked for, the last card is played by itself")
+TEST_CASE("a seat with two equal cards is still asked, and the last card is played by itself")
 {
     State state = with_hands({cards(2, 2, 2), cards(4, 1, 3)});
     act(state, 0, Choose{Card(2)});
@@ -116,7 +116,7 @@ TEST_CASE("two equal cards are still asked for, the last card is played by itsel
     CHECK(Pips::outcome(state) == Outcome{{Points(1), Points(2)}, {2, 1}});
 }
 
-TEST_CASE("the third card comes after the first round under that option, and only its seat hears which")
+TEST_CASE("with that option the third card comes after the first round, and only its seat hears which")
 {
     Events<Event> events;
     State state = Pips::start({.deal = Deal::two_then_one}, 2, ChanceKey(1), events);
