@@ -1,4 +1,4 @@
-// A random match of any game, and beside it the game's account of who has come to know what (as in ys_account.hpp).
+// A random match of any game, with the game's account of who knows what beside it (as in ys_account.hpp).
 #pragma once
 
 #include "tests/secrecy/played_action.hpp"
@@ -20,7 +20,7 @@ public:
     {}
 
     [[nodiscard]] bool is_over() const { return G::to_act(state_).must.empty(); }
-    // Any action of somebody who is asked, and what it leads to. It is not carried out.
+    // Any action of an asked seat, and its result. The match itself does not change.
     [[nodiscard]] Played some_action(Random& random) const;
     void carry_out(const Played& played)
     {

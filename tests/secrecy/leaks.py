@@ -11,7 +11,7 @@ from dataclasses import dataclass
 class Leak:
     kind: str
     found: str
-    # File: pairs of the text that is replaced and the text in its place.
+    # For each file, pairs of a text and its replacement.
     changes: dict
-    # The test case that must fail, with the title of the game in the place of the braces.
+    # The test case that must fail. The braces stand for the game's title.
     proof: str = "A short proof of {}"

@@ -4,12 +4,12 @@
 
 namespace dahut::magna_carta {
 
-// What everybody hears of cards.
+// Learns from the public events about cards.
 struct Account::Hearing {
     Account& account;
 
     void operator()(const CardDrawn& drawn) const { ++account.at(drawn.seat).hand; }
-    // As many are drawn as were laid away (magna-carta 5.1 b, 5.2 b).
+    // A seat draws as many cards as it discarded (magna-carta 5.1 b, 5.2 b).
     void operator()(const HandReplaced& replaced) const
     {
         Holding& holding = account.at(replaced.seat);
@@ -44,7 +44,7 @@ Account::Account(const View& open) : seats_(open.players.size())
     }
 }
 
-// magna-carta 5.1 b: nothing of what anybody has decided is shown before all have.
+// magna-carta 5.1 b: no decision is shown before all have decided.
 void Account::take(Seat actor, const Action& action, const std::vector<Events<Event>::Told>& told)
 {
     choices_were_shown_ = false;

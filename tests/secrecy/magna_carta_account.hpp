@@ -1,6 +1,6 @@
-// What everybody has come to know in a match of Caylus Magna Carta (as in ys_account.hpp), kept from the rules
-// (magna-carta 5.1, 5.2, 7, 14 R2, R9), from what the seats do and from what everybody hears. Each seat knows its own
-// hand and decision besides; all others know which of its cards never lay open, and how many of them are in the hand.
+// What everybody knows in a match of Caylus Magna Carta (as in ys_account.hpp), by the rules (magna-carta 5.1, 5.2, 7,
+// 14 R2, R9), the seats' actions and the public events. Each seat also knows its own hand and decision. All others know
+// which of its cards were never shown, and how many of those are in the hand.
 #pragma once
 
 #include "engine/core/events.hpp"
@@ -17,17 +17,17 @@ namespace dahut::magna_carta {
 
 class Account {
 public:
-    // `open` is what the public sees when the match begins.
+    // `open` is the public's view at the start of the match.
     explicit Account(const View& open);
 
-    // An action and all that was told of it.
+    // Adds an action and all its events.
     void take(Seat actor, const Action& action, const std::vector<Events<Event>::Told>& told);
 
     [[nodiscard]] int hand_of(Seat seat) const { return at(seat).hand; }
     [[nodiscard]] int deck_of(Seat seat) const { return at(seat).hidden.size() - at(seat).hand; }
     [[nodiscard]] const Cards& discards_of(Seat seat) const { return at(seat).discards; }
 
-    // A decision on a first hand that is made and not yet shown.
+    // Whether this seat has made a decision on its first hand that is not yet shown.
     [[nodiscard]] bool has_chosen(Seat seat) const { return !choices_are_open_ && chosen_.contains(seat); }
     // Whether the latest action was the last of these decisions.
     [[nodiscard]] bool choices_were_shown() const { return choices_were_shown_; }
@@ -35,7 +35,7 @@ public:
 
 private:
     struct Hearing;
-    // `hidden` are the cards in the hand and in the deck together.
+    // `hidden` are the cards of the hand and of the deck together.
     struct Holding {
         Cards hidden;
         Cards discards;
@@ -53,11 +53,11 @@ private:
     bool is_over_ = false;
 };
 
-// What the view shows though its viewer cannot know it by this account, or hides though it knows it; nothing if the
-// view is as it should be.
+// A fact that the view shows although by this account its viewer cannot know it, or hides although the viewer knows it;
+// nothing if the view is right.
 [[nodiscard]] std::optional<std::string> contradiction(const Account& account, const View& seen);
 
-// The account of a match that has begun.
+// The account of a match that has just begun.
 [[nodiscard]] inline Account open_account(const View& open) { return Account(open); }
 
 } // namespace dahut::magna_carta

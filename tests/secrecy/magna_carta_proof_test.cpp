@@ -1,4 +1,4 @@
-// The proof of proof.hpp for Caylus Magna Carta, under every combination of its options.
+// Runs the proof of proof.hpp on Caylus Magna Carta, with every combination of its options.
 #include "tests/secrecy/magna_carta_twin.hpp"
 #include "tests/secrecy/magna_carta_worlds.hpp"
 #include "tests/secrecy/proof.hpp"
@@ -24,7 +24,7 @@ TEST_CASE("Every byte of Caylus Magna Carta is the same in every world that the 
     prove(every_setting(), games_to_play(25), 200'000);
 }
 
-// For tests/secrecy/mutation_test.py, which runs it against a server that tells secrets.
+// tests/secrecy/mutation_test.py runs this against a server with a planted leak.
 TEST_CASE("A short proof of Caylus Magna Carta", "[.short]") { play_pairs(every_setting(), 2); }
 
 } // namespace dahut::magna_carta

@@ -4,7 +4,7 @@ namespace dahut::magna_carta {
 
 namespace {
 
-// 5.1 b, 14 R2: the last one has decided.
+// 5.1 b, 14 R2: the last seat has decided.
 bool choices_are_shown(const PlayedAction& played) { return played.known_after.choices_were_shown(); }
 
 HandChoice choice_of(const PlayedAction& played, Seat seat)
@@ -13,7 +13,7 @@ HandChoice choice_of(const PlayedAction& played, Seat seat)
     return choice != nullptr && seat == played.actor ? choice->choice : *played.before.of(seat).choice;
 }
 
-// 5.1 b, 5.2 b: whether this seat lays its whole hand away and draws as many cards.
+// 5.1 b, 5.2 b: whether this seat discards its whole hand and draws as many cards.
 bool replaces_hand(const PlayedAction& played, Seat seat)
 {
     if (choices_are_shown(played)) {
@@ -27,7 +27,7 @@ bool draws(const PlayedAction& played, Seat seat)
     return replaces_hand(played, seat) || (seat == played.actor && std::holds_alternative<DrawCard>(played.action));
 }
 
-// 5.2 b, d: cards that leave the hand of this seat for all to see.
+// 5.2 b, d: cards that leave this seat's hand openly.
 Cards cards_shown(const PlayedAction& played, Seat seat)
 {
     const Build* const build = std::get_if<Build>(&played.action);
@@ -37,7 +37,7 @@ Cards cards_shown(const PlayedAction& played, Seat seat)
     return replaces_hand(played, seat) ? played.before.of(seat).hand : Cards();
 }
 
-// The cards that the viewer draws by the action in this state, in their order.
+// The cards that the action makes the viewer draw in this state, in order.
 CardList draw_of(State state, const PlayedAction& played, Seat viewer)
 {
     Events<Event> events;
@@ -51,8 +51,8 @@ CardList draw_of(State state, const PlayedAction& played, Seat viewer)
     return {};
 }
 
-// Some chance by which the viewer draws what it truly draws, and nothing else need be the same. If none is found soon,
-// as when many cards are drawn at once, the true one.
+// A key with which the viewer draws the same cards; everything else may differ. If the search takes too long, for
+// example because many cards are drawn at once, the true key.
 Chance<Purpose> chance_of_same_draw(const PlayedAction& played, State twin, Seat viewer, Stream& stream)
 {
     constexpr int tries_most = 60;
@@ -77,7 +77,7 @@ bool reveals(const PlayedAction& played, Viewer viewer)
     return revealed;
 }
 
-// With the end the deal can be checked, and everything is told.
+// At the end everything is revealed, and the deal can be checked.
 State twin_before(const PlayedAction& played, Viewer viewer, Random& random)
 {
     if (played.known_after.is_over()) {

@@ -6,7 +6,7 @@ namespace dahut::magna_carta {
 
 namespace {
 
-// magna-carta 7: the cards that never lay open are in the hand or in the deck, of which both have some.
+// magna-carta 7: cards never shown are in the hand or in the deck; both must have some.
 bool hand_is_open(const Account& account, Viewer viewer, Seat seat)
 {
     return viewer != seat && account.hand_of(seat) > 0 && account.deck_of(seat) > 0;
@@ -18,8 +18,8 @@ bool choice_is_open(const Account& account, Viewer viewer, Seat seat)
     return viewer != seat && account.has_chosen(seat);
 }
 
-// magna-carta 14 R10, R19: any card of the deck; of another's deck any that could be there; of the discards if there is
-// no deck.
+// magna-carta 14 R10, R19: the next card can be any card of the deck, of another seat's deck any card that could be
+// there, and of the discards if the deck is empty.
 bool next_card_is_open(const Account& account, Viewer viewer, Seat seat)
 {
     if (account.deck_of(seat) == 0) {

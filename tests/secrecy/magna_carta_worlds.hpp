@@ -1,6 +1,6 @@
-// How many worlds of Caylus Magna Carta are possible (as in ys_worlds.hpp): for each secret of a match, whether
-// what a viewer knows leaves more than one value for it. It counts what the rules leave open (magna-carta 7), and knows
-// nothing of how states are resampled.
+// The possible worlds of Caylus Magna Carta (as in ys_worlds.hpp): for each secret of a match, whether the viewer's
+// knowledge leaves more than one value. It follows the rules (magna-carta 7) and does not use the code that resamples
+// states.
 #pragma once
 
 #include "engine/magna_carta/magna_carta.hpp"
@@ -11,13 +11,13 @@
 
 namespace dahut::magna_carta {
 
-// The secrets of a seat: its hand, what it decided on the first one, and the card that it would draw next.
+// The secrets of a seat: its hand, its decision on the first hand, and the card it would draw next.
 enum class SecretKind { hand, choice, next_card };
 
 using OpenQuestion = OpenQuestionOf<SecretKind>;
 
-// Every secret there can be, each with whether the viewer has to reckon with more than one value for it, by the account
-// that was kept until `truth`.
+// All secrets of the match. Each says whether more than one value is possible for the viewer, by the account kept until
+// `truth`.
 [[nodiscard]] std::vector<OpenQuestion> open_questions(const State& truth, const Account& account, Viewer viewer);
 
 // Whether two states differ in this secret.

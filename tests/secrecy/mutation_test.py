@@ -25,7 +25,7 @@ import ys_leaks
 import yspahan_leaks
 from leaks import Leak
 
-# Each game by its title, as its short proof is named.
+# Keyed by the game's title, which also names its short proof.
 LEAKS = {
     "Ys": ys_leaks.LEAKS + server_leaks.YS_LEAKS + undo_leaks.YS_LEAKS,
     "Yspahan": yspahan_leaks.LEAKS + server_leaks.YSPAHAN_LEAKS + undo_leaks.YSPAHAN_LEAKS,
@@ -79,7 +79,7 @@ def _compile(path, text, folder):
     words = shlex.split(entry["command"])
     words[words.index("-o") + 1] = str(object_file)
     words[words.index("-c") + 1] = str(source)
-    # A leak need not be good style, only C++.
+    # A leak need not be good style. It only has to compile.
     _output_of([re.sub(r"^-O\d$", "-O1", word) for word in words if word != "-Werror"] + ["-w"])
     return object_file
 

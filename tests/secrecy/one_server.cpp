@@ -16,7 +16,7 @@ using Person = std::shared_ptr<FakeGuest>;
 
 constexpr std::int64_t day = 24 * 60 * 60 * 1000;
 
-// All that is logged while it lives.
+// Collects everything that is logged during its lifetime.
 class WholeLog {
 public:
     WholeLog() : former_(spdlog::default_logger())
@@ -48,7 +48,7 @@ private:
     std::shared_ptr<spdlog::logger> former_;
 };
 
-// A lobby with its guests, whose requests have the same ids in every run.
+// A lobby with its guests. Their requests have the same ids in every run.
 class OneServer {
 public:
     OneServer(const std::filesystem::path& database, const HostedGame& game)
@@ -59,7 +59,7 @@ public:
     [[nodiscard]] Lobby& lobby() { return tables_.lobby; }
     void pass_days(int days) { now_ += days * day; }
 
-    // Somebody all of whose messages are kept.
+    // A person whose messages are all kept.
     Person listener()
     {
         listeners_.push_back(std::make_shared<FakeGuest>(game_));
@@ -80,7 +80,7 @@ public:
         return answer;
     }
 
-    // Everybody goes.
+    // Everybody leaves.
     void leave(const std::vector<Person>& others)
     {
         for (const Person& one : others) {
@@ -129,7 +129,7 @@ Json enter(const std::string& token, std::int64_t seen)
     return {{"type", "enter"}, {"token", token}, {"seen", seen}};
 }
 
-// Snapshots, and all that was missed since one message or another, as far as there was one.
+// Asks for snapshots, and for what was missed since various messages, as far as they exist.
 void come_back(OneServer& server, const std::string& token, std::int64_t number)
 {
     for (const std::int64_t seen : {std::int64_t{1}, number / 2, number - 3, number - 1, number, number + 7}) {
@@ -158,7 +158,7 @@ void ask_for_what_is_refused(OneServer& server, const Person& person, const Tabl
     }
 }
 
-// Nobody reads anything of a match that goes on, not even with a token of its table.
+// Nobody can read a match that is still running, not even with a token of its table.
 void read_match_in_vain(OneServer& server, const TableInPlay& table, const std::string& token)
 {
     const std::string not_over = R"({"code":"not_finished","sentence":"This match is not over yet."})";
@@ -182,7 +182,7 @@ void read_everything(OneServer& server, const TableInPlay& table, const std::str
     read_match_in_vain(server, table, "");
 }
 
-// The viewer acts, if it is asked, but what it does cannot be stored.
+// The viewer acts, if asked, but the action cannot be stored.
 void act_in_vain(OneServer& server, const Person& person, StoreFault fault, int failing_reads)
 {
     if (person->decision().is_null()) {
@@ -202,7 +202,7 @@ Json create_of(const HostedGame& game, int seats, const Json& options)
     return create;
 }
 
-// The first who must act.
+// The first seat that must act.
 Seat asked_of(const std::vector<Person>& players)
 {
     const auto asked = std::ranges::find_if(players, [](const Person& one) {
@@ -259,7 +259,7 @@ const std::string& token_of(const TableInPlay& table, Viewer viewer)
     return viewer ? table.tokens[static_cast<std::size_t>(viewer->index())] : table.watch;
 }
 
-// Somebody who comes with this token, before somebody else who watches, and then asks for everything anew.
+// A person enters with this token while a watcher is already there, and then asks for everything again.
 Person entered_beside_watcher(OneServer& server, const TableInPlay& table, const std::string& token)
 {
     Person person = server.listener();
@@ -281,12 +281,12 @@ Left everything_asked(const std::filesystem::path& database, const HostedGame& g
     ask_for_what_is_refused(server, person, table);
     ask_for_what_is_refused(server, server.listener(), table);
     read_everything(server, table, token);
-    // The server takes its time before it looks again, so that it is made to only once in a match.
+    // The server waits before it looks again, so this happens only once in a match.
     act_in_vain(server, person, StoreFault::unknown, table.actions == 1 ? 1 : 0);
     const Person other = server.bystander();
     const auto others_seat = static_cast<std::size_t>(viewer == Seat(0) ? 1 : 0);
     server.ask(other, enter(table.tokens[others_seat]));
-    // Bots choose by chance, so that what they do next would differ in any case.
+    // Bots choose by chance, so their next actions would differ in any case.
     server.lobby().stop();
     server.ask(other, {{"type", "leave"}});
     server.read("/api/tables", server.lobby().tables());
@@ -321,7 +321,7 @@ Left everything_of_frozen_table(const std::filesystem::path& database, const Hos
 
 namespace {
 
-// What the journal of a table keeps from everybody, as hexadecimal digits.
+// The values that a table's journal must keep secret, as hexadecimal digits.
 std::vector<std::string> secrets_in(const std::filesystem::path& database, const std::string& id)
 {
     const std::optional<StoredTable> stored = open_sqlite_journal(database)->read(id);

@@ -1,5 +1,5 @@
-// A secret of a match, with whether a viewer has to reckon with more than one value for it (as in ys_worlds.hpp). Which
-// kinds of secrets there are says each game.
+// One secret of a match, and whether more than one value is possible for a viewer (as in ys_worlds.hpp). Each game
+// defines its kinds of secrets.
 #pragma once
 
 #include "engine/core/seat.hpp"
@@ -9,7 +9,7 @@ namespace dahut {
 template <typename SecretKind>
 struct OpenQuestionOf {
     SecretKind kind{};
-    // Whose secret; the first seat for those that are nobody's.
+    // The seat that the secret belongs to; the first seat if it belongs to none.
     Seat seat;
     bool more_than_one = false;
 };

@@ -1,5 +1,5 @@
-// A game as the server hosts it, but after so many actions every match goes on in another world, which the given viewer
-// could not tell from the true one. A journal that holds so many actions continues in that world.
+// A hosted game whose matches change worlds: after a given number of actions, a match continues in another world that
+// the given viewer cannot tell from the true one. A journal with that many actions continues in that world too.
 #pragma once
 
 #include "protocol/hosted.hpp"
@@ -10,14 +10,14 @@ namespace dahut {
 
 struct OtherWorld {
     Viewer viewer;
-    // With none, the match is in the other world as soon as it has started.
+    // With 0 actions, the match is in the other world from its start.
     int actions = 0;
     std::uint64_t seed = 0;
 };
 
 class GameInOtherWorld final : public HostedGame {
 public:
-    // `game` is kept by reference.
+    // Keeps a reference to `game`.
     GameInOtherWorld(const HostedGame& game, const OtherWorld& world) : game_(game), world_(world) {}
 
     [[nodiscard]] std::unique_ptr<HostedMatch> start(const Json& options, int seats, const ChanceKey& key,

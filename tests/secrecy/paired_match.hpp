@@ -1,9 +1,10 @@
-// A random match, and beside it, for every viewer, a twin that the viewer must not be able to tell from it. All that
-// the server would send is compared in every state, and what each viewer cannot know is counted and resampled.
+// A random match, and beside it, for every viewer, a twin that this viewer must not be able to tell from it. In every
+// state, everything that the server would send is compared. What each viewer cannot know is counted and resampled.
 //
-// Who may know what is said by the game's own account (as in ys_account.hpp), which is kept from the rules and beside
-// the match. By it alone decide the game's `reveals`, `twin_before` and `twin_action` (as in ys_twin.hpp) what the twin
-// has to agree in, and its `open_questions` (as in ys_worlds.hpp) what resampling has to change and to keep.
+// The game's own account says who may know what (as in ys_account.hpp). It follows the rules, independently of the
+// engine. Only the account decides two things: where the twin must agree with the match (the game's `reveals`,
+// `twin_before` and `twin_action`, as in ys_twin.hpp), and what resampling must change and what it must keep (its
+// `open_questions`, as in ys_worlds.hpp).
 #pragma once
 
 #include "tests/secrecy/accounted_match.hpp"
@@ -20,15 +21,16 @@
 
 namespace dahut {
 
-// What was compared. A pair is a state and a viewer, beside a world that this viewer cannot tell from it; every state
-// is compared at least once for every viewer.
+// What was compared. A pair is a state and a viewer, with a world that this viewer cannot tell from it. Every state is
+// compared at least once for every viewer.
 struct PairFigures {
     std::uint64_t pairs = 0;
-    // Pairs whose twin had different hands, choices or other secrets, as all seats together see them.
+    // Pairs whose twin had different hands, choices or other secrets, seen by all seats together.
     std::uint64_t different = 0;
-    // Pairs in which the viewer had to reckon with more than one world.
+    // Pairs in which more than one world was possible for the viewer.
     std::uint64_t several_worlds = 0;
-    // Secrets that the viewer could not know, each found to be resampled; and those that it could, found to stay.
+    // Secrets that the viewer could not know, all found to be resampled; and secrets that it could know, all found to
+    // stay.
     std::uint64_t secrets_open = 0;
     std::uint64_t secrets_known = 0;
 };
@@ -47,20 +49,20 @@ public:
     void play(PairFigures& figures);
 
 private:
-    // The two tables of one viewer, and the state at the second.
+    // The two tables of one viewer, and the state at the second one.
     struct Pair {
         Viewer viewer;
         PairedTables tables;
         std::optional<State> twin;
     };
-    // Followed long enough to see streams count, and begun anew often enough to see many worlds.
+    // Long enough to see streams count on, and short enough to see many worlds.
     static constexpr std::uint32_t steps_of_a_twin = 12;
 
     [[nodiscard]] static bool is_refused(const State& state, Seat seat, const Action& action);
     void follow(Pair& pair, const Played& played, PairFigures& figures);
     [[nodiscard]] std::optional<Action> action_in_twin(Pair& pair, const Played& played);
     void plant(Pair& pair, const Played& played, PairFigures& figures);
-    // A state of the match, and the account of what led to it.
+    // A state of the match, and the account at that moment.
     struct Known {
         const State& truth;
         const Account& account;
@@ -70,12 +72,12 @@ private:
     void compare_undoing(const Pair& pair, Seat asker);
 
     FastRandom random_;
-    // What undoing is judged by.
+    // Chance for judging an undo.
     FastRandom undoing_;
     HostedPlanted<G> game_;
     std::unique_ptr<HostedMatch> seedling_;
     AccountedMatch<G> match_;
-    // Actions that are wrong at most times.
+    // Actions that are usually wrong.
     std::vector<Action> wrong_;
     std::vector<Pair> pairs_;
 };
@@ -129,7 +131,7 @@ void PairedMatch<G>::follow(Pair& pair, const Played& played, PairFigures& figur
     compare_undoing(pair, played.actor);
 }
 
-// What the twin of the last steps can do now, if it can go on.
+// What the twin of the last steps can do now; nothing if it cannot go on.
 template <Game G>
 std::optional<typename G::Action> PairedMatch<G>::action_in_twin(Pair& pair, const Played& played)
 {
@@ -148,7 +150,7 @@ void PairedMatch<G>::plant(Pair& pair, const Played& played, PairFigures& figure
     compare(pair, {played.before, played.known_before}, figures);
 }
 
-// Whatever is legal in both worlds stands in the decision.
+// The decision holds everything that is legal in both worlds.
 template <Game G>
 void PairedMatch<G>::compare(const Pair& pair, const Known& known, PairFigures& figures)
 {
@@ -165,7 +167,7 @@ void PairedMatch<G>::compare(const Pair& pair, const Known& known, PairFigures& 
     resample(known, pair.viewer, figures);
 }
 
-// Judging that takes many times as long as all else that is compared, so it is done now and then.
+// Judging an undo takes many times as long as all other comparisons, so it is done only now and then.
 template <Game G>
 void PairedMatch<G>::compare_undoing(const Pair& pair, Seat asker)
 {
@@ -175,8 +177,8 @@ void PairedMatch<G>::compare_undoing(const Pair& pair, Seat asker)
     }
 }
 
-// Whatever the viewer cannot know is different in some resampled state, and whatever it can know in none. How many
-// draws it takes depends on the case; that none of so many would do is as good as impossible.
+// What the viewer cannot know must differ in some resampled state. What it can know must differ in none. The number of
+// draws needed varies; the chance that none of so many differs is negligible.
 template <Game G>
 void PairedMatch<G>::resample(const Known& known, Viewer viewer, PairFigures& figures)
 {

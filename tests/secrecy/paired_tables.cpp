@@ -70,7 +70,7 @@ Table PairedTables::new_table() const
     return table;
 }
 
-// The table is told of one viewer only; what it tells the others is somebody else's pair.
+// Only this viewer listens at the table. The other viewers have pairs of their own.
 PairedTables::One PairedTables::begun(std::unique_ptr<HostedMatch> match) const
 {
     One one{new_table(), {}, Listening(viewer_, std::nullopt), {}};
@@ -117,8 +117,8 @@ void PairedTables::compare_streams() const
                  twin_->listening.missed(twin_->table).front());
 }
 
-// What the `table` message says, which to the public is also the entry of GET /api/tables. Equal values are written
-// alike.
+// Compares the `table` message; for the public it is also the entry of GET /api/tables. Equal values are written as
+// equal text.
 void PairedTables::compare_facts() const
 {
     const SeatSet connected = SeatSet::first(seats_);
@@ -130,7 +130,7 @@ void PairedTables::compare_facts() const
     }
 }
 
-// A decision that is not asked is answered with the one that is.
+// An action that answers no open decision gets the open one in reply.
 void PairedTables::compare_refusals(Seat seat, std::span<const Json> wrong) const
 {
     const ViewerStream& told = *truth_->table.stream(seat);
@@ -144,7 +144,7 @@ void PairedTables::compare_refusals(Seat seat, std::span<const Json> wrong) cons
     }
 }
 
-// Whoever asks hears why not; all others hear nothing of it, or that it is done.
+// The asker hears the reason if it is refused. All others hear nothing, or that it was undone.
 void PairedTables::compare_undoing(Seat asker, Random& random) const
 {
     require_same("whether something is undone", undoing(*truth_, asker, random), undoing(*twin_, asker, random));
@@ -159,7 +159,7 @@ std::string PairedTables::undoing(const One& one, Seat asker, Random& random) co
     return step_text(step, *step.of(viewer_));
 }
 
-// The order in which a room looks at a request (server/tables/room.cpp).
+// Checks a request in the same order as a room (server/tables/room.cpp).
 std::string PairedTables::answer(const Table& table, Seat seat, std::int64_t decision, const Json& action)
 {
     if (const std::optional<Denial> denial = table.refuse_act(seat, decision)) {

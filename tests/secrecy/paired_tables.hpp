@@ -1,6 +1,6 @@
-// Two tables for one viewer: the true match is played at the one, its twin at the other. Both are tables as the
-// server has them, with their numbers, decisions, refusals and facts; every byte that the viewer would be sent from the
-// one is compared with the other's.
+// Two tables for one viewer: the true match is played at one, its twin at the other. Both work like the server's
+// tables, with their numbers, decisions, refusals and facts. Every byte that one table would send to the viewer is
+// compared with the other's.
 #pragma once
 
 #include "server/tables/history.hpp"
@@ -12,13 +12,13 @@
 
 namespace dahut {
 
-// The two tables told the viewer something different.
+// The two tables told the viewer different things.
 class Leak : public std::logic_error {
 public:
     explicit Leak(const std::string& what) : std::logic_error("leak: " + what) {}
 };
 
-// The same action as it is carried out in the two worlds.
+// The same action in both worlds.
 struct PairedAction {
     Seat actor;
     Json truly;
@@ -27,17 +27,18 @@ struct PairedAction {
 
 class PairedTables {
 public:
-    // `game` is kept by reference. The tables are empty until a match begins.
+    // Keeps a reference to `game`. The tables are empty until a match begins.
     PairedTables(const HostedGame& game, int seats, const Json& options, Viewer viewer);
 
-    // Puts both matches, which the viewer must not be able to tell apart, at new tables.
+    // Puts both matches at new tables. The viewer must not be able to tell the matches apart.
     void begin(std::unique_ptr<HostedMatch> truth, std::unique_ptr<HostedMatch> twin);
-    // Carries out an action, which must be legal, at both tables.
+    // Carries out a legal action at both tables.
     void act(const PairedAction& action);
-    // Throws Leak if the viewer has been told, or would be told now, anything that differs between the tables. `wrong`
+    // Throws Leak if anything that the viewer has been told, or would be told now, differs between the tables. `wrong`
     // are actions to be refused.
     void compare(std::span<const Json> wrong) const;
-    // The same if this seat asks to undo what it did last; worlds to judge that by are drawn from `random`.
+    // The same for the case that this seat asks to undo its latest action. The worlds for judging it are drawn from
+    // `random`.
     void compare_undoing(Seat asker, Random& random) const;
 
 private:
@@ -45,7 +46,7 @@ private:
         Table table;
         // What the latest step told the viewer; empty if nothing.
         std::string message;
-        // What the viewer would be sent who comes back.
+        // What the viewer would be sent after coming back.
         Listening listening;
         Past past;
     };
@@ -54,7 +55,7 @@ private:
     [[nodiscard]] One begun(std::unique_ptr<HostedMatch> match) const;
     void act(One& one, Seat actor, const Json& action) const;
     void take(One& one, const TableEntry& entry, const MatchStep& step) const;
-    // A bot stands in for the person of this seat, who comes back, which snapshots say.
+    // A bot stands in for the person of this seat, and the person comes back. Snapshots tell of both.
     static void change_hands(Table& table, Seat absent);
     void require_same(const std::string& what, const std::string& truth, const std::string& twin) const;
     void compare_facts() const;

@@ -1,5 +1,4 @@
-// One action of a match, what it led to, and what everybody has come to know before and after it by the rules: the
-// account of the game (as in ys_account.hpp).
+// One action of a match and its result, with the game's account before and after it (as in ys_account.hpp).
 #pragma once
 
 #include "engine/core/game.hpp"

@@ -1,6 +1,6 @@
-// The proof that nothing hidden leaves the server, for any game: along random matches, at every state and for every
-// viewer, all that the server would send is made twice, from the true state and from another one that the viewer cannot
-// tell from it. Every byte must be the same, also along several actions.
+// The proof that nothing hidden leaves the server, for any game. It plays random matches. In every state and for every
+// viewer it makes all that the server would send twice: from the true state, and from another one that the viewer
+// cannot tell from it. Every byte must be the same, also over several actions.
 #pragma once
 
 #include "tests/secrecy/paired_match.hpp"
@@ -18,7 +18,7 @@ struct Setting {
     int seats = 4;
 };
 
-// Plays this many games of each setting.
+// Plays this many games with each setting.
 template <Game G>
 PairFigures play_pairs(const std::vector<Setting<G>>& settings, int games)
 {

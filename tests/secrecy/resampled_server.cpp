@@ -1,5 +1,5 @@
-// The server as it is, with all its games, but after so many actions every match goes on in another world
-// (other_world.hpp):
+// The real server with all its games, except that after a given number of actions every match continues in another
+// world (other_world.hpp):
 //     resampled_server VIEWER ACTIONS SEED serve …
 // VIEWER is a seat's number, or -1 for the public.
 #include "protocol/games.hpp"

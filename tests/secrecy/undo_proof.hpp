@@ -1,7 +1,6 @@
-// The proof that after an undoing that is allowed its asker knows no more than before the action, for any game: the
-// worlds that the asker must reckon with are the same on both sides of the action. What the rules say of that comes
-// from the game's account (as in ys_account.hpp); what worlds there are is tried both ways, from those before to those
-// after and back.
+// The proof, for any game, that after a permitted undo its asker knows no more than before the action: the same worlds
+// are possible on both sides of the action. The game's account says what the rules reveal (as in ys_account.hpp). The
+// worlds are tried in both directions, from those before the action to those after it and back.
 #pragma once
 
 #include "protocol/undo.hpp"
@@ -19,11 +18,11 @@
 namespace dahut {
 
 struct UndoFigures {
-    // Actions that could be undone, and those of them after which others had acted; and those that could not.
+    // Actions that could be undone, those of them after which others had acted, and actions that could not be undone.
     std::uint64_t allowed = 0;
     std::uint64_t others_acted = 0;
     std::uint64_t refused = 0;
-    // Worlds that were carried over an undone action, and secrets whose values were the same on both sides of it.
+    // Worlds carried over an undone action, and secrets that had the same values on both sides of it.
     std::uint64_t worlds = 0;
     std::uint64_t secrets = 0;
 };
@@ -41,11 +40,11 @@ public:
         seedling_ = game_.start(to_json(options), seats, ChanceKey(seed), told);
     }
 
-    // Plays to the end. Throws Leak if anything may be undone that taught somebody something.
+    // Plays to the end. Throws Leak if an action may be undone that taught somebody something.
     void play(UndoFigures& figures);
 
 private:
-    // What the seat has done last, and all that was done since.
+    // The seat's latest action, and all actions since.
     [[nodiscard]] std::vector<const Played*> since_latest_of(Seat seat) const;
     void judge(Seat asker, UndoFigures& figures);
     void check_silence(Seat asker, const std::vector<const Played*>& since) const;
@@ -74,7 +73,7 @@ template <Game G>
     return std::pair(G::view(state, seat), legal_rows<G>(state, seat).listed());
 }
 
-// The events that a seat hears of an action, which must be legal, as text; and the state becomes the one after it.
+// Carries out a legal action in `state`, and returns as text the events that the seat hears.
 template <Game G>
 [[nodiscard]] std::string heard_by(Seat ears, typename G::State& state, Seat actor, const typename G::Action& action)
 {
@@ -133,7 +132,7 @@ void UndoneMatch<G>::judge(Seat asker, UndoFigures& figures)
     check_values(*since.front(), figures);
 }
 
-// What others have done since has told nobody anything.
+// The actions of others since then have told nobody anything.
 template <Game G>
 void UndoneMatch<G>::check_silence(Seat asker, const std::vector<const Played*>& since) const
 {
@@ -146,7 +145,7 @@ void UndoneMatch<G>::check_silence(Seat asker, const std::vector<const Played*>&
     }
 }
 
-// Whoever has acted since could not see which of all possible answers the undone action was.
+// The seats that have acted since could not see which of all possible answers the undone action was.
 template <Game G>
 void UndoneMatch<G>::check_choices(const Played& undone, const std::vector<const Played*>& since) const
 {
@@ -166,7 +165,7 @@ void UndoneMatch<G>::check_choices(const Played& undone, const std::vector<const
     }
 }
 
-// What the asker could not know before the action, by the rules it cannot know after it.
+// What the asker could not know before the action, it cannot know after it, by the rules.
 template <Game G>
 void UndoneMatch<G>::check_account(const Played& undone) const
 {
@@ -180,7 +179,8 @@ void UndoneMatch<G>::check_account(const Played& undone) const
     }
 }
 
-// In every world that the asker had to reckon with, the action is possible and shows it the same: none is ruled out.
+// In every world that was possible for the asker, the action is possible and shows the asker the same. So it rules out
+// no world.
 template <Game G>
 void UndoneMatch<G>::check_worlds(const Played& undone, UndoFigures& figures)
 {
@@ -198,8 +198,7 @@ void UndoneMatch<G>::check_worlds(const Played& undone, UndoFigures& figures)
     }
 }
 
-// Every secret that the asker did not know, and has not moved itself, has the same values before the action as after
-// it.
+// Every secret that the asker did not know and has not moved itself has the same values before and after the action.
 template <Game G>
 void UndoneMatch<G>::check_values(const Played& undone, UndoFigures& figures)
 {
@@ -228,8 +227,8 @@ std::vector<typename G::State> UndoneMatch<G>::drawn_worlds(const State& truth, 
     return worlds;
 }
 
-// Whether each of the values that a secret has in these worlds is drawn from the truth, sooner or later. Of a secret
-// that has too many values to wait for each, as the order of a deck has, nothing is asked here.
+// Whether resampling the truth gives each value that a secret has in these worlds. Secrets with too many values to wait
+// for, such as the order of a deck, are not checked.
 template <Game G>
 template <typename Question>
 bool UndoneMatch<G>::turn_up(const std::vector<State>& wanted, const State& truth, Seat asker, const Question& question)

@@ -1,5 +1,5 @@
-// The proof of undo_proof.hpp for each game, under options of which every pair occurs at every number of players; and
-// for the tiny game with every world there is.
+// Runs the proof of undo_proof.hpp on each game, with options in which every pair of values occurs at every number of
+// players. For the tiny game it tries every possible world.
 #include "tests/secrecy/undo_proof.hpp"
 
 #include "tests/secrecy/magna_carta_twin.hpp"
@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::uint64_t seed_of_options = 9;
 
-// So many matches of each of these sets of options, each set once before any is played again.
+// Plays this many matches with the sets of options in turn: each set once before any is repeated.
 template <Game G>
 UndoFigures prove_undoing(const std::vector<OptionSet<G>>& sets, int rounds)
 {
@@ -43,7 +43,7 @@ UndoFigures prove_undoing(const std::vector<OptionSet<G>>& sets, int rounds)
     return figures;
 }
 
-// All sets of options, or if there are too many, some in which every pair of two options' values occurs.
+// All sets of options; if there are too many, a selection in which every pair of values of two options occurs.
 template <Game G>
 std::vector<OptionSet<G>> some_option_sets()
 {
@@ -81,7 +81,7 @@ TEST_CASE("Nobody knows more of Caylus Magna Carta after an undoing than before 
     CHECK(prove_undoing<magna_carta::MagnaCarta>().others_acted > 0);
 }
 
-// For tests/secrecy/mutation_test.py, which runs them against a server that undoes too much.
+// tests/secrecy/mutation_test.py runs these against a server that undoes too much.
 TEST_CASE("A short proof of undoing in Ys", "[.short]") { prove_undoing_shortly<ys::Ys>(); }
 TEST_CASE("A short proof of undoing in Yspahan", "[.short]") { prove_undoing_shortly<yspahan::Yspahan>(); }
 TEST_CASE("A short proof of undoing in Caylus Magna Carta", "[.short]")
@@ -95,10 +95,10 @@ using pips::Card;
 using pips::Hand;
 using pips::Pips;
 
-// Cards of each value.
+// The number of cards of each value.
 using Pile = std::array<int, Card::size>;
 
-// Every hand of so many cards out of the pile, each once, with its cards in order.
+// Adds every hand of `size` cards from the pile, each once, with its cards in order.
 void add_hands(const Pile& pile, Hand begun, int value, int size, std::vector<Hand>& hands)
 {
     if (begun.size() == size) {
@@ -136,8 +136,9 @@ Pile unseen_by_first(const pips::State& truth)
     return unseen;
 }
 
-// Two at Pips: every world that the first seat must reckon with. The second holds any of the cards that the first has
-// not seen, and has perhaps chosen any of those. The deck's order does not count, for nobody draws after the start.
+// Every world that is possible for the first seat in Pips for two. The second seat holds any of the cards that the
+// first has not seen, and may have chosen any of them. The deck's order does not count, because nobody draws after the
+// start.
 std::vector<pips::State> all_worlds(const pips::State& truth)
 {
     std::vector<Hand> hands;
@@ -167,7 +168,7 @@ std::set<Holding> holdings_in(const std::vector<pips::State>& worlds)
     return holdings;
 }
 
-// The worlds before the first seat's action that it has to reckon with after it as well.
+// Of the worlds possible before the first seat's action, those still possible after it.
 std::set<Holding> left_by(const pips::State& before, const pips::Action& action)
 {
     const Seat first(0);
@@ -190,7 +191,7 @@ struct PipsMatch {
         seedling = game.start(to_json(pips::Options{}), 2, ChanceKey(seed), told);
     }
 
-    // Somebody acts somehow; what the first seat has done is compared with all worlds.
+    // An asked seat acts at random. The first seat's actions are compared with all worlds.
     void act()
     {
         const Seat actor(static_cast<int>(pick_below(random.stream("actor"), 2)));

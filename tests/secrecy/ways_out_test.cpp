@@ -1,7 +1,7 @@
-// Whatever leaves a server by any way, for a viewer, is the same in every world that this viewer cannot tell from the
-// true one: a table is taken up from its journal by two servers, one of them in another world, and both are asked for
-// everything. Which ways there are says ways_out.json; those that are said to be compared must have been. What a deal
-// is made from is the same in all worlds, since it is sealed; so it is looked for in all that leaves.
+// Everything that leaves a server for a viewer, by any way, is the same in every world that this viewer cannot tell
+// from the true one. Two servers load a table from its journal, one of them in another world, and both are asked for
+// everything. ways_out.json lists the ways; those marked as compared must have been compared. The secrets of a deal are
+// the same in all worlds, because the deal is sealed. So this test searches all output for them.
 #include "protocol/games.hpp"
 #include "tests/secrecy/one_server.hpp"
 #include "tests/secrecy/other_world.hpp"
@@ -16,7 +16,7 @@ using namespace dahut::test;
 
 namespace {
 
-// All that was compared so far.
+// What has been compared so far.
 struct Compared {
     std::set<std::string> messages;
     std::set<std::string> routes;
@@ -40,7 +40,7 @@ void require_same(const std::string& game, const std::vector<std::string>& truth
     }
 }
 
-// The same table, carried out again by two servers.
+// Two servers carry out the same table's journal.
 void compare_worlds(const HostedGame& game, const std::filesystem::path& folder, const TableInPlay& table,
                     Viewer viewer, Compared& compared)
 {
@@ -58,7 +58,7 @@ void compare_worlds(const HostedGame& game, const std::filesystem::path& folder,
     }
 }
 
-// Whoever is there is told of the start what it may hear of it, as the game tells it.
+// Each person present hears of the start exactly what the game tells this person.
 void check_start(const HostedGame& game, const TableInPlay& table, const Json& options)
 {
     const auto seats = static_cast<int>(table.tokens.size());
@@ -72,7 +72,7 @@ void check_start(const HostedGame& game, const TableInPlay& table, const Json& o
     }
 }
 
-// Some moments of a match, each for the public, for a seat that is asked then and for another.
+// Compares several moments of a match: for the public, for a seat that is asked then, and for another seat.
 void compare_ways(std::string_view name, const Json& options, Compared& compared)
 {
     const HostedGame& game = *find_game(all_games(), name);
@@ -89,7 +89,7 @@ void compare_ways(std::string_view name, const Json& options, Compared& compared
     }
 }
 
-// The lines of the log that a statement's text can lead to.
+// Whether the log has a line that this statement can produce.
 bool was_logged(const std::vector<std::string>& lines, const std::string& statement)
 {
     static const std::regex special(R"([.^$|()\[\]*+?\\])");
@@ -112,7 +112,7 @@ void check_visited(const Compared& compared)
     check_each("log", [&](const std::string& way) { return was_logged(compared.log, way); });
 }
 
-// Whether the text has so many digits in a row of those of the secret: a part of a key is as good as half of it.
+// Whether the text holds this many consecutive digits of the secret. A part of a key is a leak as well.
 bool holds_part_of(const std::string& text, const std::string& secret)
 {
     constexpr std::size_t digits = 10;

@@ -12,7 +12,7 @@ WAYS = json.loads((ROOT / "tests/secrecy/ways_out.json").read_text(encoding="utf
 PARTS = ("engine", "protocol", "server")
 LITERAL = r'"((?:[^"\\]|\\.)*)"'
 WRITING = r"\bstd::(?:cout|cerr|clog)\b|\b(?:f?printf|fputs|puts)\("
-# Programs of their own that a host runs, and what `serve` says before it serves.
+# Separate programs that an operator runs, and what `serve` prints before it serves.
 NOT_SERVING = {f"server/commands/{name}.cpp"
                for name in ("replay", "verify", "simulate", "command_line", "serve", "host")}
 

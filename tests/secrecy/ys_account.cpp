@@ -4,7 +4,7 @@
 
 namespace dahut::ys {
 
-// What the seats do, hidden parts left aside.
+// Learns from the seats' actions, without their hidden parts.
 struct Account::Doing {
     Account& account;
     Seat actor;
@@ -46,7 +46,7 @@ struct Account::Doing {
     {
         std::swap(account.at(swap.first).where, account.at(swap.second).where);
     }
-    // ys 9.3, 13 R6, R18: both lie face down, and what was looked at stays known.
+    // ys 9.3, 13 R6, R18: both brokers lie face down, and what a Spy looked at stays known.
     void operator()(const SwapWithCourtier& swap) const
     {
         PlacedInAccount& broker = account.at(swap.broker);
@@ -60,12 +60,12 @@ struct Account::Doing {
     {}
 };
 
-// The course of a turn, which everybody hears of.
+// Learns from the public events of a turn.
 struct Account::Hearing {
     Account& account;
 
     void operator()(const TurnBegan& began) const { account.begin_turn(began.turn); }
-    // ys 3.3 d, of everybody at once and when all have placed. What is told later opens nothing more.
+    // ys 3.3 d: told for all seats at once when all have placed. Later events of this kind open nothing more.
     void operator()(const LastBrokerJoined&) const
     {
         if (!account.screens_are_open_ && account.all_are_placed()) {
@@ -85,7 +85,7 @@ struct Account::Hearing {
     // ys 5.1, 5.2
     void operator()(const RowWon&) const { account.turn_up(in_market); }
     void operator()(const MarketWentHome&) const { account.go_home(in_market); }
-    // ys 9.3, 13 R5: also of those who had no choice.
+    // ys 9.3, 13 R5: also told of players who had no choice.
     void operator()(const CourtierChosen& chosen) const { account.chosen_.insert(chosen.seat); }
     void operator()(const CourtiersSent&) const
     {

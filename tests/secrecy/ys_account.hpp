@@ -1,6 +1,6 @@
-// What every viewer of a match of Ys has come to know, kept from the rules (ys 10, 13 R6, R18, R19, R22), from what the
-// seats do and from what everybody hears of a turn's course. It knows nothing of states or of how views are made, so
-// that whatever these tell too early, or too much of, is told against this account.
+// What every viewer of a match of Ys knows, by the rules (ys 10, 13 R6, R18, R19, R22), the seats' actions and the
+// public events. The account uses neither states nor views. So if they reveal something too early, or too much, they
+// contradict the account.
 #pragma once
 
 #include "engine/core/events.hpp"
@@ -14,7 +14,7 @@
 
 namespace dahut::ys {
 
-// A broker on the board, as everybody sees it; `looked` are the Spies who saw its value.
+// A broker on the board, as everybody sees it. `looked` are the Spies who saw its value.
 struct PlacedInAccount {
     Side side;
     std::optional<Seat> placer;
@@ -25,29 +25,30 @@ struct PlacedInAccount {
 
 class Account {
 public:
-    // `open` is what the public sees when the match begins.
+    // `open` is the public's view at the start of the match.
     explicit Account(const View& open);
 
-    // An action and all that was told of it.
+    // Adds an action and all its events.
     void take(Seat actor, const Action& action, const std::vector<Events<Event>::Told>& told);
 
     [[nodiscard]] const std::array<std::optional<PlacedInAccount>, placements_max>& board() const { return board_; }
     [[nodiscard]] int courtiers_of(Seat owner) const;
     [[nodiscard]] bool knows_broker(Viewer viewer, BrokerNumber number) const;
     [[nodiscard]] bool knows_courtier(Viewer viewer, Seat owner, CourtierNumber courtier) const;
-    // Whether a Spy, or the end, showed it: what an owner knows besides depends on the option blind_own.
+    // The seats to which a Spy or the end showed this courtier. What its owner knows depends on option blind_own.
     [[nodiscard]] SeatSet looked_at_courtier(Seat owner, CourtierNumber courtier) const;
 
-    // By the latest action: what was turned up for everybody or looked at by this viewer, even if it is home by now.
+    // Whether the latest action turned this broker up for everybody or showed it to this viewer, even if it is home by
+    // now.
     [[nodiscard]] bool was_shown(Viewer viewer, BrokerNumber number) const;
     [[nodiscard]] bool bids_are_open() const { return bids_are_open_; }
     [[nodiscard]] bool bids_were_shown() const { return bids_were_shown_; }
     [[nodiscard]] bool screens_were_opened() const { return screens_were_opened_; }
 
-    // Secret choices that are made and not yet shown.
+    // Secret choices that are made but not yet shown.
     [[nodiscard]] bool has_bid(Seat seat) const { return !bids_are_open_ && bid_.contains(seat); }
     [[nodiscard]] bool has_chosen_courtier(Seat seat) const { return chosen_.contains(seat); }
-    // With the last brokers everything is on the table, and whatever goes home afterwards was seen (ys 3.3 d).
+    // After the last brokers everything is on the table, and what goes home later was seen (ys 3.3 d).
     [[nodiscard]] bool screens_are_closed() const { return !screens_are_open_; }
     [[nodiscard]] Turn turn() const { return turn_; }
     [[nodiscard]] bool is_over() const { return is_over_; }
@@ -81,12 +82,12 @@ private:
     bool bids_are_open_ = false;
     bool bids_were_shown_ = false;
     std::array<std::optional<PlacedInAccount>, placements_max> board_;
-    // How many brokers were placed this turn, and how many of its own by each seat.
+    // How many brokers were placed this turn, and how many of its own each seat has placed.
     int placed_ = 0;
     std::array<int, 4> placed_own_{};
     bool screens_are_open_ = false;
     bool screens_were_opened_ = false;
-    // For each courtier, in the order in which they were sent, the Spies who looked.
+    // For each courtier, in the order of sending, the Spies who looked at it.
     std::array<ThroneRoom, 4> throne_rooms_;
     SeatSet chosen_;
     bool is_over_ = false;
@@ -95,11 +96,11 @@ private:
     Seat actor_;
 };
 
-// What the view shows though its viewer cannot know it by this account, or hides though it knows it; nothing if the
-// view is as it should be.
+// A fact that the view shows although by this account its viewer cannot know it, or hides although the viewer knows it;
+// nothing if the view is right.
 [[nodiscard]] std::optional<std::string> contradiction(const Account& account, const View& seen);
 
-// The account of a match that has begun.
+// The account of a match that has just begun.
 [[nodiscard]] inline Account open_account(const View& open) { return Account(open); }
 
 } // namespace dahut::ys

@@ -1,6 +1,6 @@
-// The proof of proof.hpp for Ys: much of the settings that hide most, and some of all. Options change what is hidden,
-// and two of them together may change more: every pair of their values is played at every number of players, and in the
-// nightly run every combination of all.
+// Runs the proof of proof.hpp on Ys: many games with the settings that hide most, and some games with all. Options
+// change what is hidden, and two together may change more. So every pair of their values is played at every number of
+// players, and the nightly run plays every combination.
 #include "tests/secrecy/proof.hpp"
 #include "tests/secrecy/ys_twin.hpp"
 #include "tests/secrecy/ys_worlds.hpp"
@@ -73,7 +73,7 @@ TEST_CASE("Every pair of two options' values is proved at every number of player
     CHECK(some.size() * 10 < all.size());
 }
 
-// For tests/secrecy/mutation_test.py, which runs it against a server that tells secrets.
+// tests/secrecy/mutation_test.py runs this against a server with a planted leak.
 TEST_CASE("A short proof of Ys", "[.short]")
 {
     play_pairs(four_seats, 3);

@@ -12,7 +12,7 @@ bool looks(const PlayedAction& played, Viewer viewer)
     return viewer == played.actor && std::holds_alternative<LookAtCourtier>(played.action);
 }
 
-// What the viewer is about to know of a broker on the board.
+// How this viewer will know the broker on the board after the action.
 Face foreknown_face(const PlayedAction& played, BrokerNumber number, Viewer viewer)
 {
     const auto& broker = played.known_before.board()[static_cast<std::size_t>(number.index())];
@@ -20,8 +20,8 @@ Face foreknown_face(const PlayedAction& played, BrokerNumber number, Viewer view
     return is_open ? Face::up : Face::down;
 }
 
-// The state before the action as one knows it who knows beforehand what the viewer is about to be told: what will be
-// shown lies open, and nothing else does. Who has seen what is said by the account, whatever the state says.
+// The state before the action for somebody who already knows what the viewer is about to be told: what the action will
+// show lies open, and nothing else does. The account says who has seen what, whatever the state says.
 State foreknown(const PlayedAction& played, Viewer viewer)
 {
     const Account& before = played.known_before;
@@ -47,7 +47,7 @@ State foreknown(const PlayedAction& played, Viewer viewer)
     return known;
 }
 
-// Takes the foreknowledge back out of a state that was resampled with it.
+// Removes this foreknowledge from a state that was resampled with it.
 void forget(State& twin, const PlayedAction& played)
 {
     for (std::size_t number = 0; number < twin.brokers.size(); ++number) {
@@ -71,7 +71,7 @@ void forget(State& twin, const PlayedAction& played)
     twin.ships_arrived = played.before.ships_arrived;
 }
 
-// The action with all that it hides from the other seats left out (ys 3.2 a, 3.3 e, 9.2 a, 9.3).
+// The action without everything that it hides from the other seats (ys 3.2 a, 3.3 e, 9.2 a, 9.3).
 struct Disguise {
     Action operator()(Bid) const { return Bid{}; }
     Action operator()(PlaceBroker placement) const
@@ -94,7 +94,7 @@ struct Disguise {
 
 Action disguised(const Action& action) { return std::visit(Disguise{}, action); }
 
-// Whether what the actor hides now is told at once.
+// Whether the action's hidden part is told at once.
 bool gives_itself_away(const PlayedAction& played)
 {
     const Account& account = played.known_after;
@@ -114,7 +114,7 @@ bool reveals(const PlayedAction& played, Viewer viewer)
     return shown;
 }
 
-// With the end everything is told (ys 9.3, 13 R22).
+// At the end everything is revealed (ys 9.3, 13 R22).
 State twin_before(const PlayedAction& played, Viewer viewer, Random& random)
 {
     if (played.known_after.is_over()) {

@@ -9,7 +9,7 @@ namespace dahut::ys {
 
 namespace {
 
-// Whom the account of a match is asked for. The truth says only what is where, never who knows it.
+// A viewer's knowledge by the account. The true state says only where things are, never who knows it.
 struct Knowledge {
     const State& truth;
     const Account& account;
@@ -23,13 +23,13 @@ auto values_in(const BrokerCounts& counts)
     return std::ranges::count_if(counts, [](std::uint8_t count) { return count > 0; });
 }
 
-// Brokers of which a viewer knows what they are together, by counting, but not which is where. Some stand at places of
-// their own, the others are behind a screen, where they have none.
+// Brokers that a viewer knows as a group, by counting, without knowing which is where. Some stand at known places. The
+// others are behind a screen, without places.
 struct Pool {
     int places = 0;
     BrokerCounts brokers{};
 
-    // Two different brokers, of which at least one has a place, can be exchanged.
+    // Whether two different brokers can be exchanged, at least one of which has a place.
     [[nodiscard]] bool can_be_exchanged() const { return places > 0 && values_in(brokers) > 1; }
     void add_place(Broker broker)
     {
@@ -44,7 +44,7 @@ struct Pool {
     }
 };
 
-// ys 3.3 e, 9.2 a: brokers on the board that the viewer does not know.
+// ys 3.3 e, 9.2 a: the brokers on the board that the viewer does not know.
 template <typename Wanted>
 void add_board(Pool& pool, const Knowledge& knowledge, Wanted&& wanted)
 {
@@ -93,14 +93,15 @@ bool neutral_brokers_are_open(const Knowledge& knowledge, Seat placer)
     return pool.can_be_exchanged();
 }
 
-// ys 3.2 a: two different values, or two pairs of one value and another, make more than one bid.
+// ys 3.2 a: any two of the brokers behind the screen. Several bids are possible with three brokers that are not all
+// alike.
 bool bid_is_open(const Knowledge& knowledge, Seat seat)
 {
     const BrokerCounts& behind = knowledge.truth.of(seat).behind;
     return knowledge.viewer != seat && knowledge.account.has_bid(seat) && values_in(behind) > 1 && count_of(behind) > 2;
 }
 
-// ys 9.3: any broker of those before the screen, which lie open.
+// ys 9.3: any of the brokers before the screen, which lie open.
 bool courtier_choice_is_open(const Knowledge& knowledge, Seat seat)
 {
     BrokerCounts before{};
@@ -110,7 +111,7 @@ bool courtier_choice_is_open(const Knowledge& knowledge, Seat seat)
     return knowledge.viewer != seat && knowledge.account.has_chosen_courtier(seat) && values_in(before) > 1;
 }
 
-// ys 2.4: cards still face down on the quarters; besides them at least three have left the game unseen.
+// ys 2.4: cards still face down on the quarters. Besides them at least three have left the game unseen.
 bool characters_are_open(const Knowledge& knowledge) { return knowledge.account.characters_turned() < pile_size; }
 
 // ys 1.3, 9.4
@@ -124,8 +125,8 @@ std::vector<Ship> ships_in_play(const Options& options)
     return ships;
 }
 
-// ys 3.1, 13 R21: ships still to come, which are not all alike. The last ships of a deck that is used up in the next
-// turn could be alike, but those shuffled then are not: every deck has more kinds than arrive in a turn.
+// ys 3.1, 13 R21: ships still to come that are not all alike. The last ships of a deck that runs out next turn could be
+// alike, but not the ones shuffled then: every deck has more kinds of ships than arrive in a turn.
 bool ships_are_open(const Knowledge& knowledge)
 {
     const State& truth = knowledge.truth;
@@ -166,7 +167,7 @@ std::vector<OpenQuestion> open_questions(const State& truth, const Account& acco
 
 namespace {
 
-// Values of the brokers on the board that are wanted, in the order of their places.
+// The values of the wanted brokers on the board, in the order of their places.
 template <typename Wanted>
 std::vector<Broker> on_board(const State& state, Wanted&& wanted)
 {

@@ -1,5 +1,5 @@
-// How many worlds are possible: for each secret of a match, whether what a viewer knows leaves more than one value for
-// it. It counts what the rules leave open (ys 1, 10), and knows nothing of how views are made or states resampled.
+// The possible worlds: for each secret of a match, whether the viewer's knowledge leaves more than one value. It
+// follows the rules (ys 1, 10) and does not use the code that makes views or resamples states.
 #pragma once
 
 #include "engine/ys/ys.hpp"
@@ -10,13 +10,13 @@
 
 namespace dahut::ys {
 
-// The secrets that a match can have: those of a seat, and those of the box.
+// The kinds of secrets: those of a seat, and those of the box.
 enum class SecretKind { brokers, neutral_brokers, bid, courtier_choice, characters, ships };
 
 using OpenQuestion = OpenQuestionOf<SecretKind>;
 
-// Every secret there can be, each with whether the viewer has to reckon with more than one value for it, by the account
-// that was kept until `truth`.
+// All secrets of the match. Each says whether more than one value is possible for the viewer, by the account kept until
+// `truth`.
 [[nodiscard]] std::vector<OpenQuestion> open_questions(const State& truth, const Account& account, Viewer viewer);
 
 // Whether two states differ in this secret.

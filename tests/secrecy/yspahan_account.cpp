@@ -6,7 +6,7 @@
 
 namespace dahut::yspahan {
 
-// What everybody hears of days, dice and cards.
+// Learns from the public events about days, dice and cards.
 struct Account::Hearing {
     Account& account;
 
@@ -31,7 +31,7 @@ struct Account::Hearing {
         --account.deck_;
     }
     void operator()(const CardDiscarded& discarded) const { account.lay_away(discarded.seat, discarded.card); }
-    // The cards that build are laid away when the building is built.
+    // A card that builds is discarded when the building is built.
     void operator()(const CardPlayed& played) const
     {
         if (played.card != Card::build_without_camels && played.card != Card::build_without_gold) {

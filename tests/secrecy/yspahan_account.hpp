@@ -1,6 +1,6 @@
-// What everybody has come to know in a match of Yspahan (as in ys_account.hpp), kept from the rules (yspahan 2 a, 4, 6
-// b, 8) and from what everybody hears. Each seat knows its own hand besides; all others know how many cards are in it
-// and, from the discards, which cards cannot be. Dice are rolled once a day.
+// What everybody knows in a match of Yspahan (as in ys_account.hpp), by the rules (yspahan 2 a, 4, 6 b, 8) and the
+// public events. Each seat also knows its own hand. All others know how many cards it has and, from the discards, which
+// cards it cannot have. Dice are rolled once a day.
 #pragma once
 
 #include "engine/core/events.hpp"
@@ -14,7 +14,7 @@
 
 namespace dahut::yspahan {
 
-// A card that a seat drew, after so many others by the same action.
+// A card that a seat drew, after `drawn_before` others in the same action.
 struct DrawInAccount {
     Seat seat;
     std::uint8_t drawn_before = 0;
@@ -26,20 +26,20 @@ using Dice = SmallList<Die, WhiteDice::highest + YellowDice::highest>;
 
 class Account {
 public:
-    // `open` is what the public sees when the match begins.
+    // `open` is the public's view at the start of the match.
     explicit Account(const View& open);
 
-    // An action and all that was told of it.
+    // Adds an action and all its events.
     void take(Seat actor, const Action& action, const std::vector<Events<Event>::Told>& told);
 
     [[nodiscard]] int hand_of(Seat seat) const { return hands_[static_cast<std::size_t>(seat.index())]; }
     [[nodiscard]] int deck() const { return deck_; }
     [[nodiscard]] const Cards& discards() const { return discards_; }
-    // Whether dice are still to be rolled, on this day or a later one.
+    // Whether dice are still to be rolled, today or later.
     [[nodiscard]] bool awaits_dice() const { return !is_last_day_ || !is_rolled_; }
     [[nodiscard]] bool is_over() const { return is_over_; }
 
-    // By the latest action: the dice of a day fell, once and as many as the rules say; cards were drawn.
+    // Whether the latest action rolled the day's dice, once and as many as the rules say; and which cards it drew.
     [[nodiscard]] bool dice_fell() const { return !dice_.empty(); }
     // In the order in which they fell.
     [[nodiscard]] const Dice& dice() const { return dice_; }
@@ -61,15 +61,15 @@ private:
     Dice dice_;
     bool is_new_deck_ = false;
     SmallList<DrawInAccount, cards_in_all> draws_;
-    // Of those added to the roll by the latest action; of a roll that nobody decides about there are none.
+    // The yellow dice that the latest action added to the roll. A roll that nobody decides about has none.
     int yellow_dice_ = 0;
 };
 
-// What the view shows though its viewer cannot know it by this account, or hides though it knows it; nothing if the
-// view is as it should be.
+// A fact that the view shows although by this account its viewer cannot know it, or hides although the viewer knows it;
+// nothing if the view is right.
 [[nodiscard]] std::optional<std::string> contradiction(const Account& account, const View& seen);
 
-// The account of a match that has begun.
+// The account of a match that has just begun.
 [[nodiscard]] inline Account open_account(const View& open) { return Account(open); }
 
 } // namespace dahut::yspahan

@@ -1,5 +1,5 @@
-// The proof of proof.hpp for Yspahan, also from a moment at which the deck is soon used up and shuffled again, for
-// which matches at random draw too few cards.
+// Runs the proof of proof.hpp on Yspahan. It also starts from positions in which the deck soon runs out and is
+// reshuffled, because random matches draw too few cards for that.
 #include "tests/secrecy/proof.hpp"
 #include "tests/secrecy/yspahan_twin.hpp"
 #include "tests/secrecy/yspahan_worlds.hpp"
@@ -15,7 +15,7 @@ Card top_of(Cards& deck)
     return card;
 }
 
-// Everybody holds some cards, and most others have been played.
+// Everybody holds some cards, and most of the others have been played.
 struct FewCardsLeft : Yspahan {
     [[nodiscard]] static State start(const Options& options, int seats, const ChanceKey& key, Events<Event>& events)
     {
@@ -73,7 +73,7 @@ TEST_CASE("Every byte of Yspahan with a deck that is soon shuffled again is the 
     prove(settings<FewCardsLeft>(), games_to_play(20), 80'000);
 }
 
-// For tests/secrecy/mutation_test.py, which runs it against a server that tells secrets.
+// tests/secrecy/mutation_test.py runs this against a server with a planted leak.
 TEST_CASE("A short proof of Yspahan", "[.short]")
 {
     play_pairs(settings<Yspahan>(), 3);

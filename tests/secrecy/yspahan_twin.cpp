@@ -6,7 +6,7 @@ namespace dahut::yspahan {
 
 namespace {
 
-// yspahan 4 a, b, 9 R1: the cards that the actor lays open.
+// yspahan 4 a, b, 9 R1: the cards that the action shows.
 struct ShownCards {
     SmallList<Card, 2> operator()(const UseRowWithCard& use) const { return {use.card}; }
     SmallList<Card, 2> operator()(const PlayCard& play) const { return {play.card}; }
@@ -46,7 +46,7 @@ bool draws_from_new_deck(const PlayedAction& played, Viewer viewer)
     });
 }
 
-// The hidden cards of a state, to be put where the viewer will see them.
+// The hidden cards of a state, which can be moved to where the viewer will see them.
 class HiddenCards {
 public:
     HiddenCards(State& state, Viewer viewer) : state_(state)
@@ -59,7 +59,7 @@ public:
         }
     }
 
-    // The card that is drawn when so many others have been drawn.
+    // Makes this card the one drawn after `drawn_before` others.
     void deck_holds(int drawn_before, Card card) { put(state_.deck[state_.deck.size() - 1 - drawn_before], card); }
 
     void hand_holds(Seat seat, Card card)
@@ -78,7 +78,7 @@ private:
         }
     }
 
-    // Exchanges what is at this place for the card, wherever else that is hidden; then the place is no longer free.
+    // Puts this card here, in exchange for the hidden card at this place. The place is then fixed.
     void put(Card& place, Card card)
     {
         std::erase(places_, &place);
@@ -91,7 +91,7 @@ private:
     std::vector<Card*> places_;
 };
 
-// Whether these dice are the first that fall under the key of this number (engine/core/chance.cpp).
+// Whether these dice are the first ones under the key of this number (engine/core/chance.cpp).
 bool rolls(std::uint64_t number, const Dice& dice)
 {
     const std::uint64_t seed = seed_of_purpose(number, word(Purpose::dice));
@@ -101,8 +101,8 @@ bool rolls(std::uint64_t number, const Dice& dice)
         dice, [&](Die die) { return die.index() == static_cast<int>(uniform_below(Die::size, next)); });
 }
 
-// Some chance by which the same dice fall today and others tomorrow. It takes a million tries and more, so it is looked
-// for now and then, and only for few dice; else it is the true one.
+// A key with which the same dice fall today and others tomorrow. Finding one takes a million tries and more, so it is
+// searched only now and then, and only for few dice. Otherwise the true key.
 Chance<Purpose> chance_of_same_dice(const PlayedAction& played, Stream& stream)
 {
     constexpr int dice_most = 8;
@@ -128,7 +128,7 @@ bool reveals(const PlayedAction& played, Viewer viewer)
     return shows_cards || draws || played.known_after.dice_fell();
 }
 
-// Hands stay hidden when the match is over (yspahan 9 R12), so the end is no different.
+// Hands stay hidden after the match (yspahan 9 R12), so the end needs no exception.
 State twin_before(const PlayedAction& played, Viewer viewer, Random& random)
 {
     State twin = Yspahan::resample(played.before, viewer, random);

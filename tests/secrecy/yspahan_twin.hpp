@@ -1,5 +1,5 @@
-// The twin of a match of Yspahan (as in ys_twin.hpp): cards that an action lays open are in the same hand there, what
-// the viewer draws is the same card, and dice that fall are the same; all else that is hidden is something else.
+// The twin of a match of Yspahan (as in ys_twin.hpp). Cards that an action shows are in the same hand there, the viewer
+// draws the same cards, and the same dice fall. Everything else that is hidden differs.
 #pragma once
 
 #include "engine/yspahan/yspahan.hpp"
@@ -14,18 +14,18 @@ namespace dahut::yspahan {
 
 using PlayedAction = dahut::PlayedAction<Yspahan, Account>;
 
-// Whether the action tells the viewer something that was hidden from it (yspahan 8).
+// Whether the action tells the viewer something that was hidden before (yspahan 8).
 [[nodiscard]] bool reveals(const PlayedAction& played, Viewer viewer);
 
-// A state that the viewer cannot tell from the one before the action, and that agrees with it in all that the action
-// reveals to the viewer.
+// A state that the viewer cannot tell from the one before the action, and that agrees with it in everything that the
+// action reveals to the viewer.
 [[nodiscard]] State twin_before(const PlayedAction& played, Viewer viewer, Random& random);
 
-// What the actor does in the twin: the same, for no action hides anything. Nothing if it cannot.
+// What the actor does in the twin: the same, because no action hides anything. Nothing if it is impossible.
 [[nodiscard]] std::optional<Action> twin_action(const State& twin, const PlayedAction& played, Viewer viewer,
                                                 Random& random);
 
-// Requests that are wrong at most times, each wrong in another way; their refusals must not tell anything.
+// Requests that are usually wrong, each in a different way. Their refusals must reveal nothing.
 [[nodiscard]] std::vector<std::string_view> wrong_actions(Yspahan);
 
 } // namespace dahut::yspahan

@@ -18,8 +18,8 @@ void take_out(CardCounts& counts, const Cards& cards)
     }
 }
 
-// yspahan 4 c: whatever is neither among the discards nor in the own hand is hidden, and can be anywhere if not all of
-// it is alike.
+// yspahan 4 c: every card that is neither discarded nor in the own hand is hidden and can be in any hidden place. This
+// is a secret unless these cards are all alike.
 bool hidden_cards_differ(const State& truth, const Account& account, Viewer viewer)
 {
     CardCounts hidden;

@@ -1,6 +1,6 @@
-// How many worlds of Yspahan are possible (as in ys_worlds.hpp): for each secret of a match, whether what a
-// viewer knows leaves more than one value for it. It counts what the rules leave open (yspahan 8), and knows nothing of
-// how views are made or states resampled.
+// The possible worlds of Yspahan (as in ys_worlds.hpp): for each secret of a match, whether the viewer's knowledge
+// leaves more than one value. It follows the rules (yspahan 8) and does not use the code that makes views or resamples
+// states.
 #pragma once
 
 #include "engine/yspahan/yspahan.hpp"
@@ -11,13 +11,13 @@
 
 namespace dahut::yspahan {
 
-// A seat's hand, the deck, the dice that fall next, and how the next deck will be shuffled.
+// A seat's hand, the deck, the next dice, and the next shuffle of the deck.
 enum class SecretKind { hand, deck, dice, shuffles };
 
 using OpenQuestion = OpenQuestionOf<SecretKind>;
 
-// Every secret there can be, each with whether the viewer has to reckon with more than one value for it, by the account
-// that was kept until `truth`.
+// All secrets of the match. Each says whether more than one value is possible for the viewer, by the account kept until
+// `truth`.
 [[nodiscard]] std::vector<OpenQuestion> open_questions(const State& truth, const Account& account, Viewer viewer);
 
 // Whether two states differ in this secret.
