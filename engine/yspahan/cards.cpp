@@ -31,7 +31,7 @@ void play(State& state, Seat seat, Card card, Log& log)
     log.tell(CardPlayed{seat, card});
 }
 
-// All amounts of this kind, from 1 up to `held`, that can be paid (9 R11).
+// All amounts of this kind, from 1 up to `owned`, that can be paid (9 R11).
 template <typename Amount>
 Choices<Amount> up_to(int owned)
 {
