@@ -1,6 +1,7 @@
-// The proof of secrecy over real sockets: a game is played on a real server, and at some moment a second server takes
-// it over in another world, which one viewer cannot tell from the true one. The others play on in both, doing what
-// looks the same to that viewer, and every byte it is sent must be the same, until something is revealed.
+// The proof of secrecy over real sockets. A game is played on a real server. At some moment a second server continues
+// it in another world, which one viewer cannot tell from the true one. The other players go on in both worlds with
+// actions that look the same to the viewer. Every byte sent to the viewer must be the same, until something is
+// revealed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Server, fast, programs, pseudoRandom } from "../server/support.mjs";
@@ -21,7 +22,7 @@ const actionsMost = 40;
 const figures = new Map(games.map(({ name }) => [name, { games: 0, worlds: 0, messages: 0, bytes: 0, revealed: 0,
     different: 0 }]));
 
-/** Asks for everything again; a seat also asks for what it is refused, whatever is hidden. */
+/** Asks for everything again. A seat also asks for actions that are refused whatever is hidden. */
 async function askBesides({ neverLegal }, client, isSeated) {
     for (const action of isSeated ? neverLegal : []) {
         const answer = await client.ask("act", { decision: client.decision?.number ?? 1, action });
@@ -49,7 +50,7 @@ async function playOn(game, truth, twin, viewer, below) {
     return compareMessages(game, seen, again);
 }
 
-/** Both worlds from the same database. */
+/** Starts both worlds from the same database. */
 async function compareWorlds(t, game, table, viewer, seed) {
     const { companies, close, different } = await companiesInWorlds(t, table, viewer, seed, { options });
     const compared = await playOn(game, ...companies, viewer, pseudoRandom(seed));

@@ -1,6 +1,6 @@
-// A table on each of two servers, one of them in another world (resampled_server.cpp): all who are at it, what they do
-// in both, and what one of them, the viewer, was sent by both. What is secret in a game is said by its own file, as in
-// ys_secrets.mjs.
+// A table on each of two servers, one of them in another world (resampled_server.cpp): the people at it, what they do
+// in both worlds, and what both servers sent to one of them, the viewer. Each game's own file says what is secret, as
+// in ys_secrets.mjs.
 import assert from "node:assert/strict";
 import { cpSync } from "node:fs";
 import { Client, Server, person, programs, someAction, temporaryFolder, tinyTable } from "../server/support.mjs";
@@ -9,7 +9,9 @@ import { RecordingProxy } from "./recording_proxy.mjs";
 
 export const publicViewer = -1;
 
-/** An action among `rows` that looks to the others like `action`, its hidden fields at will, if there is one. */
+/**
+ * An action among `rows` that looks to the others like `action`, with random hidden fields; undefined if there is none.
+ */
 function lookalike(game, action, rows, below) {
     const hidden = game.hiddenFields(action);
     const shows = (row) =>
@@ -25,11 +27,11 @@ function lookalike(game, action, rows, below) {
 
 const holds = (values, value) => values.some((one) => JSON.stringify(one) === JSON.stringify(value));
 
-/** A table on a running server, all of whose clients are connected through a proxy; the last client is the public's. */
+/** A table on a running server. All its clients connect through a proxy. The last client is the public's. */
 export class Company {
     /**
-     * Ids of requests are counted on from `requests`, because a seat's ids are remembered: the same in both worlds, for
-     * an answer repeats them.
+     * Ids of requests count on from `requests`, because the server remembers a seat's ids. They are the same in both
+     * worlds, because answers repeat them.
      */
     static async connect(t, server, tokens, requests, viewerLast = tokens.length - 1) {
         const company = new Company();
@@ -40,7 +42,7 @@ export class Company {
         for (const index of order) {
             await company.enter(index, requests);
         }
-        // What followed from their coming is over before the viewer hears anything.
+        // The effects of their arrival must be over before the viewer listens.
         await company.settle();
         await company.enter(viewerLast, requests);
         return company;
@@ -55,7 +57,7 @@ export class Company {
         this.clients[index] = client;
     }
 
-    /** Whatever was asked for is carried out, and everybody has been told of it: nobody is asked this question. */
+    /** Waits until every request is carried out and everybody has been told. */
     async settle() {
         for (const client of this.clients.filter((one) => one)) {
             await client.refused("act", { decision: 999999999, action: {} });
@@ -66,7 +68,7 @@ export class Company {
         return this.clients.slice(0, -1);
     }
 
-    /** One who is asked, sometimes one who need not answer; undefined when the match is over. */
+    /** An asked client, sometimes one that need not answer; undefined when the match is over. */
     someoneAsked(below) {
         const asked = [...this.seated.keys()].filter((seat) => this.seated[seat].decision);
         const free = asked.find((seat) => this.seated[seat].decision.optional);
@@ -74,7 +76,7 @@ export class Company {
         return free !== undefined && below(3) === 0 ? free : must[below(must.length)];
     }
 
-    /** Every action is noticed by every viewer. */
+    /** Acts, and waits until every viewer has been told. */
     async act(seat, action) {
         const { n } = this.clients[seat];
         await this.clients[seat].act(action);
@@ -87,8 +89,8 @@ export class Company {
 }
 
 /**
- * Two servers that take up the same table after `actions` actions, the second of them in another world, with everybody
- * at it; and whether the worlds differ. `settings` are those of both servers.
+ * Two servers that continue the same table after `actions` actions, the second one in another world, with everybody
+ * connected; and whether the worlds differ. `settings` apply to both servers.
  */
 export async function companiesInWorlds(t, { folder, tokens, actions }, viewer, seed, settings) {
     const folders = [temporaryFolder(t), temporaryFolder(t)];
@@ -109,7 +111,7 @@ export async function companiesInWorlds(t, { folder, tokens, actions }, viewer, 
     return { companies, close, different: secrets[0] !== secrets[1] };
 }
 
-/** Compares what the viewer was sent by both servers; whether anything differed, which only a reveal may. */
+/** Compares what both servers sent to the viewer. Returns whether anything differed; only a reveal may. */
 export function compareMessages({ name, revealing }, truth, twin) {
     const [left, right] = [truth, twin].map((client) => client.recorded.messages());
     const first = left.findIndex(({ bytes }, index) => !right[index] || !bytes.equals(right[index].bytes));
@@ -128,8 +130,8 @@ export function compareMessages({ name, revealing }, truth, twin) {
 }
 
 /**
- * The same action in both worlds, as far as there is one: by `seat`, looking to the viewer the same. What would reveal
- * something, and so end the comparison, is left for later as long as there is anything else.
+ * The same action of `seat` in both worlds, looking the same to the viewer, if there is one. An action that reveals
+ * something ends the comparison, so others come first.
  */
 export function pairedAction(game, truth, twin, seat, viewer, below) {
     const [mine, other] = [truth, twin].map(({ clients }) => clients[seat].decision);
@@ -144,7 +146,7 @@ export function pairedAction(game, truth, twin, seat, viewer, below) {
     return undefined;
 }
 
-/** Dealt from a seed, so that every run compares the same games; the tokens of all seats, and of the public. */
+/** Dealt from a seed, so that every run compares the same games. Returns the tokens of all seats and of the public. */
 export async function startedTable(server, { name }, seats, gameOptions, fields = {}) {
     const host = await Client.open(server);
     const wanted = tinyTable({ game: name, seats, options: gameOptions, seed: String(seats), ...fields });
@@ -160,7 +162,7 @@ export async function startedTable(server, { name }, seats, gameOptions, fields 
     return [...tokens, table.watch];
 }
 
-/** Plays by chance until the public sees what is wanted; the number of actions. */
+/** Plays at random until the public sees what is wanted. Returns the number of actions. */
 export async function playUntil(company, wanted, below) {
     let actions = 0;
     while (!wanted(company.clients.at(-1).view)) {

@@ -1,6 +1,6 @@
-// The proof of secrecy over real sockets while people do not only act: they undo, are away and are stood in for, go on
-// vacation, rest, and run out of time. Both servers go by one clock that the test holds, so that what the viewer is
-// sent of time is compared like everything else.
+// The proof of secrecy over real sockets for what people do besides acting: they undo, are away and are stood in for,
+// go on vacation, pause, and run out of time. The test holds one clock for both servers, so that what the viewer is
+// told about time can be compared too.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Server, fast, programs, pseudoRandom } from "../server/support.mjs";
@@ -18,14 +18,14 @@ const bank = 600;
 const patience = 30;
 const timed = { patience_s: patience, clock: { bank_s: bank, increment_s: 20, lost_s: 300, vacation_s: 86400 } };
 const actionsMost = 12;
-// Bots play like people, by what is hidden from others, so they play only where nobody sees what.
+// Bots choose by hidden facts, as people do. So they only play where nobody sees their choice.
 const botsThatWait = 60000;
 
 /** What was done in both worlds, by name. */
 const done = {};
 const count = (what) => (done[what] = (done[what] ?? 0) + 1);
 
-/** A table in two worlds, all of whose people do the same in both, and one of whom must not tell them apart. */
+/** A table in two worlds. All its people do the same in both. One of them must not be able to tell the worlds apart. */
 class TwoWorlds {
     constructor(game, [truth, twin], viewer, clock) {
         Object.assign(this, { game, truth, twin, viewer, clock });
@@ -35,7 +35,7 @@ class TwoWorlds {
         return [...this.truth.seated.keys()];
     }
 
-    /** What the viewer knows of the table. */
+    /** The facts of the table that the viewer knows. */
     get table() {
         return this.truth.clients.at(this.viewer).table;
     }
@@ -57,14 +57,14 @@ class TwoWorlds {
         return this.both((company) => company.settle());
     }
 
-    /** Fails if the viewer was sent anything else by the one server than by the other. */
+    /** Fails if the two servers sent the viewer different things. */
     async compare() {
         await this.settle();
         const { differs } = compareMessages(this.game, ...this.viewers);
         assert.ok(!differs, "something was revealed though nobody acted");
     }
 
-    /** The code of the answers of both servers to the same request, which must be one. */
+    /** The code with which both servers answer the same request. The codes must be equal. */
     async ask(seat, type, fields = {}) {
         const answers = await this.both(({ clients }) => clients[seat].ask(type, fields));
         const [code, other] = answers.map((answer) => answer.code ?? answer.type);
@@ -81,7 +81,7 @@ class TwoWorlds {
 const excuseOf = (client, seat) =>
     client.messages.findLast(({ type }) => type === "clock")?.seats.find((one) => one.seat === seat)?.excused;
 
-/** Somebody whom the viewer sees go is stood in for, and comes back. */
+/** The viewer sees somebody leave, be stood in for, and come back. */
 async function absence(worlds) {
     const absent = worlds.seats.find((seat) => seat !== worlds.viewer);
     await worlds.both(({ clients }) => clients[absent].close());
@@ -100,7 +100,7 @@ async function absence(worlds) {
     count("absences");
 }
 
-/** All agree to rest, and to go on; meanwhile no time passes for anybody. */
+/** All agree to pause, and later to go on. No time passes for anybody in between. */
 async function pause(worlds) {
     for (const seat of worlds.seats) {
         await worlds.isDone(seat, "agree", { to: "pause" });
@@ -123,7 +123,7 @@ async function vacation(worlds) {
     count("vacations");
 }
 
-/** Everybody acts, and asks to undo it, and if that may be, acts again; until something is revealed. */
+/** Everybody acts, asks to undo it, and acts again if the undo was permitted, until something is revealed. */
 async function undoing(worlds, below) {
     for (let actions = 0; actions < actionsMost; ++actions) {
         const seat = worlds.truth.someoneAsked(below);
@@ -151,7 +151,7 @@ async function undoing(worlds, below) {
     }
 }
 
-/** Whoever must act has no time left. Whoever is on vacation has. */
+/** The seat that must act runs out of time. A seat on vacation does not. */
 async function timeOut(worlds) {
     const asked = worlds.seats.filter((seat) => {
         const { decision } = worlds.truth.seated[seat];
@@ -163,7 +163,7 @@ async function timeOut(worlds) {
     count("timed out");
 }
 
-/** Of those who choose in secret, one runs out of time, and a bot chooses for it. */
+/** While several seats choose in secret, one runs out of time, and a bot chooses for it. */
 async function secretTimeOut(worlds) {
     const choosing = worlds.seats.filter((seat) => worlds.truth.seated[seat].decision?.optional === undefined
         && worlds.truth.seated[seat].decision);
@@ -181,7 +181,7 @@ async function secretTimeOut(worlds) {
     count("chosen in secret by a bot");
 }
 
-/** The viewer asks for everything anew, and is told which seats have changed hands. */
+/** The viewer asks for everything again, and is told which seats changed hands. */
 async function toldAnew(worlds) {
     await Promise.all(worlds.viewers.map((client) => client.get("resync")));
     await worlds.compare();
@@ -212,7 +212,7 @@ const tables = games.flatMap((game) => (process.env.DAHUT_NIGHTLY ? game.tables 
     .map((table) => [game, ...table]));
 
 for (const [game, seats, gameOptions] of tables) {
-    test(`what people do besides tells no world from another: ${game.name}, ${seats} players`, async (t) => {
+    test(`what people do besides acting reveals nothing: ${game.name}, ${seats} players`, async (t) => {
         const below = pseudoRandom(seats);
         const server = await Server.start(t, { program: programs.dahut, options });
         const tokens = await startedTable(server, game, seats, gameOptions, timed);

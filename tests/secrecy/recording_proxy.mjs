@@ -1,8 +1,8 @@
-// A TCP proxy between clients and a server that keeps every byte the server sends to each of them.
+// A TCP proxy that keeps every byte the server sends to each client.
 import { once } from "node:events";
 import net from "node:net";
 
-/** One client's connection: what the server has sent it. */
+/** One client's connection, and what the server has sent over it. */
 class Connection {
     constructor() {
         this.chunks = [];

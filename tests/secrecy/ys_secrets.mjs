@@ -1,4 +1,4 @@
-// What is secret in Ys, as far as the proof over the wire has to know (over_the_wire.test.mjs).
+// What is secret in Ys, for the proof over the wire (over_the_wire.test.mjs).
 
 const faceDown = (view) => Object.values(view.brokers).filter(({ face }) => face === "down").length;
 
@@ -25,16 +25,16 @@ export const ys = {
         [4, { kings_favour: "on", blind_own: "on", express: "on" }],
     ],
 
-    /** The events that may tell a viewer what it did not know (ys 3.1, 3.2 a, 3.3 d, 4.1, 5.1, 7.3 the Spy, 9.3). */
+    /** The events that may tell a viewer something new (ys 3.1, 3.2 a, 3.3 d, 4.1, 5.1, 7.3 the Spy, 9.3). */
     revealing: new Set([
         "bid_revealed", "broker_revealed", "last_broker_joined", "broker_seen", "courtier_seen",
         "character_arrived", "ship_arrived", "row_gem_arrived", "game_ended",
     ]),
 
-    /** Moments of a game in their order, by what everybody sees. */
+    /** Moments of a game, in order, recognized by what everybody sees. */
     moments: (options) => moments.filter((moment) => options.kings_favour || moment !== courtierMoment),
 
-    /** The fields of an action that the others do not see. */
+    /** The fields of an action that the other seats do not see. */
     hiddenFields({ type, face }) {
         if (type === "bid") {
             return ["first", "second"];
@@ -43,9 +43,9 @@ export const ys = {
         return hides ? ["broker"] : [];
     },
 
-    /** Whether what is asked now is chosen by several seats, each unseen by the others. */
+    /** Whether several seats choose now, each hidden from the others. */
     choosesInSecret: ({ stage }) => stage === "bidding" || stage === "sending_courtiers",
 
-    /** Refused whatever is hidden. */
+    /** Actions that are refused whatever is hidden. */
     neverLegal: [{ type: "look", broker: 31 }, { type: "place", broker: 4, face: "down", where: "blue0" }],
 };

@@ -1,8 +1,8 @@
-// What is secret in Yspahan, as far as the proof over the wire has to know (over_the_wire.test.mjs).
+// What is secret in Yspahan, for the proof over the wire (over_the_wire.test.mjs).
 
 const holdsCards = (view) => view.players.some(({ hand }) => hand > 0);
 
-/** Dice have just been rolled: until tomorrow's roll nothing more is revealed than cards that are played or drawn. */
+/** The dice have just been rolled. Until tomorrow's roll only played and drawn cards are revealed. */
 const afterRoll = (view) => view.stage === "choosing" && view.turn === 0;
 
 const inTheMiddle = (view) => view.stage !== "rolling" && view.stage !== "choosing";
@@ -13,10 +13,13 @@ export const yspahan = {
     /** Seats and options. */
     tables: [[2, {}], [3, { build_cards: "payment" }], [4, {}]],
 
-    /** The events that may tell a viewer what it did not know (yspahan 2 a, 4 c, 8); the end tells nothing (9 R12). */
+    /**
+     * The events that may tell a viewer something new (yspahan 2 a, 4 c, 8). The end of a match reveals nothing (9
+     * R12).
+     */
     revealing: new Set(["dice_rolled", "card_seen"]),
 
-    /** Moments of a game in their order, by what everybody sees. */
+    /** Moments of a game, in order, recognized by what everybody sees. */
     moments: () => [
         (view) => afterRoll(view) && holdsCards(view),
         (view) => view.day >= 4 && inTheMiddle(view) && holdsCards(view),
@@ -26,16 +29,16 @@ export const yspahan = {
         (view) => view.week >= 3 && view.day >= 7 && afterRoll(view),
     ],
 
-    /** After every action, for soon the dice of the next day tell the worlds apart. */
+    /** After every action, because the next day's dice soon tell the worlds apart. */
     actionsBetweenQuestions: 1,
 
-    /** The fields of an action that the others do not see: there are none. */
+    /** The fields of an action that the other seats do not see: there are none. */
     hiddenFields: () => [],
 
-    /** Whether what is asked now is chosen by several seats, each unseen by the others. */
+    /** Whether several seats choose now, each hidden from the others. */
     choosesInSecret: () => false,
 
-    /** Refused whatever is hidden. */
+    /** Actions that are refused whatever is hidden. */
     neverLegal: [
         { type: "play", card: "exchange" },
         { type: "play", card: "sell_camels" },
