@@ -1,6 +1,5 @@
-// The kill campaign: people at many tables of one server who ask for everything there is to ask for (doings.mjs), a
-// server that is killed under them, and the comparison, after each death, of what is there with what they were told
-// (told.mjs).
+// The kill campaign. People at many tables of one server make every kind of request (doings.mjs) while the server is
+// killed again and again. After each death the state of the server is compared with what they were told (told.mjs).
 import assert from "node:assert/strict";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -9,22 +8,22 @@ import { Server, contribution, fast, programs, pseudoRandom, requestTypes, sleep
 import { Player, Told, comeBack, journalOf, mayBeGone, wrongInJournal, wrongInLatest, wrongInRing } from "./told.mjs";
 
 const tablesAtOnce = 9;
-// People who wait for each other ask for little.
+// People who wait for each other make few requests.
 const LIFE_MS = 1000;
 const unlimited = [
     ...fast, "--max-tables", "100000", "--requests-at-once", "100000", "--requests-per-second", "100000",
     "--max-connections", "10000", "--max-connections-per-address", "10000",
 ];
-// Nobody answers there: notices are asked for and never arrive.
+// Nobody listens there: notices are requested and never arrive.
 const notifying = [
     "--public-address", "http://localhost", "--notify-webhook", "http://127.0.0.1:9",
     "--notify-mail", "smtp://127.0.0.1:9", "--notify-from", "dahut@games.example",
 ];
 
-/** What alone may come to a finished match: that its host lets everybody read it. */
+/** The only fact of a finished match that may change: its host may let everybody read it. */
 const published = ({ table }) => (table.published ? { published: true } : {});
 
-/** People at many tables of one server, who go on wherever they are after each of its deaths. */
+/** People at many tables of one server. They continue after each of its deaths. */
 export class Campaign {
     static async start(t, seed) {
         const campaign = new Campaign();
@@ -48,7 +47,7 @@ export class Campaign {
         return campaign;
     }
 
-    /** A person whom nobody else is called like. */
+    /** A person with a unique name. */
     async person() {
         const told = new Told(`Person ${this.everybody.length}`);
         this.everybody.push(told);
@@ -70,7 +69,7 @@ export class Campaign {
         };
     }
 
-    /** A new table with one to three people; bots come later. */
+    /** A new table with one to three people. Bots are added later. */
     async open() {
         const host = await this.person();
         const seated = await host.ask("create", this.charter(host));
@@ -90,13 +89,13 @@ export class Campaign {
         }
     }
 
-    /** Goes on until the table is over or the server is killed. */
+    /** Plays until the table is over or the server is killed. */
     play(player) {
         this.players.add(player);
         this.begin(this.steps(player));
     }
 
-    /** Something that goes on beside everything else, until the server is killed. */
+    /** Runs something beside everything else, until the server is killed. */
     begin(doing) {
         this.doings.push(doing.catch((error) => {
             if (!this.killing) {
@@ -108,10 +107,10 @@ export class Campaign {
     async steps(player) {
         try {
             while (!this.killing && (await doSomething(this, player))) {
-                // One thing after the other.
+                // Does one thing after the other.
             }
         } catch (error) {
-            // A host may close a table that has not begun: its people are let go.
+            // The host may close a table before its match. Its people are then disconnected.
             if (!player.messages.some(({ type, code }) => type === "closing" && code === "closed")) {
                 throw error;
             }
@@ -119,18 +118,18 @@ export class Campaign {
         }
     }
 
-    /** How many requests were answered by now. */
+    /** The number of requests answered so far. */
     get answers() {
         return this.everybody.reduce((sum, { answers }) => sum + answers, 0);
     }
 
-    /** What has not been asked for by now. */
+    /** The types of requests not made so far. */
     get unasked() {
         const asked = new Set(this.everybody.flatMap(({ requests }) => requests.map(({ type }) => type)));
         return requestTypes.filter((type) => !asked.has(type));
     }
 
-    /** Goes on until so many more requests are answered, or nobody has anything to ask. */
+    /** Goes on until this many more requests are answered, or nobody has anything to ask. */
     async goOnFor(answers) {
         const [enough, late] = [this.answers + answers, Date.now() + LIFE_MS];
         while (this.answers < enough && Date.now() < late) {
@@ -138,7 +137,7 @@ export class Campaign {
         }
     }
 
-    /** Kills the server in the middle of all this, after so many more answers, compares, and starts it again. */
+    /** Kills the server in the middle of all this, after this many more answers. Then compares, and starts it again. */
     async kill(after) {
         await this.goOnFor(after);
         this.killing = true;
@@ -151,7 +150,7 @@ export class Campaign {
         return wrong;
     }
 
-    /** Whether a seat may lead nowhere any more, by what the people of its table have asked for. */
+    /** Whether a seat may be gone, judged by the requests of the people at its table. */
     get isMaybeGone() {
         const everybody = this.everybody;
         return (told) => mayBeGone(told, everybody);
@@ -164,7 +163,7 @@ export class Campaign {
         return wrong;
     }
 
-    /** Everybody comes back but for some who went away; what contradicts what they were told. */
+    /** Everybody comes back, except some who went away. Returns what contradicts what they were told. */
     async comeBack() {
         const former = [...this.players, ...[...this.away].filter(() => this.chance(3) > 0)];
         this.players.clear();
@@ -189,7 +188,7 @@ export class Campaign {
         return wrong;
     }
 
-    /** Keyrings open what was put on them, and nothing once they were ended. */
+    /** A keyring must open the seats that were added to it, and nothing after it was revoked. */
     async compareRings() {
         const stranger = await Player.at(this.server, new Told("Nobody"));
         const wrong = [];
@@ -201,7 +200,7 @@ export class Campaign {
         return wrong;
     }
 
-    /** A page sends again what it was not answered, under the same name; then everybody goes on. */
+    /** Like a page, repeats unanswered requests under the same id. Then everybody goes on. */
     async goOn(players) {
         for (const player of players) {
             const repeated = ["act", "undo"];

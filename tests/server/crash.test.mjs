@@ -1,19 +1,19 @@
-// Killed, stopped, cut off: what was told is never lost, and everybody goes on where they were.
+// The server is killed or stopped, or a connection is cut. Nothing told is lost, and everybody goes on where they were.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
     Client, Server, fast, firstAction, person, playToEnd, pseudoRandom, sleep, someAction, tinyTable, twoAtTable,
 } from "./support.mjs";
 
-/** Sends one mandatory answer of whichever client is asked. */
+/** Sends one mandatory answer of any client that is asked. */
 async function oneAction(clients, below) {
     const client = clients.find((one) => one.decision && !one.decision.optional);
     await client.act(someAction(client.decision, below));
 }
 
 /**
- * A new connection in the place of `client`, whose memory it takes over, as a page does after a lost connection; ids of
- * requests are counted on, because a seat's ids are remembered.
+ * A new connection in place of `client`. It takes over the client's memory, as a page does after a lost connection. Ids
+ * of requests count on, because the server remembers a seat's ids.
  */
 async function reconnected(server, client, token) {
     const again = await Client.open(server);
@@ -64,7 +64,7 @@ test("killed at any moment while bots play, every table is there again and plays
         for (const seat of [1, 2, 3]) {
             await anna.get("seat_bot", { seat, bot: "random" });
         }
-        // No waiting: the kill comes in the middle of what follows.
+        // Do not wait: the kill must come in the middle of what follows.
         anna.sendRaw(JSON.stringify({ type: "start", id: "go" }));
         hosts.push({ anna, token: seated.token });
     }
@@ -114,7 +114,7 @@ test("an answer lost with the connection is found out by sending the action agai
         const told = { next, n, view, events: [...events] };
         const request = { decision: lost.decision.number, action: firstAction(lost.decision) };
         lost.ask("act", request, `lost${actions}`).catch(() => {});
-        // Cut off at once, then later and later.
+        // Cuts at once the first time, then later and later.
         await sleep(actions);
         lost.socket.terminate();
         people[seat] = await reconnected(server, told, tokens[seat]);
@@ -124,7 +124,7 @@ test("an answer lost with the connection is found out by sending the action agai
     assert.equal(people[1].table.status, "finished");
 });
 
-test("one who has seen something recent is sent the updates, one who has seen nothing a snapshot", async (t) => {
+test("a client that has seen recent messages is sent the updates, one that has seen nothing a snapshot", async (t) => {
     const server = await Server.start(t);
     const { anna, bela, tokens } = await twoAtTable(server);
     const seen = bela.n;
@@ -149,7 +149,7 @@ test("one who has seen something recent is sent the updates, one who has seen no
 });
 
 for (const signal of ["SIGTERM", "SIGINT"]) {
-    test(`on ${signal} the server says so, ends in order and keeps everything`, async (t) => {
+    test(`on ${signal} the server tells its clients, ends in order and keeps everything`, async (t) => {
         const server = await Server.start(t);
         const { anna, bela, tokens } = await twoAtTable(server);
         const ended = server.kill(signal);
@@ -164,7 +164,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
     });
 }
 
-test("a table that nobody has started yet is there after a crash, its links as before", async (t) => {
+test("an open table and its links survive a crash", async (t) => {
     const server = await Server.start(t);
     const anna = await Client.open(server);
     const { table, token } = await anna.get("create", tinyTable());

@@ -1,4 +1,4 @@
-// Over real sockets: several devices of one person, with the server killed in between, and those who watch in the talk.
+// Several devices of one person over real sockets, with kills of the server in between; and watchers in the talk.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Client, Server, playToEnd, twoAtTable } from "./support.mjs";

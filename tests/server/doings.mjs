@@ -1,8 +1,8 @@
-// What people of the kill campaign ask for, of every kind there is: before a match, in it, about the table, on several
-// devices. What becomes of it is judged elsewhere (told.mjs).
+// What people of the kill campaign request, of every kind: before a match, during it, about the table, on several
+// devices. told.mjs judges the results.
 import { contribution } from "./support.mjs";
 
-/** The seats of a table for which this holds. */
+/** The seats of a table for which `holds` is true. */
 const seatsOf = ({ table }, holds) => table.seats.flatMap((seat, index) => (holds(seat, index) ? [index] : []));
 
 const isHost = ({ table, told }) => table.host === told.seat;
@@ -27,7 +27,7 @@ async function prepare({ chance, pick }, player) {
     }
 }
 
-/** Goes away without a word, and comes back after one of the next deaths of the server. */
+/** Leaves without a word, and comes back after one of the next deaths of the server. */
 async function goAway(campaign, player) {
     campaign.players.delete(player);
     campaign.away.add(player);
@@ -63,7 +63,7 @@ async function host(campaign, player) {
     }
 }
 
-/** Puts the own seat on a keyring, a new one or anybody's, looks at what one opens, or ends it. */
+/** Adds the seat to a keyring, a new one or anybody's; looks at what a keyring opens; or revokes it. */
 async function useKeyrings(campaign, player) {
     const { rings, chance, pick } = campaign;
     const { token } = player.told;
@@ -85,7 +85,7 @@ async function useKeyrings(campaign, player) {
     }
 }
 
-/** What comes once in so many times. */
+/** What is done only once in many times. */
 const NOW_AND_THEN = [
     [80, (_, player) => player.ask("leave")],
     [30, (_, player) => player.ask("resync")],
@@ -122,7 +122,7 @@ async function takePart(campaign, player) {
 
 export const replayAt = async (server, address, headers) => JSON.parse((await server.get(address, { headers })).text);
 
-/** The replay of a finished match never changes; its host may let everybody read it. */
+/** The replay of a finished match never changes. Its host may let everybody read it. */
 async function look(campaign, player) {
     const { told, table } = player;
     if (table.status === "finished") {
@@ -135,7 +135,7 @@ async function look(campaign, player) {
     }
 }
 
-/** One request, or a while of waiting. @returns whether there may be more to do at this table */
+/** Makes one request, or waits a while. @returns whether there may be more to do at this table */
 export async function doSomething(campaign, player) {
     const { status } = player.table;
     if (status === "open") {

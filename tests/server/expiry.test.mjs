@@ -1,5 +1,5 @@
-// Tables go that nobody needs, and a seat whose answer was lost is found again: with the real program, its clock, its
-// database and its end.
+// Unused tables are removed, and a seat whose answer was lost is found again. Uses the real program with its clock, its
+// database and its shutdown.
 import assert from "node:assert/strict";
 import net from "node:net";
 import { test } from "node:test";
@@ -9,11 +9,11 @@ import {
 
 const tables = async (server) => (await server.json("/api/tables", "http.schema.json#/$defs/tables")).value;
 
-/** Waits until so many tables are on that list. */
+/** Waits until that list has `count` tables. */
 const untilListed = (server, list, count) =>
     comesTrue(async () => (await tables(server))[list].length === count, `${count} ${list} tables are listed`);
 
-/** What entering with this token is refused with; nothing if it is not. */
+/** The code that refuses entering with this token; undefined if it is accepted. */
 async function refusedEntering(server, token) {
     const client = await Client.open(server);
     const { code } = await client.ask("enter", { token });
@@ -21,7 +21,7 @@ async function refusedEntering(server, token) {
     return code;
 }
 
-test("tables that nobody has been at for their age go, those that somebody is at stay", async (t) => {
+test("tables that nobody has visited for their age are removed, those with somebody there stay", async (t) => {
     const ages = ["--open-goes-after", "1s", "--running-goes-after", "2s"];
     const server = await Server.start(t, { options: ages });
     const [here, gone] = [await Client.open(server), await Client.open(server)];
@@ -61,7 +61,7 @@ test("a finished match leaves the lists when it is old, and keeps its links and 
     assert.equal((await server.json(`/api/tables/${table.id}/record`, "record.schema.json")).status, 200);
 });
 
-/** A way to the server that hears nothing back once the WebSocket is open. */
+/** A connection to the server that loses every answer once the WebSocket is open. */
 async function deafWay(t, server) {
     const { port, hostname } = new URL(server.url);
     const way = net.createServer((near) => {
@@ -79,7 +79,7 @@ async function deafWay(t, server) {
     return way;
 }
 
-/** Sends a request whose answer is never heard, and waits until the server has carried it out. */
+/** Sends a request whose answer is lost, and waits until the server has carried it out. */
 async function askUnheard(t, server, request, carriedOut) {
     const way = await deafWay(t, server);
     const client = await Client.open(way);
@@ -90,7 +90,7 @@ async function askUnheard(t, server, request, carriedOut) {
 }
 
 for (const cut of ["a cut connection", "a killed server"]) {
-    test(`${cut} between making a seat and telling it leaves no seat that nobody has`, async (t) => {
+    test(`${cut} between making a seat and telling it loses no seat`, async (t) => {
         const server = await Server.start(t);
         const create = { ...tinyTable({ visibility: "public" }), token: contribution() };
         await askUnheard(t, server, { type: "create", id: "c", ...create },

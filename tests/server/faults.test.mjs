@@ -1,5 +1,5 @@
-// A disk that fails while people play (tests/faults): whatever they were told is what the journal has, also after the
-// server was killed, and what nobody can know yet is not told.
+// A disk that fails while people play (tests/faults). The journal must hold whatever they were told, also after a kill
+// of the server. Nobody is told what is still uncertain.
 import assert from "node:assert/strict";
 import { copyFileSync, existsSync, linkSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ async function serverWithDisk(t) {
     const env = {
         LD_PRELOAD: programs.failingDisk,
         DAHUT_FAULTS: orders,
-        // The sanitizer builds load the failing disk before their sanitizer, which does not matter here.
+        // The sanitizer builds load the failing disk before their sanitizer, which does no harm here.
         ASAN_OPTIONS: "verify_asan_link_order=0",
     };
     const server = await Server.start(t, { env });
@@ -28,7 +28,7 @@ async function serverWithDisk(t) {
 
 const actFields = (client) => ({ decision: client.decision.number, action: firstAction(client.decision) });
 
-/** The number of the last message of a seat's stream, as whoever comes now is told. */
+/** The number of the latest message of a seat's stream, as a newcomer is told it. */
 async function streamOf(server, token) {
     const client = await Client.open(server);
     await client.get("enter", { token });
@@ -43,7 +43,7 @@ for (const [words, what] of [
     ["-wal write ENOSPC once", "has no room for its log"],
     ["-wal write short always", "has room for a part of what it logs"],
 ]) {
-    test(`a disk that ${what} makes nobody hear what is not so`, async (t) => {
+    test(`a disk that ${what} makes nobody hear anything untrue`, async (t) => {
         const { server, disk } = await serverWithDisk(t);
         const { anna, bela, tokens } = await twoAtTable(server);
         const told = anna.n;
@@ -63,7 +63,7 @@ for (const [words, what] of [
     });
 }
 
-test("while the disk stays broken the table is unsure, and then says what has become of the action", async (t) => {
+test("while the disk stays broken the table is unsure, and then reports what became of the action", async (t) => {
     const { server, disk } = await serverWithDisk(t);
     const { anna, bela, tokens } = await twoAtTable(server);
     const told = bela.n;
@@ -74,7 +74,7 @@ test("while the disk stays broken the table is unsure, and then says what has be
     assert.equal(await late.refused("enter", { token: tokens[1] }), "storage_failed");
     assert.equal(bela.n, told, "nobody hears of what may be lost");
     disk.works();
-    // Written before the flush failed, and still there: so it has been carried out.
+    // The entry was written before the flush failed and is still there, so the action has been carried out.
     assert.equal((await answering).type, "update");
     await bela.when(() => bela.n === told + 1 && !bela.table.unsure);
     assert.equal((await bela.ask("act", actFields(bela))).type, "update");
@@ -83,7 +83,7 @@ test("while the disk stays broken the table is unsure, and then says what has be
     assert.equal(await streamOf(server, tokens[1]), told + 2);
 });
 
-test("whoever made or joined a table while the disk was broken gets the seat once it works", async (t) => {
+test("a person who made or joined a table while the disk was broken gets the seat once it works", async (t) => {
     const { server, disk } = await serverWithDisk(t);
     const [anna, bela, carla] = await Promise.all([1, 2, 3].map(() => Client.open(server)));
     const { table } = await anna.get("create", tinyTable());
@@ -103,7 +103,7 @@ test("whoever made or joined a table while the disk was broken gets the seat onc
     assert.equal(seats[0].type, "seated");
 });
 
-test("a server that stops before it knows what was stored says neither yes nor no", async (t) => {
+test("a server that stops before it knows what was stored gives no answer", async (t) => {
     const { server, disk } = await serverWithDisk(t);
     const { anna, tokens } = await twoAtTable(server);
     const told = anna.n;
@@ -171,7 +171,7 @@ test("a database that is removed while the server runs is written to no more, an
     assert.equal(await streamOf(server, tokens[0]), anna.n);
 });
 
-test("a log that is removed while the server runs takes nothing with it", async (t) => {
+test("removing the log while the server runs loses nothing", async (t) => {
     const server = await Server.start(t);
     const { anna, tokens } = await twoAtTable(server);
     rmSync(path.join(server.folder, "dahut.db-wal"));
@@ -182,7 +182,7 @@ test("a log that is removed while the server runs takes nothing with it", async 
     assert.equal(await streamOf(server, tokens[0]), anna.n);
 });
 
-test("whoever comes back to an older copy of the database is told that something is lost", async (t) => {
+test("a client that returns to an older copy of the database is told that something is lost", async (t) => {
     const server = await Server.start(t);
     const { anna, tokens } = await twoAtTable(server);
     const seen = anna.n;
@@ -205,7 +205,7 @@ test("whoever comes back to an older copy of the database is told that something
 });
 
 for (const [kind, link] of [["symbolic", symlinkSync], ["hard", linkSync]]) {
-    test(`a second server that comes by a ${kind} link finds the database in use`, async (t) => {
+    test(`a second server that opens the database by a ${kind} link finds it in use`, async (t) => {
         const server = await Server.start(t);
         const folder = temporaryFolder(t);
         link(path.join(server.folder, "dahut.db"), path.join(folder, "dahut.db"));

@@ -1,5 +1,5 @@
-// The tables at which the games are learned, as they are really dealt and with the bots that really play there: whoever
-// plays them sensibly, again and again, is told every hint that there is, and most of them in the first game already.
+// The tables at which people learn the games, with their real deals and bots. A person who plays sensibly, again and
+// again, sees every hint, and most hints in the first game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isTheMoment } from "../../web-client/app/hints.js";
@@ -7,16 +7,16 @@ import { possibleValues, typesOf } from "../../web-client/app/rows.js";
 import { firstGameOf } from "../../web-client/games/first_games.js";
 import { Client, Server, fast, programs, pseudoRandom, tinyTable } from "./support.mjs";
 
-// Far more than it takes: what bots do is chance.
+// Far more than needed, because bots choose by chance.
 const GAMES_MOST = 300;
-/** How large a share of the hints a single game tells at least. */
+/** The share of the hints that a single game shows at least. */
 const SHARE_LEAST = 0.6;
 
 const below = pseudoRandom(7);
 const any = (values) => values[below(values.length)];
 const happens = (share) => below(100) < 100 * share;
 
-/** What somebody takes who reads the hints, the dearest first, and how often; else it may be anything. */
+/** What a reader of the hints chooses, the most wanted first, and how often. Otherwise the choice is random. */
 const WISHES = {
     ys: [["play", 0.7]],
     yspahan: [["pay_camel", 1], ["build", 0.8], ["place_good", 1], ["use_row", 0.75]],
@@ -26,7 +26,7 @@ const WISHES = {
     ],
 };
 
-/** Of what a field can be, what nobody takes who has read the hints. */
+/** Values of a field that no reader of the hints would choose. */
 const FOLLIES = {
     ys: () => false,
     yspahan: (field, value) => field === "yellow" && value > 0,
@@ -34,7 +34,7 @@ const FOLLIES = {
         (field === "place" && value > view.provost) || (field === "payment" && value.includes?.("gold")),
 };
 
-/** A whole action of this type, with no folly in it if that is possible. */
+/** A complete action of this type, without such values if possible. */
 function actionOf(game, type, { rows }, view) {
     const [first] = rows.filter((row) => row.type === type);
     const fields = Object.keys(first).filter((field) => field !== "type");
@@ -52,7 +52,7 @@ function chosenAction(game, decision, view) {
     return actionOf(game, wished?.[0] ?? any(types), decision, view);
 }
 
-/** Plays one first game to its end; the names of the hints that found their moment. */
+/** Plays one first game to its end. Returns the names of the hints that were shown. */
 async function playedHints(server, game) {
     const { table: { seats, seed }, hints } = firstGameOf(game);
     const person = await Client.open(server);

@@ -1,5 +1,5 @@
-// Floods of messages: whoever sends too fast is read more slowly and loses nothing; whoever never pauses is let go; and
-// those who play meanwhile notice neither.
+// Floods of messages. A client that sends too fast is read more slowly and loses nothing. One that never pauses is
+// disconnected. Other players notice neither.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import http from "node:http";
@@ -62,7 +62,7 @@ test("all connections of one address share its credits, also after one has ended
     await Promise.all(clients.map((client) => client.close()));
     const another = await Client.open(server);
     await Promise.all(Array.from({ length: 8 }, () => another.ask("resync")));
-    // Forty messages, of which twenty are free; each connection may be one ahead.
+    // Of forty messages twenty are free; each connection may be one ahead.
     assert.ok(performance.now() - began >= 1400);
 });
 
@@ -94,7 +94,7 @@ test("a message in a few pieces is as good as any other", async (t) => {
     assert.equal((await client.until(({ id }) => id === "a")).code, "not_entered");
 });
 
-/** What strangers do all the time until `stop()`; `answered` counts what the server did for them. */
+/** What strangers do until `stop()`. `answered` counts what the server did for them. */
 const abuses = {
     "asking for the lists": (server) => flood(server, httpCalls("/api/tables")),
     "asking for files": (server) => flood(server, httpCalls("/")),
@@ -152,7 +152,7 @@ const overWebSocket = (send) => async (server, state) => {
 const messages = overWebSocket((socket) => socket.send('{"type":"resync","id":"a"}'));
 const pings = overWebSocket((socket) => socket.ping());
 
-/** An honest pair carries out so many actions, each followed by reading everything again. */
+/** Two honest players carry out `actions` actions, and read everything again after each. */
 async function playHonestly(server, actions) {
     const { anna, bela } = await twoAtTable(server, tinyTable());
     const below = pseudoRandom(1);
@@ -165,7 +165,7 @@ async function playHonestly(server, actions) {
     }
 }
 
-// Strangers may have so much of everything, and a little more for what was under way at the same time.
+// What strangers may have of everything, plus a little for requests under way at the same time.
 const atOnce = 100;
 const perSecond = 50;
 const bounded = [
@@ -173,7 +173,7 @@ const bounded = [
 ];
 
 for (const [what, abuse] of Object.entries(abuses)) {
-    test(`${what} without end gets a stranger no more than his share of the server, and others play on`, async (t) => {
+    test(`${what} without end gives a stranger only a fair share of the server, and others play on`, async (t) => {
         const server = await Server.start(t, { options: bounded });
         const began = performance.now();
         const strangers = abuse(server);

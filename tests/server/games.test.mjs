@@ -1,11 +1,11 @@
-// Every game is played to its end by people over sockets, all at once on one server: they act, talk, take back and come
-// back, somebody watches, a bot plays with them, and lists are read meanwhile. It is also what a server built to find
-// data races plays (.ci/run --nightly).
+// People play every game to its end over sockets, all at once on one server. They act, talk, undo and come back.
+// Somebody watches, a bot plays, and lists are read meanwhile. The server built to find data races runs this test too
+// (.ci/run --nightly).
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Client, Server, fast, person, programs, pseudoRandom, someAction, tinyTable } from "./support.mjs";
 
-/** Two people and a bot at a table, before its start; somebody watches. */
+/** Two people and a bot at a table before its start, and a watcher. */
 async function company(server, game) {
     const host = await Client.open(server);
     const { table, token } = await host.get("create", tinyTable({ game, seats: 3 }));
@@ -17,7 +17,7 @@ async function company(server, game) {
     return { host, guest, watcher, token, id: table.id };
 }
 
-/** Plays one seat by chance until the match is over; how many actions were carried out. */
+/** Plays one seat at random until the match is over. Returns the number of actions carried out. */
 async function takePart(client, below) {
     let actions = 0;
     while (client.table.status === "running") {
@@ -37,7 +37,7 @@ async function takePart(client, below) {
     return actions;
 }
 
-/** Reads what everybody can read, and comes as somebody who has seen nothing yet, until all is over. */
+/** Reads what everybody can read, and enters as a newcomer, until all is over. */
 async function lookOn(server, token, isOver) {
     while (!isOver()) {
         const { value } = await server.json("/api/tables", "http.schema.json#/$defs/tables");

@@ -1,10 +1,10 @@
-// Which seats changed hands is told over the wire to whoever comes later, before and after the server is started anew,
-// and to readers of the finished match: at its place among what each of them may see.
+// Latecomers and readers of the finished match are told over the wire which seats changed hands, also after a restart.
+// Each change stands at its place among the events that the viewer may see.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Client, firstAction, playToEnd, Server, twoAtTable } from "./support.mjs";
 
-/** What somebody heard who was there: after how many events which hands took the second seat. */
+/** What a person present heard: after how many events which hands took the second seat. */
 function heardBy({ messages }) {
     const heard = [];
     let after = 0;
@@ -19,7 +19,7 @@ function heardBy({ messages }) {
     return heard;
 }
 
-/** What somebody is told who comes with this token. */
+/** What a person entering with this token is told. */
 async function toldTo(server, token) {
     const client = await Client.open(server);
     await client.get("enter", { token });
@@ -28,7 +28,7 @@ async function toldTo(server, token) {
     return client.messages.find(({ type }) => type === "snapshot").handovers;
 }
 
-/** Bela goes, is stood in for, comes back and plays. Anna and one who watches are there; Bela's new connection. */
+/** Bela leaves, is stood in for, comes back and plays. Anna and a watcher are there. Returns Bela's new connection. */
 async function comings(server) {
     const { anna, bela, table, tokens } = await twoAtTable(server, { patience_s: 0 });
     const watcher = await Client.open(server);
@@ -46,7 +46,7 @@ async function comings(server) {
     return { anna, back, watcher, table, tokens };
 }
 
-test("whoever comes later is told what those heard who were there", async (t) => {
+test("latecomers are told of handovers what those present heard", async (t) => {
     const server = await Server.start(t);
     const { anna, watcher, back, table, tokens } = await comings(server);
     await Promise.all([anna, watcher].map((one) => one.when(() => heardBy(one).length === 2)));
@@ -63,7 +63,7 @@ test("whoever comes later is told what those heard who were there", async (t) =>
     await check();
 });
 
-test("a replay says it to every viewer, and the record does not", async (t) => {
+test("a replay tells handovers to every viewer, and the record does not", async (t) => {
     const server = await Server.start(t);
     const { anna, watcher, back, table, tokens } = await comings(server);
     const expected = await Promise.all([tokens[0], table.watch].map((token) => toldTo(server, token)));

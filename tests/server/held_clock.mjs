@@ -1,11 +1,11 @@
-// The time of day of some servers, which stands until a test lets it pass (tests/faults/held_clock.cpp): what they tell
-// of time is then the same to the millisecond.
+// A time of day for servers that stands until the test moves it (tests/faults/held_clock.cpp). So what servers say
+// about time is equal to the millisecond.
 import { closeSync, openSync, writeSync } from "node:fs";
 import path from "node:path";
 import { programs, temporaryFolder } from "./support.mjs";
 
 export class HeldClock {
-    /** Stands at the present moment; ends with the test `t`. */
+    /** Stands at the present moment. Ends with the test `t`. */
     constructor(t) {
         this.now = BigInt(Date.now());
         this.path = path.join(temporaryFolder(t), "clock");
@@ -14,7 +14,7 @@ export class HeldClock {
         this.pass(0);
     }
 
-    /** What a server has in its environment that goes by this clock. */
+    /** The environment of a server that uses this clock. */
     get env() {
         return { LD_PRELOAD: programs.heldClock, DAHUT_CLOCK: this.path, ASAN_OPTIONS: "verify_asan_link_order=0" };
     }

@@ -1,11 +1,11 @@
-// Over real sockets: whose turn it is, for those who could enter a table and only look at it.
+// People who could enter a table, and only look at it, see over real sockets whose turn it is.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Client, Server, playToEnd, pseudoRandom, someAction, twoAtTable } from "./support.mjs";
 
 const asked = (clients) => clients.flatMap(({ decision }, seat) => (decision && !decision.optional ? [seat] : []));
 
-/** Each look is over a connection of its own, as that of a page which enters nothing. */
+/** Each look uses a connection of its own, like a page that enters nothing. */
 async function awaited(server, token) {
     const passer = await Client.open(server);
     const { table } = await passer.get("inspect", { token });
@@ -14,7 +14,7 @@ async function awaited(server, token) {
     return table.awaited;
 }
 
-test("whose turn it is can be seen by a token of the table, whoever acts, and also after a crash", async (t) => {
+test("a token of the table shows whose turn it is, whoever acts, also after a crash", async (t) => {
     const server = await Server.start(t);
     const { anna, bela, table, tokens } = await twoAtTable(server, { visibility: "public" });
     const { seats } = await anna.get("make_keyring", { token: tokens[0] });
@@ -40,7 +40,7 @@ test("whose turn it is can be seen by a token of the table, whoever acts, and al
     assert.equal(await awaited(server, tokens[0]), undefined, "nobody is awaited any more");
 });
 
-test("no invitation and no list says whose turn it is, nor what those at the table are told of it", async (t) => {
+test("no invitation and no list shows whose turn it is, nor anything that only the table is told", async (t) => {
     const server = await Server.start(t);
     const { anna, table } = await twoAtTable(server, { visibility: "public", watching: "forbidden" });
     const stranger = await Client.open(server);

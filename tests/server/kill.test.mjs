@@ -1,5 +1,5 @@
-// The server is killed again and again while people play at many tables, and each time everything that anybody was told
-// is compared with what is there (told.mjs). The comparison itself must find faults that are planted in the journal.
+// The server is killed again and again while people play at many tables. Each time everything that anybody was told is
+// compared with what is there (told.mjs). The comparison itself must find faults planted in the journal.
 import assert from "node:assert/strict";
 import { copyFileSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ const kills = Number(process.env.DAHUT_KILLS ?? (process.env.DAHUT_NIGHTLY ? 100
 test(`killed ${kills} times under play, the server has lost nothing told and done nothing twice`, async (t) => {
     const campaign = await Campaign.start(t, 20);
     await campaign.goOn([]);
-    // What comes seldom may not have come by then.
+    // Rare requests may not have happened by then.
     for (let kill = 0; kill < kills || (campaign.unasked.length > 0 && kill < 3 * kills); ++kill) {
         assert.deepEqual(await campaign.kill(5 + campaign.chance(80)), [], `the journal after kill ${kill}`);
         const { players, wrong } = await campaign.comeBack();
@@ -28,7 +28,7 @@ test(`killed ${kills} times under play, the server has lost nothing told and don
     t.diagnostic(`${tables} tables, ${actions} actions, ${undone} undone, ${finished} finished matches`);
 });
 
-/** Statements that make something of an action of this table; entries stand in `entries` or in `recent`. */
+/** SQL statements that alter an action of this table. Entries stand in `entries` or in `recent`. */
 const sqlFor = (table, number) => ({
     lost: inBoth((kept) => `DELETE FROM ${kept} WHERE table_id = '${table}' AND number >= ${number};`),
     doubled: `
@@ -43,7 +43,7 @@ const sqlFor = (table, number) => ({
 
 const inBoth = (statement) => ["entries", "recent"].map(statement).join("\n");
 
-/** Puts the files back as they were when this was called. */
+/** Restores the files as they were when this was called. */
 function keeper(t, database) {
     const files = [database, `${database}-wal`].filter(existsSync);
     const copy = (file) => `${file}.kept`;

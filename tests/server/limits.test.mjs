@@ -1,4 +1,4 @@
-// Clients that do not behave: each gets a typed answer or is let go, and nobody else notices.
+// Clients that misbehave. Each gets a typed answer or is disconnected, and nobody else notices.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -58,7 +58,7 @@ test("a slow reader is let go, and the others play on", async (t) => {
     const slow = await Client.open(server);
     await slow.get("enter", { token: tokens[1] });
     slow.socket.pause();
-    // Much more than the buffers of the system between the two hold.
+    // Much more than fits into the system's buffers between the two.
     for (let count = 0; count < 60000; ++count) {
         slow.socket.send('{"type":"resync","id":"a"}');
     }
@@ -151,7 +151,7 @@ test("what is no HTTP is answered or dropped, and the server lives on", async (t
     assert.equal((await server.get("/healthz")).text, "ok");
 });
 
-/** The exit status of the program with these arguments, and what it said. */
+/** Runs the program with these arguments. Returns its exit status and its output. */
 async function run(...options) {
     const process = spawn(programs.tiny, options, { stdio: ["ignore", "pipe", "pipe"] });
     let stdout = "";

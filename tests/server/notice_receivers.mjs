@@ -1,14 +1,14 @@
-// Receivers of notices for tests: web servers that do as they are told, and a mail server.
+// Receivers of notices for tests: web servers with a behaviour of choice, and a mail server.
 import { once } from "node:events";
 import http from "node:http";
 import { SMTPServer } from "smtp-server";
 import { comesTrue } from "./support.mjs";
 
-/** What can be awaited until so many of something have come. */
+/** A list that can be awaited until it has a given number of items. */
 class Inbox {
     received = [];
 
-    /** The first so many that have come. */
+    /** The first `count` items. */
     async first(count) {
         await comesTrue(() => this.received.length >= count, `${count} notices come`);
         return this.received.slice(0, count);
@@ -17,7 +17,7 @@ class Inbox {
 
 export const accept = (response) => response.writeHead(204).end();
 
-/** Takes JSON by POST, at a port of its own or at a given one. `answer(response, count)` answers the so-manieth. */
+/** Takes JSON by POST, at a free port or a given one. `answer(response, count)` answers request number `count`. */
 export class WebReceiver extends Inbox {
     static async start(t, answer = accept, port = 0) {
         const receiver = new WebReceiver();
@@ -42,13 +42,13 @@ export class WebReceiver extends Inbox {
         await new Promise((resolve) => this.server.close(resolve));
     }
 
-    /** The notices that have come. */
+    /** The notices received so far. */
     get notices() {
         return this.received.map(({ text }) => JSON.parse(text));
     }
 }
 
-/** Takes mail; `refuse(count)` says with which code the so-manieth recipient is refused, if it is. */
+/** Takes mail. `refuse(count)` gives the code with which recipient number `count` is refused, if any. */
 export class MailReceiver extends Inbox {
     recipients = 0;
     logins = 0;
@@ -79,7 +79,7 @@ export class MailReceiver extends Inbox {
     }
 }
 
-/** The headers of a mail by their small names, and the text of its one part. */
+/** The headers of a mail by their names in lower case, and the text of its only part. */
 export function readMail(text) {
     const [head, ...parts] = text.split("\r\n\r\n");
     const lines = head.split(/\r\n(?!\s)/).map((line) => /^([^:]+): (.*)$/s.exec(line));

@@ -1,5 +1,5 @@
-// Notices that really leave the server: to web receivers that accept, fail, hang and lead astray, and by mail; and that
-// nobody at a table ever waits for any of them.
+// Notices that really leave the server: by mail, and to web receivers that accept, fail, hang and redirect. Nobody at a
+// table ever waits for any of them.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ const posting = (...receivers) => receivers.flatMap(({ address }) => ["--notify-
 const mailing = ({ address }) => ["--notify-mail", address, "--notify-from", "dahut@games.example"];
 const debug = ["--log-level", "debug"];
 
-/** Anna, whose turn it is, and Bela, at a table whose notices are posted to this receiver. */
+/** Anna, whose turn it is, and Bela, at a table that posts its notices to this receiver. */
 async function tableWithWebhook(server, receiver) {
     const match = await twoAtTable(server);
     await match.anna.get("set_webhook", { address: `${receiver.address}/secret-path` });
@@ -32,14 +32,14 @@ async function cameBack(server, token) {
     return again;
 }
 
-/** Fails if the server has written anything that only its people may know. */
+/** Fails if the log holds anything that only the server's people may know. */
 const assertLogTells = (server, tokens) => {
     for (const secret of [...tokens, "secret-path", "anna@example.org"]) {
         assert.ok(!server.stderr.includes(secret), `the log does not tell ${secret}`);
     }
 };
 
-test("who is away is told by webhook and mail that it is their turn, once, and nothing that is secret", async (t) => {
+test("a person who is away is told of the turn by webhook and mail, once, and nothing secret", async (t) => {
     const web = await WebReceiver.start(t);
     const mail = await MailReceiver.start(t);
     const server = await Server.start(t, { options: [...soon, ...posting(web), ...mailing(mail), ...debug] });
@@ -112,7 +112,7 @@ test("a receiver that fails is told the same again until it takes it", async (t)
     assert.equal(new Set(web.notices.map(({ id }) => id)).size, 1);
 });
 
-test("whoever has come meanwhile is told no more", async (t) => {
+test("a person who has come in the meantime is not told", async (t) => {
     const web = await WebReceiver.start(t, (response) => response.writeHead(503).end());
     const server = await Server.start(t, { options: [...soon, ...posting(web)] });
     const { anna, tokens } = await tableWithWebhook(server, web);
@@ -124,7 +124,7 @@ test("whoever has come meanwhile is told no more", async (t) => {
     assert.equal(web.received.length, length);
 });
 
-test("a receiver that leads elsewhere is not followed, and what it answers is not logged", async (t) => {
+test("redirects of a receiver are not followed, and its answer is not logged", async (t) => {
     const other = await WebReceiver.start(t);
     const web = await WebReceiver.start(t, (response) =>
         response.writeHead(307, "anna@example.org", { location: other.address }).end("anna@example.org"));
@@ -163,7 +163,7 @@ test("a receiver that hangs is given up after a time, and told again", async (t)
     assert.equal(first.text, second.text);
 });
 
-/** An answer that begins like this and never ends, until it is hung up on. */
+/** An answer that begins like this and never ends, until the connection is cut. */
 function endless(begin) {
     const answer = { begun: 0, ended: 0 };
     answer.give = ({ socket }) => {
@@ -191,7 +191,7 @@ for (const [what, begin] of [["text", "HTTP/1.1 200 OK\r\n\r\n"], ["headers", "H
     });
 }
 
-test("killed and started anew, the server knows where notices go, and tells who is awaited again", async (t) => {
+test("after a kill and a restart, the server knows where notices go, and tells the awaited person again", async (t) => {
     const web = await WebReceiver.start(t);
     const mail = await MailReceiver.start(t);
     const server = await Server.start(t, { options: [...soon, ...posting(web), ...mailing(mail)] });
@@ -208,7 +208,7 @@ test("killed and started anew, the server knows where notices go, and tells who 
     assert.equal(web.notices[0].seat, 0);
 });
 
-test("killed and started anew, the server tells who is awaited though nobody comes", async (t) => {
+test("after a kill and a restart, the server tells the awaited person even if nobody comes", async (t) => {
     const web = await WebReceiver.start(t);
     const server = await Server.start(t, { options: [...soon, ...posting(web)] });
     const { anna } = await tableWithWebhook(server, web);

@@ -1,5 +1,5 @@
-// The files that pages are made of, as browsers fetch them: compressed for whoever can read that, and never asked for
-// twice as long as they are the same.
+// The files of the pages, as browsers fetch them: compressed if the browser can read that, and not fetched again while
+// they stay the same.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import http from "node:http";
@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { Server, pageModule, playToEnd, twoAtTable } from "./support.mjs";
 
-/** What is answered, byte by byte. */
+/** The answer, byte by byte. */
 async function fetched(server, address, headers = {}, method = "GET") {
     const request = http.request(`${server.url}${address}`, { headers, method, agent: false }).end();
     const [response] = await once(request, "response");
@@ -72,7 +72,7 @@ test("each form of a file is known by a tag of its own", async (t) => {
     assert.deepEqual([await known(small.headers.etag), await known(plain.headers.etag, gzip)], [200, 200]);
 });
 
-test("what a page names is kept for ever, and the page itself is asked for each time", async (t) => {
+test("files that a page names are cached for ever, and the page itself is fetched each time", async (t) => {
     const server = await Server.start(t);
     const page = await fetched(server, "/");
     assert.equal(page.headers["cache-control"], "no-cache");

@@ -1,4 +1,4 @@
-// Whole games over real sockets: creating, joining, playing, watching, leaving, and reading what is left.
+// Whole games over real sockets: creating, joining, playing, watching, leaving, and reading the records.
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { test } from "node:test";

@@ -1,6 +1,6 @@
-// The power fails while people play and entries are moved within the database: what was flushed is on the disk, and of
-// what was written since, any sectors in any order, as the disk pleased. Every such disk is given to a server, and all
-// that had been told must be there. The disk is made of the writes that tests/faults/failing_disk.cpp has noted.
+// The power fails while people play and while entries move within the database. Flushed data is on the disk. Of later
+// writes, any sectors may be, in any order. A server starts on each such disk, and everything told before must be
+// there. The disks are made of the writes that tests/faults/failing_disk.cpp has noted.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { journalOf, python } from "./told.mjs";
 const disks = process.env.DAHUT_NIGHTLY ? 400 : 12;
 const sectorBytes = 512;
 
-/** One file of a disk: what is safe, and what is only under way. */
+/** One file of a disk: the safe data, and the data under way. */
 class DiskFile {
     constructor(bytes) {
         this.room = Buffer.from(bytes);
@@ -42,7 +42,7 @@ class DiskFile {
         this.underWay.splice(0).forEach((write) => this.carryOut(write));
     }
 
-    /** Some sectors of what was under way reach the disk, in any order; the others never do. */
+    /** Some sectors under way reach the disk, in any order. The others are lost. */
     lose(chance) {
         const parts = this.underWay.splice(0).flatMap((write) => (write.bytes ? sectorsOf(write) : [write]));
         shuffled(parts.filter(() => chance(2) === 0), chance).forEach((part) => this.carryOut(part));
@@ -66,13 +66,13 @@ function sectorsOf({ place, bytes }) {
 
 const endings = [".db", ".db-wal"];
 
-/** What these files hold now; nothing if there are none. */
+/** The present content of these files; nothing for missing ones. */
 const filesIn = (folder) => new Map(endings.map((ending) => {
     const file = path.join(folder, `dahut${ending}`);
     return [ending, existsSync(file) ? readFileSync(file) : Buffer.alloc(0)];
 }));
 
-/** So many entries of tables that are over, which nobody has moved: a server soon begins to. */
+/** Many unmoved entries of tables that are over. A server soon begins to move them. */
 const fill = `
 import sqlite3, sys, time
 database = sqlite3.connect(sys.argv[1])
@@ -84,7 +84,7 @@ database.executemany("INSERT INTO recent (table_id, number, at_ms, entry) VALUES
 database.commit()
 `;
 
-/** A folder with a database that is about to be tidied up. */
+/** A folder with a database whose entries are about to be moved. */
 async function filledFolder(t) {
     const server = await Server.start(t);
     await server.kill("SIGTERM");
@@ -97,14 +97,14 @@ import sqlite3, sys
 print(sqlite3.connect(sys.argv[1]).execute("SELECT count(*) FROM entries").fetchone()[0])
 `;
 
-/** What of the tables that were over is not there as it was filled in. */
+/** What is missing of the tables that were over. */
 function wrongWithFilled(folder) {
     const numbers = JSON.stringify(Array.from({ length: 100 }, (_, index) => index + 1));
     return [...journalOf(path.join(folder, "dahut.db"))].filter(([table, entries]) =>
         table.startsWith("over") && JSON.stringify(entries.map(([number]) => number)) !== numbers);
 }
 
-/** The files as they are on the disk if the power fails after these notes, where they were once like `first`. */
+/** The files on the disk if the power fails after these notes. They began as `first`. */
 function diskAfter(first, notes, chance) {
     const files = new Map(endings.map((ending) => [ending, new DiskFile(first.get(ending))]));
     for (const note of notes.split("\n").slice(0, -1)) {
@@ -130,7 +130,7 @@ async function oneStep(client, chance) {
     }
 }
 
-/** Plays at some tables for a while and notes who had heard how much when the notes were so long. */
+/** Plays at some tables for a while. Notes who had heard how much at each length of the notes. */
 async function playNoted(server, notes, chance) {
     const heard = [];
     const playing = Array.from({ length: 6 }, async () => {
@@ -159,7 +159,7 @@ test(`whatever of ${disks} disks is left when the power fails, all that had been
     const folder = await filledFolder(t);
     const first = filesIn(folder);
     const server = await Server.start(t, { folder, env });
-    // Opening a database makes room in its log, which is most of what is written and nothing that anybody was told.
+    // Opening a database extends its log. This is most of what is written, and concerns nothing that anybody was told.
     const opened = statSync(notes).size;
     const heard = await playNoted(server, notes, chance);
     await server.kill("SIGKILL");

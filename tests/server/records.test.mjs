@@ -1,5 +1,5 @@
-// The libraries of finished records (tests/records): each record fits the schemas, `dahut verify` finds each genuine,
-// and finds out whoever changes anything that was dealt, done or won.
+// The libraries of finished records (tests/records). Each record fits the schemas, `dahut verify` finds it genuine, and
+// any change of the deal, an action or the result is found.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -11,10 +11,10 @@ const library = readdirSync(recordsFolder, { recursive: true })
     .filter((name) => name.endsWith(".json"))
     .map((name) => [name, JSON.parse(readFileSync(path.join(recordsFolder, name), "utf8"))]);
 
-/** Another hexadecimal digit in the last place. */
+/** The text with another last hexadecimal digit. */
 const otherDigits = (digits) => digits.slice(0, -1) + (digits.endsWith("0") ? "1" : "0");
 
-/** Something of each game that was done otherwise, in the middle of the match. */
+/** For each game, a changed action in the middle of a match. */
 const doneOtherwise = {
     ys: { type: "place", change: (action) => (action.where = action.where === "commerce1" ? "palace1" : "commerce1") },
     yspahan: { type: "use_row", change: (action) => (action.row = action.row === "camel" ? "gold" : "camel") },

@@ -1,5 +1,5 @@
-// The limits that a host can set (server/limits.hpp): each is in the help, takes its lowest and its highest value, and
-// nothing beyond.
+// The limits that an operator can set (server/limits.hpp). The help shows each, and each accepts its lowest and its
+// highest value and nothing beyond.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ const source = readFileSync(path.resolve(import.meta.dirname, "../../server/limi
 /** The value of a product of whole numbers, or of one number: "64 * 1024", "1'000'000", "0.1". */
 const valueOf = (text) => text.replaceAll("'", "").split("*").reduce((product, factor) => product * Number(factor), 1);
 
-/** Every limit with an option: its usual, lowest and highest value. */
+/** Every limit with an option: its default, lowest and highest value. */
 const limits = [...source.matchAll(/\{\s*"(--[a-z-]+)",\s*"[^"]*",\s*([^,]+),\s*([^,]+),\s*([^}]+)\}/g)].map(
     ([, option, ...values]) => ({ option, values: values.map(valueOf) }));
 
@@ -35,7 +35,7 @@ test("every limit that can be set is in the help, with its bounds and its usual 
 
 test("every limit takes its lowest and its highest value, and nothing beyond", (t) => {
     const nothing = path.join(temporaryFolder(t), "nothing");
-    // With a folder that is missing, options that are right end with status 1.
+    // The folder does not exist, so correct options end with status 1.
     const statusWith = (option, value) => run("serve", "--web", nothing, option, `${value}`).status;
     for (const { option, values: [usual, lowest, highest] } of limits) {
         for (const value of [usual, lowest, highest]) {

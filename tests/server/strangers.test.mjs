@@ -1,5 +1,5 @@
-// HTTP asked by strangers: too often, by another name, in words that mean two things, in somebody else's place. Each
-// gets its answer, and nobody else notices.
+// HTTP requests of strangers: too many, with a wrong host name, ambiguous, or in somebody else's name. Each gets its
+// answer, and nobody else notices.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import {
     Client, Server, assertFits, playToEnd, temporaryFolder, tinyTable, twoAtTable,
 } from "./support.mjs";
 
-/** One GET request; `from` is the address that it comes from. */
+/** Sends one GET request from the address `from`. */
 async function get(server, address, { headers = {}, from = "127.0.0.1" } = {}) {
     const request = http.get(`${server.url}${address}`, { headers, localAddress: from, agent: false });
     const [response] = await once(request, "response");
@@ -32,7 +32,7 @@ const statuses = async (count, ask) => {
     return answers;
 };
 
-/** Everything that is answered to these bytes until the server ends the connection. */
+/** Everything that the server answers to these bytes until it ends the connection. */
 async function untilTheEnd(server, bytes) {
     const socket = net.connect(Number(new URL(server.url).port), "127.0.0.1");
     let answer = "";
@@ -67,7 +67,7 @@ test("the word for whoever asks too often over one connection is an error like a
     assert.equal(error.code, "too_fast");
 });
 
-test("who connects and asks for nothing that can be understood has no more credits for it", async (t) => {
+test("a connection without any proper request costs credits as well", async (t) => {
     for (const bytes of ["", "nonsense\r\n\r\n", "GET / HTTP/1.1\r\n\r\n"]) {
         const server = await Server.start(t, { options: few });
         for (let number = 0; number < 5; ++number) {
@@ -120,7 +120,7 @@ test("only names that are ours are answered", async (t) => {
     }
 });
 
-test("a page whose name was made to lead here opens no WebSocket", async (t) => {
+test("a page whose name was pointed at this server opens no WebSocket", async (t) => {
     const server = await Server.start(t);
     const headers = { host: "evil.example", origin: "http://evil.example" };
     const socket = new WebSocket(server.ws, "dahut.1", { headers });
@@ -129,7 +129,7 @@ test("a page whose name was made to lead here opens no WebSocket", async (t) => 
     assert.equal(response.statusCode, 421);
 });
 
-test("what could be read in two ways is refused, and nothing after it is read", async (t) => {
+test("ambiguous requests are refused, and nothing after them is read", async (t) => {
     const server = await Server.start(t);
     const next = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
     const host = "Host: localhost\r\n";
@@ -170,7 +170,7 @@ test("a request has at most 8 KiB of headers and 1 KiB of anything else", async 
 
 const forwarded = (addresses) => ({ headers: { "x-forwarded-for": addresses } });
 
-test("callers behind a trusted proxy are told apart, and none can be another", async (t) => {
+test("callers behind a trusted proxy are told apart, and none can pose as another", async (t) => {
     const server = await Server.start(t, { options: [...few, "--trusted-proxy", "127.0.0.0/8"] });
     const as = (addresses, count) => statuses(count, () => get(server, "/healthz", forwarded(addresses)));
     assert.deepEqual(await as("192.0.2.1", 6), [200, 200, 200, 200, 200, 429]);
@@ -182,7 +182,7 @@ test("callers behind a trusted proxy are told apart, and none can be another", a
     assert.deepEqual(await as("[2001:db8:0:2::1]:4000", 1), [200], "another household");
 });
 
-test("nobody else is believed about whom they ask for", async (t) => {
+test("forwarded addresses are believed from trusted proxies only", async (t) => {
     const server = await Server.start(t, { options: [...few, "--trusted-proxy", "192.0.2.0/24"] });
     const asOthers = (number) => get(server, "/healthz", forwarded(`198.51.100.${number}`));
     assert.deepEqual(await statuses(6, asOthers), [200, 200, 200, 200, 200, 429]);
@@ -215,7 +215,7 @@ test("only what pages are made of is served", async (t) => {
     assert.equal((await get(server, "/app.js")).status, 200);
 });
 
-/** Asks for everything there is of a match, each time by somebody who goes at once: request and end arrive together. */
+/** Asks for all kinds of answers about a match. Each client disconnects at once: request and end arrive together. */
 async function askAndGo(server, table) {
     const port = Number(new URL(server.url).port);
     await Promise.all(["replay?as=0", "replay?as=1", "replay?as=all", "replay?as=public", "record"].map((what) => {
@@ -227,7 +227,8 @@ async function askAndGo(server, table) {
 
 test("nothing is worked out for readers who have gone", async (t) => {
     const server = await Server.start(t, { options: ["--log-level", "debug", ...many] });
-    // An answer that was begun before its reader's end was seen is finished, and then at hand; so each try has a match.
+    // If the server starts an answer before it sees the client's end, it finishes and keeps it. So each try uses
+    // another match.
     for (let tries = 0; !server.stderr.includes("nobody waits for"); ++tries) {
         assert.ok(tries < 20, "the work is given up");
         const { anna, bela, table } = await twoAtTable(server, { visibility: "public" });

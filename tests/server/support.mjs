@@ -1,5 +1,5 @@
-// What the tests over real sockets share: a server process of its own for each test, clients that check every
-// message against its schema and keep their view as a real client does, and a way to play a game to its end.
+// Shared by the tests over real sockets: a server process for each test, clients that check every message against its
+// schema and keep their view like a real client, and a way to play a game to its end.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -32,7 +32,7 @@ for (const name of ["common", "client", "server", "http", "record", "ys", "yspah
 export const examplesFolder = path.join(root, "protocol/examples");
 export const recordsFolder = path.join(root, "tests/records");
 
-/** Fails unless `value` fits the schema, as "server.schema.json" or "http.schema.json#/$defs/tables". */
+/** Fails unless `value` fits the schema, for example "server.schema.json" or "http.schema.json#/$defs/tables". */
 export function assertFits(schema, value) {
     const validate = ajv.getSchema(schema);
     assert.ok(validate, `there is a schema ${schema}`);
@@ -48,10 +48,10 @@ export const fast = [
 export const contribution = () => randomBytes(32).toString("hex");
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Longer than any machine needs for what is awaited. */
+/** Longer than any machine needs. */
 const PATIENCE_MS = 60000;
 
-/** Waits until `holds()` is true, and fails if that does not come in time. */
+/** Waits until `holds()` is true; fails after PATIENCE_MS. */
 export async function comesTrue(holds, what) {
     for (const began = Date.now(); !(await holds()); await sleep(20)) {
         assert.ok(Date.now() - began < PATIENCE_MS, `in time: ${what}`);
@@ -65,10 +65,10 @@ export function temporaryFolder(t) {
     return folder;
 }
 
-/** What the page of a test's web folder loads. */
+/** The module that the page in a test's web folder loads. */
 export const pageModule = "export const answer = 42;\n".repeat(40);
 
-/** A web folder with a page and something hidden that must not be served. */
+/** A web folder with a page, and with a hidden file that must not be served. */
 export function webFolder(folder) {
     const page = '<!doctype html><title>Test</title><script type="module" src="app.js"></script>';
     writeFileSync(path.join(folder, "index.html"), page);
@@ -77,8 +77,10 @@ export function webFolder(folder) {
     return folder;
 }
 
-/** A running server. `options` go to `dahut serve`, `first` before it, `env` is added to its environment; the log goes
- *  to `log`, a file descriptor; bots wait for `botDelay` milliseconds. */
+/**
+ * A running server. `options` go to `dahut serve` after `first`. `env` is added to its environment. The log goes to the
+ * file descriptor `log`. Bots wait `botDelay` milliseconds.
+ */
 export class Server {
     static async start(t, settings = {}) {
         const { folder = temporaryFolder(t), program = programs.tiny, first = [] } = settings;
@@ -118,19 +120,19 @@ export class Server {
         this.ws = `${this.url.replace("http", "ws")}/ws`;
     }
 
-    /** Waits until the log has said so since the process was started last. */
+    /** Waits until the log has such a line since the latest start of the process. */
     async untilLogged(pattern) {
         await comesTrue(() => pattern.test(this.stderr.slice(this.begins)), `the log says ${pattern}`);
     }
 
-    /** Ends the process by a signal; the exit status and the signal that ended it. */
+    /** Ends the process by a signal. Returns the exit status and the signal that ended it. */
     async kill(signal) {
         this.process.kill(signal);
         const [status, by] = await this.exited;
         return { status, by };
     }
 
-    /** Ends the process at once, as a power failure would, and starts it again on the same database. */
+    /** Kills the process as a power failure would, and starts it again on the same database. */
     async crashAndRestart() {
         await this.kill("SIGKILL");
         await this.launch();
@@ -141,7 +143,7 @@ export class Server {
         return { status: response.status, headers: response.headers, text: await response.text() };
     }
 
-    /** What an address is answered, shown a token if there is one. */
+    /** The JSON at an address, asked with a token if one is given. */
     async json(address, schema, token = undefined) {
         const headers = token ? { authorization: `Bearer ${token}` } : {};
         const { status, text } = await this.get(address, { headers });
@@ -151,7 +153,7 @@ export class Server {
     }
 }
 
-/** Applies changes as PROTOCOL.md 3 says; a second implementation beside the client's. */
+/** Applies changes as in PROTOCOL.md 3. It is a second implementation, independent of the client's. */
 export function applied(value, changes) {
     if (changes === null || typeof changes !== "object" || Array.isArray(changes)) {
         return changes;
@@ -167,7 +169,7 @@ export function applied(value, changes) {
     return result;
 }
 
-/** One client: answers by id, everything it was sent (with names), and the view that follows from it. */
+/** One client: answers by id, all messages (with names), and the view that follows from them. */
 export class Client {
     static async open(server, { headers = {}, protocol = "dahut.1", from = "127.0.0.1" } = {}) {
         const client = new this();
@@ -196,7 +198,7 @@ export class Client {
         this.table = undefined;
     }
 
-    /** What has happened and was not undone; undefined if something was undone of which only a snapshot told. */
+    /** What has happened and was not undone; undefined if a snapshot is the only one to tell of an undo. */
     get events() {
         return this.steps && eventsOf(this.steps);
     }
@@ -231,7 +233,7 @@ export class Client {
         }
     }
 
-    /** The first message, of those already here and those to come, for which `wanted` holds. */
+    /** The first message, old or new, for which `wanted` is true. */
     async until(wanted, from = 0) {
         for (let index = from; ; ++index) {
             while (index >= this.messages.length) {
@@ -243,15 +245,17 @@ export class Client {
         }
     }
 
-    /** Waits until `holds()` is true, looking after every message. */
+    /** Waits until `holds()` is true, checking after every message. */
     async when(holds) {
         while (!holds()) {
             await this.more();
         }
     }
 
-    /** Waits for the next message for a moment only, since what is waited for may have come already; but somebody who
-     *  hears nothing for long has waited in vain. */
+    /**
+     * Waits a moment for the next message. It may have arrived already, so the wait is short; but a client that hears
+     * nothing for a long time fails.
+     */
     async moment() {
         assert.ok(Date.now() - this.heardAt < PATIENCE_MS, "a message comes in time");
         await Promise.race([new Promise((resolve) => this.waiting.push(resolve)), sleep(20)]);
@@ -281,21 +285,21 @@ export class Client {
         return this.until((message) => message.id === id, from);
     }
 
-    /** As `ask`, for requests that are expected to be carried out. */
+    /** Like `ask`, for requests that must be carried out. */
     async get(type, fields = {}, id = undefined) {
         const answer = await (id === undefined ? this.ask(type, fields) : this.ask(type, fields, id));
         assert.notEqual(answer.type, "refused", `${type} is refused: ${JSON.stringify(answer)}`);
         return answer;
     }
 
-    /** Answers what is asked by an action that is expected to be carried out, and to be answered by its own update. */
+    /** Answers the open decision with an action that must be carried out. Its own update is the answer. */
     async act(action) {
         const answer = await this.get("act", { decision: this.decision.number, action });
         assert.equal(answer.type, "update");
         return answer;
     }
 
-    /** Sends a request and returns the code with which it is refused. */
+    /** Sends a request and returns the code of its refusal. */
     async refused(type, fields = {}) {
         const answer = await this.ask(type, fields);
         assert.equal(answer.type, "refused", `${type} is carried out`);
@@ -308,7 +312,7 @@ export class Client {
     }
 }
 
-/** Fields of `create` for the tiny game. */
+/** The fields of `create` for the tiny game. */
 export const tinyTable = (fields = {}) => ({
     game: "pips",
     name: "A test table",
@@ -330,7 +334,7 @@ export function firstAction(decision) {
     return Object.fromEntries(fields);
 }
 
-/** An action that a decision's rows allow, picked by `below(bound)`. */
+/** An action that a decision's rows allow, chosen by `below(bound)`. */
 export function someAction(decision, below) {
     const row = decision.rows[below(decision.rows.length)];
     return Object.fromEntries(
@@ -338,11 +342,11 @@ export function someAction(decision, below) {
     );
 }
 
-/** Every type of request that the protocol has. */
+/** Every request type of the protocol. */
 export const requestTypes = JSON.parse(readFileSync(path.join(root, "protocol/schemas/client.schema.json"), "utf8"))
     .properties.type.enum;
 
-/** Small, and the same at every run. */
+/** A small generator with the same numbers in every run. */
 export function pseudoRandom(seed) {
     let state = seed;
     return (bound) => {
@@ -362,7 +366,7 @@ export async function twoAtTable(server, fields = {}) {
     return { anna, bela, table: seated.table, tokens: [seated.token, joined.token] };
 }
 
-/** Plays, by pseudo-random choice among mandatory decisions, until the table is finished. */
+/** Answers mandatory decisions at random until the table is finished. */
 export async function playToEnd(clients, below = pseudoRandom(1)) {
     while (clients[0].table.status === "running") {
         const asked = clients.filter((client) => client.decision && !client.decision.optional);
@@ -372,7 +376,7 @@ export async function playToEnd(clients, below = pseudoRandom(1)) {
         }
         const client = asked[below(asked.length)];
         await client.act(someAction(client.decision, below));
-        // What the others were told of it may still be under way.
+        // The others' messages about it may still be under way.
         await Promise.all(clients.map((one) => one.get("resync")));
         await Promise.all(clients.map((one) => one.when(() => one.messages.at(-1).type !== "done")));
     }

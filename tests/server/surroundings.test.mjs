@@ -1,4 +1,4 @@
-// What can go wrong around a server: its log reader leaves, a second server comes, the command line is wrong.
+// Problems around a server: the reader of its log leaves, a second server starts, the command line is wrong.
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { closeSync, constants, existsSync, openSync, statSync, writeSync } from "node:fs";
@@ -6,7 +6,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { Client, Server, programs, temporaryFolder, tinyTable, twoAtTable, webFolder } from "./support.mjs";
 
-/** Runs the program to its end: exit status and the lines on standard error. */
+/** Runs the program to its end. Returns the exit status and the lines on standard error. */
 function run(...options) {
     const { status, stderr } = spawnSync(programs.dahut, options, { encoding: "utf8", timeout: 20000 });
     return { status, lines: stderr.split("\n").filter((line) => line !== "") };
@@ -22,7 +22,7 @@ test("the server goes on when the reader of its log is gone", async (t) => {
     assert.equal(anna.table.status, "running");
 });
 
-/** A pipe that is full and that nobody reads; whoever writes to it waits for ever. */
+/** A full pipe that nobody reads. Writing to it blocks for ever. */
 function stalledPipe(t) {
     const name = path.join(temporaryFolder(t), "stalled");
     assert.equal(spawnSync("mkfifo", [name]).status, 0);
@@ -85,7 +85,7 @@ test("options that mean nothing get one line and exit status 2", (t) => {
     }
 });
 
-test("records that cannot be written are said so in one line", (t) => {
+test("records that cannot be written are reported in one line", (t) => {
     const folder = temporaryFolder(t);
     const { status, lines } = run("simulate", "ys", "--games", "1", "--records", path.join(programs.dahut, "records"));
     assert.equal(status, 1);

@@ -1,5 +1,5 @@
-// What people at tables were told, over all their connections and whatever happened to the server meanwhile, and what
-// is wrong with a journal and a server that should bear it out: nothing told is lost, nothing is carried out twice.
+// What people at tables were told, over all their connections and all deaths of the server. It finds what contradicts
+// this in a journal and a server: nothing told may be lost, and nothing carried out twice.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { Client } from "./support.mjs";
 
 const undoings = (events) => events.filter(({ type }) => type === "undone").length;
 
-/** What one person asked for and was told: requests with their answers, and the messages of the stream. */
+/** What one person asked and was told: requests with their answers, and the messages of the stream. */
 export class Told {
     constructor(player) {
         this.player = player;
@@ -19,7 +19,7 @@ export class Told {
         this.n = 0;
         this.next = 0;
         this.status = "open";
-        // What messages contradict what was told before them.
+        // Messages that contradict earlier ones.
         this.wrong = [];
     }
 
@@ -40,7 +40,7 @@ export class Told {
     }
 }
 
-/** A client that keeps what it is told. */
+/** A client that remembers what it is told. */
 export class Player extends Client {
     static async at(server, told) {
         const player = await Player.open(server);
@@ -60,10 +60,10 @@ export class Player extends Client {
         }
     }
 
-    /** A snapshot must hold what was told before it, and be the same if nothing happened since. */
+    /** A snapshot must agree with what was told before. If nothing has happened since, it must be the same. */
     wrongInSnapshot(known) {
         const { n, view } = this;
-        // Of events of which it is not known what was undone there is nothing to say.
+        // The events cannot be compared if it is unknown which of them were undone.
         const events = known.events && this.events;
         const whole = known.n === n ? isDeepStrictEqual(known, { n, events, view }) : known.n < n;
         const undone = events && undoings(events) > undoings(known.events);
@@ -83,7 +83,7 @@ export class Player extends Client {
     }
 }
 
-/** What a row of `entries` holds: several entries, or, from a former Dahut, one. */
+/** A row of `entries` holds several entries, or a single one if an old version wrote it. */
 const taking = `
 def taken(table, number, at_ms, text):
     lines = [(at_ms, text)] if text.startswith("{") else [line.split(" ", 1) for line in text.split("\\n")[:-1]]
@@ -110,7 +110,7 @@ for row in rows_of("recent"):
 print(json.dumps(tables))
 `;
 
-/** Gives each entry a row of its own, as a former Dahut did, so that SQL reaches it. */
+/** Gives each entry a row of its own, as an old version did, so that SQL can change it. */
 const spread = `
 import sqlite3, sys
 ${taking}
@@ -121,7 +121,7 @@ with sqlite3.connect(sys.argv[1]) as database:
     database.executescript(sys.argv[2])
 `;
 
-/** What a Python script with these options prints. */
+/** The output of a Python script with these options. */
 export function python(script, ...options) {
     const { status, stdout, stderr } = spawnSync("python3", ["-c", script, ...options], {
         encoding: "utf8", maxBuffer: 2 ** 30,
@@ -132,7 +132,7 @@ export function python(script, ...options) {
     return stdout;
 }
 
-/** All entries, by table, of a database that nobody has open; it is copied first, for reading changes its log. */
+/** All entries by table, of a database that nobody has open. It is copied first, because reading changes its log. */
 export function journalOf(database) {
     const folder = mkdtempSync(path.join(tmpdir(), "dahut-journal-"));
     try {
@@ -145,12 +145,12 @@ export function journalOf(database) {
     }
 }
 
-/** Changes a database that nobody has open, after each entry has got a row of its own. */
+/** Changes a database that nobody has open. Gives each entry a row of its own first. */
 export function plant(database, sql) {
     python(spread, database, sql);
 }
 
-/** For requests that leave an entry of their own: whether this is it. */
+/** Requests that leave an entry of their own: whether an entry is the one. */
 const own = {
     create: (entry, { fields }) =>
         entry.type === "joined" && entry.contribution === fields.contribution && entry.player === fields.player,
@@ -168,7 +168,7 @@ own.set_webhook = (entry, { fields }) => entry.type === "webhook_set" && entry.a
 own.say = (entry, { fields }, seat) =>
     entry.type === "said" && entry.seat === seat && entry.text === fields.text;
 
-/** For requests that can only be counted: the entries that they leave. */
+/** Requests that can only be counted: the entries that they leave. */
 const counted = [
     [["seat_bot"], ["bot_seated"]],
     [["start"], ["started"]],
@@ -176,7 +176,7 @@ const counted = [
     [["hand_over"], ["handed_over"]],
 ];
 
-/** For requests that leave an entry only if they change something: the entry, and at which tables there must be one. */
+/** Requests that leave an entry only if they change something: the entry, and the tables that must have one. */
 const changing = [
     ["publish", "published", ({ visibility }) => visibility === "link"],
     ["make_private", "made_private", ({ visibility }) => visibility === "public"],
@@ -224,7 +224,7 @@ function wrongWithChanging(table, people, entries) {
     });
 }
 
-/** What in a table's numbered entries cannot be, whoever was told what. */
+/** Impossible entries of a table, whatever anybody was told. */
 function wrongInItself(table, numbered, before = []) {
     const named = numbered.map(([, , text]) => JSON.parse(text)).filter(({ id }) => id);
     const ids = named.map(({ seat, id }) => `${seat} ${id}`);
@@ -235,18 +235,20 @@ function wrongInItself(table, numbered, before = []) {
     ].flatMap(([is, what]) => (is ? [`table ${table}: ${what}`] : []));
 }
 
-/** Whether the last of these people may have left their table, or its host closed it: a server that lives long enough
- *  clears it away. */
+/**
+ * Whether the last of these people may have left the table, or its host may have closed it. The server then removes it
+ * some time later.
+ */
 const mayBeCleared = (people) =>
     people.length > 0
     && (people.every((told) => told.possible("leave").length > 0)
         || people.some((told) => told.possible("close").length > 0));
 
-/** Whether this person's seat may lead nowhere any more. */
+/** Whether this person's seat may be gone. */
 export const mayBeGone = (told, everybody) =>
     told.possible("leave").length > 0 || mayBeCleared(everybody.filter(({ tableId }) => tableId === told.tableId));
 
-/** What in the journal contradicts what all these people were told, or what the journal `before` was. */
+/** What in the journal contradicts what these people were told, or the journal `before`. */
 export function wrongInJournal(journal, everybody, before = new Map()) {
     const seated = byTable(everybody);
     const isLost = (table) => !journal.has(table) && !mayBeCleared(seated.get(table) ?? []);
@@ -269,10 +271,10 @@ function byTable(everybody) {
     return groups;
 }
 
-/** How far a table has come; nothing leads back. */
+/** The stage of a table. It never goes back. */
 const course = { open: 0, running: 1, stopped: 2, finished: 2 };
 
-/** Comes back as somebody who has seen less, and compares what is sent again with what was told. */
+/** Comes back as a client that has seen less. Compares what is sent again with what was told. */
 async function wrongInPast(server, told, seen) {
     const client = await Client.open(server);
     Object.assign(client, { n: seen, view: {} });
@@ -288,8 +290,8 @@ async function wrongInPast(server, told, seen) {
 }
 
 /**
- * Lets somebody come back after a restart, in the place of `former`, whose memory it takes over.
- * @param isMaybeGone whether this person's seat may lead nowhere any more
+ * Lets a person come back after a restart, in place of `former`, whose memory it takes over.
+ * @param isMaybeGone whether this person's seat may be gone
  * @returns the player, if the seat is still there, and what contradicts what this person was told
  */
 export async function comeBack(server, former, isMaybeGone = (told) => told.possible("leave").length > 0) {
@@ -315,12 +317,12 @@ export async function comeBack(server, former, isMaybeGone = (told) => told.poss
     return { player, wrong: told.wrong.splice(0) };
 }
 
-/** What of the latest messages is sent again otherwise than it was told; few enough to be sent as updates. */
+/** Which of the latest messages are sent again with another content. They are few enough to come as updates. */
 export async function wrongInLatest(server, told, latest) {
     return told.n > latest ? wrongInPast(server, told, told.n - latest) : [];
 }
 
-/** What a keyring opens otherwise than people were told when they put seats on it, or ended it. */
+/** How a keyring differs from what people were told when they added seats to it or revoked it. */
 export function wrongInRing({ keyring, seats, isEnding, isEnded }, answer, isMaybeGone) {
     const opened = answer.seats ?? [];
     const isOpened = ({ tableId, seat }) => opened.some((one) => one.table === tableId && one.seat === seat);

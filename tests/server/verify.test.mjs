@@ -1,5 +1,4 @@
-// What is left of a finished match can be checked: by `dahut verify` with the rules, and without them by the check of
-// the page.
+// A finished match can be checked: with the rules by `dahut verify`, and without them by the page.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { createHash, webcrypto } from "node:crypto";
@@ -10,11 +9,11 @@ import { checkMatch } from "../../web-client/app/checks.js";
 import { Client, Server, contribution, playToEnd, programs, temporaryFolder, tinyTable } from "./support.mjs";
 
 const OWN = contribution();
-// The host answers as fast as a bot does.
+// The host answers as fast as a bot.
 const options = ["--messages-per-second", "100000", "--messages-at-once", "100000"];
 const quick = { program: programs.dahut, options };
 
-/** A game of Ys between its host and two bots; what a browser in the host's seat remembers of it. */
+/** A game of Ys between its host and two bots, and what the host's browser remembers of it. */
 async function finishedMatch(server, fields = {}) {
     const anna = await Client.open(server);
     const request = tinyTable({ game: "ys", seats: 3, contribution: OWN, ...fields });
@@ -36,7 +35,7 @@ async function finishedMatch(server, fields = {}) {
     return { table: table.id, record, replay, seats: [remembered] };
 }
 
-/** Runs `dahut verify` on a record: its exit status, its verdicts by check, and its last word. */
+/** Runs `dahut verify` on a record. Returns its exit status, its verdicts by check, and its last line. */
 function verified(folder, record) {
     const file = path.join(folder, "record.json");
     writeFileSync(file, typeof record === "string" ? record : JSON.stringify(record));
@@ -53,13 +52,13 @@ const resultOf = (view) => {
     return { points: sides.map(({ total }) => total), places: sides.map(({ place }) => place) };
 };
 
-/** The page's check: its verdicts by check. */
+/** Runs the page's check. Returns its verdicts by check. */
 async function checked(finished) {
     const checks = await checkMatch(webcrypto.subtle, { resultOf, ...finished });
     return Object.fromEntries(checks.map(({ check, verdict }) => [check, verdict]));
 }
 
-/** A deep copy with something changed. */
+/** A changed deep copy. */
 function changed(value, change) {
     const copy = structuredClone(value);
     change(copy);
@@ -133,7 +132,7 @@ test("custom tables and simulations are dealt again, and said to have no commitm
     assert.match(simulated.says.commitment, /simulated/);
 });
 
-test("the page's check passes on what the server tells, and each lie fails the check that is for it", async (t) => {
+test("the page's check passes on true data, and each lie fails the check made for it", async (t) => {
     const server = await Server.start(t, quick);
     const finished = await finishedMatch(server);
     assert.ok(finished.replay.draws.length > 30, `${finished.replay.draws.length} numbers were drawn`);
@@ -152,7 +151,7 @@ test("the page's check passes on what the server tells, and each lie fails the c
     for (const [check, lie] of Object.entries(lies)) {
         assert.deepEqual(await checked(changed(finished, lie)), { ...PAGE_PASSED, [check]: "failed" }, check);
     }
-    // Another secret with the seal that belongs to it: the browser that noted the first seal is not taken in.
+    // Another secret with a matching seal. The browser has noted the first seal, so it is not deceived.
     const resealed = changed(finished, ({ record, replay }) => {
         record.dealing.secret = flipped(record.dealing.secret);
         const seal = createHash("sha256").update(Buffer.from(record.dealing.secret, "hex")).digest("hex");

@@ -1,6 +1,6 @@
 // A week of play with real processes: four people, a server that is killed twice, a receiver of notices that is down
-// when it is needed, and a time of day that the test holds. What week_test.cpp tries in one process happens here over
-// sockets, on a disk, and without anybody to wake the server.
+// when it is needed, and a time of day that the test sets. week_test.cpp does the same in one process. Here it runs
+// over sockets and on a disk, and nobody wakes the server.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -51,14 +51,14 @@ class Week {
         return this.people[seat].client;
     }
 
-    /** Everybody who is here has been told all that there is to tell. */
+    /** Waits until everybody present has been told everything. */
     async settle() {
         await Promise.all(this.here.map((client) => client.get("resync")));
         const most = Math.max(...this.here.map(({ n }) => n));
         await Promise.all(this.here.map((client) => client.when(() => client.n >= most)));
     }
 
-    /** Those who are here answer what must be answered, so many times or until nothing must. */
+    /** The people present give mandatory answers: a given number of times, or until none is left. */
     async play(actions) {
         const mustAnswer = ({ decision }) => decision && !decision.optional;
         for (let left = actions; left > 0; left -= 1) {
@@ -71,14 +71,14 @@ class Week {
         }
     }
 
-    /** A bot that plays for somebody may have changed what is asked just before. */
+    /** A bot that stands in may have changed what is asked just before. */
     async answer(client) {
         const { decision } = client;
         const answer = await client.ask("act", { decision: decision.number, action: firstAction(decision) });
         assert.ok(answer.type === "update" || answer.code === "stale_decision", JSON.stringify(answer));
     }
 
-    /** Those for whom time runs, as Anna is told. */
+    /** The people whose time runs, as Anna is told. */
     get thinking() {
         const { seats } = this.at(anna).messages.findLast(({ type }) => type === "clock");
         return seats.flatMap(({ seat, thinks }) => (thinks ? [seat] : []));
@@ -93,14 +93,14 @@ class Week {
         await comesTrue(isAwaited, `time runs for seat ${seat} alone`);
     }
 
-    /** Gone, as those who stay are told: before that it is not known since when. */
+    /** Leaves, and waits until those who stay are told. Before that, the time of leaving is uncertain. */
     async leave(seat) {
         this.people[seat].isHere = false;
         this.at(seat).socket.terminate();
         await Promise.all(this.here.map((client) => client.when(() => !client.table.seats[seat].connected)));
     }
 
-    /** Comes back with what was heard before: what was missed follows it without a gap. */
+    /** Comes back with everything heard before. The missed messages must follow it without a gap. */
     async come(seat) {
         const { n, view, table, decision, next } = this.at(seat);
         const client = Object.assign(await Client.open(this.server), { n, view, table, decision, next });
@@ -108,7 +108,7 @@ class Week {
         await client.get("enter", { token: this.people[seat].token, seen: n });
     }
 
-    /** Killed, and started anew on the same database when this time has passed. */
+    /** Kills the server, and starts it again on the same database after this time has passed. */
     async die(seconds) {
         await this.server.kill("SIGKILL");
         this.clock.pass(seconds);
@@ -124,7 +124,7 @@ class Week {
     }
 }
 
-/** Anna takes back a slip, and all go on where they were when the server has been killed. */
+/** Anna undoes a slip. The server is killed, and all go on where they were. */
 async function firstEvening(week) {
     await week.at(anna).act(firstAction(week.at(anna).decision));
     const { events } = await week.at(anna).get("undo");
@@ -138,7 +138,7 @@ async function firstEvening(week) {
     assert.deepEqual(week.here.map(({ view }) => view), views);
 }
 
-/** The receiver is down when Bela is to be told; in the end a bot plays for him. */
+/** The receiver is down when Bela should be told. In the end a bot plays for him. */
 async function belaVanishes(week, t) {
     await week.leave(bela);
     await week.receiver.end();
@@ -152,7 +152,7 @@ async function belaVanishes(week, t) {
     await week.at(anna).when(() => week.at(anna).table.seats[bela].stood_in);
 }
 
-/** The server is killed while all are away, and nobody has to come for Anna to be told. */
+/** The server is killed while all are away. Anna must be told although nobody comes. */
 async function doraIsOnVacation(week) {
     await week.at(dora).get("vacation");
     await week.leave(dora);
@@ -182,7 +182,7 @@ async function lastEvening(week) {
     week.here.forEach((client) => assert.equal(client.table.status, "finished"));
 }
 
-/** What each heard adds up to what is read of the match, and its record to its result. */
+/** Checks that what each person heard adds up to what is read of the match, and its record to its result. */
 async function checkWhatIsLeft({ server, people, id }) {
     for (const [seat, { client, token }] of people.entries()) {
         const late = await Client.open(server);
