@@ -8,7 +8,7 @@ namespace {
 
 using enum Building;
 
-// Everything but these cards lies on the road.
+// All other cards lie on the road.
 Position with_cards_left(Cards left)
 {
     Position position(2);
@@ -28,7 +28,7 @@ TEST_CASE("a card costs a denier and comes from the own deck (magna-carta 5.2 a)
     CHECK(position.of(red).deck.size() == 11);
 }
 
-TEST_CASE("which card was drawn is told to nobody else (magna-carta 7)")
+TEST_CASE("only its seat hears which card was drawn (magna-carta 7)")
 {
     Position position(2);
     position.act(red, DrawCard{});
@@ -88,7 +88,7 @@ TEST_CASE("a replaced hand is discarded openly, and as many cards are drawn (mag
     CHECK(position.of(red).deck.size() == 8);
 }
 
-TEST_CASE("a deck that runs out on the way is followed by the discards, the hand among them (magna-carta 5.2 b)")
+TEST_CASE("a deck that runs out while drawing is refilled with discards, the replaced hand too (magna-carta 5.2 b)")
 {
     Position position = with_cards_left({market, bank, church, peddler});
     position.hold(red, {market, bank});

@@ -11,7 +11,7 @@ constexpr Cubes one_batch{1, 1, 1, 0};
 constexpr Cubes two_batches{2, 2, 2, 0};
 const Payment usual{food, wood, stone};
 
-// Nobody but those whom the test gives something has a cube.
+// Only the players to whom the test gives cubes have any.
 Position empty_handed(int seats = 4)
 {
     Position position(seats);

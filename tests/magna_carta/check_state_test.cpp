@@ -1,4 +1,4 @@
-// What check_state.cpp counts: every broken invariant is found and named.
+// Tests check_state.cpp: every broken invariant is found and named.
 #include "tests/magna_carta/position.hpp"
 
 #include <string>
@@ -10,7 +10,7 @@ using enum Building;
 
 std::string fault(const State& state) { return std::string(MagnaCarta::check_state(state).value_or("")); }
 
-// A position with something of everything, and nothing wrong.
+// A correct position with something of everything.
 State sound()
 {
     Position position(2);
@@ -116,7 +116,7 @@ TEST_CASE("a seat that passed twice and a provost off the road are noticed")
     CHECK(fault_after([](State& state) { state.provost.reset(); }) == "the provost is where he cannot be");
 }
 
-TEST_CASE("what is left over from a phase that is past is noticed")
+TEST_CASE("leftovers of an earlier phase are noticed")
 {
     CHECK(fault_after([](State& state) { state.of(red).choice = HandChoice::keep; })
           == "a choice of a hand was not carried out");

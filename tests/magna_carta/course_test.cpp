@@ -6,7 +6,7 @@
 namespace dahut::magna_carta {
 namespace {
 
-// Whether each kind of event is told, the first time, after the one before it.
+// Whether the first event of each kind comes after the first event of the kind before it.
 template <typename... Kinds>
 bool in_this_order(const Log& told)
 {
@@ -52,7 +52,7 @@ TEST_CASE("the match ends with the round in which the last token goes, which is 
     CHECK(position.all<IncomeReceived>().empty());
 }
 
-TEST_CASE("a last token that the Church sells ends the match with its round as well (magna-carta 4 e)")
+TEST_CASE("if the Church sells the last token, the match ends with that round too (magna-carta 4 e)")
 {
     Position position(2);
     const Place church = position.lay(red, Building::church);
@@ -63,7 +63,7 @@ TEST_CASE("a last token that the Church sells ends the match with its round as w
     position.begin_abilities({red, orange});
     position.act(red, BuyTokens{Amount(1)});
     CHECK(position.state.stage == Stage::over);
-    // Nobody can deliver, nothing is left to be removed, and there is no gold for nothing.
+    // Nobody can deliver, no tokens are left to remove, and no bonus gold is paid.
     CHECK(position.all<BatchDelivered>().empty());
     CHECK(position.all<TokensRemoved>().empty());
     CHECK(position.all<BonusWon>().empty());
@@ -92,7 +92,7 @@ TEST_CASE("when a match is over nobody is asked and nothing is legal (magna-cart
     }
 }
 
-TEST_CASE("with nobody ever delivering a match takes the fewest rounds there can be (magna-carta 8)")
+TEST_CASE("if nobody ever delivers, a match takes the fewest possible rounds (magna-carta 8)")
 {
     for (const int seats : {2, 3, 4}) {
         Position position(seats);

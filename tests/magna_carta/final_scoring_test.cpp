@@ -23,7 +23,7 @@ Position example()
     return position;
 }
 
-TEST_CASE("the example of a final score: every point is told with what it is for")
+TEST_CASE("the example of a final score: every point is told with its source")
 {
     Position position = example();
     position.end_round();
@@ -55,7 +55,7 @@ TEST_CASE("hand, deck, discards and cubes on cards score nothing (magna-carta 6)
     CHECK(score_of(position.state, red).total == before);
 }
 
-TEST_CASE("a view says all along what everybody would score (magna-carta 6, 7)")
+TEST_CASE("views show at any time what everybody would score (magna-carta 6, 7)")
 {
     const Position position = example();
     CHECK(position.seen_by(orange).players[0].score == Points(27));

@@ -1,4 +1,4 @@
-// The greedy bot: it beats the random one, does what a player does, and plays matches of a plausible length.
+// The greedy bot beats the random one, uses all parts of the game, and plays matches of plausible length.
 #include "engine/bots/magna_carta_greedy.hpp"
 #include "engine/bots/simulate.hpp"
 #include "tests/magna_carta/position.hpp"

@@ -1,10 +1,10 @@
-// The front of the game: who is asked for what, and what is refused outright.
+// The front of the game: which seats are asked for what, and what is refused outright.
 #include "tests/magna_carta/position.hpp"
 
 namespace dahut::magna_carta {
 namespace {
 
-TEST_CASE("what is not asked at this stage is refused as such")
+TEST_CASE("an action of another stage is refused as such")
 {
     const Position position(2);
     for (const Action& action : {Action(ChooseHand{}), Action(MoveProvost{}), Action(Decline{}), Action(BuyGold{}),
@@ -21,7 +21,7 @@ TEST_CASE("a seat that nobody holds is asked nothing")
     CHECK(position.refusal(green, Pass{}) == "not_asked");
 }
 
-TEST_CASE("the outcome is there when the match is over, and not before")
+TEST_CASE("there is an outcome exactly when the match is over")
 {
     Position position(2);
     CHECK_FALSE(MagnaCarta::outcome(position.state));
@@ -30,7 +30,7 @@ TEST_CASE("the outcome is there when the match is over, and not before")
     CHECK(MagnaCarta::outcome(position.state));
 }
 
-TEST_CASE("the same key deals the same match, another one another")
+TEST_CASE("the same key deals the same match, different keys deal different ones")
 {
     Log told;
     const State one = MagnaCarta::start({}, 4, ChanceKey(7), told);

@@ -51,7 +51,7 @@ TEST_CASE("what costs gold is paid in gold (magna-carta 5.6 b)")
     CHECK(payments({0, 0, 0, 8}, card_of(Prestige::cathedral).cost).size() == 1);
 }
 
-TEST_CASE("every payment takes what there is, the whole cost and nothing else (magna-carta 5.6)")
+TEST_CASE("every payment uses cubes at hand and pays exactly the cost (magna-carta 5.6)")
 {
     for (const BuildingCard& card : building_cards) {
         for (std::uint16_t number = 0; number < 256; ++number) {
@@ -98,7 +98,7 @@ TEST_CASE("gold pays for anything that is paid in cubes (magna-carta 5.6 a)")
         red, CoverResidence{Prestige::cathedral, Place(2), {gold, gold, gold, gold, gold, gold, gold, gold}}));
 }
 
-TEST_CASE("a cube that is not there cannot be given")
+TEST_CASE("nobody can pay with a missing cube")
 {
     Position position(2);
     position.own(red, {});

@@ -1,4 +1,4 @@
-// How positions are built and played on. Every step leaves a state that adds up.
+// Builds positions and plays them on. Every step leaves a state that adds up.
 #include "tests/magna_carta/position.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// A table in the middle of a match, for tests that read like the text of the rules: it starts from a real match, a
-// test sets what matters, says which phase begins, and plays on. What counts is kept whole on the way: cards change
-// places, cubes, deniers and tokens are booked. Seats are named as in magna-carta 11.
+// A table in the middle of a match, for tests that read like the text of the rules. It starts from a real match. A test
+// sets what matters, says which phase begins, and plays on. Totals stay correct: cards change places, and cubes,
+// deniers and tokens are booked. Seats are named as in magna-carta 11.
 #pragma once
 
 #include "engine/magna_carta/magna_carta.hpp"
@@ -20,7 +20,7 @@ inline constexpr Seat blue{3};
 
 inline const SeatList red_orange{red, orange};
 
-// All events of one kind, in the order they were told, to whomever.
+// All events of one kind, in the order of telling, for any audience.
 template <typename Kind>
 [[nodiscard]] std::vector<Kind> all(const Log& log)
 {
@@ -37,37 +37,38 @@ template <typename Kind>
 
 class Position {
 public:
-    // The first player, red, is asked for the first action. The road is Park, Forest, Quarry and Peddler, as far as
-    // there are so many. Everybody has what 5.1 and the first income give, but no card in hand.
+    // The first player, red, is asked for the first action. The road is Park, Forest, Quarry and Peddler; fewer players
+    // leave out Quarry, then Forest. Everybody has what 5.1 and the first income give, but no card in hand.
     explicit Position(int seats = 4, const Options& options = {});
 
     // --- Setting what matters
     void own(Seat seat, const Cubes& cubes, int deniers = 0);
-    // The hand, and nothing else in it; the other cards that are not on the road or discarded are in the deck.
+    // The hand holds exactly these cards. The player's other cards that are not on the road or discarded are in the
+    // deck.
     void hold(Seat seat, std::initializer_list<Building> cards);
     void discard(Seat seat, std::initializer_list<Building> cards);
-    // A card at the end of the road, as if it had been built or turned over earlier.
+    // A card at the end of the road, as if built or turned over earlier.
     Place lay(Seat seat, Building building, Face face = Face::building);
     // A residence with this prestige building on it.
     Place lay_prestige(Seat seat, Building building, Prestige prestige);
     void send_worker(Seat seat, Place place);
     void stand_provost(Place place) { state.provost = place; }
-    // The others are in the box.
+    // Leaves these tokens in the castle and puts the others into the box.
     void leave_tokens(const Tokens& tokens);
 
-    // --- Where play goes on. Everybody has passed in this order.
+    // --- Where play continues. Everybody has passed in this order.
     void begin_provost(const SeatList& bridge);
     void begin_abilities(const SeatList& bridge);
     void begin_castle(const SeatList& bridge);
-    // Goes on to the next round, or to the end.
+    // Plays on to the next round, or to the end.
     void end_round();
 
     // --- Playing
-    // Carries out a legal action; `told` is what was told of it.
+    // Carries out a legal action. `told` holds its events.
     void act(Seat seat, const Action& action);
-    // Everybody who has not passed does; none of them may be passed for.
+    // Every player who has not passed does so. None of them may be passed for automatically.
     void all_pass();
-    // The code of the refusal; the action must not be legal.
+    // The code of the refusal. The action must not be legal.
     [[nodiscard]] std::string_view refusal(Seat seat, const Action& action) const;
     [[nodiscard]] std::vector<Action> legal(Seat seat) const { return legal_rows<MagnaCarta>(state, seat).listed(); }
     [[nodiscard]] bool offers(Seat seat, const Action& action) const;
@@ -76,7 +77,7 @@ public:
     [[nodiscard]] std::vector<Kind> offered(Seat seat) const;
 
     // --- Looking
-    // Whether this stage asks exactly this seat.
+    // Whether exactly this seat is asked, at this stage.
     [[nodiscard]] bool asks(Seat seat, Stage stage) const;
     [[nodiscard]] const Player& of(Seat seat) const { return state.of(seat); }
     [[nodiscard]] int deniers_of(Seat seat) const { return state.of(seat).deniers.number(); }
@@ -93,7 +94,7 @@ public:
     Log told;
 
 private:
-    // Numbers of the phases of a round, those of course.cpp.
+    // The numbers of the phases of a round, as in course.cpp.
     enum Phase : std::uint8_t { provost = 3, abilities = 4, castle = 5, round_end = 6 };
 
     void go_on(Phase phase, void (*begin)(State&, Log&));

@@ -1,5 +1,5 @@
-// Whole matches at random with all options: every promise of the Game holds in every state, and every kind of action is
-// carried out in some match.
+// Plays whole matches at random with all options. Every promise of a game holds in every state, and every kind of
+// action occurs in some match.
 #include "tests/support/catch.hpp"
 #include "tests/support/game_checks.hpp"
 #include "tests/support/option_sets.hpp"

@@ -1,5 +1,5 @@
-// Resampled states: the viewer cannot tell them from the true one, every such state occurs, and none more often than
-// another. Hands are compared with an enumeration that knows nothing of how it is done.
+// Resampled states: the viewer cannot tell them from the true one, every such state occurs, and all occur equally
+// often. Hands are compared with an enumeration that is independent of the code under test.
 #include "tests/magna_carta/position.hpp"
 
 #include <bit>
@@ -15,7 +15,7 @@ using Worlds = std::map<std::vector<Building>, int>;
 
 std::vector<Building> listed(const Cards& cards) { return {cards.begin(), cards.end()}; }
 
-// Every hand of orange's that red sees as the true one: so many of the cards that never lay open.
+// Every hand of orange's that looks the same to red: the same number of the cards that were never shown.
 Worlds enumerated(const State& truth)
 {
     Cards unseen = truth.of(orange).deck;
@@ -56,7 +56,7 @@ TEST_CASE("a hand is any of the cards that are neither built nor discarded, each
 {
     const State truth = with_secrets().state;
     Worlds worlds = enumerated(truth);
-    // Three of nine.
+    // Three of nine cards.
     CHECK(worlds.size() == 84);
     constexpr int samples_for_each = 100;
     FastRandom random(11);
@@ -102,12 +102,12 @@ TEST_CASE("what will be drawn is another card, whoever looks (magna-carta 7, 14 
             MagnaCarta::apply(world, red, DrawCard{}, told);
             drawn.insert(all<CardsDrawn>(told).front().cards.front());
         }
-        // Of the twelve, red holds two; the public cannot know which.
+        // Of the twelve cards, red holds two. The public does not know which.
         CHECK(drawn.size() == (viewer == the_public || viewer == orange ? 12 : 10));
     }
 }
 
-TEST_CASE("a decision on a first hand that is not yet shown is either one (magna-carta 14 R2)")
+TEST_CASE("a hidden decision on a first hand is resampled as either choice (magna-carta 14 R2)")
 {
     Log told;
     State truth = MagnaCarta::start({}, 3, ChanceKey(1), told);

@@ -147,7 +147,7 @@ TEST_CASE("cubes on a small building that is turned over go back at once (magna-
     CHECK(position.state.at(farm).cubes == 0);
 }
 
-TEST_CASE("with a worker on it they serve its round and go back when it goes home (magna-carta 14 R12)")
+TEST_CASE("with a worker on the card its cubes stay until the worker goes home (magna-carta 14 R12)")
 {
     Position position = red_on_lawyer();
     const Place farm = position.lay(red, small_farm);
@@ -160,7 +160,7 @@ TEST_CASE("with a worker on it they serve its round and go back when it goes hom
     CHECK(position.state.at(farm).cubes == 0);
 }
 
-TEST_CASE("they go back from beyond the provost as well (magna-carta 14 R6, R12)")
+TEST_CASE("cubes of a card beyond the provost go back as well (magna-carta 14 R6, R12)")
 {
     Position position = red_on_lawyer();
     const Place farm = position.lay(red, small_farm);

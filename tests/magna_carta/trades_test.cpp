@@ -7,7 +7,7 @@ namespace {
 using enum Building;
 using enum Cube;
 
-// Orange has a worker on this card of red's, and abilities are about to be used.
+// Orange has a worker on this card of red's, and the phase of abilities is about to begin.
 Position orange_on(Building building)
 {
     Position position(2);
@@ -19,7 +19,7 @@ Position orange_on(Building building)
 
 void begin(Position& position) { position.begin_abilities({red, orange}); }
 
-// What each seat got from the card, if nobody had to be asked.
+// What each seat got from the card, in a position in which nobody must be asked.
 std::vector<Goods> gains(Position position)
 {
     begin(position);

@@ -4,7 +4,7 @@
 namespace dahut::ys {
 namespace {
 
-// The market's ship of turn 2 is the tenth; its gems are laid out anew.
+// The market's ship of turn 2 is the tenth. This replaces it and lays out its gems.
 Position market_with(const Ship& ship)
 {
     Position position(1);

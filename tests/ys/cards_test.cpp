@@ -6,7 +6,7 @@ namespace {
 
 using enum Location;
 
-// Blue wins the card of quarter 1 in this turn, and everything is scored until the end-of-scoring window.
+// Blue wins the card of quarter 1 in this turn. The position is at the end-of-scoring window.
 Position blue_wins(Character character)
 {
     Position position;
@@ -73,7 +73,7 @@ TEST_CASE("at most two cards are played by a player in a turn (ys 7.1 b)")
     CHECK(position.asks(blue, Stage::placing));
 }
 
-TEST_CASE("whoever has played two cards is asked in no window more this turn (ys 13 R4)")
+TEST_CASE("a player who has played two cards is not asked in later windows of the turn (ys 13 R4)")
 {
     Position position;
     for (const Character character : {Character::cardinal, Character::spy, Character::merchant}) {

@@ -6,7 +6,7 @@ namespace {
 
 using enum Location;
 
-// Blue has placed 3 up in port 1 and 4 down in palace 2 and may go on with this card.
+// Blue has placed a 3 face up in port 1 and a 4 face down in palace 2, and can go on with this card.
 Position blue_has_placed(Character character, const Options& options = {})
 {
     Position position = blue_holds(character, options);

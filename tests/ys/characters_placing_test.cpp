@@ -1,5 +1,5 @@
-// ys 7.3, the characters of the start-of-placing window: Cardinal, Spy, Illusionist. Those of the owner's own
-// placements are tried in characters_own_moment_test.cpp.
+// ys 7.3, the characters of the start-of-placing window: Cardinal, Spy, Illusionist. characters_own_moment_test.cpp
+// tests those of the owner's own placements.
 #include "tests/ys/position.hpp"
 
 namespace dahut::ys {
@@ -56,7 +56,7 @@ TEST_CASE("the Spy's player looks at up to three face-down brokers of others in 
     CHECK(position.offered<Look>(blue).empty());
 }
 
-TEST_CASE("that and where the Spy looked is public, what was seen is told to its player alone (ys 10, 13 R22)")
+TEST_CASE("it is public where the Spy looked; only its player hears what was seen (ys 10, 13 R22)")
 {
     Position position = blue_has_played(Character::spy);
     position.put(orange, 4, port1, Face::down);

@@ -1,4 +1,4 @@
-// What check_state.cpp counts: every broken invariant is found and named.
+// Tests check_state.cpp: every broken invariant is found and named.
 #include "tests/ys/position.hpp"
 
 #include <string>
@@ -65,7 +65,7 @@ TEST_CASE("two brokers on one space of the market are noticed, in an area they a
     CHECK(fault(position).empty());
 }
 
-TEST_CASE("a broker that is said to stand somewhere else is noticed, and a space that is taken by nobody")
+TEST_CASE("a broker listed in a wrong place is noticed, and a space marked as taken without a broker")
 {
     Position position;
     const BrokerNumber broker = position.put(blue, 4, red2);

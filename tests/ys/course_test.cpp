@@ -8,7 +8,7 @@ namespace {
 
 using enum Location;
 
-// Everything that is told in a match in which everybody takes the first legal action.
+// All events of a match in which everybody takes the first legal action.
 struct WholeMatch {
     WholeMatch()
     {
@@ -24,7 +24,7 @@ struct WholeMatch {
     Log told;
 };
 
-// The place of the first event of this kind, after `from`.
+// The index of the first event of this kind after `from`.
 template <typename Kind>
 std::size_t next(const Log& log, std::size_t from)
 {

@@ -1,4 +1,4 @@
-// ys 9.4: Ys Express; and the ship discards that come back (13 R21), which Express with all pairs needs.
+// ys 9.4: Ys Express. Also reshuffled ship discards (13 R21), which Express with all pairs needs.
 #include "tests/ys/position.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ constexpr std::uint64_t express_matches = 200;
 
 bool has_white(const Ship& ship) { return ship.small[0] == Gem::white || ship.small[1] == Gem::white; }
 
-// How often the ship with this number arrives among those from `first` to before `end`.
+// How often this ship arrives among those from `first` to before `end`.
 std::ptrdiff_t arrivals(const State& state, int number, int first, int end)
 {
     return std::count(state.ships.begin() + first, state.ships.begin() + end, state.ships[number]);

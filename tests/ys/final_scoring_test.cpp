@@ -4,7 +4,7 @@
 namespace dahut::ys {
 namespace {
 
-// The last turn, scored but for its end; the quotations rank red, yellow, blue, green.
+// The last turn, fully scored but not ended. The quotations rank red, yellow, blue, green.
 Position at_the_end()
 {
     Position position(4);

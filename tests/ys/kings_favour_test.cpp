@@ -1,5 +1,5 @@
-// ys 9.3: King's Favour: courtiers are chosen and scored (13 R17). Spy, Wizard and views of the throne room are tried
-// in throne_room_test.cpp.
+// ys 9.3: King's Favour: how courtiers are chosen and scored (13 R17). throne_room_test.cpp tests Spy, Wizard and the
+// views of the throne room.
 #include "tests/ys/position.hpp"
 
 namespace dahut::ys {
@@ -9,7 +9,7 @@ using enum Location;
 
 SendCourtier send(int broker) { return {Broker(broker)}; }
 
-// Everybody chooses a courtier in this turn; before the screens lie 4 3 0, 3 3 1, 2 1 0 and 4 4 1.
+// Everybody chooses a courtier in this turn. Before the screens lie 4 3 0, 3 3 1, 2 1 0 and 4 4 1.
 Position courtiers_in(int turn, const Options& options = with_favour)
 {
     Position position(turn, options);
@@ -89,7 +89,7 @@ TEST_CASE("what is told of the courtiers sent is the same whichever they are (ys
     CHECK(one.seen_by(the_public) == other.seen_by(the_public));
 }
 
-TEST_CASE("courtiers do not show in what all would have if the game were over, before it is (ys 9.3, 10)")
+TEST_CASE("projected scores leave out courtiers until the game is over (ys 9.3, 10)")
 {
     Position position(4, with_favour);
     position.throne_room(blue, {4, 4, 3});

@@ -30,7 +30,7 @@ Position market_of_the_example(Seat owner_of_the_second_0 = blue)
     return position;
 }
 
-// Blue's brokers alone stand in the market, and no row's gem has to be coloured.
+// Only blue's brokers stand in the market, and no row's gem must be coloured.
 Position columns_of(std::initializer_list<std::pair<int, Location>> brokers)
 {
     Position position;
@@ -119,7 +119,7 @@ TEST_CASE("12.3: Orange and Blue bid 4 each, and Orange is best bidder by order 
     CHECK(position.tells(QuotationMoved{Colour::yellow, Step(6), Step(7), QuotationCause::best_bidder}));
 }
 
-TEST_CASE("12.3: it is all the same whether the second 0 is Blue's, Yellow's or Purple's (ys 13 R23)")
+TEST_CASE("12.3: the result is the same whether the second 0 is Blue's, Yellow's or Purple's (ys 13 R23)")
 {
     for (const Seat owner : {blue, yellow, purple}) {
         Position position = market_of_the_example(owner);
@@ -190,13 +190,13 @@ TEST_CASE("of equal columns the one with more brokers ranks higher, so a 0 beats
                                         {Colour::green, Strength(0), 0}}}));
 }
 
-TEST_CASE("everybody sees where the columns would bring the quotations by what lies open (ys 5.3, 10)")
+TEST_CASE("everybody sees where the open brokers would move the quotations (ys 5.3, 10)")
 {
     Position position = columns_of({{3, red1}, {2, yellow1}, {1, blue1}});
     position.put(blue, 4, blue2, Face::down);
     position.quotations(8, 2, 8, 14);
     for (const Viewer viewer : {Viewer(blue), Viewer(orange), Viewer(the_public)}) {
-        // Blue has one more broker than green, and green nothing; what lies face down counts nothing.
+        // Blue has one more broker than green, and green has none. Face-down brokers do not count.
         CHECK(position.seen_by(viewer).projected_quotations
               == ProjectedQuotations{Step(7), Step(1), Step(9), Step(15)});
     }
@@ -204,7 +204,7 @@ TEST_CASE("everybody sees where the columns would bring the quotations by what l
     CHECK(position.seen_by(the_public).projected_quotations == ProjectedQuotations{});
 }
 
-TEST_CASE("nothing is said in advance of columns that are tied (ys 5.3)")
+TEST_CASE("there is no projection for tied columns (ys 5.3)")
 {
     CHECK(Position().seen_by(the_public).projected_quotations == ProjectedQuotations{});
     Position position = columns_of({{3, red1}, {3, green2}, {1, blue1}});
@@ -215,7 +215,7 @@ TEST_CASE("nothing is said in advance of columns that are tied (ys 5.3)")
           == ProjectedQuotations{Step(7), Step(9), Step(6), Step(10)});
 }
 
-TEST_CASE("of a broker that a Mercenary marked everybody knows what it counts, though it lies face down (ys 7.3, 10)")
+TEST_CASE("everybody knows what a marked broker counts, although it lies face down (ys 7.3, 10)")
 {
     Position position = columns_of({{3, red1}, {1, blue1}, {0, yellow1}});
     position.put(blue, 1, green1, Face::down);

@@ -1,4 +1,4 @@
-// ys 9.2 c to h: what the neutral of a game for two wins, takes and scores, with the ruling on it (13 R20).
+// ys 9.2 c to h: what the neutral of a two-player game wins, takes and scores, with the ruling on it (13 R20).
 #include "tests/ys/position.hpp"
 
 namespace dahut::ys {
@@ -8,7 +8,7 @@ using enum Location;
 
 using Gems = std::array<std::uint8_t, 4>;
 
-// Quarter 1 with a ship of yellow, blue and red, and quotations that rank red, green, blue, yellow.
+// Quarter 1 with a ship of yellow, blue and red. The quotations rank red, green, blue, yellow.
 Position quarter_of_two()
 {
     Position position = two_players();
@@ -219,7 +219,7 @@ TEST_CASE("brokers of the neutral count in their columns, and it never orders ti
     CHECK(position.all<ColumnsRanked>()[0].columns[0] == ColumnTotal{Colour::blue, Strength(4), 1});
 }
 
-// The neutral has the market to itself, where its 4 moves blue +2; the others are ranked as the columns say.
+// Only the neutral has brokers in the market. Its 4 raises blue by 2; the other colours are ranked by the columns.
 Position neutral_alone_in_market(const std::array<int, 4>& gems)
 {
     Position position = two_players();

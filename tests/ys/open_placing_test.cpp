@@ -1,4 +1,4 @@
-// ys 9.5: open placing, with the characters that hide and look.
+// ys 9.5: open placing, with the characters that hide brokers or look at them.
 #include "tests/ys/position.hpp"
 
 namespace dahut::ys {

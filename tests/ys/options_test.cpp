@@ -29,7 +29,7 @@ std::vector<std::string_view> values_of(std::string_view name)
 
 using Words = std::vector<std::string_view>;
 
-TEST_CASE("every option offers the readings of the text, the default first (ys 11)")
+TEST_CASE("every option offers the values of the rules text, the default first (ys 11)")
 {
     CHECK(values_of("ships") == Words{"four-white", "all-pairs"});
     CHECK(values_of("queen") == Words{"area", "quarter"});
@@ -71,7 +71,7 @@ TEST_CASE("every option and every value is explained in a sentence")
     }
 }
 
-// The first eight options are free for four players; the two behind them are for other numbers.
+// The first eight options are free for four players. The other two are for other numbers of players.
 constexpr std::uint64_t free_combinations = 256;
 
 std::string_view refusal(const Options& options, int seats)

@@ -4,7 +4,7 @@
 namespace dahut::ys {
 namespace {
 
-// The bids of 12.1; Blue, Yellow, Purple and Orange hold cards such that Orange has 2 and Yellow 4.
+// The bids of 12.1. The previous order cards are such that Orange has 2 and Yellow 4.
 Position before_the_bids_of_the_example()
 {
     Position position;

@@ -116,7 +116,7 @@ TEST_CASE("after the last round the broker left joins the two before the screen,
     position.begin_placing();
     while (position.state.stage == Stage::placing) {
         const Seat seat = position.state.order[position.state.on_turn];
-        // The lowest first, so that everybody keeps the highest that is left.
+        // The lowest first, so that everybody keeps the highest broker.
         position.act(seat, position.offered<PlaceBroker>(seat).front());
     }
     CHECK(position.all<LastBrokerJoined>()

@@ -1,4 +1,4 @@
-// How positions are built and played on. Every step leaves a state that adds up.
+// Builds positions and plays them on. Every step leaves a state that adds up.
 #include "tests/ys/position.hpp"
 
 #include <algorithm>
@@ -106,7 +106,7 @@ void Position::throne_room(Seat seat, std::initializer_list<int> brokers)
     REQUIRE_FALSE(Ys::check_state(state));
 }
 
-// Swaps the places of two characters, wherever they lie; hands are no such place.
+// Swaps the places of two characters, wherever they lie. A hand does not count as a place.
 void Position::exchange(Character here, Character there)
 {
     const auto other = [here, there](Character one) { return one == here ? there : one == there ? here : one; };
@@ -231,7 +231,7 @@ void Position::begin_scoring(int first_quarter)
     go_on(static_cast<Phase>(quarters + first_quarter - 1));
 }
 
-// As if nobody had been in the palaces.
+// The state as if nobody had been in the palaces.
 void Position::leave_quarters()
 {
     for (const Quarter number : quarters_of(state)) {

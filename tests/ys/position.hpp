@@ -1,6 +1,6 @@
-// A table in the middle of a match, for tests that read like the text of the rules: it starts from a real match, a
-// test sets what matters, says which phase begins, and plays on. What counts is kept whole on the way: brokers come
-// from behind the screen, characters change places, gems and points are booked. Seats are named as in ys 12.
+// A table in the middle of a match, for tests that read like the text of the rules. It starts from a real match. A test
+// sets what matters, says which phase begins, and plays on. Totals stay correct: brokers come from behind the screen,
+// characters change places, gems and points are booked. Seats are named as in ys 12.
 #pragma once
 
 #include "engine/ys/rules.hpp"
@@ -18,14 +18,14 @@ inline constexpr Seat orange{1};
 inline constexpr Seat yellow{2};
 inline constexpr Seat purple{3};
 
-// Brokers by when they were put.
+// Brokers in the order in which a test puts them.
 inline constexpr BrokerNumber first_put{0};
 inline constexpr BrokerNumber second_put{1};
 inline constexpr BrokerNumber third_put{2};
 
 inline constexpr Options with_favour{.kings_favour = Switch::on};
 
-// As it is dealt, before anybody does anything.
+// A match as dealt, before anybody acts.
 [[nodiscard]] State fresh_match(std::uint64_t seed, const Options& options = {}, int seats = 4);
 
 [[nodiscard]] ColourPlace place_of(Side side, int gems, int place, int points);
@@ -34,7 +34,7 @@ inline constexpr Options with_favour{.kings_favour = Switch::on};
     return place_of(side_of(seat), gems, place, points);
 }
 
-// All events of one kind, in the order they were told, to whomever.
+// All events of one kind, in the order of telling, for any audience.
 template <typename Kind>
 [[nodiscard]] std::vector<Kind> all(const Log& log)
 {
@@ -51,21 +51,20 @@ template <typename Kind>
 
 class Position {
 public:
-    // Everybody bids in this turn. All characters of earlier turns have left the game, nobody owns anything, and the
-    // order is blue, orange, yellow, purple, as far as there are so many.
+    // Everybody bids in this turn. All characters of earlier turns have left the game, and nobody owns anything. The
+    // order is blue, orange, yellow, purple, without the last ones if there are fewer seats.
     explicit Position(int turn = 2, const Options& options = {}, int seats = 4);
 
     // --- Setting what matters
     void order(const SmallList<Seat, 4>& seats);
     void before(Seat seat, std::initializer_list<int> brokers);
-    // Puts a broker on the board without asking the rules; its number says how many were put before it.
+    // Puts a broker on the board without asking the rules. Its number is the count of brokers put before it.
     BrokerNumber put(Seat seat, int broker, Location where, Face face = Face::up);
     // A broker of the neutral, face down (ys 9.2 a).
     BrokerNumber put_neutral(Seat placer, int broker, Location where);
-    // Brokers that were sent in earlier turns, each replaced by a 2 behind the screen (ys 9.3).
+    // Brokers sent in earlier turns, each replaced by a 2 behind the screen (ys 9.3).
     void throne_room(Seat seat, std::initializer_list<int> brokers);
-    // A card that was won in an earlier turn. There is one such card for each quarter and
-    // earlier turn.
+    // A card won in an earlier turn. There is one such card for each quarter and earlier turn.
     void give_card(Seat seat, Character character);
     void turn_up(int quarter, Character character);
     void ship(int quarter, Colour big, Gem first, Gem second);
@@ -75,22 +74,22 @@ public:
     void neutral_gems(const std::array<int, 4>& by_colour, int black = 0);
     void points(Seat seat, int points);
 
-    // --- Where play goes on. Whoever has bid nothing before a phase of placing has bid 1 and 0.
+    // --- Where play continues. A player who has not bid before a phase of placing has bid 1 and 0.
     void begin_placing_cards();
     void begin_placing();
     void begin_scoring_cards();
-    // Scores the quarters from this one on, then the market.
+    // Scores the quarters from this one on, and then the market.
     void begin_scoring(int first_quarter = 1);
     void begin_market();
     void begin_end_cards();
     void begin_courtiers();
 
     // --- Playing
-    // Carries out a legal action; `told` is what was told of it.
+    // Carries out a legal action. `told` holds its events.
     void act(Seat seat, const Action& action);
-    // The first legal action of whoever is asked, again and again, until this is asked or the match is over.
+    // Each asked seat takes its first legal action, until this stage is asked or the match is over.
     void play_until(Stage stage);
-    // The code of the refusal; the action must not be legal.
+    // The code of the refusal. The action must not be legal.
     [[nodiscard]] std::string_view refusal(Seat seat, const Action& action) const;
     [[nodiscard]] std::vector<Action> legal(Seat seat) const;
     [[nodiscard]] bool offers(Seat seat, const Action& action) const;
@@ -99,7 +98,7 @@ public:
     [[nodiscard]] std::vector<Kind> offered(Seat seat) const;
 
     // --- Looking
-    // Whether this stage asks exactly this seat and nobody else has to act.
+    // Whether this seat is the only one that must act, at this stage.
     [[nodiscard]] bool asks(Seat seat, Stage stage) const;
     [[nodiscard]] const Player& of(Seat seat) const { return state.of(seat); }
     [[nodiscard]] int gem_count(Seat seat, Colour colour) const;
@@ -117,7 +116,7 @@ public:
     Log told;
 
 private:
-    // Numbers of the phases of a turn, those of course.cpp.
+    // The numbers of the phases of a turn, as in course.cpp.
     enum Phase : std::uint8_t {
         placing_cards = 3,
         rounds = 4,
@@ -155,7 +154,7 @@ std::vector<Kind> Position::offered(Seat seat) const
     return Position(turn, options, 2);
 }
 
-// A position in which blue, the first in order, holds this card from an earlier turn.
+// A position in which blue, first in order, holds this card from an earlier turn.
 [[nodiscard]] Position blue_holds(Character character, const Options& options = {});
 
 [[nodiscard]] inline PlaceBroker up(int broker, Location where) { return {Broker(broker), Face::up, where}; }

@@ -6,7 +6,7 @@ namespace {
 
 using enum Location;
 
-// 12.2. Where the brokers stand that the text does not place is ours.
+// 12.2. The rules text leaves the places of some brokers open; those are our choice.
 Position quarter_of_the_example()
 {
     Position position;
@@ -263,7 +263,7 @@ TEST_CASE("everybody takes the brokers home before the next quarter is revealed 
     CHECK(home < revealed);
     REQUIRE(position.asks(blue, Stage::taking_gems));
     CHECK(position.state.scoring == Quarter(2));
-    // All but what stands in quarter 2 and lies before the screens.
+    // All brokers except those in quarter 2 and before the screens.
     CHECK(position.of(blue).behind == BrokerCounts{2, 2, 1, 3, 2});
     CHECK(position.of(purple).behind == team);
 }

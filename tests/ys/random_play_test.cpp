@@ -1,5 +1,5 @@
-// Whole matches at random under every combination of the options: every promise of the Game holds in every state,
-// and every kind of action is carried out in some match.
+// Plays whole matches at random with every combination of the options. Every promise of a game holds in every state,
+// and every kind of action occurs in some match.
 #include "tests/support/arbitrary.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/game_checks.hpp"
@@ -9,7 +9,7 @@
 namespace dahut::ys {
 namespace {
 
-// All combinations of the ten options, of which every eleventh is tried with every number of players it fits.
+// All combinations of the ten options. Every eleventh is tried with every number of players that it fits.
 constexpr std::uint64_t option_combinations = 1024;
 constexpr std::uint64_t stride = 11;
 constexpr int games_for_each = 26;

@@ -1,5 +1,5 @@
-// Resampled states: the viewer cannot tell them from the true one, every such state occurs, and none more often
-// than another. Small positions are compared with an exact enumeration that knows nothing of how it is done.
+// Resampled states: the viewer cannot tell them from the true one, every such state occurs, and all occur equally
+// often. Small positions are compared with an exact enumeration that is independent of the code under test.
 #include "engine/core/hash.hpp"
 #include "engine/ys/ys.hpp"
 #include "tests/support/catch.hpp"
@@ -16,7 +16,7 @@ namespace {
 constexpr Seat me{0};
 constexpr Seat other{1};
 
-// The places of a state that a test lets vary: brokers on the board and courtiers of one seat, its screen, its bid.
+// The parts of a state that a test varies: one seat's brokers on the board, its courtiers, its screen and its bid.
 std::vector<int> fingerprint(const State& state, Seat seat)
 {
     std::vector<int> values;
@@ -37,8 +37,7 @@ std::vector<int> fingerprint(const State& state, Seat seat)
 
 using Worlds = std::map<std::vector<int>, int>;
 
-// Every state in which the brokers at these places and behind the screen of `other` are exchanged in some way and
-// which `viewer` sees as the true one.
+// All arrangements of the brokers at these places and behind the screen of `other` that look the same to `viewer`.
 Worlds enumerated(const State& truth, const std::vector<BrokerNumber>& places, Viewer viewer)
 {
     Worlds worlds;
@@ -66,7 +65,7 @@ Worlds enumerated(const State& truth, const std::vector<BrokerNumber>& places, V
     return worlds;
 }
 
-// Every world must occur about equally often: within five standard deviations.
+// Checks that every world occurs about equally often: within five standard deviations.
 void compare(const State& truth, Viewer viewer, Worlds worlds)
 {
     constexpr int samples_for_each = 400;
@@ -91,7 +90,7 @@ TEST_CASE("two face-down brokers are any two of the eleven that can be missing, 
     const BrokerNumber second = position.put(other, 0, Location::blue1, Face::down);
     position.put(other, 4, Location::port2, Face::up);
     const Worlds worlds = enumerated(position.state, {first, second}, me);
-    // Of 0 0 1 1 1 2 3 3 3 4 every ordered pair but 2 2 and 4 4.
+    // Of 0 0 1 1 1 2 3 3 3 4 every ordered pair, except 2 2 and 4 4.
     CHECK(worlds.size() == 23);
     compare(position.state, me, worlds);
     compare(position.state, the_public, worlds);
@@ -131,7 +130,7 @@ TEST_CASE("a bid that is not revealed is any bid, each equally likely (ys 3.2 a)
         const Bid bid = *Ys::resample(state, me, random).of(other).bid;
         ++bids[10 * bid.first.number() + bid.second.number()];
     }
-    // Fifteen pairs of values, but there is a single 2 and no second pair is missing.
+    // There are fifteen pairs of values. But there is only one 2, so the pair 2 2 is impossible.
     CHECK(bids.size() == 14);
     for (const auto& [bid, count] : bids) {
         CHECK(std::abs(count - samples / 14) < 5 * std::sqrt(samples / 14));
@@ -139,7 +138,7 @@ TEST_CASE("a bid that is not revealed is any bid, each equally likely (ys 3.2 a)
     CHECK(Ys::resample(state, other, random).of(other).bid == state.of(other).bid);
 }
 
-TEST_CASE("characters and ships to come are dealt again, those that have come are not (ys 3.1, 10)")
+TEST_CASE("characters and ships still to come are dealt again, those that have arrived are not (ys 3.1, 10)")
 {
     FastRandom random(9);
     Log log;

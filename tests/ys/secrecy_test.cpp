@@ -1,5 +1,5 @@
-// A first test of secrecy: what a viewer is hidden from is exchanged in random states, and nothing that the viewer is
-// shown, offered or refused changes. The full proof, over the wire, is a test of its own.
+// A first test of secrecy. It exchanges what is hidden from a viewer in random states, and nothing that the viewer is
+// shown, offered or refused may change. The full proof, over the wire, is a separate test.
 #include "engine/ys/ys.hpp"
 #include "tests/support/arbitrary.hpp"
 #include "tests/support/catch.hpp"
@@ -12,8 +12,8 @@ namespace {
 
 const std::vector<Viewer> viewers{Seat(0), Seat(1), Seat(2), Seat(3), the_public};
 
-// Exchanges what `viewer` cannot know: for each other seat what is behind the screen with what lies face down and
-// what is bid, the cards in hands with those nobody has seen, and the ships to come.
+// Exchanges what `viewer` cannot know: for each other seat its brokers behind the screen, face down and bid; the cards
+// in hands and the cards nobody has seen; and the ships to come.
 class OtherWorld {
 public:
     OtherWorld(const State& state, Viewer viewer, Stream& chance) : state_(state), viewer_(viewer), chance_(chance)
@@ -67,7 +67,7 @@ private:
         state_.of(owner).behind = {};
     }
 
-    // A bid lies among the brokers behind the screen, so that any two of them may be it.
+    // A bid is also counted behind the screen, so any two of those brokers may be the bid.
     void put_behind(Seat owner, const std::vector<Broker>& pool)
     {
         Player& player = state_.of(owner);
@@ -79,7 +79,8 @@ private:
         }
     }
 
-    // Hands of others, face-down piles and the three that were never dealt: each gets as many as before.
+    // Shuffles the other hands, the face-down piles and the three undealt characters. Each place gets as many as
+    // before.
     void exchange_characters()
     {
         std::vector<Character> pool = characters_out_of_sight();
@@ -193,7 +194,7 @@ void in_random_matches(int matches, Look&& look)
     }
 }
 
-TEST_CASE("no viewer is shown, offered or refused anything else when hidden facts are exchanged (ys 10)")
+TEST_CASE("exchanging hidden facts changes nothing that a viewer is shown, offered or refused (ys 10)")
 {
     const std::vector<Action> tried = wrong_actions();
     FastStream chance(1);
@@ -225,7 +226,7 @@ TEST_CASE("the exchanged states add up too, so that they could be the true ones"
     CHECK(wrong == 0);
 }
 
-TEST_CASE("the owner of what was exchanged does notice, so that the comparison can fail")
+TEST_CASE("the owner of the exchanged facts notices, so the comparison can fail")
 {
     FastStream chance(3);
     int noticed = 0;
@@ -238,7 +239,7 @@ TEST_CASE("the owner of what was exchanged does notice, so that the comparison c
     CHECK(noticed > 1000);
 }
 
-TEST_CASE("what is told of a broker placed face down leaves its value out, whoever places it where it may (ys 10)")
+TEST_CASE("events about a broker placed face down leave out its value, wherever it is placed (ys 10)")
 {
     in_random_matches(16, [](const State& state) {
         for (const Seat seat : SeatSet::first(4)) {

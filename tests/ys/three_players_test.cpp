@@ -12,7 +12,7 @@ constexpr Options in_three_quarters{.quarters = QuartersRule::three};
 
 Position three_players(int turn = 2, const Options& options = {}) { return Position(turn, options, 3); }
 
-// The rows as they are after this ship has arrived for the market of turn 2.
+// The market's rows after this ship has arrived in turn 2.
 Position three_at_market_with(const Ship& ship)
 {
     Position position = three_players(1);

@@ -10,7 +10,7 @@ using enum Location;
 
 constexpr Options blind_with_favour{.blind_own = Switch::on, .kings_favour = Switch::on};
 
-// Blue holds this card, has a 4 and a 0 in the throne room, Orange a 3.
+// Blue holds this card and has a 4 and a 0 in the throne room; Orange has a 3 there.
 Position with_throne_rooms(Character character, const Options& options = with_favour)
 {
     Position position(3, options);
@@ -63,7 +63,7 @@ TEST_CASE("the Spy may look into the throne room of others, three looks in all (
     CHECK(position.refusal(blue, LookAtCourtier{yellow, CourtierNumber(0)}) == "spy_not_played");
 }
 
-TEST_CASE("that and where the Spy looked in a throne room is public, what was seen is not (ys 10, 13 R22)")
+TEST_CASE("it is public where the Spy looked in a throne room, but not what was seen (ys 10, 13 R22)")
 {
     Position position = with_throne_rooms(Character::spy);
     position.begin_placing_cards();

@@ -6,7 +6,7 @@ namespace {
 
 using enum Location;
 
-// Ranks a quarter in which these four have 3 each and are all that matters.
+// Ranks a quarter in which these four players have 3 each and nothing else matters.
 Position four_with_three_each()
 {
     Position position;
@@ -153,7 +153,7 @@ TEST_CASE("a tie that decides no prize is not told (ys 6)")
     }
 }
 
-TEST_CASE("a tie names what put its winner first, not what parted the losers (ys 6)")
+TEST_CASE("a tie names what put its winner first, not what ranked the losers (ys 6)")
 {
     Position position;
     position.put(blue, 3, blue2);

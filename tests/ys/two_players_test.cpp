@@ -1,5 +1,5 @@
-// ys 9.2 a, b: two players, what they place for the neutral third, and who may touch it (13 R4, R8, R10, R12). What it
-// wins is tried in neutral_scoring_test.cpp.
+// ys 9.2 a, b: two players, the brokers they place for the neutral third, and who may touch those (13 R4, R8, R10,
+// R12). neutral_scoring_test.cpp tests what the neutral wins.
 #include "tests/ys/position.hpp"
 
 namespace dahut::ys {
@@ -7,7 +7,7 @@ namespace {
 
 using enum Location;
 
-// Blue, who begins, has a card from an earlier turn; nobody has placed anything.
+// Blue, first in order, has a card from an earlier turn. Nobody has placed anything.
 Position blue_places_with(Character character, const Options& options = {})
 {
     Position position = two_players(2, options);

@@ -1,4 +1,4 @@
-// ys 10: what is hidden from whom until when. That nothing else depends on hidden facts is tried in secrecy_test.cpp.
+// ys 10: what is hidden from whom, and until when. secrecy_test.cpp tests that nothing else depends on hidden facts.
 #include "tests/ys/position.hpp"
 
 namespace dahut::ys {
@@ -17,7 +17,7 @@ Position with_face_down_brokers(const Options& options = {})
 
 const std::vector<Viewer> everybody_else{orange, yellow, purple, the_public};
 
-TEST_CASE("which brokers are behind a screen is its owner's secret, how many is public (ys 10, 13 R22)")
+TEST_CASE("only the owner knows the brokers behind a screen; their number is public (ys 10, 13 R22)")
 {
     const Position position = with_face_down_brokers();
     CHECK(position.seen_by(blue).players[0].own->behind == position.of(blue).behind);
@@ -27,7 +27,7 @@ TEST_CASE("which brokers are behind a screen is its owner's secret, how many is 
     }
 }
 
-TEST_CASE("who has bid is public, what was bid is not until all are in (ys 10, 13 R22)")
+TEST_CASE("it is public who has bid; bids stay hidden until all are in (ys 10, 13 R22)")
 {
     Position position;
     position.act(blue, Bid{Broker(4), Broker(3)});
@@ -135,7 +135,7 @@ TEST_CASE("brokers that came home are values again, without a trace on the board
     CHECK_FALSE(position.seen_by(orange).brokers[0]);
 }
 
-TEST_CASE("views have no memory of what was once open: a broker placed face down is hidden (ys 13 R18)")
+TEST_CASE("views do not remember what was open: a broker placed face down is hidden (ys 13 R18)")
 {
     Position position;
     position.give_card(blue, Character::illusionist);

@@ -1,4 +1,4 @@
-// The front of Ys: who is asked, what is refused before any rule is looked at, and the game's own description.
+// The front of Ys: which seats are asked, what is refused before any rule is checked, and the game's description.
 #include "engine/ys/ys.hpp"
 
 #include "tests/ys/position.hpp"
@@ -55,7 +55,7 @@ TEST_CASE("an answer to another question is refused as such")
     CHECK(position.refusal(blue, Pass{}) == "wrong_stage");
 }
 
-TEST_CASE("nobody who must act is also said to be free to act (ys 13 R6)")
+TEST_CASE("a seat that must act is not also listed as free to act (ys 13 R6)")
 {
     Position position;
     position.give_card(blue, Character::spy);

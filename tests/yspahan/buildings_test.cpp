@@ -37,7 +37,7 @@ TEST_CASE("buildings bring 0, 0, 5, 5, 5 and 10 points, whichever they are (yspa
     int points = 0;
     const std::array<int, buildings_in_all> printed{0, 0, 5, 5, 5, 10};
     for (std::size_t number = 0; number < printed.size(); ++number) {
-        // From the last to the first.
+        // From the last building to the first.
         const Building building = all_of<Building>()[printed.size() - 1 - number];
         position.builds(blue);
         position.act(blue, Build{building, Payment::full});
@@ -112,7 +112,7 @@ TEST_CASE("a Caravanserai built between two goods draws for the second only (ysp
     position.act(blue, GiveUpGood{});
     CHECK(position.of(blue).hand.size() == 1);
     position.act(blue, BuildByCard{Card::build_without_gold, caravanserai});
-    // With the last camel and the last card gone, the second good goes without a question.
+    // With the last camel and the last card gone, the second good leaves without a question.
     CHECK(position.all<CardDrawn>() == std::vector<CardDrawn>{{blue, DrawCause::caravanserai}});
     CHECK(position.of(blue).hand.size() == 1);
 }

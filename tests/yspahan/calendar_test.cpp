@@ -86,7 +86,7 @@ TEST_CASE("tied players of the last day go by their distance from the start play
     position.points(yellow, 3);
     position.points(green, 3);
     end_the_day(position);
-    // From green, red is one seat away, yellow two, blue three.
+    // Seen from green, red is one seat away, yellow two, blue three.
     CHECK(position.state.order == Order{blue, yellow, green, red});
 }
 

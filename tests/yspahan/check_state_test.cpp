@@ -1,4 +1,4 @@
-// What check_state.cpp counts: every broken invariant is found and named.
+// Tests check_state.cpp: every broken invariant is found and named.
 #include "tests/yspahan/position.hpp"
 
 #include <functional>
@@ -7,7 +7,7 @@
 namespace dahut::yspahan {
 namespace {
 
-// What is said of a state that was fine before this change.
+// The fault of a correct state after this change.
 std::string fault_after(const std::function<void(State&)>& change)
 {
     Position position;

@@ -1,4 +1,4 @@
-// yspahan 1.1 to 1.3: the city as it is printed. Totals are asserted where the tables stand (city.hpp).
+// yspahan 1.1 to 1.3: the printed city. The totals are checked by static_assert in city.hpp.
 #include "engine/yspahan/city.hpp"
 
 #include "tests/support/catch.hpp"

@@ -6,7 +6,7 @@ namespace {
 
 using enum Shop;
 
-// Blue places so many goods in this quarter.
+// Blue places `goods` goods in this quarter.
 Position placing(Quarter quarter, int goods)
 {
     Position position;
@@ -46,7 +46,7 @@ TEST_CASE("whoever has begun a souk continues there, and may open another once i
     Position position = placing(Quarter::chest, 2);
     position.goods(blue, {chest1b});
     position.act(blue, UseRow{Row::chest});
-    // The only shop that is open is filled at once.
+    // The only open shop is filled at once.
     CHECK(position.tells(GoodPlaced{blue, chest1a, PlacingCause::row}));
     CHECK(position.tells(SoukCompleted{blue, Souk::chest1}));
     CHECK(shops_offered<PlaceGood>(position, blue)

@@ -1,6 +1,6 @@
-// A table in the middle of a match, for tests that read like the text of the rules: it starts from a real match, a test
-// sets what matters and plays on. What counts is kept whole on the way: cards come from the deck, camels and gold from
-// the supplies, points of buildings are booked. Seats are named as in yspahan 10.
+// A table in the middle of a match, for tests that read like the text of the rules. It starts from a real match. A test
+// sets what matters and plays on. Totals stay correct: cards come from the deck, camels and gold from the supplies, and
+// points of buildings are booked. Seats are named as in yspahan 10.
 #pragma once
 
 #include "engine/yspahan/rules.hpp"
@@ -31,7 +31,7 @@ template <int Most>
     return list;
 }
 
-// All events of one kind, in the order they were told, to whomever.
+// All events of one kind, in the order of telling, for any audience.
 template <typename Kind>
 [[nodiscard]] std::vector<Kind> all(const Log& log)
 {
@@ -54,12 +54,12 @@ struct DiceInRow {
 
 class Position {
 public:
-    // The first day, before the roll: blue is start player and everybody has 2 gold.
+    // The first day, before the roll. Blue is start player, and everybody has 2 gold.
     explicit Position(int seats = 4, const Options& options = {});
 
     // --- Setting what matters
     void today(int week, int day);
-    // Today's order follows from the start player.
+    // The start player determines today's order.
     void start_player(Seat seat);
     void owns(Seat seat, int camels, int gold);
     void points(Seat seat, int points);
@@ -69,25 +69,25 @@ public:
     void supervisor(Space space);
     // Cards from the deck.
     void holds(Seat seat, std::initializer_list<Card> cards);
-    // The cards of the deck that are drawn next, in this order.
+    // The next cards drawn from the deck, in this order.
     void next_cards(std::initializer_list<Card> cards);
     // The whole deck goes to the discard pile, or to this hand.
     void discard_deck();
     void holds_deck(Seat seat);
 
-    // --- Where play goes on: this seat chooses from these groups of dice, and there are no others.
+    // --- Where play continues: this seat chooses from these groups of dice; there are no others.
     void chooses(Seat seat, std::initializer_list<DiceInRow> tower);
-    // The same with a single die in each row but that of gold.
+    // The same with a single die in each row except that of gold.
     void chooses(Seat seat);
     // This seat has carried out its action and may build.
     void builds(Seat seat);
 
     // --- Playing
-    // Carries out a legal action; `told` is what was told of it.
+    // Carries out a legal action. `told` holds its events.
     void act(Seat seat, const Action& action);
-    // Whoever is asked does what brings the day on fastest, until this stage asks or the match is over.
+    // Each asked seat takes the action that ends the day fastest, until this stage is asked or the match is over.
     void play_until(Stage stage);
-    // The code of the refusal; the action must not be legal.
+    // The code of the refusal. The action must not be legal.
     [[nodiscard]] std::string_view refusal(Seat seat, const Action& action) const;
     [[nodiscard]] std::vector<Action> legal(Seat seat) const { return legal_rows<Yspahan>(state, seat).listed(); }
     [[nodiscard]] bool offers(Seat seat, const Action& action) const;
@@ -96,7 +96,7 @@ public:
     [[nodiscard]] std::vector<Kind> offered(Seat seat) const;
 
     // --- Looking
-    // Whether this stage asks exactly this seat.
+    // Whether exactly this seat is asked, at this stage.
     [[nodiscard]] bool asks(Seat seat, Stage stage) const;
     [[nodiscard]] const Player& of(Seat seat) const { return state.of(seat); }
     [[nodiscard]] int camels_of(Seat seat) const { return of(seat).camels.number(); }
@@ -130,7 +130,7 @@ std::vector<Kind> Position::offered(Seat seat) const
     return found;
 }
 
-// The shops that an action of this kind could name.
+// The shops that actions of this kind could name.
 template <typename Kind>
 [[nodiscard]] Shops shops_offered(const Position& position, Seat seat)
 {

@@ -1,5 +1,5 @@
-// Whole matches at random under every option and with every number of players: every promise of the Game holds in every
-// state, and every kind of action is carried out in some match.
+// Plays whole matches at random with every option and every number of players. Every promise of a game holds in every
+// state, and every kind of action occurs in some match.
 #include "engine/yspahan/yspahan.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/game_checks.hpp"

@@ -1,5 +1,5 @@
-// Resampled states: the viewer cannot tell them from the true one, every such state occurs, and none more often than
-// another. A small position is compared with an exact enumeration that knows nothing of how it is done.
+// Resampled states: the viewer cannot tell them from the true one, every such state occurs, and all occur equally
+// often. A small position is compared with an exact enumeration that is independent of the code under test.
 #include "tests/support/arbitrary.hpp"
 #include "tests/yspahan/position.hpp"
 
@@ -12,7 +12,7 @@ namespace {
 
 using Places = std::vector<Card>;
 
-// The cards at the places that a viewer cannot look into: the deck and the hands of others.
+// The cards that a viewer cannot see: the deck and the other hands.
 Places hidden_places(const State& state, Viewer viewer)
 {
     Places places(state.deck.begin(), state.deck.end());
@@ -24,7 +24,7 @@ Places hidden_places(const State& state, Viewer viewer)
     return places;
 }
 
-// Three cards in the deck, two in green's hand, one in blue's; all others have been discarded.
+// Three cards are in the deck, two in green's hand and one in blue's. All others are discarded.
 Position few_cards()
 {
     Position position(2);
@@ -41,7 +41,7 @@ Position few_cards()
     return position;
 }
 
-// Every world occurs about equally often: within five standard deviations.
+// Checks that every world occurs about equally often: within five standard deviations.
 void compare(const Position& position, Viewer viewer)
 {
     constexpr int samples_for_each = 400;
@@ -62,7 +62,7 @@ void compare(const Position& position, Viewer viewer)
     }
 }
 
-TEST_CASE("whatever is hidden is anywhere it can be, each world equally likely (yspahan 8)")
+TEST_CASE("every possible arrangement of the hidden cards is equally likely (yspahan 8)")
 {
     const Position position = few_cards();
     compare(position, blue);
@@ -142,7 +142,7 @@ TEST_CASE("what a viewer knows stays as it is (yspahan 8)")
     }
 }
 
-TEST_CASE("dice to come are others, so that nobody can try them out beforehand (yspahan 8)")
+TEST_CASE("resampling changes future dice, so that nobody can try them out beforehand (yspahan 8)")
 {
     FastRandom random(7);
     const Position position;
@@ -158,7 +158,7 @@ TEST_CASE("dice to come are others, so that nobody can try them out beforehand (
     CHECK(others > 40);
 }
 
-TEST_CASE("the owner of a hand does notice when it is dealt anew, so that the comparison can fail")
+TEST_CASE("the owner of a hand notices when it is dealt again, so the comparison can fail")
 {
     FastRandom random(9);
     const Position position = few_cards();

@@ -1,10 +1,10 @@
-// yspahan 1.4, 9 R19: who is asked, and the small steps that several rules share.
+// yspahan 1.4, 9 R19: the seat that is asked, and small steps that several rules share.
 #include "tests/yspahan/position.hpp"
 
 namespace dahut::yspahan {
 namespace {
 
-TEST_CASE("the player on turn is asked, but for the owner of a good that is sent (yspahan 3.2 e)")
+TEST_CASE("the player on turn is asked, except that a good's owner is asked about sending it (yspahan 3.2 e)")
 {
     Position position;
     position.owns(red, 1, 0);
@@ -33,14 +33,14 @@ TEST_CASE("camels and gold come from supplies without limit and go back there (y
     CHECK_FALSE(Yspahan::check_state(position.state));
 }
 
-TEST_CASE("nobody pays what is not there (yspahan 1.4)")
+TEST_CASE("nobody can pay more than they have (yspahan 1.4)")
 {
     Position position;
     CHECK_THROWS_AS(pay_camels(position.state, blue, Camels(1)), BrokenPromise);
     CHECK_THROWS_AS(pay_gold(position.state, blue, Gold(3)), BrokenPromise);
 }
 
-TEST_CASE("points are booked by what they were won with")
+TEST_CASE("points are booked by their source")
 {
     Position position;
     score(position.state, blue, Source::souks, Points(6));

@@ -1,4 +1,4 @@
-// yspahan 3.2: the supervisor's way, its price, and the goods that are sent to the caravan.
+// yspahan 3.2: the supervisor's way and its price, and the goods sent to the caravan.
 #include "tests/yspahan/position.hpp"
 
 namespace dahut::yspahan {
@@ -7,7 +7,7 @@ namespace {
 using enum Shop;
 using enum Space;
 
-// Blue may move the supervisor from here by this value, and owns nothing.
+// Blue can move the supervisor from here by this value, and owns nothing.
 Position moving(Space from, int value)
 {
     Position position;

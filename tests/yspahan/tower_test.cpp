@@ -12,7 +12,7 @@ Group group(int value, int white, int yellow = 0) { return {Die(value), WhiteDic
 
 using Tower = std::array<Group, rows_in_all>;
 
-// The tower after these white and yellow dice fell.
+// The tower after these white and yellow dice were rolled.
 Tower filled_by(std::initializer_list<int> white, std::initializer_list<int> paid = {})
 {
     Position position;
@@ -110,7 +110,7 @@ TEST_CASE("after the start player's action yellow dice leave and rows of theirs 
     CHECK(position.asks(green, Stage::choosing));
 }
 
-TEST_CASE("nothing is said of yellow dice where there are none (yspahan 2 d)")
+TEST_CASE("without yellow dice nothing is told of them (yspahan 2 d)")
 {
     Position position;
     position.chooses(blue);

@@ -139,7 +139,7 @@ TEST_CASE("with neither a group nor a card left the action comes to nothing (ysp
     CHECK(position.of(green).hand.empty());
 }
 
-TEST_CASE("whoever can neither pay for a building nor holds a card is not asked at the end (yspahan 9 R20)")
+TEST_CASE("a player who can neither pay for a building nor play a card is not asked at the end (yspahan 9 R20)")
 {
     Position position;
     position.owns(blue, 0, 0);

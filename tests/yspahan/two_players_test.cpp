@@ -4,7 +4,7 @@
 namespace dahut::yspahan {
 namespace {
 
-// The second turn of the start player, blue, who chooses from these groups.
+// The second turn of the start player, blue, with these groups to choose from.
 Position second_turn(std::initializer_list<DiceInRow> tower)
 {
     Position position(2);

@@ -1,4 +1,4 @@
-// yspahan 8: what is hidden from whom until when, and what a board is drawn from.
+// yspahan 8: what is hidden from whom, and until when; and what the board is drawn from.
 #include "tests/yspahan/position.hpp"
 
 namespace dahut::yspahan {
@@ -6,7 +6,7 @@ namespace {
 
 const std::vector<Viewer> everybody{blue, green, red, yellow, the_public};
 
-TEST_CASE("a hand is its player's secret, how many cards there are is public (yspahan 8)")
+TEST_CASE("only its player knows a hand; its size is public (yspahan 8)")
 {
     Position position;
     position.holds(blue, {Card::exchange, Card::sell_gold});

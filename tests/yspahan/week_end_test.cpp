@@ -6,7 +6,7 @@ namespace {
 
 using enum Shop;
 
-// The third day's goods, and the week ends now.
+// The goods of the third day. The week ends now.
 Position with_goods()
 {
     Position position;

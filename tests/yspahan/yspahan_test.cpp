@@ -1,4 +1,4 @@
-// The front of Yspahan: who is asked, what is refused before any rule is looked at, and the game's own description.
+// The front of Yspahan: which seats are asked, what is refused before any rule is checked, and the game's description.
 #include "engine/yspahan/yspahan.hpp"
 
 #include "tests/yspahan/position.hpp"
