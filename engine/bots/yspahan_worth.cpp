@@ -7,7 +7,7 @@ namespace dahut::yspahan {
 
 namespace {
 
-// A camel or gold that a building needs, one to spare, and either on the last turn.
+// A camel or gold that a building needs, one to spare, and either if no turn is left.
 constexpr Worth needed_camel = 130;
 constexpr Worth needed_gold = 120;
 constexpr Worth spare_camel = 45;

@@ -20,7 +20,7 @@ template <typename Next>
 {
     require(bound > 0, "there is something to pick from");
     // Rejects the lowest `surplus` numbers, so that the rest divides evenly by the bound. `surplus` is below the bound,
-    // so most draws need no division to know it.
+    // so most draws skip computing it.
     std::uint32_t drawn = next();
     if (drawn < bound) {
         const std::uint32_t surplus = (0U - bound) % bound;

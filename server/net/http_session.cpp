@@ -91,7 +91,7 @@ asio::awaitable<std::optional<Upgrade>> HttpSession::serve()
         }
     }
     if (!has_asked_) {
-        // A connection without any proper request costs one credit as well. It has been served already, so the account
+        // A connection without any proper request costs one credit as well. It was admitted already, so the account
         // may go into debt.
         services_.connections.account(caller()).requests.take(1, Credits::Clock::now());
     }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Computes dealing_vectors.json from PROTOCOL.md section 7 with Python's hashlib and the openssl command line only,
-so that the C++ and the JavaScript tests compare with something that shares no code with either.
+"""Computes dealing_vectors.json from PROTOCOL.md section 7, with only Python's hashlib and the openssl command line. So
+the C++ and the JavaScript tests compare with code that shares nothing with either.
 
 Run as: python3 tests/core/make_dealing_vectors.py > tests/core/dealing_vectors.json
 """
@@ -23,7 +23,7 @@ def stream(key, purpose, count):
 
 
 def drawn_below(numbers, bounds):
-    """What is drawn below each bound in turn, numbers that would favour a result thrown away."""
+    """One draw below each bound in turn. Numbers that would make draws uneven are rejected."""
     drawn = iter(numbers)
     draws = []
     for below in bounds:
@@ -35,7 +35,7 @@ def drawn_below(numbers, bounds):
 
 
 def shuffled(numbers, cards):
-    """The cards 0, 1, ... after Fisher and Yates from the end, numbers that would favour a card thrown away."""
+    """The cards 0, 1, ... after Fisher and Yates from the end. Numbers that would make picks uneven are rejected."""
     order = list(range(cards))
     drawn = iter(numbers)
     for left in range(cards, 1, -1):

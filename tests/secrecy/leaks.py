@@ -1,8 +1,8 @@
-"""What a deliberate leak is: a small change of the sources that tells a viewer what it must not know. Which ones there
-are is said for each game by a file of its own, as in ys_leaks.py.
+"""A planted leak: a small change of the sources that tells a viewer a secret. Each game lists its leaks in a file of
+its own, such as ys_leaks.py.
 
-A leak replaces texts that must occur exactly once in their file, so that one which no longer fits the sources fails
-loudly. `found` is what the proof must say (tests/secrecy/paired_tables.cpp).
+A leak replaces texts that must occur exactly once in their file. So a leak that no longer fits the sources fails
+loudly. `found` is the message with which the proof must fail (tests/secrecy/paired_tables.cpp).
 """
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Deliberate leaks of what is secret in Caylus Magna Carta: hands, first decisions, cards to come."""
+"""Planted leaks of the secrets of Caylus Magna Carta (as in leaks.py): hands, first decisions, cards to come."""
 from leaks import Leak
 
 VIEW, CARDS, SETUP = (f"engine/magna_carta/{name}.cpp" for name in ("view", "cards", "setup"))

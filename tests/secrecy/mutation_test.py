@@ -1,10 +1,10 @@
-"""The proofs of tests/secrecy find leaks: each of ys_leaks.py, and of the file of each further game beside it, is
-patched into copies of sources, which are compiled and linked with everything else as it is built; the short proof of
-that game must then fail and say where.
+"""Checks that the proofs of tests/secrecy find leaks. Each leak of ys_leaks.py, and of the like file of each other
+game, is patched into copies of the sources. These are compiled and linked with everything else. Then the short proof of
+that game must fail and say where.
 
-One in three is tried in the normal run, other ones after each commit, and all of them with DAHUT_NIGHTLY.
+The normal run tries one leak in three, others after each commit. With DAHUT_NIGHTLY all are tried.
 
-Needs the program secrecy_tests, built by CMake with Ninja. Nothing is written but to the build folder.
+Needs the program secrecy_tests, built by CMake with Ninja. Writes to the build folder only.
 """
 import concurrent.futures
 import hashlib
@@ -70,7 +70,7 @@ def _patched(path, changes):
 
 
 def _compile(path, text, folder):
-    """The object file of this text in the place of the source at `path`."""
+    """The object file of this text, compiled in place of the source at `path`."""
     source, object_file = folder / path, (folder / path).with_suffix(".o")
     source.parent.mkdir(parents=True, exist_ok=True)
     source.write_text(text, encoding="utf-8")
@@ -85,7 +85,7 @@ def _compile(path, text, folder):
 
 
 def _link(objects, folder):
-    """The test program with these object files before the libraries, which then need not bring their own."""
+    """The test program. The linker finds these object files before those of the libraries."""
     commands = _output_of(["ninja", "-t", "commands", "secrecy_tests"]).splitlines()
     link = next(command for command in reversed(commands) if " -o tests/secrecy/secrecy_tests " in command)
     words = shlex.split(link.split("&&")[1])
@@ -96,7 +96,7 @@ def _link(objects, folder):
 
 
 def proof_of(game, leak):
-    """The exit status and the output of the proof of this game that has to find the leak."""
+    """The exit status and the output of this game's proof, which must find the leak."""
     folder = SCRATCH / re.sub(r"\W+", "-", f"{game} {leak.kind}")
     shutil.rmtree(folder, ignore_errors=True)
     try:
@@ -111,7 +111,7 @@ def proof_of(game, leak):
 
 
 class Proofs(unittest.TestCase):
-    """What all proofs have to do; the tests of a game's own leaks are added below."""
+    """What all proofs must do. The tests of each game's leaks are added below."""
     found = Counter()
 
     @classmethod

@@ -1,6 +1,6 @@
-"""Deliberate leaks by the ways out of a server that all games share: what those who come back are sent, facts of
-tables, the log, what is said of a broken table, matches that are read. Each is planted for one game and found by the
-proof of ways_out_test.cpp for it.
+"""Planted leaks in the ways out of a server that all games share: messages to returning clients, facts of tables, the
+log, reports of broken tables, and reading of matches. Each is planted for one game, and the proof of ways_out_test.cpp
+for that game finds it.
 """
 from leaks import Leak
 

@@ -1,5 +1,5 @@
-"""Deliberate faults of the judgement whether something may be undone (protocol/undo.cpp): whoever may undo what it has
-learned by goes back and acts with that knowledge. Found by the proof of undo_proof.hpp.
+"""Planted faults in judging what may be undone (protocol/undo.cpp). A player who may undo an action that taught
+something goes back and acts with that knowledge. The proof of undo_proof.hpp finds them.
 """
 from leaks import Leak
 

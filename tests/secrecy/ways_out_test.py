@@ -1,6 +1,6 @@
-"""Every way by which bytes leave a running server stands in ways_out.json, no more and no fewer: kinds of messages,
-routes of HTTP, lines of the log, kinds of notices. Whoever adds one says there whether it is compared between worlds
-(ways_out_test.cpp, which fails if it is not) or why it cannot tell anything.
+"""Checks that ways_out.json lists every way by which bytes leave a running server, no more and no fewer: kinds of
+messages, HTTP routes, lines of the log, kinds of notices. The list says of each whether it is compared between worlds
+(ways_out_test.cpp fails if it is not), or why it cannot reveal anything.
 """
 import json
 import re
@@ -18,20 +18,20 @@ NOT_SERVING = {f"server/commands/{name}.cpp"
 
 
 def sources(*folders):
-    """The text of every source of ours below these folders, by its path."""
+    """The text of each of our sources below these folders, by path."""
     paths = [path for folder in folders for ending in ("*.cpp", "*.hpp") for path in (ROOT / folder).rglob(ending)]
     return {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in paths}
 
 
 def messages():
-    """Kinds of messages of the server: `typed("…")`, or a text that begins with its type."""
+    """The kinds of the server's messages: `typed("…")`, or a text that begins with its type."""
     streams = (ROOT / "server/tables/stream.cpp").read_text(encoding="utf-8")
     others = (ROOT / "protocol/messages.cpp").read_text(encoding="utf-8")
     return set(re.findall(r'typed\("(\w+)"\)', others)) | set(re.findall(r'R"\(\{"type":"(\w+)"', streams))
 
 
 def routes():
-    """What a path of HTTP is compared with."""
+    """The texts that HTTP paths are compared with."""
     text = (ROOT / "server/net/http_answers.cpp").read_text(encoding="utf-8")
     whole = set(re.findall(r'target\.path == "([^"]+)"', text))
     about_table = set(re.findall(r'what [!=]= "([^"]+)"', text))

@@ -1,4 +1,4 @@
-"""Deliberate leaks of what is secret in Ys, and of secrets by the parts of the server that all games share."""
+"""Planted leaks of the secrets of Ys, and of secrets in the parts of the server that all games share."""
 from leaks import Leak
 
 PLACING, CHARACTERS, VIEW = "engine/ys/placing.cpp", "engine/ys/characters_placing.cpp", "engine/ys/view.cpp"

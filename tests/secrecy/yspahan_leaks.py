@@ -1,4 +1,4 @@
-"""Deliberate leaks of what is secret in Yspahan (as in leaks.py): hands, the deck, dice and shuffles to come."""
+"""Planted leaks of the secrets of Yspahan (as in leaks.py): hands, the deck, dice and shuffles to come."""
 from leaks import Leak
 
 VIEW, CARDS, TOWER, TURN = (f"engine/yspahan/{name}.cpp" for name in ("view", "cards", "tower", "turn"))

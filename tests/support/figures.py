@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Adds up what the tests say they checked: lines as "records: 24 records replayed, 4800 actions", of which several
-tests may print the like with other numbers. Reads the logs named on the command line; `./test` ends with what this
-prints.
+"""Adds up what the tests report to have checked, in lines such as "records: 24 records replayed, 4800 actions". Several
+tests may print the same line with other numbers. Reads the logs named on the command line. `./test` prints the sums at
+its end.
 """
 import re
 import sys
@@ -13,7 +13,7 @@ LINE = re.compile(rf"^(?:{'|'.join(LABELS)}): .*\d.*$", re.MULTILINE)
 
 
 def added_up(texts):
-    """One line for all lines that differ in their numbers only, in the order in which they first occur."""
+    """One line for all lines that differ only in their numbers, in the order of their first occurrence."""
     sums = {}
     for text in texts:
         for line in LINE.findall(text):
