@@ -26,9 +26,9 @@ namespace dahut {
 // Contracts, beyond the signatures:
 // - `refuse_options` says why these options do not fit this number of seats, or nothing if they fit.
 // - `start` requires options that fit. It deals from the key.
-// - `to_act` is empty exactly when the match is over. It depends on public facts only.
+// - `to_act` is empty exactly when the match is over. Who is asked depends on public facts only.
 // - `legal` replaces the content of its rows. It alone decides what is legal.
-// - `legal` lists every legal action exactly once, always in the same order, from what the seat itself knows.
+// - `legal` puts every legal action into exactly one row, always in the same order, from what the seat itself knows.
 // - `legal` lists nothing for a seat that is not asked.
 // - `why_not` names the rule that forbids an action. It answers for any seat and any action that no row holds.
 // - `apply` requires that a row holds the action. It also carries out the steps that follow and leave no choice.

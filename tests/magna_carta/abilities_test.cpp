@@ -47,7 +47,7 @@ TEST_CASE("first the worker's owner is paid, then the owner of the card (magna-c
                                       {red, Ability::secondary, position.named(farm), {}, {{}, {food}, {}}}});
 }
 
-TEST_CASE("whoever has a worker on a card of one's own uses the first ability only (magna-carta 5.4 b)")
+TEST_CASE("a player with a worker on an own card uses only the first ability (magna-carta 5.4 b)")
 {
     Position position(2);
     const Place farm = position.lay(red, small_farm);
@@ -59,7 +59,7 @@ TEST_CASE("whoever has a worker on a card of one's own uses the first ability on
     CHECK(position.state.at(farm).cubes == 2);
 }
 
-TEST_CASE("whoever does without an ability takes nothing from the other (magna-carta 5.4 c)")
+TEST_CASE("declining an ability takes nothing from the other player (magna-carta 5.4 c)")
 {
     Position position(2);
     const Place market_of_red = position.lay(red, market);

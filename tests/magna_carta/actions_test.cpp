@@ -15,7 +15,7 @@ TEST_CASE("from the first player on, clockwise, everybody carries out one action
     CHECK(position.refusal(red, DrawCard{}) == "not_asked");
 }
 
-TEST_CASE("whoever has passed is left out until all have (magna-carta 5.2 f)")
+TEST_CASE("a player who has passed is left out until all have (magna-carta 5.2 f)")
 {
     Position position(3);
     position.act(red, DrawCard{});
@@ -42,7 +42,7 @@ TEST_CASE("only the first to pass takes a denier (magna-carta 5.2 f)")
     CHECK(position.deniers_of(green) == 6);
 }
 
-TEST_CASE("whoever can do nothing but pass is passed for, and paid for being first (magna-carta 14 R1, R17)")
+TEST_CASE("a player who can only pass is passed for, and paid for being first (magna-carta 14 R1, R17)")
 {
     Position position(3);
     position.own(orange, {9, 9, 9, 0});

@@ -60,7 +60,7 @@ TEST_CASE("the example of a tie: of those with the most batches, the first to pa
     CHECK(position.tells(BonusWon{orange, 1, {orange, red}}));
 }
 
-TEST_CASE("nobody has to deliver, and whoever could deliver more is asked again (magna-carta 4 a, 14 R18)")
+TEST_CASE("nobody has to deliver, and a player who could deliver more is asked again (magna-carta 4 a, 14 R18)")
 {
     Position position = empty_handed(2);
     position.own(red, two_batches);
@@ -127,7 +127,7 @@ TEST_CASE("if nobody delivers, two tokens are removed in their order, the last o
     CHECK(position.tells(TokensRemoved{{towers}}));
 }
 
-TEST_CASE("whoever cannot deliver is not asked (magna-carta 14 R1)")
+TEST_CASE("a player who cannot deliver is not asked (magna-carta 14 R1)")
 {
     Position position = empty_handed(2);
     position.own(red, {9, 9, 0, 0});

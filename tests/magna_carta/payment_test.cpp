@@ -73,7 +73,7 @@ TEST_CASE("every payment uses cubes at hand and pays exactly the cost (magna-car
     }
 }
 
-TEST_CASE("gold is no money (magna-carta 5.6 b)")
+TEST_CASE("gold is not money (magna-carta 5.6 b)")
 {
     Position position(2);
     position.own(red, {0, 0, 0, 9}, 0);

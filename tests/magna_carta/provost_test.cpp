@@ -76,7 +76,7 @@ TEST_CASE("residences and what covers them are cards to him (magna-carta 5.3 a)"
     CHECK(position.state.provost == statue);
 }
 
-TEST_CASE("whoever leaves him pays nothing, and whoever has nothing is not asked (magna-carta 5.3 a, 14 R1)")
+TEST_CASE("a player who leaves him pays nothing, and one without money is not asked (magna-carta 5.3 a, 14 R1)")
 {
     Position position = long_road();
     position.own(orange, {}, 0);

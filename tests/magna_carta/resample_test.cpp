@@ -90,7 +90,7 @@ TEST_CASE("the viewer's own hand and all that lies open stay as they are (magna-
     }
 }
 
-TEST_CASE("what will be drawn is another card, whoever looks (magna-carta 7, 14 R19)")
+TEST_CASE("resampling changes future draws for every viewer (magna-carta 7, 14 R19)")
 {
     const State truth = with_secrets().state;
     FastRandom random(3);
@@ -136,7 +136,7 @@ TEST_CASE("with every card in hand, or none, there is nothing to resample (magna
     CHECK(MagnaCarta::resample(position.state, red, random).of(orange).hand == position.of(orange).hand);
 }
 
-TEST_CASE("whom the match asks does not depend on what is in a hand (magna-carta 14 R17)")
+TEST_CASE("the question of who is asked does not depend on the cards of a hand (magna-carta 14 R17)")
 {
     FastRandom random(3);
     for (std::uint64_t seed = 0; seed < 30; ++seed) {

@@ -113,7 +113,7 @@ TEST_CASE("nothing of a decision on the first hand is seen or done before all ha
     CHECK(state.of(red).discards.empty());
 }
 
-TEST_CASE("whoever replaces the first hand discards it openly and draws three others for nothing (magna-carta 5.1 b)")
+TEST_CASE("a player who replaces the first hand discards it openly and draws three others for free (magna-carta 5.1 b)")
 {
     State state = started(2);
     const Cards before = state.of(red).hand;

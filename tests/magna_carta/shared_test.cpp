@@ -20,7 +20,7 @@ TEST_CASE("a card of the road is named by its place, its building and its owner"
     CHECK(last_place(position.state) == bank);
 }
 
-TEST_CASE("what is paid and gained is booked")
+TEST_CASE("payments and gains are booked")
 {
     Position position(2);
     const auto before = position.state.deniers_paid;

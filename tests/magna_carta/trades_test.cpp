@@ -76,7 +76,7 @@ TEST_CASE("the neutral buildings give what they say, and nobody gets anything be
     CHECK(position.all<AbilityUsed>().front().got.deniers == Deniers(2));
 }
 
-TEST_CASE("the neutral Peddler sells one cube that is no gold (magna-carta 2 a)")
+TEST_CASE("the neutral Peddler sells one cube except gold (magna-carta 2 a)")
 {
     Position position(2);
     position.send_worker(red, Place(1));
@@ -121,7 +121,7 @@ TEST_CASE("a Market buys any cube for four deniers, gold too (magna-carta 1 b)")
     CHECK(position.of(orange).cubes == Cubes{1, 0, 1, 0});
 }
 
-TEST_CASE("a Gold Mine gives gold, to the owner of the card for a cube that is no gold (magna-carta 1 b, 14 R8)")
+TEST_CASE("a Gold Mine gives gold, to the owner of the card for a cube except gold (magna-carta 1 b, 14 R8)")
 {
     Position position = orange_on(gold_mine);
     position.own(red, {1, 0, 0, 2});
@@ -193,7 +193,7 @@ TEST_CASE("a Church sells two tokens only while there are two, and none when the
     CHECK(position.tells(AbilityUnused{red, Ability::secondary, position.named(Place(2)), Unused::no_tokens}));
 }
 
-TEST_CASE("a token from the Church is no delivery (magna-carta 4 d)")
+TEST_CASE("a token from the Church does not count as a delivery (magna-carta 4 d)")
 {
     Position position = orange_on(church);
     begin(position);

@@ -33,7 +33,7 @@ TEST_CASE("which cards are in hand and which in the deck makes no difference to 
     CHECK(one.seen_by(orange) != other.seen_by(orange));
 }
 
-TEST_CASE("what a seat decided on its first hand is seen by itself alone until all have decided (magna-carta 7)")
+TEST_CASE("only the seat itself sees its decision on the first hand until all have decided (magna-carta 7)")
 {
     Log told;
     State state = MagnaCarta::start({}, 2, ChanceKey(1), told);

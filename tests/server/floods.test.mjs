@@ -18,7 +18,7 @@ const letGo = async (client) => {
     assert.equal(await client.closed, 1008);
 };
 
-test("who sends too fast is answered more slowly, and every message is carried out", async (t) => {
+test("a client that sends too fast is answered more slowly, and every message is carried out", async (t) => {
     const server = await Server.start(t, { options: pace(5, 20) });
     const client = await Client.open(server);
     const began = performance.now();
@@ -35,7 +35,7 @@ test("an undo costs its sender as much as ten other messages", async (t) => {
     assert.ok(performance.now() - began >= 1500, "all but the first of five had to wait for ten credits each");
 });
 
-test("who never stops sending is let go, however many credits come back meanwhile", async (t) => {
+test("a client that never stops sending is disconnected, however many credits come back", async (t) => {
     const server = await Server.start(t, { options: [...pace(5, 50), "--patience-seconds", "1"] });
     const client = await Client.open(server);
     const timer = setInterval(() => client.sendRaw('{"type":"resync","id":"a"}'), 5);
@@ -66,7 +66,7 @@ test("all connections of one address share its credits, also after one has ended
     assert.ok(performance.now() - began >= 1400);
 });
 
-test("who does nothing but ping without end is let go", async (t) => {
+test("a client that only pings without end is disconnected", async (t) => {
     const server = await Server.start(t, { options: [...pace(5, 10), "--patience-seconds", "1"] });
     const client = await Client.open(server);
     for (let count = 0; count < 100; ++count) {
@@ -75,7 +75,7 @@ test("who does nothing but ping without end is let go", async (t) => {
     await letGo(client);
 });
 
-test("who sends a message in countless pieces is let go", async (t) => {
+test("a client that sends a message in countless fragments is disconnected", async (t) => {
     const server = await Server.start(t, { options: [...pace(5, 10), "--patience-seconds", "1"] });
     const client = await Client.open(server);
     for (let count = 0; count < 200; ++count) {

@@ -129,7 +129,7 @@ test("files, errors and headers are as a browser needs them", async (t) => {
     assert.equal((await server.json("/api/tables/nothing/replay?as=9", "record.schema.json")).status, 400);
 });
 
-test("what is no HTTP is answered or dropped, and the server lives on", async (t) => {
+test("data that is not HTTP is answered or dropped, and the server lives on", async (t) => {
     const server = await Server.start(t);
     const { port } = new URL(server.url);
     const wrong = [
@@ -213,7 +213,7 @@ test("hundreds of tables live side by side", async (t) => {
     assert.equal((await server.json("/api/tables", "http.schema.json#/$defs/tables")).value.running.length, 100);
 });
 
-test("whoever asks for tables over many connections at once has no more of them than one address may", async (t) => {
+test("many connections of one address together make no more tables than one address may", async (t) => {
     const fast = ["--messages-per-second", "100000", "--messages-at-once", "100000"];
     const places = { "too_many_tables_from_here": ["--max-tables", "50", "--max-tables-per-address", "30"],
         "too_many_tables": ["--max-tables", "30"] };

@@ -20,7 +20,7 @@ async function fetched(server, address, headers = {}, method = "GET") {
 
 const gzip = { "accept-encoding": "deflate, gzip;q=0.8, br" };
 
-test("what can be smaller is sent compressed to whoever can read it", async (t) => {
+test("compressible files are sent compressed to clients that can read that", async (t) => {
     const server = await Server.start(t);
     const plain = await fetched(server, "/app.js");
     assert.equal(plain.body.toString(), pageModule);
@@ -42,7 +42,7 @@ test("what can be smaller is sent compressed to whoever can read it", async (t) 
     }
 });
 
-test("a finished match is sent compressed to whoever can read it, and is the same", async (t) => {
+test("a finished match is sent compressed to clients that can read that, and is the same", async (t) => {
     const server = await Server.start(t);
     const { anna, bela, table, tokens } = await twoAtTable(server);
     await playToEnd([anna, bela]);

@@ -121,7 +121,7 @@ test("a whole game of Ys is played by a person and three bots", { skip: !existsS
     assert.equal(replay.steps.length, record.actions.length);
 });
 
-test("who leaves is replaced by a bot, and the match goes on", async (t) => {
+test("a person who leaves is replaced by a bot, and the match goes on", async (t) => {
     const server = await Server.start(t);
     const { anna, bela, tokens } = await twoAtTable(server);
     await bela.get("leave");
@@ -132,7 +132,7 @@ test("who leaves is replaced by a bot, and the match goes on", async (t) => {
     await playToEnd([anna]);
 });
 
-test("who is sent away hears why", async (t) => {
+test("a person who is sent away hears why", async (t) => {
     const server = await Server.start(t);
     const anna = await Client.open(server);
     const bela = await Client.open(server);

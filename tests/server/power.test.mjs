@@ -151,7 +151,7 @@ async function playNoted(server, notes, chance) {
     return heard;
 }
 
-test(`whatever of ${disks} disks is left when the power fails, all that had been told is there`, async (t) => {
+test(`everything told is on each of ${disks} disks that a power failure may leave`, async (t) => {
     const notes = path.join(temporaryFolder(t), "notes");
     const chance = pseudoRandom(7);
     writeFileSync(notes, "");

@@ -73,7 +73,7 @@ test("every record of the libraries is found genuine", () => {
     }
 });
 
-test("whatever is changed in a record is found out", (t) => {
+test("any change of a record is found", (t) => {
     const file = path.join(temporaryFolder(t), "record.json");
     for (const [name, record] of library) {
         for (const [what, tamper] of tamperingsOf(record)) {

@@ -69,7 +69,7 @@ test("a request that does not arrive in time ends the connection, one that does 
     assert.equal((await server.get("/healthz")).text, "ok");
 });
 
-test("who gives no sign of life is given up, who answers pings is not", async (t) => {
+test("a silent client is disconnected, one that answers pings is not", async (t) => {
     const server = await Server.start(t, { options: ["--idle-seconds", "3"] });
     const alive = await Client.open(server);
     const silent = new WebSocket(server.ws, "dahut.1", { autoPong: false });

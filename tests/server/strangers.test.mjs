@@ -46,7 +46,7 @@ async function untilTheEnd(server, bytes) {
 const few = ["--requests-at-once", "5", "--requests-per-second", "0.1"];
 const many = ["--requests-at-once", "10000", "--requests-per-second", "10000"];
 
-test("who asks too often is told how long to wait, and nobody else is", async (t) => {
+test("a client that asks too often is told how long to wait, and no other client is", async (t) => {
     const server = await Server.start(t, { options: few });
     assert.deepEqual(await statuses(5, () => get(server, "/api/games")), [200, 200, 200, 200, 200]);
     const refused = await get(server, "/api/tables");
@@ -55,7 +55,7 @@ test("who asks too often is told how long to wait, and nobody else is", async (t
     assert.deepEqual(await statuses(5, () => get(server, "/", { from: "127.0.0.2" })), [200, 200, 200, 200, 200]);
 });
 
-test("the word for whoever asks too often over one connection is an error like any other", async (t) => {
+test("the answer to too many requests over one connection is an error like any other", async (t) => {
     const server = await Server.start(t, { options: few });
     const request = "GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n";
     const answer = await untilTheEnd(server, request.repeat(10));

@@ -184,7 +184,7 @@ TEST_CASE("each card has its window (ys 7.2, 7.3)")
     }
 }
 
-TEST_CASE("a card is refused outside its window and by whoever does not have it (ys 7.2)")
+TEST_CASE("a card is refused outside its window, and from a player who does not have it (ys 7.2)")
 {
     Position position;
     position.give_card(blue, Character::merchant);

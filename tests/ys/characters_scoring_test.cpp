@@ -154,7 +154,7 @@ TEST_CASE("a played Intriguer wins its player all ties of this turn (ys 6.1, 7.3
     CHECK_FALSE(position.state.effects.intriguer);
 }
 
-TEST_CASE("under the Merchant every commerce area pays 5, to whoever wins it (ys 4.4, 7.3)")
+TEST_CASE("with the Merchant every commerce area pays 5, whoever wins it (ys 4.4, 7.3)")
 {
     Position position = blue_holds(Character::merchant);
     position.put(blue, 3, commerce1);

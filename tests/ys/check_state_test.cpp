@@ -40,7 +40,7 @@ TEST_CASE("a broker that is lost, doubled or turned into another is noticed")
     CHECK(fault(position) == brokers_wrong);
 }
 
-TEST_CASE("a broker that stands where none can be is noticed")
+TEST_CASE("a broker in an impossible place is noticed")
 {
     Position position;
     position.put(blue, 4, blue0);

@@ -99,7 +99,7 @@ TEST_CASE("four tied players all score the fourth place (ys 8.2)")
     }
 }
 
-TEST_CASE("whoever has no gem of a colour scores nothing for it (ys 8.2)")
+TEST_CASE("a player without a gem of a colour scores nothing for it (ys 8.2)")
 {
     Position position = at_the_end();
     position.gems(orange, {0, 0, 0, 1});

@@ -75,7 +75,7 @@ TEST_CASE("a courtier is chosen in secret; only that it was chosen is told (ys 9
     }
 }
 
-TEST_CASE("what is told of the courtiers sent is the same whichever they are (ys 10)")
+TEST_CASE("the events about sent courtiers are the same for all courtiers (ys 10)")
 {
     Position one = courtiers_in(2);
     Position other = courtiers_in(2);

@@ -101,7 +101,7 @@ TEST_CASE("the value of a broker placed face up is told, of one placed face down
     CHECK(position.tells(BrokerPlaced{side_of(blue), BrokerNumber(1), red3, Face::down, std::nullopt}));
 }
 
-TEST_CASE("whoever cannot hold a playable card is not asked after placing (ys 13 R4)")
+TEST_CASE("a player who cannot hold a playable card is not asked after placing (ys 13 R4)")
 {
     Position position = placing();
     position.act(blue, up(3, port1));

@@ -79,7 +79,7 @@ TEST_CASE("a broker counts its number, a marked one five (ys 7.3)")
     CHECK(strength_of(position.state.at(broker)) == 5);
 }
 
-TEST_CASE("what lies before the screen is summed up (ys 6.2)")
+TEST_CASE("the brokers before the screen are summed up (ys 6.2)")
 {
     Position position;
     CHECK(sum_before_screen(position.state, blue) == 0);

@@ -137,7 +137,7 @@ TEST_CASE("one of the Wizard's two brokers may stand in the throne room, an own 
     CHECK_FALSE(position.of(blue).hand.contains(Character::wizard));
 }
 
-TEST_CASE("whoever has no courtier swaps brokers on the board only, and nobody swaps another's (ys 9.3)")
+TEST_CASE("a player without a courtier swaps only brokers on the board, and nobody swaps another's (ys 9.3)")
 {
     Position position(3, with_favour);
     position.give_card(blue, Character::wizard);

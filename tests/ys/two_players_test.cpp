@@ -208,7 +208,7 @@ TEST_CASE("Wizard and Mercenary come only after all three placements of a round 
     }
 }
 
-TEST_CASE("whoever has no card to play is not asked after the three placements (ys 13 R4)")
+TEST_CASE("a player without a card to play is not asked after the three placements (ys 13 R4)")
 {
     Position position = blue_places_with(Character::wizard);
     position.act(blue, neutral(4, port1));

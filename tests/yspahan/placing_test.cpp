@@ -41,7 +41,7 @@ TEST_CASE("a souk with a good of somebody else is closed (yspahan 3.1 a)")
     CHECK(position.refusal(blue, PlaceGood{barrel1a}) == "shop_taken");
 }
 
-TEST_CASE("whoever has begun a souk continues there, and may open another once it is completed (yspahan 3.1 b)")
+TEST_CASE("a player who has begun a souk continues there, and may open another once it is completed (yspahan 3.1 b)")
 {
     Position position = placing(Quarter::chest, 2);
     position.goods(blue, {chest1b});

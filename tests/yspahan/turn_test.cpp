@@ -74,7 +74,7 @@ TEST_CASE("a card as one more die adds to camels, gold and goods, but not to wha
     CHECK(position.state.goods_left == Goods(3));
 }
 
-TEST_CASE("a card that is not in hand is no die, and an empty row gets none (yspahan 4 a)")
+TEST_CASE("a card must be in hand to count as a die, and an empty row gets none (yspahan 4 a)")
 {
     Position position;
     position.holds(blue, {Card::exchange});
@@ -112,7 +112,7 @@ TEST_CASE("when no group is left a card is drawn, and a building can be built al
     CHECK(position.offers(green, Build{Building::paddock, Payment::full}));
 }
 
-TEST_CASE("whoever holds a card may play it before drawing for want of a group (yspahan 9 R19)")
+TEST_CASE("without a group a player with a card may play it before drawing (yspahan 9 R19)")
 {
     Position position;
     position.holds(green, {Card::three_camels});
@@ -149,7 +149,7 @@ TEST_CASE("a player who can neither pay for a building nor play a card is not as
     CHECK(position.asks(green, Stage::choosing));
 }
 
-TEST_CASE("whoever holds a card is asked at the end even without anything to pay with (yspahan 9 R20)")
+TEST_CASE("a player with a card is asked at the end even without anything to pay with (yspahan 9 R20)")
 {
     Position position;
     position.owns(blue, 0, 0);

@@ -42,7 +42,7 @@ TEST_CASE("neither the order of the deck nor dice to come show anywhere (yspahan
     }
 }
 
-TEST_CASE("the tower shows what each row would bring to whoever is on turn (yspahan 3 b)")
+TEST_CASE("the tower shows what each row would bring to the player on turn (yspahan 3 b)")
 {
     Position position;
     position.built(blue, {Building::shop, Building::hoist});
@@ -69,7 +69,7 @@ TEST_CASE("the city shows goods, the supervisor and how far every space is away 
     CHECK(view.distances[static_cast<std::size_t>(Space::north2)] == Steps(0));
 }
 
-TEST_CASE("souks are shown that are open to whoever is on turn (yspahan 3.1)")
+TEST_CASE("the souks open to the player on turn are shown (yspahan 3.1)")
 {
     Position position;
     position.goods(blue, {Shop::bag2a});
