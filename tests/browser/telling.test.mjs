@@ -2,7 +2,7 @@
 // again, and as fast as the person wants it. In all three games, on a desktop and on a phone.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {LANGUAGES} from '../../web-client/app/language.js';
+import {LANGUAGES} from '../../web-client/app/words/language.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {answer, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';

@@ -2,8 +2,8 @@
 // plays them sensibly, again and again, is told every hint that there is, and most of them in the first game already.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isTheMoment } from "../../web-client/app/hints.js";
-import { possibleValues, typesOf } from "../../web-client/app/rows.js";
+import { isTheMoment } from "../../web-client/app/teaching/hints.js";
+import { possibleValues, typesOf } from "../../web-client/app/asking/rows.js";
 import { firstGameOf } from "../../web-client/games/first_games.js";
 import { Client, Server, fast, programs, pseudoRandom, tinyTable } from "./support.mjs";
 

@@ -1,6 +1,6 @@
 // What a client was told, with names: updates are packed (PROTOCOL.md 9), and tests look into them.
 import { readFileSync } from "node:fs";
-import { unpackedUpdate } from "../../web-client/app/packing.js";
+import { unpackedUpdate } from "../../web-client/app/connection/packing.js";
 
 const known = new Map();
 

@@ -87,8 +87,8 @@ PLANTED = {
     ],
     layout.orphan_modules: [
         {CLIENT: "", "web-client/index.html": '<script src="app/otherpage.js">'},
-        {"web-client/app/languages/xx.js": "", "web-client/app/language.js": "{\n    en: 'English',\n}\n",
-         "web-client/index.html": '<script src="app/language.js">'},
+        {"web-client/app/words/languages/xx.js": "", "web-client/app/words/language.js": "{\n    en: 'English',\n}\n",
+         "web-client/index.html": '<script src="app/words/language.js">'},
     ],
     layout.tests_of_rules: [{"engine/ys/bids.cpp": "// ys 3.2: bids.\n", "tests/ys/bid_test.cpp": ""}],
     layout.named_files: [{"README.md": "See `engine/ys/gone.cpp`.\n"},

@@ -1,7 +1,7 @@
 // Beats are cut from sketches alone: these sketches are of no game.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {added, beatsOf, onBoard, Sketchbook} from '../../web-client/app/beats.js';
+import {added, beatsOf, onBoard, Sketchbook} from '../../web-client/app/telling/beats.js';
 
 /** A book whose events are sketched as they say themselves. */
 const bookOf = () => new Sketchbook(() => ({sketch}) => sketch);

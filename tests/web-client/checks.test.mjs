@@ -3,10 +3,18 @@
 import assert from 'node:assert/strict';
 import {webcrypto} from 'node:crypto';
 import {test} from 'node:test';
-import {wholeVerdict, checkMatch} from '../../web-client/app/checks.js';
-import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, streamsOf} from '../../web-client/app/dealing.js';
-import english from '../../web-client/app/languages/en.js';
-import {hasWords} from '../../web-client/app/words.js';
+import {wholeVerdict, checkMatch} from '../../web-client/app/dealing/checks.js';
+import {
+    bytesOf,
+    commitmentTo,
+    drawBelow,
+    hexOf,
+    joined,
+    sha256,
+    streamsOf,
+} from '../../web-client/app/dealing/dealing.js';
+import english from '../../web-client/app/words/languages/en.js';
+import {hasWords} from '../../web-client/app/words/words.js';
 
 const {subtle} = webcrypto;
 const SECRET = '01'.repeat(32);

@@ -1,7 +1,7 @@
 // What the page shows of clocks, and what it asks for.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import * as clock from "../../web-client/app/clock.js";
+import * as clock from "../../web-client/app/people/clock.js";
 
 const { clockChoices, clockFace, clockRequest, clockRuns, clockTermsWords, withTimes } = clock;
 const { secondsAway, secondsExcused, secondsLeft, withAbsences } = clock;

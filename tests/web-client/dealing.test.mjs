@@ -13,7 +13,7 @@ import {
     hexOf,
     sortedText,
     streamsOf,
-} from '../../web-client/app/dealing.js';
+} from '../../web-client/app/dealing/dealing.js';
 
 const {subtle} = webcrypto;
 const {vectors} = JSON.parse(readFileSync(new URL('../core/dealing_vectors.json', import.meta.url), 'utf8'));

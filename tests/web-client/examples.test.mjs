@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {completeAction} from '../../web-client/app/rows.js';
-import {Session} from '../../web-client/app/session.js';
-import {hasWords} from '../../web-client/app/words.js';
+import {completeAction} from '../../web-client/app/asking/rows.js';
+import {Session} from '../../web-client/app/connection/session.js';
+import {hasWords} from '../../web-client/app/words/words.js';
 import {fakeWorld, settle} from './fake_socket.mjs';
 
 const folder = new URL('../../protocol/examples/', import.meta.url);

@@ -1,7 +1,7 @@
 // Actions that were decided together: each is sent when it is asked for, and all are dropped when something else is.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Following} from '../../web-client/app/following.js';
+import {Following} from '../../web-client/app/asking/following.js';
 
 const [first, second, third] = ['port1', 'port2', 'port3'].map((where) => ({type: 'place', where}));
 const rows = (...places) => [{type: 'place', where: places}];

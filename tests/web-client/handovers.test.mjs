@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {
     handoversUpTo, handoversWithout, stepsWithHandovers, withHandovers,
-} from '../../web-client/app/handovers.js';
+} from '../../web-client/app/connection/handovers.js';
 import {emptyStorage} from './fake_page.mjs';
 import {enteredSession, table} from './fake_session.mjs';
 import {settle} from './fake_socket.mjs';

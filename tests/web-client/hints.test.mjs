@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
 import {emptyStorage} from './fake_page.mjs';
-import {isTheMoment} from '../../web-client/app/hints.js';
-import {lessonOf, rememberLesson} from '../../web-client/app/lessons.js';
-import {Teacher} from '../../web-client/app/teacher.js';
+import {isTheMoment} from '../../web-client/app/teaching/hints.js';
+import {lessonOf, rememberLesson} from '../../web-client/app/browser/lessons.js';
+import {Teacher} from '../../web-client/app/teaching/teacher.js';
 
 const FACTS = {
     view: {

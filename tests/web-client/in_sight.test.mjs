@@ -1,7 +1,7 @@
 // What a page scrolls to, of which there may be more than there is room for.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {bringMostIntoSight} from '../../web-client/app/phone.js';
+import {bringMostIntoSight} from '../../web-client/app/page/phone.js';
 
 /** Places of ten pixels in a window of a hundred, after scrolling; where it is scrolled to for them, if it is. */
 function scrolledFor(...tops) {

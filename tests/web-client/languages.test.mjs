@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {existsSync} from 'node:fs';
 import {test} from 'node:test';
-import {fittingLanguage, LANGUAGES} from '../../web-client/app/language.js';
+import {fittingLanguage, LANGUAGES} from '../../web-client/app/words/language.js';
 import {SAME_IN_BOTH} from './same_in_both.mjs';
 import {called, ENGLISH_FILES, fileIn, keysSaid, keysWanted, sameShape, unusedKeys, wordsOf} from './word_files.mjs';
 

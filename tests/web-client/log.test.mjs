@@ -1,7 +1,7 @@
 // The log of a match: a line for each event, written once, and all of them anew only where something else happened.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Log} from '../../web-client/app/log.js';
+import {Log} from '../../web-client/app/log/log.js';
 import {learnWordsOf} from '../../web-client/games/words.js';
 
 await learnWordsOf('ys');

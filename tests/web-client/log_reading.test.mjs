@@ -2,7 +2,7 @@
 // those that matter for whoever chooses them.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {LINES_AT_ONCE, LogReading, sidesOf} from '../../web-client/app/log_reading.js';
+import {LINES_AT_ONCE, LogReading, sidesOf} from '../../web-client/app/log/log_reading.js';
 
 const MANY = 2 * LINES_AT_ONCE + 100;
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {addMessages, say} from '../../web-client/app/words.js';
+import {addMessages, say} from '../../web-client/app/words/words.js';
 import {BUILDINGS, PRESTIGE} from '../../web-client/games/magna-carta/cards.js';
 import {FIELD_KINDS} from '../../web-client/games/magna-carta/interactions.js';
 import english from '../../web-client/games/magna-carta/languages/en.js';

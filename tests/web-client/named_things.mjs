@@ -2,7 +2,7 @@
 // of each action. The people of these tests are here as well.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {hasWords} from '../../web-client/app/words.js';
+import {hasWords} from '../../web-client/app/words/words.js';
 
 export const SEATS = [
     {player: 'Anna', connected: true},

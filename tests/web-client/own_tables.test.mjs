@@ -1,9 +1,16 @@
 // How the lobby looks at one's own tables again and again, against a server that is played by the test.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
-import {offeredTables, OwnTables} from '../../web-client/app/own_tables.js';
-import {stateOf} from '../../web-client/app/standing.js';
-import {forgetSeat, keepSeen, ownSeats, rememberSeat, rememberSeen, seenOf} from '../../web-client/app/storage.js';
+import {offeredTables, OwnTables} from '../../web-client/app/lobby/own_tables.js';
+import {stateOf} from '../../web-client/app/people/standing.js';
+import {
+    forgetSeat,
+    keepSeen,
+    ownSeats,
+    rememberSeat,
+    rememberSeen,
+    seenOf,
+} from '../../web-client/app/browser/storage.js';
 import {emptyStorage, OpenAtOnce} from './fake_page.mjs';
 
 /** Answers each look as `tables` says by token: a table, the code of a refusal, or nothing at all and goes. */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {unpackedUpdate} from '../../web-client/app/packing.js';
+import {unpackedUpdate} from '../../web-client/app/connection/packing.js';
 
 const colour = {words: ['red', 'blue']};
 const broker = {fields: [['value', 'plain'], ['colour', colour], ['marks', {list: 'plain'}]]};

@@ -1,7 +1,7 @@
 // Doing without, chosen in advance: what it answers and what not, and that its pause tells nothing.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Passing} from '../../web-client/app/passing.js';
+import {Passing} from '../../web-client/app/asking/passing.js';
 import {without as withoutInMagnaCarta} from '../../web-client/games/magna-carta/interactions.js';
 import {without as withoutInYspahan} from '../../web-client/games/yspahan/interactions.js';
 

@@ -1,6 +1,6 @@
 // What happened in the matches of tests/playthroughs, for tests of what is made of it.
 import {readFileSync} from 'node:fs';
-import {applyChanges} from '../../web-client/app/changes.js';
+import {applyChanges} from '../../web-client/app/connection/changes.js';
 
 const LINE = /^ {2}\* (?:seat (\d) alone: )?(\{.*\})$/;
 

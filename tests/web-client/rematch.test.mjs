@@ -1,8 +1,8 @@
 // Playing again: the new table is as the last one was, and the line that invites to it leads nowhere else.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {botsOf, nextSeat, quicker, requestLike} from '../../web-client/app/rematch.js';
-import {partsOfLine} from '../../web-client/app/talk_links.js';
+import {botsOf, nextSeat, quicker, requestLike} from '../../web-client/app/gathering/rematch.js';
+import {partsOfLine} from '../../web-client/app/people/talk_links.js';
 
 const table = {
     id: '1',

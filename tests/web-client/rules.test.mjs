@@ -3,8 +3,15 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {LANGUAGES} from '../../web-client/app/language.js';
-import {fittingOptions, optionSays, rulesOf, unusualRules, valueSays, valueTitle} from '../../web-client/app/rules.js';
+import {LANGUAGES} from '../../web-client/app/words/language.js';
+import {
+    fittingOptions,
+    optionSays,
+    rulesOf,
+    unusualRules,
+    valueSays,
+    valueTitle,
+} from '../../web-client/app/rules/rules.js';
 import {learnNames} from '../../web-client/games/words.js';
 import {wordsOf} from './word_files.mjs';
 

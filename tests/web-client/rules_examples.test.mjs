@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {LANGUAGES} from '../../web-client/app/language.js';
+import {LANGUAGES} from '../../web-client/app/words/language.js';
 import {BUILDINGS, PRESTIGE, RESIDENCE, TOKEN_POINTS, CASTLE_PARTS} from '../../web-client/games/magna-carta/cards.js';
 import * as magnaCarta from '../../web-client/games/magna-carta/rules_examples.js';
 import * as ys from '../../web-client/games/ys/rules_examples.js';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import {webcrypto} from 'node:crypto';
 import {beforeEach, test} from 'node:test';
-import {leaveTable, takeSeat} from '../../web-client/app/seating.js';
-import {ownSeats} from '../../web-client/app/storage.js';
+import {leaveTable, takeSeat} from '../../web-client/app/people/seating.js';
+import {ownSeats} from '../../web-client/app/browser/storage.js';
 import {emptyStorage, OpenAtOnce} from './fake_page.mjs';
 import {fakeWorld, settle} from './fake_socket.mjs';
 

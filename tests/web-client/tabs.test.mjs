@@ -5,7 +5,7 @@ import {test} from 'node:test';
 // What draws pages looks for one as soon as it is loaded.
 globalThis.document = {createTreeWalker: () => ({}), createComment: () => ({})};
 globalThis.navigator ??= {languages: ['en']};
-const {Tabs} = await import('../../web-client/app/tabs.js');
+const {Tabs} = await import('../../web-client/app/board/tabs.js');
 
 const BOX = {top: 0, bottom: 10, height: 10};
 

@@ -1,7 +1,7 @@
 // What steps told, and what is left of it when something is undone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { eventsOf, UNKNOWN_STEP, withStep } from "../../web-client/app/told.js";
+import { eventsOf, UNKNOWN_STEP, withStep } from "../../web-client/app/connection/told.js";
 
 const event = (type) => ({ type });
 const start = { step: UNKNOWN_STEP, events: [event("began")] };

@@ -1,7 +1,7 @@
 // The small words of Ys that are made of a view: the same whether it was sent whole or came about by changes.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {applyChanges} from '../../web-client/app/changes.js';
+import {applyChanges} from '../../web-client/app/connection/changes.js';
 import {cardsAtWork} from '../../web-client/games/ys/words_of.js';
 
 test('cards at work stand in the sequence in which they can be played, however the page has learned of them', () => {

@@ -2,8 +2,8 @@
 // to, in words, before it is made.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Choosing} from '../../web-client/app/choosing.js';
-import {addMessages} from '../../web-client/app/words.js';
+import {Choosing} from '../../web-client/app/asking/choosing.js';
+import {addMessages} from '../../web-client/app/words/words.js';
 import english from '../../web-client/games/yspahan/languages/en.js';
 import {
     begin,

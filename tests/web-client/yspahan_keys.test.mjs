@@ -2,7 +2,7 @@
 // their uses one after the other.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {stepped} from '../../web-client/app/grid_steps.js';
+import {stepped} from '../../web-client/app/board/key_steps.js';
 import {leadsOn, shopCell, spaceCell, useKey} from '../../web-client/games/yspahan/keys.js';
 import {SHOPS, SPACES} from '../../web-client/games/yspahan/printed.js';
 

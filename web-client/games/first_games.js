@@ -4,7 +4,7 @@ import {firstGame as magnaCarta} from './magna-carta/first_game.js';
 import {firstGame as ys} from './ys/first_game.js';
 import {firstGame as yspahan} from './yspahan/first_game.js';
 
-/** @import {FirstGame} from '../app/hints.js' */
+/** @import {FirstGame} from '../app/teaching/hints.js' */
 
 /** @type {Record<string, FirstGame>} */
 const FIRST_GAMES = {ys, yspahan, 'magna-carta': magnaCarta};

@@ -1,23 +1,25 @@
 // Which game is drawn by which module: only that of the game at hand is loaded. A game without a drawing of its own is
 // shown as plain text with the general panel, so that it can be played all the same.
 
-import {useStyle} from '../app/frame.js';
+import {useStyle} from '../app/page/frame.js';
 import {plain} from './plain/plain.js';
 import {learnWordsOf} from './words.js';
 
-/** @import {Choosing} from '../app/choosing.js' */
-/** @import {Sketchbook} from '../app/beats.js' */
-/** @import {InAdvance} from '../app/deciding.js' */
-/** @import {Enlarging} from '../app/enlarging.js' */
-/** @import {Landmark} from '../app/landmarks.js' */
-/** @import {Log} from '../app/log.js' */
-/** @import {LogReading} from '../app/log_reading.js' */
-/** @import {Leafing} from '../app/past_lines.js' */
-/** @import {RulesPage} from '../app/rules.js' */
-/** @import {Drawings} from '../app/rules_page.js' */
-/** @import {Action, Decision, GameEvent, Handover, Row, SeatInfo, Table} from '../app/protocol.d.ts' */
-/** @import {Tabs} from '../app/tabs.js' */
-/** @import {Told} from '../app/telling_panel.js' */
+/** @import {Choosing} from '../app/asking/choosing.js' */
+/** @import {InAdvance} from '../app/asking/deciding.js' */
+/** @import {Enlarging} from '../app/board/enlarging.js' */
+/** @import {Tabs} from '../app/board/tabs.js' */
+/** @import {Undoing} from '../app/connection/undoing.js' */
+/** @import {SeenDraw} from '../app/dealing/checks.js' */
+/** @import {Log} from '../app/log/log.js' */
+/** @import {LogReading} from '../app/log/log_reading.js' */
+/** @import {Leafing} from '../app/log/past_lines.js' */
+/** @import {Action, Decision, GameEvent, Handover, Result, Row, SeatInfo, Table} from '../app/protocol.d.ts' */
+/** @import {Landmark} from '../app/replay/landmarks.js' */
+/** @import {RulesPage} from '../app/rules/rules.js' */
+/** @import {Drawings} from '../app/rules/rules_page.js' */
+/** @import {Sketchbook} from '../app/telling/beats.js' */
+/** @import {Told} from '../app/telling/telling_panel.js' */
 
 /**
  * What a game is given to draw.
@@ -67,13 +69,13 @@ import {learnWordsOf} from './words.js';
  * @property {(view: any) => {number: number, says: string}[]} [places] of each seat in the order by which ties are
  *     decided
  * @property {(event: GameEvent, seats: SeatInfo[]) => Landmark | undefined} [landmark] what a replay can jump to
- * @property {(view: any) => import('../app/protocol.d.ts').Result | undefined} [result] points and places by seat, as
+ * @property {(view: any) => Result | undefined} [result] points and places by seat, as
  *     the last view shows them
- * @property {(events: GameEvent[]) => import('../app/checks.js').SeenDraw[]} [seenDraws] what everybody saw of chance
+ * @property {(events: GameEvent[]) => SeenDraw[]} [seenDraws] what everybody saw of chance
  * @property {Tale} [tale]
  * @property {(rows: Row[]) => Action | undefined} [without] the answer by which one does without, if there is one that
  *     can be chosen in advance for the rest of a turn; `NAME.passing` says so
- * @property {import('../app/undoing.js').Undoing} [undoing] which events tell that nothing can be taken back any more
+ * @property {Undoing} [undoing] which events tell that nothing can be taken back any more
  * @property {RulesPage & Drawings} [rules] in short
  */
 

@@ -1,8 +1,8 @@
 // The words of the games, in the language of the page: only of what the page is about.
 
-import {ownAddress} from '../app/edition.js';
-import {language} from '../app/language.js';
-import {addMessages} from '../app/words.js';
+import {ownAddress} from '../app/browser/edition.js';
+import {language} from '../app/words/language.js';
+import {addMessages} from '../app/words/words.js';
 
 const FOLDERS = ['ys', 'yspahan', 'magna-carta'];
 

@@ -2,9 +2,9 @@
 // owner the ability of the owner. Residences and what covers them have faces of their own. Where there are many cards,
 // they do without the picture.
 
-import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {guard} from '../../vendor/lit-html/directives/guard.js';
-import {say} from '../../app/words.js';
+import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {say} from '../../app/words/words.js';
 import {picture} from './art.js';
 import {BUILDINGS, PRESTIGE, RESIDENCE} from './cards.js';
 import {offersAt, thingAt} from './goods.js';

@@ -2,7 +2,7 @@
 // adds up in it, in words large enough to read. The drawing itself is the city's own, seen from nearer.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {MIDDLE, SIZE} from './geometry.js';
 import {emblem} from './pieces.js';
 import {quarterSums, sidesSay, sumsAt, sumWords} from './sums.js';

@@ -2,8 +2,8 @@
 // up, and can be dragged elsewhere.
 
 import {svg} from '../../vendor/lit-html/lit-html.js';
-import {onKey} from '../../app/target.js';
-import {say} from '../../app/words.js';
+import {onKey} from '../../app/asking/target.js';
+import {say} from '../../app/words/words.js';
 import {ghostLabel} from './ghosts.js';
 import {pieceDrawing} from './pieces.js';
 

@@ -2,12 +2,12 @@
 // or by dragging.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {slotsOf, teamOf} from './hand.js';
 import {emblemAt, pieceDrawing} from './pieces.js';
 import {NEUTRAL} from './words_of.js';
 
-/** @import {Target} from '../../app/target.js' */
+/** @import {Target} from '../../app/asking/target.js' */
 /** @import {Slot} from './hand.js' */
 /** @import {Scene} from './scene.d.ts' */
 

@@ -2,7 +2,7 @@
 // where it is large enough for a finger.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {brokerOf, droppedSays, ghostLabel} from './ghosts.js';
 import {pieceIcon} from './pieces.js';
 import {placeName} from './words_of.js';

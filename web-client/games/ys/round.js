@@ -2,11 +2,11 @@
 // offered for the next is what was offered for the first, less what the planned ones take: it is never more. Whether it
 // is right so, the rows say that come when the first is sent. DOM-free.
 
-import {possibleValues, typesOf} from '../../app/rows.js';
+import {possibleValues, typesOf} from '../../app/asking/rows.js';
 import {isPlanned, likelyType, PLACING} from './interactions.js';
 import {isMarket} from './words_of.js';
 
-/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {Choosing} from '../../app/asking/choosing.js' */
 /** @import {Action, Row, Value} from '../../app/protocol.d.ts' */
 /** @import {View} from './view.d.ts' */
 

@@ -1,0 +1,28 @@
+// The links of a table that people give away: to sit down as long as there are seats to be taken, and to watch. Which
+// of them there are the server says; whoever watches has come by the second.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {wholeTableLink} from '../connection/links.js';
+import {say} from '../words/words.js';
+import {linkLine, reachNote} from './link_line.js';
+
+/** @import {Session} from '../connection/session.js' */
+/** @import {Table} from '../protocol.d.ts' */
+
+/** What lets others watch, if anybody may: those who watch are told none, and have the one that let them in.
+ *  @param {Session} session @param {Table} table */
+const watchOf = ({role, token}, table) =>
+    table.watch ?? (role === 'public' && table.watching === 'allowed' ? token : undefined);
+
+/** Whether this page knows any. @param {Session} session @param {Table} table */
+export const hasLinks = (session, table) => Boolean(table.invitation ?? watchOf(session, table));
+
+/** @param {Session} session @param {Table} table */
+export function tableLinks(session, table) {
+    const watch = watchOf(session, table);
+    return html`${
+        table.invitation ? linkLine(say('room.invite'), wholeTableLink('join', table.invitation)) : nothing
+    }${watch ? linkLine(say('room.watch_link'), wholeTableLink('watch', watch)) : nothing}${
+        table.invitation || watch ? reachNote(location.href) : nothing
+    }`;
+}

@@ -1,0 +1,52 @@
+// Which language the pages speak: the one that was chosen in this browser, else the first of the person's own that
+// there is, else English. What is said in it stands in the folders called languages, one file for each.
+
+import {ownSetting, rememberSetting} from '../browser/storage.js';
+
+/** What each language calls itself, by the name of its files: a new one is a line here and its files. */
+export const LANGUAGES = Object.freeze({
+    en: 'English',
+    hu: 'Magyar',
+    it: 'Italiano',
+    fr: 'Français',
+});
+
+const FALLBACK = 'en';
+
+/** The language without its region. @param {string} tag */
+const baseOf = (tag) => tag.toLowerCase().split('-')[0];
+
+/** @param {string} code */
+const isSpoken = (code) => Object.hasOwn(LANGUAGES, code);
+
+/** The person's own languages, the favourite first; outside a page nobody is asked. @returns {readonly string[]} */
+const ownTags = () => (globalThis.document ? globalThis.navigator.languages : []);
+
+/**
+ * The language for somebody who has chosen this one, or none, and understands those.
+ * @param {string | undefined} chosen @param {readonly string[]} tags
+ */
+export function fittingLanguage(chosen, tags) {
+    return [chosen ?? '', ...tags.map(baseOf)].find(isSpoken) ?? FALLBACK;
+}
+
+export const language = () => fittingLanguage(ownSetting('language'), ownTags());
+
+/** The language with the region of the person, if it is one of theirs: by it numbers and days are written. */
+export const locale = () => ownTags().find((tag) => baseOf(tag) === language()) ?? language();
+
+/** The pages speak it when they are loaded next. @param {string} code */
+export const rememberLanguage = (code) => rememberSetting('language', code);
+
+/** Tells the browser, and whoever reads the page aloud, what it is written in. */
+export function wearLanguage() {
+    document.documentElement.lang = language();
+}
+
+/** Of a page that says everything in all languages, a section for each, only the one that is spoken stays in sight. */
+export function wearSections() {
+    wearLanguage();
+    for (const section of document.querySelectorAll('section')) {
+        section.hidden = section.lang !== language();
+    }
+}

@@ -1,0 +1,130 @@
+// The words of the pages, in one language. A language is a file of messages by key; games bring their own, with their
+// name as the first part of each key. A message may hold {names}, which are filled with text or with drawings. Nothing
+// is drawn before the words are there, and no other language is loaded.
+
+import {ownAddress} from '../browser/edition.js';
+import {language, locale} from './language.js';
+
+/** @typedef {Record<string, string>} Messages */
+/** @typedef {Record<string, unknown>} Fillings */
+
+/** @type {{default: Messages}} */
+const ownWords = await import(ownAddress(`app/words/languages/${language()}.js`));
+const messages = {...ownWords.default};
+
+const plurals = new Intl.PluralRules(locale());
+const numbers = new Intl.NumberFormat(locale());
+// Our English is spelt as in Britain, and so are its lists, wherever it is read.
+const listing = language() === 'en' ? 'en-GB' : language();
+const lists = new Intl.ListFormat(listing);
+const choices = new Intl.ListFormat(listing, {type: 'disjunction'});
+
+/** Adds the messages of a game. @param {Messages} more */
+export function addMessages(more) {
+    Object.assign(messages, more);
+}
+
+/** Whether there are words for this key. @param {string} key */
+export function hasWords(key) {
+    return Object.hasOwn(messages, key);
+}
+
+/** @param {string} key @returns {string} */
+function messageOf(key) {
+    return hasWords(key) ? messages[key] : key;
+}
+
+/** Numbers as the language writes them; all else is what it is. @param {unknown} filling */
+const written = (filling) => (typeof filling === 'number' ? numbers.format(filling) : filling);
+
+/** Messages as they were cut, since the same ones are said with every drawing. @type {Map<string, string[]>} */
+const cut = new Map();
+
+/** A message cut at its {names}, which stand at the odd places. @param {string} message */
+function pieces(message) {
+    const known = cut.get(message) ?? message.split(/\{(\w+)\}/);
+    cut.set(message, known);
+    return known;
+}
+
+/**
+ * The message cut at its {names}, each replaced by what it stands for: for drawing, where a filling is a template.
+ * @param {string} key @param {Fillings} fillings @returns {unknown[]}
+ */
+export function parts(key, fillings = {}) {
+    return pieces(messageOf(key))
+        .map((part, index) => (index % 2 === 0 ? part : (written(fillings[part]) ?? `{${part}}`)))
+        .filter((part) => part !== '');
+}
+
+/** The message as text. @param {string} key @param {Fillings} fillings */
+export function say(key, fillings = {}) {
+    return parts(key, fillings).map(String).join('');
+}
+
+/**
+ * The message for a count: key.one, key.other, or what else the language tells apart.
+ * @param {string} key @param {number} count @param {Fillings} fillings
+ */
+export function sayCount(key, count, fillings = {}) {
+    return say(`${key}.${plurals.select(count)}`, {count, ...fillings});
+}
+
+/** The largest unit that a time is a whole number of. */
+const UNITS = Object.entries({day: 86400, hour: 3600, minute: 60, second: 1});
+
+/** What writes times, by unit and how: making one takes longer than writing with it.
+ *  @type {Map<string, Intl.NumberFormat>} */
+const clocks = new Map();
+
+/** @param {number} seconds @param {'long' | 'short'} unitDisplay */
+function timeWritten(seconds, unitDisplay) {
+    const [unit, length] = UNITS.find(([, one]) => seconds % one === 0) ?? ['second', 1];
+    const name = `${unit} ${unitDisplay}`;
+    const clock = clocks.get(name) ?? new Intl.NumberFormat(locale(), {style: 'unit', unit, unitDisplay});
+    clocks.set(name, clock);
+    return clock.format(seconds / length);
+}
+
+/** A time in words, as “2 days”. @param {number} seconds */
+export const sayTime = (seconds) => timeWritten(seconds, 'long');
+
+/** The same where there is little room, as “3 min”. @param {number} seconds */
+export const sayTimeShortly = (seconds) => timeWritten(seconds, 'short');
+
+/** A time that has passed, in whole units of which there are two at least, so that nobody reads “127 seconds”.
+ * @param {number} seconds */
+export function roundedTime(seconds) {
+    const [, length] = UNITS.find(([, one]) => seconds >= 2 * one) ?? ['second', 1];
+    return seconds - (seconds % length);
+}
+
+/** A day and a time of day, as short as it is clear. @param {number} moment in milliseconds since 1970 */
+export const sayWhen = (moment) =>
+    new Date(moment).toLocaleString(locale(), {dateStyle: 'medium', timeStyle: 'short'});
+
+/** A day, in full. @param {number} moment in milliseconds since 1970 */
+export const sayDay = (moment) => new Date(moment).toLocaleDateString(locale(), {dateStyle: 'long'});
+
+/** Words as a sentence: with a full stop, unless they end as one. @param {string} words */
+export const sentence = (words) => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
+/** Names in a list: "Anna, Ben and Cleo". @param {string[]} names */
+export const listNames = (names) => lists.format(names);
+
+/** Numbers of which it is one: "2, 3 or 4". @param {number[]} numbers */
+export const listChoices = (numbers) => choices.format(numbers.map(String));
+
+/**
+ * The name of whoever sits here. Bots are told apart by the number of their seat.
+ * @param {import('../protocol.d.ts').SeatInfo | undefined} seat @param {number} index of the seat
+ */
+export function seatName(seat, index) {
+    return (
+        seat?.player ??
+        (seat?.bot ? say('seat.bot', {bot: say(`bot.${seat.bot}`), number: index + 1}) : say('seat.empty'))
+    );
+}
+
+/** Who sits in these, in a list. @param {import('../protocol.d.ts').Table} table @param {number[]} seats */
+export const seatNames = (table, seats) => listNames(seats.map((seat) => seatName(table.seats[seat], seat)));
