@@ -14,7 +14,7 @@ const FILES = [
     'style/base.css',
     'app/page/offline_page.js',
     'app/words/language.js',
-    'app/browser/look.js',
+    'app/browser/settings.js',
     'app/browser/storage.js',
 ];
 

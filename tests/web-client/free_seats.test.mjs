@@ -1,7 +1,7 @@
 // How a table stands for who would like to sit down there, and that each way has words of its own.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {seatsAt} from '../../web-client/app/people/free_seats.js';
+import {seatsAt} from '../../web-client/app/people/standing.js';
 import {say} from '../../web-client/app/words/words.js';
 
 const seats = [{player: 'Anna'}, {}];

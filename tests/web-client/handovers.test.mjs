@@ -2,9 +2,8 @@
 // page hears it.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {
-    handoversUpTo, handoversWithout, stepsWithHandovers, withHandovers,
-} from '../../web-client/app/connection/handovers.js';
+import {handoversUpTo, handoversWithout} from '../../web-client/app/connection/handovers.js';
+import {stepsWithHandovers, withHandovers} from '../../web-client/app/log/handover_lines.js';
 import {emptyStorage} from './fake_page.mjs';
 import {enteredSession, table} from './fake_session.mjs';
 import {settle} from './fake_socket.mjs';

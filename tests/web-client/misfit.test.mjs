@@ -2,7 +2,7 @@
 // the server knows.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {misfit} from '../../web-client/app/rules/misfit.js';
+import {misfit} from '../../web-client/app/rules/rules.js';
 import {learnNames} from '../../web-client/games/words.js';
 
 await learnNames();

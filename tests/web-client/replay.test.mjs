@@ -1,9 +1,8 @@
 // How a finished match is leafed through: its moments, its landmarks, its curves, and its result as a text.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {pathOf, pointsBySeat, reachOf} from '../../web-client/app/replay/curve.js';
 import {chaptersOf, nextPlace, placeAt, previousPlace} from '../../web-client/app/replay/landmarks.js';
-import {momentsOf, pastOf, stepWithin} from '../../web-client/app/replay/moments.js';
+import {momentsOf, pastOf, pathOf, pointsBySeat, reachOf, stepWithin} from '../../web-client/app/replay/moments.js';
 import {resultText} from '../../web-client/app/sharing/result_text.js';
 import {landmark as magnaCarta} from '../../web-client/games/magna-carta/landmarks.js';
 import {learnWordsOf} from '../../web-client/games/words.js';

@@ -9,13 +9,12 @@ import {learnWordsOf} from './words.js';
 /** @import {InAdvance} from '../app/asking/deciding.js' */
 /** @import {Enlarging} from '../app/board/enlarging.js' */
 /** @import {Tabs} from '../app/board/tabs.js' */
-/** @import {Undoing} from '../app/connection/undoing.js' */
+/** @import {Undoing} from '../app/connection/own_actions.js' */
 /** @import {SeenDraw} from '../app/dealing/checks.js' */
 /** @import {Log} from '../app/log/log.js' */
 /** @import {LogReading} from '../app/log/log_reading.js' */
 /** @import {Leafing} from '../app/log/past_lines.js' */
 /** @import {Action, Decision, GameEvent, Handover, Result, Row, SeatInfo, Table} from '../app/protocol.d.ts' */
-/** @import {Landmark} from '../app/replay/landmarks.js' */
 /** @import {RulesPage} from '../app/rules/rules.js' */
 /** @import {Drawings} from '../app/rules/rules_page.js' */
 /** @import {Sketchbook} from '../app/telling/beats.js' */
@@ -58,6 +57,9 @@ import {learnWordsOf} from './words.js';
  * @property {(name: string) => unknown} token draws what a sketch names
  * @property {(seats: SeatInfo[], side: number) => string} sideName
  */
+
+/** What an event is called, if a replay can jump to it; some begin a chapter. Without words it is none.
+ *  @typedef {{chapter?: string, words: string}} Landmark */
 
 /**
  * @typedef {object} GameDrawing

@@ -1,5 +1,5 @@
-// Where keys lead in a grid of cells, of which some may be missing: the Tab key to the one that is likely wanted, an
-// arrow to the next one there is in that direction, around the edge if need be. A whole choice leads on. DOM-free.
+// Where keys lead. In a grid of cells, the Tab key leads to the cell that is likely wanted, and an arrow to the next
+// cell in its direction. In a bar of tabs, keys lead from tab to tab. DOM-free.
 
 /** @typedef {{row: number, column: number}} Cell */
 
@@ -52,3 +52,15 @@ export function stepped(cells, from, key) {
         (one, other) => distance(one) - distance(other) || aside(one) - aside(other),
     )[0];
 }
+
+/** @type {Record<string, (at: number, last: number) => number>} */
+const MOVES = {
+    ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+    ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+    Home: () => 0,
+    End: (_, last) => last,
+};
+
+/** The tab that this key leads to, if it leads anywhere. @param {string} key @param {string[]} names of all tabs
+ *  @param {string} open the one that is open */
+export const tabAfter = (key, names, open) => names[MOVES[key]?.(names.indexOf(open), names.length - 1)];

@@ -1,5 +1,6 @@
-// Where the places of the boards are on the page. Boards name their places by `data-at`, and by `data-anchor` where
-// signs stand elsewhere.
+// Where the places of the boards are on the page, and where something is asked or told. Boards name their places by
+// `data-at`, and by `data-anchor` where signs stand elsewhere. All is read from the drawing, since only games know what
+// stands where.
 
 /** @param {string} attribute @param {string} place */
 export const found = (attribute, place) => document.querySelector(`[${attribute}="${CSS.escape(place)}"]`);
@@ -15,3 +16,43 @@ export function boxOf(place) {
 
 /** @param {DOMRect} box */
 export const middle = ({left, top, width, height}) => ({x: left + width / 2 + scrollX, y: top + height / 2 + scrollY});
+
+/** @param {Element} element @returns {string | undefined} the tab in which it is */
+export const tabOf = (element) =>
+    /** @type {HTMLElement | null} */ (element.closest('[data-tab-panel]'))?.dataset.tabPanel;
+
+/** @param {Element} element */
+export const isInHand = (element) => element.closest('.hand-panel') !== null;
+
+/** What is told of a player is to be seen in the strip as well. @param {string} place */
+export const isPlayer = (place) => place.startsWith('player:');
+
+/** Whether there is anything of it on the page. @param {Element} element */
+export const isShown = (element) => element.getClientRects().length > 0;
+
+/** The tab that is closed although something is told there, if there is one. @param {string[]} places
+ *  @returns {string | undefined} */
+export function closedTabOf(places) {
+    const elements = places.flatMap((place) => (isPlayer(place) ? [] : (elementOf(place) ?? [])));
+    const hidden = elements.find((element) => !isShown(element) && tabOf(element) !== undefined);
+    return hidden && tabOf(hidden);
+}
+
+/** The tabs in which something of what is told happens. */
+export const tabsTold = () =>
+    [...document.querySelectorAll('[data-tab-panel] [data-lit]')].flatMap((element) => tabOf(element) ?? []);
+
+/** What a question is about that is answered in its panel: games mark it by `data-asked-about`. */
+export const subjectOfQuestion = () => document.querySelector('[data-asked-about]');
+
+/** What answers this, or anything while nothing is begun. @param {string} field */
+const offering = (field) =>
+    `[data-pick${field === 'type' ? '' : `="${CSS.escape(field)}"`}]:not(:disabled)`;
+
+/** The places outside the panel of the question that would answer it, and what is missing. */
+export function placesAsked() {
+    const missing = /** @type {HTMLElement | null} */ (document.querySelector('.decide .panel'))?.dataset.missing ?? '';
+    const selector = missing.split(' ').filter(Boolean).map(offering).join(', ');
+    const offered = selector ? [...document.querySelectorAll(selector)] : [];
+    return {missing, places: offered.filter((element) => !element.closest('.decide'))};
+}

@@ -3,7 +3,7 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../words/words.js';
-import {isInHand, tabOf, tabsTold} from './tab_places.js';
+import {isInHand, tabOf, tabsTold} from './places.js';
 
 /** @typedef {'asked' | 'told'} Mark */
 

@@ -13,14 +13,13 @@ import {
     isPhone,
 } from '../page/phone.js';
 import {say} from '../words/words.js';
+import {tabAfter} from './key_steps.js';
+import {closedTabOf, isInHand, placesAsked, subjectOfQuestion, tabOf} from './places.js';
 import {marksOf, TabBadges} from './tab_badges.js';
-import {tabAfter} from './tab_keys.js';
-import {closedTabOf, isInHand, placesAsked, subjectOfQuestion, tabOf} from './tab_places.js';
-
-/** @import {Hint} from '../teaching/hints.js' */
-/** @import {Beat} from '../telling/beats.js' */
 
 /** @typedef {{name: string, words: string}} Tab */
+/** What is told now, and the places that it lights up. @typedef {{places: string[]}} Beat */
+/** What a first game says, and by a selector where to look. @typedef {{name: string, at: string}} Hint */
 
 /** Where the window is at least so high, the hand has room below the question. */
 const ROOM_FOR_HAND = 700;

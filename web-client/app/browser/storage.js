@@ -1,5 +1,5 @@
-// What this browser remembers: the person's name and the seats it holds, so that reloading and coming back work. If the
-// browser allows no storage, everything works but coming back.
+// What this browser remembers: the person's name, the seats that it holds, and the hints that first games have told. So
+// reloading and coming back work. Where the browser allows no storage, everything else still works.
 
 /**
  * `commitment` is what the server had published when the seat was taken, `contribution` what this browser added, and
@@ -206,3 +206,15 @@ export function forgetSeat(token) {
         rememberSetting(name, JSON.stringify(keptForOthers(name, token)));
     }
 }
+
+/** `told` has the names of hints in the order in which they were told.
+ *  @typedef {{told: string[], state: 'on' | 'off'}} Lesson */
+
+/** @param {string} token @returns {Lesson | undefined} missing unless the table was made to teach */
+export function lessonOf(token) {
+    const lesson = keptFor('lessons', token);
+    return Array.isArray(lesson?.told) ? lesson : undefined;
+}
+
+/** @param {string} token @param {Lesson} lesson */
+export const rememberLesson = (token, lesson) => keepFor('lessons', token, lesson);

@@ -1,10 +1,7 @@
-// When a bot takes over from a person in a match, and when its person plays again or leaves for good: no event of the
-// match says it, so the log does. The server tells it with the events; of what happens while the page listens, the
-// facts of the table say it. DOM-free.
+// Who plays for a seat: a bot takes over from a person, and the person plays again or leaves for good. The server tells
+// past handovers with the events. Later ones show in the facts of the table. Lines of the log about them are written in
+// log/handover_lines.js. DOM-free.
 
-import {say, seatName} from '../words/words.js';
-
-/** @import {LogLine} from '../log/log.js' */
 /** @import {Handover, Hands, SeatInfo} from '../protocol.d.ts' */
 
 /** @param {SeatInfo} seat @returns {Hands} */
@@ -29,33 +26,3 @@ export function handoversUpTo(handovers, seats, after) {
  *  @param {Handover[]} handovers @param {{from: number, count: number}} undone */
 export const handoversWithout = (handovers, {from, count}) =>
     handovers.map((one) => (one.after <= from ? one : {...one, after: Math.max(from, one.after - count)}));
-
-/**
- * A list that has something for each event that is shown, and what is made of each handover in its place.
- * @template T @param {T[]} list @param {Handover[]} handovers
- * @param {(handover: Handover, before: T | undefined) => T} made of it, and of what is before it
- */
-function inPlace(list, handovers, made) {
-    const all = [...list];
-    for (const handover of handovers.filter(({after}) => after <= list.length).reverse()) {
-        all.splice(handover.after, 0, made(handover, list[handover.after - 1]));
-    }
-    return all;
-}
-
-/** @param {Handover} handover @param {SeatInfo[]} seats @returns {LogLine} */
-const lineOf = ({seat, hands}, seats) => ({
-    weight: 'plain',
-    side: seat,
-    stays: true,
-    parts: [say(`log.plays.${hands}`, {player: seatName(seats[seat], seat)})],
-});
-
-/** The lines of events, and between them those of the handovers.
- *  @param {LogLine[]} lines @param {Handover[]} handovers @param {SeatInfo[]} seats */
-export const withHandovers = (lines, handovers, seats) =>
-    inPlace(lines, handovers, (handover) => lineOf(handover, seats));
-
-/** The step of each of these lines, if there is one of each event: a handover belongs to the step before it.
- *  @param {number[]} steps @param {Handover[]} handovers */
-export const stepsWithHandovers = (steps, handovers) => inPlace(steps, handovers, (_, before = 0) => before);

@@ -1,12 +1,12 @@
-// What a seat has done by this browser that may still be taken back, and what has been told since. It is kept with the
-// seat, because nobody says it to a page that is loaded anew. Whether it may be taken back others judge.
+// What this browser's seat has done, what was told since, and whether it may still be taken back. Nobody tells that to
+// a page that is loaded anew, so it is kept with the seat. The server decides; the page offers no button that the
+// server would refuse.
 
 import {keepFor, keptFor} from '../browser/storage.js';
 import {eventsOf, UNKNOWN_STEP} from './told.js';
 
 /** @import {GameEvent} from '../protocol.d.ts' */
 /** @import {Told} from './told.js' */
-/** @import {Since} from './undoing.js' */
 
 /** One action: by which step it was told, what it told, and how many events came before. As it is kept.
  *  @typedef {{step: number, events: GameEvent[], after: number}} Done */
@@ -107,4 +107,24 @@ function stepsOf(done, events) {
         between = step + 0.5;
     }
     return [...told, {step: between, events: events.slice(at)}];
+}
+
+/**
+ * What of a game's events stands in the way, or does not.
+ * @typedef {object} Undoing
+ * @property {string[]} secret that somebody has chosen, and nothing else: others may take back what they chose
+ * @property {string[]} revealing what was hidden, or drawn
+ */
+
+/** What an own action told, and each of those that came after it.
+ *  @typedef {{own: GameEvent[], later: GameEvent[][]}} Since */
+
+/** @param {Since} since @param {Undoing} [undoing] */
+export function isStillOpen({own, later}, undoing) {
+    if (!undoing) {
+        return true;
+    }
+    const apart = [...undoing.secret, 'undone'];
+    const isHidden = !own.some(({type}) => undoing.revealing.includes(type));
+    return isHidden && later.flat().every(({type}) => apart.includes(type));
 }

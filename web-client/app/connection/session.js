@@ -2,20 +2,20 @@
 // the server said them. It enters again after a lost connection, asks anew when an update is missing, and says when
 // what is shown may be out of date. It draws nothing.
 
-import {withAbsences, withTimes} from '../people/clock.js';
 import {applyChanges} from './changes.js';
 import {Connection, RefusedError} from './connection.js';
 import {handoversUpTo, handoversWithout} from './handovers.js';
 import {fetchForms} from './http.js';
 import {OwnActions} from './own_actions.js';
 import {unpackedUpdate} from './packing.js';
+import {withAbsences, withTimes} from './times.js';
 import {eventsOf, placeOf, withStep} from './told.js';
 
 /** @import {Action, ClockMessage, Decision, Forms, GameEvent, Handover, NoticeKind, NoticePlaces, PackedUpdate, Role,
  *      ServerMessage, Snapshot, Table, TalkLine} from '../protocol.d.ts' */
 /** @import {World} from './connection.js' */
+/** @import {Since} from './own_actions.js' */
 /** @import {Told} from './told.js' */
-/** @import {Since} from './undoing.js' */
 
 /** @typedef {'connecting' | 'lost' | 'entering' | 'live' | 'refused' | 'ended'} Link */
 

@@ -2,7 +2,7 @@
 // browser's contribution.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {lessonOf} from '../browser/lessons.js';
+import {lessonOf} from '../browser/storage.js';
 import {say} from '../words/words.js';
 
 /** @import {OwnSeat} from '../browser/storage.js' */

@@ -6,8 +6,8 @@ import {WhileSeen} from '../browser/while_seen.js';
 import {isOnTheWay, refusalOf} from '../connection/connection.js';
 import {seatLink} from '../connection/links.js';
 import {topBar} from '../page/frame.js';
-import {seatsAt} from '../people/free_seats.js';
 import {inspect} from '../people/seating.js';
+import {seatsAt} from '../people/standing.js';
 import {joinForm} from './join.js';
 
 /** @import {Entrance} from '../connection/links.js' */

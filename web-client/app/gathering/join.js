@@ -7,14 +7,13 @@ import {isOnTheWay, refusalOf} from '../connection/connection.js';
 import {isOpenToAll, replayLink, seatLink, tableLink} from '../connection/links.js';
 import {customNote} from '../dealing/dealing_shown.js';
 import {refusalWords} from '../page/frame.js';
-import {seatsAt} from '../people/free_seats.js';
 import {takeSeat} from '../people/seating.js';
+import {seatsAt} from '../people/standing.js';
 import {gameTitle, unusualRules} from '../rules/rules.js';
 import {ruleList} from '../rules/rules_shown.js';
 import {listNames, say, seatName} from '../words/words.js';
 import {aboutGame} from './about_game.js';
-import {goesAfter} from './goes_after.js';
-import {tableTerms} from './table_terms.js';
+import {goesAfter, tableTerms} from './table_terms.js';
 
 /** @import {GameInfo, Table} from '../protocol.d.ts' */
 

@@ -4,7 +4,7 @@
 import {ownToken} from '../browser/storage.js';
 import {RefusedError} from '../connection/connection.js';
 import {seatedLink, seatLink} from '../connection/links.js';
-import {hasFreeSeat} from '../people/free_seats.js';
+import {hasFreeSeat} from '../people/standing.js';
 import {invitationsOf} from '../people/talk_links.js';
 import {seatName} from '../words/words.js';
 import {isLike, LOOKED_AT, nextSeat} from './rematch.js';

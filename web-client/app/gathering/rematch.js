@@ -2,8 +2,8 @@
 
 import {forgetSeat} from '../browser/storage.js';
 import {seatedLink, seatLink, wholeTableLink} from '../connection/links.js';
-import {hasFreeSeat} from '../people/free_seats.js';
 import {takeSeat} from '../people/seating.js';
+import {hasFreeSeat} from '../people/standing.js';
 import {invitationsOf} from '../people/talk_links.js';
 import {say} from '../words/words.js';
 

@@ -1,5 +1,5 @@
-// What was chosen for a table besides its rules: for whoever is invited and has not sat down yet, and for those who
-// wait for the match.
+// What was chosen for a table besides its rules, and how long the table stays when nobody is there. It is shown to
+// people who are invited, and in the waiting room. How long a table stays, only the server knows.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {clockTermsWords} from '../people/clock.js';
@@ -18,4 +18,11 @@ export function tableTerms({clock, memory, patience_s: patience, talk, watching,
         webhook ? say('terms.webhook') : '',
     ];
     return html`<ul class="quiet terms">${terms.map((words) => (words ? html`<li>${words}</li>` : nothing))}</ul>`;
+}
+
+/** @param {Table} table */
+export function goesAfter(table) {
+    return table.goes_after_s === undefined
+        ? nothing
+        : html`<p class="quiet goes-after">${say('room.goes_after', {time: sayTime(table.goes_after_s)})}</p>`;
 }

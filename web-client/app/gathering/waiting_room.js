@@ -9,8 +9,7 @@ import {ruleList} from '../rules/rules_shown.js';
 import {tableLinks} from '../sharing/table_links.js';
 import {say, seatName} from '../words/words.js';
 import {aboutGame} from './about_game.js';
-import {goesAfter} from './goes_after.js';
-import {tableTerms} from './table_terms.js';
+import {goesAfter, tableTerms} from './table_terms.js';
 
 /** @import {Session} from '../connection/session.js' */
 /** @import {GameInfo, Table} from '../protocol.d.ts' */

@@ -3,15 +3,14 @@
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
 import {firstGameOf} from '../../games/first_games.js';
 import {learnNames} from '../../games/words.js';
-import {wearLook} from '../browser/look.js';
+import {wearLook} from '../browser/settings.js';
 import {ownSetting} from '../browser/storage.js';
 import {fetchGames, fetchTables} from '../connection/http.js';
 import {broughtKeyring} from '../connection/links.js';
 import {offeredNotices} from '../connection/short_connection.js';
 import {aboutGame} from '../gathering/about_game.js';
 import {keepFocus} from '../page/focus.js';
-import {topBar} from '../page/frame.js';
-import {showInTab} from '../page/in_tab.js';
+import {showInTab, topBar} from '../page/frame.js';
 import {keepOfflinePage} from '../page/offline.js';
 import {settingsButton} from '../page/settings_shown.js';
 import {wearLanguage} from '../words/language.js';

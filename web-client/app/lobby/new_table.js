@@ -2,20 +2,18 @@
 // and what went wrong is said beside what was pressed.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {rememberLesson} from '../browser/lessons.js';
-import {ownName, rememberSetting} from '../browser/storage.js';
+import {ownName, rememberLesson, rememberSetting} from '../browser/storage.js';
 import {refusalOf} from '../connection/connection.js';
 import {fetchGames} from '../connection/http.js';
 import {seatLink} from '../connection/links.js';
 import {refusalWords} from '../page/frame.js';
 import {takeSeat} from '../people/seating.js';
-import {misfit} from '../rules/misfit.js';
-import {gameTitle} from '../rules/rules.js';
+import {gameTitle, misfit} from '../rules/rules.js';
 import {say} from '../words/words.js';
 
 /** @import {Connection} from '../connection/connection.js' */
 /** @import {GameInfo, Seated} from '../protocol.d.ts' */
-/** @import {Wanted} from '../rules/misfit.js' */
+/** @import {Wanted} from '../rules/rules.js' */
 /** @import {FirstGame} from '../teaching/hints.js' */
 
 /** By what a table is wanted. @typedef {'quick' | 'learn' | 'create'} Pressed */

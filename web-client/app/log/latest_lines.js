@@ -1,5 +1,5 @@
-// The lines of a running match: the latest, which are read out as they come, and above them as many earlier ones as
-// somebody has asked for.
+// The lines of a running match. The latest are read out as they come. Earlier ones stand above them once somebody asks
+// for them. The end stays in sight unless the reader has scrolled up.
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
@@ -65,4 +65,32 @@ export function latestLines(lines, emblem, reading) {
             () => html`<div role="log" aria-live="polite" aria-label=${say('match.log')}>
                 ${listed(lines.slice(first), emblem)}</div>`,
         )}</div>`;
+}
+
+/** How far from its end the log still counts as read to the end. */
+const NEAR_PX = 40;
+
+export class LogFollower {
+    #follows = true;
+
+    /** @param {HTMLElement} page on which a log may be drawn */
+    constructor(page) {
+        this.page = page;
+        page.addEventListener('scroll', (event) => this.#scrolled(event), true);
+    }
+
+    /** @param {Event} event */
+    #scrolled({target}) {
+        if (target instanceof Element && target.matches('.log-lines')) {
+            this.#follows = target.scrollTop + target.clientHeight >= target.scrollHeight - NEAR_PX;
+        }
+    }
+
+    /** After the page was drawn. */
+    drawn() {
+        const log = this.page.querySelector('.log-lines');
+        if (log && this.#follows) {
+            log.scrollTop = log.scrollHeight;
+        }
+    }
 }

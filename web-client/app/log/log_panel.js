@@ -2,8 +2,8 @@
 // to its step. What is to be remembered can be looked at in its place.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {stepsWithHandovers, withHandovers} from '../connection/handovers.js';
 import {say} from '../words/words.js';
+import {stepsWithHandovers, withHandovers} from './handover_lines.js';
 import {latestLines} from './latest_lines.js';
 import {filterButton, filterShown} from './log_filter.js';
 import {pastLines} from './past_lines.js';

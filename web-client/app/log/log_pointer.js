@@ -4,8 +4,7 @@
 // unless they are so many that pins would hide what they point at.
 
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
-import {boxOf, elementOf, found, middle} from '../board/places.js';
-import {tabOf} from '../board/tab_places.js';
+import {boxOf, elementOf, found, middle, tabOf} from '../board/places.js';
 import {bringIntoSight, isInSight, isPhone} from '../page/phone.js';
 
 /** @import {Enlarging} from '../board/enlarging.js' */

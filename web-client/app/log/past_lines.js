@@ -5,11 +5,13 @@ import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 
-/** @import {Past} from '../replay/moments.js' */
+/** @import {GameEvent} from '../protocol.d.ts' */
 /** @import {LogLine} from './log.js' */
 /** @import {Emblem} from './log_panel.js' */
 /** @import {Numbered} from './log_reading.js' */
 
+/** All that happened; `steps` says for each event after which step it is seen, `undone` which steps were undone later.
+ *  @typedef {{events: GameEvent[], steps: number[], undone: Set<number>}} Past */
 /** Where in the match one is, and the way to another step.
  *  @typedef {{past: Past, at: number, go: (step: number) => void}} Leafing */
 /** @typedef {{step: number, lines: LogLine[]}} Group */

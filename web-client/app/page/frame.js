@@ -1,9 +1,9 @@
-// What all pages share: the bar at the top, the state of the connection, and notices.
+// What all pages share: the bar at the top with the sign of Dahut, the state of the connection, notices, dialogs, and
+// what the tab of the browser shows.
 
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
 import {ownAddress} from '../browser/edition.js';
 import {hasWords, say} from '../words/words.js';
-import {CASTLE, SEA} from './brand.js';
 import {catchFocus} from './focus.js';
 
 /** @import {Session} from '../connection/session.js' */
@@ -118,4 +118,19 @@ export function ask(question, act) {
 /** Tells something that is too long for the page. @param {unknown} content */
 export function tell(content) {
     openDialog(content, html`<button class="primary" autofocus>${say('ask.close')}</button>`);
+}
+
+export const CASTLE = 'M8 16V9h3v3h3V5h4v7h3V9h3v7';
+export const SEA = 'M3 21q3.25-4 6.5 0t6.5 0t6.5 0t6.5 0M5 27q2.75-3 5.5 0t5.5 0t5.5 0t5.5 0';
+
+/** @param {string} words @param {'turn' | 'quiet'} state */
+export function showInTab(words, state) {
+    const icon = ownAddress(state === 'turn' ? 'favicon-turn.svg' : 'favicon.svg');
+    const link = document.querySelector('link[rel="icon"]');
+    if (document.title !== words) {
+        document.title = words;
+    }
+    if (link && link.getAttribute('href') !== icon) {
+        link.setAttribute('href', icon);
+    }
 }

@@ -1,6 +1,6 @@
 // The page of an address at which there is nothing: says so in the person's language, and leads to the lobby.
 
-import {wearLook} from '../browser/look.js';
+import {wearLook} from '../browser/settings.js';
 import {wearSections} from '../words/language.js';
 
 wearLook();

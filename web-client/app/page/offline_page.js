@@ -1,7 +1,7 @@
 // The page that stands in for any other while there is no connection: says so in the person's language, and goes on to
 // the page that was asked for as soon as the server answers. It comes from what offline_worker.js has kept.
 
-import {wearLook} from '../browser/look.js';
+import {wearLook} from '../browser/settings.js';
 import {wearSections} from '../words/language.js';
 
 const TRY_MS = 5000;

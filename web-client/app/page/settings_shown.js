@@ -1,17 +1,19 @@
 // The settings as a dialog, and the buttons of the bar that open it and turn the sound off and on.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {chooseLook, look, LOOKS} from '../browser/look.js';
 import {
+    chooseLook,
     isNotifying,
     isSoundOn,
+    look,
+    LOOKS,
     pace,
     PACES,
+    mayNotify,
     rememberNotifying,
     rememberPace,
     rememberSound,
 } from '../browser/settings.js';
-import {mayNotify} from '../table/calling.js';
 import {language, LANGUAGES, rememberLanguage} from '../words/language.js';
 import {say} from '../words/words.js';
 import {tell} from './frame.js';

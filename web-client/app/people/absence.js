@@ -2,8 +2,8 @@
 // asked about the match. How long is long, and who has to agree, the server says.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {secondsAway, secondsExcused} from '../connection/times.js';
 import {roundedTime, say, sayTime, seatName, seatNames} from '../words/words.js';
-import {secondsAway, secondsExcused} from './clock.js';
 import {togetherBanners} from './together.js';
 
 /** @import {Session} from '../connection/session.js' */

@@ -1,8 +1,9 @@
 // Small parts of a player's panel that all games share.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {secondsAway, secondsExcused, secondsLeft} from '../connection/times.js';
 import {roundedTime, say, sayTimeShortly} from '../words/words.js';
-import {clockFace, secondsAway, secondsExcused, secondsLeft} from './clock.js';
+import {clockFace} from './clock.js';
 
 /** @import {Table} from '../protocol.d.ts' */
 

@@ -1,7 +1,7 @@
-// How the tables of this browser's seats stand, in words and in order: those that go on come first. DOM-free.
+// How tables stand: whether a seat is free, and for this browser's own seats, how each match goes, in words and in
+// order. Matches that go on come first. DOM-free.
 
 import {listNames, say, sayCount, seatName} from '../words/words.js';
-import {freeSeats} from './free_seats.js';
 
 /** @import {OwnSeat} from '../browser/storage.js' */
 /** @import {Result, Table} from '../protocol.d.ts' */
@@ -94,4 +94,19 @@ export function standingWords(own) {
         default:
             return [];
     }
+}
+
+/** How many there are. @param {Pick<Table, 'seats'>} table */
+export const freeSeats = ({seats}) => seats.filter(({player, bot}) => !player && !bot).length;
+
+/** Whether somebody can still sit down. @param {Pick<Table, 'status' | 'seats'>} table */
+export const hasFreeSeat = (table) => table.status === 'open' && freeSeats(table) > 0;
+
+/** Why nobody can sit down any more, by how the table stands. */
+const TOO_LATE = {running: 'begun', finished: 'over', stopped: 'stopped', broken: 'broken', closed: 'closed'};
+
+/** How it stands for who would like to sit down: `free`, `full`, or why it is too late.
+ *  @param {Pick<Table, 'status' | 'seats'>} table */
+export function seatsAt(table) {
+    return table.status === 'open' ? (hasFreeSeat(table) ? 'free' : 'full') : TOO_LATE[table.status];
 }

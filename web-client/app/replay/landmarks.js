@@ -2,10 +2,9 @@
 // game. DOM-free.
 
 /** @import {GameEvent, SeatInfo} from '../protocol.d.ts' */
-/** @import {Past} from './moments.js' */
+/** @import {Past} from '../log/past_lines.js' */
+/** @import {Landmark} from '../../games/games.js' */
 
-/** What an event is called, if a replay can jump to it; some begin a chapter. Without words it is none.
- *  @typedef {{chapter?: string, words: string}} Landmark */
 /** @typedef {{step: number, chapter: string, words: string}} Place */
 /** @typedef {{chapter: string, step: number, places: Place[]}} Chapter */
 

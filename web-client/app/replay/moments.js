@@ -1,16 +1,15 @@
-// A finished match as a replay leafs through it: what is seen at each step, and all that happened, with its step.
-// DOM-free.
+// A finished match as a replay leafs through it: what is seen at each step, all that happened, and the points as
+// curves. DOM-free.
 
 import {applyChanges} from '../connection/changes.js';
 import {eventsOf, UNKNOWN_STEP, withStep} from '../connection/told.js';
 
 /** @import {Told} from '../connection/told.js' */
+/** @import {Past} from '../log/past_lines.js' */
 /** @import {GameEvent, Replay} from '../protocol.d.ts' */
 
 /** What is seen at a step: the view, and all events up to it that have not been undone by then.
  *  @typedef {{view: any, events: GameEvent[]}} Moment */
-/** All that happened; `steps` says for each event after which step it is seen, `undone` which steps were undone later.
- *  @typedef {{events: GameEvent[], steps: number[], undone: Set<number>}} Past */
 
 /** The moment before any action, and then one after each. @param {Replay} replay @returns {Moment[]} */
 export function momentsOf(replay) {
@@ -36,3 +35,28 @@ export function pastOf({events, steps}) {
 /** The step that is meant, which may have been asked for of another match. @param {number} step
  *  @param {Moment[]} moments */
 export const stepWithin = (step, moments) => Math.max(0, Math.min(moments.length - 1, step));
+
+/** The points of each seat, step by step. @param {Moment[]} moments @param {(view: any) => number[]} points
+ *  @returns {number[][]} */
+export function pointsBySeat(moments, points) {
+    const byStep = moments.map(({view}) => points(view));
+    return (byStep[0] ?? []).map((_, seat) => byStep.map((all) => all[seat]));
+}
+
+/** From the lowest to the highest that a curve reaches, 0 among them. @param {number[][]} curves */
+export function reachOf(curves) {
+    const all = [0, 1, ...curves.flat()];
+    return {lowest: Math.min(...all), highest: Math.max(...all)};
+}
+
+/**
+ * A curve as the path of a drawing in which a step is one unit wide and a point one unit high: it goes on level until
+ * points change.
+ * @param {number[]} curve @param {number} highest what the drawing's upper edge stands for
+ */
+export function pathOf(curve, highest) {
+    const turns = curve.flatMap((points, step) =>
+        step > 0 && points !== curve[step - 1] ? [`H${step}V${highest - points}`] : [],
+    );
+    return `M0 ${highest - (curve[0] ?? 0)}${turns.join('')}H${curve.length - 1}`;
+}

@@ -6,7 +6,7 @@ import {drawingOf, loadDrawing} from '../../games/games.js';
 import {Enlarging} from '../board/enlarging.js';
 import {pinSayings} from '../board/pinned.js';
 import {Tabs} from '../board/tabs.js';
-import {wearLook} from '../browser/look.js';
+import {wearLook} from '../browser/settings.js';
 import {ownToken} from '../browser/storage.js';
 import {refusalOf} from '../connection/connection.js';
 import {fetchGames, fetchReplay} from '../connection/http.js';
@@ -19,21 +19,19 @@ import {keepOfflinePage} from '../page/offline.js';
 import {drawPage} from '../page/page_marks.js';
 import {settingsButton} from '../page/settings_shown.js';
 import {placeInRules} from '../rules/rules_shown.js';
-import {publishing} from '../sharing/publishing.js';
-import {tellShare} from '../sharing/sharing.js';
+import {publishing, tellShare} from '../sharing/sharing.js';
 import {scoreStrip} from '../table/score_strip.js';
 import {wearLanguage} from '../words/language.js';
 import {say} from '../words/words.js';
 import {saveRecord, tellCheck, tellFailure} from './check_shown.js';
-import {pointsBySeat} from './curve.js';
 import {chaptersOf} from './landmarks.js';
-import {momentsOf, pastOf, stepWithin} from './moments.js';
-import {MOVES, replayBar} from './replay_bar.js';
-import {stepTold} from './step_told.js';
+import {momentsOf, pastOf, pointsBySeat, stepWithin} from './moments.js';
+import {MOVES, replayBar, stepTold} from './replay_bar.js';
 
+/** @import {Past} from '../log/past_lines.js' */
 /** @import {GameInfo, Replay} from '../protocol.d.ts' */
 /** @import {Chapter} from './landmarks.js' */
-/** @import {Moment, Past} from './moments.js' */
+/** @import {Moment} from './moments.js' */
 /** @import {Leafed} from './replay_bar.js' */
 
 const PLAY_MS = 900;

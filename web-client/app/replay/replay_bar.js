@@ -1,13 +1,15 @@
-// What leads through a finished match: steps and landmarks, playing by itself, and with whose eyes it is seen. On a
-// phone the steps alone stay, and all else unfolds below them, so that the board is most of what is seen.
+// What leads through a finished match: steps and landmarks, playing by itself, and with whose eyes it is seen. What
+// happened at the step is read out. On a phone only the steps stay, and the rest unfolds below them.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {drawingOf} from '../../games/games.js';
 import {isSmall} from '../page/phone.js';
 import {say, seatName} from '../words/words.js';
 import {nextPlace, placeAt, previousPlace} from './landmarks.js';
 import {timeline} from './timeline.js';
 
-/** @import {Replay} from '../protocol.d.ts' */
+/** @import {Past} from '../log/past_lines.js' */
+/** @import {Replay, Table} from '../protocol.d.ts' */
 /** @import {Chapter} from './landmarks.js' */
 
 /**
@@ -112,4 +114,13 @@ export function replayBar(leafed) {
         <span class="replay-step">${words}</span>
         <div class="replay-more" id="replay-more" ?hidden=${isFolded}>${landmarkChoice(leafed)}${eyesChoice(leafed)}
             ${timeline(leafed, words)}</div></section>`;
+}
+
+/** @param {{past: Past, at: number, isPlaying: boolean}} step @param {Table} table */
+export function stepTold({past, at, isPlaying}, {game, seats}) {
+    const lines = drawingOf(game).tale?.log.read(past.events, seats) ?? [];
+    const told = lines.filter((_, number) => past.steps[number] === at);
+    return html`<div class="unseen step-told" role="status" aria-live=${isPlaying ? 'off' : 'polite'}>${told.map(
+        ({parts}) => html`<p>${parts}</p>`,
+    )}</div>`;
 }

@@ -4,7 +4,7 @@
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
 import {say, seatName} from '../words/words.js';
-import {pathOf, reachOf} from './curve.js';
+import {pathOf, reachOf} from './moments.js';
 
 /** @import {Chapter} from './landmarks.js' */
 /** @import {Leafed} from './replay_bar.js' */

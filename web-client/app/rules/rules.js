@@ -1,8 +1,8 @@
-// The rule options of a table in words: which differ from the usual, and what they mean. What an option is called and
-// what it means comes from the words of its game, or from the server if it is unknown there; which value is usual and
-// what fits how many seats, from the server. Also what the page of a game's rules is made of. DOM-free.
+// The rule options of a table in words, what a table cannot have, and the chapters of a game's rules. Titles and
+// meanings come from the words of the game, or from the server where there are none. Which value is usual, and what
+// fits how many seats, the server says. DOM-free.
 
-import {hasWords, say} from '../words/words.js';
+import {hasWords, listChoices, say} from '../words/words.js';
 
 /** @import {GameInfo, OptionInfo, Table} from '../protocol.d.ts' */
 
@@ -117,4 +117,35 @@ export function rulePlace({prefix, chapters}, rule) {
     const thing = part === undefined ? undefined : chapter?.things?.().find((one) => one.name === part);
     const title = thing?.title ?? say(`${prefix}.${name}.title`);
     return chapter && {chapter: name, thing: thing?.name, title};
+}
+
+/** @typedef {{game: string, seats: number, options: Record<string, string>}} Wanted */
+
+/** @param {string} rule @param {number[]} fits @param {number} seats */
+const notFor = (rule, fits, seats) => say('misfit.seats', {rule, fits: listChoices(fits), seats});
+
+/** @param {Wanted} wanted @param {OptionInfo[]} known @param {string} name */
+function wrongWith({game, seats, options}, known, name) {
+    const option = known.find((one) => one.name === name);
+    const value = option?.values.find((one) => one.value === options[name]);
+    if (!option || !value) {
+        return say('misfit.unknown', {rule: `${optionTitle(game, name)}: ${valueTitle(game, name, options[name])}`});
+    }
+    return value.seats.includes(seats)
+        ? undefined
+        : notFor(ruleName(game, option, value.value), value.seats, seats);
+}
+
+/**
+ * What of a wanted table does not fit, if that can be told from what the server says of its games.
+ * @param {Wanted} wanted @param {GameInfo[]} games @returns {string | undefined}
+ */
+export function misfit(wanted, games) {
+    const {game, seats, options} = wanted;
+    const known = games.find((one) => one.game === game);
+    if (known && !known.seats.includes(seats)) {
+        return notFor(gameTitle(game, games), known.seats, seats);
+    }
+    const names = known ? Object.keys(options) : [];
+    return names.map((name) => wrongWith(wanted, known?.options ?? [], name)).find(Boolean);
 }

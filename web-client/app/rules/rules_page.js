@@ -1,11 +1,12 @@
-// The rules of a game on one page: short chapters in words, with the cards they are about; it opens at the chapter that
-// is wanted. Which chapters there are is data of each game, the sentences are in its words.
+// The rules of a game on one page: short chapters with the cards and drawings that they are about. It opens at the
+// chapter that is wanted. Each game has its chapters as data, and the sentences in its words.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../words/words.js';
 import {sentenceKeys} from './rules.js';
 
 /** @import {Chapter, RulesPage, Thing} from './rules.js' */
+
 /** Draws what a chapter lists. @typedef {(name: string) => unknown} Icon */
 /** How a game draws what its rules say: what they list, and, where that says it faster, a chapter as a whole.
  *  @typedef {{icon: Icon, drawing?: Icon}} Drawings */
@@ -56,3 +57,8 @@ export function rulesPage(page) {
             html`<button type="button" class="small" @click=${() => showChapter(name)}>${title}</button>`,
     )}</nav>${page.chapters.map((chapter) => chapterTold(page, chapter, page))}`;
 }
+
+export const ARROW = html`<svg class="drawn-arrow" viewBox="0 0 20 12"><path d="M1 6H16M11 1L17 6L11 11" /></svg>`;
+
+/** @param {unknown[]} lines */
+export const linesDrawn = (lines) => html`<ol class="drawn-lines">${lines.map((line) => html`<li>${line}</li>`)}</ol>`;

@@ -2,7 +2,7 @@
 // pages, before the town of the lobby. It always looks like evening, and has nothing on it but what the result says.
 
 import {ownAddress} from '../browser/edition.js';
-import {CASTLE, SEA} from '../page/brand.js';
+import {CASTLE, SEA} from '../page/frame.js';
 
 /** @import {ResultLine} from './result_text.js' */
 

@@ -1,12 +1,14 @@
-// What is sent to friends of a finished match: a link to its replay, and the result as a text or as a picture. A seat's
-// token is never part of any.
+// What is sent to friends of a finished match: a link to its replay, and the result as a text or as a picture. The host
+// of a private match can let everybody read it. A seat's token is never part of what is sent.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
 import {ownToken} from '../browser/storage.js';
+import {refusalOf} from '../connection/connection.js';
 import {fetchRecord} from '../connection/http.js';
 import {isOpenToAll, wholeReplayLink} from '../connection/links.js';
-import {tell} from '../page/frame.js';
+import {overConnection} from '../connection/short_connection.js';
+import {ask, refusalWords, tell} from '../page/frame.js';
 import {gameTitle} from '../rules/rules.js';
 import {say, sayDay} from '../words/words.js';
 import {copyButton, linkLine, reachNote} from './link_line.js';
@@ -89,4 +91,24 @@ export function tellShare(shared) {
         ${linkLine(say(place ? 'share.link.step' : 'share.link'), wholeReplayLink(match, place))}
         ${readers(shared)}${reachNote(location.href)}
         ${text && result ? results(shared, result, text) : nothing}`);
+}
+
+/** @param {string} token of the host's seat */
+const publishAs = (token) =>
+    overConnection(async (connection) => {
+        await connection.request({type: 'enter', token});
+        await connection.request({type: 'publish'});
+    });
+
+/**
+ * What lets everybody read the match, once it is asked whether that is meant; nothing where this browser cannot.
+ * @param {Table} table @param {() => void} done
+ */
+export function publishing(table, done) {
+    const token = isOpenToAll(table) ? undefined : ownToken(table.id, table.host);
+    const publish = (/** @type {string} */ host) =>
+        publishAs(host).then(done, (error) =>
+            tell(html`<p class="error" role="alert">${refusalWords(refusalOf(error))}</p>`),
+        );
+    return token && {publish: () => ask(say('table.publish.sure'), () => publish(token))};
 }

@@ -1,9 +1,9 @@
-// Decides when to call whoever sits here: when something is asked, when something is revealed or gained, and when the
-// page has a message. How it calls is up to others. DOM-free.
+// Decides when to call whoever sits at the table: when something is asked, revealed or gained, and when the page has a
+// message. How it calls is up to calling.js. DOM-free.
 
 /** @import {Told} from '../telling/telling_panel.js' */
+/** @import {Call} from './sounds.js' */
 
-/** @typedef {'turn' | 'reveal' | 'gain' | 'sum' | 'message'} Call */
 /**
  * What the page shows, as far as it may call.
  * @typedef {{isAsked: boolean, isSent?: boolean, told?: Pick<Told, 'beat' | 'signs' | 'arriving' | 'missed'>,

@@ -1,9 +1,9 @@
-// Calls whoever sits at the table: by sound, by the title and the icon of the page, and by a notification of the
-// browser if that was wished for and allowed.
+// Calls whoever sits at the table: by sound, by the title and the icon of the page, and by a notification if one was
+// wished for and allowed. When to call is decided by attention.js.
 
 import {ownAddress} from '../browser/edition.js';
-import {isNotifying} from '../browser/settings.js';
-import {showInTab} from '../page/in_tab.js';
+import {isNotifying, mayNotify} from '../browser/settings.js';
+import {showInTab} from '../page/frame.js';
 import {say} from '../words/words.js';
 import {Attention} from './attention.js';
 import {sound} from './sounds.js';
@@ -11,9 +11,6 @@ import {sound} from './sounds.js';
 /** @import {Session} from '../connection/session.js' */
 /** @import {Table} from '../protocol.d.ts' */
 /** @import {Told} from '../telling/telling_panel.js' */
-
-/** Whether this browser can notify at all, and if so whether it may. */
-export const mayNotify = () => 'Notification' in globalThis && isSecureContext && Notification.permission;
 
 /** @param {string} title */
 function notify(title) {

@@ -1,5 +1,5 @@
-// One table as this browser has entered it: what the server says of it, the choice being made, what is told and what is
-// talked, all drawn together.
+// One table that this browser has entered. It draws what the server says of the table, the choice being made, what is
+// told and what is talked, all together. When the match ends, it brings the score sheet into sight.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {firstGameOf} from '../../games/first_games.js';
@@ -13,17 +13,17 @@ import {forgetSeat, rememberSeat} from '../browser/storage.js';
 import {fetchForms} from '../connection/http.js';
 import {seatLink, socketAddress} from '../connection/links.js';
 import {Session} from '../connection/session.js';
+import {clockRuns} from '../connection/times.js';
 import {Offers} from '../gathering/offers.js';
 import {LogReading} from '../log/log_reading.js';
 import {linkSign, lostBanner, notice, topBar, unsureBanner} from '../page/frame.js';
+import {bringIntoSight, isInSight} from '../page/phone.js';
 import {absences, isAnybodyAway} from '../people/absence.js';
-import {clockRuns} from '../people/clock.js';
 import {Talk, talkPanel} from '../people/talk.js';
 import {placeInRules} from '../rules/rules_shown.js';
 import {hintStrip, pointAt} from '../teaching/hint_strip.js';
 import {Teacher} from '../teaching/teacher.js';
 import {Calling} from './calling.js';
-import {Ending} from './ending.js';
 import {isOver} from './finished.js';
 import {tableBar} from './table_bar.js';
 import {tableContent} from './table_content.js';
@@ -195,5 +195,20 @@ export class LiveTable {
         this.passing.drop();
         this.offers.end();
         this.session.end();
+    }
+}
+
+export class Ending {
+    #isPlayed = false;
+    #wasShown = false;
+
+    /** After the page was drawn: only what ends before one's eyes moves the page, and only once. */
+    drawn() {
+        const title = document.querySelector('.score-sheet h2');
+        if (title && this.#isPlayed && !this.#wasShown && !isInSight(title)) {
+            bringIntoSight(title);
+        }
+        this.#wasShown ||= title !== null;
+        this.#isPlayed = !title && document.querySelector('.game') !== null;
     }
 }

@@ -2,8 +2,7 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
-import {shortNames} from '../words/short_names.js';
-import {say} from '../words/words.js';
+import {say, shortNames} from '../words/words.js';
 
 /** @import {Table} from '../protocol.d.ts' */
 

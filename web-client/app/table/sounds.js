@@ -8,7 +8,9 @@ import {isSoundOn} from '../browser/settings.js';
  * @typedef {{hertz: number, at: number, rings: number, loud: number, wave?: OscillatorType}} Tone
  */
 
-/** @type {Record<import('./attention.js').Call, Tone[]>} */
+/** What the page calls for. @typedef {'turn' | 'reveal' | 'gain' | 'sum' | 'message'} Call */
+
+/** @type {Record<Call, Tone[]>} */
 const SOUNDS = {
     turn: [
         {hertz: 523.25, at: 0, rings: 0.5, loud: 0.16},
@@ -51,7 +53,7 @@ function ring(context, {hertz, at, rings, loud, wave = 'sine'}, begins) {
 }
 
 /** Writes a sound into any context, from this time on. @param {BaseAudioContext} context
- *  @param {import('./attention.js').Call} call @param {number} begins */
+ *  @param {Call} call @param {number} begins */
 export function writeSound(context, call, begins) {
     SOUNDS[call].forEach((tone) => ring(context, tone, begins));
 }
@@ -66,7 +68,7 @@ export function awaitTouch() {
     addEventListener('keydown', touched, {capture: true});
 }
 
-/** @param {import('./attention.js').Call} call */
+/** @param {Call} call */
 export function sound(call) {
     if (speaker?.state === 'running' && isSoundOn()) {
         writeSound(speaker, call, speaker.currentTime);

@@ -3,9 +3,9 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
 import {ownSeat} from '../browser/storage.js';
-import {isStillOpen} from '../connection/undoing.js';
+import {isStillOpen} from '../connection/own_actions.js';
 import {customMark, dealingDetails} from '../dealing/dealing_shown.js';
-import {goesAfter} from '../gathering/goes_after.js';
+import {goesAfter} from '../gathering/table_terms.js';
 import {ask, linkSign, moreButton, topBar} from '../page/frame.js';
 import {settingsButtons} from '../page/settings_shown.js';
 import {noticesButton} from '../people/notices.js';

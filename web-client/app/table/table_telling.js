@@ -8,10 +8,11 @@ import {added, gainsOf, onBoard} from '../telling/beats.js';
 import {Telling} from '../telling/telling.js';
 import {say} from '../words/words.js';
 
+/** @import {Pace} from '../browser/settings.js' */
 /** @import {Tale} from '../../games/games.js' */
 /** @import {Session} from '../connection/session.js' */
 /** @import {Decision, GameEvent, Table} from '../protocol.d.ts' */
-/** @import {Moment, Pace} from '../telling/telling.js' */
+/** @import {Moment} from '../telling/telling.js' */
 /** @import {Told} from '../telling/telling_panel.js' */
 
 export class TableTelling {

@@ -1,7 +1,7 @@
 // Chooses the hint of a first game that speaks now. One speaks until it is closed or its moment has passed, each of
 // them once; whoever wants to can have the last one again, play on without hints, and have them back. DOM-free.
 
-import {lessonOf, rememberLesson} from '../browser/lessons.js';
+import {lessonOf, rememberLesson} from '../browser/storage.js';
 import {isTheMoment} from './hints.js';
 
 /** @import {Facts, FirstGame, Hint} from './hints.js' */
@@ -47,7 +47,7 @@ export class Teacher {
         this.#keep({told: [...others, name], state: 'on'});
     }
 
-    /** @param {import('../browser/lessons.js').Lesson} lesson */
+    /** @param {import('../browser/storage.js').Lesson} lesson */
     #keep(lesson) {
         this.#hint = undefined;
         this.#isAgain = false;

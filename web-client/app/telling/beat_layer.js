@@ -3,8 +3,7 @@
 
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
-import {boxOf, elementOf, found, middle} from '../board/places.js';
-import {isPlayer, isShown} from '../board/tab_places.js';
+import {boxOf, elementOf, found, isPlayer, isShown, middle} from '../board/places.js';
 import {bringAllIntoSight, isInSight, isPhone, isStill} from '../page/phone.js';
 import {gainSign, tokenSign} from './telling_panel.js';
 

@@ -5,13 +5,13 @@
 import {continues} from '../log/log.js';
 import {beatsOf, HOLDS} from './beats.js';
 
+/** @import {Pace} from '../browser/settings.js' */
 /** @import {GameEvent} from '../protocol.d.ts' */
 /** @import {Beat, Sketch} from './beats.js' */
 
 /** A view that was, and all events up to it. @typedef {{view: any, events: GameEvent[]}} Moment */
 /** From one view, of this turn, to the next. @typedef {{before: Moment, after: Moment, beats: Beat[], turn: number}}
  *  Step */
-/** @typedef {'off' | 'quick' | 'calm'} Pace */
 /** @typedef {{later(act: () => void, ms: number): unknown, cancel(timer: any): void}} Clock */
 
 /** How much of its time a beat is held. @type {Record<Exclude<Pace, 'off'>, number>} */

@@ -4,9 +4,9 @@ import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say, sayCount} from '../words/words.js';
 
+/** @import {Pace} from '../browser/settings.js' */
 /** @import {LogLine} from '../log/log.js' */
 /** @import {Beat, Gain, Mark} from './beats.js' */
-/** @import {Pace} from './telling.js' */
 
 /**
  * A beat with all that it takes to show it.

@@ -1,6 +1,6 @@
 // The words of the pages, in one language. A language is a file of messages by key; games bring their own, with their
 // name as the first part of each key. A message may hold {names}, which are filled with text or with drawings. Nothing
-// is drawn before the words are there, and no other language is loaded.
+// is drawn before the words are there.
 
 import {ownAddress} from '../browser/edition.js';
 import {language, locale} from './language.js';
@@ -128,3 +128,25 @@ export function seatName(seat, index) {
 
 /** Who sits in these, in a list. @param {import('../protocol.d.ts').Table} table @param {number[]} seats */
 export const seatNames = (table, seats) => listNames(seats.map((seat) => seatName(table.seats[seat], seat)));
+
+/** A name as what it has in common with another, and the rest. @typedef {{begin: string, rest: string}} ShortName */
+
+/** Fewer letters in common are no trouble. */
+const COMMON_LEAST = 4;
+
+/** How many letters two names have in common at their beginning. @param {string} one @param {string} other */
+function commonLength(one, other) {
+    const [letters, others] = [[...one], [...other]];
+    const differs = letters.findIndex((letter, at) => letter !== others[at]);
+    return letters.slice(0, differs < 0 ? letters.length : differs).join('').length;
+}
+
+/** @param {string[]} names @returns {ShortName[]} */
+export function shortNames(names) {
+    return names.map((name, at) => {
+        const others = names.filter((_, index) => index !== at);
+        const common = Math.max(0, ...others.map((other) => commonLength(name, other)));
+        const isAlike = common >= COMMON_LEAST && common < name.length;
+        return isAlike ? {begin: name.slice(0, common), rest: name.slice(common)} : {begin: name, rest: ''};
+    });
+}

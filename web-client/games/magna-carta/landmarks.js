@@ -5,7 +5,7 @@ import {say} from '../../app/words/words.js';
 import {nameOf, prestigeName} from './words_of.js';
 
 /** @import {GameEvent, SeatInfo} from '../../app/protocol.d.ts' */
-/** @import {Landmark} from '../../app/replay/landmarks.js' */
+/** @import {Landmark} from '../games.js' */
 
 const onRoad = () => ({words: say('magna-carta.landmark.road')});
 const atCastle = () => ({words: say('magna-carta.landmark.castle')});

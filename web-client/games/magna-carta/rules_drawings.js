@@ -4,7 +4,7 @@
 // by the words of the rules.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
-import {ARROW, linesDrawn} from '../../app/rules/drawn_lines.js';
+import {ARROW, linesDrawn} from '../../app/rules/rules_page.js';
 import {pictureIcon} from './art.js';
 import {CARD_WIDTH, handCardFace, roadCardFace} from './card.js';
 import {BUILDINGS, CASTLE_PARTS, PRESTIGE, tokensAtFirst} from './cards.js';

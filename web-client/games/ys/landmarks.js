@@ -4,7 +4,7 @@ import {say} from '../../app/words/words.js';
 import {isMarket, placeParts, ROMAN} from './words_of.js';
 
 /** @import {GameEvent} from '../../app/protocol.d.ts' */
-/** @import {Landmark} from '../../app/replay/landmarks.js' */
+/** @import {Landmark} from '../games.js' */
 
 const market = () => say('ys.landmark.market');
 

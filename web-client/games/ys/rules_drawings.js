@@ -3,7 +3,7 @@
 // stands in rules_examples.js; what is to be seen in it is said below each by the words of the rules.
 
 import {html, svg} from '../../vendor/lit-html/lit-html.js';
-import {ARROW, linesDrawn} from '../../app/rules/drawn_lines.js';
+import {ARROW, linesDrawn} from '../../app/rules/rules_page.js';
 import {characterSign} from './characters.js';
 import {gemAt, gemIcon} from './gems.js';
 import {areaPath, direction, piecePoints, pointAt, RINGS} from './geometry.js';

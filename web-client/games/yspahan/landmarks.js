@@ -5,7 +5,7 @@ import {DAYS} from './printed.js';
 import {buildingName, nameOf, ROMAN} from './words_of.js';
 
 /** @import {GameEvent, SeatInfo} from '../../app/protocol.d.ts' */
-/** @import {Landmark} from '../../app/replay/landmarks.js' */
+/** @import {Landmark} from '../games.js' */
 
 /** @type {Record<string, (event: any, seats: SeatInfo[]) => Landmark>} */
 const LANDMARKS = {
