@@ -91,6 +91,24 @@ for (const [language, sayings] of Object.entries(SAYINGS)) {
     });
 }
 
+test('words that do not come keep nobody out, and are said in English where it has them', {timeout: TEST_MS}, async () => {
+    const person = await openSpeaker('hu', {width: 1440, height: 900});
+    const {context, page} = person;
+    const missing = (route) => route.fulfill({status: 404});
+    await page.route('**/games/ys/languages/hu.js', missing);
+    await page.route('**/games/yspahan/languages/*.js', missing);
+    await page.goto(here.server.address);
+    await page.waitForSelector('.create');
+    assert.match(await page.textContent('body'), SAYINGS.hu.lobby);
+    assert.equal(await page.locator('.banner').count(), 0);
+    await page.selectOption('.create select[name=game]', 'ys');
+    assert.match(await page.textContent('.create [data-about=ys]'), /Merchants place brokers/);
+    await page.selectOption('.create select[name=game]', 'yspahan');
+    await page.waitForSelector('.create [data-about=ys]', {state: 'detached'});
+    assert.equal(await page.locator('.create [data-about]').count(), 0, 'nobody says what this game is about');
+    await context.close();
+});
+
 test('a language chosen in the settings is spoken everywhere, and remembered', {timeout: TEST_MS}, async () => {
     const person = await openPerson(here.browser, {width: 1440, height: 900});
     await begin(person, 'ys');

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isTheMoment } from "../../web-client/app/teaching/hints.js";
 import { possibleValues, typesOf } from "../../web-client/app/asking/rows.js";
-import { firstGameOf } from "../../web-client/games/first_games.js";
+import { firstGameOf } from "../../web-client/games/known_games.js";
 import { Client, Server, fast, programs, pseudoRandom, tinyTable } from "./support.mjs";
 
 // Far more than it takes: what bots do is chance.

@@ -6,7 +6,7 @@ import {test} from 'node:test';
 import {learnWordsOf} from '../../web-client/games/words.js';
 import {isTheMoment} from '../../web-client/app/teaching/hints.js';
 import {hasWords, say} from '../../web-client/app/words/words.js';
-import {firstGameOf} from '../../web-client/games/first_games.js';
+import {firstGameOf} from '../../web-client/games/known_games.js';
 import magnaCarta from '../../web-client/games/magna-carta/languages/first_game_en.js';
 import ys from '../../web-client/games/ys/languages/first_game_en.js';
 import yspahan from '../../web-client/games/yspahan/languages/first_game_en.js';

@@ -1,7 +1,8 @@
-// Which game is drawn by which module: only that of the game at hand is loaded. A game without a drawing of its own is
-// shown as plain text with the general panel, so that it can be played all the same.
+// Draws games: the module and the words of a game come when it is played. A game without a drawing of its own is shown
+// as plain text with the general panel, so that it can be played all the same.
 
 import {useStyle} from '../app/page/frame.js';
+import {gameNamed} from './known_games.js';
 import {plain} from './plain/plain.js';
 import {learnWordsOf} from './words.js';
 
@@ -81,30 +82,21 @@ import {learnWordsOf} from './words.js';
  * @property {RulesPage & Drawings} [rules] in short
  */
 
-/** What comes at once: the module, and its style sheet, named from where the pages are.
- *  @type {Record<string, {style: string, load: () => Promise<GameDrawing>}>} */
-const DRAWINGS = {
-    ys: {style: 'games/ys/board.css', load: async () => (await import('./ys/ys.js')).ys},
-    yspahan: {style: 'games/yspahan/board.css', load: async () => (await import('./yspahan/yspahan.js')).yspahan},
-    'magna-carta': {
-        style: 'games/magna-carta/board.css',
-        load: async () => (await import('./magna-carta/magna_carta.js')).magnaCarta,
-    },
-};
 /** @type {Map<string, GameDrawing>} */
 const loaded = new Map();
 
-/** Brings all that a game is drawn with: nothing of it is shown before. @param {string} game */
-export async function loadDrawing(game) {
-    if (!loaded.has(game) && Object.hasOwn(DRAWINGS, game)) {
-        const {style, load} = DRAWINGS[game];
-        const [drawing] = await Promise.all([load(), learnWordsOf(game), useStyle(style)]);
-        loaded.set(game, drawing);
+/** Brings all that a game is drawn with: nothing of it is shown before. @param {string} name */
+export async function loadDrawing(name) {
+    const game = gameNamed(name);
+    if (game && !loaded.has(name)) {
+        const style = useStyle(`games/${name}/board.css`);
+        const [drawing] = await Promise.all([game.load(), learnWordsOf(name), style]);
+        loaded.set(name, drawing);
     }
 }
 
 /** @param {string} game */
-export const isLoaded = (game) => loaded.has(game) || !Object.hasOwn(DRAWINGS, game);
+export const isLoaded = (game) => loaded.has(game) || !gameNamed(game);
 
 /** Of a game that was loaded. @param {string} game @returns {GameDrawing} */
 export const drawingOf = (game) => loaded.get(game) ?? plain;

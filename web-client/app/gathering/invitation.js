@@ -46,7 +46,9 @@ export class Invitation {
         try {
             const {table} = await inspect(this.invitation);
             const soon = new Promise((resolve) => setTimeout(resolve, GAMES_MS));
-            await Promise.all([learnWordsOf(table.game), Promise.race([this.#gamesTold, soon])]);
+            // Without its words the game is told of as the server tells it.
+            const words = learnWordsOf(table.game).catch(() => {});
+            await Promise.all([words, Promise.race([this.#gamesTold, soon])]);
             this.#put({...this.#joining, table, refusal: this.#unexplained(table)});
             if (seatsAt(table) === 'full') {
                 this.#lookLater();

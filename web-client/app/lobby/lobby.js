@@ -1,7 +1,7 @@
 // The lobby page: play at once, set up a table for friends, come back to one's own tables, or pick a public one.
 
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
-import {firstGameOf} from '../../games/first_games.js';
+import {firstGameOf} from '../../games/known_games.js';
 import {learnNames} from '../../games/words.js';
 import {wearLook} from '../browser/settings.js';
 import {ownSetting} from '../browser/storage.js';
@@ -14,7 +14,7 @@ import {showInTab, topBar} from '../page/frame.js';
 import {keepOfflinePage} from '../page/offline.js';
 import {settingsButton} from '../page/settings_shown.js';
 import {wearLanguage} from '../words/language.js';
-import {say} from '../words/words.js';
+import {onMoreWords, say} from '../words/words.js';
 import {createForm} from './create_form.js';
 import {Devices} from './devices.js';
 import {NewTable} from './new_table.js';
@@ -25,6 +25,8 @@ import {ownTables, tableLists} from './table_lists.js';
 /** @import {Setting} from './create_form.js' */
 
 const REFRESH_MS = 5000;
+/** How long the page waits for the words of the games, without which it says less of them. */
+const WORDS_MS = 4000;
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
 /** @type {{games: GameInfo[], lists?: TableLists, unreachable: boolean, setting: Setting, offered: NoticeKind[]}} */
@@ -161,7 +163,8 @@ function draw() {
 async function refresh() {
     try {
         if (state.games.length === 0) {
-            [state.games] = await Promise.all([fetchGames(), learnNames()]);
+            const soon = new Promise((resolve) => setTimeout(resolve, WORDS_MS));
+            [state.games] = await Promise.all([fetchGames(), Promise.race([learnNames(), soon])]);
         }
         state.lists = await fetchTables();
         state.unreachable = false;
@@ -173,6 +176,7 @@ async function refresh() {
 
 wearLook();
 wearLanguage();
+onMoreWords(draw);
 keepOfflinePage();
 draw();
 const toldFirst = refresh();

@@ -22,7 +22,7 @@ import {placeInRules} from '../rules/rules_shown.js';
 import {publishing, tellShare} from '../sharing/sharing.js';
 import {scoreStrip} from '../table/score_strip.js';
 import {wearLanguage} from '../words/language.js';
-import {say} from '../words/words.js';
+import {onMoreWords, say} from '../words/words.js';
 import {saveRecord, tellCheck, tellFailure} from './check_shown.js';
 import {chaptersOf} from './landmarks.js';
 import {momentsOf, pastOf, pointsBySeat, stepWithin} from './moments.js';
@@ -267,6 +267,7 @@ pinSayings((rule) => {
 });
 wearLook();
 wearLanguage();
+onMoreWords(draw);
 keepOfflinePage();
 // Boards may be laid out by the size of the window.
 addEventListener('resize', draw);

@@ -2,7 +2,7 @@
 // told and what is talked, all together. When the match ends, it brings the score sheet into sight.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {firstGameOf} from '../../games/first_games.js';
+import {firstGameOf} from '../../games/known_games.js';
 import {drawingOf, isLoaded, loadDrawing} from '../../games/games.js';
 import {Following} from '../asking/following.js';
 import {Making} from '../asking/making.js';

@@ -15,7 +15,7 @@ import {topBar} from '../page/frame.js';
 import {keepOfflinePage} from '../page/offline.js';
 import {drawPage} from '../page/page_marks.js';
 import {wearLanguage} from '../words/language.js';
-import {say} from '../words/words.js';
+import {onMoreWords, say} from '../words/words.js';
 import {LiveTable} from './live_table.js';
 import {awaitTouch} from './sounds.js';
 
@@ -72,6 +72,7 @@ letDrag();
 followKeys();
 wearLook();
 wearLanguage();
+onMoreWords(draw);
 keepOfflinePage();
 setInterval(() => {
     if (liveTable()?.isTicking) {

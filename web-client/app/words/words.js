@@ -1,6 +1,6 @@
 // The words of the pages, in one language. A language is a file of messages by key; games bring their own, with their
 // name as the first part of each key. A message may hold {names}, which are filled with text or with drawings. Nothing
-// is drawn before the words are there.
+// is drawn before the words are there. English is read as well only where the language lacks words.
 
 import {ownAddress} from '../browser/edition.js';
 import {language, locale} from './language.js';
@@ -8,11 +8,57 @@ import {language, locale} from './language.js';
 /** @typedef {Record<string, string>} Messages */
 /** @typedef {Record<string, unknown>} Fillings */
 
-/** @type {{default: Messages}} */
-const ownWords = await import(ownAddress(`app/words/languages/${language()}.js`));
-const messages = {...ownWords.default};
+/** Where a file of words is in a language, from where the pages are. @typedef {(code: string) => string} WordFile */
+
+const ENGLISH = 'en';
+/** @type {Messages} */
+const messages = {};
+/** What is said where the language lacks words. @type {Messages} */
+const english = {};
+/** Files that were not read in English yet. @type {WordFile[]} */
+let unread = [];
+/** Draws the page anew. */
+let drawAnew = () => {};
+
+/** The words of a file; those of a first game come with the rules. @param {WordFile} fileIn @param {string} code
+ *  @returns {Promise<Messages>} */
+async function read(fileIn, code) {
+    const {default: words, firstGame} = await import(ownAddress(fileIn(code)));
+    return {...words, ...firstGame};
+}
+
+/** Learns a file in the language of the page, or in English if the language lacks it. @param {WordFile} fileIn
+ *  @returns {Promise<void>} rejected if it comes in neither */
+export async function learnWords(fileIn) {
+    const own = await read(fileIn, language()).catch(() => undefined);
+    if (own) {
+        Object.assign(messages, own);
+        unread.push(fileIn);
+    } else {
+        Object.assign(english, await read(fileIn, ENGLISH));
+    }
+}
+
+/** Reads in English what was read in the language only: a word is lacking. */
+async function learnEnglish() {
+    const files = language() === ENGLISH ? [] : unread;
+    unread = [];
+    const words = await Promise.all(files.map((fileIn) => read(fileIn, ENGLISH).catch(() => ({}))));
+    Object.assign(english, ...words);
+    if (files.length > 0) {
+        drawAnew();
+    }
+}
+
+/** What to do when words have come that were lacking. @param {() => void} draw */
+export function onMoreWords(draw) {
+    drawAnew = draw;
+}
+
+await learnWords((code) => `app/words/languages/${code}.js`);
 
 const plurals = new Intl.PluralRules(locale());
+const englishPlurals = new Intl.PluralRules(ENGLISH);
 const numbers = new Intl.NumberFormat(locale());
 // Our English is spelt as in Britain, and so are its lists, wherever it is read.
 const listing = language() === 'en' ? 'en-GB' : language();
@@ -24,14 +70,19 @@ export function addMessages(more) {
     Object.assign(messages, more);
 }
 
+/** The words for this key. @param {string} key @returns {string | undefined} */
+const known = (key) => [messages, english].find((some) => Object.hasOwn(some, key))?.[key];
+
 /** Whether there are words for this key. @param {string} key */
-export function hasWords(key) {
-    return Object.hasOwn(messages, key);
-}
+export const hasWords = (key) => known(key) !== undefined;
 
 /** @param {string} key @returns {string} */
 function messageOf(key) {
-    return hasWords(key) ? messages[key] : key;
+    const message = known(key);
+    if (message === undefined) {
+        learnEnglish();
+    }
+    return message ?? key;
 }
 
 /** Numbers as the language writes them; all else is what it is. @param {unknown} filling */
@@ -67,7 +118,8 @@ export function say(key, fillings = {}) {
  * @param {string} key @param {number} count @param {Fillings} fillings
  */
 export function sayCount(key, count, fillings = {}) {
-    return say(`${key}.${plurals.select(count)}`, {count, ...fillings});
+    const own = `${key}.${plurals.select(count)}`;
+    return say(hasWords(own) ? own : `${key}.${englishPlurals.select(count)}`, {count, ...fillings});
 }
 
 /** The largest unit that a time is a whole number of. */
