@@ -91,7 +91,7 @@ for (const [language, sayings] of Object.entries(SAYINGS)) {
     });
 }
 
-test('words that do not come keep nobody out, and are said in English where it has them', {timeout: TEST_MS}, async () => {
+test('words that do not come keep nobody out, and English stands in for them', {timeout: TEST_MS}, async () => {
     const person = await openSpeaker('hu', {width: 1440, height: 900});
     const {context, page} = person;
     const missing = (route) => route.fulfill({status: 404});

@@ -1,5 +1,5 @@
-// A half-made choice: the type of action and the fields picked so far, on the way to one of the legal actions. A value
-// object without DOM: the panels and boards draw it and replace it by the next one.
+// A half-made choice: the type of action and the fields picked so far, on the way to one of the legal actions. It is a
+// value without DOM. Panels and boards draw it and replace it by the next one.
 
 import {choose, completeAction, fieldsOfType, isPossible, possibleValues, sameValue, typesOf} from './rows.js';
 
@@ -7,8 +7,8 @@ import {choose, completeAction, fieldsOfType, isPossible, possibleValues, sameVa
 /** @import {Chosen} from './rows.js' */
 
 /**
- * How the fields of one type of action are picked. `pair`: two fields of which the order means nothing to the player.
- * `usual`: a field of which the first value that goes with all others counts as chosen, until another is.
+ * How the fields of one type of action are picked. `pair`: two fields whose order means nothing to the player.
+ * `usual`: a field whose first fitting value counts as chosen until another one is picked.
  * @typedef {{pair?: [string, string], usual?: string}} Manner
  */
 /** @typedef {Record<string, Manner>} Manners by type of action */
@@ -155,12 +155,12 @@ export class Choosing {
         return this.#having(whole ? {[field]: picks} : {}, picks);
     }
 
-    /** The field of which a value is usual. */
+    /** The field that has a usual value. */
     get #usual() {
         return this.type === undefined ? undefined : this.manners[this.type]?.usual;
     }
 
-    /** Fields of which only one value is left count as chosen. @returns {Chosen} */
+    /** Fields with only one value left count as chosen. @returns {Chosen} */
     get #forced() {
         /** @type {Chosen} */
         const forced = {...this.chosen};
@@ -191,7 +191,7 @@ export class Choosing {
         return open.length === 0 ? this.fields : this.fields.filter((field) => field !== usual);
     }
 
-    /** The values to choose from: of a usual field, only those that go with the others. @param {string} field */
+    /** The values to choose from. A usual field shows only those that fit the other fields. @param {string} field */
     shown(field) {
         return field === this.#usual ? this.fitting(field) : this.offered(field);
     }
@@ -203,7 +203,7 @@ export class Choosing {
 }
 
 /**
- * The choice as it begins: with the type of action that is most probably meant, if `likelyType` names one.
+ * The choice as it begins. If `likelyType` names a type of action, that one is chosen.
  * @param {Decision} decision @param {Manners} manners @param {(types: string[]) => string | undefined} likelyType
  */
 export function beginChoosing({rows}, manners, likelyType) {
@@ -213,7 +213,7 @@ export function beginChoosing({rows}, manners, likelyType) {
 }
 
 /**
- * Takes each next state of a choice: sends the action that it completes if that needs no confirming, else puts it.
+ * Takes each next state of a choice: sends a completed action if it needs no confirming, else puts the choice.
  * @param {{put(next: Choosing): void, send(action: Action): void}} to
  * @param {(type: string, next: Choosing) => boolean} isSentAtOnce
  */

@@ -1,6 +1,5 @@
-// The panel of the decision, the same for every game: the sentence that says whose it is, the choice, which looks as
-// the game wants it, why it is asked and what follows, and whether the page does without by itself. While something is
-// being told, that stands in its place.
+// The panel of the decision, the same for every game. It says whose decision it is, offers the choice as the game wants
+// it drawn, and says why it is asked and what follows. A beat that is being told stands in its place.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {tapped, tellingHead, tellingPanel} from '../telling/telling_panel.js';
@@ -23,7 +22,7 @@ import {drawPanel} from './panel.js';
  * @property {Plan} [planned] actions that are planned in a row
  * @property {Action} [sent] the action that waits for the server's answer
  * @property {() => void} [explain] shows the rules of this moment
- * @property {InAdvance} [inAdvance] doing without, chosen in advance
+ * @property {InAdvance} [inAdvance] passing, chosen in advance
  * @property {'paused' | 'stopped'} [resting] why nothing is asked of anybody, whatever the view says
  * @property {boolean} [isKept] whether what was begun waits while the match rests
  * @property {(next: Choosing) => void} put

@@ -1,5 +1,5 @@
-// Actions that were decided together and are sent one after the other, each as soon as it is asked for: the first by
-// the person, the others by themselves, as far as the rows that come allow them. DOM-free.
+// Actions that were decided together and are sent one after the other. The person sends the first. Each other one is
+// sent as soon as it is asked for, if the rows that come allow it. DOM-free.
 
 import {allows} from './rows.js';
 
@@ -24,12 +24,12 @@ export class Following {
         return this.#left;
     }
 
-    /** What could not be sent in the end, as long as this is asked. @param {Decision | undefined} decision */
+    /** Actions that could not be sent, for as long as this decision is asked. @param {Decision | undefined} decision */
     droppedFor(decision) {
         return this.#dropped && this.#dropped.number === decision?.number ? this.#dropped.actions : [];
     }
 
-    /** Nobody needs to be told any more what was dropped. */
+    /** Forgets what was dropped: it has been told. */
     forgetDropped() {
         this.#dropped = undefined;
     }
@@ -41,7 +41,8 @@ export class Following {
         this.act(first);
     }
 
-    /** Sends what is asked for now, and drops all if that is something else. @param {Standing} standing */
+    /** Sends the next action if it is asked for now, and drops all of them if something else is asked.
+     *  @param {Standing} standing */
     heed({asked, sent, seat, view}) {
         if (sent || this.#left.length === 0) {
             return;
@@ -54,7 +55,7 @@ export class Following {
         }
     }
 
-    /** Where the one before them was refused, that is said already. @param {Decision | undefined} asked */
+    /** If the action before them was refused, the page has said so already. @param {Decision | undefined} asked */
     #drop(asked) {
         const isNew = asked && asked.number !== this.#answered;
         this.#dropped = isNew ? {number: asked.number, actions: this.#left} : undefined;

@@ -1,6 +1,6 @@
-// The choice being made at a table: what a person has made of a decision is kept while that only gains answers, and is
-// there again if it was not asked for a while; every other decision is begun anew, except that what is planned stays
-// where the next one allows it, too. Nothing that was planned and not sent goes without being told. DOM-free.
+// The choice being made at a table. It is kept while the decision only gains answers, and when the same decision is
+// asked again. Every other decision begins anew; what is planned stays if the next decision allows it. What is dropped
+// of a plan is told. DOM-free.
 
 import {allows} from './rows.js';
 
@@ -13,7 +13,7 @@ import {allows} from './rows.js';
  * @property {Decision} decision
  * @property {Choosing} began how it began
  * @property {Choosing} choosing
- * @property {Action[]} dropped what was planned before and is not any more
+ * @property {Action[]} dropped what was planned and is no longer possible
  * @property {Action[]} sent what was sent of it
  */
 
@@ -21,12 +21,12 @@ import {allows} from './rows.js';
 const isUntouched = ({began, choosing}) =>
     choosing.type === began.type && !choosing.begun && choosing.planned.length === 0;
 
-/** What is planned and not on its way. @param {Made} made */
+/** Planned actions that were not sent. @param {Made} made */
 const leftOf = ({choosing, sent}) => choosing.planned.filter((one) => !sent.includes(one));
 
 export class Making {
     /** @type {Made | undefined} */ #now;
-    /** What was made of a decision that is not asked any more. @type {Made | undefined} */ #gone;
+    /** The choice for a decision that is no longer asked. @type {Made | undefined} */ #gone;
 
     /**
      * @param {Decision | undefined} decision @param {(decision: Decision) => Choosing} begin
@@ -47,7 +47,7 @@ export class Making {
     #next(decision, began) {
         const old = this.#now ?? this.#gone;
         if (old?.decision.number === decision.number) {
-            // What nobody has touched shows what it would show on any other device of this person.
+            // An untouched choice looks the same on every device of this person.
             const choosing = isUntouched(old) ? began : old.choosing.over(began.rows);
             return {...old, decision, began, choosing};
         }
@@ -63,7 +63,7 @@ export class Making {
         return this.#now !== undefined && !isUntouched(this.#now);
     }
 
-    /** What was planned and is not possible any more, until something else is chosen. */
+    /** Planned actions that are no longer possible, until something else is chosen. */
     get dropped() {
         return this.#now?.dropped ?? [];
     }
@@ -75,7 +75,7 @@ export class Making {
         }
     }
 
-    /** Takes what is sent now: if it is not refused, it is not planned any more. @param {Action[]} actions */
+    /** Notes what is sent now: unless it is refused, it is no longer planned. @param {Action[]} actions */
     sending(actions) {
         if (this.#now) {
             this.#now = {...this.#now, sent: actions};

@@ -1,6 +1,6 @@
-// Draws a half-made choice as buttons: the types of action, then each field, then undo and confirm. Made from the rows
-// alone, so that every decision of every game can be answered; a game only says how its values look, and which fields
-// are picked on its board.
+// Draws a half-made choice as buttons: the types of action, each field, undo and confirm. It is made from the rows
+// alone, so it can answer every decision of every game. A game says how its values look, and which fields are picked on
+// its board.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {CONFIRM} from '../board/key_steps.js';
@@ -20,7 +20,7 @@ import {sameValue} from './rows.js';
  * @property {(type: string, field: string, value: Value) => unknown} value
  * @property {(type: string, field: string) => boolean} onBoard whether the field is picked on the board
  * @property {(type: string) => boolean} atOnce whether the last pick sends the action, without confirming
- * @property {(type: string) => boolean} [grave] whether an action of which nothing is picked is confirmed all the same,
+ * @property {(type: string) => boolean} [grave] whether an action without fields must be confirmed all the same,
  *     where there is another one
  * @property {(type: string, field: string) => boolean} [whole] whether a field's lists are picked whole, each as one
  *     thing, and not value by value
@@ -72,7 +72,7 @@ function typesOffered({choosing, appearance}) {
     return appearance.types?.(types) ?? (types.length > 1 || fields.length === 0 ? types : []);
 }
 
-/** What is done when its button is pressed: an action without fields needs no second step, unless it is grave.
+/** The action that its button sends. An action without fields needs no second step, unless it is grave.
  * @param {Panel} panel @param {Choosing} begun */
 function sentByButton({choosing, appearance}, {type, fields, action}) {
     const isGrave = type !== undefined && choosing.types.length > 1 && appearance.grave?.(type);

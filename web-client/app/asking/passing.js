@@ -1,12 +1,12 @@
-// Doing without, chosen in advance for the rest of a turn: whenever that is a legal answer it is sent by itself, after
-// a pause whose length is chance, so that nobody can tell by the time whether a person thought. DOM-free.
+// Passing, chosen in advance for the rest of a turn. Whenever it is a legal answer, it is sent after a pause of random
+// length, so that nobody can tell from the time whether a person thought. DOM-free.
 
 /** @import {Action, Decision} from '../protocol.d.ts' */
 
 /** How long a pause can be: as long as people take who look at their cards and pass. */
 const PAUSE_MS = {least: 1500, most: 5000};
 
-/** What there is besides the page: time and chance.
+/** Time and chance, which tests replace.
  *  @typedef {{after(ms: number, act: () => void): unknown, cancel(timer: any): void, random(): number}} World */
 
 /** @type {World} */
@@ -33,7 +33,7 @@ export class Passing {
         return this.#turn === turn;
     }
 
-    /** Whether it will answer by itself in a moment. */
+    /** Whether it will pass in a moment. */
     get isDue() {
         return this.#due !== undefined;
     }
@@ -44,7 +44,7 @@ export class Passing {
         this.changed();
     }
 
-    /** Somebody has begun to choose what it was about to answer. */
+    /** Somebody has begun to choose an answer to the decision that was about to be passed. */
     begun() {
         if (this.isDue) {
             this.drop();
@@ -65,7 +65,7 @@ export class Passing {
     /**
      * Takes what is asked now.
      * @param {Decision | undefined} decision one that can still be answered @param {number} turn
-     * @param {Action | undefined} answer by which one does without, if the decision allows it
+     * @param {Action | undefined} answer the one that passes, if the decision allows it
      */
     heed(decision, turn, answer) {
         const wanted = decision && answer && this.isChosen(turn) ? decision.number : undefined;

@@ -1,5 +1,5 @@
-// Reads the rows of a decision (PROTOCOL.md 3): which types of action are possible, which values each field can still
-// have when some are chosen, and whether a choice is a whole legal action. This is all the client knows of legality.
+// Reads the rows of a decision (PROTOCOL.md 3): which types of action are possible, which values a field can still
+// have, and whether a choice is a whole legal action. This is all that the page knows of legality.
 
 /** @import {Action, Row, Value} from '../protocol.d.ts' */
 

@@ -25,7 +25,7 @@ export function onKey(act) {
     };
 }
 
-/** What a key does on a drawing is what a click on it does, also for those who listen for clicks on the page. */
+/** A key on a drawing makes a click, so that listeners for clicks on the page hear it too. */
 const clicking = (/** @type {KeyboardEvent} */ event) =>
     onKey(() => event.currentTarget?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true})))(event);
 

@@ -1,11 +1,10 @@
-// What a pointer that went down on something means by now: a press, or a drag, and how fast the page scrolls below it.
-// DOM-free.
+// What a pointer that went down means by now: a press or a drag, and how fast the page scrolls below it. DOM-free.
 
 /** @typedef {{x: number, y: number}} Point */
 
 /** A press that moves no further stays a press: fingers tremble. */
 const PRESS_PX = 8;
-/** So near to an edge of what is in sight the page scrolls, the faster the nearer. */
+/** So near to an edge of the visible part the page scrolls. The nearer, the faster. */
 const EDGE_PX = 48;
 const FASTEST_PX = 11;
 

@@ -1,6 +1,6 @@
-// Dragging with a mouse, a pen or a finger: what is marked `data-drag` follows the pointer, and is dropped where a
-// click would put it. A finger that comes down anywhere else scrolls as ever. A game hears `lift` on what was dragged,
-// which lights up the places, a click on the place, and `putback` if there was none.
+// Dragging with a mouse, a pen or a finger. What is marked `data-drag` follows the pointer and is dropped where a click
+// would put it. A finger that comes down elsewhere scrolls. A game hears `lift` on what was dragged, which lights up
+// the places, then a click on the place, or `putback` if there was none.
 
 import {bandInSight, isPhone} from '../page/phone.js';
 import {isDrag, scrollAt} from './drag_course.js';
@@ -25,7 +25,7 @@ let edgeSince = 0;
 /** The pointer whose drag was given up while it was down. @type {number | undefined} */
 let spent;
 
-/** The piece of what is dragged, which is on top of others there. @param {Element} source @param {HTMLElement} game */
+/** A copy of the dragged piece, the topmost of its cell. @param {Element} source @param {HTMLElement} game */
 function heldPiece(source, game) {
     const piece = [...source.querySelectorAll('.piece')].at(-1);
     const box = document.createElement('div');
@@ -85,7 +85,7 @@ function end() {
     pressed = undefined;
 }
 
-/** The click that some browsers make of the end of a drag means nothing. */
+/** Some browsers make a click of the end of a drag: it is ignored. */
 function swallowClick() {
     const swallow = (/** @type {Event} */ event) => {
         event.preventDefault();
@@ -141,7 +141,7 @@ function up({pointerId}) {
     }
 }
 
-/** Nothing is dropped: the browser took the pointer away, or somebody thought better of it. */
+/** Ends a drag without dropping: the browser took the pointer away, or somebody changed their mind. */
 function cancelled() {
     if (pressed && held) {
         const {game, pointer} = pressed;
@@ -153,7 +153,7 @@ function cancelled() {
     }
 }
 
-/** From now on what can be dragged is. */
+/** Lets people drag from now on. */
 export function letDrag() {
     addEventListener('pointerdown', down);
     addEventListener('pointermove', moved);

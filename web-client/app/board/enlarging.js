@@ -1,12 +1,11 @@
-// On a phone a part of a board can be looked at enlarged, until a tap, Escape or the way back ends that. Which parts
-// there are, and when one is drawn so, is up to each game: it marks the drawing by `data-enlarged`, what leads to it by
-// `data-enlarge`, and the way out by `data-whole`.
+// On a phone, part of a board can be looked at enlarged, until a tap, Escape or the way back ends that. Each game marks
+// the drawing by `data-enlarged`, what leads to it by `data-enlarge`, and the way out by `data-whole`.
 
 import {isSmall} from '../page/phone.js';
 
-/** What the focus was put on; a tap leaves it on some part of the page. */
+/** Elements on which somebody puts the focus. A tap may leave it on any part of the page. */
 const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]';
-/** What Escape closes before anything below it. */
+/** Escape closes these first. */
 const ABOVE = 'dialog[open], :popover-open';
 
 /** @param {string} selector */
@@ -28,7 +27,7 @@ export class Enlarging {
         return isSmall();
     }
 
-    /** What is enlarged, where that helps. */
+    /** The part that is enlarged, if there is so little room that it helps. */
     get part() {
         return this.isOffered ? this.#part : undefined;
     }

@@ -1,8 +1,7 @@
-// Says what a thing of the game is, pinned beside it: on hovering, on focus, on a tap, and on a long press where a tap
-// does something. While something is picked up that waits for a place, nothing stands over the places that is not asked
-// for. The words are those that the drawings give as titles, which browsers show late, elsewhere, and never
-// on touch. What is drawn with `data-rule` leads to that place in the rules: by the link of the note, or by a key.
-// Whoever listens to the page instead has the labels, and the rules in the bar.
+// Says what a thing of the game is, in a note beside it: on hovering, on focus, on a tap, and on a long press where a
+// tap does something. While a piece waits for its place, no note comes unasked. The words are the titles of the
+// drawings, which browsers show late, elsewhere, and never on touch. A thing drawn with `data-rule` leads to its place
+// in the rules, by the link of the note or by a key. A screen reader has the labels instead.
 
 import {PinnedNote} from './pinned_note.js';
 
@@ -24,7 +23,7 @@ let placeOf = () => undefined;
 let timer;
 let isPressed = false;
 
-/** Takes the title out of a drawing; what draws it goes on writing to it. @param {Element} element */
+/** Takes the title element out of a drawing. The drawing code goes on writing to it. @param {Element} element */
 function drawnTitle(element) {
     const title = [...element.children].find((child) => child.localName === 'title');
     if (title) {
@@ -53,7 +52,7 @@ function placeAt(element) {
 /** Whether something is picked up, so that the boards have to be in sight. */
 const isAiming = () => document.querySelector('.game[data-aiming]') !== null;
 
-/** What comes unasked keeps out of the way of who aims. */
+/** A note that nobody asked for stays away while somebody aims. */
 const unasked = () => !isAiming();
 
 /** Where things say what they are: on the boards, and wherever else it is written. */
@@ -87,7 +86,7 @@ function showSoon(target, waitMs, pointer, may = () => true) {
     if (found && found.element === note.explained) {
         return;
     }
-    // A pointer that leaves may be on its way to the link.
+    // A pointer that leaves the element may be on its way to the link.
     if (!note.leads || !pointer) {
         note.hide();
     }
@@ -141,7 +140,7 @@ function clicked(event) {
     }
 }
 
-/** What moves away takes its note with it. @param {Event} event */
+/** A note goes when its element is scrolled away. @param {Event} event */
 function scrolled({target}) {
     if (target instanceof Node && note.explained && target.contains(note.explained)) {
         hide();
@@ -155,7 +154,7 @@ function focused({target}) {
     }
 }
 
-/** The note of what had the focus goes; another, as that of a finger that comes from elsewhere, stays.
+/** Hides the note of the element that lost the focus. A note of another element stays, as that of a finger.
  * @param {FocusEvent} event */
 function left({target}) {
     if (target instanceof Node && note.explained?.contains(target)) {
@@ -181,7 +180,7 @@ function keyed({key, target}) {
     }
 }
 
-/** What is pressed is dragged instead: nothing is explained, and what it is dropped on is done. */
+/** A press became a drag: nothing is explained, and the click on the place counts. */
 export function letGo() {
     hide();
     isPressed = false;

@@ -7,13 +7,13 @@ import {say} from '../words/words.js';
  *  @typedef {{title: string, open: () => void}} Place */
 /** @typedef {{element: Element, words: string, place?: Place}} Saying */
 
-/** What is larger is explained at the pointer, not at its edge. */
+/** A larger thing is explained at the pointer, not at its edge. */
 const LARGE_PX = 190;
 
 export class PinnedNote {
     /** @type {HTMLElement | undefined} */ #note;
     /** @type {Saying | undefined} */ #said;
-    /** What goes from the page takes its note with it. */
+    /** Hides the note when its element leaves the page. */
     #watch = new MutationObserver(() => this.explained?.isConnected || this.hide());
 
     /** What is explained now, if anything. */

@@ -24,13 +24,13 @@ export const tabOf = (element) =>
 /** @param {Element} element */
 export const isInHand = (element) => element.closest('.hand-panel') !== null;
 
-/** What is told of a player is to be seen in the strip as well. @param {string} place */
+/** Places of players are in the strip as well. @param {string} place */
 export const isPlayer = (place) => place.startsWith('player:');
 
 /** Whether there is anything of it on the page. @param {Element} element */
 export const isShown = (element) => element.getClientRects().length > 0;
 
-/** The tab that is closed although something is told there, if there is one. @param {string[]} places
+/** The closed tab in which something is told, if there is one. @param {string[]} places
  *  @returns {string | undefined} */
 export function closedTabOf(places) {
     const elements = places.flatMap((place) => (isPlayer(place) ? [] : (elementOf(place) ?? [])));
@@ -38,14 +38,14 @@ export function closedTabOf(places) {
     return hidden && tabOf(hidden);
 }
 
-/** The tabs in which something of what is told happens. */
+/** The tabs in which a place of the beat is lit. */
 export const tabsTold = () =>
     [...document.querySelectorAll('[data-tab-panel] [data-lit]')].flatMap((element) => tabOf(element) ?? []);
 
-/** What a question is about that is answered in its panel: games mark it by `data-asked-about`. */
+/** The subject of a question that is answered in its panel. Games mark it by `data-asked-about`. */
 export const subjectOfQuestion = () => document.querySelector('[data-asked-about]');
 
-/** What answers this, or anything while nothing is begun. @param {string} field */
+/** A selector of what answers this field, or of any choice while no type is chosen. @param {string} field */
 const offering = (field) =>
     `[data-pick${field === 'type' ? '' : `="${CSS.escape(field)}"`}]:not(:disabled)`;
 

@@ -1,13 +1,13 @@
-// A board or a hand is one stop of the Tab key, and arrows lead on within it: groups marked `data-grid`, with cells
-// that say where they are by `data-cell`; Tab leads to one that can be picked, if any can. While the focus is in the
-// game, what is marked `data-key` is pressed by that key, and Escape puts back. Games say by these marks what there is.
+// A board or a hand is one stop of the Tab key, and arrows lead on within it. Games mark groups by `data-grid`, and
+// cells by `data-cell` with their place. While the focus is in the game, a key presses what is marked by it as
+// `data-key`, and Escape puts back.
 
 import {isHolding, letFall} from './dragging.js';
 import {entryOf, isArrow, isSameKey, stepped} from './key_steps.js';
 
 /** @typedef {HTMLElement | SVGElement} Focusable */
 
-/** What does something of its own with a key. */
+/** Elements that handle keys themselves. */
 const HAS_KEYS = 'button, a, input, select, textarea, summary, [role="button"], [role="tab"]';
 
 /** @param {Element} grid @returns {Focusable[]} */
@@ -96,7 +96,7 @@ function heed(event) {
     const {target, key, repeat, ctrlKey, altKey, metaKey, defaultPrevented} = event;
     const game = target instanceof Element ? target.closest('.game') : null;
     const isOurs = game && !defaultPrevented && !ctrlKey && !altKey && !metaKey && !(repeat && !isArrow(key));
-    // A key that is held down after a choice was made does not confirm it as well.
+    // A key that is still held down after a choice does not confirm it.
     const isPress = key === 'Enter' || key === ' ';
     const isHeldOn = game && repeat && isPress && /** @type {Element} */ (target).closest('[data-send]');
     if (isHeldOn || (isOurs && keyed(/** @type {Element} */ (target), game, key))) {
@@ -104,7 +104,7 @@ function heed(event) {
     }
 }
 
-/** Who has chosen by key goes on where the rest of it is chosen, but not on any one of the choices.
+/** After a choice by key, moves the focus to where the rest is chosen, but onto none of the choices.
  * @param {MouseEvent} event */
 function followed({target, detail}) {
     const isByKey = target instanceof Element && detail === 0;
@@ -114,7 +114,7 @@ function followed({target, detail}) {
     }
 }
 
-/** From now on keys do this. */
+/** Listens to keys from now on. */
 export function followKeys() {
     addEventListener('keydown', heed);
     addEventListener('click', followed);

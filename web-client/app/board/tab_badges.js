@@ -1,5 +1,5 @@
-// What the badges of tabs tell on a phone: where something is asked or told that is not in sight, and how many lines of
-// the log are new.
+// The badges of the tabs on a phone. They say that something is asked or told in a tab that is closed, and how many
+// lines of the log are new.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../words/words.js';
@@ -15,7 +15,7 @@ const badge = (kind, shown, words) =>
     html`<span class="tab-badge tab-${kind}"><span aria-hidden="true">${shown}</span><span class="unseen">
         ${words}</span></span>`;
 
-/** What is asked and told by the tab where it is, or the hand. @param {Element[]} places where something is asked */
+/** In which tab, or in the hand, something is asked or told. @param {Element[]} places where something is asked */
 export function marksOf(places) {
     /** @type {Map<string, Mark>} */
     const marks = new Map();

@@ -1,6 +1,6 @@
-// On a phone, what stands beside the board on a desk stands in tabs below it, and one's hand folds away below what is
-// asked. A tab opens by itself if what is asked or taught is there alone, or while something is told there, and its
-// badge says what is to be seen in it. On a desk everything is in sight, and nothing of this is drawn.
+// The tabs of a phone, in which stands what a desk shows beside the board. One's hand folds away below what is asked. A
+// tab opens by itself if what is asked or taught is only there, and while something is told there. On a desk all is in
+// sight, and nothing of this is drawn.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {
@@ -34,7 +34,7 @@ export class Tabs {
 
     /** @type {Beat | undefined} */ #beat;
     /** To which tab to go back when all is told. @type {string | undefined} */ #back;
-    /** Whether somebody has opened a tab while something is told, and so wants that one. */ #isWanted = false;
+    /** Whether somebody has opened a tab while something is told. Then that tab stays open. */ #isWanted = false;
 
     /** @param {() => void} changed @param {'match' | 'replay'} [of] in a replay the board is what is looked at, and of
      *  its log nothing is new */
@@ -59,7 +59,7 @@ export class Tabs {
 
     /**
      * Before the page is drawn: opens the tab in which this is told, unless somebody wants another one, or reads it in
-     * the log; when nothing is told any more, all is as it was.
+     * the log. When the telling ends, the tab of before is open again.
      * @param {Beat | undefined} beat
      */
     follow(beat) {
@@ -95,7 +95,7 @@ export class Tabs {
         }
     }
 
-    /** The bar may be in sight while the sheet covers all that is in its tabs. @param {string} name */
+    /** Opens a tab and brings it into sight: the sheet may cover all of it but the bar. @param {string} name */
     #chosen(name) {
         this.open(name);
         const panel = document.getElementById(`tab-panel-${name}`);
@@ -181,7 +181,7 @@ export class Tabs {
     }
 
     /**
-     * After the page was drawn: opens what a hint speaks of, once, and when none speaks any more, what is asked.
+     * After the page was drawn: opens what a hint speaks of, once. When no hint speaks, opens what is asked.
      * @param {number | undefined} decision its number, if something is asked @param {Hint | undefined} hint
      */
     drawn(decision, hint) {
@@ -213,7 +213,8 @@ export class Tabs {
         }
     }
 
-    /** What was just asked is in sight, all of it where that is possible. @param {Element[]} places at least one */
+    /** Brings the places of a new question into sight, all of them where possible.
+     *  @param {Element[]} places at least one */
     #lookAt(places) {
         document.querySelector('.dock')?.scrollTo({top: 0});
         const onBoards = places.filter((place) => !isInHand(place));
@@ -226,7 +227,7 @@ export class Tabs {
         }
     }
 
-    /** What is asked about is in sight, also where nothing is picked there. */
+    /** Brings the subject of the question into sight, even if nothing can be picked there. */
     #lookAtSubject() {
         const subject = subjectOfQuestion();
         if (subject) {

@@ -72,13 +72,14 @@ function readList(key) {
     }
 }
 
-/** What is kept by token under this name, the latest first. @param {string} name @returns {[string, any][]} */
+/** The pairs of token and value that are kept under this name, the latest first.
+ *  @param {string} name @returns {[string, any][]} */
 const keptByToken = (name) => readList(`dahut.${name}`).filter((one) => Array.isArray(one) && one.length === 2);
 
-/** The same without what is kept for this token. @param {string} name @param {string} token */
+/** The same without the pair of this token. @param {string} name @param {string} token */
 const keptForOthers = (name, token) => keptByToken(name).filter(([one]) => one !== token);
 
-/** What this browser keeps under this name for whoever has this token. @param {string} name @param {string} token */
+/** What this browser keeps under this name for this token. @param {string} name @param {string} token */
 export const keptFor = (name, token) => keptByToken(name).find(([one]) => one === token)?.[1];
 
 /** @param {string} name @param {string} token @param {unknown} value */
@@ -87,17 +88,17 @@ export function keepFor(name, token, value) {
     rememberSetting(name, JSON.stringify(kept.slice(0, SEATS_MAX)));
 }
 
-/** What has been shown and is not kept yet: writing with every update would be slow. @type {Map<string, number>} */
+/** What has been shown and is not written yet: writing with every update would be slow. @type {Map<string, number>} */
 const shown = new Map();
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let keepingLater;
 
-/** How many events this browser has shown to whoever has this token. @param {string} token */
+/** How many events this browser has shown for this token. @param {string} token */
 export function seenOf(token) {
     return shown.get(token) ?? Number(keptFor('seen', token) ?? 0);
 }
 
-/** Keeps what has been shown: a moment later, or at once for whoever leaves the page. */
+/** Writes down what has been shown: a moment later, or at once when the page is left. */
 export function keepSeen() {
     clearTimeout(keepingLater);
     keepingLater = undefined;
@@ -134,7 +135,7 @@ export function ownToken(table, seat) {
     return held.sort((one, other) => rank(one) - rank(other))[0]?.token;
 }
 
-/** So many seats as are kept. No address brings one back, so matches that are over go first, and the oldest of all.
+/** Limits the seats. No address brings one back, so finished matches go first, and of those the oldest.
  *  @param {OwnSeat[]} seats */
 function latest(seats) {
     const [over, going] = [seats.filter(({result}) => result), seats.filter(({result}) => !result)];
@@ -143,7 +144,7 @@ function latest(seats) {
 }
 
 /**
- * Adds to what is remembered of this seat. What the check of a match relies on stays as it was noted first: a server
+ * Adds to what is remembered of this seat. The facts that the check of a match relies on stay as noted first: a server
  * that tells another story later must not change it.
  * @param {Omit<OwnSeat, 'at'>} seat
  */
@@ -163,7 +164,7 @@ export function noteOfSeat(token, more) {
     write(KEY_SEATS, JSON.stringify(seats));
 }
 
-/** Of the seats that other devices have taken, remembers these and no others. @param {KeyringSeat[]} seats */
+/** Remembers exactly these of the seats that other devices have taken. @param {KeyringSeat[]} seats */
 export function keepLentSeats(seats) {
     const kept = ownSeats().filter((one) => !one.lent || seats.some(({token}) => token === one.token));
     const fresh = seats
@@ -185,7 +186,7 @@ export function memoryOf(token) {
     return seat && {seat, place, seen: seenOf(token)};
 }
 
-/** Puts a forgotten seat back where it was, unless it is held again; what was lent instead of it goes.
+/** Puts a forgotten seat back where it was, unless it is held again. A lent seat in its place goes.
  *  @param {SeatMemory} memory */
 export function putSeatBack({seat, place, seen}) {
     if (ownSeat(seat.token)) {

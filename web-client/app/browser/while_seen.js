@@ -1,5 +1,5 @@
-// What is done after a pause, but not while nobody sees the page: then as soon as somebody does. DOM-free but for
-// whether the page is seen.
+// Does something after a pause, but not while nobody sees the page: then as soon as somebody does. Of the DOM it needs
+// only whether the page is seen.
 
 export class WhileSeen {
     /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
@@ -27,7 +27,7 @@ export class WhileSeen {
         }
     }
 
-    /** It is not done any more. */
+    /** Cancels it. */
     end() {
         clearTimeout(this.#timer);
         this.#isWaiting = false;

@@ -1,5 +1,5 @@
-// Applies the `changes` of an update to a view (PROTOCOL.md 3). Returns a new value and never touches the old one, so
-// that every view that was once shown stays what it was.
+// Applies the `changes` of an update to a view (PROTOCOL.md 3). It returns a new value and never touches the old one,
+// so every view that was once shown stays as it was.
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 function isObject(value) {

@@ -1,5 +1,5 @@
-// One WebSocket to the server, kept alive: requests with ids and replies as promises, reconnecting with growing pauses,
-// and coming back to the same role afterwards. What the messages mean for a match is session.js's business.
+// One WebSocket to the server. Requests have ids, and replies are promises. A lost connection is made again after
+// growing pauses. What messages mean for a match is up to session.js.
 
 import {Heartbeat} from './heartbeat.js';
 
@@ -158,12 +158,12 @@ export class Connection {
         }
     }
 
-    /** Whatever comes of it is an answer. */
+    /** Asks for any answer. */
     #ping() {
         this.request({type: 'ping'}).catch(() => {});
     }
 
-    /** The server is not there any more, and would not answer the closing of the connection either. */
+    /** The server is gone. It would not answer the closing of the connection, so do not wait for that. */
     #giveUp() {
         const socket = this.#socket;
         if (socket) {
@@ -202,7 +202,7 @@ export class Connection {
     }
 
     /**
-     * Nobody waits any more for the second answer to what was sent twice.
+     * Settles the request of this id. A second answer to a repeated request finds none.
      * @param {string} id @param {ServerMessage} message
      */
     #answer(id, message) {

@@ -11,7 +11,7 @@ const handsOf = ({player, bot, stood_in: isStoodIn}) => (isStoodIn ? 'bot' : bot
 const handsBy = (handovers, seat) => handovers.findLast((one) => one.seat === seat)?.hands ?? 'person';
 
 /**
- * What is known of handovers, with what the facts of the table say besides.
+ * The known handovers, with those that the facts of the table show.
  * @param {Handover[]} handovers @param {SeatInfo[]} seats @param {number} after so many events
  */
 export function handoversUpTo(handovers, seats, after) {
@@ -22,7 +22,7 @@ export function handoversUpTo(handovers, seats, after) {
     return fresh.length > 0 ? [...handovers, ...fresh] : handovers;
 }
 
-/** Where so many events have been undone, what was told after them moves up.
+/** Moves handovers up where events before them have been undone.
  *  @param {Handover[]} handovers @param {{from: number, count: number}} undone */
 export const handoversWithout = (handovers, {from, count}) =>
     handovers.map((one) => (one.after <= from ? one : {...one, after: Math.max(from, one.after - count)}));

@@ -1,5 +1,5 @@
-// Whether a server that says nothing is still there: a connection to one that hangs looks like any other that is quiet.
-// DOM-free.
+// Finds out whether a silent server is still there, since a connection to a server that hangs looks like any other
+// quiet one. DOM-free.
 
 export const SILENCE_MS = 6000;
 export const ANSWER_MS = 5000;

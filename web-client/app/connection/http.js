@@ -1,4 +1,4 @@
-// What is read over HTTP: the games, the lists of tables and finished matches (PROTOCOL.md 5).
+// What is read over HTTP: the games, the lists of tables, and finished matches (PROTOCOL.md 5).
 
 import {RefusedError} from './connection.js';
 

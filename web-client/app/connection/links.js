@@ -1,17 +1,17 @@
 // The addresses of the pages and what their fragments mean. Tokens stand in the fragment, which browsers never send to
-// a server, so that no log can hold them.
+// a server, so no log can hold them.
 
 import {ownSeat, ownSeats, ownToken} from '../browser/storage.js';
 
 /** @import {Table} from '../protocol.d.ts' */
 /** @import {FinishedMatch} from './http.js' */
 
-/** `seat`: the one that whoever follows an invitation would like.
+/** `seat`: the seat that a person who follows an invitation would like.
  *  @typedef {{kind: 'seat' | 'join' | 'watch', secret: string, seat?: number}} Entrance */
 /** Where in a match, and with whose eyes: a seat's number, `public` or `all`.
  *  @typedef {{step?: number, as?: string}} ReplayPlace */
 
-/** Whatever was cut short or misspelt leads nowhere, and nobody needs to be asked about it. */
+/** A fragment that was cut short or misspelt leads nowhere, without asking the server. */
 const GIVEN = /^#(seat|watch)=([0-9a-f]{64})$/;
 const INVITED = /^#join=([0-9a-f]{64})(?:&seat=([0-7]))?$/;
 const HELD = /^#table=(?<table>\w{1,64})(?:&seat=(?<seat>\d{1,2}))?$/;
@@ -39,7 +39,7 @@ export function tableLink(kind, secret) {
     return `table.html#${kind}=${secret}`;
 }
 
-/** An invitation for whoever would like this seat. @param {string} invitation @param {number} seat */
+/** An invitation for this seat. @param {string} invitation @param {number} seat */
 export const seatedLink = (invitation, seat) => `${tableLink('join', invitation)}&seat=${seat}`;
 
 /**
@@ -72,7 +72,7 @@ export const isOpenToAll = ({published, visibility, watching}) =>
     published === true || (visibility === 'public' && watching === 'allowed');
 
 /**
- * @param {FinishedMatch} match whose token, if there is one, is given to whoever is given the link
+ * @param {FinishedMatch} match whose token, if there is one, goes with the link
  * @param {ReplayPlace} [place]
  */
 export function replayLink({table, token}, {step, as} = {}) {

@@ -110,7 +110,7 @@ function stepsOf(done, events) {
 }
 
 /**
- * What of a game's events stands in the way, or does not.
+ * Which types of events of a game prevent undoing, and which do not.
  * @typedef {object} Undoing
  * @property {string[]} secret that somebody has chosen, and nothing else: others may take back what they chose
  * @property {string[]} revealing what was hidden, or drawn

@@ -1,5 +1,5 @@
-// Unpacks the updates of a match (PROTOCOL.md 9): what the forms of its game say already is left out of them. What
-// comes out has all its names, as everything else that the server says.
+// Unpacks the updates of a match (PROTOCOL.md 9), which leave out what the forms of the game say already. The result
+// has all its names, as everything else that the server says.
 
 /** @import {Form, Forms, PackedUpdate, Row, Update} from '../protocol.d.ts' */
 
@@ -51,7 +51,7 @@ function unpacked(form, packed) {
     return places;
 }
 
-/** Whether it has nothing inside. A list of such is replaced; any other changes by position.
+/** Whether values of this form have no parts. A list of them is replaced as a whole; other lists change by position.
  * @param {Form} form @returns {form is 'plain' | {words: string[]}} */
 const isSimple = (form) => form === 'plain' || 'words' in form;
 

@@ -1,6 +1,5 @@
-// What this browser has been told about one table: its facts, the view, the events and the decision, always exactly as
-// the server said them. It enters again after a lost connection, asks anew when an update is missing, and says when
-// what is shown may be out of date. It draws nothing.
+// What the server has told this browser about one table: facts, view, events and decision. It enters again after a lost
+// connection, asks anew when an update is missing, and knows when what is shown may be out of date. It draws nothing.
 
 import {applyChanges} from './changes.js';
 import {Connection, RefusedError} from './connection.js';
@@ -25,7 +24,7 @@ const PASSING = ['storage_failed', 'internal_error', 'no_forms'];
 /** For so long a refusal can be read. */
 const REFUSAL_MS = 10000;
 
-/** What a connection is closed with if its token lets nobody in any more. */
+/** Codes of a closing after which the token lets nobody in. */
 const FINAL = ['revoked', 'watching_ended'];
 
 export class Session {
@@ -124,7 +123,7 @@ export class Session {
         this.#heedHands();
     }
 
-    /** Before anything is told of the match there is nothing to say of it. */
+    /** Before the match is told, there are no handovers. */
     #heedHands() {
         if (this.table && this.n > 0) {
             this.handovers = handoversUpTo(this.handovers, this.table.seats, this.events.length);
@@ -225,7 +224,7 @@ export class Session {
         }
     }
 
-    /** What this page was told is not so any more; if there is something else, it is sent next. */
+    /** Forgets what this page was told, because the server has lost it. What the server still has comes next. */
     #forget() {
         this.refusal = {code: 'told_is_lost', sentence: ''};
         this.n = 0;
@@ -300,8 +299,8 @@ export class Session {
         this.changed();
         try {
             await this.connection.request({type: 'act', decision: answered.number, action}, {again: true});
-            // The answer is the update that says what is asked next, unless the action was repeated or an update before
-            // it is missing: then nothing may be answered until what is missing has come.
+            // The update that says what is asked next is the answer, unless the action was repeated or an earlier update
+            // is missing. Then nothing may be answered until the missing update has come.
             if (this.decision === answered) {
                 this.decision = undefined;
             }

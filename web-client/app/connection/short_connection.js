@@ -1,4 +1,4 @@
-// A connection for a few questions that belong to no table, and what the server says before any question.
+// A connection for a few questions that belong to no table.
 
 import {Connection, NOT_REACHED, RefusedError} from './connection.js';
 import {socketAddress} from './links.js';
@@ -30,7 +30,7 @@ export async function overConnection(work) {
     }
 }
 
-/** By which ways the server can tell people who are away. @returns {Promise<NoticeKind[]>} */
+/** The ways by which the server can notify people who are away. @returns {Promise<NoticeKind[]>} */
 export const offeredNotices = () =>
     new Promise((resolve) => {
         const connection = new Connection(socketAddress(), {

@@ -1,11 +1,11 @@
-// The events of a match as steps told them. What a seat undoes has not happened any more: its events go, and an event
+// The events of a match by the step that told them. When a seat undoes a step, the events of that step go, and an event
 // that says so comes (PROTOCOL.md 2). DOM-free.
 
 /** @import {GameEvent} from '../protocol.d.ts' */
 
 /** What one step told, and how that step is numbered. @typedef {{step: number, events: GameEvent[]}} Told */
 
-/** Of what a snapshot tells, single steps are not known. */
+/** The step of events that came by a snapshot, which does not say their steps. */
 export const UNKNOWN_STEP = -1;
 
 /**
@@ -20,7 +20,7 @@ export function withStep(told, {step, events, undoes}) {
     return [...told.map((one) => (one.step === undoes ? {...one, events: []} : one)), {step, events}];
 }
 
-/** Which of all events a step that is there told. @param {Told[]} told @param {number} step */
+/** Where among all events those of a step stand. @param {Told[]} told @param {number} step */
 export function placeOf(told, step) {
     const at = told.findIndex((one) => one.step === step);
     return {from: eventsOf(told.slice(0, at)).length, count: told[at].events.length};

@@ -1,6 +1,6 @@
-// The check of a finished match, as far as it can be made without knowing any rules: whether record and replay belong
-// together, the commitment, what this browser remembers of its own seat, every draw that is told, what everybody saw of
-// chance, the digest of all events, and the result (PROTOCOL.md 7 and 8). DOM-free.
+// The check of a finished match, as far as it needs no rules: whether record and replay belong together, the
+// commitment, what this browser remembers of its seat, every draw, what everybody saw of chance, the digest of all
+// events, and the result (PROTOCOL.md 7 and 8). DOM-free.
 
 import {applyChanges} from '../connection/changes.js';
 import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, sortedText, streamsOf} from './dealing.js';
@@ -57,7 +57,7 @@ function hasFittingContributions({dealing, seats}) {
         return true;
     }
     const {contributions} = dealing;
-    // Anything else in the place of a bot would be the server's own, chosen after all others.
+    // Any other value in place of a bot's would come from the server, which knows all contributions.
     const fits = contributions.every((one, seat) => (seats[seat]?.bot ? one === 'bot' : /^[0-9a-f]{64}$/.test(one)));
     return fits && contributions.length === seats.length;
 }
@@ -83,7 +83,7 @@ async function match(_, finished) {
 
 /**
  * Judges what the browser remembers of each of its seats; without any, or without a commitment, nothing can be judged.
- * A seed in the place of a commitment that this browser noted is what a server would tell that dealt as it liked.
+ * If this browser noted a commitment and the record has a seed, the server may have dealt as it liked: that fails.
  * @param {Finished} finished @param {(seat: OwnSeat, dealing: SealedDealing) => boolean} isSame
  */
 function remembered(finished, isSame) {

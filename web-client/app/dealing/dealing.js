@@ -1,5 +1,5 @@
 // Dealing that can be checked (PROTOCOL.md 7): commitment, key, streams and draws, computed with the cryptography of
-// the browser. What is compared with what is the business of checks.js. DOM-free.
+// the browser. What is compared is up to checks.js. DOM-free.
 
 /** @typedef {{generator: 'aes-256-ctr', commitment: string, secret: string, contributions: string[]}} SealedDealing */
 /** A custom table's or a simulation's. @typedef {{generator: 'custom' | 'fast', seed: string}} SeededDealing */

@@ -1,4 +1,4 @@
-// What the pages show of honest dealing before a match is over: the mark of a custom table, the seal and this
+// What the pages show of honest dealing before a match is over: the mark of a custom table, the seal, and this
 // browser's contribution.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';

@@ -1,5 +1,5 @@
-// What a game is, for whoever does not know it: a sentence, for how many it is and how long it takes, and its rules in
-// short, which come when they are asked for. How many can play the server says, all else the words of the game.
+// What a game is, for people who do not know it: a sentence, the number of players, the length, and a button for the
+// rules. The server says how many can play; the words of the game say the rest.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {refusalWords, tell} from '../page/frame.js';

@@ -1,4 +1,4 @@
-// Whoever follows an invitation: sees what table this is before sitting down, and goes on to the seat once it is taken.
+// Follows an invitation: shows the table before anybody sits down, and goes on to the seat once it is taken.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {learnWordsOf} from '../../games/words.js';
@@ -19,7 +19,7 @@ const GAMES_MS = 4000;
 /** How long to wait before looking again, where the server was not reached or no seat is free. */
 const PAUSE_MS = 5000;
 
-/** Refusals of a seat that say that the table is not any more as it was shown. */
+/** Refusals of a seat that mean that the table has changed since it was shown. */
 const CHANGED = ['table_full', 'table_running', 'table_over', 'table_broken', 'table_gone', 'unknown_invitation'];
 
 /** @param {string} token */

@@ -1,5 +1,5 @@
-// Somebody came with an invitation: says what table it is, asks for a name and takes a seat, or offers the seat this
-// browser already has.
+// The form of an invitation. It says what table this is, then asks for a name and takes a seat, or offers the seat that
+// this browser already has.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {ownName, ownSeats, ownToken} from '../browser/storage.js';
@@ -38,7 +38,7 @@ function invitedTo(table, games) {
 const ownTokenAt = (invitation, table) =>
     (table && ownToken(table.id)) ?? ownSeats().find((seat) => seat.invitation === invitation)?.token;
 
-/** The way back to it, which nobody who has one needs to look for. @param {string | undefined} own */
+/** The way back to one's own seat, if there is one. @param {string | undefined} own */
 const wayBack = (own) =>
     own
         ? html`<p class="own-seat">${say('join.yours')} <a class="button primary" href=${seatLink(own)}>
@@ -54,7 +54,7 @@ function tooLate(table, own) {
     const state = seatsAt(table);
     const isThere = state === 'begun' || state === 'full';
     const watch = isThere && table.watch;
-    // Of a table that is not on the lists an invitation does not tell it.
+    // An invitation to an unlisted table does not tell the link for watching.
     const isToldBySeats = isThere && !own && !table.watch && table.watching === 'allowed';
     const isShown = state === 'over' && table.result && isOpenToAll(table);
     return html`<p role="status" data-too-late>${say(`join.${state}`)}</p>

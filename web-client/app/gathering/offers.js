@@ -1,5 +1,5 @@
-// Who plays again after a match: found among the invitations that those at its table have said, and looked at now and
-// then, since only the server knows how the new table stands. Where it stands is finished.js's business. DOM-free.
+// Finds who plays again after a match, among the invitations that people at its table have said. It looks at the new
+// tables now and then, since only the server knows how they stand. DOM-free.
 
 import {ownToken} from '../browser/storage.js';
 import {RefusedError} from '../connection/connection.js';
@@ -31,7 +31,7 @@ function offerOf(invitation, next, wish) {
 export class Offers {
     /** How the tables stand to which invitations lead. @type {Map<string, Table | undefined>} */ #seen = new Map();
     /** @type {string[]} */ #said = [];
-    /** Of who looks. */ #seat = 0;
+    /** The seat of this browser. */ #seat = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ #later;
     #isLooking = false;
     #isEnded = false;

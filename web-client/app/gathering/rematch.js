@@ -1,4 +1,4 @@
-// The same game once more: a new table as the last one was, to which those who talk here are invited by a line of talk.
+// The same game once more: makes a table like the last one, and invites those who talk here by a line of talk.
 
 import {forgetSeat} from '../browser/storage.js';
 import {seatedLink, seatLink, wholeTableLink} from '../connection/links.js';
@@ -14,7 +14,7 @@ import {say} from '../words/words.js';
 /** Of so many invitations at most it is asked where they lead, the latest. */
 export const LOOKED_AT = 5;
 
-/** Where whoever had this seat sits when the same people play again: everybody moves on by one.
+/** The next seat of the player in this seat when the same people play again: everybody moves on by one.
  *  @param {number} seat @param {Table} table */
 export const nextSeat = (seat, {seats}) => (seat + 1) % seats.length;
 
@@ -41,7 +41,7 @@ function saidBefore(talk, own) {
 }
 
 /**
- * The invitation of whoever was quicker, if anybody was: the talk has the same order for all. Whether an invitation
+ * The invitation that was said before one's own, if any: the talk has the same order for all. Whether an invitation
  * leads to a table like this one is asked now, whatever the page has shown by then: it may not have looked yet.
  * @param {TalkLine[]} talk @param {Table} table @param {string} own
  * @param {(invitation: string) => Promise<Table | undefined>} look
@@ -67,7 +67,7 @@ const invite = (live, own) =>
     live.ask({type: 'say', text: say('again.said', {link: wholeTableLink('join', own)})});
 
 /** @param {Session} live who holds a seat @param {Table} table
- *  @param {() => TalkLine[]} talk what this person reads: nobody is led to whom that one has muted */
+ *  @param {() => TalkLine[]} talk what this person reads, without the people that they have muted */
 export async function playAgain(live, table, talk) {
     /** @type {string | undefined} */
     let other;
@@ -81,7 +81,7 @@ export async function playAgain(live, table, talk) {
         }
         if (other) {
             forgetSeat(token);
-            // A table that nobody is at goes by itself in the end.
+            // If this fails, the server removes the empty table in the end.
             await connection.request({type: 'close'}).catch(() => undefined);
         }
     };

@@ -1,4 +1,4 @@
-// The waiting room of a table: its seats, the link for friends, bots, and the start.
+// The waiting room of a table: its seats, the links for friends, bots, and the start.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {ownSeat} from '../browser/storage.js';

@@ -1,5 +1,5 @@
-// The form for a new table: game and number of players, and what kind of play it is for. The options that fit them with
-// their explanations, and who may join and watch, are folded away: the usual is good for most.
+// The form for a new table: game, number of players and kind of play. Options with their explanations, and who may join
+// and watch, are folded away, because the usual is good for most.
 
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
@@ -64,7 +64,7 @@ function optionFields(game, options) {
     );
 }
 
-/** What most do not need, behind a line that says what it is.
+/** Folds away what most people do not need, behind a line that names it.
  * @param {'rules' | 'guests'} name @param {unknown} fields */
 function fold(name, fields) {
     return html`<details class="fold" data-fold=${name}><summary>${say(`lobby.fold.${name}`)}
@@ -102,7 +102,7 @@ function seatsField(game, chosen, choose) {
 /** How long others may wait for somebody before a bot can play, in seconds: an evening, or days. */
 const PATIENCES = [120, 600, 3600, 86400, 259200];
 
-/** The server says only to those who are connected what it offers. @param {CreateForm} form */
+/** What the server offers it says only over a connection. @param {CreateForm} form */
 function webhookField({offered}) {
     return offered.includes('webhook')
         ? html`<label><span>${say('notices.webhook')}</span><input name="webhook" type="url" maxlength="500"
@@ -158,14 +158,14 @@ function gameFields(game, {games, setting, put}) {
         ${rules(game, seats ?? 0)}`;
 }
 
-/** What is not a seed keeps the form from being sent, which says why. @param {Event} event */
+/** Keeps the form from being sent, and says why, if this is no seed. @param {Event} event */
 function heedSeed({target}) {
     const input = /** @type {HTMLInputElement} */ (target);
     const isSeed = /^\d*$/.test(input.value) && BigInt(input.value) < 2n ** 64n;
     input.setCustomValidity(isSeed ? '' : say('lobby.seed.wrong'));
 }
 
-/** What is wrong can be seen, whatever was folded meanwhile. @param {Event} event */
+/** Unfolds what hides a wrong field. @param {Event} event */
 function unfoldAround({target}) {
     const input = /** @type {HTMLInputElement} */ (target);
     for (let fold = input.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {

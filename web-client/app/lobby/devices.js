@@ -1,5 +1,5 @@
-// The other devices of a person, on the page of the lobby: a link that brings all seats there, its end, and what is
-// asked of whoever follows such a link. What is kept and asked of the server is keyring.js's business.
+// The other devices of a person, on the first page: a link that brings all seats there, the end of that link, and the
+// question for somebody who follows one. What is kept and asked of the server is up to keyring.js.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {ownSeats} from '../browser/storage.js';
@@ -17,7 +17,8 @@ import {ownFacts} from './table_lists.js';
 /** @import {OwnTable} from '../people/standing.js' */
 /** @import {GameInfo} from '../protocol.d.ts' */
 
-/** A secret stands on the page only while somebody wants to see it. @param {string} keyring */
+/** Shows the link in a dialog: a secret stands on the page only while somebody wants to see it.
+ *  @param {string} keyring */
 async function tellLink(keyring) {
     const address = devicesLink(keyring);
     const figure = await qrFigure(address);
@@ -111,7 +112,7 @@ export class Devices {
             @click=${() => this.#make()}>${say('devices.make')}</button></p>`;
     }
 
-    /** The link, or how to have one, for who has a seat. */
+    /** The link, or the offer to make one, for a browser that has a seat. */
     #own() {
         const keyring = ownKeyring();
         return keyring || ownSeats().length > 0

@@ -1,5 +1,5 @@
-// The kinds of play that a new table can be for: each fills in the fields of the form that go with it, and whoever
-// wants something else changes them.
+// The kinds of play that a new table can be for. Each fills in the fields of the form that go with it, and people can
+// change them.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../words/words.js';

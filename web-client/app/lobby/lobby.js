@@ -1,4 +1,4 @@
-// The lobby page: play at once, set up a table for friends, come back to one's own tables, or pick a public one.
+// The first page: play at once, set up a table for friends, come back to one's own tables, or pick a public one.
 
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
 import {firstGameOf} from '../../games/known_games.js';
@@ -52,7 +52,7 @@ function choose(setting) {
 /** What is played if nothing else is chosen. */
 const chosenGame = () => state.games.find((one) => one.game === state.setting.game) ?? state.games[0];
 
-/** Whoever has tables comes for them. Everybody else is told what this is. */
+/** People who have tables see them first. Everybody else is told what this is. */
 function welcomeWords() {
     return own.list().length > 0
         ? html`<div class="welcome-back"><h1>${say('lobby.welcome')}</h1>
@@ -81,7 +81,7 @@ function quickForm() {
     const chosen = chosenGame();
     return html`<form class="sheet quick" @submit=${(/** @type {Event} */ event) => {
         event.preventDefault();
-        // Whoever was asked for the name by what was pressed in this form goes on with that.
+        // If a button in this form asked for the name, go on with that button.
         const isAsked = document.activeElement?.closest('.learn .asks-name');
         if (!isAsked || !newTable.goOn()) {
             newTable.playNow(chosen);
@@ -137,7 +137,7 @@ function columns() {
     </div>`;
 }
 
-/** What the page shows now. Nothing can be pressed that the games, which are told later, would move away. */
+/** What the page shows now. Before the games are known it offers no button, since their coming would move it. */
 function drawn() {
     const isTold = state.games.length > 0;
     return html`${topBar(nothing, settingsButton(draw))}
@@ -148,7 +148,7 @@ function drawn() {
     </main>`;
 }
 
-/** In how many matches it is one's own turn stands in the title, for whoever has other pages before this one. */
+/** Shows in the title how many matches wait for this person, who may look at another page. */
 function tellTurns() {
     const title = say('nav.brand');
     const count = own.turns;

@@ -1,5 +1,5 @@
-// How a table is made on the page of the lobby, by whatever was pressed there: a name is asked for if there is none,
-// and what went wrong is said beside what was pressed.
+// Makes a table from the first page, whichever button was pressed. It asks for a name if there is none, and says beside
+// the button what went wrong.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {ownName, rememberLesson, rememberSetting} from '../browser/storage.js';
@@ -16,7 +16,7 @@ import {say} from '../words/words.js';
 /** @import {Wanted} from '../rules/rules.js' */
 /** @import {FirstGame} from '../teaching/hints.js' */
 
-/** By what a table is wanted. @typedef {'quick' | 'learn' | 'create'} Pressed */
+/** The button by which a table was asked for. @typedef {'quick' | 'learn' | 'create'} Pressed */
 
 const BOTS_FAVOURITE = 'greedy';
 
@@ -41,7 +41,7 @@ export class NewTable {
         this.changed = changed;
     }
 
-    /** The name of whoever is at this page, wherever it is asked for. */
+    /** The field for the person's name, wherever it is asked for. */
     nameField() {
         const heed = (/** @type {Event} */ {target}) => {
             this.#player = /** @type {HTMLInputElement} */ (target).value;
@@ -59,7 +59,7 @@ export class NewTable {
             words ? html`<p class="error" role="alert" data-complaint>${words}</p>` : nothing}`;
     }
 
-    /** Goes on with what was pressed where the name is asked for. Returns whether there is such a thing. */
+    /** Goes on with the button for which the name was asked. Returns whether there is one. */
     goOn() {
         this.#again?.();
         return this.#again !== undefined;

@@ -1,6 +1,6 @@
-// How the tables of this browser's seats stand: looked at again and again as long as the page is open, without entering
-// them; and once those of seats that another device offers. Which seats were forgotten here, as long as they can be
-// brought back. What that looks like is table_lists.js's business.
+// How the tables of this browser's seats stand. They are looked at again and again while the page is open, without
+// entering them. Seats that were forgotten here can be brought back until the page is left. How this looks is up to
+// table_lists.js.
 
 import {forgetSeat, memoryOf, ownSeat, ownSeats, putSeatBack} from '../browser/storage.js';
 import {inspectAll} from '../people/seating.js';

@@ -1,4 +1,4 @@
-// The lists of the lobby: one's own tables, and the public ones that wait, are played or are finished.
+// The lists of the first page: one's own tables, and the public ones that wait, are played or are finished.
 
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
@@ -118,7 +118,7 @@ function forget(own, all) {
     }
 }
 
-/** One button for both, so that the focus stays where somebody who has forgotten a seat finds the way back.
+/** One button for both: after forgetting a seat, the focus stays on the way back.
  *  @param {OwnTable} own @param {OwnTables} all */
 function forgetting(own, all) {
     const {isForgotten, seat} = own;
@@ -150,7 +150,7 @@ function ownLine(own, games, all) {
     }${isForgotten ? nothing : ownLinks(own)}</li>`;
 }
 
-/** How many of them wait for this person is said as well when it changes, to whoever listens.
+/** One's own tables. A screen reader says when the number of those that wait for this person changes.
  *  @param {OwnTables} all @param {GameInfo[]} games */
 export function ownTables(all, games) {
     const {turns} = all;

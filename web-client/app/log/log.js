@@ -1,5 +1,5 @@
-// The log of a match in words: lines are written once, since a match only ever adds events. How an event reads is up
-// to its game. DOM-free.
+// The log of a match in words. A line is written once, since a match only adds events. How an event reads is up to its
+// game. DOM-free.
 
 import {say, seatName} from '../words/words.js';
 

@@ -1,5 +1,5 @@
-// What of the log is read, as it is chosen: a button that shows the choices, whose lines and only those that matter,
-// and how many lines that leaves.
+// The choice of what is read of the log: a button that shows the choices, whose lines, whether minor lines too, and how
+// many lines that leaves.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../words/words.js';
@@ -52,7 +52,7 @@ function count(shown, all, reading) {
     }</p>`;
 }
 
-/** What is pressed goes away: the focus goes to what brings it back. @param {Event} event */
+/** The pressed button goes away, so the focus moves to the button that opens the choices. @param {Event} event */
 function focusBeside({currentTarget}) {
     const panel = /** @type {Element} */ (currentTarget).closest('.log');
     /** @type {HTMLElement | null | undefined} */ (panel?.querySelector('[data-log-choose]'))?.focus();

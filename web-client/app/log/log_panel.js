@@ -1,5 +1,5 @@
-// The log as a list, the newest line at the end and in sight. In a replay it is all that happened, and each line leads
-// to its step. What is to be remembered can be looked at in its place.
+// The log as a list with the newest line at the end. In a replay it is all that happened, and each line leads to its
+// step. The memory panel can stand in its place.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../words/words.js';

@@ -1,7 +1,6 @@
 // Shows on the board where that was which a line of the log tells: while the pointer or the focus is on the line, and
-// after a click or a tap until something else is clicked, or Escape. One listener of each kind serves all lines. Lines
-// say by `data-places` what they are about; places that are shown are marked `data-pointed`, and have a pin over them
-// unless they are so many that pins would hide what they point at.
+// after a click until something else is clicked, or Escape. Lines name their places by `data-places`. Places that are
+// shown are marked `data-pointed`, and have pins over them if they are few. One listener of each kind serves all lines.
 
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
 import {boxOf, elementOf, found, middle, tabOf} from '../board/places.js';
@@ -10,9 +9,9 @@ import {bringIntoSight, isInSight, isPhone} from '../page/phone.js';
 /** @import {Enlarging} from '../board/enlarging.js' */
 /** @import {Tabs} from '../board/tabs.js' */
 
-/** What a phone may have in front of a place. @typedef {{tabs: Tabs, enlarging: Enlarging}} InFront */
+/** These may cover a place on a phone. @typedef {{tabs: Tabs, enlarging: Enlarging}} InFront */
 
-/** Of more places than these only the marks are shown. */
+/** More places than these get no pins, only marks. */
 const PINS_MAX = 3;
 const LINE = '.log-lines [data-places]';
 /** @type {Record<string, (at: number, last: number) => number>} */
@@ -47,7 +46,7 @@ export class LogPointer {
     #hovered = '';
     #focused = '';
     #chosen = '';
-    /** Where the pointer was when a line was clicked: lines may move under it, which chooses none of them. */
+    /** Where the pointer was when a line was clicked. Lines may move under it, which points at none of them. */
     #clickedAt = {x: -1, y: -1};
     /** What is shown now. */ #shown = '';
     /** The line that the Tab key leads to. @type {HTMLElement | undefined} */ #stop;
@@ -174,7 +173,7 @@ export class LogPointer {
         }
     }
 
-    /** Points at nothing any more. */
+    /** Stops pointing. */
     forget() {
         this.#point({hovered: '', focused: '', chosen: ''});
     }

@@ -1,12 +1,12 @@
-// How somebody reads the log: whose lines, whether those that matter little as well, and how far back. It is kept as
-// long as the page is open. DOM-free.
+// How somebody reads the log: whose lines, whether minor lines too, and how far back. It is kept while the page is
+// open. DOM-free.
 
 /** @import {SeatInfo} from '../protocol.d.ts' */
 /** @import {LogLine} from './log.js' */
 
 /** A line with its place among all. @typedef {{line: LogLine, number: number}} Numbered */
 
-/** So many of the latest lines are drawn for everybody, and so many more whenever somebody asks for earlier ones. */
+/** So many of the latest lines are drawn at first, and so many more each time that somebody asks for earlier ones. */
 export const LINES_AT_ONCE = 250;
 
 /** Everybody who sits at the table, and who else lines are about, as a neutral side.
@@ -23,7 +23,7 @@ export class LogReading {
     /** The first of the lines that are told as they come, once somebody has asked for earlier ones.
      *  @type {number | undefined} */
     #first;
-    /** The first of those that somebody has asked for. @type {number | undefined} */ #earliest;
+    /** The first of the earlier lines that somebody asked for. @type {number | undefined} */ #earliest;
 
     /** @param {() => void} changed */
     constructor(changed) {
@@ -53,7 +53,7 @@ export class LogReading {
         return (this.side === undefined || side === this.side) && (this.weights === 'all' || weight !== 'minor');
     }
 
-    /** The lines that are read. Of the titles that belong to nobody, those stay under which there is something.
+    /** The lines that are read. A title that belongs to nobody stays if a line follows under it.
      *  @param {LogLine[]} lines @returns {Numbered[]} */
     chosen(lines) {
         /** @type {Numbered[]} */

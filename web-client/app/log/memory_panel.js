@@ -1,5 +1,5 @@
-// What a person at the table would keep in mind, in the place of the log: from the viewer's own view and events alone.
-// What there is to remember, each game says; a table can do without.
+// What a person at the table would keep in mind, in the place of the log. It comes from the viewer's own view and
+// events alone. Each game says what there is to remember; a table can do without.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../words/words.js';
@@ -31,8 +31,8 @@ const panel = (chapters, emblem) =>
         ${chapters.map((chapter) => chapterShown(chapter, emblem))}</div>`;
 
 /**
- * What draws it, for most of the time it is not looked at. Nothing for whoever sees everything, and nothing at a table
- * at which nobody is reminded.
+ * Returns a function that draws the panel, because most of the time nobody looks at it. Returns nothing for a viewer
+ * who sees everything, and nothing at a table without reminders.
  * @template {Remembered} Scene
  * @param {Scene} scene @param {Emblem} emblem @param {(scene: Scene) => Chapter[]} chaptersOf of its game
  */

@@ -1,5 +1,5 @@
-// The lines of a whole match in a replay, in groups by step: each group is a button that leads to its step and points
-// at the places of the board that it is about (log_pointer.js).
+// The lines of a whole match in a replay, grouped by step. Each group is a button that leads to its step and points at
+// its places on the board (log_pointer.js).
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';

@@ -1,6 +1,6 @@
-// Keeps the keyboard's focus where it means the same through every drawing: drawing uses elements again, so that what
-// was one choice may be another a moment later, and takes elements away. Then the focus goes to the same choice where
-// it is now, or to the sentence that says what is asked.
+// Keeps the focus of the keyboard on the same choice through every drawing. Drawing uses elements again, so an element
+// may become another choice, or go. Then the focus moves to where the choice is now, or to the sentence that says what
+// is asked.
 
 /** What a button chooses is said by these. */
 const CHOICE = ['data-pick', 'data-value', 'data-drop'];

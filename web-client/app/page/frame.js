@@ -31,7 +31,7 @@ export function linkSign({link}) {
         class="link-words">${say(link === 'lost' ? 'link.connecting' : `link.${link}`)}</span></span>`;
 }
 
-/** What is wrong with a connection that is not there, as soon as it is no mere hitch of the beginning.
+/** Why there is no connection. A first connection that is still being made is no reason for words.
  *  @param {Session} session */
 function lostWords({link, connection: {wasOpen, isUnreachable}}) {
     const words = isUnreachable ? say('refused.not_reached') : '';
@@ -45,7 +45,7 @@ function nextTry({nextTryAt, connection}) {
         <button type="button" @click=${() => connection.connect()}>${say('link.retry')}</button>`;
 }
 
-/** Says plainly that what is shown may be old, or that there is nothing to show. @param {Session} session */
+/** Says that what is shown may be old, or that nothing can be shown. @param {Session} session */
 export function lostBanner(session) {
     const words = lostWords(session);
     if (!words) {

@@ -1,5 +1,5 @@
-// Lets the browser keep a page that says when there is no connection. What is kept, and when it is shown, is
-// offline_worker.js's business; what this browser keeps belongs to one edition, and is renewed with the next.
+// Lets the browser keep a page that says that there is no connection. What is kept, and when it is shown, is up to
+// offline_worker.js. What is kept belongs to one edition and is renewed with the next.
 
 import {ownAddress} from '../browser/edition.js';
 

@@ -1,5 +1,5 @@
-// The page that stands in for any other while there is no connection: says so in the person's language, and goes on to
-// the page that was asked for as soon as the server answers. It comes from what offline_worker.js has kept.
+// The page that stands in for any other while there is no connection. It says so in the person's language, and goes on
+// to the page that was asked for as soon as the server answers. offline_worker.js has kept what it is made of.
 
 import {wearLook} from '../browser/settings.js';
 import {wearSections} from '../words/language.js';

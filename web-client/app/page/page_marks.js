@@ -1,6 +1,5 @@
-// How the page of a match is drawn, and what a style sheet has to know of the whole page: said by classes of its root
-// after each drawing. A sheet could ask for it by itself (`:has`), but then whatever is drawn anywhere has the whole
-// page styled again.
+// Draws the page of a match, and marks the root element with classes for what style sheets must know of the whole page.
+// A sheet that asked by itself (`:has`) would have the whole page styled again for whatever is drawn.
 
 import {render} from '../../vendor/lit-html/lit-html.js';
 import {keepFocus} from './focus.js';

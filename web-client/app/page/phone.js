@@ -1,11 +1,11 @@
 // What counts as a phone, as in the style sheets, and what of its page is in sight: between the strip of scores and the
-// sheet, which lies below the boards, or beside them where the phone is held across. A tablet that is held upright has
-// the page of a phone, with larger boards.
+// sheet, which lies below the boards, or beside them where the phone is held across. A tablet held upright has the page
+// of a phone with larger boards.
 
 const SMALL = '(max-width: 760px), (max-height: 500px)';
 const PHONE = `${SMALL}, (max-width: 1023px) and (orientation: portrait)`;
 const ACROSS = '(max-height: 500px) and (min-width: 520px)';
-/** What stays where it is while the page scrolls. */
+/** These stay in place while the page scrolls. */
 const ABOVE = '.score-strip, .hint-strip';
 
 export const isPhone = () => matchMedia(PHONE).matches;
@@ -16,7 +16,7 @@ export const isSmall = () => matchMedia(SMALL).matches;
 /** Held so that the boards have the sheet at their side. */
 export const isAcross = () => matchMedia(ACROSS).matches;
 
-/** Whoever asked for less motion sees none. */
+/** Whether the person asked the system for less motion. Then nothing moves. */
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** @returns {ScrollBehavior} */
@@ -36,7 +36,7 @@ export function isInSight(element) {
     return box.height > 0 && box.top >= top && box.bottom <= bottom;
 }
 
-/** Scrolls the page until this stands in the middle of what is not covered. @param {Element} element */
+/** Scrolls the page until this stands in the middle of the uncovered part. @param {Element} element */
 export const bringIntoSight = (element) => bringBoxIntoSight(element.getBoundingClientRect());
 
 /** What holds all of these. @param {DOMRect[]} boxes at least one */
@@ -76,12 +76,12 @@ export function bringMostIntoSight(elements) {
 /** @param {{top: number, height: number}} box */
 function bringBoxIntoSight(box) {
     const {top, bottom} = bandInSight();
-    // What is too large begins in sight.
+    // Of a large element, the beginning is in sight.
     const space = Math.max(0, (bottom - top - box.height) / 2);
     scrollTo({top: box.top + scrollY - top - space, behavior: pace()});
 }
 
-/** What is left free around what the sheet was scrolled to. */
+/** The margin around the element to which the sheet was scrolled. */
 const SHEET_MARGIN = 8;
 
 /** Scrolls the sheet until this is in sight in it, and leaves the page where it is. @param {Element} element */
@@ -90,9 +90,10 @@ export function bringIntoSheet(element) {
     const {top = 0, bottom = innerHeight} = sheet?.getBoundingClientRect() ?? {};
     const box = element.getBoundingClientRect();
     const [above, below] = [box.top - top - SHEET_MARGIN, box.bottom - bottom + SHEET_MARGIN];
-    // What is too large begins in sight.
+    // Of a large element, the beginning is in sight.
     sheet?.scrollBy({top: above < 0 ? above : Math.min(above, Math.max(0, below)), behavior: pace()});
 }
 
-/** Scrolls the page until this is at its top, with as much as can be of what follows. @param {Element} element */
+/** Scrolls the page until this is at its top, so that as much as possible of the rest is in sight.
+ *  @param {Element} element */
 export const bringToTop = (element) => element.scrollIntoView({block: 'start', behavior: pace()});

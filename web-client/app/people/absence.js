@@ -1,5 +1,5 @@
-// Who is away, and a bot that plays meanwhile: what the others can do about it, and the way back; and what all are
-// asked about the match. How long is long, and who has to agree, the server says.
+// Who is away, the bot that plays meanwhile, what the others can do about it, and the way back. Also what all are asked
+// about the match. The server says how long is long, and who has to agree.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {secondsAway, secondsExcused} from '../connection/times.js';
@@ -9,9 +9,9 @@ import {togetherBanners} from './together.js';
 /** @import {Session} from '../connection/session.js' */
 /** @import {SeatInfo, Table} from '../protocol.d.ts' */
 
-/** Who is away for so many seconds is spoken of. */
+/** An absence is mentioned after so many seconds. */
 const SPOKEN_OF_AFTER_S = 60;
-/** Where people are waited for longer than so many seconds, nobody minds that they are away. */
+/** At tables with a longer patience than this, a short absence is not mentioned. */
 const LONGEST_WAIT_S = 3600;
 
 /** @param {SeatInfo['time']} time */
@@ -70,7 +70,7 @@ function ownBanner(session, words) {
 const vacationWords = ({time}) =>
     say('absence.vacation', {time: sayTime(roundedTime(time ? secondsExcused(time, Date.now()) : 0))});
 
-/** What there is to say about people who are away from a running match. @param {Session} session */
+/** The banners about people who are away from a running match. @param {Session} session */
 export function absences(session) {
     const {table, seat, link} = session;
     if (link !== 'live' || table?.status !== 'running') {

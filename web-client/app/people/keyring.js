@@ -1,5 +1,5 @@
 // The keyring of this browser (PROTOCOL.md 2, several devices): one secret by which another device of the same person
-// enters all seats, and this one those that were taken there. What it is like on the page is devices.js's business.
+// enters all seats, and this one enters the seats that were taken there. How it looks is up to devices.js.
 
 import {keepLentSeats, noteOfSeat, ownSeats, ownSetting, rememberSetting} from '../browser/storage.js';
 import {RefusedError} from '../connection/connection.js';
@@ -30,7 +30,7 @@ function forgetKeyring() {
     keepLentSeats([]);
 }
 
-/** Puts a seat on the keyring; one that the server does not know any more stays off it.
+/** Puts a seat on the keyring. A seat that the server no longer knows stays off it.
  *  @param {Pick<Connection, 'request'>} connection @param {string} keyring @param {OwnSeat} seat */
 async function putOn(connection, keyring, seat) {
     try {
@@ -74,7 +74,7 @@ async function newKeyring(connection) {
     throw refusal;
 }
 
-/** Makes a keyring of the seats of this browser, of which one at least must be known to the server. */
+/** Makes a keyring of the seats of this browser. The server must know at least one of them. */
 export const makeKeyring = () =>
     overConnection(async (connection) => {
         const keyring = await newKeyring(connection);
@@ -82,7 +82,7 @@ export const makeKeyring = () =>
         await putAllOn(connection, keyring);
     });
 
-/** Puts what is new here on this keyring, and takes what is new elsewhere, if it is still this browser's.
+/** Puts new seats of this browser on the keyring, and takes new seats from it if it is still this browser's.
  *  @param {string} keyring @returns {Promise<void>} rejected with RefusedError */
 const goInStepWith = (keyring) =>
     overConnection(async (connection) => {
@@ -93,7 +93,7 @@ const goInStepWith = (keyring) =>
         }
     });
 
-/** Puts what is new here on the keyring, and takes what is new elsewhere; forgets a keyring that was revoked. */
+/** Exchanges new seats with the keyring, and forgets a keyring that was revoked. */
 export async function keepInStep() {
     const keyring = ownKeyring();
     try {

@@ -1,5 +1,5 @@
-// Where notices go when somebody is away and it is their turn: a mail address of one's own, and for the host a webhook
-// of the table. Whether the server offers either it says itself; where they go it tells nobody but whoever has set it.
+// Where notices go when somebody is away and it is their turn: an own mail address, and for the host a webhook of the
+// table. The server says which of them it offers. It tells an address only to the person who set it.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {refusalWords, tell} from '../page/frame.js';

@@ -1,5 +1,5 @@
-// Takes a seat: creates or joins a table over a connection of its own, and remembers the seat. The table page then
-// enters with the token. And gives it back.
+// Takes a seat: creates or joins a table over a connection of its own, and remembers the seat. The page of the table
+// then enters with the token. It also gives a seat back.
 
 import {forgetSeat, rememberName, rememberSeat} from '../browser/storage.js';
 import {Connection, RefusedError} from '../connection/connection.js';
@@ -93,7 +93,7 @@ export async function leaveTable(session) {
 }
 
 /**
- * Whatever becomes of the connection meanwhile, one seat is taken: asking is repeated with the same token.
+ * Takes one seat, even if the connection is lost meanwhile: the request is repeated with the same token.
  * @param {{type: 'create' | 'join', player: string} & Record<string, unknown>} request
  * @param {(connection: Connection, seated: Seated) => Promise<void>} [then] more to ask as that seat
  * @param {Table} [shown] the table as it was looked at before: its seal was told before this browser contributed

@@ -76,7 +76,7 @@ function runningWords(own) {
     return isSaid ? '' : say(own.table?.paused ? 'lobby.own.paused' : 'lobby.own.running');
 }
 
-/** How it stands besides whose turn it is, as far as this browser may know.
+/** How it stands, without whose turn it is, as far as this browser may know.
  *  @param {OwnTable} own @returns {string[]} */
 export function standingWords(own) {
     const {table} = own;

@@ -1,5 +1,5 @@
-// Talk at the table: what was said, a line to say something, and how much of it is new. A person whom somebody does not
-// want to read is muted in this browser only.
+// Talk at the table: what was said, a line to say something, and how much is new. Muting a person affects this browser
+// only.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {keepFor, keptFor, ownName, ownSetting, rememberName, rememberSetting} from '../browser/storage.js';
@@ -136,7 +136,7 @@ async function send(event, session) {
     }
 }
 
-/** The name that one who watches has given, which this browser keeps. @param {HTMLFormElement} form */
+/** The name that a watcher has given. The browser keeps it. @param {HTMLFormElement} form */
 function watcherName(form) {
     const field = /** @type {HTMLInputElement | null} */ (form.elements.namedItem('name'));
     const name = field?.value.trim();

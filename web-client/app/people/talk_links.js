@@ -1,5 +1,4 @@
-// Invitations in what is said: they become links within this server, wherever the address that was said would lead.
-// DOM-free.
+// Invitations in what is said. They become links within this server, whatever address was written. DOM-free.
 
 import {tableLink} from '../connection/links.js';
 
@@ -18,7 +17,7 @@ export const partsOfLine = (text) =>
 /** The invitations alone. @param {string} text @returns {string[]} */
 const invitationsIn = (text) => text.split(INVITATION).filter((_, index) => index % 2 === 1);
 
-/** Those of whoever held a seat, the first one first: whoever watches asks nobody to play again.
+/** The invitations that players have said, the first one first. Watchers ask nobody to play again.
  *  @param {TalkLine[]} talk @returns {string[]} */
 export const invitationsOf = (talk) => [
     ...new Set(talk.flatMap(({seat, text}) => (seat === undefined ? [] : invitationsIn(text)))),

@@ -1,4 +1,4 @@
-// What those at a table do only together: rest, go on, and end a match early. Who has to agree, the server says.
+// What people at a table do only together: rest, go on, and end a match early. The server says who has to agree.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say, seatNames} from '../words/words.js';
@@ -23,7 +23,7 @@ const disagreeButton = (session, accord, isMine) =>
         @click=${() => session.ask({type: 'disagree', to: accord})}>
         ${say(isMine ? 'together.withdraw' : 'together.no')}</button>`;
 
-/** Those here who have not agreed. Whoever was waited for may have gone, and then it helps to ask again.
+/** The people here who have not agreed. If all of them are gone, asking again helps.
  *  @param {Table} table @param {number[]} agreeing */
 const waitedFor = ({seats}, agreeing) =>
     [...seats.keys()].filter((seat) => {

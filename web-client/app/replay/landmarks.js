@@ -1,5 +1,5 @@
-// The landmarks of a finished match: the named steps that a replay can jump to. Which events make one is said by each
-// game. DOM-free.
+// The landmarks of a finished match: the named steps that a replay can jump to. Each game says which events make one.
+// DOM-free.
 
 /** @import {GameEvent, SeatInfo} from '../protocol.d.ts' */
 /** @import {Past} from '../log/past_lines.js' */
@@ -20,7 +20,7 @@ function enter(chapters, {chapter, words}, step) {
 }
 
 /**
- * The chapters of a match, each with the places in it: of several of the same name in a chapter, the first.
+ * The chapters of a match with their places. Of places with the same name in a chapter, the first counts.
  * @param {Past} past @param {(event: GameEvent, seats: SeatInfo[]) => Landmark | undefined} landmark
  * @param {SeatInfo[]} seats @returns {Chapter[]}
  */

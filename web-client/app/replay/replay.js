@@ -1,5 +1,5 @@
-// The replay page: a finished match step by step, as a seat, the public or everybody together saw it. The address keeps
-// the step, so that it can be sent to somebody.
+// The page of a replay: a finished match step by step, as a seat, the public, or everybody together saw it. The address
+// keeps the step, so that it can be sent to somebody.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf, loadDrawing} from '../../games/games.js';

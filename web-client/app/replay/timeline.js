@@ -1,5 +1,5 @@
-// The steps of a finished match as a strip to slide along: over it the points of each seat as curves, with the chapters
-// of the match. The curves are told as a table, too.
+// The steps of a finished match as a strip to slide along. Over it stand the chapters and the points of each seat as
+// curves. A table says the same as the curves.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';

@@ -13,7 +13,7 @@ export function gameTitle(game, games) {
     return games.find((one) => one.game === game)?.title ?? game;
 }
 
-/** What the words of a game say about an option, or what is said without them. @param {string} game
+/** What the words of a game say about an option, else the other text. @param {string} game
  *  @param {string} about the option, and what of it is meant @param {string} other */
 function optionWords(game, about, other) {
     const key = `${game}.option.${about}`;
@@ -78,7 +78,7 @@ export function unusualRules(table, games) {
 }
 
 /**
- * The options of which there is something to choose with this number of seats, with the values that fit it.
+ * The options that leave a choice with this number of seats, each with the values that fit.
  * @param {OptionInfo[]} options @param {number} seats
  */
 export function fittingOptions(options, seats) {
@@ -137,7 +137,7 @@ function wrongWith({game, seats, options}, known, name) {
 }
 
 /**
- * What of a wanted table does not fit, if that can be told from what the server says of its games.
+ * Why a wanted table does not fit, if the server's list of games tells.
  * @param {Wanted} wanted @param {GameInfo[]} games @returns {string | undefined}
  */
 export function misfit(wanted, games) {

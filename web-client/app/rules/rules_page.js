@@ -16,7 +16,7 @@ const thingTold = ({name, title, says}, icon) =>
     html`<li data-thing=${name} tabindex="-1"><span class="thing-icon">${icon(name)}</span>
         <span><strong>${title}</strong> ${says}</span></li>`;
 
-/** An example of what a chapter says, and what is to be seen in it. @param {RulesPage} page @param {string} name
+/** An example for a chapter, with words that say what it shows. @param {RulesPage} page @param {string} name
  *  @param {Icon | undefined} drawing */
 function example({prefix}, name, drawing) {
     const drawn = drawing?.(name);

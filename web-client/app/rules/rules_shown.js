@@ -1,5 +1,5 @@
-// The rules of a table as the pages show them: a list, a line of names, and a button that tells all of it, those of the
-// game as well.
+// The rules of a table as the pages show them: a list, a line of names, and a button that tells all of it, with the
+// rules of the game.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {tell} from '../page/frame.js';

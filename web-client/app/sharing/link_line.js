@@ -1,4 +1,4 @@
-// A link to be given away: as text, to be copied, and as a QR code in a dialog, which hides it again when it is closed.
+// A link to be given away: as text, to be copied, and as a QR code in a dialog that hides it again.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {isOfThisComputer} from '../connection/links.js';

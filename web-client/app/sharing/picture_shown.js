@@ -1,5 +1,5 @@
-// The picture of a result in a dialog, from where it is sent, saved or copied, as far as the browser can do that. What
-// leaves is the picture alone: no link and no token goes with it.
+// The picture of a result in a dialog, to be sent, saved or copied, as far as the browser can. Only the picture leaves:
+// no link and no token goes with it.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {tell} from '../page/frame.js';
@@ -34,7 +34,7 @@ async function copy(file, {currentTarget}) {
     }
 }
 
-/** Who changes their mind while choosing to whom has not failed. @param {File} file */
+/** A person who closes the choice of receivers has not failed. @param {File} file */
 const send = (file) => navigator.share({files: [file]}).catch(() => {});
 
 const canSend = (/** @type {File} */ file) => navigator.canShare?.({files: [file]}) ?? false;

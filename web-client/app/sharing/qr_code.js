@@ -1,5 +1,5 @@
-// An address as a QR code, for whoever points the camera of a phone at this screen: drawn here, so that no address goes
-// anywhere to be drawn. What makes the modules is loaded when somebody asks for the first one.
+// An address as a QR code, for the camera of a phone. It is drawn here, so no address goes anywhere. The code that
+// makes the modules is loaded when the first one is asked for.
 
 import {html, svg} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../words/words.js';

@@ -1,5 +1,5 @@
-// The result of a match as a picture: drawn on a canvas in the size that messengers show whole, with the letters of the
-// pages, before the town of the lobby. It always looks like evening, and has nothing on it but what the result says.
+// The result of a match as a picture: drawn on a canvas in a size that messengers show whole, with the letters of the
+// pages, before the town of the first page. It always looks like evening, and shows nothing but the result.
 
 import {ownAddress} from '../browser/edition.js';
 import {CASTLE, SEA} from '../page/frame.js';

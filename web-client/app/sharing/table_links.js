@@ -1,5 +1,5 @@
-// The links of a table that people give away: to sit down as long as there are seats to be taken, and to watch. Which
-// of them there are the server says; whoever watches has come by the second.
+// The links of a table that people give away: one to sit down while there are free seats, and one to watch. The server
+// says which there are. Somebody who watches has come by the second.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {wholeTableLink} from '../connection/links.js';

@@ -10,7 +10,7 @@
  *     message?: unknown, said?: unknown, nudgedAt?: number}} Situation
  */
 
-/** What a beat sounds like; what was missed is read in silence. @param {Situation['told']} told
+/** The call of a beat. A summary of missed beats is silent. @param {Situation['told']} told
  *  @returns {Call | undefined} */
 function callOfBeat(told) {
     if (told?.beat.sum) {
@@ -27,7 +27,7 @@ export class Attention {
     #nudgedAt = 0;
 
     /**
-     * What is new calls once. What is asked right after one's own answer does not: whoever answered is there.
+     * What is new calls once. A question right after one's own answer does not call: the person is there.
      * @param {Situation} situation @returns {Call[]}
      */
     note({isAsked, isSent = false, told, message, said, nudgedAt = 0}) {

@@ -1,5 +1,5 @@
-// A match that is over, on the page of its table: its replay and its check, the next one with the same people, and for
-// the host of a private one a way to let everybody read it.
+// A match that is over, on the page of its table: its replay, its check, the next one with the same people, and for the
+// host of a private match a way to let everybody read it.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
@@ -17,7 +17,7 @@ import {othersAt} from './table_tools.js';
 /** @import {Offer} from '../gathering/offers.js' */
 /** @import {GameInfo, Table, TalkLine} from '../protocol.d.ts' */
 
-/** `view`: the last one; `offer`: whoever plays again already; `talk`: what is read here of it.
+/** `view`: the last one; `offer`: a new table of the same people; `talk`: what this person reads.
  *  @typedef {{live: Session, table: Table, view: any, games: GameInfo[], offer?: Offer,
  *             talk: () => TalkLine[]}} AfterMatch */
 
@@ -94,7 +94,7 @@ function playAgainButton({live, table, talk}) {
         ${say('again.button')}</button>`;
 }
 
-/** All who were here are to meet at one table. @param {AfterMatch} after */
+/** The way to the next table, at which all players meet. @param {AfterMatch} after */
 function again(after) {
     if (after.live.seat === undefined) {
         return nothing;
@@ -104,7 +104,7 @@ function again(after) {
         : playAgainButton(after);
 }
 
-/** What whoever played wants to know first. @param {AfterMatch} after */
+/** The result of this seat. @param {AfterMatch} after */
 function ownResult({live: {seat}, table, view}) {
     const result = view && drawingOf(table.game).result?.(view);
     return result && seat !== undefined

@@ -106,7 +106,7 @@ export class LiveTable {
         this.changed();
     }
 
-    /** Lets what was chosen in advance answer what is asked now. */
+    /** Passes, if that was chosen in advance. */
     #doWithout() {
         const {asked, link, sent, view} = this.session;
         const table = this.#table;
@@ -117,7 +117,7 @@ export class LiveTable {
         }
     }
 
-    /** Whether it shows seconds that go by: to the next try, on a clock, or of somebody's absence. */
+    /** Whether it shows seconds that pass: until the next try, on a clock, or of an absence. */
     get isTicking() {
         const {session} = this;
         return session.link === 'lost' || isAnybodyAway(session) || clockRuns(session.table);
@@ -173,7 +173,7 @@ export class LiveTable {
             ${table ? talkPanel(live, table, talk) : nothing}`;
     }
 
-    /** What has to wait until it is on the page. */
+    /** Does what needs the drawn page. */
     afterDrawn() {
         const {session, talk, telling} = this;
         const told = this.#shown?.told;

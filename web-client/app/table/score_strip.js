@@ -1,4 +1,4 @@
-// The points of everybody in a strip that stays in sight on a phone, whose turn it is, and who stands before whom.
+// The points of everybody in a strip that stays in sight on a phone, whose turn it is, and the order of the seats.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';

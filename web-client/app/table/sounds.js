@@ -1,5 +1,5 @@
-// Small sounds of our own: a few struck tones each, made by the browser. Nothing sounds before the page was touched,
-// since browsers do not allow it, and nothing at all if the person wants none.
+// Small sounds of our own: a few struck tones each, made by the browser. Browsers allow no sound before the page was
+// touched, and a person can have none at all.
 
 import {isSoundOn} from '../browser/settings.js';
 

@@ -1,4 +1,4 @@
-// The table page: by the token of its address it enters a table, or follows an invitation, and draws that.
+// The page of a table: the token in its address enters a table or follows an invitation, and the page draws that.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {letDrag} from '../board/dragging.js';

@@ -1,4 +1,4 @@
-// The bar over a table: its name and where the match stands, and what can be done at any time.
+// The bar over a table: its name, where the match stands, and what can be done at any time.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
@@ -27,7 +27,8 @@ import {othersAt, toolsButton} from './table_tools.js';
 
 const BACK = 'M8 4L4 8L8 12M4 8H12A4 4 0 0 1 12 16H7';
 
-/** Asks first: whoever leaves comes back only if somebody else stays. @param {Session} live @param {Table} table */
+/** Asks first: a player who leaves can come back only if somebody else stays.
+ *  @param {Session} live @param {Table} table */
 function leave(live, table) {
     ask(say(othersAt(live, table).length > 0 ? 'table.leave.sure' : 'table.leave.last'), () => leaveTable(live));
 }

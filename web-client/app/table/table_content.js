@@ -22,14 +22,14 @@ import {scoreStrip} from './score_strip.js';
 /** @import {Moment} from '../telling/telling.js' */
 /** @import {Told} from '../telling/telling_panel.js' */
 
-/** What is shown of the match: perhaps something that is being told, while what is asked waits.
+/** What is shown of the match. While a beat is told, the question waits.
  *  @typedef {Moment & {told?: Told, again?: () => void}} Shown */
 /** `hints` stands over the match; `offer` after it.
  *  @typedef {{live: Session, table: Table, shown: Shown, games: GameInfo[], making: Making, passing: Passing,
  *      following: Following, tabs: Tabs, reading: LogReading, enlarging: Enlarging, offer?: Offer,
  *      talk: () => TalkLine[], hints: unknown, changed: () => void}} Content */
 
-/** Doing without, for who sits at a match that goes on and has nothing else to do now. @param {Content} content */
+/** Passing in advance, for a player of a running match who has nothing else to do now. @param {Content} content */
 function inAdvance({live: {decision, seat, sent}, table, shown: {view, told}, passing}) {
     const {turn, without} = drawingOf(table.game);
     const now = turn(view);

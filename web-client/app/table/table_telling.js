@@ -1,4 +1,4 @@
-// Tells a table's match on the page: hears what the session knows, gives the page what to show, and takes keys.
+// Tells the match of a table on the page: hears what the session knows, gives the page what to show, and takes keys.
 
 import {drawingOf} from '../../games/games.js';
 import {pace, rememberPace} from '../browser/settings.js';

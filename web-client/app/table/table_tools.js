@@ -1,5 +1,5 @@
-// What can be done about a table besides playing: to rest or to end the match together, to go on vacation, to let
-// others watch, and what its host can change. What is allowed when, the server says.
+// What can be done about a table besides playing: rest or end the match together, go on vacation, let others watch, and
+// what its host can change. The server says what is allowed when.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {ask, tell} from '../page/frame.js';
@@ -10,7 +10,7 @@ import {say, seatName} from '../words/words.js';
 /** @import {Session} from '../connection/session.js' */
 /** @import {SeatInfo, Table} from '../protocol.d.ts' */
 
-/** Afterwards its host has nothing to change any more. */
+/** In these states the host can change the table. */
 const GOING = ['open', 'running'];
 
 /** A button of the dialog, which closes it. @param {string} name @param {string} words @param {() => void} act */

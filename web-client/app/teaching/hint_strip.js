@@ -1,5 +1,5 @@
-// The strip over the boards in which a first game speaks. It has a place of its own, so that nothing lies under it, and
-// what a hint is about gets a border.
+// The strip over the boards in which a first game speaks. It has a place of its own, so nothing lies under it. What a
+// hint is about gets a border.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../words/words.js';
@@ -12,7 +12,7 @@ import {say} from '../words/words.js';
  *      moment: 'told' | 'played' | 'over', show: (at: string) => void}} Strip */
 
 const LANTERN = 'M7 6A3 3 0 0 1 13 6M6 6H14L15 16H5ZM10 9V13M7 18H13';
-/** What is asked is always in sight. */
+/** The panel of the decision, which is always in sight. */
 const DECISION = '.decide';
 
 /** @param {string} name @param {() => void} act @param {string} [classes] */
@@ -49,7 +49,7 @@ export function hintsButton(teacher) {
         : nothing;
 }
 
-/** What is bordered, so that nobody has to look for it all over the page. @type {Set<Element>} */
+/** The elements with a border, kept so that the page need not be searched for them. @type {Set<Element>} */
 let hinted = new Set();
 
 /** Borders what a hint is about, after the page was drawn. @param {Hint | undefined} hint */

@@ -1,5 +1,6 @@
-// When a hint of a first game speaks: its conditions, held against what this seat knows. A condition names stages,
-// actions, events and fields of the view, as its game's data has them; no rule of any game is known here. DOM-free.
+// When a hint of a first game speaks: its conditions, compared with what this seat knows. A condition names stages,
+// actions, events and fields of the view, as the data of its game has them. No rule of any game is known here.
+// DOM-free.
 
 /** @import {Decision, GameEvent} from '../protocol.d.ts' */
 
@@ -47,7 +48,7 @@ function valuesAt(value, [part, ...rest], seat) {
     return next.flatMap((one) => valuesAt(one, rest, seat));
 }
 
-/** How many a value stands for. @param {any} value */
+/** A number counts as itself, a list as its length. @param {any} value */
 const countOf = (value) => (typeof value === 'number' ? value : Object.keys(value).length);
 
 /** @param {Condition & {field: string}} condition @param {Facts} facts */

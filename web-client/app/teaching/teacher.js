@@ -1,5 +1,5 @@
-// Chooses the hint of a first game that speaks now. One speaks until it is closed or its moment has passed, each of
-// them once; whoever wants to can have the last one again, play on without hints, and have them back. DOM-free.
+// Chooses the hint of a first game that speaks now. A hint speaks once, until it is closed or its moment has passed.
+// The last one can be repeated, and hints can be ended and brought back. DOM-free.
 
 import {lessonOf, rememberLesson} from '../browser/storage.js';
 import {isTheMoment} from './hints.js';

@@ -1,5 +1,5 @@
-// Shows a beat on the boards: lights up the places it points at, puts signs over them, and lets what is gained travel
-// to whom it comes. It touches no view: whatever it adds lies over the page and goes with the beat.
+// Shows a beat on the boards: lights up the places, puts signs over them, and lets what is gained travel to its player.
+// It touches no view: what it adds lies over the page and goes with the beat.
 
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
@@ -31,7 +31,7 @@ function layerOnPage() {
 /** Where a panel has room. @param {DOMRect} box */
 const corner = ({right, bottom}) => ({x: right - 8 + scrollX, y: bottom - 6 + scrollY});
 
-/** Lights up the places, and of players what the strip of a phone has of them. @param {string[]} places */
+/** Lights up the places; for players also their places in the strip of a phone. @param {string[]} places */
 function light(places) {
     const lit = new Set(places);
     for (const element of document.querySelectorAll('[data-at], [data-strip-seat]')) {
@@ -128,7 +128,7 @@ function begin(told, over) {
     }
 }
 
-/** Shows what is told now, or takes everything away when nothing is. @param {Told | undefined} told */
+/** Shows the beat that is told now, or clears the layer if there is none. @param {Told | undefined} told */
 export function showBeat(told) {
     if (!told && !layer) {
         return;

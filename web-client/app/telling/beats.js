@@ -1,4 +1,4 @@
-// Cuts what happened into beats: what is told on its own, for how long, where on the board, and what it brought to
+// Cuts what happened into beats. A beat is told on its own: for how long, where on the board, and what it brought to
 // whom. Which event makes which beat is data of each game (its beats.js); words come from its log. Nothing is worked
 // out here that no event says. DOM-free.
 
@@ -41,7 +41,7 @@ export const HOLDS = {glance: 500, look: 1000, read: 1800, study: 3200};
 /** @type {Sketch} */
 const PLAIN = {hold: 'look', over: 'before', places: [], marks: [], gains: []};
 
-/** The sketches of a match, made once: undefined for what only the log tells. */
+/** The sketches of a match, each made once. An event that only the log tells has undefined. */
 export class Sketchbook {
     /** @type {GameEvent[]} */ #events = [];
     /** @type {(Sketch | undefined)[]} */ #sketches = [];
@@ -138,7 +138,7 @@ export function beatsOf(sketches, from, viewer) {
 const chapterBegins = (sketches, index) => sketches.slice(0, index).findLastIndex((one) => one?.sums !== undefined) + 1;
 
 /**
- * Whether a piece of which there is but one, whose name has no further parts, stands nowhere later.
+ * Whether no later mark shows the same piece. There is only one of a piece if its name has no dot.
  * @param {Mark[]} marks @param {Mark} mark @param {number} index
  */
 const isLastOfPiece = (marks, {token}, index) =>

@@ -1,6 +1,6 @@
 // Tells what happens beat by beat. What is shown is always a view that really was: the one before an update, then the
-// one after it; whatever came meanwhile waits its turn. Told things can be skipped and told again. What happened while
-// nobody looked is summed up first. It knows neither a game nor the page. DOM-free.
+// one after it. What comes meanwhile waits its turn. Beats can be skipped and told again. What happened while nobody
+// looked is summed up first. It knows neither a game nor the page. DOM-free.
 
 import {continues} from '../log/log.js';
 import {beatsOf, HOLDS} from './beats.js';
@@ -16,11 +16,11 @@ import {beatsOf, HOLDS} from './beats.js';
 
 /** How much of its time a beat is held. @type {Record<Exclude<Pace, 'off'>, number>} */
 const SHARES = {quick: 0.5, calm: 1};
-/** So much of a turn is kept to be told again. */
+/** So many steps of a turn are kept to be told again. */
 const STEPS_MAX = 150;
 /** A turn that has told less than this is told again with the turn before it. */
 const WORTH_TELLING = 3;
-/** More beats than these are summed up for whoever was away. */
+/** More beats than these are summed up for a person who was away. */
 const UNSEEN_MAX = 8;
 
 /** @type {Clock} */
@@ -133,7 +133,7 @@ export class Telling {
         }
     }
 
-    /** Nothing that was told before leads to what is shown now. */
+    /** Forgets everything told: it does not lead to what is shown now. */
     forget() {
         this.#told = {now: [], before: []};
         this.#tell([]);
@@ -235,7 +235,7 @@ export class Telling {
         this.#hold();
     }
 
-    /** Steps of which nothing is left to tell are over. */
+    /** Drops steps that have nothing left to tell. */
     #passTold() {
         while (this.#waiting[0] && this.#at >= this.#waiting[0].beats.length) {
             this.#waiting = this.#waiting.slice(1);

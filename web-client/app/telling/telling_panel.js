@@ -97,7 +97,7 @@ function button(key, act) {
         <svg viewBox="0 0 20 20" aria-hidden="true"><path d=${SIGNS[key]} /></svg><span>${words}</span></button>`;
 }
 
-/** Whoever has everything told calmly can have it told quickly, and the other way round. @param {Told} told */
+/** Switches between calm and quick telling. @param {Told} told */
 function speedButton({speed, setSpeed}) {
     const isQuick = speed === 'quick';
     const quickly = say('settings.telling.quick');
@@ -108,7 +108,7 @@ function speedButton({speed, setSpeed}) {
             viewBox="0 0 20 20" aria-hidden="true"><path d=${SIGNS.quick} /></svg><span>${quickly}</span></button>`;
 }
 
-/** What may be more than the panel has room for: it can be scrolled by keys as well. @param {unknown} content */
+/** The part of the panel that may need scrolling, also by keys. @param {unknown} content */
 const body = (content) =>
     html`<div class="telling-body" role="group" tabindex="0" aria-label=${say('telling.told')}>${content}</div>`;
 

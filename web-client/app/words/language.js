@@ -1,5 +1,5 @@
-// Which language the pages speak: the one that was chosen in this browser, else the first of the person's own that
-// there is, else English. What is said in it stands in the folders called languages, one file for each.
+// Which language the pages speak: the one chosen in this browser, else the first of the person's own that there is,
+// else English. The folders called languages hold a file for each.
 
 import {ownSetting, rememberSetting} from '../browser/storage.js';
 
@@ -23,7 +23,7 @@ const isSpoken = (code) => Object.hasOwn(LANGUAGES, code);
 const ownTags = () => (globalThis.document ? globalThis.navigator.languages : []);
 
 /**
- * The language for somebody who has chosen this one, or none, and understands those.
+ * The language for a person who has chosen this one, or none, and whose browser asks for those.
  * @param {string | undefined} chosen @param {readonly string[]} tags
  */
 export function fittingLanguage(chosen, tags) {
@@ -38,12 +38,12 @@ export const locale = () => ownTags().find((tag) => baseOf(tag) === language()) 
 /** The pages speak it when they are loaded next. @param {string} code */
 export const rememberLanguage = (code) => rememberSetting('language', code);
 
-/** Tells the browser, and whoever reads the page aloud, what it is written in. */
+/** Tells the browser and screen readers the language of the page. */
 export function wearLanguage() {
     document.documentElement.lang = language();
 }
 
-/** Of a page that says everything in all languages, a section for each, only the one that is spoken stays in sight. */
+/** On a page with a section for each language, shows only the section of the person's language. */
 export function wearSections() {
     wearLanguage();
     for (const section of document.querySelectorAll('section')) {

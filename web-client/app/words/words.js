@@ -144,7 +144,7 @@ export const sayTime = (seconds) => timeWritten(seconds, 'long');
 /** The same where there is little room, as “3 min”. @param {number} seconds */
 export const sayTimeShortly = (seconds) => timeWritten(seconds, 'short');
 
-/** A time that has passed, in whole units of which there are two at least, so that nobody reads “127 seconds”.
+/** A time that has passed, rounded down to a unit that fits at least twice, so that nobody reads “127 seconds”.
  * @param {number} seconds */
 export function roundedTime(seconds) {
     const [, length] = UNITS.find(([, one]) => seconds >= 2 * one) ?? ['second', 1];
@@ -164,11 +164,11 @@ export const sentence = (words) => (/[.!?…]$/.test(words) ? words : `${words}.
 /** Names in a list: "Anna, Ben and Cleo". @param {string[]} names */
 export const listNames = (names) => lists.format(names);
 
-/** Numbers of which it is one: "2, 3 or 4". @param {number[]} numbers */
+/** Numbers as alternatives: "2, 3 or 4". @param {number[]} numbers */
 export const listChoices = (numbers) => choices.format(numbers.map(String));
 
 /**
- * The name of whoever sits here. Bots are told apart by the number of their seat.
+ * The name of the player in this seat. Bots are told apart by the number of their seat.
  * @param {import('../protocol.d.ts').SeatInfo | undefined} seat @param {number} index of the seat
  */
 export function seatName(seat, index) {
