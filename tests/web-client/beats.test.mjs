@@ -1,4 +1,4 @@
-// Beats are cut from sketches alone: these sketches are of no game.
+// How beats are cut from sketches. These sketches belong to no game.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {added, beatsOf, onBoard, Sketchbook} from '../../web-client/app/telling/beats.js';

@@ -1,5 +1,5 @@
-// The check of a finished match: how each part of it can end, and that there are words for every end. That it agrees
-// with what a real server tells is tested with one (tests/server/verify.test.mjs).
+// The check of a finished match: how each part of it can end, and that there are words for every end. A test with a
+// real server shows that it agrees with what that tells (tests/server/verify.test.mjs).
 import assert from 'node:assert/strict';
 import {webcrypto} from 'node:crypto';
 import {test} from 'node:test';

@@ -1,4 +1,4 @@
-// What a pointer means by now: a press or a drag, and when the page scrolls under what is held.
+// What a pointer means by now, a press or a drag, and when the page scrolls below it.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isDrag, scrollAt} from '../../web-client/app/board/drag_course.js';

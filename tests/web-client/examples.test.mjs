@@ -1,5 +1,5 @@
-// The examples of the protocol, which the server's tests read as well: what the client makes of each message from the
-// server, and that what it sends has the fields of the examples.
+// The examples of the protocol, which the tests of the server read too: what the client makes of each message from the
+// server, and that its requests have the fields of the examples.
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';

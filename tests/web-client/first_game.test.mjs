@@ -1,5 +1,5 @@
-// What the first games say, held against what there is: every condition names stages, actions, events and fields that
-// the protocol knows, every hint has words, and in a match that was played each of them finds its moment.
+// The data of the first games. Every condition names stages, actions, events and fields that the protocol knows, every
+// hint has words, and in a played match each hint finds its moment.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';

@@ -1,4 +1,5 @@
-// Actions that were decided together: each is sent when it is asked for, and all are dropped when something else is.
+// Actions that were decided together: each is sent when it is asked for, and all are dropped when something else is
+// asked.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Following} from '../../web-client/app/asking/following.js';

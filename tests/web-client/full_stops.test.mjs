@@ -1,4 +1,4 @@
-// What is put together of sentences has one full stop after each, in every language; a rank may be written with one.
+// Sentences that are put together have one full stop each, in every language. A rank may be written with one.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {addMessages, say} from '../../web-client/app/words/words.js';

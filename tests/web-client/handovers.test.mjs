@@ -1,5 +1,5 @@
-// The log says when a bot takes over from a person, and when its person plays again: as the server tells it, and as the
-// page hears it.
+// The log says when a bot takes over from a person, and when the person plays again. The server tells past handovers;
+// the page notices later ones.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {handoversUpTo, handoversWithout} from '../../web-client/app/connection/handovers.js';

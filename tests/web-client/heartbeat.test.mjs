@@ -1,4 +1,4 @@
-// A connection that says nothing, or never opens, is given up: with a socket and a clock that do what the test says.
+// A connection that is silent, or never opens, is given up. The socket and the clock do what the test says.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Connection} from '../../web-client/app/connection/connection.js';

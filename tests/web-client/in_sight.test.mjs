@@ -1,4 +1,4 @@
-// What a page scrolls to, of which there may be more than there is room for.
+// What a page scrolls to when there may be more than fits.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {bringMostIntoSight} from '../../web-client/app/page/phone.js';

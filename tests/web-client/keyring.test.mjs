@@ -1,4 +1,4 @@
-// How a browser keeps in step with its other devices, against a server that is played by the test.
+// How a browser keeps in step with its other devices. The test plays the server.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
 import {keepInStep, makeKeyring, ownKeyring, revokeKeyring, takeKeyring} from '../../web-client/app/people/keyring.js';

@@ -1,4 +1,4 @@
-// What a language lacks is said in English, and no file of words keeps others away.
+// Words that a language lacks are said in English, and a missing file of words keeps no others away.
 import assert from 'node:assert/strict';
 import {setImmediate as passes} from 'node:timers/promises';
 import {test} from 'node:test';

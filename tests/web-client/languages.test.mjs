@@ -1,4 +1,4 @@
-// Every language says all that English says, and nothing that nobody asks for; which one is spoken to whom.
+// Every language says all that English says and nothing else, and each person gets the fitting language.
 import assert from 'node:assert/strict';
 import {existsSync} from 'node:fs';
 import {test} from 'node:test';

@@ -1,4 +1,4 @@
-// Where links lead: to a match that is over, with which token, and from a notice to one's seat.
+// Where links lead: to a finished match with the right token, and from a notice to one's seat.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {refusalOf} from '../../web-client/app/connection/connection.js';

@@ -1,4 +1,5 @@
-// The log of a match: a line for each event, written once, and all of them anew only where something else happened.
+// The log of a match: one line for each event, written once. All lines are written anew only for another match or other
+// names.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Log} from '../../web-client/app/log/log.js';

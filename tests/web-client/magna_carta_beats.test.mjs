@@ -1,4 +1,4 @@
-// How matches of Caylus Magna Carta that were played are told beat by beat.
+// How played matches of Caylus Magna Carta are told beat by beat.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import english from '../../web-client/games/magna-carta/languages/en.js';

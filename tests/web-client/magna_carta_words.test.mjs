@@ -1,5 +1,5 @@
 // Every kind of thing that the engine of Caylus Magna Carta names has words and a drawing, and its events read as
-// sentences that say why.
+// sentences with reasons.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';

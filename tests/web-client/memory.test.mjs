@@ -1,5 +1,5 @@
-// What the pages help to remember of rivals, held against what these rivals see themselves: nothing of it is wrong, and
-// nothing of it was told to nobody.
+// What the pages remember of rivals, compared with what the rivals see themselves: all of it is right, and all of it
+// was told to somebody.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {deckOf} from '../../web-client/games/magna-carta/cards.js';

@@ -1,5 +1,5 @@
-// Why a table cannot have some rules, in one's own words: with the numbers of players that fit, and nothing where only
-// the server knows.
+// Why a table cannot have some rules: the words name the numbers of players that fit. There are none where only the
+// server knows.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {misfit} from '../../web-client/app/rules/rules.js';

@@ -1,5 +1,5 @@
-// What the words of every game are held to: each thing that its headers name has some, and the page asks for each field
-// of each action. The people of these tests are here as well.
+// What the words of every game must have: some for each thing that its headers name, and a question for each field of
+// each action. The people of these tests are here as well.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {hasWords} from '../../web-client/app/words/words.js';

@@ -1,4 +1,4 @@
-// Who plays again, as a server tells that is played by the test.
+// Who plays again after a match. The test plays the server.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
 import {RefusedError} from '../../web-client/app/connection/connection.js';

@@ -1,5 +1,5 @@
-// The worker that says when there is no connection, in a browser of this file's making: what comes by it, what it
-// keeps, and that it goes when the server has it no longer.
+// The worker that answers without a connection, in a fake browser: which requests it answers, what it keeps, and that
+// it goes when the server no longer has it.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path/posix';

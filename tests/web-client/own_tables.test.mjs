@@ -1,4 +1,4 @@
-// How the lobby looks at one's own tables again and again, against a server that is played by the test.
+// How the first page looks at one's own tables again and again. The test plays the server.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
 import {offeredTables, OwnTables} from '../../web-client/app/lobby/own_tables.js';

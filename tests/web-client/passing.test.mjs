@@ -1,4 +1,4 @@
-// Doing without, chosen in advance: what it answers and what not, and that its pause tells nothing.
+// Passing, chosen in advance: which decisions it answers, and that its pause tells nothing.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Passing} from '../../web-client/app/asking/passing.js';

@@ -1,4 +1,4 @@
-// What happened in the matches of tests/playthroughs, for tests of what is made of it.
+// Reads what happened in the matches of tests/playthroughs.
 import {readFileSync} from 'node:fs';
 import {applyChanges} from '../../web-client/app/connection/changes.js';
 

@@ -1,4 +1,4 @@
-// Playing again: the new table is as the last one was, and the line that invites to it leads nowhere else.
+// Playing again: the new table is like the last one, and the line that invites leads only there.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {botsOf, nextSeat, quicker, requestLike} from '../../web-client/app/gathering/rematch.js';

@@ -1,5 +1,5 @@
-// The rule options of a table: which are unusual, which can be chosen at all with so many players, and that every one
-// is explained in every language.
+// The rule options of a table: which are unusual, which leave a choice with so many players, and that every language
+// explains each of them.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';

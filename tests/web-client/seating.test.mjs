@@ -1,4 +1,4 @@
-// What a browser notes when it takes a seat, from a server that is played by the test.
+// What a browser notes when it takes a seat. The test plays the server.
 import assert from 'node:assert/strict';
 import {webcrypto} from 'node:crypto';
 import {beforeEach, test} from 'node:test';

@@ -1,4 +1,4 @@
-// How one's own tables stand in the lobby: in words, and which come first.
+// How one's own tables stand on the first page: their words and their order.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {

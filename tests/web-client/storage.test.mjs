@@ -1,4 +1,4 @@
-// What the browser remembers of its seats, on a storage of the test's own.
+// What the browser remembers of its seats, with a fake storage.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
 import {pace, rememberPace} from '../../web-client/app/browser/settings.js';

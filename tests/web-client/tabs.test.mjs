@@ -1,4 +1,4 @@
-// Which tab is open on a phone while beats are told: the one where it happens, unless somebody wished to see another.
+// Which tab is open on a phone while beats are told: the one where it happens, unless somebody opened another.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 

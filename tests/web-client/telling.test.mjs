@@ -1,4 +1,4 @@
-// What the page shows while something is told, with a clock that does as told.
+// What the page shows while something is told. The test drives the clock.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
 import {HOLDS, Sketchbook} from '../../web-client/app/telling/beats.js';

@@ -1,4 +1,4 @@
-// A connection that never opens, as where a proxy lets no WebSocket through, and one that only does not open again.
+// A connection that never opens, as behind a proxy that lets no WebSocket through, and one that does not open again.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Connection} from '../../web-client/app/connection/connection.js';

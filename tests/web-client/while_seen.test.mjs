@@ -1,4 +1,4 @@
-// What waits for a pause waits longer while nobody sees the page, and no longer once somebody does.
+// A pause lasts longer while nobody sees the page, and ends when somebody does.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {WhileSeen} from '../../web-client/app/browser/while_seen.js';

@@ -1,4 +1,4 @@
-// How matches of Ys that were played are told beat by beat.
+// How played matches of Ys are told beat by beat.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import english from '../../web-client/games/ys/languages/en.js';

@@ -1,4 +1,4 @@
-// What is said of a decision of Ys: why it is asked, the sums it is about, and what follows.
+// What is said of a decision of Ys: why it is asked, its sums, and what follows.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {addMessages} from '../../web-client/app/words/words.js';

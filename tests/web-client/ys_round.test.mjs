@@ -1,4 +1,4 @@
-// The placements of a round of Ys, planned before any is sent: what the planned ones leave, turning, lifting, sending.
+// The placements of a round of Ys, planned before any is sent: what they leave, turning, lifting, sending.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {beginChoosing} from '../../web-client/app/asking/choosing.js';

@@ -1,4 +1,5 @@
-// The small words of Ys that are made of a view: the same whether it was sent whole or came about by changes.
+// The small words of Ys that are made of a view. They are the same for a view that was sent whole and for one that
+// changes made.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {applyChanges} from '../../web-client/app/connection/changes.js';

@@ -1,4 +1,4 @@
-// How matches of Yspahan that were played are told beat by beat.
+// How played matches of Yspahan are told beat by beat.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import english from '../../web-client/games/yspahan/languages/en.js';

@@ -1,5 +1,5 @@
-// The keys of Yspahan: arrows come from every place that can be picked to every other, and the number on dice picks
-// their uses one after the other.
+// The keys of Yspahan: arrows lead from every place that can be picked to every other, and the number on dice picks
+// their uses in turn.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {stepped} from '../../web-client/app/board/key_steps.js';

@@ -299,8 +299,8 @@ export class Session {
         this.changed();
         try {
             await this.connection.request({type: 'act', decision: answered.number, action}, {again: true});
-            // The update that says what is asked next is the answer, unless the action was repeated or an earlier update
-            // is missing. Then nothing may be answered until the missing update has come.
+            // The answer is the update that says what is asked next, unless the action was repeated or an update is
+            // missing. Then nothing may be answered until the missing update has come.
             if (this.decision === answered) {
                 this.decision = undefined;
             }
