@@ -82,14 +82,14 @@ function languageChoice([code, name]) {
 
 /** @param {() => void} changed */
 function tellSettings(changed) {
+    const languages = Object.entries(LANGUAGES).map(languageChoice);
     tell(html`<h2>${say('settings.title')}</h2>
         <fieldset class="setting"><legend>${say('settings.telling')}</legend>${PACES.map(paceChoice)}</fieldset>
         <p class="quiet">${say('telling.keys')}</p>
-        <fieldset class="setting"><legend>${say('settings.sound')}</legend>${soundChoice(changed)}${
-            notifyChoice()}</fieldset>
+        <fieldset class="setting"><legend>${say('settings.sound')}</legend>
+            ${soundChoice(changed)}${notifyChoice()}</fieldset>
         <fieldset class="setting looks"><legend>${say('settings.look')}</legend>${LOOKS.map(lookChoice)}</fieldset>
-        <fieldset class="setting languages"><legend>${say('settings.language')}</legend>${
-            Object.entries(LANGUAGES).map(languageChoice)}</fieldset>
+        <fieldset class="setting languages"><legend>${say('settings.language')}</legend>${languages}</fieldset>
         <p class="quiet">${say('settings.kept')}</p>`);
 }
 

@@ -77,16 +77,12 @@ function rules({live, table, games}) {
 export function tableBar(bar) {
     const {live, table, view, games, talk, teacher, changed} = bar;
     const subtitle = view ? drawingOf(table.game).subtitle(view) : '';
+    const marks = html`${ruleNames(table, games)}${customMark(table, live.token)}`;
+    const tools = html`${toolsButton(live, table)}${noticesButton(live)}`;
+    const more = html`${rules(bar)}${hintsButton(teacher)}${tools}${settingsButtons(changed)}${leaveButton(bar)}`;
     return topBar(
-        html`<h1 title=${table.name}>${table.name}</h1><span class="subtitle">${subtitle}</span>${
-            ruleNames(table, games)}${customMark(table, live.token)}`,
+        html`<h1 title=${table.name}>${table.name}</h1><span class="subtitle">${subtitle}</span>${marks}`,
         html`${live.seat === undefined ? html`<span class="badge">${say('table.watching')}</span>` : nothing}
-            ${ownTime(bar)}${linkSign(live)}${undoButton(bar)}${talkButton(live, table, talk)}${
-            moreButton(
-                html`${rules(bar)}${hintsButton(teacher)}${toolsButton(live, table)}${noticesButton(live)}${
-                    settingsButtons(changed)}${
-                    leaveButton(bar)}`,
-            )
-        }`,
+            ${ownTime(bar)}${linkSign(live)}${undoButton(bar)}${talkButton(live, table, talk)}${moreButton(more)}`,
     );
 }

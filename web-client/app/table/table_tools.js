@@ -95,8 +95,9 @@ function talkTools(session, table) {
 /** @param {Session} session @param {Table} table */
 function hosts(session, table) {
     const request = (/** @type {string} */ type) => () => session.ask({type});
-    return html`<h3>${say('tools.host')}</h3>${rename(session, table)}${forOthers(session, table)}<p class="tools">${
-        talkTools(session, table)}${
+    const talk = talkTools(session, table);
+    const fields = html`${rename(session, table)}${forOthers(session, table)}`;
+    return html`<h3>${say('tools.host')}</h3>${fields}<p class="tools">${talk}${
         table.visibility === 'public' ? sureTool('make_private', request('make_private')) : nothing
     }${table.watching === 'allowed' ? sureTool('end_watching', request('end_watching')) : nothing}${
         table.status === 'open' ? sureTool('close', request('close')) : nothing

@@ -1,5 +1,5 @@
-// The castle, which grows with each token that leaves it: what is left stands there as a plan with its points, what is
-// gone is built. Beside it the bridge, on which the players stand in the order in which they passed.
+// The castle, which grows with each token that leaves it. Remaining tokens stand there as a plan with their points;
+// parts whose token is gone are built. Beside it is the bridge with the players in the order in which they passed.
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';

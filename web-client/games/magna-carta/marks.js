@@ -1,4 +1,4 @@
-// How a card is marked that can be clicked now: for the eye, for assistive technology, for those who drive the page.
+// How a card is marked that can be clicked now: for the eye, for screen readers, and for tests that drive the page.
 
 import {nothing} from '../../vendor/lit-html/lit-html.js';
 import {missing} from '../../app/asking/panel.js';

@@ -1,5 +1,5 @@
-// A quarter of Ys that is looked at enlarged on a phone: which one is drawn so, what leads there and back, and what
-// adds up in it, in words large enough to read. The drawing itself is the city's own, seen from nearer.
+// A quarter of Ys that is enlarged on a phone: which one it is, the ways there and back, and its sums in letters large
+// enough to read. The drawing itself is the city's own, seen from nearer.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words/words.js';

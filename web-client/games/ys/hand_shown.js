@@ -1,5 +1,5 @@
-// Draws the brokers behind a screen. Who may place or bid picks them up there: by a click, by the key of their value,
-// or by dragging.
+// Draws the brokers behind a screen. A player who may place or bid picks them up there: by a click, by the key of their
+// value, or by dragging.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words/words.js';

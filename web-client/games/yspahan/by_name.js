@@ -1,6 +1,6 @@
-// The places of the city that are asked about, as buttons in the question's panel: on a phone the city is too small for
-// a finger to be sure of a shop or of a space of the roads. A press does what one on the city does, which goes on to
-// show the choice and what it leads to.
+// The places of the city that are asked about, as buttons in the panel of the question. On a phone the shops and the
+// spaces of the roads are too small for a finger. A press does the same as one on the city, which shows the choice and
+// what it leads to.
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';

@@ -1,5 +1,5 @@
-// The dice tower, a row of the day's dice on each floor: which dice are left, who took the others and what for, and,
-// for whoever is on turn, what each group can be used for.
+// The dice tower, with a row of the day's dice on each floor: the dice that are left, who took the others and what for,
+// and for the player on turn, what each group can be used for.
 
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
