@@ -10,7 +10,7 @@ import {allows} from './rows.js';
 
 export class Following {
     /** Those that wait for their decision. @type {Action[]} */ #left = [];
-    /** The decision that the one before them answers. */ #answered = 0;
+    /** The decision that the previous action answers. */ #answered = 0;
     /** Those that this decision does not allow. @type {{number: number, actions: Action[]} | undefined} */
     #dropped;
 
@@ -19,7 +19,7 @@ export class Following {
         this.act = act;
     }
 
-    /** What will be sent next, as far as anybody knows. */
+    /** The actions that will be sent next. */
     get left() {
         return this.#left;
     }

@@ -41,7 +41,7 @@ export function look() {
     return LOOKS.find((one) => one === kept) ?? 'system';
 }
 
-/** Lets this page look as it was chosen. */
+/** Applies the chosen look to this page. */
 export function wearLook() {
     document.documentElement.dataset.look = look();
 }

@@ -100,7 +100,7 @@ export class Connection {
         return !this.wasOpen && this.#failures >= FAILURES_TELLING;
     }
 
-    /** Tries at once; also called by the person who does not want to wait. */
+    /** Tries at once. A person who does not want to wait can call it. */
     connect() {
         if (this.#ended || (this.#socket && this.#socket.readyState <= 1)) {
             return;

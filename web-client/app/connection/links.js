@@ -62,7 +62,7 @@ export function wholeTableLink(kind, secret) {
     return new URL(tableLink(kind, secret), location.href).href;
 }
 
-/** Whether an address is one by which a computer calls itself, so that it leads nowhere from another one.
+/** Whether an address means this computer itself, so that it does not lead here from another one.
  * @param {string} address */
 export const isOfThisComputer = (address) =>
     /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);

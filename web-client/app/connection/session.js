@@ -74,7 +74,7 @@ export class Session {
         );
     }
 
-    /** The seat of this browser, or undefined for one who watches. */
+    /** The seat of this browser, or undefined for a watcher. */
     get seat() {
         return typeof this.role === 'number' ? this.role : undefined;
     }

@@ -10,7 +10,7 @@ import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, sortedText, str
 /** @import {Dealing, SealedDealing, SeededDealing} from './dealing.js' */
 
 /**
- * How one check ended: `why` tells apart the ways in which it can end so; `lines` are what was compared, in words.
+ * How one check ended: `why` is the reason for the verdict, `lines` are what was compared, in words.
  * @typedef {{check: string, verdict: 'passed' | 'failed' | 'not_made', why?: string,
  *            fillings?: Record<string, unknown>, lines?: string[]}} Check
  */
@@ -48,7 +48,7 @@ async function commitment(subtle, {record, replay}) {
     return judged(computed === dealing.commitment && computed === replay.table.commitment);
 }
 
-/** The seats of this table in which this browser has seen the match. @param {Finished} finished */
+/** The seats of this table from which this browser has seen the match. @param {Finished} finished */
 const playedSeats = ({table, seats}) => seats.filter((seat) => seat.table === table && seat.played);
 
 /** Whether everybody's part in the dealing is of the kind that such a seat has. @param {MatchRecord} record */

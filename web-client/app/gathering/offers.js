@@ -29,7 +29,7 @@ function offerOf(invitation, next, wish) {
 }
 
 export class Offers {
-    /** How the tables stand to which invitations lead. @type {Map<string, Table | undefined>} */ #seen = new Map();
+    /** The tables of the invitations, as last looked at. @type {Map<string, Table | undefined>} */ #seen = new Map();
     /** @type {string[]} */ #said = [];
     /** The seat of this browser. */ #seat = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ #later;

@@ -57,7 +57,8 @@ export class Devices {
         this.changed();
     }
 
-    /** Nothing is done before the person has seen what it is: it goes both ways. @param {string} keyring */
+    /** Shows the person what the link brings before anything is done, because it works both ways.
+     *  @param {string} keyring */
     follow(keyring) {
         const own = ownKeyring();
         if (own === keyring) {

@@ -50,7 +50,7 @@ export class NewTable {
             autocomplete="nickname" .value=${this.#player} @input=${heed} /></label>`;
     }
 
-    /** What was wrong with what was pressed here, and the name if that was missing and its field is far away.
+    /** The complaint beside this button, with a field for the name if that was missing and its field is far away.
      *  @param {Pressed} at */
     complaint(at) {
         const isAsked = at === this.#asksName && at !== 'quick';

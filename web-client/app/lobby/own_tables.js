@@ -56,7 +56,7 @@ export class OwnTables {
         return all;
     }
 
-    /** Those that are shown, as they are shown. */
+    /** The tables to show, in their order. */
     list() {
         return inOrder(this.#allAndForgotten().filter((own, index) => index < SHOWN || isAwaited(own)));
     }
@@ -86,7 +86,7 @@ export class OwnTables {
         return this.#all().filter(isAwaited).length;
     }
 
-    /** The tokens by which it is worth while to look. */
+    /** The tokens of tables that may still change. */
     #due() {
         return this.#all()
             .filter(({seat, table, isGone}, index) => {
@@ -119,7 +119,7 @@ export class OwnTables {
         }
     }
 
-    /** To be called again and again. */
+    /** Looks again if the pause has passed. */
     lookInTime() {
         const pause = document.hidden ? PAUSE_HIDDEN_MS : PAUSE_MS;
         if (Date.now() - this.#lookedAt >= pause) {

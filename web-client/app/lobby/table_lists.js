@@ -89,7 +89,7 @@ export function tableLists(lists, games) {
         )}`;
 }
 
-/** Whether it is worth while to go there before other tables. @param {OwnTable} own */
+/** Whether this table comes before the others. @param {OwnTable} own */
 const isUrgent = (own) => isAwaited(own) || (stateOf(own) === 'running' && turnWords(own) === '');
 
 /** @param {OwnTable} own */
@@ -98,7 +98,7 @@ function turnSign(own) {
     return words ? html`<b class="turn ${isAwaited(own) ? 'mine' : ''}">${words}</b> ` : nothing;
 }
 
-/** What a seat leads to, and how that stands.
+/** The facts of a seat's table, and how it stands.
  *  @param {OwnTable} own @param {GameInfo[]} games @param {string[]} [more] said of it as well */
 export function ownFacts(own, games, more = []) {
     const {seat, table} = own;
@@ -108,7 +108,7 @@ export function ownFacts(own, games, more = []) {
             <span class="standing">${turnSign(own)}${[...standingWords(own), ...more].join(' · ')}</span></div>`;
 }
 
-/** Forgets a seat, after a question unless nothing is lost by that. @param {OwnTable} own @param {OwnTables} all */
+/** Forgets a seat. It asks first, unless nothing is lost. @param {OwnTable} own @param {OwnTables} all */
 function forget(own, all) {
     if (isLostAnyway(own)) {
         all.forget(own);

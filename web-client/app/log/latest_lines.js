@@ -21,7 +21,7 @@ function lineShown({weight, side, parts, at}, emblem) {
     }</li>`;
 }
 
-/** A line once written stays as it is, so it is drawn once. @param {Numbered[]} lines @param {Emblem} emblem */
+/** A line never changes, so it is drawn once. @param {Numbered[]} lines @param {Emblem} emblem */
 const listed = (lines, emblem) =>
     html`<ol>${repeat(
         lines,

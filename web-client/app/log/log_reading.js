@@ -9,7 +9,7 @@
 /** So many of the latest lines are drawn at first, and so many more each time that somebody asks for earlier ones. */
 export const LINES_AT_ONCE = 250;
 
-/** Everybody who sits at the table, and who else lines are about, as a neutral side.
+/** The seats of the table, and other sides that lines are about, such as a neutral one.
  *  @param {LogLine[]} lines @param {SeatInfo[]} seats */
 export function sidesOf(lines, seats) {
     const others = lines.flatMap(({side}) => (side !== undefined && side >= seats.length ? [side] : []));

@@ -44,7 +44,7 @@ function soundChoice(changed) {
         <small>${say('settings.sound.says')}</small></span></label>`;
 }
 
-/** Asks the browser for leave as soon as it is wanted. @param {Event} event */
+/** Asks the browser for permission when somebody switches it on. @param {Event} event */
 async function keepNotifying({target}) {
     const box = /** @type {HTMLInputElement} */ (target);
     if (box.checked && (await Notification.requestPermission()) !== 'granted') {

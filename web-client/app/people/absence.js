@@ -20,7 +20,7 @@ const isOnVacation = (time) => time?.excused === 'vacation' && secondsExcused(ti
 /** After how many seconds away a bot can play meanwhile. @param {Table} table */
 const patienceOf = (table) => table.patience_s ?? Infinity;
 
-/** Persons who have been away for long, and for whom nobody plays yet. @param {Table} table */
+/** Persons who have been away for long, and whose seats no bot plays. @param {Table} table */
 function missing(table) {
     const patience = patienceOf(table);
     const least = patience > LONGEST_WAIT_S ? patience : Math.min(patience, SPOKEN_OF_AFTER_S);

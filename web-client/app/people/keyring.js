@@ -18,13 +18,13 @@ const isRefusal = (error, code) => error instanceof RefusedError && error.code =
 /** Seats that this browser holds by their own tokens. */
 const heldSeats = () => ownSeats().filter((seat) => !seat.lent);
 
-/** By which a seat notes that it is on this keyring. @param {string} keyring */
+/** The mark by which a seat notes that it is on this keyring. @param {string} keyring */
 const markOf = (keyring) => keyring.slice(0, 16);
 
 /** Refusals after which it is no use to try again to put a seat on a keyring. */
 const LASTING = ['unknown_token', 'not_own_token', 'not_seated', 'table_gone'];
 
-/** Without a keyring, what came by it leads nowhere. */
+/** Forgets the keyring, and the seats that came by it. */
 function forgetKeyring() {
     rememberSetting('keyring', '');
     keepLentSeats([]);
@@ -112,7 +112,7 @@ export async function takeKeyring(keyring) {
     await goInStepWith(keyring);
 }
 
-/** Ends it for all devices. */
+/** Revokes the keyring for all devices. */
 export async function revokeKeyring() {
     const keyring = ownKeyring();
     try {

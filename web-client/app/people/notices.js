@@ -23,7 +23,8 @@ function kindsFor({offered, seat, table}) {
         : [];
 }
 
-/** Says under the field what became of it. @param {SubmitEvent} event @param {Session} session @param {Kind} kind */
+/** Keeps the address, and says under the field whether that worked.
+ *  @param {SubmitEvent} event @param {Session} session @param {Kind} kind */
 async function keep(event, session, kind) {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
@@ -52,7 +53,7 @@ function tellNotices(session) {
     tell(html`<h2>${say('notices.title')}</h2>${kindsFor(session).map((kind) => addressForm(session, kind))}`);
 }
 
-/** The button that opens it, where there is anything to set. @param {Session} session */
+/** The button of that dialog, if there is anything to set. @param {Session} session */
 export function noticesButton(session) {
     const words = say('notices.title');
     return kindsFor(session).length === 0

@@ -63,7 +63,7 @@ export const projection = (projected, says, points) => ({
 /** A name, whole in its note where it is cut for want of room. @param {string} name */
 export const playerName = (name) => html`<span class="player-name" title=${name}>${name}</span>`;
 
-/** A count with what it counts. @param {string} key @param {string} short @param {number} count */
+/** A count, with a title that says what it counts. @param {string} key @param {string} short @param {number} count */
 export function fact(key, short, count) {
     return html`<span class="fact" title=${say(key)}>${say(short, {count})}</span>`;
 }

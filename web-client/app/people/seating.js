@@ -75,7 +75,7 @@ export const inspectAll = (tokens) =>
     });
 
 /**
- * Notes a seat as soon as it is held: whatever fails afterwards, this browser finds it again.
+ * Remembers a seat as soon as it is held, so that this browser finds it again if anything fails afterwards.
  * @param {Seated} seated @param {Table | undefined} shown @param {string} own what this browser has contributed
  */
 function remember({token, seat, table}, shown, own) {
@@ -96,7 +96,7 @@ export async function leaveTable(session) {
  * Takes one seat, even if the connection is lost meanwhile: the request is repeated with the same token.
  * @param {{type: 'create' | 'join', player: string} & Record<string, unknown>} request
  * @param {(connection: Connection, seated: Seated) => Promise<void>} [then] more to ask as that seat
- * @param {Table} [shown] the table as it was looked at before: its seal was told before this browser contributed
+ * @param {Table} [shown] the table as it was inspected before: its seal was told before this browser contributed
  * @param {World} [world]
  * @returns {Promise<Seated>} rejected with RefusedError
  */

@@ -27,7 +27,7 @@ export const isOverFor = (own) => ['finished', 'stopped'].includes(stateOf(own))
 /** Whether forgetting the seat takes nothing from anybody. @param {OwnTable} own */
 export const isLostAnyway = (own) => ['closed', 'gone'].includes(stateOf(own));
 
-/** Those that wait for this person first, then others that go on, else as they were, which is the latest first.
+/** Sorts: first those that wait for this person, then others that go on. Equal ones stay in order, the latest first.
  *  @param {OwnTable[]} tables */
 export const inOrder = (tables) => [...tables].sort((one, other) => rankOf(one) - rankOf(other));
 

@@ -10,10 +10,10 @@ import {partsOfLine} from './talk_links.js';
 /** @import {Session} from '../connection/session.js' */
 /** @import {Table, TalkLine} from '../protocol.d.ts' */
 
-/** Who said a line: a seat, or the name of one who watches. @param {TalkLine} line */
+/** The speaker of a line: a seat, or the name of a watcher. @param {TalkLine} line */
 const speakerOf = ({seat, watcher}) => seat ?? watcher ?? '';
 
-/** Whether this person said it, as far as a page can know of one who watches. @param {TalkLine} line
+/** Whether this person said it. A watcher is known by name only. @param {TalkLine} line
  *  @param {Session} session */
 const isOwn = (line, {seat}) => (seat === undefined ? line.watcher === ownName() : line.seat === seat);
 

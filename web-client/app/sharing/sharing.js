@@ -27,7 +27,7 @@ import {resultLines, resultText} from './result_text.js';
  * @property {ReplayPlace} [place] of the replay that the link leads to
  */
 
-/** Who can open the link, and for its host the way to let everybody. @param {Shared} shared */
+/** Says who can open the link, and offers the host to let everybody. @param {Shared} shared */
 function readers({table, watch, publish}) {
     if (isOpenToAll(table) || watch || !publish) {
         const who = isOpenToAll(table) ? 'everybody' : watch ? 'whoever' : 'seats';

@@ -9,7 +9,7 @@ import {linkLine, reachNote} from './link_line.js';
 /** @import {Session} from '../connection/session.js' */
 /** @import {Table} from '../protocol.d.ts' */
 
-/** What lets others watch, if anybody may: those who watch are told none, and have the one that let them in.
+/** The token for watching, if anybody may watch. Watchers are told none, but have their own.
  *  @param {Session} session @param {Table} table */
 const watchOf = ({role, token}, table) =>
     table.watch ?? (role === 'public' && table.watching === 'allowed' ? token : undefined);

@@ -5,7 +5,7 @@
 /** @import {Call} from './sounds.js' */
 
 /**
- * What the page shows, as far as it may call.
+ * The facts of the page that may cause a call.
  * @typedef {{isAsked: boolean, isSent?: boolean, told?: Pick<Told, 'beat' | 'signs' | 'arriving' | 'missed'>,
  *     message?: unknown, said?: unknown, nudgedAt?: number}} Situation
  */

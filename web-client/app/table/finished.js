@@ -70,7 +70,7 @@ const sharing = (after) =>
 /** @param {Offer} offer */
 const offerWords = ({isTaken, player}) => say(`again.${isTaken ? 'taken' : 'take'}`, {player});
 
-/** Whether there are others here who cannot be told. @param {Session} live @param {Table} table */
+/** Whether there are other players here, and no talk to tell them. @param {Session} live @param {Table} table */
 const isUntold = (live, table) => table.talk === 'off' && othersAt(live, table).length > 0;
 
 /** A table of one's own, as long as nobody else has made one. @param {AfterMatch} after */

@@ -41,7 +41,7 @@ function leaveButton({live, table}) {
         : nothing;
 }
 
-/** Whether what this seat did may be taken back, as far as anybody can tell. @param {Bar} bar */
+/** Whether what this seat did may be taken back, as far as the page can tell. @param {Bar} bar */
 const mayTakeBack = ({live, table}) =>
     table.status === 'running' &&
     !table.paused &&

@@ -43,7 +43,7 @@ export class TableTelling {
         }
         if (view) {
             const deciding = decision !== undefined && decision.number === this.#shownDecision?.number && !sent;
-            // It matters only for the first that is heard.
+            // It matters only for the first moment that is heard.
             const seen = this.telling.shown ? 0 : seenOf(token);
             const who = {viewer: seat, deciding, turn: turn(view), seen};
             this.telling.hear({view, events}, tale.sketchbook.read(events), who);
@@ -120,7 +120,7 @@ export class TableTelling {
     }
 
     /**
-     * What happened while nobody looked, summed up over the board as it is now.
+     * The summary of what happened while nobody looked, over the present board.
      * @param {Tale} tale @param {Table} table @param {GameEvent[]} events @returns {Told | undefined}
      */
     #missed(tale, table, events) {

@@ -67,7 +67,8 @@ export class Sketchbook {
     }
 }
 
-/** What came of each thing to each side, in the order in which it came. @param {Gain[]} gains @returns {Gain[]} */
+/** The gains of each side, added up by token, in the order of their first coming.
+ *  @param {Gain[]} gains @returns {Gain[]} */
 export function added(gains) {
     /** @type {Map<string, Gain>} */
     const totals = new Map();
@@ -133,7 +134,7 @@ export function beatsOf(sketches, from, viewer) {
     return viewsInOrder(beats);
 }
 
-/** Where the chapter of this event begins: after the card that summed up the one before.
+/** Where the chapter of this event begins: after the card that summed up the previous chapter.
  *  @param {(Sketch | undefined)[]} sketches @param {number} index */
 const chapterBegins = (sketches, index) => sketches.slice(0, index).findLastIndex((one) => one?.sums !== undefined) + 1;
 

@@ -48,7 +48,7 @@ export class Telling {
      *  the one that it ends. @type {{now: Step[], before: Step[]}} */
     #told = {now: [], before: []};
     isPaused = false;
-    /** Where what nobody looked at begins, as long as it is summed up. @type {number | undefined} */ missedFrom;
+    /** The first event that nobody looked at, while it is summed up. @type {number | undefined} */ missedFrom;
     #isAway = false;
 
     /** @param {() => void} changed @param {() => Pace} pace @param {Clock} [clock] */
@@ -163,13 +163,13 @@ export class Telling {
         this.missedFrom = isMissed ? seen : undefined;
     }
 
-    /** Nobody looks: nothing is told. */
+    /** Stops telling, because nobody looks. */
     away() {
         this.#isAway = true;
         this.#stop();
     }
 
-    /** Somebody looks again: much that has come meanwhile is summed up, little is told. */
+    /** Goes on, because somebody looks again: sums up many beats that came meanwhile, or tells few of them. */
     back() {
         this.#isAway = false;
         const [step] = this.#waiting;
@@ -180,7 +180,7 @@ export class Telling {
         this.changed();
     }
 
-    /** Tells what was summed up, as far as it can be. */
+    /** Tells what was summed up, beat by beat. */
     tellMissed() {
         this.missedFrom = undefined;
         this.#hold();

@@ -130,7 +130,7 @@ function missedPanel(told) {
             ${button('on', told.skipAll)}</div>`;
 }
 
-/** A tap anywhere on the panel goes on, as its button does. @param {Told} told */
+/** A tap anywhere on the panel does what the button “next” does. @param {Told} told */
 export function tapped({skip}) {
     return (/** @type {Event} */ {target}) => {
         if (target instanceof Element && !target.closest('button')) {

@@ -35,7 +35,7 @@ export const language = () => fittingLanguage(ownSetting('language'), ownTags())
 /** The language with the region of the person, if it is one of theirs: by it numbers and days are written. */
 export const locale = () => ownTags().find((tag) => baseOf(tag) === language()) ?? language();
 
-/** The pages speak it when they are loaded next. @param {string} code */
+/** Chooses the language of pages from the next load on. @param {string} code */
 export const rememberLanguage = (code) => rememberSetting('language', code);
 
 /** Tells the browser and screen readers the language of the page. */

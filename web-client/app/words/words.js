@@ -151,7 +151,7 @@ export function roundedTime(seconds) {
     return seconds - (seconds % length);
 }
 
-/** A day and a time of day, as short as it is clear. @param {number} moment in milliseconds since 1970 */
+/** A day and a time of day, short but clear. @param {number} moment in milliseconds since 1970 */
 export const sayWhen = (moment) =>
     new Date(moment).toLocaleString(locale(), {dateStyle: 'medium', timeStyle: 'short'});
 
@@ -178,7 +178,7 @@ export function seatName(seat, index) {
     );
 }
 
-/** Who sits in these, in a list. @param {import('../protocol.d.ts').Table} table @param {number[]} seats */
+/** The names of these seats, in a list. @param {import('../protocol.d.ts').Table} table @param {number[]} seats */
 export const seatNames = (table, seats) => listNames(seats.map((seat) => seatName(table.seats[seat], seat)));
 
 /** A name as what it has in common with another, and the rest. @typedef {{begin: string, rest: string}} ShortName */
