@@ -8,6 +8,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {playWell} from './magna_carta_player.mjs';
 import {watchNetwork} from './network.mjs';
 import {sampled} from './sampled.mjs';
@@ -85,7 +86,7 @@ test('a first visit of the lobby is cheap, and a second one costs the page', {ti
     await visit(`${here.server.address}/`, '[data-learn]');
 });
 
-for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'bundle')) {
+for (const game of sampled(GAME_NAMES, 'bundle')) {
     test(`${game} is played and seen again, and visiting it is cheap`, {timeout: TEST_MS}, async () => {
         const person = await begin(game);
         await visit(await seatAddress(person, here.server), '.game');

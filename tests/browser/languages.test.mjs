@@ -1,6 +1,7 @@
 // The languages of the pages: as the browser asks, as chosen in the settings and remembered, and nowhere too wide.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {pressInBar} from './states.mjs';
 import {createTable, shot} from './table.mjs';
@@ -74,7 +75,7 @@ for (const [language, sayings] of Object.entries(SAYINGS)) {
     });
 
     test(`${language} fits on a phone, in the lobby and in each game`, {timeout: TEST_MS}, async () => {
-        for (const game of ['ys', 'yspahan', 'magna-carta']) {
+        for (const game of GAME_NAMES) {
             const person = await openSpeaker(language, PHONE);
             await person.page.goto(here.server.address);
             await person.page.waitForSelector('.create');

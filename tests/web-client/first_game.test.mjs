@@ -6,13 +6,13 @@ import {test} from 'node:test';
 import {learnWordsOf} from '../../web-client/games/words.js';
 import {isTheMoment} from '../../web-client/app/teaching/hints.js';
 import {hasWords, say} from '../../web-client/app/words/words.js';
-import {firstGameOf} from '../../web-client/games/known_games.js';
+import {firstGameOf, GAME_NAMES} from '../../web-client/games/known_games.js';
 import magnaCarta from '../../web-client/games/magna-carta/languages/first_game_en.js';
 import ys from '../../web-client/games/ys/languages/first_game_en.js';
 import yspahan from '../../web-client/games/yspahan/languages/first_game_en.js';
 import {playedMoments} from './played.mjs';
 
-await Promise.all(['ys', 'yspahan', 'magna-carta'].map(learnWordsOf));
+await Promise.all(GAME_NAMES.map(learnWordsOf));
 
 // More is not read while something waits to be done.
 const MOST_LETTERS = 190;

@@ -4,13 +4,14 @@ import {test} from 'node:test';
 import {chaptersOf, nextPlace, placeAt, previousPlace} from '../../web-client/app/replay/landmarks.js';
 import {momentsOf, pastOf, pathOf, pointsBySeat, reachOf, stepWithin} from '../../web-client/app/replay/moments.js';
 import {resultText} from '../../web-client/app/sharing/result_text.js';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {landmark as magnaCarta} from '../../web-client/games/magna-carta/landmarks.js';
 import {learnWordsOf} from '../../web-client/games/words.js';
 import {landmark as ys} from '../../web-client/games/ys/landmarks.js';
 import {landmark as yspahan} from '../../web-client/games/yspahan/landmarks.js';
 import {playedSteps} from './played.mjs';
 
-await Promise.all(['ys', 'yspahan', 'magna-carta'].map(learnWordsOf));
+await Promise.all(GAME_NAMES.map(learnWordsOf));
 
 const SEATS = ['Anna', 'Ben', 'Cleo', 'Dora'].map((player) => ({player, connected: true}));
 

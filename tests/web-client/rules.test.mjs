@@ -12,6 +12,7 @@ import {
     valueSays,
     valueTitle,
 } from '../../web-client/app/rules/rules.js';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {learnNames} from '../../web-client/games/words.js';
 import {wordsOf} from './word_files.mjs';
 
@@ -75,7 +76,6 @@ test('what the words of a game do not know yet is said in those of the server', 
     assert.equal(valueTitle('ys', 'queen', 'area'), 'one area');
 });
 
-const GAMES = ['ys', 'yspahan', 'magna-carta'];
 
 const gameWords = (game, language) =>
     wordsOf(new URL(`../../web-client/games/${game}/languages/${language}.js`, import.meta.url));
@@ -98,7 +98,7 @@ function keysOf(game, {name, values}) {
     return values.join() === 'off,on' ? [key, ...says] : [key, `${key}.says`, ...titles, ...says];
 }
 
-for (const game of GAMES) {
+for (const game of GAME_NAMES) {
     for (const language of Object.keys(LANGUAGES)) {
         test(`every option of ${game} and each of its values is explained in ${language}`, async () => {
             const there = Object.keys(await gameWords(game, language)).filter(isOfOption(game));
@@ -110,7 +110,7 @@ for (const game of GAMES) {
 }
 
 test('in English the words are those of the server', async () => {
-    for (const game of GAMES) {
+    for (const game of GAME_NAMES) {
         const source = new URL(`../../engine/${game.replace('-', '_')}/options.cpp`, import.meta.url);
         const told = new Set([...readFileSync(source, 'utf8').matchAll(/"([^"\n]+\.)"/g)].map(([, text]) => text));
         const words = await gameWords(game, 'en');

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import {readdir, readFile} from 'node:fs/promises';
 import {test} from 'node:test';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {learnWordsOf} from '../../web-client/games/words.js';
 import {chapterOf, rulePlace, sentenceKeys} from '../../web-client/app/rules/rules.js';
 import {say} from '../../web-client/app/words/words.js';
@@ -15,7 +16,7 @@ import {rules as yspahan} from '../../web-client/games/yspahan/rules.js';
 import yspahanWords from '../../web-client/games/yspahan/languages/rules_en.js';
 import {Headers} from './headers.mjs';
 
-await Promise.all(['ys', 'yspahan', 'magna-carta'].map(learnWordsOf));
+await Promise.all(GAME_NAMES.map(learnWordsOf));
 
 const GAMES = [
     {game: 'ys', page: ys, words: ysWords},

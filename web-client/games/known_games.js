@@ -16,6 +16,8 @@ import * as list from './list.js';
 /** @type {Game[]} */
 export const GAMES = Object.values(list);
 
+export const GAME_NAMES = GAMES.map(({name}) => name);
+
 /** @param {string} name */
 export const gameNamed = (name) => GAMES.find((game) => game.name === name);
 

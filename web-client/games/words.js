@@ -1,7 +1,7 @@
 // The words of the games, in the language of the page: only of what the page is about.
 
 import {learnWords} from '../app/words/words.js';
-import {GAMES, gameNamed} from './known_games.js';
+import {GAME_NAMES, gameNamed} from './known_games.js';
 
 /** @param {string} game @param {'' | 'rules_'} kind */
 const learn = (game, kind) => learnWords((code) => `games/${game}/languages/${kind}${code}.js`);
@@ -14,6 +14,6 @@ export async function learnWordsOf(game) {
 
 /** Learns what the options of all games are called, for pages that draw none. A page does without words that do not
  *  come: the server names the options as well. @param {string[]} games */
-export async function learnNames(games = GAMES.map(({name}) => name)) {
+export async function learnNames(games = GAME_NAMES) {
     await Promise.all(games.map((game) => learn(game, '').catch(() => {})));
 }
