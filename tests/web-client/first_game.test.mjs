@@ -14,7 +14,7 @@ import {playedMoments} from './played.mjs';
 
 await Promise.all(GAME_NAMES.map(learnWordsOf));
 
-// More is not read while something waits to be done.
+// Nobody reads more than this while something waits to be done.
 const MOST_LETTERS = 190;
 const WORDS = {ys, yspahan, 'magna-carta': magnaCarta};
 const KINDS = ['stage', 'offered', 'heard', 'field'];
@@ -25,7 +25,7 @@ const schemaOf = (game) =>
 /** The alternatives of an action or event, by type. */
 const typesOf = ({oneOf}) => Object.fromEntries(oneOf.map((one) => [one.properties.type.const, one.properties]));
 
-/** What the schema says of the end of a path; nothing if it leads nowhere. */
+/** The schema at the end of a path, or nothing if the path leads nowhere. */
 function schemaAt(schema, [part, ...rest]) {
     if (part === undefined || !schema) {
         return schema;

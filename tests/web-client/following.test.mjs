@@ -8,7 +8,7 @@ const [first, second, third] = ['port1', 'port2', 'port3'].map((where) => ({type
 const rows = (...places) => [{type: 'place', where: places}];
 const ask = (number, ...places) => ({number, rows: rows(...places)});
 
-/** One that sends, and what it has sent. */
+/** A Following, and the actions that it has sent. */
 function follow(actions, decision = ask(4, 'port1')) {
     const told = [];
     const following = new Following((action) => told.push(action.where));

@@ -7,7 +7,7 @@ import {handCardSays} from '../../web-client/games/magna-carta/words_of.js';
 import {quotationSays} from '../../web-client/games/ys/words_of.js';
 
 const COLOURS = ['blue', 'green', 'yellow', 'red'];
-/** How a quotation can move, as far as is known. */
+/** The ways in which a quotation can move. */
 const MOVES = [undefined, {}, {to: 8}, {to: 9}];
 
 for (const language of ['en', 'hu', 'it', 'fr']) {

@@ -37,7 +37,7 @@ test('from every cell of a board every other is reached by three arrows', () => 
     }
 });
 
-/** A cell that says of itself what is asked of it. */
+/** A fake cell. */
 const stop = ({pressed = 'false', pick = 'bid', entry}) => ({
     getAttribute: (name) => (name === 'aria-pressed' ? pressed : null),
     dataset: {...(pick && {pick}), ...(entry && {entry: ''})},

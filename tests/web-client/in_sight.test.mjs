@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {bringMostIntoSight} from '../../web-client/app/page/phone.js';
 
-/** Places of ten pixels in a window of a hundred, after scrolling; where it is scrolled to for them, if it is. */
+/** Puts places of ten pixels into a scrolled window of a hundred. Returns where the page scrolls to, if it does. */
 function scrolledFor(...tops) {
     const scrolled = [];
     globalThis.matchMedia = () => ({matches: true});

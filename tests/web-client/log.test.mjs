@@ -10,7 +10,7 @@ await learnWordsOf('ys');
 const SEATS = [{player: 'Anna', connected: true}];
 const EVENTS = ['began', 'scored', 'ended'].map((type) => ({type}));
 
-/** A log that says of which events it has written lines. */
+/** A log, and the list of the events for which it has written lines. */
 function newLog() {
     const written = [];
     const write = ({type}) => {

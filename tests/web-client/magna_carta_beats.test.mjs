@@ -11,7 +11,7 @@ import {placesOf, playedEvents, playedSteps} from './played.mjs';
 addMessages(english);
 const MATCHES = ['magna_carta_2_players', 'magna_carta_3_players', 'magna_carta_4_players'];
 
-// What only the log tells: what happens in the hand of one, and the end, which the score sheet shows.
+// Events that only the log tells: those in one player's hand, and the end, which the score sheet shows.
 const UNTOLD = ['cards_drawn', 'hand_chosen', 'hand_kept', 'deck_shuffled', 'game_ended'];
 
 test('every event of the engine is told, or known to be left to the log', () => {

@@ -20,7 +20,7 @@ export function haveWords(keys) {
 }
 
 /**
- * Holds every word of every list, after the beginning of its key, to having words.
+ * Asserts that there are words for every name of every list. The keys of the lists are the beginnings of the keys.
  * @param {Record<string, string[]>} lists
  */
 export function allHaveWords(lists) {

@@ -11,7 +11,7 @@ const HERE = 'https://here/play/';
 const OFFLINE = `${HERE}offline.html`;
 const TOKEN = 'ab'.repeat(32);
 
-/** A worker whose server answers as `serve` says, by address and how it is asked. */
+/** A worker whose server answers as `serve` says, by address and options. */
 function newWorker(serve) {
     const cache = new Map();
     const heard = {};

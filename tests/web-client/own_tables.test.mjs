@@ -13,7 +13,7 @@ import {
 } from '../../web-client/app/browser/storage.js';
 import {emptyStorage, OpenAtOnce} from './fake_page.mjs';
 
-/** Answers each look as `tables` says by token: a table, the code of a refusal, or nothing at all and goes. */
+/** Answers each look by token with an entry of `tables`: a table, or the code of a refusal. Without one it closes. */
 class Server extends OpenAtOnce {
     static asked = [];
     static tables = {};

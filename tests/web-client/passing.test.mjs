@@ -7,7 +7,7 @@ import {without as withoutInYspahan} from '../../web-client/games/yspahan/intera
 
 const PASS = {type: 'pass'};
 
-/** A page with time in the test's hand. */
+/** A page whose clock the test drives. */
 function page(chances = [0.5]) {
     const waiting = new Map();
     const acted = [];

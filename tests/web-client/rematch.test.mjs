@@ -62,7 +62,7 @@ test('an invitation that is said becomes a link within this server, whatever add
 const line = (seat, invitation) => ({seat, at: 1, text: `Again? http://here/table.html#join=${invitation}`});
 const open = {game: 'ys', status: 'open', seats: [{player: 'Ben'}, {}, {bot: 'greedy'}, {}]};
 
-/** Whose table is met at, if not one's own, where these invitations lead. */
+/** The invitation of another table at which people meet, if it is not one's own. */
 function met(tables, talk, own = 'mine') {
     const asked = [];
     const look = async (invitation) => {

@@ -15,7 +15,7 @@ await Promise.all(GAME_NAMES.map(learnWordsOf));
 
 const SEATS = ['Anna', 'Ben', 'Cleo', 'Dora'].map((player) => ({player, connected: true}));
 
-/** Two points, taken back, and then three. */
+/** A match with two points, an undoing, and then three points. */
 const REPLAY = {
     view: {points: [0, 0]},
     events: [{type: 'began'}],

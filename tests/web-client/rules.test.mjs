@@ -89,11 +89,11 @@ function optionsOf(game) {
     return Object.entries(properties).map(([name, {enum: values}]) => ({name, values}));
 }
 
-/** The keys by which an option is explained: a switch by what it does, another by what it is about as well. */
+/** The keys that explain an option. A switch says what it does; other options say what they are about too. */
 function keysOf(game, {name, values}) {
     const key = `${game}.option.${name}`;
     const says = values.map((value) => `${key}.${value}.says`);
-    // A number says itself what it is called.
+    // A number needs no title.
     const titles = values.filter((value) => /\p{L}/u.test(value)).map((value) => `${key}.${value}`);
     return values.join() === 'off,on' ? [key, ...says] : [key, `${key}.says`, ...titles, ...says];
 }

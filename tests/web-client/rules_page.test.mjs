@@ -58,7 +58,7 @@ for (const {game, page, words} of GAMES) {
     });
 }
 
-/** What the drawings of a game name of its rules in so many words. */
+/** The places in the rules that the sources of a game's drawings name. */
 async function namedRules(game) {
     const folder = new URL(`../../web-client/games/${game.replace('_', '-')}/`, import.meta.url);
     const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));

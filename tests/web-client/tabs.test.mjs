@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
-// What draws pages looks for one as soon as it is loaded.
+// lit-html looks for a document as soon as it is loaded.
 globalThis.document = {createTreeWalker: () => ({}), createComment: () => ({})};
 globalThis.navigator ??= {languages: ['en']};
 const {Tabs} = await import('../../web-client/app/board/tabs.js');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {WhileSeen} from '../../web-client/app/browser/while_seen.js';
 
-/** A page that can be hidden, and one who counts what is done on it. */
+/** A page that can be hidden, and a counter of what is done on it. */
 function begin({mock}) {
     mock.timers.enable({apis: ['setTimeout']});
     const page = Object.assign(new EventTarget(), {hidden: false});

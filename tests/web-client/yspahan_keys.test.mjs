@@ -8,7 +8,7 @@ import {SHOPS, SPACES} from '../../web-client/games/yspahan/printed.js';
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-/** How many arrows it takes to the farthest of the cells from the first of them; all are come to. */
+/** How many arrows lead from the first cell to the farthest one. Asserts that all cells are reached. */
 function farthest(cells) {
     const places = cells.map((cell) => {
         const [row, column] = cell.split(',').map(Number);
