@@ -12,10 +12,10 @@ const FILES = [
     'favicon.svg',
     'style/alone.css',
     'style/base.css',
-    'app/offline_page.js',
-    'app/language.js',
-    'app/look.js',
-    'app/storage.js',
+    'app/page/offline_page.js',
+    'app/words/language.js',
+    'app/browser/settings.js',
+    'app/browser/storage.js',
 ];
 
 const scope = new URL('./', self.location.href).href;

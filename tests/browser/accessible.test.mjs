@@ -2,6 +2,7 @@
 // other means.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {bringAxe, isOpenToAll} from './axe.mjs';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
@@ -10,11 +11,10 @@ import {answer, openPerson, PHONE, seeded, TABLET, useServerAndBrowser} from './
 import {createTable} from './table.mjs';
 
 const TEST_MS = 900000;
-const GAMES = ['ys', 'yspahan', 'magna-carta'];
 /** A tablet has the page of a phone; what is drawn on it for itself is the same for all games. */
 const DEVICES = [
-    {device: 'desktop', viewport: {width: 1280, height: 800}, games: sampled(GAMES, 'desktop')},
-    {device: 'phone', viewport: PHONE, games: sampled(GAMES, 'on a phone')},
+    {device: 'desktop', viewport: {width: 1280, height: 800}, games: sampled(GAME_NAMES, 'desktop')},
+    {device: 'phone', viewport: PHONE, games: sampled(GAME_NAMES, 'on a phone')},
     {device: 'tablet', viewport: TABLET, games: ['yspahan']},
 ];
 const here = useServerAndBrowser();

@@ -8,6 +8,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {playWell} from './magna_carta_player.mjs';
 import {watchNetwork} from './network.mjs';
 import {sampled} from './sampled.mjs';
@@ -85,7 +86,7 @@ test('a first visit of the lobby is cheap, and a second one costs the page', {ti
     await visit(`${here.server.address}/`, '[data-learn]');
 });
 
-for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'bundle')) {
+for (const game of sampled(GAME_NAMES, 'bundle')) {
     test(`${game} is played and seen again, and visiting it is cheap`, {timeout: TEST_MS}, async () => {
         const person = await begin(game);
         await visit(await seatAddress(person, here.server), '.game');
@@ -99,7 +100,8 @@ for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'bundle')) {
     test(`visiting the replay of a whole match of ${game} for four is as cheap`, {timeout: TEST_MS}, async () => {
         const person = await openPerson(here.browser);
         // Who plays it needs a module that stands in no file of its own here.
-        await person.page.route('**/app/packing.js', (route) => route.fulfill({path: source('app/packing.js')}));
+        const packing = source('app/connection/packing.js');
+        await person.page.route('**/app/connection/packing.js', (route) => route.fulfill({path: packing}));
         const table = await finishMatch(person, here.server, async () => {}, game);
         const [{token}] = await ownSeatsOf(person);
         await visit(`${here.server.address}/replay.html#table=${table}&token=${token}`, '.game');
@@ -156,14 +158,14 @@ test('a page that lacks a module or its words says so, until it has come', {time
     const person = await begin('ys');
     const {page} = person;
     const seat = page.url();
-    for (const module of ['app/lobby.js', 'app/chunk-*.js', 'app/languages/en.js']) {
+    for (const module of ['app/lobby/lobby.js', 'app/chunk-*.js', 'app/words/languages/en.js']) {
         await lacks(page, here.server.address, '.create', `**/${module}`);
     }
-    for (const module of ['app/table.js', 'app/languages/en.js']) {
+    for (const module of ['app/table/table.js', 'app/words/languages/en.js']) {
         await lacks(page, seat, '.game', `**/${module}`);
     }
     await playToReplay(person);
-    await lacks(page, page.url(), '.replay-bar', '**/app/replay.js');
+    await lacks(page, page.url(), '.replay-bar', '**/app/replay/replay.js');
     await person.context.close();
 });
 

@@ -2,6 +2,7 @@
 // keys that somebody really presses, and the focus is never lost on the way.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {sampled} from './sampled.mjs';
 import {chancesOf, DESKTOP, isOver, openPerson, seeded, useChances, useServerAndBrowser} from './support.mjs';
 import {GAME_MS} from './table.mjs';
@@ -73,7 +74,7 @@ async function pressNext(person, random) {
     }
 }
 
-for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'by keyboard')) {
+for (const game of sampled(GAME_NAMES, 'by keyboard')) {
     test(`a whole game of ${game} is played by keyboard alone`, {timeout: GAME_MS}, async () => {
         const person = await typist();
         await sitDown(person, game);

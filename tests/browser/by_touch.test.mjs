@@ -2,6 +2,7 @@
 // tapping where it is seen, and every tap on it does something.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {pointOf} from './hands.mjs';
 import {sampled} from './sampled.mjs';
 import {chancesOf, isOver, openPerson, PHONE, scoreSheet, seeded, useChances, useServerAndBrowser} from './support.mjs';
@@ -93,7 +94,7 @@ function isTitleInSight() {
     return top > 0 && bottom < innerHeight;
 }
 
-for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'by touch')) {
+for (const game of sampled(GAME_NAMES, 'by touch')) {
     test(`a whole game of ${game} is played on a phone by touch alone`, {timeout: GAME_MS}, async () => {
         const {host, person} = await sitDown(game);
         const {page} = person;

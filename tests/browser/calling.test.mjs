@@ -51,7 +51,7 @@ test('title and icon say whose turn it is, and a notification tells whoever look
 
 /** The loudest sample of each sound, and of the last tenth of a second. Runs in the page. */
 async function listen() {
-    const {writeSound} = await import('/app/sounds.js');
+    const {writeSound} = await import('/app/table/sounds.js');
     const loudness = {};
     for (const call of ['turn', 'reveal', 'gain', 'sum', 'message']) {
         const context = new OfflineAudioContext(1, 22050, 22050);

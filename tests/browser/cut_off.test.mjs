@@ -2,7 +2,7 @@
 // by itself to all that it had been told, with the choice as it was, and the match is played to its end.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {ANSWER_MS, SILENCE_MS} from '../../web-client/app/heartbeat.js';
+import {ANSWER_MS, SILENCE_MS} from '../../web-client/app/connection/heartbeat.js';
 import {openWay} from './cuttable.mjs';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';

@@ -2,6 +2,7 @@
 // own, and it can be chosen in advance for the rest of a turn.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {answer, becomes, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
@@ -60,7 +61,7 @@ async function answerUntilSeen({page}, selector, random = seeded(11)) {
     }
 }
 
-for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'deciding')) {
+for (const game of sampled(GAME_NAMES, 'deciding')) {
     test(`${game} says beside what is asked why, and what follows`, {timeout: TEST_MS}, async () => {
         const person = await sit(game);
         const random = seeded(5);

@@ -2,8 +2,8 @@
 // phone, ended and brought back, and kept through reloading.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {LANGUAGES} from '../../web-client/app/language.js';
-import {firstGameOf} from '../../web-client/games/first_games.js';
+import {LANGUAGES} from '../../web-client/app/words/language.js';
+import {firstGameOf} from '../../web-client/games/known_games.js';
 import {isOpenToAll} from './axe.mjs';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';

@@ -2,6 +2,7 @@
 // which a second press would make.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {chancesOf, isOver, openPerson, seeded, useChances, useServerAndBrowser} from './support.mjs';
@@ -46,7 +47,7 @@ async function isNotLost(page, before) {
     assert.ok([undefined, before.choice].includes(after.choice), `${before.choice} became ${after.choice}`);
 }
 
-for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'focus')) {
+for (const game of sampled(GAME_NAMES, 'focus')) {
     test(`${game} is played by keyboard, and the focus never falls or slips`, {timeout: TEST_MS}, async () => {
         const person = await openPerson(here.browser, SMALL);
         const {page} = person;

@@ -5,6 +5,7 @@
 //   node tests/browser/frames.mjs [--every N] [--phone] [--still] [GAME...]
 import {cpus, loadavg} from 'node:os';
 import {parseArgs} from 'node:util';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {countFrames, hearKept, keepingUpdates, leafThrough, watchFrames} from './frames_in_page.mjs';
 import {DESKTOP, PHONE, startBrowser, startServer} from './support.mjs';
 import {createTable, GAME_MS, playFromSeat} from './table.mjs';
@@ -17,7 +18,7 @@ const {values: options, positionals} = parseArgs({
         still: {type: 'boolean', default: false},
     },
 });
-const games = positionals.length > 0 ? positionals : ['ys', 'yspahan', 'magna-carta'];
+const games = positionals.length > 0 ? positionals : GAME_NAMES;
 const viewport = options.phone ? PHONE : DESKTOP;
 const EMPTY_MS = 3000;
 /** Boards with so much of what the fullest board had count as crowded. */

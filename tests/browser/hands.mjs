@@ -1,7 +1,7 @@
 // Hands at a table of Ys: they pick brokers up and put them down by mouse, by finger or by key, as people do, and count
 // what that takes. What is counted is judged elsewhere.
 import assert from 'node:assert/strict';
-import {stepped} from '../../web-client/app/grid_steps.js';
+import {stepped} from '../../web-client/app/board/key_steps.js';
 import {openPerson} from './support.mjs';
 import {createTable} from './table.mjs';
 

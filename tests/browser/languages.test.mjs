@@ -1,6 +1,7 @@
 // The languages of the pages: as the browser asks, as chosen in the settings and remembered, and nowhere too wide.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {pressInBar} from './states.mjs';
 import {createTable, shot} from './table.mjs';
@@ -74,7 +75,7 @@ for (const [language, sayings] of Object.entries(SAYINGS)) {
     });
 
     test(`${language} fits on a phone, in the lobby and in each game`, {timeout: TEST_MS}, async () => {
-        for (const game of ['ys', 'yspahan', 'magna-carta']) {
+        for (const game of GAME_NAMES) {
             const person = await openSpeaker(language, PHONE);
             await person.page.goto(here.server.address);
             await person.page.waitForSelector('.create');
@@ -90,6 +91,24 @@ for (const [language, sayings] of Object.entries(SAYINGS)) {
         }
     });
 }
+
+test('words that do not come keep nobody out, and English stands in for them', {timeout: TEST_MS}, async () => {
+    const person = await openSpeaker('hu', {width: 1440, height: 900});
+    const {context, page} = person;
+    const missing = (route) => route.fulfill({status: 404});
+    await page.route('**/games/ys/languages/hu.js', missing);
+    await page.route('**/games/yspahan/languages/*.js', missing);
+    await page.goto(here.server.address);
+    await page.waitForSelector('.create');
+    assert.match(await page.textContent('body'), SAYINGS.hu.lobby);
+    assert.equal(await page.locator('.banner').count(), 0);
+    await page.selectOption('.create select[name=game]', 'ys');
+    assert.match(await page.textContent('.create [data-about=ys]'), /Merchants place brokers/);
+    await page.selectOption('.create select[name=game]', 'yspahan');
+    await page.waitForSelector('.create [data-about=ys]', {state: 'detached'});
+    assert.equal(await page.locator('.create [data-about]').count(), 0, 'nobody says what this game is about');
+    await context.close();
+});
 
 test('a language chosen in the settings is spoken everywhere, and remembered', {timeout: TEST_MS}, async () => {
     const person = await openPerson(here.browser, {width: 1440, height: 900});

@@ -3,6 +3,7 @@
 // the hand that it is about.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {broker, comesToPlace, fingerOf} from './hands.mjs';
 import {sampled} from './sampled.mjs';
 import {LEAST_ON_PHONE, tooSmall} from './sizes.mjs';
@@ -28,7 +29,7 @@ async function wrongIn(page) {
     return found;
 }
 
-for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'phone')) {
+for (const game of sampled(GAME_NAMES, 'phone')) {
     test(`${game} can be read and touched on a phone`, {timeout: TEST_MS}, async () => {
         const found = {};
         const person = await visitStates(here, game, PHONE, async (name, page) => {

@@ -2,6 +2,7 @@
 // eyes, at the step that the address says; and what can be sent to friends of it.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {sampled} from './sampled.mjs';
 import {LEAST_ON_PHONE, tooSmall} from './sizes.mjs';
 import {pressInBar} from './states.mjs';
@@ -129,7 +130,7 @@ async function seeTheEnd(page) {
     await page.setViewportSize(DESKTOP);
 }
 
-for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'replay')) {
+for (const game of sampled(GAME_NAMES, 'replay')) {
     test(`a match of ${game} is leafed through by every means`, {timeout: GAME_MS}, async () => {
         const person = await openReplay(game);
         const {page} = person;
@@ -178,7 +179,7 @@ async function unfoldOnPhone(page, size) {
     assert.equal(await stepOf(page), step + 1, 'the steps stay in sight');
 }
 
-for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'replay on a phone')) {
+for (const game of sampled(GAME_NAMES, 'replay on a phone')) {
     test(`a replay of ${game} on a phone shows its board above all`, {timeout: GAME_MS}, async () => {
         const person = await openPerson(here.browser, PHONE);
         const {page} = person;
@@ -210,7 +211,7 @@ async function countWriting() {
 
 // It would take longer than everything else of a step.
 test('a step writes no line of the log again', {timeout: GAME_MS}, async () => {
-    for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'lines')) {
+    for (const game of sampled(GAME_NAMES, 'lines')) {
         const person = await openReplay(game);
         const {page} = person;
         await page.evaluate(countWriting);
@@ -232,7 +233,7 @@ function toldAndShown() {
     };
 }
 
-for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'told steps')) {
+for (const game of sampled(GAME_NAMES, 'told steps')) {
     test(`whoever listens to a replay of ${game} is told what happened at each step`, {timeout: GAME_MS}, async () => {
         const person = await openReplay(game);
         const {page} = person;

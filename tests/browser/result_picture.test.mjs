@@ -68,7 +68,7 @@ test('long names and many players find room', {timeout: TEST_MS}, async () => {
     await page.goto(here.server.address);
     await page.waitForSelector('.create');
     const pictured = await page.evaluate(async () => {
-        const {resultPicture} = await import('/app/result_picture.js');
+        const {resultPicture} = await import('/app/sharing/result_picture.js');
         const long = 'Wilhelmina von der Wasserburg und zu Ys am fernen Meeresgrund';
         const lines = [0, 1, 2, 3, 4].map((seat) => ({place: seat + 1, seat, player: long, points: 140 - seat}));
         const canvas = await resultPicture({title: 'Ys', name: `${long} 2`, when: '', lines, colours: ['#d8722c']});

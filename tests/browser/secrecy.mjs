@@ -2,7 +2,7 @@
 // board and in the throne room. The truth comes from the all-seeing replay of the finished match; what the seat may
 // know follows from its own placements, open faces, revelations, and the looks that the replay says it took.
 import assert from 'node:assert/strict';
-import {applyChanges} from '../../web-client/app/changes.js';
+import {applyChanges} from '../../web-client/app/connection/changes.js';
 
 /** The name of a courtier: its owner and its number in the throne room. */
 const courtierName = (owner, courtier) => `${owner}.${courtier}`;

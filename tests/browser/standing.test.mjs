@@ -2,7 +2,7 @@
 // is asked and nobody else goes on, the page is compared with the view that came over its connection.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {applyChanges} from '../../web-client/app/changes.js';
+import {applyChanges} from '../../web-client/app/connection/changes.js';
 import {NEUTRAL} from '../../web-client/games/ys/words_of.js';
 import {patienceFor} from './patience.mjs';
 import {answer, becomes, DESKTOP, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';

@@ -110,7 +110,7 @@ export const twoPlayers = (page) => page.check('.create input[name=seats][value=
  * seat. Runs in the page; ends with the match.
  */
 export async function playFromSeat(game = 'ys') {
-    const {unpackedUpdate} = await import('/app/packing.js');
+    const {unpackedUpdate} = await import('/app/connection/packing.js');
     const forms = await (await fetch(`/api/games/${game}/forms.json`)).json();
     const [{token}] = JSON.parse(localStorage.getItem('dahut.seats'));
     const socket = new WebSocket(`ws://${location.host}/ws`, 'dahut.1');

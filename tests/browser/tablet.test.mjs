@@ -2,6 +2,7 @@
 // be read, nothing makes the page scroll sideways, and a long name of a table stays on its line.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {tooSmall} from './sizes.mjs';
@@ -71,7 +72,7 @@ function overPoints() {
 
 const IN_PLACE = {smallNames: [], isBoardNarrow: false, isBoardCovered: false, areTabsCovered: false, cutCards: 0};
 
-for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'tablet')) {
+for (const game of sampled(GAME_NAMES, 'tablet')) {
     test(`${game} can be read and touched on a tablet`, {timeout: TEST_MS}, async () => {
         const found = {};
         const person = await visitStates(here, game, TABLET, async (name, page) => {

@@ -2,7 +2,8 @@
 // again, and as fast as the person wants it. In all three games, on a desktop and on a phone.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {LANGUAGES} from '../../web-client/app/language.js';
+import {LANGUAGES} from '../../web-client/app/words/language.js';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {answer, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
@@ -67,7 +68,7 @@ async function isQuiet({page}) {
     assert.deepEqual({signs, lit}, {signs: 0, lit: []});
 }
 
-for (const game of sampled(['ys', 'yspahan', 'magna-carta'], 'telling')) {
+for (const game of sampled(GAME_NAMES, 'telling')) {
     const name = game.replace('-', '_');
     test(`${game} is told beat by beat, up to the card that sums up`, {timeout: TEST_MS}, async () => {
         const person = await sitWithBots(game, SMALL);

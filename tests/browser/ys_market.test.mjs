@@ -1,7 +1,7 @@
 // The market of Ys when it is fullest: what each of four sides has in a row can be read, in every language.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {LANGUAGES} from '../../web-client/app/language.js';
+import {LANGUAGES} from '../../web-client/app/words/language.js';
 import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 

@@ -2,9 +2,9 @@
 // again, sees every hint, and most hints in the first game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isTheMoment } from "../../web-client/app/hints.js";
-import { possibleValues, typesOf } from "../../web-client/app/rows.js";
-import { firstGameOf } from "../../web-client/games/first_games.js";
+import { isTheMoment } from "../../web-client/app/teaching/hints.js";
+import { possibleValues, typesOf } from "../../web-client/app/asking/rows.js";
+import { firstGameOf } from "../../web-client/games/known_games.js";
 import { Client, Server, fast, programs, pseudoRandom, tinyTable } from "./support.mjs";
 
 // Far more than needed, because bots choose by chance.

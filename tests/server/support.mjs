@@ -10,7 +10,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import Ajv2020 from "ajv/dist/2020.js";
 import WebSocket from "ws";
-import { UNKNOWN_STEP, eventsOf, withStep } from "../../web-client/app/told.js";
+import { UNKNOWN_STEP, eventsOf, withStep } from "../../web-client/app/connection/told.js";
 import { named } from "../support/named.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");

@@ -5,7 +5,7 @@ import { createHash, webcrypto } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { checkMatch } from "../../web-client/app/checks.js";
+import { checkMatch } from "../../web-client/app/dealing/checks.js";
 import { Client, Server, contribution, playToEnd, programs, temporaryFolder, tinyTable } from "./support.mjs";
 
 const OWN = contribution();

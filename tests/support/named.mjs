@@ -1,6 +1,6 @@
 // Puts names back into what a client was told. Updates are packed (PROTOCOL.md 9), and tests want to read them.
 import { readFileSync } from "node:fs";
-import { unpackedUpdate } from "../../web-client/app/packing.js";
+import { unpackedUpdate } from "../../web-client/app/connection/packing.js";
 
 const known = new Map();
 

@@ -1,7 +1,8 @@
 """The arrows of docs/ARCHITECTURE.md: which part may include which, and which libraries each part must not know."""
 import re
+from pathlib import PurePosixPath
 
-from source import Finding, under
+from source import Finding, normal, under
 
 GAMES = ("engine/ys", "engine/yspahan", "engine/magna_carta")
 
@@ -46,9 +47,35 @@ FOREIGN_TO = (
 )
 CRYPTOGRAPHY = ("engine/core/deal_key.cpp", "engine/core/chance.cpp")
 
+# The rooms of the page, the lowest first. A room imports, and names types of, itself and those before it.
+CLIENT_ROOMS = (
+    "web-client/app/browser",  # what this browser keeps, and where its files come from
+    "web-client/app/words",  # languages and messages
+    "web-client/app/connection",  # the server: requests, addresses, and what it said of one table
+    "web-client/app/page",  # what all pages share: bar, dialogs, settings, focus, what is in sight
+    "web-client/app/board",  # working with boards: targets of keys, drags, notes, tabs of a phone
+    "web-client/app/rules",  # the rules in words
+    "web-client/app/log",  # what happened, as lines
+    "web-client/app/telling",  # what happens, beat by beat
+    "web-client/app/asking",  # decisions: rows, choices, the panel
+    "web-client/app/dealing",  # the check of honest dealing
+    "web-client/app/people",  # who sits where, talks, is away, thinks
+    "web-client/app/teaching",  # the hints of a first game
+    "web-client/games",  # how each game is drawn
+    "web-client/app/sharing",  # links, codes and results that are given away
+    "web-client/app/gathering",  # coming together at a table: invited, waiting, once more
+    "web-client/app/table",  # the page of a table
+    "web-client/app/replay",  # the page of a finished match
+    "web-client/app/lobby",  # the first page
+)
+PROTOCOL_TYPES = "web-client/app/protocol.d.ts"  # every room may name them
+
 _INCLUDE = re.compile(r'^\s*#\s*include\s+("[^"]+"|<[^>]+>)', re.M)
 _IMPORT = re.compile(
     r"""(?:^\s*import\b[^'"`;]*|^\s*export\b[^'"`;]*\bfrom\s*|\bimport\s*\(\s*)(['"])(?P<name>[^'"]+)\1""", re.M)
+
+
+_TYPE_IMPORT = re.compile(r"""@import\b[^'"`;]*?(['"])(?P<name>[^'"]+)\1""")
 
 
 def part_of(path):
@@ -109,4 +136,37 @@ def client_imports(files):
             if not name.startswith(("./", "../", "lit-html")):
                 findings.append(Finding(path, source.line_at(found.start("name")),
                                         f"import of {name}: the client uses its own files and lit-html only"))
+    return findings
+
+
+def _room_of(path):
+    return next((room for room in CLIENT_ROOMS if under(path, room)), None)
+
+
+def _imports(source):
+    """Line and path of each file that a module imports, or whose types its comments name."""
+    for pattern in (_IMPORT, _TYPE_IMPORT):
+        for found in pattern.finditer(source.text):
+            name = found.group("name")
+            if name.startswith("."):
+                path = normal(PurePosixPath(source.path).parent / name)
+                yield source.line_at(found.start("name")), str(path)
+
+
+def client_rooms(files):
+    """Each module of the page stands in a room, and none imports from a room above its own."""
+    findings = []
+    for path, source in files.items():
+        is_code = source.is_js or path.endswith(".d.ts")
+        if not is_code or not under(path, "web-client/app", "web-client/games") or path == PROTOCOL_TYPES:
+            continue
+        room = _room_of(path)
+        if room is None:
+            findings.append(Finding(path, 1, "stands in no room; see CLIENT_ROOMS in tests/tidy/arrows.py"))
+            continue
+        for line, imported in _imports(source):
+            above = _room_of(imported)
+            if above and CLIENT_ROOMS.index(above) > CLIENT_ROOMS.index(room):
+                message = f"{imported}: {room} stands below {above}; move what both need down"
+                findings.append(Finding(path, line, message))
     return findings

@@ -64,11 +64,11 @@ BANS = (
         "write the code out"),
     Ban("console in the client", PAGES, JS, r"\bconsole\.\w+", "tell the person on the page"),
     Ban("weak chance in the client", PAGES, JS, r"\bMath\.random\b", "use crypto.getRandomValues",
-        ("web-client/app/connection.js",)),  # spreads reconnections, which is no secret
+        ("web-client/app/connection/connection.js",)),  # spreads reconnections, which is no secret
     Ban("blocking dialogues", PAGES, JS, r"(?<![\w.])(?:alert|confirm|prompt)\s*\(", "use a <dialog> of the page"),
     Ban("asking the whole page", ("web-client",), (".css",),
         r"(?:(?<![\w.-])(?:html|body|main)|:root|#page|\.match|\.game|\.replay-page)(?![\w-])[^\s,{>+~]*:has\(",
-        "let markPage of app/page_marks.js say it, or all of the page is styled again for whatever is drawn"),
+        "let markPage of app/page/page_marks.js say it, or all of the page is styled again for whatever is drawn"),
     Ban("var", ("web-client", "tests"), JS, r"^[ \t]*var\s", "use const or let"),
 )
 

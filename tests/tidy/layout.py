@@ -58,7 +58,7 @@ def _compiles(cmake_list, text, path):
 def orphan_modules(files):
     """JavaScript modules of the client that no other file names. Words are loaded by the name of their language."""
     findings = []
-    speaks = files.get("web-client/app/language.js")
+    speaks = files.get("web-client/app/words/language.js")
     spoken = set(re.findall(r"^    (\w+): '", speaks.text, re.M)) if speaks else set()
     for path in files:
         if under(path, "web-client/app", "web-client/games") and path.endswith(".js"):

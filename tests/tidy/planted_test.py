@@ -9,7 +9,7 @@ import sizes
 from rules import RULES
 from source import sources
 
-CLIENT = "web-client/app/page.js"
+CLIENT = "web-client/app/page/page.js"
 MARK, MACHINE = "TO" + "DO", "/ro" + "ot/dahut"
 LONG_BODY = "    go();\n" * 70
 RULES_TEXT = "docs/rules/ys.md"
@@ -54,6 +54,15 @@ PLANTED = {
         {CLIENT: "export {x} from 'lodash';\n"}, {CLIENT: "const x = await import('lodash');\n"},
         {CLIENT: "import 'lodash';\n"},
     ],
+    arrows.client_rooms: [
+        {"web-client/app/log/a.js": "import {b} from '../table/b.js';\n"},
+        {"web-client/app/log/a.js": "const b = () => import('../../games/b.js');\n"},
+        {"web-client/games/ys/a.js": "export {b} from '../../app/lobby/b.js';\n"},
+        {"web-client/app/board/a.js": "/** @import {B, C,\n *      D} from '../telling/b.js' */\n"},
+        {"web-client/app/board/a.js": "/** @type {import('../telling/b.js').B} */\n"},
+        {"web-client/games/scene.d.ts": "import type {B} from '../app/replay/b.js';\n"},
+        {"web-client/app/a.js": "// A.\n"}, {"web-client/app/attic/a.js": "// A.\n"},
+    ],
     sizes.line_length: [{"engine/core/a.cpp": "x" * 121 + "\n"}, {"web-client/app/style.css": "x" * 121 + "\n"}],
     sizes.file_length: [{"engine/core/a.cpp": "x;\n" * 401}],
     sizes.function_length: [
@@ -87,8 +96,8 @@ PLANTED = {
     ],
     layout.orphan_modules: [
         {CLIENT: "", "web-client/index.html": '<script src="app/otherpage.js">'},
-        {"web-client/app/languages/xx.js": "", "web-client/app/language.js": "{\n    en: 'English',\n}\n",
-         "web-client/index.html": '<script src="app/language.js">'},
+        {"web-client/app/words/languages/xx.js": "", "web-client/app/words/language.js": "{\n    en: 'English',\n}\n",
+         "web-client/index.html": '<script src="app/words/language.js">'},
     ],
     layout.tests_of_rules: [{"engine/ys/bids.cpp": "// ys 3.2: bids.\n", "tests/ys/bid_test.cpp": ""}],
     layout.named_files: [{"README.md": "See `engine/ys/gone.cpp`.\n"},
@@ -153,9 +162,11 @@ CLEAN = {
     "engine/ys/bids.cpp": '// ys 3.2: bids.\n#include "engine/core/a.hpp"\n#include <optional>\n',
     "tests/ys/bids_test.cpp": '// ys 3, 3.2 b and a choice: (13 R2), by 3.2 a, a bid; 16 rounds.\n'
                               '#include "engine/core/a.hpp"\n',
-    "web-client/index.html": '<script type="module" src="app/page.js"></script>\n'
+    "web-client/index.html": '<script type="module" src="app/page/page.js"></script>\n'
                              '<svg xmlns="http://www.w3.org/2000/svg">\n',
-    CLIENT: "// The page.\nimport {html} from 'lit-html';\nimport './page.js';\n"
+    "web-client/app/protocol.d.ts": "dealing: import('./dealing/dealing.js').Dealing;\n",
+    CLIENT: "// The page.\nimport {html} from 'lit-html';\nimport './page.js';\nimport '../words/words.js';\n"
+            "/** @import {Table} from '../protocol.d.ts' */\n"
             "const slash = a.replace(/[\"'`/]/g, '');\n"
             "describe('many', () => {\n" + "    it(`is ${a ? `{` : '}'}`, () => { go(); });\n" * 80 + "});\n",
 }

@@ -9,7 +9,7 @@ import sizes
 from source import repository
 
 RULES = (
-    arrows.include_direction, arrows.foreign_libraries, arrows.client_imports,
+    arrows.include_direction, arrows.foreign_libraries, arrows.client_imports, arrows.client_rooms,
     sizes.line_length, sizes.function_length, sizes.file_length,
     banned.banned_calls, banned.unfinished_marks, banned.machine_paths, banned.remote_addresses,
     layout.opening_comment, layout.pragma_once, layout.orphans, layout.orphan_modules, layout.tests_of_rules,

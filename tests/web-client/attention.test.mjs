@@ -1,7 +1,7 @@
 // When the page calls whoever sits at it.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Attention} from '../../web-client/app/attention.js';
+import {Attention} from '../../web-client/app/table/attention.js';
 
 const told = (parts = {}) => ({beat: {}, signs: [], arriving: [], ...parts});
 

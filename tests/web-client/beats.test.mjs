@@ -1,9 +1,9 @@
-// Beats are cut from sketches alone: these sketches are of no game.
+// How beats are cut from sketches. These sketches belong to no game.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {added, beatsOf, onBoard, Sketchbook} from '../../web-client/app/beats.js';
+import {added, beatsOf, onBoard, Sketchbook} from '../../web-client/app/telling/beats.js';
 
-/** A book whose events are sketched as they say themselves. */
+/** A sketchbook in which each event is its own sketch. */
 const bookOf = () => new Sketchbook(() => ({sketch}) => sketch);
 const read = (...sketches) => bookOf().read(sketches.map((sketch) => ({type: 'any', sketch})));
 const points = (side, count) => ({gains: [{side, token: 'points', count}]});

@@ -1,7 +1,7 @@
 // Where a note stands beside its piece.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {beside} from '../../web-client/app/beside.js';
+import {beside} from '../../web-client/app/board/pinned_note.js';
 
 const NOTE = {width: 200, height: 60};
 const WINDOW = {width: 390, height: 844};

@@ -1,7 +1,7 @@
 // The changes of an update, as PROTOCOL.md 3 describes them.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {applyChanges} from '../../web-client/app/changes.js';
+import {applyChanges} from '../../web-client/app/connection/changes.js';
 
 test('anything but an object replaces what was there', () => {
     assert.equal(applyChanges({a: 1}, 5), 5);

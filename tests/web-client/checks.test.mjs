@@ -1,12 +1,20 @@
-// The check of a finished match: how each part of it can end, and that there are words for every end. That it agrees
-// with what a real server tells is tested with one (tests/server/verify.test.mjs).
+// The check of a finished match: how each part of it can end, and that there are words for every end. A test with a
+// real server shows that it agrees with what that tells (tests/server/verify.test.mjs).
 import assert from 'node:assert/strict';
 import {webcrypto} from 'node:crypto';
 import {test} from 'node:test';
-import {wholeVerdict, checkMatch} from '../../web-client/app/checks.js';
-import {bytesOf, commitmentTo, drawBelow, hexOf, joined, sha256, streamsOf} from '../../web-client/app/dealing.js';
-import english from '../../web-client/app/languages/en.js';
-import {hasWords} from '../../web-client/app/words.js';
+import {wholeVerdict, checkMatch} from '../../web-client/app/dealing/checks.js';
+import {
+    bytesOf,
+    commitmentTo,
+    drawBelow,
+    hexOf,
+    joined,
+    sha256,
+    streamsOf,
+} from '../../web-client/app/dealing/dealing.js';
+import english from '../../web-client/app/words/languages/en.js';
+import {hasWords} from '../../web-client/app/words/words.js';
 
 const {subtle} = webcrypto;
 const SECRET = '01'.repeat(32);

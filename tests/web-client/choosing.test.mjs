@@ -1,7 +1,7 @@
 // Half-made choices: pairs in any order, lists one by one, single values filled in.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {beginChoosing, Choosing, putOrSend} from '../../web-client/app/choosing.js';
+import {beginChoosing, Choosing, putOrSend} from '../../web-client/app/asking/choosing.js';
 import {boardTargets, MANNERS} from '../../web-client/games/ys/interactions.js';
 
 const bids = [

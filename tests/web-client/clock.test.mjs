@@ -1,10 +1,15 @@
 // What the page shows of clocks, and what it asks for.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import * as clock from "../../web-client/app/clock.js";
-
-const { clockChoices, clockFace, clockRequest, clockRuns, clockTermsWords, withTimes } = clock;
-const { secondsAway, secondsExcused, secondsLeft, withAbsences } = clock;
+import {
+    clockRuns,
+    secondsAway,
+    secondsExcused,
+    secondsLeft,
+    withAbsences,
+    withTimes,
+} from "../../web-client/app/connection/times.js";
+import { clockChoices, clockFace, clockRequest, clockTermsWords } from "../../web-client/app/people/clock.js";
 
 test("a time is shown as clocks show it", () => {
     const faces = [0, 7, 247, 3900, 86_400, 270_000].map(clockFace);

@@ -1,8 +1,8 @@
 // The connection and the session with a socket that does what the test says.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Connection, PAUSE_MAX_MS, pauseMs, RefusedError} from '../../web-client/app/connection.js';
-import {Session} from '../../web-client/app/session.js';
+import {Connection, PAUSE_MAX_MS, pauseMs, RefusedError} from '../../web-client/app/connection/connection.js';
+import {Session} from '../../web-client/app/connection/session.js';
 import {enteredSession, forms, packedRows, rows, table} from './fake_session.mjs';
 import {fakeWorld, settle} from './fake_socket.mjs';
 

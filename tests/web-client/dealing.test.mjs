@@ -1,5 +1,5 @@
-// Dealing by the browser's own cryptography, against the vectors that the engine's tests read as well; they were made
-// without either (tests/core/make_dealing_vectors.py).
+// Dealing by the cryptography of the browser, against the vectors that the tests of the engine read too. The vectors
+// were made independently of both (tests/core/make_dealing_vectors.py).
 import assert from 'node:assert/strict';
 import {webcrypto} from 'node:crypto';
 import {readFileSync} from 'node:fs';
@@ -13,7 +13,7 @@ import {
     hexOf,
     sortedText,
     streamsOf,
-} from '../../web-client/app/dealing.js';
+} from '../../web-client/app/dealing/dealing.js';
 
 const {subtle} = webcrypto;
 const {vectors} = JSON.parse(readFileSync(new URL('../core/dealing_vectors.json', import.meta.url), 'utf8'));

@@ -1,7 +1,7 @@
-// What a pointer means by now: a press or a drag, and when the page scrolls under what is held.
+// What a pointer means by now, a press or a drag, and when the page scrolls below it.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {isDrag, scrollAt} from '../../web-client/app/drag_course.js';
+import {isDrag, scrollAt} from '../../web-client/app/board/drag_course.js';
 
 test('a finger that trembles presses, one that goes on drags', () => {
     const from = {x: 100, y: 100};

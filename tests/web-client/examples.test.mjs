@@ -1,11 +1,11 @@
-// The examples of the protocol, which the server's tests read as well: what the client makes of each message from the
-// server, and that what it sends has the fields of the examples.
+// The examples of the protocol, which the tests of the server read too: what the client makes of each message from the
+// server, and that its requests have the fields of the examples.
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {completeAction} from '../../web-client/app/rows.js';
-import {Session} from '../../web-client/app/session.js';
-import {hasWords} from '../../web-client/app/words.js';
+import {completeAction} from '../../web-client/app/asking/rows.js';
+import {Session} from '../../web-client/app/connection/session.js';
+import {hasWords} from '../../web-client/app/words/words.js';
 import {fakeWorld, settle} from './fake_socket.mjs';
 
 const folder = new URL('../../protocol/examples/', import.meta.url);

@@ -6,7 +6,7 @@ export function emptyStorage() {
     globalThis.localStorage = {getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value)};
 }
 
-/** A WebSocket that opens by itself. What is sent to it, a test answers. */
+/** A WebSocket that opens by itself. The test answers what is sent. */
 export class OpenAtOnce {
     readyState = 0;
 

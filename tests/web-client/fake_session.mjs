@@ -1,5 +1,5 @@
 // A session at a table of a small game, whose socket does what the test says.
-import {Session} from '../../web-client/app/session.js';
+import {Session} from '../../web-client/app/connection/session.js';
 import {fakeWorld, settle} from './fake_socket.mjs';
 
 export const table = {id: 't', game: 'ys', name: 'T', status: 'running', host: 0, seats: [], options: {}};

@@ -74,5 +74,5 @@ class FakeSocket {
     }
 }
 
-/** Lets promises that are ready go on. */
+/** Lets settled promises continue. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));

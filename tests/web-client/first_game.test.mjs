@@ -1,20 +1,20 @@
-// What the first games say, held against what there is: every condition names stages, actions, events and fields that
-// the protocol knows, every hint has words, and in a match that was played each of them finds its moment.
+// The data of the first games. Every condition names stages, actions, events and fields that the protocol knows, every
+// hint has words, and in a played match each hint finds its moment.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {learnWordsOf} from '../../web-client/games/words.js';
-import {isTheMoment} from '../../web-client/app/hints.js';
-import {hasWords, say} from '../../web-client/app/words.js';
-import {firstGameOf} from '../../web-client/games/first_games.js';
+import {isTheMoment} from '../../web-client/app/teaching/hints.js';
+import {hasWords, say} from '../../web-client/app/words/words.js';
+import {firstGameOf, GAME_NAMES} from '../../web-client/games/known_games.js';
 import magnaCarta from '../../web-client/games/magna-carta/languages/first_game_en.js';
 import ys from '../../web-client/games/ys/languages/first_game_en.js';
 import yspahan from '../../web-client/games/yspahan/languages/first_game_en.js';
 import {playedMoments} from './played.mjs';
 
-await Promise.all(['ys', 'yspahan', 'magna-carta'].map(learnWordsOf));
+await Promise.all(GAME_NAMES.map(learnWordsOf));
 
-// More is not read while something waits to be done.
+// Nobody reads more than this while something waits to be done.
 const MOST_LETTERS = 190;
 const WORDS = {ys, yspahan, 'magna-carta': magnaCarta};
 const KINDS = ['stage', 'offered', 'heard', 'field'];
@@ -25,7 +25,7 @@ const schemaOf = (game) =>
 /** The alternatives of an action or event, by type. */
 const typesOf = ({oneOf}) => Object.fromEntries(oneOf.map((one) => [one.properties.type.const, one.properties]));
 
-/** What the schema says of the end of a path; nothing if it leads nowhere. */
+/** The schema at the end of a path, or nothing if the path leads nowhere. */
 function schemaAt(schema, [part, ...rest]) {
     if (part === undefined || !schema) {
         return schema;

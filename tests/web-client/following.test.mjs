@@ -1,13 +1,14 @@
-// Actions that were decided together: each is sent when it is asked for, and all are dropped when something else is.
+// Actions that were decided together: each is sent when it is asked for, and all are dropped when something else is
+// asked.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Following} from '../../web-client/app/following.js';
+import {Following} from '../../web-client/app/asking/following.js';
 
 const [first, second, third] = ['port1', 'port2', 'port3'].map((where) => ({type: 'place', where}));
 const rows = (...places) => [{type: 'place', where: places}];
 const ask = (number, ...places) => ({number, rows: rows(...places)});
 
-/** One that sends, and what it has sent. */
+/** A Following, and the actions that it has sent. */
 function follow(actions, decision = ask(4, 'port1')) {
     const told = [];
     const following = new Following((action) => told.push(action.where));

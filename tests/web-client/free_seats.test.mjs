@@ -1,8 +1,8 @@
-// How a table stands for who would like to sit down there, and that each way has words of its own.
+// How a table stands for a person who would like to sit down, and that there are words for each way.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {seatsAt} from '../../web-client/app/free_seats.js';
-import {say} from '../../web-client/app/words.js';
+import {seatsAt} from '../../web-client/app/people/standing.js';
+import {say} from '../../web-client/app/words/words.js';
 
 const seats = [{player: 'Anna'}, {}];
 const taken = [{player: 'Anna'}, {bot: 'greedy'}];

@@ -1,13 +1,13 @@
-// What is put together of sentences has one full stop after each, in every language; a rank may be written with one.
+// Sentences that are put together have one full stop each, in every language. A rank may be written with one.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {addMessages, say} from '../../web-client/app/words.js';
+import {addMessages, say} from '../../web-client/app/words/words.js';
 import {BUILDINGS} from '../../web-client/games/magna-carta/cards.js';
 import {handCardSays} from '../../web-client/games/magna-carta/words_of.js';
 import {quotationSays} from '../../web-client/games/ys/words_of.js';
 
 const COLOURS = ['blue', 'green', 'yellow', 'red'];
-/** How a quotation can move, as far as is known. */
+/** The ways in which a quotation can move. */
 const MOVES = [undefined, {}, {to: 8}, {to: 9}];
 
 for (const language of ['en', 'hu', 'it', 'fr']) {

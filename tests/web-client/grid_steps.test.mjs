@@ -1,7 +1,7 @@
 // Where arrow keys lead on boards and in hands.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {entryOf, isArrow, isSameKey, stepped} from '../../web-client/app/grid_steps.js';
+import {entryOf, isArrow, isSameKey, stepped} from '../../web-client/app/board/key_steps.js';
 
 const cell = (row, column) => ({row, column});
 const grid = [0, 1, 2].flatMap((row) => [1, 2, 3, 4].map((column) => cell(row, column)));
@@ -37,7 +37,7 @@ test('from every cell of a board every other is reached by three arrows', () => 
     }
 });
 
-/** A cell that says of itself what is asked of it. */
+/** A fake cell. */
 const stop = ({pressed = 'false', pick = 'bid', entry}) => ({
     getAttribute: (name) => (name === 'aria-pressed' ? pressed : null),
     dataset: {...(pick && {pick}), ...(entry && {entry: ''})},

@@ -1,10 +1,9 @@
-// The log says when a bot takes over from a person, and when its person plays again: as the server tells it, and as the
-// page hears it.
+// The log says when a bot takes over from a person, and when the person plays again. The server tells past handovers;
+// the page notices later ones.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {
-    handoversUpTo, handoversWithout, stepsWithHandovers, withHandovers,
-} from '../../web-client/app/handovers.js';
+import {handoversUpTo, handoversWithout} from '../../web-client/app/connection/handovers.js';
+import {stepsWithHandovers, withHandovers} from '../../web-client/app/log/handover_lines.js';
 import {emptyStorage} from './fake_page.mjs';
 import {enteredSession, table} from './fake_session.mjs';
 import {settle} from './fake_socket.mjs';

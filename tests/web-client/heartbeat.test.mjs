@@ -1,8 +1,8 @@
-// A connection that says nothing, or never opens, is given up: with a socket and a clock that do what the test says.
+// A connection that is silent, or never opens, is given up. The socket and the clock do what the test says.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Connection} from '../../web-client/app/connection.js';
-import {ANSWER_MS, OPENING_MS, SILENCE_MS} from '../../web-client/app/heartbeat.js';
+import {Connection} from '../../web-client/app/connection/connection.js';
+import {ANSWER_MS, OPENING_MS, SILENCE_MS} from '../../web-client/app/connection/heartbeat.js';
 import {fakeWorld} from './fake_socket.mjs';
 
 test('a server that says nothing is asked whether it is there, and given up if it does not answer', () => {

@@ -1,10 +1,10 @@
 // When hints of a first game speak: conditions against facts, each hint once, and what is remembered of it.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
+import {lessonOf, rememberLesson} from '../../web-client/app/browser/storage.js';
+import {isTheMoment} from '../../web-client/app/teaching/hints.js';
+import {Teacher} from '../../web-client/app/teaching/teacher.js';
 import {emptyStorage} from './fake_page.mjs';
-import {isTheMoment} from '../../web-client/app/hints.js';
-import {lessonOf, rememberLesson} from '../../web-client/app/lessons.js';
-import {Teacher} from '../../web-client/app/teacher.js';
 
 const FACTS = {
     view: {

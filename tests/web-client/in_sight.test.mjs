@@ -1,9 +1,9 @@
-// What a page scrolls to, of which there may be more than there is room for.
+// What a page scrolls to when there may be more than fits.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {bringMostIntoSight} from '../../web-client/app/phone.js';
+import {bringMostIntoSight} from '../../web-client/app/page/phone.js';
 
-/** Places of ten pixels in a window of a hundred, after scrolling; where it is scrolled to for them, if it is. */
+/** Puts places of ten pixels into a scrolled window of a hundred. Returns where the page scrolls to, if it does. */
 function scrolledFor(...tops) {
     const scrolled = [];
     globalThis.matchMedia = () => ({matches: true});

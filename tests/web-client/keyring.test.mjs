@@ -1,9 +1,9 @@
-// How a browser keeps in step with its other devices, against a server that is played by the test.
+// How a browser keeps in step with its other devices. The test plays the server.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
-import {keepInStep, makeKeyring, ownKeyring, revokeKeyring, takeKeyring} from '../../web-client/app/keyring.js';
-import {broughtKeyring, devicesLink} from '../../web-client/app/links.js';
-import {ownSeats, rememberSeat} from '../../web-client/app/storage.js';
+import {keepInStep, makeKeyring, ownKeyring, revokeKeyring, takeKeyring} from '../../web-client/app/people/keyring.js';
+import {broughtKeyring, devicesLink} from '../../web-client/app/connection/links.js';
+import {ownSeats, rememberSeat} from '../../web-client/app/browser/storage.js';
 import {emptyStorage, OpenAtOnce} from './fake_page.mjs';
 
 const KEYRING = '51a7'.repeat(16);

@@ -1,8 +1,8 @@
-// Every language says all that English says, and nothing that nobody asks for; which one is spoken to whom.
+// Every language says all that English says and nothing else, and each person gets the fitting language.
 import assert from 'node:assert/strict';
 import {existsSync} from 'node:fs';
 import {test} from 'node:test';
-import {fittingLanguage, LANGUAGES} from '../../web-client/app/language.js';
+import {fittingLanguage, LANGUAGES} from '../../web-client/app/words/language.js';
 import {SAME_IN_BOTH} from './same_in_both.mjs';
 import {called, ENGLISH_FILES, fileIn, keysSaid, keysWanted, sameShape, unusedKeys, wordsOf} from './word_files.mjs';
 

@@ -1,7 +1,7 @@
 // Which places of the boards the lines of the three games point at.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {pointing} from '../../web-client/app/line_places.js';
+import {pointing} from '../../web-client/app/telling/line_places.js';
 import {newLog as newMagnaCartaLog} from '../../web-client/games/magna-carta/log.js';
 import {newLog as newYsLog} from '../../web-client/games/ys/log.js';
 import {newLog as newYspahanLog} from '../../web-client/games/yspahan/log.js';

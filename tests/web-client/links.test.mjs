@@ -1,8 +1,8 @@
-// Where links lead: to a match that is over, with which token, and from a notice to one's seat.
+// Where links lead: to a finished match with the right token, and from a notice to one's seat.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {refusalOf} from '../../web-client/app/connection.js';
-import {fetchRecord, fetchReplay} from '../../web-client/app/http.js';
+import {refusalOf} from '../../web-client/app/connection/connection.js';
+import {fetchRecord, fetchReplay} from '../../web-client/app/connection/http.js';
 import {
     asksForCheck,
     checkLink,
@@ -13,8 +13,8 @@ import {
     replayPlace,
     seatedLink,
     seatLink,
-} from '../../web-client/app/links.js';
-import {rememberSeat} from '../../web-client/app/storage.js';
+} from '../../web-client/app/connection/links.js';
+import {rememberSeat} from '../../web-client/app/browser/storage.js';
 import {emptyStorage} from './fake_page.mjs';
 
 const TOKEN = 'ab'.repeat(32);

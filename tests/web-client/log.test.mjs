@@ -1,7 +1,8 @@
-// The log of a match: a line for each event, written once, and all of them anew only where something else happened.
+// The log of a match: one line for each event, written once. All lines are written anew only for another match or other
+// names.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Log} from '../../web-client/app/log.js';
+import {Log} from '../../web-client/app/log/log.js';
 import {learnWordsOf} from '../../web-client/games/words.js';
 
 await learnWordsOf('ys');
@@ -9,7 +10,7 @@ await learnWordsOf('ys');
 const SEATS = [{player: 'Anna', connected: true}];
 const EVENTS = ['began', 'scored', 'ended'].map((type) => ({type}));
 
-/** A log that says of which events it has written lines. */
+/** A log, and the list of the events for which it has written lines. */
 function newLog() {
     const written = [];
     const write = ({type}) => {

@@ -1,8 +1,8 @@
-// Which lines of the log are drawn: the latest for everybody, all the others for whoever asks, and those of one side or
-// those that matter for whoever chooses them.
+// Which lines of the log are drawn: the latest at first, earlier ones on request, and those of one side or of weight if
+// chosen.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {LINES_AT_ONCE, LogReading, sidesOf} from '../../web-client/app/log_reading.js';
+import {LINES_AT_ONCE, LogReading, sidesOf} from '../../web-client/app/log/log_reading.js';
 
 const MANY = 2 * LINES_AT_ONCE + 100;
 

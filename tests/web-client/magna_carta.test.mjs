@@ -1,7 +1,7 @@
 // What the page of Caylus Magna Carta offers to click, what it says a choice leads to, and where the road runs.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Choosing} from '../../web-client/app/choosing.js';
+import {Choosing} from '../../web-client/app/asking/choosing.js';
 import {tokensAtFirst} from '../../web-client/games/magna-carta/cards.js';
 import {
     boardTargets,

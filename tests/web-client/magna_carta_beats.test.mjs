@@ -1,9 +1,9 @@
-// How matches of Caylus Magna Carta that were played are told beat by beat.
+// How played matches of Caylus Magna Carta are told beat by beat.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import english from '../../web-client/games/magna-carta/languages/en.js';
-import {addMessages} from '../../web-client/app/words.js';
-import {added, beatsOf, gainsOf} from '../../web-client/app/beats.js';
+import {addMessages} from '../../web-client/app/words/words.js';
+import {added, beatsOf, gainsOf} from '../../web-client/app/telling/beats.js';
 import {KINDS, newSketchbook} from '../../web-client/games/magna-carta/beats.js';
 import {Headers} from './headers.mjs';
 import {placesOf, playedEvents, playedSteps} from './played.mjs';
@@ -11,7 +11,7 @@ import {placesOf, playedEvents, playedSteps} from './played.mjs';
 addMessages(english);
 const MATCHES = ['magna_carta_2_players', 'magna_carta_3_players', 'magna_carta_4_players'];
 
-// What only the log tells: what happens in the hand of one, and the end, which the score sheet shows.
+// Events that only the log tells: those in one player's hand, and the end, which the score sheet shows.
 const UNTOLD = ['cards_drawn', 'hand_chosen', 'hand_kept', 'deck_shuffled', 'game_ended'];
 
 test('every event of the engine is told, or known to be left to the log', () => {

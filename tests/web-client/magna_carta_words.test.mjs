@@ -1,9 +1,9 @@
 // Every kind of thing that the engine of Caylus Magna Carta names has words and a drawing, and its events read as
-// sentences that say why.
+// sentences with reasons.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {addMessages, say} from '../../web-client/app/words.js';
+import {addMessages, say} from '../../web-client/app/words/words.js';
 import {BUILDINGS, PRESTIGE} from '../../web-client/games/magna-carta/cards.js';
 import {FIELD_KINDS} from '../../web-client/games/magna-carta/interactions.js';
 import english from '../../web-client/games/magna-carta/languages/en.js';

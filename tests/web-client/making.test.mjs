@@ -1,8 +1,8 @@
 // The choice being made: what keeps it, and what begins it anew.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {beginChoosing, Choosing} from '../../web-client/app/choosing.js';
-import {Making} from '../../web-client/app/making.js';
+import {beginChoosing, Choosing} from '../../web-client/app/asking/choosing.js';
+import {Making} from '../../web-client/app/asking/making.js';
 
 const begin = ({rows}) => new Choosing(rows);
 const row = (...values) => ({type: 'bid', value: values});

@@ -1,5 +1,5 @@
-// What the pages help to remember of rivals, held against what these rivals see themselves: nothing of it is wrong, and
-// nothing of it was told to nobody.
+// What the pages remember of rivals, compared with what the rivals see themselves: all of it is right, and all of it
+// was told to somebody.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {deckOf} from '../../web-client/games/magna-carta/cards.js';
@@ -19,7 +19,7 @@ function stepsOf(name, seat, rival) {
     return own.map(({view, events}, step) => ({view, events, truth: theirs[step].view}));
 }
 
-/** The brokers of a rival by value that one seat does not see, counted with the rival's own eyes. */
+/** The number of a rival's hidden brokers by value, counted in the rival's own view. */
 function hiddenBrokers(view, truth, rival) {
     const counts = [...truth.players[rival].own.behind];
     const places = Object.entries(truth.brokers).filter(([, {side}]) => side === rival);
@@ -78,7 +78,7 @@ test('characters are ahead until they turn up, those in the piles among them', (
     }
 });
 
-/** Holds what seat 0 remembers of cards against what lies where. */
+/** Compares what seat 0 remembers of cards with where the cards are. */
 function checkCards({view, events, truth}) {
     const out = cardsOut(view);
     const hands = view.players.slice(1).map(({hand}) => hand);

@@ -1,8 +1,8 @@
-// Why a table cannot have some rules, in one's own words: with the numbers of players that fit, and nothing where only
-// the server knows.
+// Why a table cannot have some rules: the words name the numbers of players that fit. There are none where only the
+// server knows.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {misfit} from '../../web-client/app/misfit.js';
+import {misfit} from '../../web-client/app/rules/rules.js';
 import {learnNames} from '../../web-client/games/words.js';
 
 await learnNames();

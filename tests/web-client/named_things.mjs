@@ -1,8 +1,8 @@
-// What the words of every game are held to: each thing that its headers name has some, and the page asks for each field
-// of each action. The people of these tests are here as well.
+// What the words of every game must have: some for each thing that its headers name, and a question for each field of
+// each action. The people of these tests are here as well.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {hasWords} from '../../web-client/app/words.js';
+import {hasWords} from '../../web-client/app/words/words.js';
 
 export const SEATS = [
     {player: 'Anna', connected: true},
@@ -20,7 +20,7 @@ export function haveWords(keys) {
 }
 
 /**
- * Holds every word of every list, after the beginning of its key, to having words.
+ * Asserts that there are words for every name of every list. The keys of the lists are the beginnings of the keys.
  * @param {Record<string, string[]>} lists
  */
 export function allHaveWords(lists) {

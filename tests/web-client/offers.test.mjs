@@ -1,9 +1,9 @@
-// Who plays again, as a server tells that is played by the test.
+// Who plays again after a match. The test plays the server.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
-import {RefusedError} from '../../web-client/app/connection.js';
-import {Offers} from '../../web-client/app/offers.js';
-import {rememberSeat} from '../../web-client/app/storage.js';
+import {RefusedError} from '../../web-client/app/connection/connection.js';
+import {Offers} from '../../web-client/app/gathering/offers.js';
+import {rememberSeat} from '../../web-client/app/browser/storage.js';
 import {emptyStorage} from './fake_page.mjs';
 import {settle} from './fake_socket.mjs';
 

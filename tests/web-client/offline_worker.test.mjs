@@ -1,7 +1,8 @@
-// The worker that says when there is no connection, in a browser of this file's making: what comes by it, what it
-// keeps, and that it goes when the server has it no longer.
+// The worker that answers without a connection, in a fake browser: which requests it answers, what it keeps, and that
+// it goes when the server no longer has it.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path/posix';
 import {test} from 'node:test';
 import {createContext, runInContext} from 'node:vm';
 
@@ -10,7 +11,7 @@ const HERE = 'https://here/play/';
 const OFFLINE = `${HERE}offline.html`;
 const TOKEN = 'ab'.repeat(32);
 
-/** A worker whose server answers as `serve` says, by address and how it is asked. */
+/** A worker whose server answers as `serve` says, by address and options. */
 function newWorker(serve) {
     const cache = new Map();
     const heard = {};
@@ -50,7 +51,7 @@ test('while the server answers, its answer is what the browser gets', async () =
     for (const address of [HERE, `${HERE}table.html#seat=${TOKEN}`, OFFLINE]) {
         assert.equal((await worker.ask(address)).address, address);
     }
-    const module = `${HERE}app/language.js`;
+    const module = `${HERE}app/words/language.js`;
     assert.equal((await worker.ask(module, {mode: 'cors'})).address, module);
     assert.ok(![...worker.cache.keys()].some((address) => address.includes('seat') || address.includes('table')));
 });
@@ -73,8 +74,8 @@ test('what is no page never comes by the worker', async () => {
         [`${HERE}api/tables`, {mode: 'cors'}],
         [`${HERE}api/tables/1/record`, {}],
         [`${HERE}ws`, {mode: 'websocket'}],
-        [`${HERE}edition/0123/app/language.js`, {mode: 'cors'}],
-        [`${HERE}app/lobby.js`, {mode: 'cors'}],
+        [`${HERE}edition/0123/app/words/language.js`, {mode: 'cors'}],
+        [`${HERE}app/lobby/lobby.js`, {mode: 'cors'}],
         [`${HERE}table.html`, {mode: 'same-origin', method: 'HEAD'}],
         [`${HERE}index.html`, {method: 'POST'}],
     ];
@@ -110,7 +111,7 @@ test('what is kept are files of the client, and none of them needs another one',
     const known = new Set(['offline.html', ...files]);
     for (const path of known) {
         const named = [
-            ...[...read(path).matchAll(/^import .* from '\.\/([\w.]+)'/gm)].map(([, name]) => `app/${name}`),
+            ...[...read(path).matchAll(/^import .* from '(\.[^']+)'/gm)].map(([, name]) => join(dirname(path), name)),
             ...[...read(path).matchAll(/(?:href|src)="\.\/([^"]+)"/g)].map(([, name]) => name),
         ];
         assert.deepEqual(named.filter((name) => !known.has(name)), [], path);

@@ -1,12 +1,19 @@
-// How the lobby looks at one's own tables again and again, against a server that is played by the test.
+// How the first page looks at one's own tables again and again. The test plays the server.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
-import {offeredTables, OwnTables} from '../../web-client/app/own_tables.js';
-import {stateOf} from '../../web-client/app/standing.js';
-import {forgetSeat, keepSeen, ownSeats, rememberSeat, rememberSeen, seenOf} from '../../web-client/app/storage.js';
+import {offeredTables, OwnTables} from '../../web-client/app/lobby/own_tables.js';
+import {stateOf} from '../../web-client/app/people/standing.js';
+import {
+    forgetSeat,
+    keepSeen,
+    ownSeats,
+    rememberSeat,
+    rememberSeen,
+    seenOf,
+} from '../../web-client/app/browser/storage.js';
 import {emptyStorage, OpenAtOnce} from './fake_page.mjs';
 
-/** Answers each look as `tables` says by token: a table, the code of a refusal, or nothing at all and goes. */
+/** Answers each look by token with an entry of `tables`: a table, or the code of a refusal. Without one it closes. */
 class Server extends OpenAtOnce {
     static asked = [];
     static tables = {};

@@ -1,9 +1,8 @@
-// What an update says once it has its names, as PROTOCOL.md 9 describes it. That whole matches come out as they are is
-// shown by the tests over real sockets.
+// What an update says once it has its names (PROTOCOL.md 9). Tests over real sockets show it for whole matches.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {unpackedUpdate} from '../../web-client/app/packing.js';
+import {unpackedUpdate} from '../../web-client/app/connection/packing.js';
 
 const colour = {words: ['red', 'blue']};
 const broker = {fields: [['value', 'plain'], ['colour', colour], ['marks', {list: 'plain'}]]};

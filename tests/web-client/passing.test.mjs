@@ -1,13 +1,13 @@
-// Doing without, chosen in advance: what it answers and what not, and that its pause tells nothing.
+// Passing, chosen in advance: which decisions it answers, and that its pause tells nothing.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Passing} from '../../web-client/app/passing.js';
+import {Passing} from '../../web-client/app/asking/passing.js';
 import {without as withoutInMagnaCarta} from '../../web-client/games/magna-carta/interactions.js';
 import {without as withoutInYspahan} from '../../web-client/games/yspahan/interactions.js';
 
 const PASS = {type: 'pass'};
 
-/** A page with time in the test's hand. */
+/** A page whose clock the test drives. */
 function page(chances = [0.5]) {
     const waiting = new Map();
     const acted = [];

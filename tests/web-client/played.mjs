@@ -1,11 +1,11 @@
-// What happened in the matches of tests/playthroughs, for tests of what is made of it.
+// Reads what happened in the matches of tests/playthroughs.
 import {readFileSync} from 'node:fs';
-import {applyChanges} from '../../web-client/app/changes.js';
+import {applyChanges} from '../../web-client/app/connection/changes.js';
 
 const LINE = /^ {2}\* (?:seat (\d) alone: )?(\{.*\})$/;
 
 /**
- * The events of a match step by step, as this seat was told, or as everybody together was.
+ * The events of a match step by step, as this seat was told them, or all of them.
  * @param {string} name of the file without its ending @param {number} [viewer]
  */
 export function playedSteps(name, viewer) {
@@ -37,7 +37,7 @@ const CHANGES = /^ {2}((?:all|everything|public|seat \d)(?:, (?:everything|publi
 const FIELD = /^ {4}(\w+) (.*)$/;
 const ROW = /^ {4}(\{.*\})$/;
 
-/** What a step's text says to this seat: the rows of what is asked, and its view after it. */
+/** What the text of a step says to this seat: the rows of its decision, and its view after the step. */
 function readStep(text, seat, before) {
     const who = `seat ${seat}`;
     const rows = [];

@@ -1,7 +1,7 @@
 // The drawing of a QR code out of its modules.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {darkPath} from '../../web-client/app/qr_path.js';
+import {darkPath} from '../../web-client/app/sharing/qr_path.js';
 
 const modules = (picture) => picture.map((row) => [...row].map((sign) => sign === '#'));
 

@@ -1,8 +1,8 @@
-// Playing again: the new table is as the last one was, and the line that invites to it leads nowhere else.
+// Playing again: the new table is like the last one, and the line that invites leads only there.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {botsOf, nextSeat, quicker, requestLike} from '../../web-client/app/rematch.js';
-import {partsOfLine} from '../../web-client/app/talk_links.js';
+import {botsOf, nextSeat, quicker, requestLike} from '../../web-client/app/gathering/rematch.js';
+import {partsOfLine} from '../../web-client/app/people/talk_links.js';
 
 const table = {
     id: '1',
@@ -62,7 +62,7 @@ test('an invitation that is said becomes a link within this server, whatever add
 const line = (seat, invitation) => ({seat, at: 1, text: `Again? http://here/table.html#join=${invitation}`});
 const open = {game: 'ys', status: 'open', seats: [{player: 'Ben'}, {}, {bot: 'greedy'}, {}]};
 
-/** Whose table is met at, if not one's own, where these invitations lead. */
+/** The invitation of another table at which people meet, if it is not one's own. */
 function met(tables, talk, own = 'mine') {
     const asked = [];
     const look = async (invitation) => {

@@ -1,21 +1,21 @@
 // How a finished match is leafed through: its moments, its landmarks, its curves, and its result as a text.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {pathOf, pointsBySeat, reachOf} from '../../web-client/app/curve.js';
-import {chaptersOf, nextPlace, placeAt, previousPlace} from '../../web-client/app/landmarks.js';
-import {momentsOf, pastOf, stepWithin} from '../../web-client/app/moments.js';
-import {resultText} from '../../web-client/app/result_text.js';
+import {chaptersOf, nextPlace, placeAt, previousPlace} from '../../web-client/app/replay/landmarks.js';
+import {momentsOf, pastOf, pathOf, pointsBySeat, reachOf, stepWithin} from '../../web-client/app/replay/moments.js';
+import {resultText} from '../../web-client/app/sharing/result_text.js';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {landmark as magnaCarta} from '../../web-client/games/magna-carta/landmarks.js';
 import {learnWordsOf} from '../../web-client/games/words.js';
 import {landmark as ys} from '../../web-client/games/ys/landmarks.js';
 import {landmark as yspahan} from '../../web-client/games/yspahan/landmarks.js';
 import {playedSteps} from './played.mjs';
 
-await Promise.all(['ys', 'yspahan', 'magna-carta'].map(learnWordsOf));
+await Promise.all(GAME_NAMES.map(learnWordsOf));
 
 const SEATS = ['Anna', 'Ben', 'Cleo', 'Dora'].map((player) => ({player, connected: true}));
 
-/** Two points, taken back, and then three. */
+/** A match with two points, an undoing, and then three points. */
 const REPLAY = {
     view: {points: [0, 0]},
     events: [{type: 'began'}],

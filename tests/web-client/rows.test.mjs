@@ -1,7 +1,14 @@
 // Reading the rows of a decision: what is possible, and what is a whole legal action.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {allows, choose, completeAction, fieldsOfType, possibleValues, typesOf} from '../../web-client/app/rows.js';
+import {
+    allows,
+    choose,
+    completeAction,
+    fieldsOfType,
+    possibleValues,
+    typesOf,
+} from '../../web-client/app/asking/rows.js';
 
 const rows = [
     {type: 'place', broker: [0, 3], face: ['up'], where: ['port1', 'blue3']},

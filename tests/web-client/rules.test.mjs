@@ -1,10 +1,18 @@
-// The rule options of a table: which are unusual, which can be chosen at all with so many players, and that every one
-// is explained in every language.
+// The rule options of a table: which are unusual, which leave a choice with so many players, and that every language
+// explains each of them.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {LANGUAGES} from '../../web-client/app/language.js';
-import {fittingOptions, optionSays, rulesOf, unusualRules, valueSays, valueTitle} from '../../web-client/app/rules.js';
+import {LANGUAGES} from '../../web-client/app/words/language.js';
+import {
+    fittingOptions,
+    optionSays,
+    rulesOf,
+    unusualRules,
+    valueSays,
+    valueTitle,
+} from '../../web-client/app/rules/rules.js';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {learnNames} from '../../web-client/games/words.js';
 import {wordsOf} from './word_files.mjs';
 
@@ -68,7 +76,6 @@ test('what the words of a game do not know yet is said in those of the server', 
     assert.equal(valueTitle('ys', 'queen', 'area'), 'one area');
 });
 
-const GAMES = ['ys', 'yspahan', 'magna-carta'];
 
 const gameWords = (game, language) =>
     wordsOf(new URL(`../../web-client/games/${game}/languages/${language}.js`, import.meta.url));
@@ -82,16 +89,16 @@ function optionsOf(game) {
     return Object.entries(properties).map(([name, {enum: values}]) => ({name, values}));
 }
 
-/** The keys by which an option is explained: a switch by what it does, another by what it is about as well. */
+/** The keys that explain an option. A switch says what it does; other options say what they are about too. */
 function keysOf(game, {name, values}) {
     const key = `${game}.option.${name}`;
     const says = values.map((value) => `${key}.${value}.says`);
-    // A number says itself what it is called.
+    // A number needs no title.
     const titles = values.filter((value) => /\p{L}/u.test(value)).map((value) => `${key}.${value}`);
     return values.join() === 'off,on' ? [key, ...says] : [key, `${key}.says`, ...titles, ...says];
 }
 
-for (const game of GAMES) {
+for (const game of GAME_NAMES) {
     for (const language of Object.keys(LANGUAGES)) {
         test(`every option of ${game} and each of its values is explained in ${language}`, async () => {
             const there = Object.keys(await gameWords(game, language)).filter(isOfOption(game));
@@ -103,7 +110,7 @@ for (const game of GAMES) {
 }
 
 test('in English the words are those of the server', async () => {
-    for (const game of GAMES) {
+    for (const game of GAME_NAMES) {
         const source = new URL(`../../engine/${game.replace('-', '_')}/options.cpp`, import.meta.url);
         const told = new Set([...readFileSync(source, 'utf8').matchAll(/"([^"\n]+\.)"/g)].map(([, text]) => text));
         const words = await gameWords(game, 'en');

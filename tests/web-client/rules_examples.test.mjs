@@ -1,9 +1,9 @@
-// The examples that are drawn into the rules of Ys and Caylus Magna Carta: what they show is what docs/rules works out,
-// and what is said below the drawings of every game names the same numbers in every language.
+// The examples that are drawn into the rules of Ys and Caylus Magna Carta. They show what docs/rules works out, and the
+// words below the drawings of every game name the same numbers in every language.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {LANGUAGES} from '../../web-client/app/language.js';
+import {LANGUAGES} from '../../web-client/app/words/language.js';
 import {BUILDINGS, PRESTIGE, RESIDENCE, TOKEN_POINTS, CASTLE_PARTS} from '../../web-client/games/magna-carta/cards.js';
 import * as magnaCarta from '../../web-client/games/magna-carta/rules_examples.js';
 import * as ys from '../../web-client/games/ys/rules_examples.js';

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import {readdir, readFile} from 'node:fs/promises';
 import {test} from 'node:test';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {learnWordsOf} from '../../web-client/games/words.js';
-import {chapterOf, rulePlace, sentenceKeys} from '../../web-client/app/rules.js';
-import {say} from '../../web-client/app/words.js';
+import {chapterOf, rulePlace, sentenceKeys} from '../../web-client/app/rules/rules.js';
+import {say} from '../../web-client/app/words/words.js';
 import {rules as magnaCarta} from '../../web-client/games/magna-carta/rules.js';
 import magnaCartaWords from '../../web-client/games/magna-carta/languages/rules_en.js';
 import {buildingRule, faceRule, prestigeRule} from '../../web-client/games/magna-carta/words_of.js';
@@ -15,7 +16,7 @@ import {rules as yspahan} from '../../web-client/games/yspahan/rules.js';
 import yspahanWords from '../../web-client/games/yspahan/languages/rules_en.js';
 import {Headers} from './headers.mjs';
 
-await Promise.all(['ys', 'yspahan', 'magna-carta'].map(learnWordsOf));
+await Promise.all(GAME_NAMES.map(learnWordsOf));
 
 const GAMES = [
     {game: 'ys', page: ys, words: ysWords},
@@ -57,7 +58,7 @@ for (const {game, page, words} of GAMES) {
     });
 }
 
-/** What the drawings of a game name of its rules in so many words. */
+/** The places in the rules that the sources of a game's drawings name. */
 async function namedRules(game) {
     const folder = new URL(`../../web-client/games/${game.replace('_', '-')}/`, import.meta.url);
     const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));

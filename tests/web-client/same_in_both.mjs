@@ -1,4 +1,4 @@
-// What is said in a language as it is in English: names above all.
+// Words that are rightly the same in a language as in English, names above all.
 export const SAME_IN_BOTH = {
     hu: ['nav.brand', 'magna-carta.building.bank', 'ys.option.express'],
     it: [

@@ -1,9 +1,9 @@
-// What a browser notes when it takes a seat, from a server that is played by the test.
+// What a browser notes when it takes a seat. The test plays the server.
 import assert from 'node:assert/strict';
 import {webcrypto} from 'node:crypto';
 import {beforeEach, test} from 'node:test';
-import {leaveTable, takeSeat} from '../../web-client/app/seating.js';
-import {ownSeats} from '../../web-client/app/storage.js';
+import {leaveTable, takeSeat} from '../../web-client/app/people/seating.js';
+import {ownSeats} from '../../web-client/app/browser/storage.js';
 import {emptyStorage, OpenAtOnce} from './fake_page.mjs';
 import {fakeWorld, settle} from './fake_socket.mjs';
 

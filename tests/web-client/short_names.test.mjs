@@ -1,7 +1,7 @@
 // Names that begin alike are told apart by what follows.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {shortNames} from '../../web-client/app/short_names.js';
+import {shortNames} from '../../web-client/app/words/words.js';
 
 const beginnings = (...names) => shortNames(names).map(({begin, rest}) => [begin, rest]);
 

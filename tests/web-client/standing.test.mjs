@@ -1,7 +1,14 @@
-// How one's own tables stand in the lobby: in words, and which come first.
+// How one's own tables stand on the first page: their words and their order.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {inOrder, isAwaited, isOverFor, standingWords, stateOf, turnWords} from '../../web-client/app/standing.js';
+import {
+    inOrder,
+    isAwaited,
+    isOverFor,
+    standingWords,
+    stateOf,
+    turnWords,
+} from '../../web-client/app/people/standing.js';
 
 const seat = {token: 'aa', table: '1', name: 'Evening', game: 'ys', seat: 0, at: 0};
 const person = (player, connected) => ({player, connected});

@@ -1,7 +1,7 @@
-// What the browser remembers of its seats, on a storage of the test's own.
+// What the browser remembers of its seats, with a fake storage.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
-import {pace, rememberPace} from '../../web-client/app/settings.js';
+import {pace, rememberPace} from '../../web-client/app/browser/settings.js';
 import {
     forgetSeat,
     keepSeen,
@@ -11,7 +11,7 @@ import {
     rememberSeat,
     rememberSeen,
     seenOf,
-} from '../../web-client/app/storage.js';
+} from '../../web-client/app/browser/storage.js';
 import {emptyStorage} from './fake_page.mjs';
 
 const SEAT = {token: 'a', table: 't1', name: 'Friday', game: 'ys', seat: 2};

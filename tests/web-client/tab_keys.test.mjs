@@ -1,7 +1,7 @@
 // Which tab a key leads to.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {tabAfter} from '../../web-client/app/tab_keys.js';
+import {tabAfter} from '../../web-client/app/board/key_steps.js';
 
 const NAMES = ['tower', 'players', 'log'];
 

@@ -1,11 +1,11 @@
-// Which tab is open on a phone while beats are told: the one where it happens, unless somebody wished to see another.
+// Which tab is open on a phone while beats are told: the one where it happens, unless somebody opened another.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
-// What draws pages looks for one as soon as it is loaded.
+// lit-html looks for a document as soon as it is loaded.
 globalThis.document = {createTreeWalker: () => ({}), createComment: () => ({})};
 globalThis.navigator ??= {languages: ['en']};
-const {Tabs} = await import('../../web-client/app/tabs.js');
+const {Tabs} = await import('../../web-client/app/board/tabs.js');
 
 const BOX = {top: 0, bottom: 10, height: 10};
 

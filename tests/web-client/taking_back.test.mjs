@@ -1,4 +1,4 @@
-// What was done is undone, and when an undoing is offered, also to a page that was loaded anew.
+// What is undone is gone, and an undoing is offered when it is possible, also after the page was loaded anew.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {emptyStorage} from './fake_page.mjs';

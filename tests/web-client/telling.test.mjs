@@ -1,8 +1,8 @@
-// What the page shows while something is told, with a clock that does as told.
+// What the page shows while something is told. The test drives the clock.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
-import {HOLDS, Sketchbook} from '../../web-client/app/beats.js';
-import {Telling} from '../../web-client/app/telling.js';
+import {HOLDS, Sketchbook} from '../../web-client/app/telling/beats.js';
+import {Telling} from '../../web-client/app/telling/telling.js';
 
 let timers;
 let changes;

@@ -1,7 +1,7 @@
 // Times in words, as the waiting room says how long a table stays without anybody.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {say, sayTime, sayTimeShortly} from '../../web-client/app/words.js';
+import {say, sayTime, sayTimeShortly} from '../../web-client/app/words/words.js';
 
 test('a time is said in the largest unit that it is a whole number of', () => {
     const said = [172800, 86400, 36 * 3600, 3600, 90 * 60, 60, 90, 1].map(sayTime);

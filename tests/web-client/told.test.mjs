@@ -1,7 +1,7 @@
-// What steps told, and what is left of it when something is undone.
+// The events that steps told, and which of them are left after an undoing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { eventsOf, UNKNOWN_STEP, withStep } from "../../web-client/app/told.js";
+import { eventsOf, UNKNOWN_STEP, withStep } from "../../web-client/app/connection/told.js";
 
 const event = (type) => ({ type });
 const start = { step: UNKNOWN_STEP, events: [event("began")] };

@@ -1,7 +1,7 @@
 // Whether something can still be taken back, by what was told since.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {isStillOpen} from '../../web-client/app/undoing.js';
+import {isStillOpen} from '../../web-client/app/connection/own_actions.js';
 
 const undoing = {secret: ['has_bid'], revealing: ['bid_revealed']};
 const told = (...types) => types.map((type) => ({type}));

@@ -1,7 +1,7 @@
-// A connection that never opens, as where a proxy lets no WebSocket through, and one that only does not open again.
+// A connection that never opens, as behind a proxy that lets no WebSocket through, and one that does not open again.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Connection} from '../../web-client/app/connection.js';
+import {Connection} from '../../web-client/app/connection/connection.js';
 import {fakeWorld} from './fake_socket.mjs';
 
 test('what waits for a first connection is refused once that has failed twice, and trying goes on', async () => {

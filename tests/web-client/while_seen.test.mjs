@@ -1,9 +1,9 @@
-// What waits for a pause waits longer while nobody sees the page, and no longer once somebody does.
+// A pause lasts longer while nobody sees the page, and ends when somebody does.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {WhileSeen} from '../../web-client/app/while_seen.js';
+import {WhileSeen} from '../../web-client/app/browser/while_seen.js';
 
-/** A page that can be hidden, and one who counts what is done on it. */
+/** A page that can be hidden, and a counter of what is done on it. */
 function begin({mock}) {
     mock.timers.enable({apis: ['setTimeout']});
     const page = Object.assign(new EventTarget(), {hidden: false});

@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const client = join(root, 'web-client');
 
-/** The files below a folder whose names end so, those that were fetched left out. */
+/** The files below a folder with these endings, without fetched ones. */
 function filesBelow(folder, ends) {
     return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
         const path = join(folder, entry.name);
@@ -19,13 +19,13 @@ function filesBelow(folder, ends) {
 
 const isOfWords = (path) => dirname(path).endsWith('languages');
 
-/** Every file of English words, with what its name has before the language: the same there is for each language. */
+/** Every file of English words. Each language has the same files. */
 export const ENGLISH_FILES = filesBelow(client, ['en.js']).filter(isOfWords);
 
 /** The file beside an English one that has the same in another language. */
 export const fileIn = (path, language) => path.replace(/en\.js$/, `${language}.js`);
 
-/** A file of words as it is called in this project. */
+/** The path of a file of words from the root of the project. */
 export const called = (path) => path.slice(root.length);
 
 /** The words of a file. */
@@ -36,13 +36,13 @@ const markup = (message) => (message.match(/<[^>]*>|&\w+;/g) ?? []).sort();
 const PLURAL = /\.(zero|one|two|few|many|other)$/;
 const COUNTS = Array.from({length: 1001}, (_, count) => count);
 
-/** The categories that a language tells apart by numbers such as games have. */
+/** The plural categories of a language that the numbers of games need. */
 export function pluralsOf(language) {
     const rules = new Intl.PluralRules(language);
     return new Set(COUNTS.map((count) => rules.select(count)));
 }
 
-/** The keys that there have to be in a language: those of English, and for each count what the language tells apart. */
+/** The keys that a language must have: those of English, and each plural category of the language for counts. */
 export function keysWanted(english, language) {
     const isCounted = (key) => /\.other$/.test(key) && key.replace(/other$/, 'one') in english;
     const counted = Object.keys(english).filter(isCounted);
@@ -50,7 +50,7 @@ export function keysWanted(english, language) {
     return [...new Set([...Object.keys(english), ...more])];
 }
 
-/** A count can be said, or not, in the words for one: some languages say 0 by them. */
+/** The places to be filled that are compared. The words for one may lack the count; some languages use them for 0. */
 const compared = (key, message) => placeholders(message).filter((name) => !(PLURAL.test(key) && name === 'count'));
 
 /** Whether two messages hold the same places to be filled, and the same marks. */
@@ -63,7 +63,7 @@ const ENGINE = ['engine', 'protocol', 'server'].flatMap((part) => filesBelow(joi
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What a text with gaps can become, if there are words in it at all: each gap stands for any names and dots. */
+/** A pattern of the keys that a text with gaps can become, if it has any words. A gap stands for any names and dots. */
 const composedKey = (parts) =>
     parts.some((part) => /\w/.test(part)) ? new RegExp(`^${parts.map(escaped).join('([\\w.-]*)')}$`) : undefined;
 
@@ -115,7 +115,7 @@ function keysNamed(texts) {
     return {whole, composed: composed.filter(Boolean)};
 }
 
-/** The keys that sources say by their whole names, those of counts as the words for more than one. */
+/** The keys that sources say by their whole names. A count stands for its words for more than one. */
 export function keysSaid(texts = SOURCES.map((path) => readFileSync(path, 'utf8'))) {
     const said = /\b(say|sayCount|parts)\(\s*'([^']+)'/g;
     const found = texts.flatMap((text) => [...withoutComments(text).matchAll(said)]);

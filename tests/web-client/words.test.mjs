@@ -1,8 +1,8 @@
 // Every kind of thing that the engine names has words: a new action, event or stage without them fails here.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {addMessages, hasWords, parts, say} from '../../web-client/app/words.js';
-import app from '../../web-client/app/languages/en.js';
+import {addMessages, hasWords, parts, say} from '../../web-client/app/words/words.js';
+import app from '../../web-client/app/words/languages/en.js';
 import english from '../../web-client/games/ys/languages/en.js';
 import {FIELD_KINDS, MANNERS} from '../../web-client/games/ys/interactions.js';
 import {logLine, newLog} from '../../web-client/games/ys/log.js';

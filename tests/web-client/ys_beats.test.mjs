@@ -1,9 +1,9 @@
-// How matches of Ys that were played are told beat by beat.
+// How played matches of Ys are told beat by beat.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import english from '../../web-client/games/ys/languages/en.js';
-import {addMessages} from '../../web-client/app/words.js';
-import {added, beatsOf, gainsOf, onBoard} from '../../web-client/app/beats.js';
+import {addMessages} from '../../web-client/app/words/words.js';
+import {added, beatsOf, gainsOf, onBoard} from '../../web-client/app/telling/beats.js';
 import {KINDS, newSketchbook} from '../../web-client/games/ys/beats.js';
 import {Headers} from './headers.mjs';
 import {placesOf, playedEvents, playedSteps} from './played.mjs';

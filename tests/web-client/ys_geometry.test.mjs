@@ -1,5 +1,5 @@
-// Where things stand in the city of Ys: the sums of an area lie neither on its pieces nor on its seal, its character or
-// its edge.
+// Where things stand in the city of Ys: the sums of an area cover neither its pieces nor its seal, its character or its
+// edge.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {direction, MIDDLE, PIECE, pieceScale, piecePoints, pointAt, RINGS, SUM, sumsPoint} from

@@ -1,8 +1,8 @@
-// What is said of a decision of Ys: why it is asked, the sums it is about, and what follows.
+// What is said of a decision of Ys: why it is asked, its sums, and what follows.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {addMessages} from '../../web-client/app/words.js';
-import {beginChoosing} from '../../web-client/app/choosing.js';
+import {addMessages} from '../../web-client/app/words/words.js';
+import {beginChoosing} from '../../web-client/app/asking/choosing.js';
 import {likelyType, MANNERS} from '../../web-client/games/ys/interactions.js';
 import english from '../../web-client/games/ys/languages/en.js';
 import {preview} from '../../web-client/games/ys/preview.js';

@@ -1,8 +1,8 @@
-// The placements of a round of Ys, planned before any is sent: what the planned ones leave, turning, lifting, sending.
+// The placements of a round of Ys, planned before any is sent: what they leave, turning, lifting, sending.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {beginChoosing} from '../../web-client/app/choosing.js';
-import {addMessages} from '../../web-client/app/words.js';
+import {beginChoosing} from '../../web-client/app/asking/choosing.js';
+import {addMessages} from '../../web-client/app/words/words.js';
 import {droppedSays, ghostsOf} from '../../web-client/games/ys/ghosts.js';
 import {slotsOf, stillHeld} from '../../web-client/games/ys/hand.js';
 import {handTargets, likelyType, MANNERS} from '../../web-client/games/ys/interactions.js';

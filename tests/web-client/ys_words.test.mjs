@@ -1,7 +1,8 @@
-// The small words of Ys that are made of a view: the same whether it was sent whole or came about by changes.
+// The small words of Ys that are made of a view. They are the same for a view that was sent whole and for one that
+// changes made.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {applyChanges} from '../../web-client/app/changes.js';
+import {applyChanges} from '../../web-client/app/connection/changes.js';
 import {cardsAtWork} from '../../web-client/games/ys/words_of.js';
 
 test('cards at work stand in the sequence in which they can be played, however the page has learned of them', () => {

@@ -1,9 +1,8 @@
-// Decisions of Yspahan: what can be clicked in tower, city and hand for the rows of a decision, and what a choice leads
-// to, in words, before it is made.
+// Decisions of Yspahan: what can be clicked in tower, city and hand, and what the page says that a choice leads to.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Choosing} from '../../web-client/app/choosing.js';
-import {addMessages} from '../../web-client/app/words.js';
+import {Choosing} from '../../web-client/app/asking/choosing.js';
+import {addMessages} from '../../web-client/app/words/words.js';
 import english from '../../web-client/games/yspahan/languages/en.js';
 import {
     begin,

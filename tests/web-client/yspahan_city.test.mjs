@@ -1,5 +1,5 @@
-// The city of Yspahan as the page draws it: it is the one of the engine, what the view says of it is found by name, and
-// nothing on the plan covers anything else.
+// The city of Yspahan as the page draws it: it matches the engine's, names of the view are found on it, and nothing on
+// the plan covers anything else.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {

@@ -1,14 +1,14 @@
-// The keys of Yspahan: arrows come from every place that can be picked to every other, and the number on dice picks
-// their uses one after the other.
+// The keys of Yspahan: arrows lead from every place that can be picked to every other, and the number on dice picks
+// their uses in turn.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {stepped} from '../../web-client/app/grid_steps.js';
+import {stepped} from '../../web-client/app/board/key_steps.js';
 import {leadsOn, shopCell, spaceCell, useKey} from '../../web-client/games/yspahan/keys.js';
 import {SHOPS, SPACES} from '../../web-client/games/yspahan/printed.js';
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-/** How many arrows it takes to the farthest of the cells from the first of them; all are come to. */
+/** How many arrows lead from the first cell to the farthest one. Asserts that all cells are reached. */
 function farthest(cells) {
     const places = cells.map((cell) => {
         const [row, column] = cell.split(',').map(Number);

@@ -1,7 +1,7 @@
 // The words of Yspahan: every kind of thing that the engine names has some, and the log says why things happened.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {addMessages} from '../../web-client/app/words.js';
+import {addMessages} from '../../web-client/app/words/words.js';
 import english from '../../web-client/games/yspahan/languages/en.js';
 import {ACTION_OF_CARD, FIELD_KINDS} from '../../web-client/games/yspahan/interactions.js';
 import {logLine, newLog} from '../../web-client/games/yspahan/log.js';

@@ -280,7 +280,7 @@ export interface MatchRecord {
     table: string;
     options: Record<string, unknown>;
     seats: {player?: string; bot?: string}[];
-    dealing: import('./dealing.js').Dealing;
+    dealing: import('./dealing/dealing.js').Dealing;
     actions: {seat: number; at: number; action: Action}[];
     /** Missing if the match was stopped. */
     result?: {points: number[]; places: number[]};

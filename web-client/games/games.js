@@ -1,23 +1,25 @@
-// Which game is drawn by which module: only that of the game at hand is loaded. A game without a drawing of its own is
-// shown as plain text with the general panel, so that it can be played all the same.
+// Draws games: the module and the words of a game come when it is played. A game without a drawing of its own is shown
+// as plain text with the general panel, so that it can be played all the same.
 
-import {useStyle} from '../app/frame.js';
+import {useStyle} from '../app/page/frame.js';
+import {gameNamed} from './known_games.js';
 import {plain} from './plain/plain.js';
 import {learnWordsOf} from './words.js';
 
-/** @import {Choosing} from '../app/choosing.js' */
-/** @import {Sketchbook} from '../app/beats.js' */
-/** @import {InAdvance} from '../app/deciding.js' */
-/** @import {Enlarging} from '../app/enlarging.js' */
-/** @import {Landmark} from '../app/landmarks.js' */
-/** @import {Log} from '../app/log.js' */
-/** @import {LogReading} from '../app/log_reading.js' */
-/** @import {Leafing} from '../app/past_lines.js' */
-/** @import {RulesPage} from '../app/rules.js' */
-/** @import {Drawings} from '../app/rules_page.js' */
-/** @import {Action, Decision, GameEvent, Handover, Row, SeatInfo, Table} from '../app/protocol.d.ts' */
-/** @import {Tabs} from '../app/tabs.js' */
-/** @import {Told} from '../app/telling_panel.js' */
+/** @import {Choosing} from '../app/asking/choosing.js' */
+/** @import {InAdvance} from '../app/asking/deciding.js' */
+/** @import {Enlarging} from '../app/board/enlarging.js' */
+/** @import {Tabs} from '../app/board/tabs.js' */
+/** @import {Undoing} from '../app/connection/own_actions.js' */
+/** @import {SeenDraw} from '../app/dealing/checks.js' */
+/** @import {Log} from '../app/log/log.js' */
+/** @import {LogReading} from '../app/log/log_reading.js' */
+/** @import {Leafing} from '../app/log/past_lines.js' */
+/** @import {Action, Decision, GameEvent, Handover, Result, Row, SeatInfo, Table} from '../app/protocol.d.ts' */
+/** @import {RulesPage} from '../app/rules/rules.js' */
+/** @import {Drawings} from '../app/rules/rules_page.js' */
+/** @import {Sketchbook} from '../app/telling/beats.js' */
+/** @import {Told} from '../app/telling/telling_panel.js' */
 
 /**
  * What a game is given to draw.
@@ -57,6 +59,9 @@ import {learnWordsOf} from './words.js';
  * @property {(seats: SeatInfo[], side: number) => string} sideName
  */
 
+/** What an event is called, if a replay can jump to it; some begin a chapter. Without words it is none.
+ *  @typedef {{chapter?: string, words: string}} Landmark */
+
 /**
  * @typedef {object} GameDrawing
  * @property {(decision: Decision) => Choosing} begin
@@ -67,40 +72,31 @@ import {learnWordsOf} from './words.js';
  * @property {(view: any) => {number: number, says: string}[]} [places] of each seat in the order by which ties are
  *     decided
  * @property {(event: GameEvent, seats: SeatInfo[]) => Landmark | undefined} [landmark] what a replay can jump to
- * @property {(view: any) => import('../app/protocol.d.ts').Result | undefined} [result] points and places by seat, as
+ * @property {(view: any) => Result | undefined} [result] points and places by seat, as
  *     the last view shows them
- * @property {(events: GameEvent[]) => import('../app/checks.js').SeenDraw[]} [seenDraws] what everybody saw of chance
+ * @property {(events: GameEvent[]) => SeenDraw[]} [seenDraws] what everybody saw of chance
  * @property {Tale} [tale]
  * @property {(rows: Row[]) => Action | undefined} [without] the answer by which one does without, if there is one that
  *     can be chosen in advance for the rest of a turn; `NAME.passing` says so
- * @property {import('../app/undoing.js').Undoing} [undoing] which events tell that nothing can be taken back any more
+ * @property {Undoing} [undoing] which events tell that nothing can be taken back any more
  * @property {RulesPage & Drawings} [rules] in short
  */
 
-/** What comes at once: the module, and its style sheet, named from where the pages are.
- *  @type {Record<string, {style: string, load: () => Promise<GameDrawing>}>} */
-const DRAWINGS = {
-    ys: {style: 'games/ys/board.css', load: async () => (await import('./ys/ys.js')).ys},
-    yspahan: {style: 'games/yspahan/board.css', load: async () => (await import('./yspahan/yspahan.js')).yspahan},
-    'magna-carta': {
-        style: 'games/magna-carta/board.css',
-        load: async () => (await import('./magna-carta/magna_carta.js')).magnaCarta,
-    },
-};
 /** @type {Map<string, GameDrawing>} */
 const loaded = new Map();
 
-/** Brings all that a game is drawn with: nothing of it is shown before. @param {string} game */
-export async function loadDrawing(game) {
-    if (!loaded.has(game) && Object.hasOwn(DRAWINGS, game)) {
-        const {style, load} = DRAWINGS[game];
-        const [drawing] = await Promise.all([load(), learnWordsOf(game), useStyle(style)]);
-        loaded.set(game, drawing);
+/** Brings all that a game is drawn with: nothing of it is shown before. @param {string} name */
+export async function loadDrawing(name) {
+    const game = gameNamed(name);
+    if (game && !loaded.has(name)) {
+        const style = useStyle(`games/${name}/board.css`);
+        const [drawing] = await Promise.all([game.load(), learnWordsOf(name), style]);
+        loaded.set(name, drawing);
     }
 }
 
 /** @param {string} game */
-export const isLoaded = (game) => loaded.has(game) || !Object.hasOwn(DRAWINGS, game);
+export const isLoaded = (game) => loaded.has(game) || !gameNamed(game);
 
 /** Of a game that was loaded. @param {string} game @returns {GameDrawing} */
 export const drawingOf = (game) => loaded.get(game) ?? plain;

@@ -1,27 +1,19 @@
 // The words of the games, in the language of the page: only of what the page is about.
 
-import {ownAddress} from '../app/edition.js';
-import {language} from '../app/language.js';
-import {addMessages} from '../app/words.js';
+import {learnWords} from '../app/words/words.js';
+import {GAME_NAMES, gameNamed} from './known_games.js';
 
-const FOLDERS = ['ys', 'yspahan', 'magna-carta'];
+/** @param {string} game @param {'' | 'rules_'} kind */
+const learn = (game, kind) => learnWords((code) => `games/${game}/languages/${kind}${code}.js`);
 
-/** @param {string} folder @param {'' | 'rules_'} kind */
-async function learn(folder, kind) {
-    const {default: words, firstGame} = await import(ownAddress(`games/${folder}/languages/${kind}${language()}.js`));
-    addMessages({...words, ...firstGame});
-}
-
-/** A game that is not drawn has no words. @param {string} game */
-const isDrawn = (game) => FOLDERS.includes(game);
-
-/** What a match of this game is told in, its rules in short, and with them what its first game says.
- *  @param {string} game */
+/** Learns what a match of this game is told in, its rules in short, and with them what its first game says. A game that
+ *  is not drawn has no words. @param {string} game */
 export async function learnWordsOf(game) {
-    await Promise.all(isDrawn(game) ? [learn(game, ''), learn(game, 'rules_')] : []);
+    await Promise.all(gameNamed(game) ? [learn(game, ''), learn(game, 'rules_')] : []);
 }
 
-/** What the options of all games are called, for pages that draw none. */
-export async function learnNames() {
-    await Promise.all(FOLDERS.map((folder) => learn(folder, '')));
+/** Learns what the options of all games are called, for pages that draw none. A page does without words that do not
+ *  come: the server names the options as well. @param {string[]} games */
+export async function learnNames(games = GAME_NAMES) {
+    await Promise.all(games.map((game) => learn(game, '').catch(() => {})));
 }

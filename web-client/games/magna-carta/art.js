@@ -1,7 +1,7 @@
 // Pictures of the buildings, of our own drawing: a few flat shapes on a ground of 100 by 38, the ground line at 36.
 
-import {html, svg} from '../../vendor/lit-html/lit-html.js';
 import {guard} from '../../vendor/lit-html/directives/guard.js';
+import {html, svg} from '../../vendor/lit-html/lit-html.js';
 
 /** A round shape. @param {number} x @param {number} y @param {number} r */
 const disc = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;

@@ -1,11 +1,11 @@
 // How the events of Caylus Magna Carta are told beat by beat: what each points at on the road and in the castle, and
 // what it brings to whom. DOM-free.
 
-import {Sketchbook} from '../../app/beats.js';
-import {say} from '../../app/words.js';
+import {Sketchbook} from '../../app/telling/beats.js';
+import {say} from '../../app/words/words.js';
 import {countCubes} from './words_of.js';
 
-/** @import {Gain, Sketch} from '../../app/beats.js' */
+/** @import {Gain, Sketch} from '../../app/telling/beats.js' */
 
 /** What later events do not say again. @typedef {{round: number}} Context */
 /** @typedef {(event: any, context: Context) => Partial<Sketch>} Kind */
@@ -112,7 +112,7 @@ const CASTLE = {
 /** Which events are told, and how; of all others only the log tells. */
 export const KINDS = {...COURSE, ...ACTIONS, ...BUILDINGS, ...CASTLE};
 
-/** A sketcher that knows the round. @returns {import('../../app/beats.js').Sketcher} */
+/** A sketcher that knows the round. @returns {import('../../app/telling/beats.js').Sketcher} */
 export function newSketcher() {
     const context = {round: 0};
     return (event) => {

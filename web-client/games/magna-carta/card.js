@@ -1,10 +1,10 @@
-// The face of a card: name and points, a picture, the ability of whoever has a worker there, and in the colour of the
-// owner the ability of the owner. Residences and what covers them have faces of their own. Where there are many cards,
-// they do without the picture.
+// The face of a card: name and points, a picture, the ability of the player who has a worker there, and in the owner's
+// colour the ability of the owner. Residences and covered cards have faces of their own. Where there are many cards,
+// they have no picture.
 
-import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {guard} from '../../vendor/lit-html/directives/guard.js';
-import {say} from '../../app/words.js';
+import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {say} from '../../app/words/words.js';
 import {picture} from './art.js';
 import {BUILDINGS, PRESTIGE, RESIDENCE} from './cards.js';
 import {offersAt, thingAt} from './goods.js';

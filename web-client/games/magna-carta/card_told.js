@@ -1,9 +1,9 @@
 // A card in words, on demand: large, with everything that its symbols mean.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {tell} from '../../app/frame.js';
-import {onKey} from '../../app/target.js';
-import {cardHeight, CARD_WIDTH, handCardFace, roadCardFace} from './card.js';
+import {onKey} from '../../app/asking/target.js';
+import {tell} from '../../app/page/frame.js';
+import {CARD_WIDTH, cardHeight, handCardFace, roadCardFace} from './card.js';
 import {buildingName, buildingSays, faceName, faceSays, prestigeName, prestigeSays} from './words_of.js';
 
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */

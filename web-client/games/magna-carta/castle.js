@@ -1,9 +1,9 @@
-// The castle, which grows with each token that leaves it: what is left stands there as a plan with its points, what is
-// gone is built. Beside it the bridge, on which the players stand in the order in which they passed.
+// The castle, which grows with each token that leaves it. Remaining tokens stand there as a plan with their points;
+// parts whose token is gone are built. Beside it is the bridge with the players in the order in which they passed.
 
-import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {guard} from '../../vendor/lit-html/directives/guard.js';
-import {say} from '../../app/words.js';
+import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {say} from '../../app/words/words.js';
 import {CASTLE_PARTS, TOKEN_POINTS, tokensAtFirst} from './cards.js';
 import {thingIcon} from './goods.js';
 import {emblemDrawing} from './pieces.js';

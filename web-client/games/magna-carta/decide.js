@@ -1,8 +1,8 @@
 // The panel of the decision in the words and drawings of Caylus Magna Carta.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
-import {decidePanel, previewLine} from '../../app/deciding.js';
-import {hasWords, say} from '../../app/words.js';
+import {decidePanel, previewLine} from '../../app/asking/deciding.js';
+import {hasWords, say} from '../../app/words/words.js';
 import {offersOf, priceOf} from './cards.js';
 import {offersIcon} from './goods.js';
 import {hasNoFields, isGrave, isOnBoard, isPickedWhole, isSentAtOnce, kindOf} from './interactions.js';
@@ -10,7 +10,7 @@ import {nextTokens, preview} from './preview.js';
 import {situation} from './situation.js';
 import {buildingName, countCubes, cubeWords, denierWords, numbered, prestigeName, tokenWords} from './words_of.js';
 
-/** @import {Appearance} from '../../app/panel.js' */
+/** @import {Appearance} from '../../app/asking/panel.js' */
 /** @import {Goods} from './cards.js' */
 /** @import {Kind} from './interactions.js' */
 /** @import {Scene} from './scene.d.ts' */

@@ -1,7 +1,7 @@
 // The first game of Caylus Magna Carta: when each hint speaks, and where it points. The words are in
 // languages/first_game_en.js.
 
-/** @import {FirstGame} from '../../app/hints.js' */
+/** @import {FirstGame} from '../../app/teaching/hints.js' */
 
 /** One's own action is due. */
 const ACTION = {offered: ['pass']};

@@ -1,8 +1,8 @@
 // Cubes, money and castle tokens: each kind has a shape of its own, drawn in a square from -12 to 12, so that colour is
 // never the only sign.
 
-import {html, svg} from '../../vendor/lit-html/lit-html.js';
 import {guard} from '../../vendor/lit-html/directives/guard.js';
+import {html, svg} from '../../vendor/lit-html/lit-html.js';
 
 /** @import {Good, Goods, Offer} from './cards.js' */
 

@@ -2,12 +2,12 @@
 // among the prestige buildings or in the panel. It only says how to ask; what is possible comes from the rows of the
 // decision. DOM-free.
 
-import {allows, sameValue} from '../../app/rows.js';
+import {allows, sameValue} from '../../app/asking/rows.js';
 
-/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {Choosing} from '../../app/asking/choosing.js' */
+/** @import {Chosen} from '../../app/asking/rows.js' */
+/** @import {Target} from '../../app/asking/target.js' */
 /** @import {Action, Row, Value} from '../../app/protocol.d.ts' */
-/** @import {Chosen} from '../../app/rows.js' */
-/** @import {Target} from '../../app/target.js' */
 
 /** @typedef {'place' | 'steps' | 'hand' | 'prestige' | 'payment' | 'cubes' | 'cube' | 'amount' | 'choice'} Kind */
 /** `lit` if the choice at hand waits for it. @typedef {Target & {lit: boolean}} BoardTarget */
@@ -34,7 +34,8 @@ export const FIELD_KINDS = {
     end_delivery: {},
 };
 
-/** The first payment of a row is the one with the fewest gold. @type {import('../../app/choosing.js').Manners} */
+/** The first payment of a row is the one with the fewest gold.
+ *  @type {import('../../app/asking/choosing.js').Manners} */
 export const MANNERS = {
     build: {usual: 'payment'},
     build_prestige: {usual: 'payment'},

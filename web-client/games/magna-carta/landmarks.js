@@ -1,11 +1,11 @@
 // What a replay of Caylus Magna Carta can jump to, by what happened: rounds, prestige buildings, who passes first, the
 // provost, the road, the castle, the end. DOM-free.
 
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {nameOf, prestigeName} from './words_of.js';
 
-/** @import {Landmark} from '../../app/landmarks.js' */
 /** @import {GameEvent, SeatInfo} from '../../app/protocol.d.ts' */
+/** @import {Landmark} from '../games.js' */
 
 const onRoad = () => ({words: say('magna-carta.landmark.road')});
 const atCastle = () => ({words: say('magna-carta.landmark.castle')});

@@ -1,9 +1,9 @@
 // Turns the events of Caylus Magna Carta into lines of words: who paid whom for what, who was first to pass, which
 // workers went home unpaid and why, how a tie for the gold was decided. DOM-free.
 
-import {pointing} from '../../app/line_places.js';
-import {Log} from '../../app/log.js';
-import {hasWords, listNames, parts, say} from '../../app/words.js';
+import {Log} from '../../app/log/log.js';
+import {pointing} from '../../app/telling/line_places.js';
+import {hasWords, listNames, parts, say} from '../../app/words/words.js';
 import {newSketcher} from './beats.js';
 import {
     buildingName,
@@ -18,7 +18,7 @@ import {
     tokenWords,
 } from './words_of.js';
 
-/** @import {LogLine} from '../../app/log.js' */
+/** @import {LogLine} from '../../app/log/log.js' */
 /** @import {GameEvent, SeatInfo} from '../../app/protocol.d.ts' */
 /** @import {OnRoad} from './words_of.js' */
 

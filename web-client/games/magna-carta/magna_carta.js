@@ -1,12 +1,12 @@
 // Caylus Magna Carta as the pages draw it: puts the road, the castle, the players, the decision and the log together.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {beginChoosing, putOrSend} from '../../app/choosing.js';
-import {logPanel} from '../../app/log_panel.js';
-import {memoryOf} from '../../app/memory_panel.js';
-import {isAcross, isPhone, isSmall} from '../../app/phone.js';
-import {isAiming} from '../../app/target.js';
-import {say} from '../../app/words.js';
+import {beginChoosing, putOrSend} from '../../app/asking/choosing.js';
+import {isAiming} from '../../app/asking/target.js';
+import {logPanel} from '../../app/log/log_panel.js';
+import {memoryOf} from '../../app/log/memory_panel.js';
+import {isAcross, isPhone, isSmall} from '../../app/page/phone.js';
+import {say} from '../../app/words/words.js';
 import {pictureIcon} from './art.js';
 import {newSketchbook} from './beats.js';
 import {bridge, castle} from './castle.js';
@@ -27,8 +27,8 @@ import {phase} from './situation.js';
 import {token} from './tokens.js';
 import {nameOf} from './words_of.js';
 
-/** @import {Drawn} from '../games.js' */
 /** @import {Decision} from '../../app/protocol.d.ts' */
+/** @import {Drawn} from '../games.js' */
 /** @import {Scene, Space} from './scene.d.ts' */
 
 const log = newLog();

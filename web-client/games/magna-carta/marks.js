@@ -1,12 +1,12 @@
-// How a card is marked that can be clicked now: for the eye, for assistive technology, for those who drive the page.
+// How a card is marked that can be clicked now: for the eye, for screen readers, and for tests that drive the page.
 
 import {nothing} from '../../vendor/lit-html/lit-html.js';
-import {CONFIRM} from '../../app/grid_steps.js';
-import {missing} from '../../app/panel.js';
-import {targetClass} from '../../app/target.js';
+import {missing} from '../../app/asking/panel.js';
+import {targetClass} from '../../app/asking/target.js';
+import {CONFIRM} from '../../app/board/key_steps.js';
 import {kindOf} from './interactions.js';
 
-/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {Choosing} from '../../app/asking/choosing.js' */
 /** @import {BoardTarget, Kind} from './interactions.js' */
 
 /** Where each kind of thing is picked. @type {Partial<Record<Kind, string>>} */

@@ -1,4 +1,4 @@
-// What a person would keep in mind of the cards of Caylus Magna Carta, from the own view alone: everybody sees which
+// What a person would keep in mind of the cards of Caylus Magna Carta, from the own view alone. Everybody sees which
 // cards of a player are on the road and among the discards, so the others are in the hand or in the deck. DOM-free.
 
 import {deckOf} from './cards.js';

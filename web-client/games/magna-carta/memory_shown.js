@@ -1,11 +1,11 @@
 // What a person would keep in mind of the cards of Caylus Magna Carta, as chapters for the panel that shows it.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {outOfSight} from './memory.js';
 import {buildingName, buildingRule, buildingSays, nameOf} from './words_of.js';
 
-/** @import {Chapter} from '../../app/memory_panel.js' */
+/** @import {Chapter} from '../../app/log/memory_panel.js' */
 /** @import {Scene} from './scene.d.ts' */
 
 /** @param {string} building */

@@ -1,9 +1,9 @@
 // What only one player knows: the hand. In a replay that sees everything, the hands of everybody.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {hasMouse, isPhone} from '../../app/phone.js';
-import {listeners} from '../../app/target.js';
-import {say} from '../../app/words.js';
+import {listeners} from '../../app/asking/target.js';
+import {hasMouse, isPhone} from '../../app/page/phone.js';
+import {say} from '../../app/words/words.js';
 import {handCardIcon, tellHandCard} from './card_told.js';
 import {marksOf} from './marks.js';
 import {stocks} from './players.js';

@@ -1,8 +1,8 @@
 // One panel for each player: stocks, workers at home, cards, castle tokens, prestige buildings, and what the score is.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {fact, playerName, presence, projection} from '../../app/player_facts.js';
-import {say} from '../../app/words.js';
+import {fact, playerName, presence, projection} from '../../app/people/player_facts.js';
+import {say} from '../../app/words/words.js';
 import {pictureIcon} from './art.js';
 import {tellCards} from './card_told.js';
 import {CASTLE_PARTS, CUBES} from './cards.js';

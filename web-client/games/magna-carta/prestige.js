@@ -1,8 +1,8 @@
 // The prestige buildings: those that can still be built, with what they cost and score, and who has built the others.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {listeners} from '../../app/target.js';
-import {say, sayCount} from '../../app/words.js';
+import {listeners} from '../../app/asking/target.js';
+import {say, sayCount} from '../../app/words/words.js';
 import {pictureIcon} from './art.js';
 import {tellPrestige} from './card_told.js';
 import {PRESTIGE} from './cards.js';

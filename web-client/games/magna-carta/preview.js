@@ -1,11 +1,11 @@
 // Says where a half-made choice leads, as far as the view and the cards tell: what a worker would bring to whom,
 // whether the provost reaches it, which workers his move saves or cuts off, what is scored. DOM-free.
 
-import {listNames, say, sayCount} from '../../app/words.js';
+import {listNames, say, sayCount} from '../../app/words/words.js';
 import {BUILDINGS, CASTLE_PARTS, PRESTIGE, TOKEN_POINTS} from './cards.js';
 import {abilitiesSay, abilityWords, buildingName, denierWords, nameOf, numbered} from './words_of.js';
 
-/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {Choosing} from '../../app/asking/choosing.js' */
 /** @import {Value} from '../../app/protocol.d.ts' */
 /** @import {RoadCard, View} from './view.d.ts' */
 

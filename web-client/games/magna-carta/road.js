@@ -1,17 +1,17 @@
 // The road: its cards in rows, the road itself before them, paved as far as the provost reaches, with workers and the
 // provost on it, and what the choice at hand would add.
 
-import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
-import {listeners} from '../../app/target.js';
-import {say} from '../../app/words.js';
-import {cardHeight, CARD_WIDTH, roadCardFace} from './card.js';
+import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {listeners} from '../../app/asking/target.js';
+import {say} from '../../app/words/words.js';
+import {CARD_WIDTH, cardHeight, roadCardFace} from './card.js';
 import {tellRoadCard} from './card_told.js';
 import {cubesAtFirst} from './cards.js';
 import {marksOf} from './marks.js';
 import {provostDrawing, workerDrawing} from './pieces.js';
 import {cardsBeyond} from './preview.js';
-import {layoutFor, bounds, mapOf, roadPath} from './road_map.js';
+import {bounds, layoutFor, mapOf, roadPath} from './road_map.js';
 import {cardLabel, faceRule} from './words_of.js';
 
 /** @import {Sight} from './card.js' */

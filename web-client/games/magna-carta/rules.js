@@ -20,7 +20,7 @@ const prestigeTold = (prestige) => ({
     says: prestigeSays(prestige).join(' '),
 });
 
-/** @type {import('../../app/rules.js').RulesPage} */
+/** @type {import('../../app/rules/rules.js').RulesPage} */
 export const rules = {
     prefix: 'magna-carta.rules',
     chapters: [

@@ -1,10 +1,9 @@
-// Examples drawn into the chapters of the rules, where they say it faster than words: ways to pay for a card, the end
-// of a road with the provost, a worker at somebody else's building, deliveries to the castle, what becomes of a
-// building, and a final score. What is shown stands in rules_examples.js; what is to be seen in it is said below each
-// by the words of the rules.
+// Examples drawn into the chapters of the rules, where they are faster than words: ways to pay for a card, the end of a
+// road with the provost, a worker at somebody else's building, deliveries to the castle, the life of a building, and a
+// final score. rules_examples.js has what they show. The words of the rules explain each below it.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
-import {ARROW, linesDrawn} from '../../app/drawn_lines.js';
+import {ARROW, linesDrawn} from '../../app/rules/rules_page.js';
 import {pictureIcon} from './art.js';
 import {CARD_WIDTH, handCardFace, roadCardFace} from './card.js';
 import {BUILDINGS, CASTLE_PARTS, PRESTIGE, tokensAtFirst} from './cards.js';

@@ -1,7 +1,7 @@
 // What the drawings in the rules of Caylus Magna Carta show: small situations, most of which docs/rules/magna-carta.md
 // works out (11). DOM-free.
 
-/** @import {Cube, CastlePart, RoadCard} from './view.d.ts' */
+/** @import {CastlePart, Cube, RoadCard} from './view.d.ts' */
 
 const [RED, ORANGE, GREEN, BLUE] = [0, 1, 2, 3];
 

@@ -1,5 +1,5 @@
 // What every drawing of Caylus Magna Carta is given.
-import type {Scene as SceneOf} from '../../app/scene.d.ts';
+import type {Scene as SceneOf} from '../scene.d.ts';
 import type {BoardTarget} from './interactions.js';
 import type {View} from './view.d.ts';
 

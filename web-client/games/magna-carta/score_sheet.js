@@ -1,7 +1,7 @@
 // The final score, item by item, so that everybody can add it up again.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {listNames, say} from '../../app/words.js';
+import {listNames, say} from '../../app/words/words.js';
 import {CASTLE_PARTS} from './cards.js';
 import {emblem} from './pieces.js';
 import {buildingName, nameOf, prestigeName} from './words_of.js';

@@ -1,9 +1,9 @@
 // Says in a sentence where the match stands and whom it waits for. DOM-free.
 
-import {hasWords, listNames, say, sayCount} from '../../app/words.js';
+import {hasWords, listNames, say, sayCount} from '../../app/words/words.js';
 import {nameOf, numbered} from './words_of.js';
 
-/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {Choosing} from '../../app/asking/choosing.js' */
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */
 /** @import {View} from './view.d.ts' */
 

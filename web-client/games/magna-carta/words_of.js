@@ -1,6 +1,6 @@
 // Small words of Caylus Magna Carta that several drawings need: cards, goods, lists of cubes. DOM-free.
 
-import {listNames, say, sayCount, seatName, sentence} from '../../app/words.js';
+import {listNames, say, sayCount, seatName, sentence} from '../../app/words/words.js';
 import {BUILDINGS, CUBES, PRESTIGE, RESIDENCE} from './cards.js';
 
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */

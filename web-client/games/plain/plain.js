@@ -1,9 +1,9 @@
 // Any game, without a board: the view as text and the decision as buttons.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {Choosing} from '../../app/choosing.js';
-import {drawPanel, plainAppearance} from '../../app/panel.js';
-import {say} from '../../app/words.js';
+import {Choosing} from '../../app/asking/choosing.js';
+import {drawPanel, plainAppearance} from '../../app/asking/panel.js';
+import {say} from '../../app/words/words.js';
 
 /** @param {import('../games.js').Drawn} drawn */
 function decision({choosing, sent, put, send}) {

@@ -1,6 +1,6 @@
-// What the sides have, as far as it is known: in an area of the city, written in it only where brokers of a side add up
-// and where pieces leave room, and in a whole quarter, written beside the ship whose gems it decides about. Those who
-// hear the page have it in the labels of the area and of the ship.
+// What each side has in an area of the city or in a whole quarter, as far as it is known. A sum is written into an area
+// only where brokers of a side add up and pieces leave room. The sum of a quarter stands beside the ship whose gems it
+// decides about. Screen readers have both in the labels of the area and of the ship.
 
 import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {SHIP_SUM, shipSumsCorner, SUM, sumsPoint} from './geometry.js';

@@ -1,11 +1,11 @@
 // How the events of Ys are told beat by beat: what each points at on the boards and what it brings to whom. DOM-free.
 
-import {Sketchbook} from '../../app/beats.js';
-import {say} from '../../app/words.js';
+import {Sketchbook} from '../../app/telling/beats.js';
+import {say} from '../../app/words/words.js';
 import {isMarket, placeParts, ROMAN} from './words_of.js';
 
-/** @import {Gain, Mark, Sketch} from '../../app/beats.js' */
 /** @import {GameEvent} from '../../app/protocol.d.ts' */
+/** @import {Gain, Mark, Sketch} from '../../app/telling/beats.js' */
 
 /**
  * What later events do not say again: the turn, the quarter and row of which the best were last told, and the place
@@ -233,7 +233,7 @@ function follow(context, event) {
     }
 }
 
-/** A sketcher that follows what is being scored. @returns {import('../../app/beats.js').Sketcher} */
+/** A sketcher that follows what is being scored. @returns {import('../../app/telling/beats.js').Sketcher} */
 export function newSketcher() {
     /** @type {Context} */
     const context = {turn: 0, quarter: 0, row: 0, place: '', chapter: ''};

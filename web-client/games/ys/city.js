@@ -1,24 +1,14 @@
 // The city of Ys: four quarters of three areas, the brokers in them, the characters in the palaces, ships at the ports.
 
-import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
-import {listeners, onKey, targetClass} from '../../app/target.js';
-import {say} from '../../app/words.js';
+import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {listeners, onKey, targetClass} from '../../app/asking/target.js';
+import {say} from '../../app/words/words.js';
 import {areaSums, shipSums} from './area_sums.js';
 import {characterSign} from './characters.js';
 import {belowCity, enlargedQuarter, tapped, viewBox} from './enlarged.js';
-import {
-    areaPath,
-    direction,
-    MIDDLE,
-    namePath,
-    piecePoints,
-    pieceScale,
-    pointAt,
-    RINGS,
-    WALL,
-} from './geometry.js';
+import {areaPath, direction, MIDDLE, namePath, piecePoints, pieceScale, pointAt, RINGS, WALL} from './geometry.js';
 import {ghostsAt} from './ghosts.js';
 import {ghostDrawing} from './ghosts_shown.js';
 import {brokersAt} from './lanes.js';

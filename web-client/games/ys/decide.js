@@ -1,8 +1,8 @@
 // The panel of the decision in the words and drawings of Ys.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {decidePanel, previewLine} from '../../app/deciding.js';
-import {hasWords, say} from '../../app/words.js';
+import {decidePanel, previewLine} from '../../app/asking/deciding.js';
+import {hasWords, say} from '../../app/words/words.js';
 import {characterCard, characterIcon} from './characters.js';
 import {gemIcon} from './gems.js';
 import {brokerOf} from './ghosts.js';
@@ -15,7 +15,7 @@ import {situation} from './situation.js';
 import {courtierIcon} from './throne_room.js';
 import {characterName, characterRule, gemName, NEUTRAL, placeName, ROMAN, sideName} from './words_of.js';
 
-/** @import {Appearance} from '../../app/panel.js' */
+/** @import {Appearance} from '../../app/asking/panel.js' */
 /** @import {Value} from '../../app/protocol.d.ts' */
 /** @import {Kind} from './interactions.js' */
 /** @import {Scene} from './scene.d.ts' */

@@ -1,8 +1,8 @@
-// A quarter of Ys that is looked at enlarged on a phone: which one is drawn so, what leads there and back, and what
-// adds up in it, in words large enough to read. The drawing itself is the city's own, seen from nearer.
+// A quarter of Ys that is enlarged on a phone: which one it is, the ways there and back, and its sums in letters large
+// enough to read. The drawing itself is the city's own, seen from nearer.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {MIDDLE, SIZE} from './geometry.js';
 import {emblem} from './pieces.js';
 import {quarterSums, sidesSay, sumsAt, sumWords} from './sums.js';

@@ -1,6 +1,6 @@
 // The first game of Ys: when each hint speaks, and where it points. The words are in languages/first_game_en.js.
 
-/** @import {FirstGame} from '../../app/hints.js' */
+/** @import {FirstGame} from '../../app/teaching/hints.js' */
 
 const FIRST_TURN = {field: 'turn', is: [1]};
 const BIDDING = {offered: ['bid']};

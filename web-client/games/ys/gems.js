@@ -1,7 +1,7 @@
 // Gems: every colour has a cut of its own, so that colour is never the only sign.
 
-import {html, svg} from '../../vendor/lit-html/lit-html.js';
 import {guard} from '../../vendor/lit-html/directives/guard.js';
+import {html, svg} from '../../vendor/lit-html/lit-html.js';
 import {gemName} from './words_of.js';
 
 // Outline and facets of each cut, within a circle of radius 10.

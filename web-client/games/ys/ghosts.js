@@ -1,11 +1,11 @@
 // Brokers that are not on the board yet: planned, being chosen, or on their way to the server. DOM-free.
 
-import {listNames, say} from '../../app/words.js';
+import {listNames, say} from '../../app/words/words.js';
 import {PLACING} from './interactions.js';
 import {NEUTRAL, placeName} from './words_of.js';
 
-/** @import {Drawn} from '../games.js' */
 /** @import {Action} from '../../app/protocol.d.ts' */
+/** @import {Drawn} from '../games.js' */
 /** @import {Ghost} from './scene.d.ts' */
 /** @import {BrokerView} from './view.d.ts' */
 

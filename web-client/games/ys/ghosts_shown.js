@@ -1,9 +1,9 @@
-// Draws brokers that are not on the board yet. A planned one is turned over by a tap, as long as nothing else is picked
-// up, and can be dragged elsewhere.
+// Draws brokers that are not on the board yet. A tap turns a planned one over, as long as nothing else is picked up. It
+// can be dragged elsewhere.
 
 import {svg} from '../../vendor/lit-html/lit-html.js';
-import {onKey} from '../../app/target.js';
-import {say} from '../../app/words.js';
+import {onKey} from '../../app/asking/target.js';
+import {say} from '../../app/words/words.js';
 import {ghostLabel} from './ghosts.js';
 import {pieceDrawing} from './pieces.js';
 

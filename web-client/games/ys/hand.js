@@ -1,5 +1,5 @@
-// The brokers behind a screen as a hand: each value has its place there, highest first, which stays where it is when
-// brokers leave it. DOM-free.
+// The brokers behind a screen as a hand. Each value has its place, the highest first. The places stay when brokers
+// leave. DOM-free.
 
 import {NEUTRAL} from './words_of.js';
 

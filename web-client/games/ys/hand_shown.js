@@ -1,13 +1,13 @@
-// Draws the brokers behind a screen. Who may place or bid picks them up there: by a click, by the key of their value,
-// or by dragging.
+// Draws the brokers behind a screen. A player who may place or bid picks them up there: by a click, by the key of their
+// value, or by dragging.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {slotsOf, teamOf} from './hand.js';
 import {emblemAt, pieceDrawing} from './pieces.js';
 import {NEUTRAL} from './words_of.js';
 
-/** @import {Target} from '../../app/target.js' */
+/** @import {Target} from '../../app/asking/target.js' */
 /** @import {Slot} from './hand.js' */
 /** @import {Scene} from './scene.d.ts' */
 

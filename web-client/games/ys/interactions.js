@@ -1,8 +1,8 @@
 // How each type of action is asked for: what its fields mean, so that they can be picked on the board or in the panel.
 // It only says how to ask; what is possible comes from the rows of the decision. DOM-free.
 
-/** @import {Choosing} from '../../app/choosing.js' */
-/** @import {Target} from '../../app/target.js' */
+/** @import {Choosing} from '../../app/asking/choosing.js' */
+/** @import {Target} from '../../app/asking/target.js' */
 
 /** @typedef {'value' | 'neutral' | 'number' | 'place' | 'face' | 'quarter' | 'colour' | 'gem' | 'character'
  *            | 'position' | 'direction' | 'colours' | 'seat' | 'courtier' | 'plain'} Kind */
@@ -44,7 +44,7 @@ export const isPlanned = (type) => type === 'place' || type === 'place_neutral';
 
 /**
  * Two fields of which the player does not care which is which; and a broker lies as it usually does until it is turned.
- * @type {import('../../app/choosing.js').Manners}
+ * @type {import('../../app/asking/choosing.js').Manners}
  */
 export const MANNERS = {
     place: {usual: 'face'},

@@ -1,10 +1,10 @@
 // What a replay of Ys can jump to, by what happened: the bids, placing, each quarter, the market, the end. DOM-free.
 
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {isMarket, placeParts, ROMAN} from './words_of.js';
 
-/** @import {Landmark} from '../../app/landmarks.js' */
 /** @import {GameEvent} from '../../app/protocol.d.ts' */
+/** @import {Landmark} from '../games.js' */
 
 const market = () => say('ys.landmark.market');
 

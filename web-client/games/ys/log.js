@@ -1,13 +1,13 @@
 // Turns the events of Ys into lines of words. Every tie says what decided it and every quotation what moved it.
 // DOM-free.
 
-import {pointing} from '../../app/line_places.js';
-import {Log} from '../../app/log.js';
-import {hasWords, listNames, parts, say, sayCount} from '../../app/words.js';
+import {Log} from '../../app/log/log.js';
+import {pointing} from '../../app/telling/line_places.js';
+import {hasWords, listNames, parts, say, sayCount} from '../../app/words/words.js';
 import {newSketcher} from './beats.js';
 import {characterName, gemName, placeName, ROMAN, sideName} from './words_of.js';
 
-/** @import {LineWriter, LogLine} from '../../app/log.js' */
+/** @import {LineWriter, LogLine} from '../../app/log/log.js' */
 /** @import {GameEvent, SeatInfo} from '../../app/protocol.d.ts' */
 
 const TITLES = new Set(['turn_began', 'game_ended']);

@@ -2,8 +2,8 @@
 // gauge of its colour's quotation, like the tide gauges of a harbour: the higher the water, the more a gem is worth.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
-import {listeners, targetClass} from '../../app/target.js';
-import {say} from '../../app/words.js';
+import {listeners, targetClass} from '../../app/asking/target.js';
+import {say} from '../../app/words/words.js';
 import {boardPiece} from './city.js';
 import {gemAt} from './gems.js';
 import {ghostsAt} from './ghosts.js';

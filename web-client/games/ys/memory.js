@@ -1,5 +1,5 @@
-// What a person would keep in mind of a match of Ys, worked out from the own view and the own events: nothing here is
-// known to anybody who was not told it. DOM-free.
+// What a person would keep in mind of a match of Ys, worked out from the own view and the own events. So it holds
+// nothing that this person was not told. DOM-free.
 
 import {teamOf, without} from './hand.js';
 import {CHARACTERS, NEUTRAL, PAY_AT_ONCE} from './words_of.js';

@@ -1,14 +1,14 @@
 // What a person would keep in mind of a match of Ys, as chapters for the panel that shows it.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {characterIcon} from './characters.js';
-import {cardsOf, charactersAhead, neutralsOutOfSight, outOfSight, spiedOn} from './memory.js';
 import {brokersBehind} from './hand.js';
+import {cardsOf, charactersAhead, neutralsOutOfSight, outOfSight, spiedOn} from './memory.js';
 import {pieceIcon} from './pieces.js';
 import {characterDoes, characterName, characterRule, NEUTRAL, placeName, sideName} from './words_of.js';
 
-/** @import {Chapter} from '../../app/memory_panel.js' */
+/** @import {Chapter} from '../../app/log/memory_panel.js' */
 /** @import {Spied} from './memory.js' */
 /** @import {Scene} from './scene.d.ts' */
 

@@ -2,7 +2,7 @@
 // everybody.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {characterCard} from './characters.js';
 import {stillHeld} from './hand.js';
 import {brokersInHand} from './hand_shown.js';

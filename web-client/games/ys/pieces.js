@@ -1,9 +1,9 @@
-// Brokers: each side has its colour and its outline; open ones show their value, face-down ones their back, on which
-// only one who may know it finds a small value.
+// Brokers. Each side has its colour and its outline. Open ones show their value. Face-down ones show their back, with a
+// small value for a viewer who may know it.
 
-import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {guard} from '../../vendor/lit-html/directives/guard.js';
-import {say} from '../../app/words.js';
+import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {say} from '../../app/words/words.js';
 
 /** @import {BrokerView} from './view.d.ts' */
 

@@ -4,7 +4,7 @@
 import {isPlanned, PLACING} from './interactions.js';
 import {isWhole, lifted, otherFace, turned, without} from './round.js';
 
-/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {Choosing} from '../../app/asking/choosing.js' */
 /** @import {Action, Row} from '../../app/protocol.d.ts' */
 /** @import {Plan} from './scene.d.ts' */
 /** @import {View} from './view.d.ts' */

@@ -1,8 +1,8 @@
-// What is planned for this round, beside the question: each placement can be turned over and taken back there, too,
-// where it is large enough for a finger.
+// The placements that are planned for this round, beside the question. There, too, each can be turned over and taken
+// back, in a size that fits a finger.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {brokerOf, droppedSays, ghostLabel} from './ghosts.js';
 import {pieceIcon} from './pieces.js';
 import {placeName} from './words_of.js';

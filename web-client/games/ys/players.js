@@ -2,8 +2,8 @@
 // and before the screen, cards.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {fact, playerName, presence, projection} from '../../app/player_facts.js';
-import {say} from '../../app/words.js';
+import {fact, playerName, presence, projection} from '../../app/people/player_facts.js';
+import {say} from '../../app/words/words.js';
 import {characterIcon} from './characters.js';
 import {gemIcon} from './gems.js';
 import {emblem, pieceIcon} from './pieces.js';

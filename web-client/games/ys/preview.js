@@ -1,13 +1,13 @@
 // Says why something is asked and what follows from it: from the view, from what was told, and from what is printed on
 // the board. DOM-free.
 
-import {listNames, say} from '../../app/words.js';
+import {listNames, say} from '../../app/words/words.js';
 import {moved, ranks} from './quotations.js';
 import {columnSum, sidesSay, sumsAt, total} from './sums.js';
 import {characterDoes, characterName, COLOURS, commercePoints, placeSays, sideName} from './words_of.js';
 
-/** @import {Choosing} from '../../app/choosing.js' */
-/** @import {Chosen} from '../../app/rows.js' */
+/** @import {Choosing} from '../../app/asking/choosing.js' */
+/** @import {Chosen} from '../../app/asking/rows.js' */
 
 /** What it is said from. @typedef {Pick<import('./scene.d.ts').Scene, 'view' | 'seats' | 'viewer' | 'events'>} Known */
 /** @typedef {(known: Known, choosing: Choosing) => string[]} Says */

@@ -1,12 +1,12 @@
-// The placements of one's round, planned together and sent together. The server asks for them one by one, so what is
-// offered for the next is what was offered for the first, less what the planned ones take: it is never more. Whether it
-// is right so, the rows say that come when the first is sent. DOM-free.
+// The placements of one's round, planned together and sent together. The server asks for them one by one. So the next
+// ones are offered what the first was offered, less what the planned ones take, which is never too much. The rows that
+// come after the first is sent say whether the others are legal. DOM-free.
 
-import {possibleValues, typesOf} from '../../app/rows.js';
+import {possibleValues, typesOf} from '../../app/asking/rows.js';
 import {isPlanned, likelyType, PLACING} from './interactions.js';
 import {isMarket} from './words_of.js';
 
-/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {Choosing} from '../../app/asking/choosing.js' */
 /** @import {Action, Row, Value} from '../../app/protocol.d.ts' */
 /** @import {View} from './view.d.ts' */
 

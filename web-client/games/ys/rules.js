@@ -2,7 +2,7 @@
 
 import {characterDoes, characterName, CHARACTERS} from './words_of.js';
 
-/** @type {import('../../app/rules.js').RulesPage} */
+/** @type {import('../../app/rules/rules.js').RulesPage} */
 export const rules = {
     prefix: 'ys.rules',
     chapters: [

@@ -1,9 +1,9 @@
-// Examples drawn into the chapters of the rules, where they say it faster than words: bids and what they choose, two
-// brokers placed, a quarter and a tie in it, the market with its quotations, and gems that share places. What is shown
-// stands in rules_examples.js; what is to be seen in it is said below each by the words of the rules.
+// Examples drawn into the chapters of the rules, where they are faster than words: bids and what they choose, two
+// brokers placed, a quarter with a tie, the market with its quotations, and gems that share places. rules_examples.js
+// has what they show. The words of the rules explain each below it.
 
 import {html, svg} from '../../vendor/lit-html/lit-html.js';
-import {ARROW, linesDrawn} from '../../app/drawn_lines.js';
+import {ARROW, linesDrawn} from '../../app/rules/rules_page.js';
 import {characterSign} from './characters.js';
 import {gemAt, gemIcon} from './gems.js';
 import {areaPath, direction, piecePoints, pointAt, RINGS} from './geometry.js';

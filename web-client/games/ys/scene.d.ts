@@ -1,7 +1,7 @@
 // What every drawing of Ys is given.
-import type {Scene as SceneOf} from '../../app/scene.d.ts';
-import type {Target} from '../../app/target.js';
-import type {Choosing} from '../../app/choosing.js';
+import type {Scene as SceneOf} from '../scene.d.ts';
+import type {Target} from '../../app/asking/target.js';
+import type {Choosing} from '../../app/asking/choosing.js';
 import type {Action} from '../../app/protocol.d.ts';
 import type {BrokerView, View} from './view.d.ts';
 

@@ -1,7 +1,7 @@
 // The final score, itemised per colour and place, so that everybody can add it up again.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {listNames, say, sayCount} from '../../app/words.js';
+import {listNames, say, sayCount} from '../../app/words/words.js';
 import {characterIcon} from './characters.js';
 import {gemIcon} from './gems.js';
 import {emblem} from './pieces.js';

@@ -1,8 +1,8 @@
 // A ship at the port of a quarter, with the gems that are still on it shown on its sail.
 
 import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
-import {listeners, targetClass} from '../../app/target.js';
-import {listNames, say} from '../../app/words.js';
+import {listeners, targetClass} from '../../app/asking/target.js';
+import {listNames, say} from '../../app/words/words.js';
 import {gemAt} from './gems.js';
 import {shipCorner} from './geometry.js';
 import {quarterSums, sidesSay} from './sums.js';

@@ -1,6 +1,6 @@
 // Says in a sentence where the match stands and whom it waits for. DOM-free.
 
-import {hasWords, listNames, say} from '../../app/words.js';
+import {hasWords, listNames, say} from '../../app/words/words.js';
 import {ROMAN, sideName} from './words_of.js';
 
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */

@@ -1,6 +1,6 @@
 // What brokers add up to, as far as the viewer knows them: a place, a row, a column. DOM-free.
 
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {isMarket, placeParts, sideName} from './words_of.js';
 
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */

@@ -1,8 +1,8 @@
-// The throne room of King's Favour: each player's courtiers, face down for whoever may not know them.
+// The throne room of King's Favour: each player's courtiers, face down for viewers who may not know them.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
-import {listeners, targetClass} from '../../app/target.js';
-import {say} from '../../app/words.js';
+import {listeners, targetClass} from '../../app/asking/target.js';
+import {say} from '../../app/words/words.js';
 import {pieceIcon} from './pieces.js';
 import {sideName} from './words_of.js';
 

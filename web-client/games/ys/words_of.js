@@ -1,6 +1,6 @@
 // Small words of Ys that several drawings need: places, gems, faces, names of sides.
 
-import {say, seatName, sentence} from '../../app/words.js';
+import {say, seatName, sentence} from '../../app/words/words.js';
 
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */
 /** @import {View} from './view.d.ts' */

@@ -1,11 +1,11 @@
 // Ys as the pages draw it: puts the boards, the players, the decision and the log together.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {beginChoosing, putOrSend} from '../../app/choosing.js';
-import {logPanel} from '../../app/log_panel.js';
-import {memoryOf} from '../../app/memory_panel.js';
-import {isAiming} from '../../app/target.js';
-import {say} from '../../app/words.js';
+import {beginChoosing, putOrSend} from '../../app/asking/choosing.js';
+import {isAiming} from '../../app/asking/target.js';
+import {logPanel} from '../../app/log/log_panel.js';
+import {memoryOf} from '../../app/log/memory_panel.js';
+import {say} from '../../app/words/words.js';
 import {newSketchbook} from './beats.js';
 import {characterIcon} from './characters.js';
 import {city} from './city.js';
@@ -18,18 +18,18 @@ import {market} from './market.js';
 import {memory} from './memory_shown.js';
 import {ownPanels} from './own.js';
 import {emblem} from './pieces.js';
+import {planOf} from './plan.js';
 import {players} from './players.js';
 import {afterPlanned, planned} from './round.js';
 import {rules} from './rules.js';
 import {rulesDrawing} from './rules_drawings.js';
 import {scoreSheet} from './score_sheet.js';
-import {planOf} from './plan.js';
 import {phase} from './situation.js';
 import {token} from './tokens.js';
 import {sideName} from './words_of.js';
 
-/** @import {Drawn} from '../games.js' */
 /** @import {Decision} from '../../app/protocol.d.ts' */
+/** @import {Drawn} from '../games.js' */
 /** @import {Scene} from './scene.d.ts' */
 
 const log = newLog();

@@ -1,11 +1,11 @@
 // How the events of Yspahan are told beat by beat: what each points at on the boards and what it brings to whom.
 // DOM-free.
 
-import {Sketchbook} from '../../app/beats.js';
-import {say} from '../../app/words.js';
+import {Sketchbook} from '../../app/telling/beats.js';
+import {say} from '../../app/words/words.js';
 import {ROMAN} from './words_of.js';
 
-/** @import {Gain, Sketch} from '../../app/beats.js' */
+/** @import {Gain, Sketch} from '../../app/telling/beats.js' */
 
 /** What later events do not say again: the row of the dice that were taken, and the week that is being paid.
  *  @typedef {{row: string, week: string}} Context */
@@ -143,7 +143,7 @@ export const KINDS = {...COURSE, ...INCOMES, ...CITY, ...WEEKS_END};
 
 /**
  * A sketcher that follows which dice are used and which week is paid.
- * @returns {import('../../app/beats.js').Sketcher}
+ * @returns {import('../../app/telling/beats.js').Sketcher}
  */
 export function newSketcher() {
     /** @type {Context} */

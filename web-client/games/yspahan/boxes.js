@@ -1,5 +1,5 @@
-// What boxes of the plan are drawn as: the same in the city, in the small plans of souks and in the examples of the
-// rules. Where the boxes are is said by the plan.
+// How boxes of the plan are drawn: the same in the city, in the small plans of souks and in the examples of the rules.
+// The plan says where they are.
 
 import {svg} from '../../vendor/lit-html/lit-html.js';
 import {groundBoxes, spaceBox} from './plan.js';

@@ -1,17 +1,17 @@
-// The places of the city that are asked about, as buttons in the question's panel: on a phone the city is too small for
-// a finger to be sure of a shop or of a space of the roads. A press does what one on the city does, which goes on to
-// show the choice and what it leads to.
+// The places of the city that are asked about, as buttons in the panel of the question. On a phone the shops and the
+// spaces of the roads are too small for a finger. A press does the same as one on the city, which shows the choice and
+// what it leads to.
 
-import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {guard} from '../../vendor/lit-html/directives/guard.js';
-import {isPhone, isSmall} from '../../app/phone.js';
-import {listeners} from '../../app/target.js';
+import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {listeners} from '../../app/asking/target.js';
+import {isPhone, isSmall} from '../../app/page/phone.js';
 import {pathOfBoxes} from './boxes.js';
 import {dieValue, ownerAt, wayTo} from './facts.js';
 import {leadsOn} from './keys.js';
 import {groundBoxes, shopBox, shopPoint, spaceBox, spaceParts} from './plan.js';
 import {spaceLabel} from './preview.js';
-import {BESIDE, SHOPS, SOUKS, soukOf, SPACES} from './printed.js';
+import {BESIDE, SHOPS, soukOf, SOUKS, SPACES} from './printed.js';
 import {signIcon} from './signs.js';
 import {shopLabel, soukName, spaceName} from './words_of.js';
 

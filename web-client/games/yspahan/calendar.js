@@ -1,8 +1,8 @@
 // The calendar: which day of which week it is, who begins it, and the piles of cards beside it.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {tell} from '../../app/frame.js';
-import {say} from '../../app/words.js';
+import {tell} from '../../app/page/frame.js';
+import {say} from '../../app/words/words.js';
 import {emblem} from './goods.js';
 import {DAYS, WEEKS} from './printed.js';
 import {countIcon, signIcon} from './signs.js';

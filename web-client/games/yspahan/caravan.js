@@ -1,7 +1,7 @@
 // The caravan: three rows of camels on rising dunes, loaded one after the other from the first of the lowest row.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {goodDrawing} from './goods.js';
 import {LOADING_POINTS} from './printed.js';
 import {sign} from './signs.js';

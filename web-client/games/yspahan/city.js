@@ -1,11 +1,11 @@
 // The city of Yspahan: roads with the supervisor on them, souks as blocks of shops, the goods in the shops, and what a
 // choice would lead to there.
 
-import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
-import {listeners, targetClass} from '../../app/target.js';
-import {say} from '../../app/words.js';
+import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
+import {listeners, targetClass} from '../../app/asking/target.js';
+import {say} from '../../app/words/words.js';
 import {boxed, pavement, roadSpace} from './boxes.js';
 import {dieValue, goodsBeside, ownerAt, shopsInSight, soukState, wayTo} from './facts.js';
 import {goodDrawing} from './goods.js';
@@ -17,7 +17,7 @@ import {BESIDE, SHOPS, soukOf, SOUKS, SPACES} from './printed.js';
 import {sign} from './signs.js';
 import {goodLabel, nameOf, shopLabel, soukName, spaceName} from './words_of.js';
 
-/** @import {Target} from '../../app/target.js' */
+/** @import {Target} from '../../app/asking/target.js' */
 /** @import {Point} from './plan.js' */
 /** @import {Scene} from './scene.d.ts' */
 

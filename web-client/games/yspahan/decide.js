@@ -1,8 +1,8 @@
 // The panel of the decision: the choice in the words and drawings of Yspahan, and what it leads to.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {decidePanel} from '../../app/deciding.js';
-import {say, sayCount} from '../../app/words.js';
+import {decidePanel} from '../../app/asking/deciding.js';
+import {say, sayCount} from '../../app/words/words.js';
 import {placesByName} from './by_name.js';
 import {groupAt, seatOnTurn} from './facts.js';
 import {isGrave, isOnBoard, isSentAtOnce, kindOf, typesInPanel} from './interactions.js';
@@ -11,7 +11,7 @@ import {signIcon} from './signs.js';
 import {situation} from './situation.js';
 import {amount, buildingName, cardName, rowName, soukOfShop, spaceName} from './words_of.js';
 
-/** @import {Appearance} from '../../app/panel.js' */
+/** @import {Appearance} from '../../app/asking/panel.js' */
 /** @import {Kind} from './interactions.js' */
 /** @import {Scene} from './scene.d.ts' */
 

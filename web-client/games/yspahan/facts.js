@@ -3,7 +3,7 @@
 
 import {BESIDE, HAMMAM_STEPS, ROWS, SHOPS, SOUKS, SPACES} from './printed.js';
 
-/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {Choosing} from '../../app/asking/choosing.js' */
 /** @import {GameEvent} from '../../app/protocol.d.ts' */
 /** @import {GroupView, Hit, Row, View} from './view.d.ts' */
 

@@ -1,6 +1,6 @@
 // The first game of Yspahan: when each hint speaks, and where it points. The words are in languages/first_game_en.js.
 
-/** @import {FirstGame} from '../../app/hints.js' */
+/** @import {FirstGame} from '../../app/teaching/hints.js' */
 
 /** It is one's own turn, and nothing was done in it yet. */
 const TURN = {offered: ['roll', 'use_row', 'draw_without_group']};

@@ -1,8 +1,8 @@
 // Goods: every player's have a colour and a packing of their own, so that colour is never the only sign: a bale tied
 // with rope, a crate, a bundle with six sides, a jar.
 
-import {html, svg} from '../../vendor/lit-html/lit-html.js';
 import {guard} from '../../vendor/lit-html/directives/guard.js';
+import {html, svg} from '../../vendor/lit-html/lit-html.js';
 
 // Outline and lines of each, within a circle of radius 20.
 const PACKINGS = [

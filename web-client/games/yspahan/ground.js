@@ -1,7 +1,7 @@
 // What never changes in the city: the sand, the wall with its gates, gardens.
 
 import {svg} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {DIRECTIONS, FRAME, PITCH, ROAD_ENDS, spaceParts, spacePoint} from './plan.js';
 
 /** @import {Point} from './plan.js' */

@@ -2,12 +2,12 @@
 // hand, and the rest in the panel. It only says how to ask; what is possible comes from the rows of the decision.
 // DOM-free.
 
-import {beginChoosing} from '../../app/choosing.js';
-import {possibleValues} from '../../app/rows.js';
+import {beginChoosing} from '../../app/asking/choosing.js';
+import {possibleValues} from '../../app/asking/rows.js';
 
-/** @import {Choosing, Manners} from '../../app/choosing.js' */
+/** @import {Choosing, Manners} from '../../app/asking/choosing.js' */
+/** @import {Target} from '../../app/asking/target.js' */
 /** @import {Action, Decision, Row} from '../../app/protocol.d.ts' */
-/** @import {Target} from '../../app/target.js' */
 
 /** @typedef {'yellow' | 'row' | 'card' | 'space' | 'building' | 'payment' | 'shop' | 'camels' | 'gold' | 'direction'
  *            | 'exchanged'} Kind */

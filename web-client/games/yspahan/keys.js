@@ -1,12 +1,12 @@
 // How Yspahan is played by keys: where each thing to pick is for the arrows, which key picks dice in the tower, and
 // where the focus goes once something is picked. DOM-free.
 
-import {CONFIRM} from '../../app/grid_steps.js';
+import {CONFIRM} from '../../app/board/key_steps.js';
 import {USES} from './interactions.js';
-import {spaceParts, DIRECTIONS} from './plan.js';
-import {ROWS, SHOPS, SOUKS, soukOf} from './printed.js';
+import {DIRECTIONS, spaceParts} from './plan.js';
+import {ROWS, SHOPS, soukOf, SOUKS} from './printed.js';
 
-/** @import {Target} from '../../app/target.js' */
+/** @import {Target} from '../../app/asking/target.js' */
 /** @import {Scene} from './scene.d.ts' */
 /** @import {GroupView, Row} from './view.d.ts' */
 

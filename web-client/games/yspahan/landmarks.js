@@ -1,11 +1,11 @@
 // What a replay of Yspahan can jump to, by what happened: days, buildings, what each week pays, the end. DOM-free.
 
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {DAYS} from './printed.js';
 import {buildingName, nameOf, ROMAN} from './words_of.js';
 
-/** @import {Landmark} from '../../app/landmarks.js' */
 /** @import {GameEvent, SeatInfo} from '../../app/protocol.d.ts' */
+/** @import {Landmark} from '../games.js' */
 
 /** @type {Record<string, (event: any, seats: SeatInfo[]) => Landmark>} */
 const LANDMARKS = {

@@ -1,9 +1,9 @@
 // Turns the events of Yspahan into lines of words: why a row closed, what the supervisor sent away and who paid a
 // camel, every point of a week's end. DOM-free.
 
-import {pointing} from '../../app/line_places.js';
-import {Log} from '../../app/log.js';
-import {hasWords, listNames, parts, say} from '../../app/words.js';
+import {Log} from '../../app/log/log.js';
+import {pointing} from '../../app/telling/line_places.js';
+import {hasWords, listNames, parts, say} from '../../app/words/words.js';
 import {newSketcher} from './beats.js';
 import {
     amount,
@@ -18,7 +18,7 @@ import {
     spaceName,
 } from './words_of.js';
 
-/** @import {LogLine} from '../../app/log.js' */
+/** @import {LogLine} from '../../app/log/log.js' */
 /** @import {GameEvent, SeatInfo} from '../../app/protocol.d.ts' */
 
 const TITLES = new Set(['day_began', 'game_ended']);

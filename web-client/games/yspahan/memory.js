@@ -1,5 +1,5 @@
-// What a person would keep in mind of the cards of Yspahan, from the own view and the own events: which are neither in
-// the discard pile nor in the own hand, and what others have let go of. DOM-free.
+// What a person would keep in mind of the cards of Yspahan, from the own view and the own events: the cards that are
+// neither discarded nor in the own hand, and the cards that others have played or discarded. DOM-free.
 
 import {BUILDING_CARDS, CARDS, COPIES_OF_CARD} from './printed.js';
 

@@ -1,12 +1,12 @@
 // What a person would keep in mind of the cards of Yspahan, as chapters for the panel that shows it.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {letGo, outOfSight} from './memory.js';
 import {signIcon} from './signs.js';
 import {cardDoes, cardName, nameOf} from './words_of.js';
 
-/** @import {Chapter} from '../../app/memory_panel.js' */
+/** @import {Chapter} from '../../app/log/memory_panel.js' */
 /** @import {Cards} from './memory.js' */
 /** @import {Scene} from './scene.d.ts' */
 

@@ -2,8 +2,8 @@
 // the hands of all.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {listeners, targetClass} from '../../app/target.js';
-import {say} from '../../app/words.js';
+import {listeners, targetClass} from '../../app/asking/target.js';
+import {say} from '../../app/words/words.js';
 import {cardKey, leadsOn} from './keys.js';
 import {BUILDINGS, PRICES} from './printed.js';
 import {signIcon} from './signs.js';

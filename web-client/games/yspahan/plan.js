@@ -1,6 +1,6 @@
-// Where things are on the plan of the city. Units are those of the drawing; the crossroads is its middle, (0, 0), and a
-// space of the roads is a square of one pitch. On a narrow page the whole plan is turned by a quarter, so what has to
-// stay upright is drawn around a point of its own. DOM-free.
+// Where things are on the plan of the city. Units are those of the drawing. The crossroads is its middle, (0, 0), and a
+// space of the roads is a square of one pitch. On a narrow page the whole plan is turned by a quarter, so upright
+// things are drawn around a point of their own. DOM-free.
 
 import {BESIDE, soukOf, SPACES} from './printed.js';
 

@@ -2,8 +2,8 @@
 // came now, camels, gold, cards, buildings, goods on the caravan.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {playerName, presence, projection} from '../../app/player_facts.js';
-import {say} from '../../app/words.js';
+import {playerName, presence, projection} from '../../app/people/player_facts.js';
+import {say} from '../../app/words/words.js';
 import {emblem} from './goods.js';
 import {BUILDINGS} from './printed.js';
 import {countIcon, signIcon} from './signs.js';

@@ -1,7 +1,7 @@
 // What the choice made so far leads to, in a sentence: from the rows of the decision, the view, and what is printed on
 // the pieces. DOM-free.
 
-import {hasWords, listNames, say} from '../../app/words.js';
+import {hasWords, listNames, say} from '../../app/words/words.js';
 import {dieValue, goodsBeside, groupAt, wayTo} from './facts.js';
 import {LOADING_POINTS, PRICES, SALE_POINTS} from './printed.js';
 import {
@@ -16,9 +16,9 @@ import {
     spaceName,
 } from './words_of.js';
 
-/** @import {Choosing} from '../../app/choosing.js' */
+/** @import {Choosing} from '../../app/asking/choosing.js' */
+/** @import {Chosen} from '../../app/asking/rows.js' */
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */
-/** @import {Chosen} from '../../app/rows.js' */
 /** @import {Hit, View} from './view.d.ts' */
 
 /** Goods with their owners, in words. @param {Hit[]} hits @param {SeatInfo[]} seats */

@@ -1,6 +1,6 @@
 // The chapters of the rules page of Yspahan, which stages each is about, and the cards and buildings that it lists.
 
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {BUILDINGS, CARDS, PRICES} from './printed.js';
 import {buildingDoes, buildingName, cardDoes, cardName, priceName} from './words_of.js';
 
@@ -11,7 +11,7 @@ const buildingTold = (building) => ({
     says: say('yspahan.rules.building', {price: priceName(PRICES[building]), does: buildingDoes(building)}),
 });
 
-/** @type {import('../../app/rules.js').RulesPage} */
+/** @type {import('../../app/rules/rules.js').RulesPage} */
 export const rules = {
     prefix: 'yspahan.rules',
     chapters: [

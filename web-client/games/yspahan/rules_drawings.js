@@ -1,6 +1,6 @@
-// Examples drawn into the chapters of the rules, where they say it faster than words: a roll in the tower, a souk
-// before and after it is filled, a way of the supervisor, a caravan that pays, and what buildings bring. What is to be
-// seen in each is said below it by the words of the rules.
+// Examples drawn into the chapters of the rules, where they are faster than words: a roll in the tower, a souk before
+// and after it is filled, a way of the supervisor, a caravan that pays, and what buildings bring. The words of the
+// rules explain each below it.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {boxed, pavement, roadSpace} from './boxes.js';

@@ -1,7 +1,7 @@
 // The final score, by what the points were won with, so that everybody can add it up again.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
-import {listNames, say} from '../../app/words.js';
+import {listNames, say} from '../../app/words/words.js';
 import {emblem} from './goods.js';
 import {SOURCES} from './printed.js';
 import {signIcon} from './signs.js';

@@ -1,8 +1,8 @@
 // The signs of Yspahan, each drawn with a few strokes in a square from -10 to 10: what the rows of the tower and the
 // quarters are called, camels, gold, cards, points, the buildings, and what the cards do.
 
-import {html, svg} from '../../vendor/lit-html/lit-html.js';
 import {guard} from '../../vendor/lit-html/directives/guard.js';
+import {html, svg} from '../../vendor/lit-html/lit-html.js';
 
 const LOADED =
     'M-9 9V3.4C-8.6 1-6.8.6-4.6.6C-3.6-2-.4-2 .6.6C3 .8 4.2 0 4.8-2C5-5 6-6 8.8-5.4L8.6-3.6' +

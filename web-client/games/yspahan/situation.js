@@ -1,6 +1,6 @@
 // Says in a sentence where the match stands and whom it waits for. DOM-free.
 
-import {say} from '../../app/words.js';
+import {say} from '../../app/words/words.js';
 import {DAYS} from './printed.js';
 import {amount, nameOf, ROMAN, soukOfShop} from './words_of.js';
 

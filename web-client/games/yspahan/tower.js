@@ -1,10 +1,10 @@
-// The dice tower, a row of the day's dice on each floor: which dice are left, who took the others and what for, and,
-// for whoever is on turn, what each group can be used for.
+// The dice tower, with a row of the day's dice on each floor: the dice that are left, who took the others and what for,
+// and for the player on turn, what each group can be used for.
 
-import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
-import {listeners} from '../../app/target.js';
-import {say} from '../../app/words.js';
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {listeners} from '../../app/asking/target.js';
+import {say} from '../../app/words/words.js';
 import {dieIcon} from './dice.js';
 import {groupAt, takenToday} from './facts.js';
 import {emblem} from './goods.js';
@@ -15,7 +15,7 @@ import {sign, signIcon} from './signs.js';
 import {dayOfMatch} from './situation.js';
 import {amount, nameOf, rowName} from './words_of.js';
 
-/** @import {Target} from '../../app/target.js' */
+/** @import {Target} from '../../app/asking/target.js' */
 /** @import {Scene} from './scene.d.ts' */
 /** @import {GroupView, Row} from './view.d.ts' */
 

@@ -1,9 +1,9 @@
 // Small words of Yspahan that several drawings need: names of places, rows, cards and amounts. DOM-free.
 
-import {listNames, say, sayCount, seatName} from '../../app/words.js';
+import {listNames, say, sayCount, seatName} from '../../app/words/words.js';
 import {ownerAt} from './facts.js';
 import {spaceParts} from './plan.js';
-import {BESIDE, SOUKS, soukOf, SPACES} from './printed.js';
+import {BESIDE, soukOf, SOUKS, SPACES} from './printed.js';
 
 /** @import {SeatInfo} from '../../app/protocol.d.ts' */
 /** @import {View} from './view.d.ts' */

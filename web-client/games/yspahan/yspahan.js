@@ -1,11 +1,11 @@
 // Yspahan as the pages draw it: puts tower, city and caravan, the players, the decision and the log together.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {putOrSend} from '../../app/choosing.js';
-import {logPanel} from '../../app/log_panel.js';
-import {memoryOf} from '../../app/memory_panel.js';
-import {isAiming} from '../../app/target.js';
-import {say} from '../../app/words.js';
+import {putOrSend} from '../../app/asking/choosing.js';
+import {isAiming} from '../../app/asking/target.js';
+import {logPanel} from '../../app/log/log_panel.js';
+import {memoryOf} from '../../app/log/memory_panel.js';
+import {say} from '../../app/words/words.js';
 import {newSketchbook} from './beats.js';
 import {calendar} from './calendar.js';
 import {caravan} from './caravan.js';
@@ -93,7 +93,7 @@ function result({outcome, players: {length}}) {
 
 /** Each roll of the match, with the day on which it fell. @param {GameEvent[]} events */
 function seenDraws(events) {
-    /** @type {import('../../app/checks.js').SeenDraw[]} */
+    /** @type {import('../../app/dealing/checks.js').SeenDraw[]} */
     const rolls = [];
     let day = '';
     for (const event of events) {

@@ -1,0 +1,105 @@
+// The panel of the decision, the same for every game. It says whose decision it is, offers the choice as the game wants
+// it drawn, and says why it is asked and what follows. A beat that is being told stands in its place.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {tapped, tellingHead, tellingPanel} from '../telling/telling_panel.js';
+import {say} from '../words/words.js';
+import {drawPanel} from './panel.js';
+
+/** @import {Action, Decision} from '../protocol.d.ts' */
+/** @import {Told} from '../telling/telling_panel.js' */
+/** @import {Choosing} from './choosing.js' */
+/** @import {Appearance, Plan} from './panel.js' */
+
+/**
+ * @typedef {object} Deciding
+ * @property {{asked: number[]}} view
+ * @property {number} [viewer] the seat of this browser
+ * @property {Decision} [decision]
+ * @property {Choosing} [choosing]
+ * @property {Choosing} [start] the choice to which undoing leads back, if its type changes with it
+ * @property {Told} [told] the beat that is being told, in place of the choice
+ * @property {Plan} [planned] actions that are planned in a row
+ * @property {Action} [sent] the action that waits for the server's answer
+ * @property {() => void} [explain] shows the rules of this moment
+ * @property {InAdvance} [inAdvance] passing, chosen in advance
+ * @property {'paused' | 'stopped'} [resting] why nothing is asked of anybody, whatever the view says
+ * @property {boolean} [isKept] whether what was begun waits while the match rests
+ * @property {(next: Choosing) => void} put
+ * @property {(action: Action) => void} send
+ */
+
+/**
+ * @typedef {object} InAdvance
+ * @property {string} key of its words
+ * @property {boolean} isChosen
+ * @property {boolean} isDue whether it answers in a moment
+ * @property {() => void} toggle
+ */
+
+/** @param {Deciding} deciding @param {Appearance} appearance */
+function choice({decision, choosing, start, planned: plan, sent, put, send}, appearance) {
+    if (sent) {
+        return html`<p class="waiting" role="status"><span class="spinner" aria-hidden="true"></span>
+            ${say('decide.sent')}</p>`;
+    }
+    if (!choosing) {
+        return nothing;
+    }
+    return html`${decision?.optional ? html`<p class="optional">${say('decide.optional')}</p>` : nothing}
+        ${drawPanel({choosing, start, appearance, plan, put, send})}`;
+}
+
+/** What is said of the choice made so far. @param {string[]} sentences */
+export function previewLine(sentences) {
+    return sentences.length > 0
+        ? html`<p class="preview" role="status">${sentences.map((sentence) => html`<span>${sentence} </span>`)}</p>`
+        : nothing;
+}
+
+/** @param {InAdvance | undefined} inAdvance */
+function doingWithout(inAdvance) {
+    if (!inAdvance) {
+        return nothing;
+    }
+    const {key, isChosen, isDue, toggle} = inAdvance;
+    return html`<label class="in-advance" title=${say(`${key}.says`)}><input type="checkbox" data-in-advance
+        .checked=${isChosen} @change=${toggle} /><span>${say(key)}</span>
+        ${isDue ? html`<em role="status">${say('decide.passing')}</em>` : nothing}</label>`;
+}
+
+/** That a pause takes nothing away. @param {Deciding} deciding */
+const keptLine = ({resting, isKept}) =>
+    resting === 'paused' && isKept ? html`<p class="kept" role="status">${say('decide.kept')}</p>` : nothing;
+
+/** @param {Deciding} deciding */
+function explaining({explain}) {
+    const words = say('rules.here');
+    return explain
+        ? html`<button type="button" class="explain" data-explain title=${words} aria-label=${words} @click=${explain}>
+            ?</button>`
+        : nothing;
+}
+
+/**
+ * @param {Deciding} deciding @param {Appearance} appearance @param {string} situation
+ * @param {unknown} [preview] what the choice made so far leads to
+ */
+export function decidePanel(deciding, appearance, situation, preview = nothing) {
+    const {told, viewer, view, resting} = deciding;
+    const mine = !told && !resting && viewer !== undefined && view.asked.includes(viewer);
+    const words = resting ? say(`decide.${resting}`) : situation;
+    return html`<section class="decide ${mine ? 'mine' : ''} ${told ? 'telling' : ''}" aria-label=${say('decide.what')}
+        @click=${told ? tapped(told) : nothing}>
+        <div class="situation-line">
+            <p class="situation" role="status" tabindex="-1" aria-live=${told ? 'off' : 'polite'}>
+                ${told ? tellingHead(told) : words}</p>
+            ${told ? nothing : explaining(deciding)}</div>
+        ${
+            told
+                ? tellingPanel(told)
+                : html`${keptLine(deciding)}${choice(deciding, appearance)}${preview}${
+                      doingWithout(deciding.inAdvance)}`
+        }
+    </section>`;
+}

@@ -1,0 +1,121 @@
+// A board or a hand is one stop of the Tab key, and arrows lead on within it. Games mark groups by `data-grid`, and
+// cells by `data-cell` with their place. While the focus is in the game, a key presses what is marked by it as
+// `data-key`, and Escape puts back.
+
+import {isHolding, letFall} from './dragging.js';
+import {entryOf, isArrow, isSameKey, stepped} from './key_steps.js';
+
+/** @typedef {HTMLElement | SVGElement} Focusable */
+
+/** Elements that handle keys themselves. */
+const HAS_KEYS = 'button, a, input, select, textarea, summary, [role="button"], [role="tab"]';
+
+/** @param {Element} grid @returns {Focusable[]} */
+function cellsOf(grid) {
+    /** @type {Iterable<Focusable>} */
+    const cells = grid.querySelectorAll('[data-cell]:not(:disabled)');
+    return [...cells];
+}
+
+/** @param {Focusable} cell */
+function placeOf(cell) {
+    const [row, column] = (cell.dataset.cell ?? '').split(',').map(Number);
+    return {row, column, cell};
+}
+
+/** Each grid has one cell that Tab leads to. @param {ParentNode} page */
+export function rove(page) {
+    for (const grid of page.querySelectorAll('[data-grid]')) {
+        const cells = cellsOf(grid);
+        const entry = entryOf(cells, document.activeElement);
+        for (const cell of cells) {
+            cell.tabIndex = cell === entry ? 0 : -1;
+            if (cell !== entry) {
+                delete cell.dataset.entry;
+            }
+        }
+    }
+}
+
+/** @param {Focusable} cell */
+function goTo(cell) {
+    const grid = cell.closest('[data-grid]');
+    grid?.querySelectorAll('[data-entry]').forEach((one) => one.removeAttribute('data-entry'));
+    cell.dataset.entry = '';
+    cell.focus();
+    rove(document);
+}
+
+/** @param {Element} target @param {string} key @returns {boolean} whether it led anywhere */
+function arrow(target, key) {
+    const grid = target.closest('[data-grid]');
+    const cells = grid ? cellsOf(grid) : [];
+    const from = cells.find((cell) => cell === target);
+    const next = from ? stepped(cells.map(placeOf), placeOf(from), key)?.cell : entryOf(cells, null);
+    if (next && (from || target === grid)) {
+        goTo(next);
+    }
+    return next !== undefined && (from !== undefined || target === grid);
+}
+
+/** Presses what this key is for. @param {Element} game @param {string} key */
+function press(game, key) {
+    /** @type {Iterable<HTMLElement>} */
+    const keyed = game.querySelectorAll('[data-key]:not(:disabled)');
+    const found = [...keyed].find(({dataset}) => isSameKey(dataset.key, key));
+    found?.click();
+    return found !== undefined;
+}
+
+/** @param {Element} game */
+function escape(game) {
+    if (isHolding()) {
+        letFall();
+    } else {
+        game.dispatchEvent(new CustomEvent('putback'));
+    }
+}
+
+/** @param {Element} target @param {Element} game @param {string} key @returns {boolean} whether it did something */
+function keyed(target, game, key) {
+    if (isArrow(key)) {
+        return arrow(target, key);
+    }
+    if (key === 'Escape') {
+        escape(game);
+        return false;
+    }
+    if (key === 'Enter') {
+        return !target.closest(HAS_KEYS) && press(game, key);
+    }
+    return !target.closest('input, select, textarea') && press(game, key);
+}
+
+/** @param {KeyboardEvent} event */
+function heed(event) {
+    const {target, key, repeat, ctrlKey, altKey, metaKey, defaultPrevented} = event;
+    const game = target instanceof Element ? target.closest('.game') : null;
+    const isOurs = game && !defaultPrevented && !ctrlKey && !altKey && !metaKey && !(repeat && !isArrow(key));
+    // A key that is still held down after a choice does not confirm it.
+    const isPress = key === 'Enter' || key === ' ';
+    const isHeldOn = game && repeat && isPress && /** @type {Element} */ (target).closest('[data-send]');
+    if (isHeldOn || (isOurs && keyed(/** @type {Element} */ (target), game, key))) {
+        event.preventDefault();
+    }
+}
+
+/** After a choice by key, moves the focus to where the rest is chosen, but onto none of the choices.
+ * @param {MouseEvent} event */
+function followed({target, detail}) {
+    const isByKey = target instanceof Element && detail === 0;
+    const where = isByKey && target.closest('[data-leads][aria-pressed="true"]')?.getAttribute('data-leads');
+    if (where) {
+        /** @type {Focusable | null} */ (document.querySelector(where))?.focus();
+    }
+}
+
+/** Listens to keys from now on. */
+export function followKeys() {
+    addEventListener('keydown', heed);
+    addEventListener('click', followed);
+}

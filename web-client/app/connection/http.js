@@ -1,0 +1,50 @@
+// What is read over HTTP: the games, the lists of tables, and finished matches (PROTOCOL.md 5).
+
+import {RefusedError} from './connection.js';
+
+/** @import {Forms, GameInfo, MatchRecord, Replay, TableLists} from '../protocol.d.ts' */
+
+/** What a path is answered, shown a token if there is one.
+ *  @param {string} path @param {string} [token] @returns {Promise<Response>} rejected with RefusedError */
+async function fetched(path, token) {
+    const headers = {accept: 'application/json', ...(token ? {authorization: `Bearer ${token}`} : {})};
+    const response = await fetch(path, {headers}).catch((error) => {
+        throw new RefusedError({code: 'connection_lost', sentence: String(error)});
+    });
+    if (!response.ok) {
+        const {status, statusText} = response;
+        const {code = '', sentence = `${status} ${statusText}`} = await response.json().catch(() => ({}));
+        throw new RefusedError({code, sentence});
+    }
+    return response;
+}
+
+/** @param {string} path @param {string} [token] @returns {Promise<any>} */
+const fetchJson = async (path, token) => (await fetched(path, token)).json();
+
+/** @returns {Promise<GameInfo[]>} */
+export const fetchGames = () => fetchJson('api/games');
+
+/** @param {string} game @returns {Promise<Forms>} */
+export const fetchForms = (game) => fetchJson(`api/games/${encodeURIComponent(game)}/forms.json`);
+
+/** @returns {Promise<TableLists>} */
+export const fetchTables = () => fetchJson('api/tables');
+
+/**
+ * A finished match, and the token of its table that this browser has, if any: not everybody may read every match.
+ * @typedef {{table: string, token?: string}} FinishedMatch
+ */
+
+/** @param {FinishedMatch} match @param {string} as a seat's number, `public` or `all` @returns {Promise<Replay>} */
+export const fetchReplay = ({table, token}, as) =>
+    fetchJson(`api/tables/${encodeURIComponent(table)}/replay?as=${encodeURIComponent(as)}`, token);
+
+/** @param {string} table */
+const recordAddress = (table) => `api/tables/${encodeURIComponent(table)}/record`;
+
+/** @param {FinishedMatch} match @returns {Promise<MatchRecord>} */
+export const fetchRecord = ({table, token}) => fetchJson(recordAddress(table), token);
+
+/** The record as a file to be saved. @param {FinishedMatch} match @returns {Promise<Blob>} */
+export const fetchRecordFile = async ({table, token}) => (await fetched(recordAddress(table), token)).blob();

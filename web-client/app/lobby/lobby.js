@@ -1,0 +1,198 @@
+// The first page: play at once, set up a table for friends, come back to one's own tables, or pick a public one.
+
+import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
+import {firstGameOf} from '../../games/known_games.js';
+import {learnNames} from '../../games/words.js';
+import {wearLook} from '../browser/settings.js';
+import {ownSetting} from '../browser/storage.js';
+import {fetchGames, fetchTables} from '../connection/http.js';
+import {broughtKeyring} from '../connection/links.js';
+import {offeredNotices} from '../connection/short_connection.js';
+import {aboutGame} from '../gathering/about_game.js';
+import {keepFocus} from '../page/focus.js';
+import {showInTab, topBar} from '../page/frame.js';
+import {keepOfflinePage} from '../page/offline.js';
+import {settingsButton} from '../page/settings_shown.js';
+import {wearLanguage} from '../words/language.js';
+import {onMoreWords, say} from '../words/words.js';
+import {createForm} from './create_form.js';
+import {Devices} from './devices.js';
+import {NewTable} from './new_table.js';
+import {OwnTables} from './own_tables.js';
+import {ownTables, tableLists} from './table_lists.js';
+
+/** @import {GameInfo, NoticeKind, TableLists} from '../protocol.d.ts' */
+/** @import {Setting} from './create_form.js' */
+
+const REFRESH_MS = 5000;
+/** How long the page waits for the words of the games, without which it says less of them. */
+const WORDS_MS = 4000;
+const page = /** @type {HTMLElement} */ (document.getElementById('page'));
+
+/** @type {{games: GameInfo[], lists?: TableLists, unreachable: boolean, setting: Setting, offered: NoticeKind[]}} */
+const state = {
+    games: [],
+    unreachable: false,
+    setting: {game: ownSetting('game')},
+    offered: [],
+};
+const newTable = new NewTable(state, draw);
+const own = new OwnTables(draw);
+const devices = new Devices(() => {
+    own.lookAtNew();
+    draw();
+});
+
+/** The game is chosen for the whole page, in whichever form. @param {Setting} setting */
+function choose(setting) {
+    state.setting = setting;
+    draw();
+}
+
+/** What is played if nothing else is chosen. */
+const chosenGame = () => state.games.find((one) => one.game === state.setting.game) ?? state.games[0];
+
+/** People who have tables see them first. Everybody else is told what this is. */
+function welcomeWords() {
+    return own.list().length > 0
+        ? html`<div class="welcome-back"><h1>${say('lobby.welcome')}</h1>
+            ${ownTables(own, state.games)}</div>`
+        : html`<div class="welcome-words"><p class="eyebrow">${say('lobby.eyebrow')}</p>
+            <h1>${say('lobby.welcome')}</h1><p class="lead">${say('lobby.lead')}</p>
+            <ol class="how"><li>${say('lobby.how.1')}</li><li>${say('lobby.how.2')}</li><li>
+                ${say('lobby.how.3')}</li></ol></div>`;
+}
+
+/** A first game of each kind that teaches itself. */
+function learning() {
+    const games = state.games.flatMap(({game, title}) => {
+        const first = firstGameOf(game);
+        return first ? [{game, title, first}] : [];
+    });
+    return html`<div class="learn" role="group" aria-labelledby="learn-title" ?hidden=${games.length === 0}>
+        <h2 id="learn-title">${say('learn.title')}</h2><p class="learn-games">${games.map(
+            ({game, title, first}) => html`<button type="button" data-learn=${game} ?disabled=${newTable.isBusy}
+                @click=${() => newTable.learn(game, first)}>${title}</button>`,
+        )}</p>${newTable.complaint('learn')}<p class="quiet">${say('learn.says')} ${say('learn.dealt')}</p></div>`;
+}
+
+/** To be at a table at once, alone among bots. */
+function quickForm() {
+    const chosen = chosenGame();
+    return html`<form class="sheet quick" @submit=${(/** @type {Event} */ event) => {
+        event.preventDefault();
+        // If a button in this form asked for the name, go on with that button.
+        const isAsked = document.activeElement?.closest('.learn .asks-name');
+        if (!isAsked || !newTable.goOn()) {
+            newTable.playNow(chosen);
+        }
+    }}>
+        ${newTable.nameField()}
+        <label ?hidden=${state.games.length < 2}><span>${say('lobby.game')}</span><select name="game"
+            @change=${(/** @type {Event} */ event) => {
+                choose({...state.setting, game: /** @type {HTMLSelectElement} */ (event.target).value});
+            }}>${state.games.map(
+                ({game, title}) => html`<option value=${game} .selected=${game === chosen.game}>
+                    ${title}</option>`,
+            )}</select></label>
+        ${aboutGame({game: chosen.game, options: {}, seats: []}, state.games)}
+        <button class="primary big" data-quick ?disabled=${newTable.isBusy}>
+            ${newTable.isBusy ? say('lobby.creating') : say('lobby.quick')}</button>
+        ${newTable.complaint('quick')}
+        <p class="quiet">${say('lobby.quick.says')}</p>
+        ${learning()}
+    </form>`;
+}
+
+async function learnOffered() {
+    state.offered = await offeredNotices();
+    draw();
+}
+
+/** A link of another device is followed once, and stays neither in the address nor in the history. What is asked then
+ *  stands below what the server tells first. */
+async function heedAddress() {
+    const keyring = broughtKeyring(location.hash);
+    if (keyring) {
+        history.replaceState(null, '', location.pathname);
+        await toldFirst;
+        devices.follow(keyring);
+    }
+}
+
+/** Lists of tables, and what a table for friends is to be. */
+function columns() {
+    return html`<div class="lobby-columns">
+        <div>${devices.drawn(state.games)}${tableLists(state.lists, state.games)}</div>
+        ${createForm({
+            games: state.games,
+            setting: state.setting,
+            put: choose,
+            offered: state.offered,
+            learnOffered,
+            busy: newTable.isBusy,
+            complaint: newTable.complaint('create'),
+            create: (request) => newTable.create('create', request),
+        })}
+    </div>`;
+}
+
+/** What the page shows now. Before the games are known it offers no button, since their coming would move it. */
+function drawn() {
+    const isTold = state.games.length > 0;
+    return html`${topBar(nothing, settingsButton(draw))}
+    ${state.unreachable ? html`<div class="banner lost" role="alert">${say('lobby.unreachable')}</div>` : nothing}
+    <main class="lobby">
+        <section class="welcome">${welcomeWords()}${isTold ? quickForm() : nothing}</section>
+        ${isTold ? columns() : nothing}
+    </main>`;
+}
+
+/** Shows in the title how many matches wait for this person, who may look at another page. */
+function tellTurns() {
+    const title = say('nav.brand');
+    const count = own.turns;
+    showInTab(count > 0 ? say('lobby.turns.title', {count, title}) : title, count > 0 ? 'turn' : 'quiet');
+}
+
+function draw() {
+    keepFocus(page, () => render(drawn(), page));
+    tellTurns();
+}
+
+async function refresh() {
+    try {
+        if (state.games.length === 0) {
+            const soon = new Promise((resolve) => setTimeout(resolve, WORDS_MS));
+            [state.games] = await Promise.all([fetchGames(), Promise.race([learnNames(), soon])]);
+        }
+        state.lists = await fetchTables();
+        state.unreachable = false;
+    } catch {
+        state.unreachable = true;
+    }
+    draw();
+}
+
+wearLook();
+wearLanguage();
+onMoreWords(draw);
+keepOfflinePage();
+draw();
+const toldFirst = refresh();
+own.look();
+heedAddress();
+devices.keepInStep();
+addEventListener('hashchange', heedAddress);
+document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) {
+        own.look();
+        devices.keepInStep();
+    }
+});
+setInterval(() => {
+    own.lookInTime();
+    if (!document.hidden) {
+        refresh();
+    }
+}, REFRESH_MS);

@@ -1,0 +1,136 @@
+// Makes a table from the first page, whichever button was pressed. It asks for a name if there is none, and says beside
+// the button what went wrong.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {ownName, rememberLesson, rememberSetting} from '../browser/storage.js';
+import {refusalOf} from '../connection/connection.js';
+import {fetchGames} from '../connection/http.js';
+import {seatLink} from '../connection/links.js';
+import {refusalWords} from '../page/frame.js';
+import {takeSeat} from '../people/seating.js';
+import {gameTitle, misfit} from '../rules/rules.js';
+import {say} from '../words/words.js';
+
+/** @import {Connection} from '../connection/connection.js' */
+/** @import {GameInfo, Seated} from '../protocol.d.ts' */
+/** @import {Wanted} from '../rules/rules.js' */
+/** @import {FirstGame} from '../teaching/hints.js' */
+
+/** The button by which a table was asked for. @typedef {'quick' | 'learn' | 'create'} Pressed */
+
+const BOTS_FAVOURITE = 'greedy';
+
+/** Puts bots in all other seats, and starts. @param {number} seats */
+const againstBots = (seats) => async (/** @type {Connection} */ connection) => {
+    for (let seat = 1; seat < seats; seat += 1) {
+        await connection.request({type: 'seat_bot', seat, bot: BOTS_FAVOURITE});
+    }
+    await connection.request({type: 'start'});
+};
+
+export class NewTable {
+    isBusy = false;
+    #player = ownName();
+    /** What went wrong. @type {{at: Pressed, words: string} | undefined} */ #error;
+    /** Where the name is asked for as well. @type {Pressed | undefined} */ #asksName;
+    /** Does again what was pressed there. @type {(() => void) | undefined} */ #again;
+
+    /** @param {{games: GameInfo[]}} lobby what the page knows of the server @param {() => void} changed */
+    constructor(lobby, changed) {
+        this.lobby = lobby;
+        this.changed = changed;
+    }
+
+    /** The field for the person's name, wherever it is asked for. */
+    nameField() {
+        const heed = (/** @type {Event} */ {target}) => {
+            this.#player = /** @type {HTMLInputElement} */ (target).value;
+        };
+        return html`<label><span>${say('lobby.name')}</span><input name="player" maxlength="24"
+            autocomplete="nickname" .value=${this.#player} @input=${heed} /></label>`;
+    }
+
+    /** The complaint beside this button, with a field for the name if that was missing and its field is far away.
+     *  @param {Pressed} at */
+    complaint(at) {
+        const isAsked = at === this.#asksName && at !== 'quick';
+        const words = this.#error?.at === at ? this.#error.words : '';
+        return html`${isAsked ? html`<div class="asks-name">${this.nameField()}</div>` : nothing}${
+            words ? html`<p class="error" role="alert" data-complaint>${words}</p>` : nothing}`;
+    }
+
+    /** Goes on with the button for which the name was asked. Returns whether there is one. */
+    goOn() {
+        this.#again?.();
+        return this.#again !== undefined;
+    }
+
+    /** Nothing is asked of the server without a name: says so beside what was pressed, and leads to where it is filled
+     *  in. @param {Pressed} at */
+    #askName(at) {
+        this.#error = {at, words: say('lobby.name.missing')};
+        this.#asksName = at;
+        this.changed();
+        const asking = document.querySelector('.asks-name input') ?? document.querySelector('input[name=player]');
+        /** @type {HTMLInputElement | null} */ (asking)?.focus();
+        document.querySelector('[data-complaint]')?.scrollIntoView({block: 'nearest', behavior: 'instant'});
+    }
+
+    /**
+     * Why there is no table. If it cannot have these rules, what the server says of its games has changed since.
+     * @param {{code: string, sentence: string}} refusal @param {Record<string, unknown>} request
+     */
+    async #whyRefused(refusal, request) {
+        if (refusal.code !== 'bad_options') {
+            return refusalWords(refusal);
+        }
+        this.lobby.games = await fetchGames().catch(() => this.lobby.games);
+        const why = misfit(/** @type {Wanted} */ (request), this.lobby.games);
+        return refusalWords({...refusal, sentence: why ?? refusal.sentence});
+    }
+
+    /**
+     * Makes a table and goes to the seat at it; without a name asks for that first, and says why if there is no table.
+     * @param {Pressed} at @param {Record<string, unknown>} request
+     * @param {(connection: Connection, seated: Seated) => Promise<void>} [then]
+     */
+    async create(at, request, then) {
+        const player = this.#player.trim();
+        if (player === '') {
+            this.#again = () => this.create(at, request, then);
+            this.#askName(at);
+            return;
+        }
+        this.isBusy = true;
+        this.#error = undefined;
+        this.changed();
+        try {
+            const name = String(request.name ?? '').trim() || say('lobby.table_name.default', {player});
+            const seated = await takeSeat({...request, type: 'create', player, name: name.slice(0, 40)}, then);
+            rememberSetting('game', String(request.game));
+            location.assign(seatLink(seated.token));
+        } catch (error) {
+            this.#error = {at, words: await this.#whyRefused(refusalOf(error), request)};
+        }
+        this.isBusy = false;
+        this.changed();
+    }
+
+    /** A table of bots around one person, started at once. @param {GameInfo} game */
+    playNow({game, seats: counts}) {
+        const seats = Math.max(...counts);
+        const request = {game, seats, options: {}, visibility: 'link', watching: 'forbidden'};
+        return this.create('quick', request, againstBots(seats));
+    }
+
+    /** The same with hints, and dealt so that there is something to learn.
+     *  @param {string} game @param {FirstGame} first */
+    learn(game, {table: {seats, seed}}) {
+        const name = say('learn.table_name', {game: gameTitle(game, this.lobby.games)});
+        const request = {game, name, seats, seed, options: {}, visibility: 'link', watching: 'forbidden'};
+        return this.create('learn', request, (connection, {token}) => {
+            rememberLesson(token, {told: [], state: 'on'});
+            return againstBots(seats)(connection);
+        });
+    }
+}

@@ -1,0 +1,69 @@
+// Small parts of a player's panel that all games share.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {secondsAway, secondsExcused, secondsLeft} from '../connection/times.js';
+import {roundedTime, say, sayTimeShortly} from '../words/words.js';
+import {clockFace} from './clock.js';
+
+/** @import {Table} from '../protocol.d.ts' */
+
+/** Less than this is shown as little. */
+const LITTLE_S = 20;
+/** A connection that is lost for less than this is back before anybody has read of it. */
+const AWAY_SHOWN_S = 60;
+
+/** What a player has left, where time is counted. @param {Table} table @param {number} seat */
+export function timeSign(table, seat) {
+    const time = table.seats[seat]?.time;
+    if (!time || table.status !== 'running') {
+        return nothing;
+    }
+    const excused = time.excused ? secondsExcused(time, Date.now()) : 0;
+    const seconds = secondsLeft(time, Date.now());
+    const state = time.thinks ? (seconds < LITTLE_S ? 'runs little' : 'runs') : '';
+    return excused > 0
+        ? html`<span class="time-left excused" title=${say(`clock.excused.${time.excused}`)}>
+            ${clockFace(excused)}</span>`
+        : html`<span class="time-left ${state}" title=${say('clock.left')}>${clockFace(seconds)}</span>`;
+}
+
+/** For how long somebody has been away, in words. @param {Table} table @param {number} seat */
+function absenceSign(table, seat) {
+    const seconds = table.status === 'running' ? secondsAway(table.seats[seat] ?? {}, Date.now()) : 0;
+    return seconds >= AWAY_SHOWN_S
+        ? html`<span class="away-for" title=${say('presence.away_for')}>${sayTimeShortly(roundedTime(seconds))}</span>`
+        : nothing;
+}
+
+/** Whether somebody is there, or a bot, and what time that player has left.
+ * @param {Table} table @param {number} seat */
+export function presence(table, seat) {
+    const {player, bot, connected} = table.seats[seat] ?? {};
+    const state = bot ? (player ? 'stand_in' : 'bot') : connected ? 'here' : 'away';
+    if (table.status !== 'running' && table.status !== 'open') {
+        return nothing;
+    }
+    const words = say(`presence.${state}`);
+    return html`<span class="presence ${state}" role="img" aria-label=${words} title=${words}></span>
+        ${absenceSign(table, seat)}${timeSign(table, seat)}`;
+}
+
+/**
+ * What somebody would have if the match were over now, as the server says it, and below it what that is; the points so
+ * far if they are not the same.
+ * @param {number} projected @param {string} says what is counted @param {number} [points]
+ */
+export const projection = (projected, says, points) => ({
+    total: html`<span class="points" title=${says}>${projected}</span>`,
+    words: html`<p class="projection" title=${says}>${say('match.projected')}${
+        points === undefined ? nothing : html` · ${say('match.so_far', {points})}`
+    }</p>`,
+});
+
+/** A name, whole in its note where it is cut for want of room. @param {string} name */
+export const playerName = (name) => html`<span class="player-name" title=${name}>${name}</span>`;
+
+/** A count, with a title that says what it counts. @param {string} key @param {string} short @param {number} count */
+export function fact(key, short, count) {
+    return html`<span class="fact" title=${say(key)}>${say(short, {count})}</span>`;
+}

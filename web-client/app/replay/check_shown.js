@@ -1,0 +1,105 @@
+// What the page of a replay shows of the check of its match, and the record as a file.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {drawingOf} from '../../games/games.js';
+import {ownSeats} from '../browser/storage.js';
+import {refusalOf} from '../connection/connection.js';
+import {fetchRecord, fetchRecordFile, fetchReplay} from '../connection/http.js';
+import {checkMatch, wholeVerdict} from '../dealing/checks.js';
+import {refusalWords, tell} from '../page/frame.js';
+import {hasWords, listNames, say, seatName} from '../words/words.js';
+
+/** @import {FinishedMatch} from '../connection/http.js' */
+/** @import {Check} from '../dealing/checks.js' */
+/** @import {SeatInfo} from '../protocol.d.ts' */
+
+const MARKS = {passed: 'M4 11l4 4 8-10', failed: 'M5 5l10 10M15 5L5 15', not_made: 'M5 10h10'};
+
+/** The match whose check is told. @typedef {{game: string, seats: SeatInfo[]}} Checked */
+
+/** For what something was drawn, in the words of its game. @param {string} purpose perhaps of one seat, as "deck 2"
+ *  @param {Checked} checked */
+function purposeWords(purpose, {game, seats}) {
+    const [, name, seat] = /^(.*?)(?: (\d))?$/.exec(purpose) ?? [];
+    const key = `${game}.drawn.${name.replaceAll(' ', '_')}`;
+    return hasWords(key) ? say(key, {player: seatName(seats[Number(seat)], Number(seat))}) : purpose;
+}
+
+/** What a check has found, with purposes in words. @param {NonNullable<Check['fillings']>} fillings
+ *  @param {Checked} checked */
+function inWords({purpose, purposes, ...others}, checked) {
+    const words = (/** @type {string} */ one) => purposeWords(one, checked);
+    return {
+        ...others,
+        ...(purpose ? {purpose: words(String(purpose))} : {}),
+        ...(Array.isArray(purposes) ? {purposes: listNames(purposes.map(words))} : {}),
+    };
+}
+
+/** @param {Check} check @param {Checked} checked */
+function checkLine({check, verdict, why, fillings = {}, lines = []}, checked) {
+    const words = `check.${check}.${verdict}${why ? `.${why}` : ''}`;
+    const says = why === 'unreadable' ? say('check.unreadable') : say(words, inWords(fillings, checked));
+    return html`<li class=${verdict} data-check-line=${check} data-verdict=${verdict}>
+        <svg viewBox="0 0 20 20" aria-hidden="true"><path d=${MARKS[verdict]} /></svg>
+        <div><b>${say(`check.${check}`)} <span class="check-verdict">${say(`check.verdict.${verdict}`)}</span></b>
+            <span>${says}</span>${
+                lines.length > 0
+                    ? html`<details class="seen"><summary>${say('check.lines')}</summary>
+                        <ol>${lines.map((line) => html`<li>${line}</li>`)}</ol></details>`
+                    : nothing
+            }</div></li>`;
+}
+
+/**
+ * Saves the record as a file: a plain link could not show the token. Some browsers read the file only after the click,
+ * so it stays until the page goes.
+ * @param {FinishedMatch} match
+ */
+export async function saveRecord(match) {
+    const href = URL.createObjectURL(await fetchRecordFile(match));
+    Object.assign(document.createElement('a'), {href, download: `${match.table}.json`}).click();
+}
+
+/** Why a record or a check cannot be had. @param {unknown} error */
+export function tellFailure(error) {
+    const reason = refusalWords(refusalOf(error));
+    tell(html`<h2>${say('check.title')}</h2><p class="error" role="alert">${say('check.unread', {reason})}</p>`);
+}
+
+/** @param {FinishedMatch} match */
+function ownMachine(match) {
+    return html`<p class="quiet">${say('check.own_machine')}</p>
+        <pre class="command">dahut verify ${match.table}.json</pre>
+        <p><button type="button" data-record @click=${() => saveRecord(match).catch(tellFailure)}>
+            ${say('check.record')}</button></p>`;
+}
+
+/** @param {FinishedMatch} match @param {Check[]} checks @param {Checked} of */
+function checked(match, checks, of) {
+    const verdict = wholeVerdict(checks);
+    return html`<h2>${say('check.title')}</h2>
+        <p class="verdict ${verdict}" role="status" data-verdict=${verdict}>${say(`check.${verdict}`)}</p>
+        <ul class="checks">${checks.map((check) => checkLine(check, of))}</ul>${ownMachine(match)}`;
+}
+
+/**
+ * Makes the check of a finished match and tells how it ended, or why it cannot be made here.
+ * @param {FinishedMatch} match
+ */
+export async function tellCheck(match) {
+    const subtle = globalThis.crypto?.subtle;
+    if (!subtle) {
+        tell(html`<h2>${say('check.title')}</h2><p class="verdict" role="status" data-verdict="insecure">
+            ${say('check.insecure')}</p>${ownMachine(match)}`);
+        return;
+    }
+    try {
+        const [record, replay] = await Promise.all([fetchRecord(match), fetchReplay(match, 'all')]);
+        const {result: resultOf = () => undefined, seenDraws} = drawingOf(record.game);
+        const finished = {table: match.table, record, replay, seats: ownSeats(), resultOf, seenDraws};
+        tell(checked(match, await checkMatch(subtle, finished), {game: record.game, seats: replay.table.seats}));
+    } catch (error) {
+        tellFailure(error);
+    }
+}

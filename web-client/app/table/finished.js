@@ -1,0 +1,128 @@
+// A match that is over, on the page of its table: its replay, its check, the next one with the same people, and for the
+// host of a private match a way to let everybody read it.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {drawingOf} from '../../games/games.js';
+import {ownSeat} from '../browser/storage.js';
+import {refusalOf} from '../connection/connection.js';
+import {checkLink, isOpenToAll, replayLink} from '../connection/links.js';
+import {playAgain} from '../gathering/rematch.js';
+import {ask, refusalWords, tell} from '../page/frame.js';
+import {ownResultWords} from '../people/standing.js';
+import {tellShare} from '../sharing/sharing.js';
+import {say} from '../words/words.js';
+import {othersAt} from './table_tools.js';
+
+/** @import {Session} from '../connection/session.js' */
+/** @import {Offer} from '../gathering/offers.js' */
+/** @import {GameInfo, Table, TalkLine} from '../protocol.d.ts' */
+
+/** `view`: the last one; `offer`: a new table of the same people; `talk`: what this person reads.
+ *  @typedef {{live: Session, table: Table, view: any, games: GameInfo[], offer?: Offer,
+ *             talk: () => TalkLine[]}} AfterMatch */
+
+/**
+ * The match with what it takes to read it. A browser that remembers its seat needs nothing in the address, with which
+ * the seat's token could be given away; the token of those who only watch is there for them to share.
+ * @param {Session} live @param {Table} table
+ */
+function matchToRead({token}, table) {
+    const isNeeded = !isOpenToAll(table) && !ownSeat(token);
+    return {table: table.id, token: isNeeded ? token : undefined};
+}
+
+/** Whether this person can let everybody read it, and has not. @param {AfterMatch} after */
+const mayPublish = ({live, table}) => live.seat === table.host && !isOpenToAll(table);
+
+/** @param {Session} live @param {() => void} [done] what follows if it is done */
+const publish = (live, done) =>
+    ask(say('table.publish.sure'), async () => {
+        if (await live.ask({type: 'publish'})) {
+            done?.();
+        }
+    });
+
+/** @param {AfterMatch} after */
+function publishing(after) {
+    return mayPublish(after)
+        ? html` <button type="button" data-publish @click=${() => publish(after.live)}>
+            ${say('table.publish')}</button>`
+        : nothing;
+}
+
+/** Whether the match can be read. @param {Table} table */
+export const isOver = ({status}) => status === 'finished' || status === 'stopped';
+
+/** The result and a link for friends, who may get the token of those who watch. @param {AfterMatch} after */
+function share(after) {
+    const {live, table, view, games} = after;
+    const published = () => share({...after, table: {...table, published: true}});
+    const open = mayPublish(after) ? {publish: () => publish(live, published)} : {};
+    tellShare({table, view, games, watch: table.watch, ...open});
+}
+
+/** @param {AfterMatch} after */
+const sharing = (after) =>
+    after.view
+        ? html` <button type="button" data-share @click=${() => share(after)}>${say('share.button')}</button>`
+        : nothing;
+
+/** @param {Offer} offer */
+const offerWords = ({isTaken, player}) => say(`again.${isTaken ? 'taken' : 'take'}`, {player});
+
+/** Whether there are other players here, and no talk to tell them. @param {Session} live @param {Table} table */
+const isUntold = (live, table) => table.talk === 'off' && othersAt(live, table).length > 0;
+
+/** A table of one's own, as long as nobody else has made one. @param {AfterMatch} after */
+function playAgainButton({live, table, talk}) {
+    const begin = (/** @type {HTMLButtonElement} */ button) => {
+        button.disabled = true;
+        playAgain(live, table, talk).catch((error) => {
+            button.disabled = false;
+            tell(html`<p class="error" role="alert">${refusalWords(refusalOf(error))}</p>`);
+        });
+    };
+    const press = (/** @type {Event} */ {currentTarget}) => {
+        const button = /** @type {HTMLButtonElement} */ (currentTarget);
+        if (isUntold(live, table)) {
+            ask(say('again.untold'), () => begin(button));
+        } else {
+            begin(button);
+        }
+    };
+    return html` <button type="button" data-play-again title=${say('again.says')} @click=${press}>
+        ${say('again.button')}</button>`;
+}
+
+/** The way to the next table, at which all players meet. @param {AfterMatch} after */
+function again(after) {
+    if (after.live.seat === undefined) {
+        return nothing;
+    }
+    return after.offer
+        ? html` <a class="button primary" data-rematch href=${after.offer.link}>${offerWords(after.offer)}</a>`
+        : playAgainButton(after);
+}
+
+/** The result of this seat. @param {AfterMatch} after */
+function ownResult({live: {seat}, table, view}) {
+    const result = view && drawingOf(table.game).result?.(view);
+    return result && seat !== undefined
+        ? html`<p class="own-result">${ownResultWords(seat, result)}</p>`
+        : nothing;
+}
+
+/** @param {AfterMatch} after */
+export function afterMatch(after) {
+    const {live, table, offer} = after;
+    const match = matchToRead(live, table);
+    return html`${
+        table.status === 'stopped'
+            ? html`<p class="banner notice" role="status" data-stopped>${say('together.stopped')}</p>`
+            : nothing
+    }<nav class="after" aria-label=${say('table.after')}>${ownResult(after)}<p class="unseen" role="status">${
+        offer ? offerWords(offer) : nothing}</p>
+        <a class="button" data-replay href=${replayLink(match)}>${say('table.replay')}</a>
+        <a class="button" data-check href=${checkLink(match)}>${say('check.button')}</a>${
+            sharing(after)}${again(after)}${publishing(after)}</nav>`;
+}

@@ -1,0 +1,214 @@
+// One table that this browser has entered. It draws what the server says of the table, the choice being made, what is
+// told and what is talked, all together. When the match ends, it brings the score sheet into sight.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {firstGameOf} from '../../games/known_games.js';
+import {drawingOf, isLoaded, loadDrawing} from '../../games/games.js';
+import {Following} from '../asking/following.js';
+import {Making} from '../asking/making.js';
+import {Passing} from '../asking/passing.js';
+import {Enlarging} from '../board/enlarging.js';
+import {Tabs} from '../board/tabs.js';
+import {forgetSeat, rememberSeat} from '../browser/storage.js';
+import {fetchForms} from '../connection/http.js';
+import {seatLink, socketAddress} from '../connection/links.js';
+import {Session} from '../connection/session.js';
+import {clockRuns} from '../connection/times.js';
+import {Offers} from '../gathering/offers.js';
+import {LogReading} from '../log/log_reading.js';
+import {linkSign, lostBanner, notice, topBar, unsureBanner} from '../page/frame.js';
+import {bringIntoSight, isInSight} from '../page/phone.js';
+import {absences, isAnybodyAway} from '../people/absence.js';
+import {Talk, talkPanel} from '../people/talk.js';
+import {placeInRules} from '../rules/rules_shown.js';
+import {hintStrip, pointAt} from '../teaching/hint_strip.js';
+import {Teacher} from '../teaching/teacher.js';
+import {Calling} from './calling.js';
+import {isOver} from './finished.js';
+import {tableBar} from './table_bar.js';
+import {tableContent} from './table_content.js';
+import {TableTelling} from './table_telling.js';
+
+/** @import {GameInfo, Table} from '../protocol.d.ts' */
+/** @import {Hint} from '../teaching/hints.js' */
+/** @import {Shown} from './table_content.js' */
+
+/** How the match has ended, if it has. @param {Session} live */
+const resultOf = ({table, view}) => (table && view ? drawingOf(table.game).result?.(view) : undefined);
+
+/** Keeps the table among “your tables” with its present name, and the secret of the seat there only, if that can be.
+ *  @param {Session} live */
+function remember(live) {
+    const {seat, table, token} = live;
+    if (seat !== undefined && table && table.status !== 'closed') {
+        const {id, name, game, invitation} = table;
+        const result = resultOf(live);
+        const known = {token, table: id, name, game, seat, played: table.status !== 'open'};
+        // The invitation is told before the match only, and leads to the table ever after.
+        rememberSeat({...known, ...(invitation ? {invitation} : {}), ...(result ? {result} : {})});
+        history.replaceState(history.state, '', seatLink(token));
+    }
+}
+
+/** What a match needs before it can be followed and drawn, all at once. @param {string} game */
+async function learn(game) {
+    const [forms] = await Promise.all([fetchForms(game), loadDrawing(game)]);
+    return forms;
+}
+
+export class LiveTable {
+    #calling = new Calling();
+    #ending = new Ending();
+    #making = new Making();
+    /** In what state of the table its seat was last remembered. */ #remembered = '';
+    /** What was last drawn. @type {Shown | undefined} */ #shown;
+    /** @type {Hint | undefined} */ #hint;
+
+    /** @param {string} token @param {() => void} changed */
+    constructor(token, changed) {
+        this.changed = changed;
+        this.telling = new TableTelling(changed);
+        this.tabs = new Tabs(changed);
+        this.reading = new LogReading(changed);
+        this.enlarging = new Enlarging(changed);
+        this.talk = new Talk(token, changed);
+        this.teacher = new Teacher(token, changed);
+        this.offers = new Offers(changed);
+        this.following = new Following((action) => this.session.act(action));
+        this.passing = new Passing((action) => this.session.act(action), () => this.#heard());
+        this.session = new Session(socketAddress(), token, () => this.#heard(), undefined, learn);
+    }
+
+    /** The table, as soon as its game can be drawn. */
+    get #table() {
+        const {table} = this.session;
+        return table && isLoaded(table.game) ? table : undefined;
+    }
+
+    #heard() {
+        const {session, telling} = this;
+        const {link, refusal, token} = session;
+        const table = this.#table;
+        const state = `${table?.status}${resultOf(session) ? ' with a result' : ''}`;
+        if (table && link === 'live' && this.#remembered !== state) {
+            this.#remembered = state;
+            remember(session);
+        }
+        if (refusal?.code === 'table_gone') {
+            forgetSeat(token);
+        }
+        if (table && isOver(table) && link === 'live' && session.seat !== undefined) {
+            this.offers.heed(session, this.talk.shown(session));
+        }
+        telling.hear(session);
+        this.following.heed(session);
+        this.#doWithout();
+        this.changed();
+    }
+
+    /** Passes, if that was chosen in advance. */
+    #doWithout() {
+        const {asked, link, sent, view} = this.session;
+        const table = this.#table;
+        if (table && view) {
+            const {turn, without} = drawingOf(table.game);
+            const open = link === 'live' && !sent ? asked : undefined;
+            this.passing.heed(open, turn(view), open && without?.(open.rows));
+        }
+    }
+
+    /** Whether it shows seconds that pass: until the next try, on a clock, or of an absence. */
+    get isTicking() {
+        const {session} = this;
+        return session.link === 'lost' || isAnybodyAway(session) || clockRuns(session.table);
+    }
+
+    /** What a first game says now, if this is one. @param {Table} table @param {Shown} shown */
+    #hints({game, status}, {view, events, told}) {
+        const {session, teacher} = this;
+        const {asked: decision, link, seat, sent} = session;
+        const first = firstGameOf(game);
+        const isWaiting = told || sent || link !== 'live';
+        this.#hint = undefined;
+        if (!first || !view || seat === undefined || teacher.state !== 'on') {
+            return nothing;
+        }
+        this.#hint = isWaiting ? undefined : teacher.hintFor(first, {view, events, decision, seat});
+        const moment = told ? 'told' : status === 'running' ? 'played' : 'over';
+        const isDone = moment === 'over' && !isWaiting && !this.#hint;
+        const show = (/** @type {string} */ at) => this.tabs.show(at);
+        return isDone ? nothing : hintStrip({teacher, game: first, hint: this.#hint, moment, show});
+    }
+
+    /** @param {GameInfo[]} games */
+    drawn(games) {
+        const {changed, session: live, talk, teacher} = this;
+        const {refusal} = live;
+        const table = this.#table;
+        /** @type {Shown} */
+        const shown = table ? this.telling.shown(live, table) : live;
+        this.#shown = shown;
+        this.tabs.follow(shown.told?.beat);
+        const bar = table
+            ? tableBar({live, table, view: shown.view, games, talk, teacher, changed})
+            : topBar(nothing, linkSign(live));
+        return html`${bar}${lostBanner(live)}${unsureBanner(live)}${absences(live)}
+            ${notice(refusal, () => live.dismiss())}
+            ${tableContent({
+                live,
+                table,
+                shown,
+                games,
+                making: this.#making,
+                passing: this.passing,
+                following: this.following,
+                tabs: this.tabs,
+                reading: this.reading,
+                enlarging: this.enlarging,
+                offer: table && this.offers.at(table),
+                talk: () => talk.shown(live),
+                hints: table ? this.#hints(table, shown) : nothing,
+                changed,
+            })}
+            ${table ? talkPanel(live, table, talk) : nothing}`;
+    }
+
+    /** Does what needs the drawn page. */
+    afterDrawn() {
+        const {session, talk, telling} = this;
+        const told = this.#shown?.told;
+        talk.drawn(session.talk);
+        telling.drawn(told);
+        pointAt(this.#hint);
+        this.#calling.drawn(session, session.table, told, talk.latest(session));
+        this.#ending.drawn();
+        this.tabs.drawn(told ? undefined : session.asked?.number, this.#hint);
+    }
+
+    /** What a drawing of the game names of its rules. @param {GameInfo[]} games @param {string} rule */
+    placeInRules(games, rule) {
+        const table = this.#table;
+        return placeInRules(table, games, table && drawingOf(table.game).rules, rule);
+    }
+
+    end() {
+        this.passing.drop();
+        this.offers.end();
+        this.session.end();
+    }
+}
+
+export class Ending {
+    #isPlayed = false;
+    #wasShown = false;
+
+    /** After the page was drawn: only what ends before one's eyes moves the page, and only once. */
+    drawn() {
+        const title = document.querySelector('.score-sheet h2');
+        if (title && this.#isPlayed && !this.#wasShown && !isInSight(title)) {
+            bringIntoSight(title);
+        }
+        this.#wasShown ||= title !== null;
+        this.#isPlayed = !title && document.querySelector('.game') !== null;
+    }
+}

@@ -1,0 +1,10 @@
+// Ys, as the page knows it before anybody plays.
+
+import {firstGame} from './first_game.js';
+
+/** @type {import('../known_games.js').Game} */
+export const game = {
+    name: 'ys',
+    firstGame,
+    load: async () => (await import('./ys.js')).ys,
+};
