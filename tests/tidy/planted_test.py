@@ -6,6 +6,7 @@ import banned
 import citations
 import layout
 import newer
+import packages
 import sizes
 from rules import RULES
 from source import sources
@@ -129,6 +130,13 @@ PLANTED = {
     ],
     newer.newer_than_node_18: [{path: line + "\n"} for line in NEWER_THAN_NODE_18
                                for path in (CLIENT, "tests/server/a.test.mjs")],
+    packages.package_list: [{packages.LIST: line + "\n"} for line in (
+        "build cmake cmake 3", "build", "build Boost", "build a-dev, b-dev", "build a-dev|", " build cmake", "",
+        "build a-dev\nbuild b|a-dev")],
+    packages.kinds_of_packages: [{path: text, packages.LIST: "build cmake\n"} for path, text in (
+        ("run", "docker/install build\n    docker/install browser\n"),
+        ("docker/Dockerfile", "RUN docker/install build test\n"),
+        ("docker/Dockerfile", "RUN /opt/docker/install runtime && rm -r /opt/docker\n"))],
 }
 
 # Ban: one thing it must find, and one that only looks like it.
@@ -180,6 +188,8 @@ CLEAN = {
                               '#include "engine/core/a.hpp"\n',
     "web-client/index.html": '<script type="module" src="app/page.js"></script>\n'
                              '<svg xmlns="http://www.w3.org/2000/svg">\n',
+    packages.LIST: "# kind package command\nbuild  g++  g++\nbuild  libboost1.81-dev|libboost-dev\nci  g++  g++\n",
+    "run": "# docker/install what is missing\ndocker/install build ci\ndocker/modules web-client --omit=dev\n",
     "tests/web-client/a.test.mjs": KNOWN_TO_NODE_18,
     CLIENT: "// The page.\nimport {html} from 'lit-html';\nimport './page.js';\n"
             "const slash = a.replace(/[\"'`/]/g, '');\n"

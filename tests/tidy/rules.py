@@ -6,6 +6,7 @@ import banned
 import citations
 import layout
 import newer
+import packages
 import sizes
 from source import repository
 
@@ -17,6 +18,7 @@ RULES = (
     layout.named_files,
     citations.cited_sections, citations.named_headings,
     newer.newer_than_node_18,
+    packages.package_list, packages.kinds_of_packages,
 )
 
 
