@@ -28,7 +28,7 @@ function seekPalaces(chances) {
     const all = (selector) => [...document.querySelectorAll(selector)];
     const wishes = {
         where: (offers) => offers.find(({dataset}) => dataset.value.startsWith('palace')) ?? offers[0],
-        broker: (offers) => offers.toSorted((one, other) => other.dataset.value - one.dataset.value)[0],
+        broker: (offers) => [...offers].sort((one, other) => other.dataset.value - one.dataset.value)[0],
         type: (offers) => offers.find(({dataset}) => dataset.value === 'pass'),
     };
     const clicked = [];

@@ -56,7 +56,7 @@ function wrongWith(quarter) {
     const {a} = document.querySelector('.city').getScreenCTM();
     const wanted = ['port', 'commerce', 'palace'].map((ring) => `area:${ring}${quarter}`);
     return {
-        places: String(seen.toSorted()) === String(wanted.toSorted()) ? 'its own' : seen,
+        places: String([...seen].sort()) === String([...wanted].sort()) ? 'its own' : seen,
         small: texts.filter((element) => sizeOf(element) < 12).map(({outerHTML}) => outerHTML),
         // A port is 84 units deep.
         isTouchable: 84 * a >= 44,

@@ -158,7 +158,7 @@ async function main(here) {
         beats.push(...(await measureFrames(here, game)));
     }
     await measureNothing(here);
-    const slowest = beats.toSorted((one, other) => framesOf(one) - framesOf(other)).slice(0, 12);
+    const slowest = [...beats].sort((one, other) => framesOf(one) - framesOf(other)).slice(0, 12);
     console.log(`\nThe slowest beats (load now: ${load()}):\n`);
     head('game', 'frames/s', 'longest (ms)', 'beat');
     slowest.forEach((beat) => row(beat.game, say(framesOf(beat)), say(Math.max(...beat.frames)), beat.words));

@@ -7,7 +7,7 @@ import {typistAt} from './typing.mjs';
 
 /** From so many answers of a kind on there is a number of keys that is usual. */
 const SEVERAL = 4;
-const median = (counts) => counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)];
+const median = (counts) => [...counts].sort((one, other) => one - other)[Math.floor(counts.length / 2)];
 
 /**
  * Plays a whole match by keys alone, at a page that notes what it sends; tells of each kind of answer how often it was

@@ -135,7 +135,7 @@ for (const [game, names] of sampled(Object.entries(TABS), 'tabs')) {
     test(`${game} has tabs for fingers and keys, a strip of scores, and a sheet`, {timeout: TEST_MS}, async () => {
         const person = await sit(game);
         const {page} = person;
-        for (const name of names.toReversed()) {
+        for (const name of [...names].reverse()) {
             await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
             await page.tap(`[data-tab=${name}]`);
             await checkTab(page, name);

@@ -97,7 +97,7 @@ test('a browser with two seats at a table has an address for each', {timeout: TE
     await page.goto(here.server.address);
     await page.waitForSelector('.own .table-line a');
     const links = (await linksOf(page)).filter((one) => one.includes('table.html'));
-    assert.deepEqual(links.toSorted(), [addressOf(table, '&seat=0'), addressOf(table, '&seat=1')]);
+    assert.deepEqual([...links].sort(), [addressOf(table, '&seat=0'), addressOf(table, '&seat=1')]);
     await tab.goBack();
     // Who comes back to the invitation is led to a seat, and takes a third one only on purpose.
     await tab.waitForSelector('.join form button:not([disabled])');

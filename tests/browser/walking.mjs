@@ -24,7 +24,7 @@ function wayTo(wanted) {
 const said = (element) => element.evaluate(({outerHTML}) => outerHTML.slice(0, 300));
 
 /** Whoever has come past the board without a stop on it goes on to the stop that it has, not to and fro. */
-const isTurn = (way, before) => [way, before].toSorted().join() === 'Shift+Tab,Tab';
+const isTurn = (way, before) => [way, before].sort().join() === 'Shift+Tab,Tab';
 
 /** Goes by keys, which `press` presses, to where this is; says whether it is still there. */
 export async function goTo({page, press}, element) {

@@ -10,7 +10,7 @@ import { test } from "node:test";
 import WebSocket from "ws";
 import { Client, Server, programs, temporaryFolder } from "./support.mjs";
 
-const source = readFileSync(path.resolve(import.meta.dirname, "../../server/limits.hpp"), "utf8");
+const source = readFileSync(new URL("../../server/limits.hpp", import.meta.url), "utf8");
 
 /** The value of a product of whole numbers, or of one number: "64 * 1024", "1'000'000", "0.1". */
 const valueOf = (text) => text.replaceAll("'", "").split("*").reduce((product, factor) => product * Number(factor), 1);

@@ -5,6 +5,8 @@ import arrows
 import banned
 import citations
 import layout
+import newer
+import packages
 import sizes
 from rules import RULES
 from source import sources
@@ -21,6 +23,28 @@ CITING_WHAT_IS_NOT_THERE = (
     ("engine/ys/a.cpp", "int a; // As is usual (3.3)."), ("tests/ys/a_test.cpp", "// ys 3 and 13 R1: bids."),
     ("tests/ys/a_test.cpp", 'TEST_CASE("bids are secret (ys 3.2 a, 13 R2)")'), ("engine/bots/a.cpp", "// ys 1.1"),
 )
+
+# One line for each thing that Node.js 18 does not know, in the order of newer.NEWER.
+NEWER_THAN_NODE_18 = (
+    "const sorted = list.toSorted();", "for (const one of list.toReversed()) {", "return list.toSpliced(1, 2);",
+    "return list.with(0, one);", "const here = import.meta.dirname;", "Object.groupBy(list, nameOf);",
+    "const {promise, resolve} = Promise.withResolvers();", "await Array.fromAsync(lines);",
+    "return seen.union(wanted);",
+    "return [...text.matchAll(/a(b)/g)].concat(map.values().map(go));", "if (name.isWellFormed()) {",
+    "const signal = AbortSignal.any([one, other]);", "const address = URL.parse(text);", "RegExp.escape(text);",
+    "    using file = open(path);", "const files = globSync('*.js');", "const {path} = {path: entry.parentPath};",
+    "process.loadEnvFile();", "context.mock.timers.enable();", "t.mock.module('./a.js');",
+    "t.plan(2);", "assert.partialDeepStrictEqual(one, other);", "import {suite, test} from 'node:test';",
+    "import {DatabaseSync} from 'node:sqlite';", "import names from './names.json' with {type: 'json'};",
+)
+KNOWN_TO_NODE_18 = """// toSorted() came later, and so did `suite`.
+import {mock, test} from 'node:test';
+import {setTimeout} from 'node:timers/promises';
+const told = 'list.toSorted()';
+mock.method(globalThis, 'setTimeout', hold);
+const names = [...map.values()].map(nameOf).concat(Object.values(names).filter(isNew), [...names].sort().reverse());
+const last = names.findLast(({union}) => structuredClone(union)) ?? list.at(-1) ?? Object.hasOwn(list, 'with');
+"""
 
 # Rule: what it must find. Each planted repository is {path: text}; the finding must be in the file named first.
 PLANTED = {
@@ -113,6 +137,15 @@ PLANTED = {
         {"docs/HACKING.md": "See [bids](rules/ys.md#32-bids).\n", RULES_TEXT: "3.2 Bids\n"},
         {RULES_TEXT: "See [bids](#32-bid).\n\n### 3.2 Bids\n"}, {"README.md": "See [it](GONE.md#it).\n\n# It\n"},
     ],
+    newer.newer_than_node_18: [{path: line + "\n"} for line in NEWER_THAN_NODE_18
+                               for path in (CLIENT, "tests/server/a.test.mjs")],
+    packages.package_list: [{packages.LIST: line + "\n"} for line in (
+        "build cmake cmake 3", "build", "build Boost", "build a-dev, b-dev", "build a-dev|", " build cmake", "",
+        "build a-dev\nbuild b|a-dev")],
+    packages.kinds_of_packages: [{path: text, packages.LIST: "build cmake\n"} for path, text in (
+        ("run", "docker/install build\n    docker/install browser\n"),
+        ("docker/Dockerfile", "RUN docker/install build test\n"),
+        ("docker/Dockerfile", "RUN /opt/docker/install runtime && rm -r /opt/docker\n"))],
 }
 
 # Ban: one thing it must find, and one that only looks like it.
@@ -165,6 +198,9 @@ CLEAN = {
     "web-client/index.html": '<script type="module" src="app/page/page.js"></script>\n'
                              '<svg xmlns="http://www.w3.org/2000/svg">\n',
     "web-client/app/protocol.d.ts": "dealing: import('./dealing/dealing.js').Dealing;\n",
+    packages.LIST: "# kind package command\nbuild  g++  g++\nbuild  libboost1.81-dev|libboost-dev\nci  g++  g++\n",
+    "run": "# docker/install what is missing\ndocker/install build ci\ndocker/modules web-client --omit=dev\n",
+    "tests/web-client/a.test.mjs": KNOWN_TO_NODE_18,
     CLIENT: "// The page.\nimport {html} from 'lit-html';\nimport './page.js';\nimport '../words/words.js';\n"
             "/** @import {Table} from '../protocol.d.ts' */\n"
             "const slash = a.replace(/[\"'`/]/g, '');\n"
@@ -194,6 +230,14 @@ class EveryRule(unittest.TestCase):
                 found = [str(finding) for finding in banned.banned_calls(sources({path: f"// A.\n\n    {wrong}\n"}))]
                 self.assertTrue(any(f"{path}:3: {ban.name}: {ban.instead}" in finding for finding in found), found)
                 self.assertEqual([], banned.banned_calls(sources({path: right + "\n"})))
+
+    def test_finds_each_thing_that_is_newer_and_names_the_replacement(self):
+        self.assertEqual(len(NEWER_THAN_NODE_18), len(newer.NEWER))
+        for line, one in zip(NEWER_THAN_NODE_18, newer.NEWER):
+            with self.subTest(line=line):
+                found = newer.newer_than_node_18(sources({CLIENT: f"// A.\n\n{line}\n"}))
+                self.assertEqual([f"{CLIENT}:3: Node.js 18 does not know this: {one.instead}"],
+                                 [str(finding) for finding in found])
 
     def test_names_the_section_that_is_missing(self):
         files = sources({"engine/ys/a.cpp": "// A.\n\n// ys 3.2 a, 13 R7\n",

@@ -5,6 +5,8 @@ import arrows
 import banned
 import citations
 import layout
+import newer
+import packages
 import sizes
 from source import repository
 
@@ -15,6 +17,8 @@ RULES = (
     layout.opening_comment, layout.pragma_once, layout.orphans, layout.orphan_modules, layout.tests_of_rules,
     layout.named_files,
     citations.cited_sections, citations.named_headings,
+    newer.newer_than_node_18,
+    packages.package_list, packages.kinds_of_packages,
 )
 
 

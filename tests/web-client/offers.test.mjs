@@ -6,6 +6,7 @@ import {Offers} from '../../web-client/app/gathering/offers.js';
 import {rememberSeat} from '../../web-client/app/browser/storage.js';
 import {emptyStorage} from './fake_page.mjs';
 import {settle} from './fake_socket.mjs';
+import {holdTimers} from './held_timers.mjs';
 
 const over = {id: 'over', game: 'ys', status: 'finished', host: 0, seats: [{player: 'Anna'}, {player: 'Ben'}]};
 const next = {id: 'next', game: 'ys', status: 'open', host: 0, seats: [{player: 'Ben'}, {}]};
@@ -67,7 +68,7 @@ test('what those say who watch, and words without an invitation, are not looked 
 });
 
 test('a table that is played is no offer any more once it is looked at again', async (context) => {
-    context.mock.timers.enable({apis: ['setTimeout']});
+    const tick = holdTimers(context);
     const tables = {a: next};
     const session = sessionOf(tables);
     let changes = 0;
@@ -77,16 +78,16 @@ test('a table that is played is no offer any more once it is looked at again', a
     assert.equal(offers.at(over).isTaken, false);
     const {request} = session.connection;
     session.connection.request = () => Promise.reject(new RefusedError({code: 'connection_lost', sentence: 'Gone.'}));
-    context.mock.timers.tick(10000);
+    tick(10000);
     await settle();
     assert.equal(offers.at(over).isTaken, false, 'what is not known to have changed stays');
     session.connection.request = request;
     tables.a = {...next, status: 'running'};
-    context.mock.timers.tick(10000);
+    tick(10000);
     await settle();
     assert.equal(offers.at(over), undefined);
     assert.equal(changes, 3);
     offers.end();
-    context.mock.timers.tick(60000);
+    tick(60000);
     assert.equal(session.asked.length, 2, 'nobody asks for a page that is left');
 });

@@ -44,7 +44,7 @@ test('bots move on by a seat as people do, and none sits for a person who was on
         {seat: 1, bot: 'greedy'},
         {seat: 0, bot: 'random'},
     ]);
-    assert.deepEqual(table.seats.map((_, seat) => nextSeat(seat, table)).toSorted(), [0, 1, 2, 3]);
+    assert.deepEqual(table.seats.map((_, seat) => nextSeat(seat, table)).sort(), [0, 1, 2, 3]);
 });
 
 test('an invitation that is said becomes a link within this server, whatever address was said', () => {

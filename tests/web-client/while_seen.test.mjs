@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {WhileSeen} from '../../web-client/app/browser/while_seen.js';
+import {holdTimers} from './held_timers.mjs';
 
 /** A page that can be hidden, and a counter of what is done on it. */
-function begin({mock}) {
-    mock.timers.enable({apis: ['setTimeout']});
+function begin(context) {
+    const tick = holdTimers(context);
     const page = Object.assign(new EventTarget(), {hidden: false});
     globalThis.document = page;
     const done = {count: 0};
@@ -14,7 +15,7 @@ function begin({mock}) {
         page.hidden = !isSeen;
         page.dispatchEvent(new Event('visibilitychange'));
     };
-    return {done, waiting, show, tick: (milliseconds) => mock.timers.tick(milliseconds)};
+    return {done, waiting, show, tick};
 }
 
 test('it is done once after the pause, on a page that is seen', (context) => {

@@ -48,7 +48,7 @@ export function stepped(cells, from, key) {
     const aside = (/** @type {Cell} */ cell) => Math.abs(cell[across] - from[across]);
     const others = cells.filter((cell) => distance(cell) > 0);
     const inLine = others.filter((cell) => aside(cell) === 0);
-    return (inLine.length > 0 ? inLine : others).toSorted(
+    return (inLine.length > 0 ? inLine : others).sort(
         (one, other) => distance(one) - distance(other) || aside(one) - aside(other),
     )[0];
 }

@@ -151,7 +151,7 @@ function spacesByCost(scene) {
         const target = scene.targets.get(`space:${space}`);
         return target ? [{space, target, gold: wayTo(scene.view, value, space).gold}] : [];
     });
-    return spaces.toSorted((one, other) => one.gold - other.gold);
+    return spaces.sort((one, other) => one.gold - other.gold);
 }
 
 /** @param {Scene} scene */
