@@ -208,10 +208,10 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
 
 asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Inspect inspect)
 {
-    if (inspect.by == request::Inspect::By::token) {
-        co_return co_await look_at(std::move(guest), std::move(id), key_of(inspect.secret));
+    if (inspect.token) {
+        co_return co_await look_at(std::move(guest), std::move(id), key_of(*inspect.token));
     }
-    RoomOrDenial found = co_await room_of_invitation(std::move(inspect.secret));
+    RoomOrDenial found = co_await room_of_invitation(*std::move(inspect.invitation));
     if (const Denial* denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
