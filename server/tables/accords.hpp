@@ -1,7 +1,7 @@
 // What those at a table have agreed to do together, as long as it is not done (docs/decisions/0029).
 #pragma once
 
-#include "server/tables/entry.hpp"
+#include "server/table/parts.hpp"
 
 #include <array>
 #include <cstddef>
@@ -13,6 +13,8 @@ public:
     // Who agrees to this.
     [[nodiscard]] SeatSet to(Accord accord) const { return agreed_[static_cast<std::size_t>(accord)]; }
 
+    using Takes = Kinds<entry::AgreedTo, entry::Disagreed, entry::Acted, entry::Replaced, entry::StoodIn, entry::Paused,
+                        entry::WentOn, entry::Stopped, entry::Finished>;
     void take(const entry::AgreedTo& agreed) { at(agreed.accord).insert(agreed.seat); }
     void take(const entry::Disagreed& disagreed) { at(disagreed.accord).clear(); }
     // Whoever plays on has not agreed to rest or to end it.

@@ -232,7 +232,7 @@ asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string&
 // Whoever is not known to be a reader is looked up anew: the match may have been published since.
 asio::awaitable<ApiAnswer> Archive::answer(Asked asked, ReadingWork work)
 {
-    const KeyedTurns::Turn turn = co_await asked_.take(asked.question);
+    const KeyedLocks::Held turn = co_await asked_.take(asked.question);
     const ReaderAnswer* const kept = latest_.find(asked.question);
     if (kept != nullptr && kept->readers.include(asked.key)) {
         co_return kept->answer;

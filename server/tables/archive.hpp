@@ -10,7 +10,7 @@
 #include "server/store/store_thread.hpp"
 #include "server/tables/api_answer.hpp"
 #include "server/tables/finished_match.hpp"
-#include "server/tables/keyed_turns.hpp"
+#include "server/tables/keyed_locks.hpp"
 #include "server/tables/visitor.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -98,7 +98,7 @@ private:
     boost::asio::thread_pool& workers_;
     LatestAnswers latest_{limits::archive_bytes};
     // Questions being worked on.
-    KeyedTurns asked_;
+    KeyedLocks asked_;
     std::atomic<bool> stopping_ = false;
 };
 

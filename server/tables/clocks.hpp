@@ -1,9 +1,11 @@
 // The time that people at a table have left. It is worked out from the moments that the journal notes with its entries,
-// so it is the same after a restart; who thinks, and when nobody is charged, the table says.
+// so it is the same after a restart. The table says who thinks.
 #pragma once
 
 #include "engine/core/per_seat.hpp"
-#include "protocol/messages.hpp"
+#include "protocol/limits.hpp"
+#include "protocol/past.hpp"
+#include "server/table/parts.hpp"
 
 #include <array>
 #include <chrono>
@@ -31,6 +33,37 @@ public:
     void end_excuse(Seat seat) { accounts_[seat].excuse.reset(); }
     // Who comes back after a bot has acted has so much time at least, or what an action adds if that is more.
     void come_back(Seat seat, std::chrono::milliseconds least);
+
+    // What an entry means for the clocks, once what has passed until then is charged.
+    using Takes =
+        Kinds<entry::Acted, entry::StoodIn, entry::CameBack, entry::Excused, entry::ExcuseOver, entry::Resumed>;
+    void take(const entry::Acted& entry, std::int64_t at_ms)
+    {
+        run(thinking_, at_ms);
+        is_undo(entry.action) ? undone(entry.seat) : acted(entry.seat);
+    }
+    void take(const entry::StoodIn& entry, std::int64_t at_ms)
+    {
+        run(thinking_, at_ms);
+        stand_in(entry.seat);
+    }
+    void take(const entry::CameBack& entry, std::int64_t at_ms)
+    {
+        run(thinking_, at_ms);
+        come_back(entry.seat, limits::time_on_return);
+    }
+    void take(const entry::Excused& entry, std::int64_t at_ms)
+    {
+        run(thinking_, at_ms);
+        excuse(entry.seat, entry.why);
+    }
+    void take(const entry::ExcuseOver& entry, std::int64_t at_ms)
+    {
+        run(thinking_, at_ms);
+        end_excuse(entry.seat);
+    }
+    // The server was away, and charges nobody for that.
+    void take(const entry::Resumed&, std::int64_t at_ms) { skip_to(at_ms); }
 
     [[nodiscard]] SeatSet thinking() const { return thinking_; }
     [[nodiscard]] std::chrono::milliseconds left(Seat seat, std::int64_t now_ms) const;

@@ -180,19 +180,6 @@ template <typename... Kinds>
     return (std::holds_alternative<Kinds>(entry) || ...);
 }
 
-// Has the part take the entry if it takes any of its kind; most parts take only some.
-template <typename Part>
-void offer(Part& part, const TableEntry& entry)
-{
-    std::visit(
-        [&part](const auto& one) {
-            if constexpr (requires { part.take(one); }) {
-                part.take(one);
-            }
-        },
-        entry);
-}
-
 // Whether it changes the facts that everybody is told of a table. Actions, contributions, talk, mail addresses and what
 // only the clock tells do not.
 [[nodiscard]] bool changes_facts(const TableEntry& entry);

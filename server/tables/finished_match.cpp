@@ -1,6 +1,6 @@
 #include "server/tables/finished_match.hpp"
 
-#include "server/tables/charter.hpp"
+#include "server/table/charter.hpp"
 #include "server/tables/restore.hpp"
 
 #include <span>
@@ -21,7 +21,7 @@ public:
 
     void gather(const TableEntry& entry)
     {
-        take_entry(charter_, entry);
+        offer(charter_, entry, at_ms_);
         std::visit(*this, entry);
     }
 
@@ -124,7 +124,7 @@ private:
         return sound_;
     }
 
-    entry::Created charter_;
+    Charter charter_;
     Seating seating_;
     Record record_;
     Handovers handovers_;

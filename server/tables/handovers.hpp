@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/core/per_seat.hpp"
-#include "server/tables/entry.hpp"
+#include "server/table/parts.hpp"
 
 #include <array>
 #include <cstddef>
@@ -31,7 +31,8 @@ struct Handover {
 
 class Handovers {
 public:
-    // Each takes what its entry says; the seats must be the table's.
+    // The seats must be the table's.
+    using Takes = Kinds<entry::Acted, entry::StoodIn, entry::CameBack, entry::Replaced>;
     void take(const entry::Acted&) { ++actions_; }
     void take(const entry::StoodIn& stood_in) { hand_over(stood_in.seat, Hands::bot); }
     void take(const entry::CameBack& back) { hand_over(back.seat, Hands::person); }

@@ -1,6 +1,7 @@
 #include "server/tables/lobby.hpp"
 
 #include "protocol/refusal_code.hpp"
+#include "server/tables/denials.hpp"
 #include "server/tables/on_worker.hpp"
 #include "server/tables/tokens.hpp"
 
@@ -166,7 +167,7 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invit
 
 asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, std::optional<Comer> comer)
 {
-    const KeyedTurns::Turn turn = co_await being_taken_up_.take(id);
+    const KeyedLocks::Held held = co_await being_taken_up_.take(id);
     if (const auto room = rooms_.find(id); room != rooms_.end()) {
         room->second->touch();
         co_return room->second;
@@ -177,7 +178,7 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, std::o
 // A table that is over is kept only once somebody enters it.
 asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id, std::optional<Comer> comer)
 {
-    std::optional<Turns::Turn> journal(co_await journals_.take());
+    std::optional<Lock::Held> journal(co_await journals_.take());
     std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(id);
     if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
         co_return unreadable_store(*failure);
@@ -199,7 +200,9 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id, std::option
         spdlog::error("table {}: running its journal again gave something else; it is frozen", id);
     }
     auto room = std::make_shared<Room>(services_, *std::move(table), entries, std::move(recalled));
-    if (Answer denial = co_await room->resume_clock()) {
+    Requester server;
+    TableRequest resume = inner::Resume{};
+    if (Answer denial = co_await room->ask(std::move(server), std::move(resume))) {
         co_return *std::move(denial);
     }
     if (is_live(room->table().status())) {

@@ -4,12 +4,12 @@
 
 #include "protocol/messages.hpp"
 #include "server/tables/archive.hpp"
-#include "server/tables/keyed_turns.hpp"
+#include "server/tables/keyed_locks.hpp"
+#include "server/tables/lock.hpp"
 #include "server/tables/places.hpp"
 #include "server/tables/public_lists.hpp"
 #include "server/tables/room.hpp"
 #include "server/tables/settings.hpp"
-#include "server/tables/turns.hpp"
 
 #include <cstddef>
 #include <map>
@@ -69,35 +69,20 @@ public:
 private:
     using RoomOrDenial = std::variant<std::shared_ptr<Room>, Denial>;
 
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
-                                                           request::Create create);
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
-                                                           request::Ping ping);
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
-                                                           request::Inspect inspect);
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
-                                                           request::Join join);
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
-                                                           request::Enter enter);
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
-                                                           request::Resync resync);
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
-                                                           request::Act request);
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
-                                                           request::Undo request);
+    // These carry out a request of a guest, and answer it unless it is refused.
+    [[nodiscard]] boost::asio::awaitable<Answer> dispatch(Requester requester, Request request);
+    [[nodiscard]] boost::asio::awaitable<Answer> pong(Requester requester);
+    // Requests that make a table, or take a seat at one. A client that makes its token can repeat them.
+    using SeatRequest = std::variant<request::Create, request::Join>;
+    [[nodiscard]] boost::asio::awaitable<Answer> take_seat(Requester requester, SeatRequest request);
+    [[nodiscard]] boost::asio::awaitable<Answer> inspect(Requester requester, request::Inspect request);
+    [[nodiscard]] boost::asio::awaitable<Answer> enter(Requester requester, request::Enter request);
+    [[nodiscard]] boost::asio::awaitable<Answer> resync(Requester requester);
     // About keyrings (lobby_keyrings.cpp).
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
-                                                           request::MakeKeyring request);
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
-                                                           request::AddToKeyring request);
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
-                                                           request::OpenKeyring request);
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
-                                                           request::RevokeKeyring request);
-    // Requests that need a role and are answered with `done`.
-    template <typename AtTable>
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(std::shared_ptr<Guest> guest, std::string id,
-                                                           AtTable request);
+    [[nodiscard]] boost::asio::awaitable<Answer> lend(Requester requester, std::string keyring, std::string token,
+                                                      KeyringAge age);
+    [[nodiscard]] boost::asio::awaitable<Answer> show_keyring(Requester requester, std::string keyring);
+    [[nodiscard]] boost::asio::awaitable<Answer> revoke_keyring(Requester requester, request::RevokeKeyring request);
 
     // The room of the table that a token, by its hash, leads to; a finished table is read from the journal. If it is
     // taken up for a `comer`, it is ready for that one.
@@ -110,36 +95,23 @@ private:
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> taken_up(std::string id, std::optional<Comer> comer);
     // Takes a table up, and lets it rest again if nothing is due there.
     [[nodiscard]] boost::asio::awaitable<void> settle(std::string id);
-    // Lets a keyring open the seat that has this token.
-    [[nodiscard]] boost::asio::awaitable<Answer> lend(std::string keyring, std::string token, KeyringAge age);
-    // Tells what a keyring opens.
-    [[nodiscard]] boost::asio::awaitable<Answer> show_keyring(std::shared_ptr<Guest> guest, std::string id,
-                                                              std::string keyring);
     // Which role a token gives, by its hash: that of a seat, a watch token, or a keyring's. Whoever enters by a keyring
-    // holds its turn meanwhile, so that it is revoked before or after that.
+    // holds its lock meanwhile, so that it is revoked before or after that.
     struct Entrance {
         Guest::Role role;
-        std::optional<KeyedTurns::Turn> turn;
+        std::optional<KeyedLocks::Held> held;
     };
     [[nodiscard]] boost::asio::awaitable<std::variant<Entrance, Denial>>
     entrance_of(std::string key, std::optional<Comer> comer = std::nullopt);
     [[nodiscard]] boost::asio::awaitable<std::variant<Entrance, Denial>> lent_entrance_of(std::string key);
     [[nodiscard]] boost::asio::awaitable<std::variant<LentSeat, Denial>> lent_seat(std::string key);
     [[nodiscard]] std::variant<entry::Created, Refusal> charter_for(const request::Create& create) const;
-    void seat(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Seat seat, std::string_view id,
-              std::string_view token);
-    // Gives the guest the seat again that it asked for before with this token; nothing if it has not.
-    struct SeatAgain {
-        std::string id;
-        // Nothing if it makes none, and so cannot repeat anything.
-        std::optional<std::string> token;
-        // What it asked to join; nothing if it asked to create.
-        std::optional<std::string> invitation;
-    };
-    [[nodiscard]] boost::asio::awaitable<std::optional<Answer>> seat_again(std::shared_ptr<Guest> guest,
-                                                                           SeatAgain request);
-    // Tells the guest how the table stands that a token would enter, by its hash, without entering it.
-    [[nodiscard]] boost::asio::awaitable<Answer> look_at(std::shared_ptr<Guest> guest, std::string id, std::string key);
+    // The room of a new table that takes a place here, and is not stored yet.
+    [[nodiscard]] RoomOrDenial room_for(const request::Create& create, const std::string& address);
+    void seat(const Requester& requester, const std::shared_ptr<Room>& room, Seat seat, std::string_view token);
+    // The seat that was asked for before with this token, by this invitation if any. Nothing if no seat was.
+    [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<Guest::Role>, Denial>>
+    seat_taken_before(std::string key, std::optional<std::string> invitation);
     // Gives the guest this role, tells it `answer(room)` and then what it has missed since message `seen`.
     using RoomText = std::function<std::string(const Room&)>;
     [[nodiscard]] boost::asio::awaitable<Answer> let_in(std::shared_ptr<Guest> guest, Guest::Role role,
@@ -152,8 +124,8 @@ private:
     // When somebody was at which tables, all that the journal does not know yet.
     void gather_visits();
     [[nodiscard]] Survey survey() const;
-    // Nobody can come to this table during the turn, nor is anybody there; nothing if that cannot be had.
-    [[nodiscard]] boost::asio::awaitable<std::optional<KeyedTurns::Turn>> cleared(std::string table);
+    // Nobody can come to this table while the lock is held, nor is anybody there; nothing if that cannot be had.
+    [[nodiscard]] boost::asio::awaitable<std::optional<KeyedLocks::Held>> cleared(std::string table);
     [[nodiscard]] boost::asio::awaitable<void> remove(std::vector<std::string> deserted);
     // What everybody may know of a table in memory.
     [[nodiscard]] std::optional<std::string> public_facts(const std::string& table) const;
@@ -168,13 +140,13 @@ private:
     // The tables in memory.
     std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
     // Of tables, by id: to take one up or to remove it.
-    KeyedTurns being_taken_up_;
+    KeyedLocks being_taken_up_;
     // Of journals: to be in memory while a table is taken up. Reading one is quicker than carrying it out.
-    Turns journals_;
+    Lock journals_;
     // Of seats, by the hashes of their tokens: to make one or to find that it has been made.
-    KeyedTurns seating_;
+    KeyedLocks seating_;
     // Of keyrings, by their hashes: to enter by one, or to revoke it.
-    KeyedTurns keyrings_;
+    KeyedLocks keyrings_;
     Places places_;
     std::map<std::string, std::int64_t> visits_;
     bool clearing_ = false;

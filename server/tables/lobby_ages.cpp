@@ -60,9 +60,9 @@ Survey Lobby::survey() const
     return {now, std::move(visits), before(ages.open), before(ages.running), before(ages.listed), limits::tables_gone};
 }
 
-asio::awaitable<std::optional<KeyedTurns::Turn>> Lobby::cleared(std::string table)
+asio::awaitable<std::optional<KeyedLocks::Held>> Lobby::cleared(std::string table)
 {
-    KeyedTurns::Turn turn = co_await being_taken_up_.take(table);
+    KeyedLocks::Held held = co_await being_taken_up_.take(table);
     const auto room = rooms_.find(table);
     if (room != rooms_.end()) {
         // Whoever else holds the room is about to do something there.
@@ -71,16 +71,16 @@ asio::awaitable<std::optional<KeyedTurns::Turn>> Lobby::cleared(std::string tabl
         }
         rooms_.erase(room);
     }
-    co_return std::optional<KeyedTurns::Turn>(std::move(turn));
+    co_return std::optional<KeyedLocks::Held>(std::move(held));
 }
 
 asio::awaitable<void> Lobby::remove(std::vector<std::string> deserted)
 {
-    std::vector<KeyedTurns::Turn> turns;
+    std::vector<KeyedLocks::Held> held;
     std::vector<std::string> tables;
     for (const std::string& table : deserted) {
-        if (std::optional<KeyedTurns::Turn> turn = co_await cleared(table)) {
-            turns.push_back(*std::move(turn));
+        if (std::optional<KeyedLocks::Held> one = co_await cleared(table)) {
+            held.push_back(*std::move(one));
             tables.push_back(table);
         }
     }

@@ -18,11 +18,9 @@ void send_all(Guest& guest, std::vector<std::string> messages)
     }
 }
 
-FactsFor audience_of(Viewer viewer) { return viewer ? FactsFor::members : FactsFor::others; }
-
 } // namespace
 
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Enter enter)
+asio::awaitable<Answer> Lobby::enter(Requester requester, request::Enter enter)
 {
     std::string key = key_of(enter.token);
     std::optional<Comer> comer(Comer{key, enter.seen});
@@ -31,10 +29,11 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
         co_return *denial;
     }
     Guest::Role role = std::get<Entrance>(found).role;
-    RoomText answer = [viewer = role.viewer, seen = enter.seen, id = std::move(id)](const Room& entered) {
-        return entered_text(id, viewer, entered.facts(audience_of(viewer)), entered.seen_before(viewer, seen));
+    RoomText answer = [viewer = role.viewer, seen = enter.seen, id = requester.id](const Room& entered) {
+        const FactsFor audience = viewer ? FactsFor::members : FactsFor::others;
+        return entered_text(id, viewer, entered.facts(audience), entered.seen_before(viewer, seen));
     };
-    co_return co_await let_in(std::move(guest), std::move(role), enter.seen, std::move(answer));
+    co_return co_await let_in(std::move(requester.guest), std::move(role), enter.seen, std::move(answer));
 }
 
 asio::awaitable<Answer> Lobby::let_in(std::shared_ptr<Guest> guest, Guest::Role role, std::optional<std::int64_t> seen,
@@ -53,34 +52,23 @@ asio::awaitable<Answer> Lobby::let_in(std::shared_ptr<Guest> guest, Guest::Role 
     send_all(*guest, std::get<std::vector<std::string>>(std::move(missed)));
     room->let_hear(*guest);
     // If it cannot be stored that somebody is back, that one can ask for it.
-    const Answer back = co_await room->come_back(guest, Room::Return::by_entering);
+    Requester silent{guest, {}};
+    TableRequest back = inner::Enter{};
+    const Answer answered = co_await room->ask(std::move(silent), std::move(back));
     co_return std::nullopt;
 }
 
-asio::awaitable<Answer> Lobby::look_at(std::shared_ptr<Guest> guest, std::string id, std::string key)
+asio::awaitable<Answer> Lobby::resync(Requester requester)
 {
-    const std::variant<Entrance, Denial> found = co_await entrance_of(std::move(key));
-    if (const Denial* denial = std::get_if<Denial>(&found)) {
-        co_return *denial;
-    }
-    const Guest::Role& role = std::get<Entrance>(found).role;
-    guest->send(message_of(invited_text(id, role.room->facts_from_afar(audience_of(role.viewer)))));
-    co_return std::nullopt;
-}
-
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Resync)
-{
-    if (!guest->role()) {
-        co_return no_role();
-    }
-    const std::shared_ptr<Room> room = guest->role()->room;
-    Room::Missed missed = co_await room->missed(guest, std::nullopt);
+    Guest& guest = *requester.guest;
+    const std::shared_ptr<Room> room = guest.role()->room;
+    Room::Missed missed = co_await room->missed(requester.guest, std::nullopt);
     const Denial* const denial = std::get_if<Denial>(&missed);
     if (denial == nullptr) {
-        guest->send(message_of(done_text(id)));
-        send_all(*guest, std::get<std::vector<std::string>>(std::move(missed)));
+        guest.send(message_of(done_text(requester.id)));
+        send_all(guest, std::get<std::vector<std::string>>(std::move(missed)));
     }
-    room->let_hear(*guest);
+    room->let_hear(guest);
     co_return denial != nullptr ? Answer(*denial) : std::nullopt;
 }
 
@@ -103,14 +91,14 @@ asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::entrance_of(std::s
     co_return std::move(entrance);
 }
 
-// Which keyring it is has to be known before its turn can be taken, and it may have been revoked until then.
+// Which keyring it is has to be known before its lock can be taken, and it may have been revoked until then.
 asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::lent_entrance_of(std::string key)
 {
     const std::variant<LentSeat, Denial> before = co_await lent_seat(key);
     if (const Denial* const denial = std::get_if<Denial>(&before)) {
         co_return *denial;
     }
-    KeyedTurns::Turn turn = co_await keyrings_.take(std::get<LentSeat>(before).keyring);
+    KeyedLocks::Held held = co_await keyrings_.take(std::get<LentSeat>(before).keyring);
     const std::variant<LentSeat, Denial> now = co_await lent_seat(std::move(key));
     if (const Denial* const denial = std::get_if<Denial>(&now)) {
         co_return *denial;
@@ -125,7 +113,7 @@ asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::lent_entrance_of(s
     if (!seat) {
         co_return unknown_token();
     }
-    Entrance entrance{{room, seat, lent.keyring}, std::optional<KeyedTurns::Turn>(std::move(turn))};
+    Entrance entrance{{room, seat, lent.keyring}, std::optional<KeyedLocks::Held>(std::move(held))};
     co_return std::move(entrance);
 }
 

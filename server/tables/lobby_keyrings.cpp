@@ -21,6 +21,21 @@ Answer outcome_of(const std::variant<bool, StoreFailure>& revoked)
     return std::get<bool>(revoked) ? Answer() : unknown_keyring();
 }
 
+Answer outcome_of(const std::variant<Lending, Denial>& lending)
+{
+    if (const Denial* const denial = std::get_if<Denial>(&lending)) {
+        return *denial;
+    }
+    switch (std::get<Lending>(lending)) {
+    case Lending::unknown_keyring:
+        return unknown_keyring();
+    case Lending::full:
+        return Denial{refuse(RefusalCode::keyring_full, "One link opens only so many seats, and so many links one.")};
+    default:
+        return std::nullopt;
+    }
+}
+
 KeyringSeat shown(const std::string& keyring, const ShownSeat& seat)
 {
     const Json facts = Json::parse(seat.summary);
@@ -29,39 +44,15 @@ KeyringSeat shown(const std::string& keyring, const ShownSeat& seat)
 
 } // namespace
 
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::MakeKeyring request)
-{
-    std::string keyring = new_token();
-    Answer answer = co_await lend(keyring, std::move(request.token), KeyringAge::fresh);
-    if (answer) {
-        co_return answer;
-    }
-    co_return co_await show_keyring(std::move(guest), std::move(id), std::move(keyring));
-}
-
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::AddToKeyring request)
-{
-    Answer answer = co_await lend(std::move(request.keyring), std::move(request.token), KeyringAge::known);
-    if (!answer) {
-        guest->send(message_of(done_text(id)));
-    }
-    co_return answer;
-}
-
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::OpenKeyring request)
-{
-    return show_keyring(std::move(guest), std::move(id), std::move(request.keyring));
-}
-
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::RevokeKeyring request)
+asio::awaitable<Answer> Lobby::revoke_keyring(Requester requester, request::RevokeKeyring request)
 {
     const std::string keyring = key_of(request.keyring);
-    const KeyedTurns::Turn turn = co_await keyrings_.take(keyring);
+    const KeyedLocks::Held held = co_await keyrings_.take(keyring);
     const std::variant<bool, StoreFailure> revoked = co_await services_.store.revoke_keyring(keyring);
     Answer answer = outcome_of(revoked);
     if (!answer) {
         // The asker may be among those who are let go.
-        guest->send(message_of(done_text(id)));
+        requester.guest->send(message_of(done_text(requester.id)));
     }
     // Whatever came of it: whoever may still enter by it can do so again.
     for (const auto& [table, room] : rooms_) {
@@ -71,7 +62,7 @@ asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::stri
 }
 
 // Only a seat's own token lets a keyring open it: what a keyring gave must end with that one.
-asio::awaitable<Answer> Lobby::lend(std::string keyring, std::string token, KeyringAge age)
+asio::awaitable<Answer> Lobby::lend(Requester requester, std::string keyring, std::string token, KeyringAge age)
 {
     std::string key = key_of(token);
     const std::variant<Entrance, Denial> found = co_await entrance_of(key);
@@ -83,10 +74,18 @@ asio::awaitable<Answer> Lobby::lend(std::string keyring, std::string token, Keyr
         co_return Denial{refuse(RefusalCode::not_own_token,
                                 "This seat is open here by a link from another device. Make the link there.")};
     }
-    co_return co_await role.room->add_to_keyring(std::move(keyring), std::move(key), age);
+    const std::variant<Lending, Denial> lending = co_await role.room->lend(keyring, std::move(key), age);
+    if (Answer answer = outcome_of(lending)) {
+        co_return answer;
+    }
+    if (age == KeyringAge::fresh) {
+        co_return co_await show_keyring(std::move(requester), std::move(keyring));
+    }
+    requester.guest->send(message_of(done_text(requester.id)));
+    co_return std::nullopt;
 }
 
-asio::awaitable<Answer> Lobby::show_keyring(std::shared_ptr<Guest> guest, std::string id, std::string keyring)
+asio::awaitable<Answer> Lobby::show_keyring(Requester requester, std::string keyring)
 {
     const std::variant<std::vector<ShownSeat>, StoreFailure> opened =
         co_await services_.store.open_keyring(key_of(keyring));
@@ -100,7 +99,7 @@ asio::awaitable<Answer> Lobby::show_keyring(std::shared_ptr<Guest> guest, std::s
     if (seats.empty()) {
         co_return unknown_keyring();
     }
-    guest->send(message_of(keyring_text(id, keyring, seats)));
+    requester.guest->send(message_of(keyring_text(requester.id, keyring, seats)));
     co_return std::nullopt;
 }
 

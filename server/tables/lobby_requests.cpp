@@ -1,5 +1,4 @@
-// What a lobby does with each kind of request: most are handed to a room; those that make or find a table are carried
-// out here.
+// What a lobby does with each kind of request. Most go to a room. Those that make or find a table are carried out here.
 #include "protocol/refusal_code.hpp"
 #include "server/tables/lobby.hpp"
 #include "server/tables/tokens.hpp"
@@ -26,281 +25,161 @@ Denial token_taken()
                    "This token leads somewhere else, or to a seat that was left. Make another one.")};
 }
 
-// Whoever calls these keeps the room alive until they have ended.
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 const request::Contribute& request)
-{
-    return room.contribute(guest, *bytes_from_hex(request.contribution));
-}
+template <typename... Handlers>
+struct Overloaded : Handlers... {
+    using Handlers::operator()...;
+};
 
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::Leave)
-{
-    return room.leave(guest);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::SeatBot request)
-{
-    return room.seat_bot(guest, entry::BotSeated{request.seat, request.bot});
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::Unseat request)
-{
-    return room.unseat(guest, request.seat);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::Start)
-{
-    return room.start(guest);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::Say request)
-{
-    return room.say(guest, std::move(request));
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::StandIn request)
-{
-    return room.stand_in(guest, request.seat);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::ComeBack)
-{
-    return room.come_back(guest, Room::Return::asked_for);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::GoOnVacation)
-{
-    return room.go_on_vacation(guest);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::Agree request)
-{
-    return room.agree(guest, request.accord);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::Disagree request)
-{
-    return room.disagree(guest, request.accord);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::Rename request)
-{
-    return room.rename(guest, std::move(request.name));
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::HandOver request)
-{
-    return room.hand_over(guest, request.seat);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::MakePrivate)
-{
-    return room.make_private(guest);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::EndWatching)
-{
-    return room.end_watching(guest);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::SetTalk request)
-{
-    return room.set_talk(guest, request.talk);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::Close)
-{
-    return room.close(guest);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::Nudge request)
-{
-    return room.nudge(guest, request.seat);
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::Notify request)
-{
-    return room.set_mail(guest, std::move(request.mail).value_or(std::string()));
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&,
-                                 request::SetWebhook request)
-{
-    return room.set_webhook(guest, std::move(request.address).value_or(std::string()));
-}
-
-asio::awaitable<Answer> at_table(Room& room, const std::shared_ptr<Guest>& guest, const std::string&, request::Publish)
-{
-    return room.publish(guest);
-}
+constexpr bool needs_role(Asking who) { return who != Asking::anybody && who != Asking::keyring; }
 
 } // namespace
 
 asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage message)
 {
-    std::string id = message.id;
+    Requester requester{guest, message.id};
     Answer answer;
     try {
-        answer = co_await std::visit(
-            [&](auto& request) { return carry_out(guest, std::move(message.id), std::move(request)); },
-            message.request);
+        if (needs_role(asked_by(message.request)) && !guest->role()) {
+            answer = no_role();
+        } else {
+            answer = co_await dispatch(std::move(requester), std::move(message.request));
+        }
     } catch (const std::exception& error) {
         spdlog::error("a request failed: {}", error.what());
         answer = Denial{refuse(RefusalCode::internal_error, "A fault of the server, which has been logged.")};
     }
     if (answer) {
-        guest->send(message_of(refused_text({std::move(id), answer->why, answer->decision})));
+        guest->send(message_of(refused_text({std::move(message.id), answer->why, answer->decision})));
     }
 }
 
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Create create)
+// Only what needs a role comes to a room here.
+asio::awaitable<Answer> Lobby::dispatch(Requester requester, Request request)
 {
-    const std::string token = create.token.value_or(new_token());
-    const KeyedTurns::Turn turn = co_await seating_.take(key_of(token));
-    SeatAgain again{id, create.token, std::nullopt};
-    if (std::optional<Answer> answer = co_await seat_again(guest, std::move(again))) {
-        co_return *std::move(answer);
-    }
-    std::variant<entry::Created, Refusal> charter = charter_for(create);
-    if (const Refusal* refusal = std::get_if<Refusal>(&charter)) {
-        co_return Denial{*refusal};
-    }
-    if (const std::optional<Refusal> wrong =
-            create.webhook ? notifier_.refuse_webhook(*create.webhook) : std::nullopt) {
-        co_return Denial{*wrong};
-    }
-    Table table(new_table_id(), std::get<entry::Created>(std::move(charter)), find_game(games_, create.game));
-    if (const std::optional<NoPlace> why = places_.take(table.id(), guest->address())) {
-        co_return Denial{refuse_place(*why)};
-    }
-    const Seat chosen = *table.seating().free_like(create.seat);
-    const auto room = std::make_shared<Room>(services_, std::move(table), 0);
-    entry::Joined host{chosen, create.player, *bytes_from_hex(create.contribution), key_of(token)};
-    Answer answer = co_await room->create(std::move(host), std::move(create.webhook).value_or(std::string()));
-    if (answer) {
-        places_.give_back(room->table().id());
-        co_return answer;
-    }
-    spdlog::info("table {}: {} for {} made", room->table().id(), create.game, create.seats);
-    seat(guest, room, chosen, id, token);
+    const Overloaded handlers{
+        [&](request::Ping&) { return pong(std::move(requester)); },
+        [&](request::Create& one) { return take_seat(std::move(requester), std::move(one)); },
+        [&](request::Join& one) { return take_seat(std::move(requester), std::move(one)); },
+        [&](request::Inspect& one) { return inspect(std::move(requester), std::move(one)); },
+        [&](request::Enter& one) { return enter(std::move(requester), std::move(one)); },
+        [&](request::Resync&) { return resync(std::move(requester)); },
+        [&](request::MakeKeyring& one) {
+            return lend(std::move(requester), new_token(), std::move(one.token), KeyringAge::fresh);
+        },
+        [&](request::AddToKeyring& one) {
+            return lend(std::move(requester), std::move(one.keyring), std::move(one.token), KeyringAge::known);
+        },
+        [&](request::OpenKeyring& one) { return show_keyring(std::move(requester), std::move(one.keyring)); },
+        [&](request::RevokeKeyring& one) { return revoke_keyring(std::move(requester), std::move(one)); },
+        [&](auto& one) {
+            const std::shared_ptr<Room> room = requester.guest->role()->room;
+            return room->ask(std::move(requester), std::move(one));
+        }};
+    return std::visit(handlers, request);
+}
+
+asio::awaitable<Answer> Lobby::pong(Requester requester)
+{
+    requester.guest->send(message_of(done_text(requester.id)));
     co_return std::nullopt;
 }
 
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Ping)
+asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest request)
 {
-    guest->send(message_of(done_text(id)));
-    co_return std::nullopt;
-}
-
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Inspect inspect)
-{
-    if (inspect.token) {
-        co_return co_await look_at(std::move(guest), std::move(id), key_of(*inspect.token));
+    const auto* const create = std::get_if<request::Create>(&request);
+    const auto* const join = std::get_if<request::Join>(&request);
+    const std::optional<std::string>& made = create != nullptr ? create->token : join->token;
+    const std::string token = made.value_or(new_token());
+    const std::string key = key_of(token);
+    const KeyedLocks::Held held = co_await seating_.take(key);
+    if (made) {
+        std::optional<std::string> invitation = join != nullptr ? std::optional(join->invitation) : std::nullopt;
+        const std::variant<std::optional<Guest::Role>, Denial> before =
+            co_await seat_taken_before(key, std::move(invitation));
+        if (const Denial* const denial = std::get_if<Denial>(&before)) {
+            co_return *denial;
+        }
+        if (std::optional<Guest::Role> role = std::get<std::optional<Guest::Role>>(before)) {
+            RoomText answer = [seat = *role->viewer, token, id = requester.id](const Room& entered) {
+                return seated_text(id, seat, token, entered.facts(FactsFor::members));
+            };
+            co_return co_await let_in(std::move(requester.guest), *std::move(role), std::nullopt, std::move(answer));
+        }
     }
-    RoomOrDenial found = co_await room_of_invitation(*std::move(inspect.invitation));
-    if (const Denial* denial = std::get_if<Denial>(&found)) {
-        co_return *denial;
+    RoomOrDenial found = Denial{};
+    TableRequest asked;
+    if (create != nullptr) {
+        found = room_for(*create, requester.guest->address());
+        asked = inner::Found{{Seat(), create->player, *bytes_from_hex(create->contribution), key},
+                             create->seat,
+                             create->webhook.value_or(std::string())};
+    } else {
+        found = co_await room_of_invitation(join->invitation);
+        asked = inner::TakeSeat{{Seat(), join->player, *bytes_from_hex(join->contribution), key}, join->seat};
     }
-    guest->send(message_of(invited_text(id, std::get<std::shared_ptr<Room>>(found)->facts(FactsFor::others))));
-    co_return std::nullopt;
-}
-
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Join join)
-{
-    const std::string token = join.token.value_or(new_token());
-    const KeyedTurns::Turn turn = co_await seating_.take(key_of(token));
-    SeatAgain again{id, join.token, join.invitation};
-    if (std::optional<Answer> answer = co_await seat_again(guest, std::move(again))) {
-        co_return *std::move(answer);
-    }
-    RoomOrDenial found = co_await room_of_invitation(std::move(join.invitation));
-    if (const Denial* denial = std::get_if<Denial>(&found)) {
+    if (const Denial* const denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
     const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
-    entry::Joined person{Seat(0), join.player, *bytes_from_hex(join.contribution), key_of(token)};
-    const std::variant<Seat, Denial> seated = co_await room->join(std::move(person), join.seat);
-    if (const Denial* denial = std::get_if<Denial>(&seated)) {
-        co_return *denial;
+    Requester server;
+    Answer answer = co_await room->ask(std::move(server), std::move(asked));
+    if (answer) {
+        if (create != nullptr) {
+            places_.give_back(room->table().id());
+        }
+        co_return answer;
     }
-    seat(guest, room, std::get<Seat>(seated), id, token);
+    if (create != nullptr) {
+        spdlog::info("table {}: {} for {} made", room->table().id(), create->game, create->seats);
+    }
+    seat(requester, room, room->table().seating().seat_of_key(key).value(), token);
     co_return std::nullopt;
 }
 
-asio::awaitable<std::optional<Answer>> Lobby::seat_again(std::shared_ptr<Guest> guest, SeatAgain request)
+asio::awaitable<std::variant<std::optional<Guest::Role>, Denial>>
+Lobby::seat_taken_before(std::string key, std::optional<std::string> invitation)
 {
-    if (!request.token) {
-        co_return std::nullopt;
-    }
-    const std::string key = key_of(*request.token);
     const Refusal unknown = refuse(RefusalCode::unknown_token, "");
     RoomOrDenial found = co_await room_of_key(key, unknown);
     if (const Denial* denial = std::get_if<Denial>(&found)) {
         if (denial->why.code != unknown.code) {
-            co_return std::optional<Answer>(std::in_place, *denial);
+            co_return *denial;
         }
         // What opens a seat as part of a keyring is no token for another one.
         const std::variant<LentSeat, Denial> lent = co_await lent_seat(key);
-        co_return std::holds_alternative<LentSeat>(lent) ? std::optional<Answer>(std::in_place, token_taken())
-                                                         : std::nullopt;
+        if (std::holds_alternative<LentSeat>(lent)) {
+            co_return token_taken();
+        }
+        co_return std::nullopt;
     }
     const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
     const Viewer seat = room->table().viewer_of_key(key).value_or(the_public);
-    if (!seat || (request.invitation && *request.invitation != room->table().charter().invitation)) {
-        co_return std::optional<Answer>(std::in_place, token_taken());
+    if (!seat || (invitation && *invitation != room->table().charter().invitation)) {
+        co_return token_taken();
     }
-    RoomText answer = [seat, request = std::move(request)](const Room& entered) {
-        return seated_text(request.id, *seat, *request.token, entered.facts(FactsFor::members));
-    };
     Guest::Role role{room, seat};
-    Answer let = co_await let_in(std::move(guest), std::move(role), std::nullopt, std::move(answer));
-    co_return std::optional<Answer>(std::in_place, std::move(let));
+    co_return std::optional<Guest::Role>(std::move(role));
 }
 
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Act request)
+asio::awaitable<Answer> Lobby::inspect(Requester requester, request::Inspect inspect)
 {
-    if (!guest->role()) {
-        co_return no_role();
+    Json facts;
+    if (inspect.token) {
+        const std::variant<Entrance, Denial> found = co_await entrance_of(key_of(*inspect.token));
+        if (const Denial* denial = std::get_if<Denial>(&found)) {
+            co_return *denial;
+        }
+        const Guest::Role& role = std::get<Entrance>(found).role;
+        facts = role.room->facts_from_afar(role.viewer ? FactsFor::members : FactsFor::others);
+    } else {
+        const RoomOrDenial found = co_await room_of_invitation(*inspect.invitation);
+        if (const Denial* denial = std::get_if<Denial>(&found)) {
+            co_return *denial;
+        }
+        facts = std::get<std::shared_ptr<Room>>(found)->facts(FactsFor::others);
     }
-    const std::shared_ptr<Room> room = guest->role()->room;
-    co_return co_await room->act(std::move(guest), std::move(id), std::move(request));
-}
-
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, request::Undo)
-{
-    if (!guest->role()) {
-        co_return no_role();
-    }
-    const std::shared_ptr<Room> room = guest->role()->room;
-    co_return co_await room->undo(std::move(guest), std::move(id));
-}
-
-template <typename AtTable>
-asio::awaitable<Answer> Lobby::carry_out(std::shared_ptr<Guest> guest, std::string id, AtTable request)
-{
-    if (!guest->role()) {
-        co_return no_role();
-    }
-    const std::shared_ptr<Room> room = guest->role()->room;
-    Answer answer = co_await at_table(*room, guest, id, std::move(request));
-    if (!answer) {
-        guest->send(message_of(done_text(id)));
-    }
-    co_return answer;
+    requester.guest->send(message_of(invited_text(requester.id, facts)));
+    co_return std::nullopt;
 }
 
 std::variant<entry::Created, Refusal> Lobby::charter_for(const request::Create& create) const
@@ -334,13 +213,29 @@ std::variant<entry::Created, Refusal> Lobby::charter_for(const request::Create& 
                           .clock = create.clock};
 }
 
-void Lobby::seat(const std::shared_ptr<Guest>& guest, const std::shared_ptr<Room>& room, Seat seat, std::string_view id,
-                 std::string_view token)
+Lobby::RoomOrDenial Lobby::room_for(const request::Create& create, const std::string& address)
 {
-    const std::shared_ptr<Room> entered = move(guest, {room, seat});
-    guest->send(message_of(seated_text(id, seat, token, entered->facts(FactsFor::members))));
-    entered->tell_talk(*guest);
-    entered->tell_notices(*guest);
+    std::variant<entry::Created, Refusal> charter = charter_for(create);
+    if (const Refusal* refusal = std::get_if<Refusal>(&charter)) {
+        return Denial{*refusal};
+    }
+    if (std::optional<Refusal> wrong = create.webhook ? notifier_.refuse_webhook(*create.webhook) : std::nullopt) {
+        return Denial{*std::move(wrong)};
+    }
+    Table table(new_table_id(), std::get<entry::Created>(std::move(charter)), find_game(games_, create.game));
+    if (const std::optional<NoPlace> why = places_.take(table.id(), address)) {
+        return Denial{refuse_place(*why)};
+    }
+    return std::make_shared<Room>(services_, std::move(table), 0);
+}
+
+void Lobby::seat(const Requester& requester, const std::shared_ptr<Room>& room, Seat seat, std::string_view token)
+{
+    Guest& guest = *requester.guest;
+    const std::shared_ptr<Room> entered = move(requester.guest, {room, seat});
+    guest.send(message_of(seated_text(requester.id, seat, token, entered->facts(FactsFor::members))));
+    entered->tell_talk(guest);
+    entered->tell_notices(guest);
 }
 
 } // namespace dahut

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/per_seat.hpp"
-#include "server/tables/entry.hpp"
+#include "server/table/parts.hpp"
 
 namespace dahut {
 
@@ -18,6 +18,8 @@ public:
     // How often this seat's persons have changed anything here.
     [[nodiscard]] int changes(Seat seat) const { return seats_[seat].changes; }
 
+    using Takes =
+        Kinds<entry::MailSet, entry::WebhookSet, entry::Joined, entry::Freed, entry::Replaced, entry::HandedOver>;
     void take(const entry::MailSet& set);
     void take(const entry::WebhookSet& set);
     void take(const entry::Joined& joined) { forget(joined.seat); }

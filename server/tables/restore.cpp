@@ -1,6 +1,7 @@
 #include "server/tables/restore.hpp"
 
 #include <algorithm>
+#include <concepts>
 
 namespace dahut {
 
@@ -13,149 +14,68 @@ constexpr const char* differs = "This server's rules no longer give what this ta
                                 " frozen; nothing of it is lost.";
 constexpr const char* unreadable = "This table's journal holds something that this server does not understand.";
 
+template <typename Kind, typename... Kinds>
+concept any_of = (std::same_as<Kind, Kinds> || ...);
+
+// Carries out entries again. A database is outside input: an entry must fit what the table is by then.
 class Restorer {
 public:
     Restorer(PlayedTable& played, const WatchSteps& watch) : played_(&played), table_(&played.table), watch_(&watch) {}
 
-    Trouble operator()(const entry::Created&) { return unreadable; }
-    Trouble operator()(const entry::Joined& joined) { return seated(joined.seat, joined); }
-    Trouble operator()(const entry::BotSeated& bot) { return seated(bot.seat, bot); }
-    Trouble operator()(const entry::Contributed& contributed) { return seated(contributed.seat, contributed); }
-    Trouble operator()(const entry::Freed& freed) { return seated(freed.seat, freed); }
-
-    Trouble operator()(const entry::Started& started)
+    Trouble carry_out_again(const TableEntry& entry, std::int64_t at_ms)
     {
-        if (table_->status() != TableStatus::open || !table_->seating().full()) {
+        at_ms_ = at_ms;
+        if (!std::visit([this](const auto& one) { return fits(one); }, entry)) {
             return unreadable;
         }
-        return taken(started, table_->work_out_start());
-    }
-
-    Trouble operator()(const entry::Acted& acted)
-    {
-        if (table_->status() != TableStatus::running || !table_->seating().has(acted.seat)) {
-            return unreadable;
+        if (std::holds_alternative<entry::Started>(entry)) {
+            return taken(entry, table_->work_out_start());
         }
-        return is_undo(acted.action) ? undone(acted) : played(acted);
-    }
-
-    Trouble operator()(const entry::Replaced& replaced)
-    {
-        if (table_->status() != TableStatus::running || !table_->seating().has(replaced.seat)) {
-            return unreadable;
+        if (const auto* const acted = std::get_if<entry::Acted>(&entry)) {
+            return is_undo(acted->action) ? undone(entry, *acted) : played(entry, *acted);
         }
-        table_->take_entry(replaced);
-        return std::nullopt;
-    }
-
-    Trouble operator()(const entry::Agreed& agreed)
-    {
-        return table_->seating().has(agreed.seat) ? about_person(agreed.absent, agreed) : unreadable;
-    }
-    Trouble operator()(const entry::StoodIn& stood_in) { return about_person(stood_in.seat, stood_in); }
-    Trouble operator()(const entry::CameBack& back) { return about_person(back.seat, back); }
-
-    Trouble operator()(const entry::Resumed&) { return std::nullopt; }
-
-    Trouble operator()(const entry::Excused& excused) { return about_person(excused.seat, excused); }
-    Trouble operator()(const entry::ExcuseOver& over) { return about_person(over.seat, over); }
-    Trouble operator()(const entry::AgreedTo& agreed) { return about_person(agreed.seat, agreed); }
-    Trouble operator()(const entry::Disagreed& disagreed) { return about_person(disagreed.seat, disagreed); }
-    Trouble operator()(const entry::Paused& paused) { return while_running(paused); }
-    Trouble operator()(const entry::WentOn& went_on) { return while_running(went_on); }
-    Trouble operator()(const entry::Stopped& stopped) { return while_running(stopped); }
-
-    Trouble operator()(const entry::Renamed& renamed) { return while_alive(renamed); }
-    Trouble operator()(const entry::MadePrivate& made) { return while_alive(made); }
-    Trouble operator()(const entry::WatchingEnded& ended) { return while_alive(ended); }
-    Trouble operator()(const entry::TalkSet& set) { return while_alive(set); }
-    Trouble operator()(const entry::HandedOver& over) { return by_holder(over); }
-
-    Trouble operator()(const entry::Said& said)
-    {
-        if (said.line.seat && !table_->seating().has(*said.line.seat)) {
-            return unreadable;
-        }
-        table_->take_entry(said);
-        return std::nullopt;
-    }
-
-    Trouble operator()(const entry::MailSet& set) { return by_holder(set); }
-    Trouble operator()(const entry::WebhookSet& set) { return by_holder(set); }
-
-    Trouble operator()(const entry::Finished& finished)
-    {
-        table_->take_entry(finished);
-        return std::nullopt;
-    }
-
-    Trouble operator()(const entry::Closed& closed)
-    {
-        table_->take_entry(closed);
-        return std::nullopt;
-    }
-
-    Trouble operator()(const entry::Published& published)
-    {
-        if (table_->status() != TableStatus::finished && table_->status() != TableStatus::stopped) {
-            return unreadable;
-        }
-        table_->take_entry(published);
+        table_->apply(entry, at_ms);
         return std::nullopt;
     }
 
 private:
-    bool is_held(Seat seat) const
-    {
-        const Seating& seating = table_->seating();
-        return seating.has(seat) && seating.at(seat).has_person();
-    }
-
     template <typename Entry>
-    Trouble while_running(const Entry& entry)
+    [[nodiscard]] bool fits(const Entry& entry) const
     {
-        if (table_->status() != TableStatus::running) {
-            return unreadable;
+        const TableStatus status = table_->status();
+        if constexpr (any_of<Entry, entry::Created>) {
+            return false;
+        } else if constexpr (any_of<Entry, entry::Resumed, entry::Finished, entry::Closed>) {
+            return true;
+        } else if constexpr (any_of<Entry, entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed>) {
+            return status == TableStatus::open && has(entry.seat);
+        } else if constexpr (any_of<Entry, entry::Started>) {
+            return status == TableStatus::open && table_->seating().full();
+        } else if constexpr (any_of<Entry, entry::Acted, entry::Replaced>) {
+            return status == TableStatus::running && has(entry.seat);
+        } else if constexpr (any_of<Entry, entry::Agreed>) {
+            return status == TableStatus::running && has(entry.seat) && is_held(entry.absent);
+        } else if constexpr (any_of<Entry, entry::StoodIn, entry::CameBack, entry::Excused, entry::ExcuseOver,
+                                    entry::AgreedTo, entry::Disagreed>) {
+            return status == TableStatus::running && is_held(entry.seat);
+        } else if constexpr (any_of<Entry, entry::Paused, entry::WentOn, entry::Stopped>) {
+            return status == TableStatus::running;
+        } else if constexpr (any_of<Entry, entry::Renamed, entry::MadePrivate, entry::WatchingEnded, entry::TalkSet>) {
+            return is_live(status);
+        } else if constexpr (any_of<Entry, entry::HandedOver, entry::MailSet, entry::WebhookSet>) {
+            return is_live(status) && is_held(entry.seat);
+        } else if constexpr (any_of<Entry, entry::Said>) {
+            return !entry.line.seat || has(*entry.line.seat);
+        } else {
+            static_assert(any_of<Entry, entry::Published>, "every kind of entry is checked");
+            return status == TableStatus::finished || status == TableStatus::stopped;
         }
-        table_->take_entry(entry);
-        return std::nullopt;
     }
 
-    template <typename Entry>
-    Trouble while_alive(const Entry& entry)
-    {
-        if (!is_live(table_->status())) {
-            return unreadable;
-        }
-        table_->take_entry(entry);
-        return std::nullopt;
-    }
+    [[nodiscard]] bool has(Seat seat) const { return table_->seating().has(seat); }
+    [[nodiscard]] bool is_held(Seat seat) const { return has(seat) && table_->seating().at(seat).has_person(); }
 
-    // Who holds a seat of a match that is being played.
-    template <typename Entry>
-    Trouble about_person(Seat seat, const Entry& entry)
-    {
-        return is_held(seat) ? while_running(entry) : unreadable;
-    }
-
-    // Who holds a seat, before the match or during it.
-    template <typename Entry>
-    Trouble by_holder(const Entry& entry)
-    {
-        return is_held(entry.seat) ? while_alive(entry) : unreadable;
-    }
-
-    template <typename Seated>
-    Trouble seated(Seat seat, const Seated& entry)
-    {
-        if (table_->status() != TableStatus::open || !table_->seating().has(seat)) {
-            return unreadable;
-        }
-        table_->take_entry(entry);
-        return std::nullopt;
-    }
-
-    Trouble played(const entry::Acted& acted)
+    Trouble played(const TableEntry& entry, const entry::Acted& acted)
     {
         const std::variant<MatchStep, Refusal> worked = table_->work_out(acted.seat, acted.action);
         const MatchStep* const step = std::get_if<MatchStep>(&worked);
@@ -163,10 +83,10 @@ private:
             return differs;
         }
         played_->past.add({played_->steps.size() - 1, step->before, acted.seat, acted.action});
-        return taken(acted, *step);
+        return taken(entry, *step);
     }
 
-    Trouble undone(const entry::Acted& acted)
+    Trouble undone(const TableEntry& entry, const entry::Acted& acted)
     {
         std::optional<Past::Undone> undone = played_->past.undone(*table_->match(), acted.seat);
         if (!undone) {
@@ -174,17 +94,17 @@ private:
         }
         const MatchStep step = played_->work_out_undo(acted.seat, *undone);
         played_->past = std::move(undone->past);
-        return taken(acted, step);
+        return taken(entry, step);
     }
 
     // Started or acted.
-    template <typename Entry>
-    Trouble taken(const Entry& entry, const MatchStep& step)
+    Trouble taken(const TableEntry& entry, const MatchStep& step)
     {
-        if (step.after->digest() != entry.digest) {
+        const auto* const acted = std::get_if<entry::Acted>(&entry);
+        if (step.after->digest() != (acted != nullptr ? acted->digest : std::get<entry::Started>(entry).digest)) {
             return differs;
         }
-        table_->take_step(entry, step);
+        table_->apply(entry, at_ms_, &step);
         played_->steps.push_back(step.viewers);
         if (*watch_) {
             (*watch_)(*table_, step);
@@ -195,6 +115,7 @@ private:
     PlayedTable* played_;
     Table* table_;
     const WatchSteps* watch_;
+    std::int64_t at_ms_ = 0;
 };
 
 Trouble carry_out_again(PlayedTable& played, const Entry& stored, const WatchSteps& watch)
@@ -204,11 +125,7 @@ Trouble carry_out_again(PlayedTable& played, const Entry& stored, const WatchSte
         return unreadable;
     }
     try {
-        Trouble trouble = std::visit(Restorer(played, watch), *entry);
-        if (!trouble) {
-            played.table.pass_time(*entry, stored.at_ms);
-        }
-        return trouble;
+        return Restorer(played, watch).carry_out_again(*entry, stored.at_ms);
     } catch (const std::exception&) {
         return differs;
     }

@@ -1,10 +1,5 @@
 #include "server/tables/room.hpp"
 
-#include "protocol/limits.hpp"
-#include "protocol/refusal_code.hpp"
-#include "server/tables/on_worker.hpp"
-#include "server/tables/tokens.hpp"
-
 #include <spdlog/spdlog.h>
 
 #include <span>
@@ -14,11 +9,27 @@ namespace dahut {
 
 namespace asio = boost::asio;
 
+namespace {
+
+std::optional<Refusal> wrong_address(const TableRequest& request, const Notifier& notifier)
+{
+    if (const auto* const notify = std::get_if<request::Notify>(&request); notify != nullptr && notify->mail) {
+        return notifier.refuse_mail(*notify->mail);
+    }
+    if (const auto* const set = std::get_if<request::SetWebhook>(&request); set != nullptr && set->address) {
+        return notifier.refuse_webhook(*set->address);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
 Room::Room(const RoomServices& services, Table table, std::int64_t entries, std::optional<Recalled> recalled)
     : services_(services), table_(std::move(table)), entries_(entries), recalled_(std::move(recalled)),
-      left_ms_(services.settings.clock()), turns_(services.executor), pause_(services.executor),
-      look_again_(services.executor)
-{}
+      lock_(services.executor), pause_(services.executor), look_again_(services.executor)
+{
+    present_.left_ms = PerSeat<std::int64_t>(services.settings.clock());
+}
 
 bool Room::rests_since(std::chrono::steady_clock::time_point moment) const
 {
@@ -70,152 +81,38 @@ void Room::add_absences(Json& facts) const
     }
 }
 
-asio::awaitable<Answer> Room::create(entry::Joined host, std::string webhook)
+asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
 {
-    const Turns::Turn turn = co_await turns_.take();
-    std::vector<TableEntry> entries{table_.charter(), host};
-    if (!webhook.empty()) {
-        entries.emplace_back(entry::WebhookSet{host.seat, std::move(webhook)});
+    const std::shared_ptr<Room> alive = shared_from_this();
+    while (true) {
+        std::optional<Errand> errand;
+        {
+            const Lock::Held held = co_await lock_.take();
+            const std::int64_t now = services_.settings.clock();
+            const Planned planned = this->planned(requester, request, now);
+            if (const Denial* const denial = std::get_if<Denial>(&planned)) {
+                co_return *denial;
+            }
+            if (const Fault* const fault = std::get_if<Fault>(&planned)) {
+                co_return break_down(fault->what);
+            }
+            const Plan& plan = std::get<Plan>(planned);
+            if (!plan.errand) {
+                const std::optional<StoreFailure> failure = co_await store(plan, now);
+                co_return failure ? storage_failed(*failure) : make_true({plan, requester, now, false});
+            }
+            errand = plan.errand;
+        }
+        request = co_await brought_back(*std::move(errand));
     }
-    std::vector<std::string> keys{host.key, key_of(table_.charter().invitation), key_of(table_.charter().watch)};
-    if (const std::optional<StoreFailure> failure =
-            co_await store(entries, std::move(keys), services_.settings.clock())) {
-        co_return storage_failed(*failure);
-    }
-    for (const TableEntry& entry : std::span(entries).subspan(1)) {
-        table_.take_entry(entry);
-    }
-    services_.facts_told(table_);
-    co_return std::nullopt;
 }
 
-asio::awaitable<std::variant<Seat, Denial>> Room::join(entry::Joined person, std::optional<Seat> wish)
+Planned Room::planned(const Requester& requester, TableRequest& request, std::int64_t now_ms)
 {
-    const Turns::Turn turn = co_await turns_.take();
-    if (const std::optional<Refusal> refusal = first_of({table_.refuse_join(), refuse_change()})) {
-        co_return Denial{*refusal};
-    }
-    person.seat = *table_.seating().free_like(wish);
-    const Seat seat = person.seat;
-    std::vector<std::string> keys{person.key};
-    Answer answer = co_await carry_out(std::move(person), std::move(keys));
-    if (answer) {
-        co_return *answer;
-    }
-    co_return seat;
-}
-
-asio::awaitable<Answer> Room::contribute(std::shared_ptr<Guest> guest, Bytes32 contribution)
-{
-    const Turns::Turn turn = co_await turns_.take();
-    const std::optional<Seat> seat = seat_of(*guest);
-    if (!seat) {
-        co_return not_seated();
-    }
-    if (const std::optional<Refusal> refusal = first_of({table_.refuse_contribution(*seat), refuse_change()})) {
-        co_return Denial{*refusal};
-    }
-    co_return co_await carry_out(entry::Contributed{*seat, contribution}, {});
-}
-
-asio::awaitable<Answer> Room::leave(std::shared_ptr<Guest> guest)
-{
-    const Turns::Turn turn = co_await turns_.take();
-    const std::optional<Seat> held = seat_of(*guest);
-    if (!held) {
-        co_return not_seated();
-    }
-    const Seat seat = *held;
-    Answer answer;
-    if (table_.status() == TableStatus::open) {
-        answer = co_await carry_out(entry::Freed{seat}, {});
-    } else if (table_.status() == TableStatus::running) {
-        answer = co_await carry_out(entry::Replaced{seat, BotKind::greedy}, {});
-    } else {
-        co_return Denial{*table_.refuse_unless(TableStatus::running)};
-    }
-    if (!answer) {
-        exit(*guest);
-        dismiss(seat, "left", "You left this table from another connection.");
-        wake_bots();
-    }
-    co_return answer;
-}
-
-asio::awaitable<Answer> Room::seat_bot(std::shared_ptr<Guest> asker, entry::BotSeated bot)
-{
-    const Turns::Turn turn = co_await turns_.take();
-    if (const std::optional<Refusal> refusal =
-            first_of({table_.refuse_host_request(seat_of(*asker)), table_.refuse_bot(bot.seat), refuse_change()})) {
-        co_return Denial{*refusal};
-    }
-    co_return co_await carry_out(bot, {});
-}
-
-asio::awaitable<Answer> Room::unseat(std::shared_ptr<Guest> asker, Seat seat)
-{
-    const Turns::Turn turn = co_await turns_.take();
-    if (const std::optional<Refusal> refusal =
-            first_of({table_.refuse_host_request(seat_of(*asker)), table_.refuse_unseat(seat), refuse_change()})) {
-        co_return Denial{*refusal};
-    }
-    Answer answer = co_await carry_out(entry::Freed{seat}, {});
-    if (!answer) {
-        dismiss(seat, "unseated", "The host of the table has freed your seat.");
-    }
-    co_return answer;
-}
-
-asio::awaitable<Answer> Room::start(std::shared_ptr<Guest> asker)
-{
-    const Turns::Turn turn = co_await turns_.take();
-    if (const std::optional<Refusal> refusal =
-            first_of({table_.refuse_host_request(seat_of(*asker)), table_.refuse_start()})) {
-        co_return Denial{*refusal};
-    }
-    MatchStep step;
-    std::string fault;
-    try {
-        step = table_.work_out_start();
-    } catch (const std::exception& error) {
-        fault = error.what();
-    }
-    if (!step.after) {
-        co_return break_down(fault);
-    }
-    entry::Started started{step.after->digest()};
-    co_return co_await carry_out_step(std::move(started), std::move(step), std::nullopt);
-}
-
-asio::awaitable<Answer> Room::publish(std::shared_ptr<Guest> asker)
-{
-    const Turns::Turn turn = co_await turns_.take();
-    if (const std::optional<Refusal> refusal = table_.refuse_publishing(seat_of(*asker))) {
-        co_return Denial{*refusal};
-    }
-    if (table_.readers().are_everybody()) {
-        co_return std::nullopt;
-    }
-    co_return co_await carry_out(entry::Published{}, {});
-}
-
-asio::awaitable<Answer> Room::act(std::shared_ptr<Guest> guest, std::string id, request::Act request)
-{
-    const Turns::Turn turn = co_await turns_.take();
-    const std::optional<Seat> held = seat_of(*guest);
-    if (!held) {
-        co_return not_seated();
-    }
-    const Seat seat = *held;
-    if (table_.has_answered(seat, id)) {
-        guest->send(message_of(done_text(id)));
-        co_return std::nullopt;
-    }
-    if (std::optional<Denial> denial = table_.refuse_act(seat, request.decision)) {
-        co_return denial;
-    }
-    Asker asker{std::move(guest), std::move(id)};
-    co_return co_await carry_out_act(seat, std::move(asker), std::move(request.action));
+    present_.connected = company_.connected();
+    present_.wrong_address = wrong_address(request, services_.notifier);
+    const std::optional<Viewer> role = requester.guest ? role_of(*requester.guest) : std::nullopt;
+    return plan(table_, {role, requester.id}, request, present_, now_ms);
 }
 
 void Room::enter(const std::shared_ptr<Guest>& guest, Viewer viewer, std::string keyring)
@@ -234,10 +131,10 @@ void Room::exit(Guest& guest)
     company_.remove(guest);
     touch();
     seen_ms_ = services_.settings.clock();
-    const std::optional<Seat> seat = seat_of(guest);
+    const Viewer seat = role_of(guest).value_or(the_public);
     guest.set_role(std::nullopt);
     if (seat) {
-        left_ms_[*seat] = seen_ms_;
+        present_.left_ms[*seat] = seen_ms_;
         tell_facts();
         excuse_absent();
     }
@@ -306,33 +203,18 @@ void Room::stop()
     look_again_.cancel();
 }
 
-Denial Room::not_seated() { return {refuse(RefusalCode::not_seated, "You hold no seat.")}; }
-
-std::optional<Seat> Room::seat_of(const Guest& guest) const
+std::optional<Viewer> Room::role_of(const Guest& guest) const
 {
-    return is_here(guest) ? guest.role()->viewer : std::nullopt;
+    const bool is_here = guest.role() && guest.role()->room.get() == this;
+    return is_here ? std::optional(guest.role()->viewer) : std::nullopt;
 }
 
-bool Room::is_here(const Guest& guest) const { return guest.role() && guest.role()->room.get() == this; }
-
-void Room::dismiss(Viewer viewer, std::string_view code, std::string_view sentence)
-{
-    for (const std::shared_ptr<Guest>& guest : company_.at(viewer)) {
-        dismiss(*guest, code, sentence);
-    }
-}
+std::chrono::milliseconds Room::away(Seat seat) const { return present_.away(seat, services_.settings.clock()); }
 
 void Room::dismiss(Guest& guest, std::string_view code, std::string_view sentence)
 {
     exit(guest);
     guest.close(code, sentence);
-}
-
-std::optional<Refusal> Room::refuse_change() const
-{
-    return entries_ < limits::entries_before_start
-               ? std::nullopt
-               : std::optional(refuse(RefusalCode::too_many_changes, "This table has been changed too often."));
 }
 
 void Room::tell_facts(const Guest* except) const

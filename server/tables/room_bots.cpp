@@ -1,8 +1,9 @@
-// Bots at a table: whenever the match waits for one, it thinks on a worker and then acts like anybody else. When nobody
-// is there to see it, the match waits for its people instead (docs/decisions/0018).
-#include "protocol/refusal_code.hpp"
+// Work that a room has done by workers: what bots choose, and what undoing leads to. The outcome is asked like anything
+// else. When nobody is there to see it, bots let the match wait for its people (docs/decisions/0018).
+#include "protocol/undo.hpp"
 #include "server/limits.hpp"
 #include "server/tables/on_worker.hpp"
+#include "server/tables/restore.hpp"
 #include "server/tables/room.hpp"
 #include "server/tables/tokens.hpp"
 
@@ -24,13 +25,57 @@ Json chosen_by_bot(const std::function<Json(Random&)>& choice)
     return choice(random);
 }
 
-bool is_the_stores_fault(const Refusal& why)
+// Of a match a room keeps nothing but how it is now, so the journal is run again: people undo seldom.
+std::variant<MatchStep, Denial> undone_in(const StoredTable& stored, std::span<const HostedGame* const> games,
+                                          Seat seat, std::uint64_t seed)
 {
-    return why.code == word(RefusalCode::storage_failed) || why.code == word(RefusalCode::storage_gone)
-           || why.code == word(RefusalCode::outcome_unknown);
+    const std::optional<PlayedTable> played = restore_played(stored, games);
+    if (!played || played->table.status() != TableStatus::running) {
+        return could_not_read(StoreFault::corrupt);
+    }
+    FastRandom random(seed);
+    if (std::optional<Refusal> refusal = refuse_undo(played->past, seat, random)) {
+        return Denial{*std::move(refusal)};
+    }
+    const std::optional<Past::Undone> undone = played->past.undone(*played->table.match(), seat);
+    return played->work_out_undo(seat, *undone);
 }
 
 } // namespace
+
+asio::awaitable<TableRequest> Room::brought_back(Errand errand)
+{
+    if (auto* const bot = std::get_if<errand::ChooseForBot>(&errand)) {
+        return choose(std::move(*bot));
+    }
+    return work_out(std::get<errand::WorkOutUndo>(errand));
+}
+
+asio::awaitable<TableRequest> Room::choose(errand::ChooseForBot errand)
+{
+    inner::BotActs acts{errand.seat, std::move(errand.match), {}, {}};
+    try {
+        auto choosing = [choice = table_.bot_choice(acts.seat)] { return chosen_by_bot(choice); };
+        acts.action = co_await on_worker(services_.workers.bots, std::move(choosing));
+    } catch (const std::exception& error) {
+        acts.fault = error.what();
+    }
+    co_return acts;
+}
+
+asio::awaitable<TableRequest> Room::work_out(errand::WorkOutUndo errand)
+{
+    inner::Undone undone{errand.seat, errand.entries, errand.looks, Denial{}};
+    std::variant<StoredTable, Denial> read = co_await own_journal();
+    if (const Denial* const denial = std::get_if<Denial>(&read)) {
+        undone.worked = *denial;
+        co_return undone;
+    }
+    auto looking = [table = std::get<StoredTable>(std::move(read)), games = services_.games, seat = errand.seat,
+                    seed = drawn_seed()] { return undone_in(table, games, seat, seed); };
+    undone.worked = co_await on_worker(services_.workers.tables, std::move(looking));
+    co_return undone;
+}
 
 void Room::wake_bots()
 {
@@ -55,47 +100,20 @@ asio::awaitable<void> Room::play_bots()
     while (bots_may_play()) {
         // How long it thinks could tell something of what it holds, so it thinks while people are given time to follow.
         pause_.expires_after(wait);
-        Thought thought = co_await think();
+        errand::ChooseForBot errand{*table_.bot_to_act(), table_.held_match()};
+        TableRequest chosen = co_await choose(std::move(errand));
         if (services_.stopping) {
             break;
         }
         boost::system::error_code cancelled;
         co_await pause_.async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
         if (bots_may_play()) {
-            wait = co_await carry_out_thought(std::move(thought));
+            Requester nobody;
+            const Answer answer = co_await ask(std::move(nobody), std::move(chosen));
+            wait = answer ? limits::bot_retry_time : services_.settings.bot_delay;
         }
     }
     bots_playing_ = false;
-}
-
-asio::awaitable<Room::Thought> Room::think()
-{
-    Thought thought{*table_.bot_to_act(), table_.held_match(), {}, {}};
-    try {
-        auto choosing = [choice = table_.bot_choice(thought.seat)] { return chosen_by_bot(choice); };
-        thought.action = co_await on_worker(services_.workers.bots, std::move(choosing));
-    } catch (const std::exception& error) {
-        thought.fault = error.what();
-    }
-    co_return thought;
-}
-
-// People go on while a bot thinks; if the match has changed, it thinks again, and as long as before.
-asio::awaitable<std::chrono::milliseconds> Room::carry_out_thought(Thought thought)
-{
-    const Turns::Turn turn = co_await turns_.take();
-    if (table_.held_match() != thought.match || table_.bot_to_act() != thought.seat) {
-        co_return services_.settings.bot_delay;
-    }
-    if (!thought.action) {
-        const Denial denial = break_down(thought.fault);
-        co_return limits::bot_retry_time;
-    }
-    const Answer answer = co_await carry_out_act(thought.seat, std::nullopt, *std::move(thought.action));
-    if (answer && !is_the_stores_fault(answer->why) && table_.status() == TableStatus::running) {
-        const Denial denial = break_down("a bot chose what is not legal");
-    }
-    co_return answer ? limits::bot_retry_time : services_.settings.bot_delay;
 }
 
 } // namespace dahut

@@ -1,4 +1,4 @@
-// Written before told: how a room stores what has been asked and checked, makes it true, and only then tells it.
+// Written before told: how a room stores what is planned, makes it true, and only then tells it.
 #include "protocol/refusal_code.hpp"
 #include "server/limits.hpp"
 #include "server/tables/room.hpp"
@@ -15,31 +15,6 @@ namespace dahut {
 namespace asio = boost::asio;
 
 namespace {
-
-// Whether the last person gives up its seat with this entry, before the match or during it.
-bool leaves_nobody(const TableEntry& entry, const Seating& seating)
-{
-    if (!is_any_of<entry::Freed, entry::Replaced>(entry)) {
-        return false;
-    }
-    Seating after = seating;
-    offer(after, entry);
-    return !after.has_persons();
-}
-
-// The keys of seats whose persons leave them with these entries.
-std::vector<std::string> keys_left(const std::vector<TableEntry>& entries, const Seating& seating)
-{
-    std::vector<std::string> keys;
-    for (const TableEntry& entry : entries) {
-        if (const auto* const freed = std::get_if<entry::Freed>(&entry)) {
-            keys.push_back(seating.at(freed->seat).key);
-        } else if (const auto* const replaced = std::get_if<entry::Replaced>(&entry)) {
-            keys.push_back(seating.at(replaced->seat).key);
-        }
-    }
-    return keys;
-}
 
 std::vector<Entry> journal_entries(const std::vector<TableEntry>& entries, std::int64_t at_ms)
 {
@@ -65,41 +40,30 @@ AppendResult fate_of(const std::vector<Entry>& written, const std::optional<Stor
 
 } // namespace
 
-Refusal refusal_for(StoreFault fault)
+asio::awaitable<std::optional<StoreFailure>> Room::store(const Plan& plan, std::int64_t now_ms)
 {
-    switch (fault) {
-    case StoreFault::unknown:
-        return refuse(RefusalCode::outcome_unknown,
-                      "The server does not know whether this was stored. Come back to see.");
-    case StoreFault::moved:
-        return refuse(RefusalCode::storage_gone,
-                      "The server's database has been taken away. Nothing happened; its host has to put it back.");
-    default:
-        return refuse(RefusalCode::storage_failed, "The server could not store this. Nothing happened; try again.");
+    if (plan.entries.empty()) {
+        co_return std::nullopt;
     }
-}
-
-asio::awaitable<std::optional<StoreFailure>> Room::store(const std::vector<TableEntry>& entries,
-                                                         std::vector<std::string> keys, std::int64_t now_ms)
-{
+    const MatchStep* const step = plan.step ? &*plan.step : nullptr;
     Addition addition{table_.id(),
                       entries_,
-                      journal_entries(entries, now_ms),
-                      std::move(keys),
-                      standing_after(table_, entries),
-                      keys_left(entries, table_.seating())};
+                      journal_entries(plan.entries, now_ms),
+                      plan.keys,
+                      standing_after(table_, plan.entries, step),
+                      plan.left_keys};
     AppendResult failure = co_await services_.store.append(std::move(addition));
     if (failure && failure->fault == StoreFault::unknown) {
-        failure = co_await found_out(journal_entries(entries, now_ms), *std::move(failure));
+        failure = co_await found_out(journal_entries(plan.entries, now_ms), *std::move(failure));
     }
     if (!failure) {
         recalled_.reset();
-        entries_ += static_cast<std::int64_t>(entries.size());
+        entries_ += static_cast<std::int64_t>(plan.entries.size());
     }
     co_return failure;
 }
 
-// Whoever holds the turn waits here, and so does everybody else at this table.
+// Whoever holds the lock waits here, and so does everybody else at this table.
 asio::awaitable<AppendResult> Room::found_out(std::vector<Entry> written, StoreFailure failure)
 {
     spdlog::error("table {}: it is unknown whether entry {} is stored: {}", table_.id(), entries_ + 1, failure.detail);
@@ -127,101 +91,30 @@ void Room::tell_certainty(Certainty certainty)
     }
 }
 
-asio::awaitable<Answer> Room::carry_out(TableEntry entry, std::vector<std::string> keys)
-{
-    std::vector<TableEntry> entries{entry};
-    if (leaves_nobody(entry, table_.seating())) {
-        entries.emplace_back(entry::Closed{});
-    }
-    co_return co_await carry_out_all(std::move(entries), std::move(keys));
-}
-
-asio::awaitable<Answer> Room::carry_out_all(std::vector<TableEntry> entries, std::vector<std::string> keys)
-{
-    const std::int64_t now = services_.settings.clock();
-    if (const std::optional<StoreFailure> failure = co_await store(entries, std::move(keys), now)) {
-        co_return storage_failed(*failure);
-    }
-    co_return made_true([&] {
-        for (const TableEntry& one : entries) {
-            table_.take_entry(one);
-            pass_time(one, now);
-        }
-        if (is_any_of<entry::Closed, entry::Stopped>(entries.back())) {
-            services_.table_over(table_);
-        }
-        if (std::ranges::any_of(entries, changes_facts)) {
-            tell_facts();
-        }
-    });
-}
-
-// What is stored must come true here, or else this room is no picture of its journal any more: if memory runs out
-// halfway, the table stops, and is taken up from its journal again when everybody has left it.
-template <typename Work>
-Answer Room::made_true(Work&& work)
+// If memory runs out halfway, this room is no picture of its journal any more: the table stops, and is taken up from
+// its journal again when everybody has left it.
+Answer Room::make_true(Doing doing)
 {
     try {
-        work();
-        return std::nullopt;
+        const MatchStep* step = doing.plan.step ? &*doing.plan.step : nullptr;
+        for (const TableEntry& entry : doing.plan.entries) {
+            table_.apply(entry, doing.now_ms, std::exchange(step, nullptr));
+        }
+        for (const Effect& effect : doing.plan.effects) {
+            std::visit([&](const auto& one) { carry_out(one, doing); }, effect);
+        }
     } catch (const std::exception& error) {
+        if (doing.plan.entries.empty()) {
+            throw;
+        }
         (void)break_down(error.what());
         return Denial{
             refuse(RefusalCode::outcome_unknown, "This was stored, but the table has stopped. Come back later.")};
     }
-}
-
-asio::awaitable<Answer> Room::carry_out_act(Seat seat, std::optional<Asker> asker, Json action)
-{
-    std::optional<std::variant<MatchStep, Refusal>> worked;
-    std::string fault;
-    try {
-        worked = table_.work_out(seat, action);
-    } catch (const std::exception& error) {
-        fault = error.what();
+    if (!doing.requester.id.empty() && !doing.is_answered) {
+        doing.requester.guest->send(message_of(done_text(doing.requester.id)));
     }
-    if (!worked) {
-        co_return break_down(fault);
-    }
-    if (const Refusal* refusal = std::get_if<Refusal>(&*worked)) {
-        co_return Denial{*refusal};
-    }
-    MatchStep step = std::get<MatchStep>(std::move(*worked));
-    std::optional<std::string> id = asker ? std::optional(asker->id) : std::nullopt;
-    entry::Acted acted{seat, std::move(id), std::move(action), step.after->digest()};
-    co_return co_await carry_out_step(std::move(acted), std::move(step), std::move(asker));
-}
-
-asio::awaitable<Answer> Room::carry_out_step(TableEntry entry, MatchStep step, std::optional<Asker> asker)
-{
-    const std::optional<Json> result = step.after->outcome();
-    std::vector<TableEntry> entries;
-    entries.push_back(std::move(entry));
-    if (result) {
-        entries.emplace_back(entry::Finished{*result});
-    }
-    const std::int64_t now = services_.settings.clock();
-    if (const std::optional<StoreFailure> failure = co_await store(entries, {}, now)) {
-        co_return storage_failed(*failure);
-    }
-    co_return made_true([&] {
-        const TableStatus before = table_.status();
-        const Accords agreed = table_.accords();
-        table_.take_step(entries.front(), step);
-        if (result) {
-            table_.take_entry(entries.back());
-            services_.table_over(table_);
-        }
-        if (table_.status() != before || table_.accords() != agreed) {
-            tell_facts();
-        }
-        tell_step(step, asker);
-        pass_time(entries.front(), now);
-        if (before == TableStatus::open) {
-            excuse_absent();
-        }
-        wake_bots();
-    });
+    return std::nullopt;
 }
 
 Denial Room::storage_failed(const StoreFailure& failure)

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "protocol/record.hpp"
+#include "server/table/parts.hpp"
 #include "server/tables/accords.hpp"
-#include "server/tables/entry.hpp"
 
 #include <optional>
 #include <string>
@@ -49,7 +49,8 @@ public:
     [[nodiscard]] bool has_persons() const;
     [[nodiscard]] std::optional<Seat> seat_of_key(std::string_view key) const;
 
-    // Each makes true what its entry says about the seating.
+    using Takes = Kinds<entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed, entry::Replaced,
+                        entry::Agreed, entry::StoodIn, entry::CameBack, entry::HandedOver>;
     void take(const entry::Joined& joined);
     void take(const entry::BotSeated& seated);
     // Only what a person holds counts; anybody else's contribution is not taken.

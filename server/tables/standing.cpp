@@ -1,6 +1,5 @@
 #include "server/tables/standing.hpp"
 
-#include "server/tables/charter.hpp"
 #include "server/tables/restore.hpp"
 
 #include <algorithm>
@@ -24,27 +23,6 @@ TableStage stage_of(TableStatus status)
     }
 }
 
-void take(Circumstances& after, const entry::Started&) { after.status = TableStatus::running; }
-void take(Circumstances& after, const entry::Finished& finished)
-{
-    after.status = TableStatus::finished;
-    after.result = finished.result;
-}
-void take(Circumstances& after, const entry::Stopped&)
-{
-    after.status = TableStatus::stopped;
-    after.progress = Progress::goes_on;
-}
-void take(Circumstances& after, const entry::Closed&) { after.status = TableStatus::closed; }
-void take(Circumstances& after, const entry::Published&) { after.publication = Publication::published; }
-void take(Circumstances& after, const entry::Paused&) { after.progress = Progress::rests; }
-void take(Circumstances& after, const entry::WentOn&) { after.progress = Progress::goes_on; }
-
-// Most entries change none of this.
-template <typename Other>
-void take(Circumstances&, const Other&)
-{}
-
 // What is kept while nobody is there.
 Circumstances kept_circumstances(const Table& table)
 {
@@ -67,20 +45,16 @@ Standing standing_of(const std::string& id, const entry::Created& charter, const
     return {stage_of(status), listed, facts.dump()};
 }
 
-std::optional<Standing> standing_after(const Table& table, std::span<const TableEntry> entries)
+std::optional<Standing> standing_after(const Table& table, std::span<const TableEntry> entries, const MatchStep* step)
 {
     if (std::ranges::none_of(entries, changes_facts)) {
         return std::nullopt;
     }
-    entry::Created charter = table.charter();
-    Seating seating = table.seating();
-    Circumstances circumstances = kept_circumstances(table);
+    Table after = table;
     for (const TableEntry& entry : entries) {
-        take_entry(charter, entry);
-        offer(seating, entry);
-        std::visit([&circumstances](const auto& one) { take(circumstances, one); }, entry);
+        after.apply(entry, 0, is_any_of<entry::Started, entry::Acted>(entry) ? step : nullptr);
     }
-    return standing_of(table.id(), charter, seating, circumstances);
+    return standing_of(after.id(), after.charter(), after.seating(), kept_circumstances(after));
 }
 
 void settle_former_tables(Journal& journal, std::span<const HostedGame* const> games)

@@ -48,10 +48,10 @@ Table full_table(const HostedGame& game, std::uint64_t seed)
                            .watch = "watch"};
     Table table("table", std::move(charter), &game);
     for (const Seat seat : SeatSet::first(seats)) {
-        table.take_entry(entry::Joined{seat, "Anna", Bytes32{}, "key " + std::to_string(seat.number())});
+        table.apply(entry::Joined{seat, "Anna", Bytes32{}, "key " + std::to_string(seat.number())}, 0);
     }
     const MatchStep start = table.work_out_start();
-    table.take_step(entry::Started{start.after->digest()}, start);
+    table.apply(entry::Started{start.after->digest()}, 0, &start);
     return table;
 }
 
@@ -63,7 +63,7 @@ void carry_out(Table& table, Seat actor, Json action, Counts& counts)
     const MatchStep step = std::get<MatchStep>(table.work_out(actor, action));
     const TableEntry acted = entry::Acted{actor, id, std::move(action), step.after->digest()};
     const Entry journaled = to_journal(acted, 0);
-    table.take_step(acted, step);
+    table.apply(acted, 0, &step);
     for (const ViewerStep& viewer : step.viewers) {
         if (viewer.noticed && viewer.stream.viewer) {
             const bool answers = viewer.stream.viewer == actor;

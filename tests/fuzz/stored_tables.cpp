@@ -65,7 +65,7 @@ private:
                                    *bytes_from_hex(contribution_of(plan_.id, number)), key};
         addition_.keys.push_back(key);
         store(joined);
-        table_.take_entry(joined);
+        table_.apply(joined, 1000);
     }
 
     void play()
@@ -82,7 +82,7 @@ private:
         if (const std::optional<Json> outcome = table_.match()->outcome()) {
             const entry::Finished finished{*outcome};
             store(finished);
-            table_.take_entry(finished);
+            table_.apply(finished, 1000);
         }
     }
 
@@ -99,7 +99,7 @@ private:
     void take(const TableEntry& entry, const MatchStep& step)
     {
         store(entry);
-        table_.take_step(entry, step);
+        table_.apply(entry, 1000, &step);
     }
 
     const TablePlan& plan_;

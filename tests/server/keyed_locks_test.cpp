@@ -1,5 +1,5 @@
 // Turns by key: one works on a key at a time, and no key waits for another.
-#include "server/tables/keyed_turns.hpp"
+#include "server/tables/keyed_locks.hpp"
 #include "tests/support/catch.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -20,13 +20,13 @@ namespace {
 // People who come for a key, stay until they are let go, and note when they get their turn.
 struct Visitors {
     asio::io_context context;
-    KeyedTurns turns;
+    KeyedLocks turns;
     asio::steady_timer gate{context, asio::steady_timer::time_point::max()};
     std::vector<std::string> order;
 
     asio::awaitable<void> stay(std::string name, std::string key)
     {
-        const KeyedTurns::Turn turn = co_await turns.take(std::move(key));
+        const KeyedLocks::Held turn = co_await turns.take(std::move(key));
         order.push_back(std::move(name));
         boost::system::error_code let_go;
         co_await gate.async_wait(asio::redirect_error(asio::use_awaitable, let_go));
@@ -34,7 +34,7 @@ struct Visitors {
 
     asio::awaitable<void> fail(std::string key)
     {
-        const KeyedTurns::Turn turn = co_await turns.take(std::move(key));
+        const KeyedLocks::Held turn = co_await turns.take(std::move(key));
         throw std::runtime_error("work that fails");
     }
 
@@ -83,9 +83,9 @@ TEST_CASE("whoever still works or waits at the end may outlive the turns")
     std::vector<std::string> order;
     {
         asio::io_context context;
-        std::optional<KeyedTurns> turns(std::in_place);
+        std::optional<KeyedLocks> turns(std::in_place);
         const auto stay = [&]() -> asio::awaitable<void> {
-            const KeyedTurns::Turn turn = co_await turns->take("one key");
+            const KeyedLocks::Held turn = co_await turns->take("one key");
             order.emplace_back("came");
             asio::steady_timer never(context, asio::steady_timer::time_point::max());
             co_await never.async_wait(asio::use_awaitable);
