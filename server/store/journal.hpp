@@ -3,6 +3,8 @@
 // from the network.
 #pragma once
 
+#include "server/stored_table.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -12,15 +14,6 @@
 #include <vector>
 
 namespace dahut {
-
-struct Entry {
-    // Milliseconds since 1970, UTC.
-    std::int64_t at_ms = 0;
-    // A JSON object as text, in one line.
-    std::string text;
-
-    bool operator==(const Entry&) const = default;
-};
 
 // How far a table has come, as lists and restarts see it. What has number 3 was over in a former Dahut, which did not
 // say how. Of a table that is gone nothing is left but that there was one.
@@ -114,11 +107,6 @@ public:
 
 private:
     StoreFault fault_;
-};
-
-struct StoredTable {
-    std::string id;
-    std::vector<Entry> entries;
 };
 
 // Somebody was at this table, the last time at this moment.

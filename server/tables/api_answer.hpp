@@ -1,7 +1,7 @@
 // What is answered over HTTP, without saying how: a text that whoever sends it shares.
 #pragma once
 
-#include "server/tables/guest.hpp"
+#include "server/message.hpp"
 
 #include <string>
 #include <string_view>

@@ -5,7 +5,7 @@
 #include "engine/core/deal_key.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/record.hpp"
-#include "server/store/journal.hpp"
+#include "server/stored_table.hpp"
 
 #include <optional>
 #include <string>

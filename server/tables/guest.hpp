@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/seat.hpp"
+#include "server/message.hpp"
 
 #include <memory>
 #include <optional>
@@ -11,14 +12,6 @@
 namespace dahut {
 
 class Room;
-
-// One text shared by everybody it is sent to.
-using Message = std::shared_ptr<const std::string>;
-
-[[nodiscard]] inline Message message_of(std::string text)
-{
-    return std::make_shared<const std::string>(std::move(text));
-}
 
 class Guest {
 public:
