@@ -2,9 +2,9 @@
 // the server is well. Every answer carries the headers that keep a browser from doing more than it should.
 #pragma once
 
+#include "server/lobby/lobby.hpp"
 #include "server/net/static_files.hpp"
 #include "server/net/websocket_session.hpp"
-#include "server/tables/lobby.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/http/span_body.hpp>

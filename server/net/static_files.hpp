@@ -6,7 +6,7 @@
 // browser has of an edition is never asked for again, and a new one is never mixed with an old one.
 #pragma once
 
-#include "server/tables/guest.hpp"
+#include "server/room/guest.hpp"
 
 #include <filesystem>
 #include <map>

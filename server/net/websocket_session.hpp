@@ -3,9 +3,9 @@
 // than its socket and one small buffer: most connections are idle at most times.
 #pragma once
 
+#include "server/lobby/lobby.hpp"
 #include "server/net/connections.hpp"
 #include "server/net/settings.hpp"
-#include "server/tables/lobby.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>

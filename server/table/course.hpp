@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/table/parts.hpp"
-#include "server/tables/seating.hpp"
+#include "server/table/seating.hpp"
 
 #include <string>
 

@@ -2,7 +2,7 @@
 // no part takes does not compile, nor does a `take` that cannot be called.
 #pragma once
 
-#include "server/tables/entry.hpp"
+#include "server/table/entry.hpp"
 
 #include <concepts>
 #include <cstdint>

@@ -6,7 +6,7 @@
 #include "server/table/denial.hpp"
 #include "server/table/effects.hpp"
 #include "server/table/requests.hpp"
-#include "server/tables/table.hpp"
+#include "server/table/table.hpp"
 
 #include <chrono>
 #include <cstdint>

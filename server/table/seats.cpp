@@ -1,7 +1,7 @@
 // Who takes a seat of a table, gives it up or is sent away, before the match and during it.
 #include "protocol/refusal_code.hpp"
 #include "server/table/rules.hpp"
-#include "server/tables/tokens.hpp"
+#include "server/table/tokens.hpp"
 
 namespace dahut {
 

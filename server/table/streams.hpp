@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/table/parts.hpp"
-#include "server/tables/stream.hpp"
+#include "server/table/stream.hpp"
 
 #include <algorithm>
 #include <span>

@@ -2,8 +2,8 @@
 // request to the last message. Exact numbers over whole games of random play; whoever changes them does so
 // deliberately, here, and says why.
 #include "protocol/games.hpp"
-#include "server/tables/guest.hpp"
-#include "server/tables/table.hpp"
+#include "server/room/guest.hpp"
+#include "server/table/table.hpp"
 #include "tests/counts/allocations.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/hosted.hpp"
@@ -55,7 +55,7 @@ Table full_table(const HostedGame& game, std::uint64_t seed)
     return table;
 }
 
-// As a room does it (server/tables/room_storing.cpp), without store and sockets: each seat has one client.
+// As a room does it (server/room/room_storing.cpp), without store and sockets: each seat has one client.
 void carry_out(Table& table, Seat actor, Json action, Counts& counts)
 {
     const std::string id = "r" + std::to_string(++counts.actions);

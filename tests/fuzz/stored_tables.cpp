@@ -2,9 +2,9 @@
 
 #include "protocol/games.hpp"
 #include "protocol/limits.hpp"
-#include "server/tables/standing.hpp"
-#include "server/tables/table.hpp"
-#include "server/tables/tokens.hpp"
+#include "server/room/standing.hpp"
+#include "server/table/table.hpp"
+#include "server/table/tokens.hpp"
 
 #include <array>
 

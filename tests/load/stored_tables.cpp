@@ -1,9 +1,9 @@
 #include "tests/load/stored_tables.hpp"
 
+#include "server/room/standing.hpp"
 #include "server/store/sqlite_journal.hpp"
-#include "server/tables/entry.hpp"
-#include "server/tables/standing.hpp"
-#include "server/tables/tokens.hpp"
+#include "server/table/entry.hpp"
+#include "server/table/tokens.hpp"
 
 #include <memory>
 #include <stdexcept>

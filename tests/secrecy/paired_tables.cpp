@@ -2,7 +2,7 @@
 
 #include "protocol/undo.hpp"
 #include "server/table/plan.hpp"
-#include "server/tables/tokens.hpp"
+#include "server/table/tokens.hpp"
 
 #include <utility>
 

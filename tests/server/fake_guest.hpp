@@ -2,9 +2,9 @@
 // everything from the journal to the messages, driven request by request.
 #pragma once
 
+#include "server/lobby/lobby.hpp"
+#include "server/room/standing.hpp"
 #include "server/store/sqlite_journal.hpp"
-#include "server/tables/lobby.hpp"
-#include "server/tables/standing.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/hosted.hpp"
 #include "tests/support/temporary_folder.hpp"

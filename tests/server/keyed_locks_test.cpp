@@ -1,5 +1,5 @@
 // Turns by key: one works on a key at a time, and no key waits for another.
-#include "server/tables/keyed_locks.hpp"
+#include "server/waiting/keyed_locks.hpp"
 #include "tests/support/catch.hpp"
 
 #include <boost/asio/co_spawn.hpp>

@@ -1,6 +1,6 @@
 // Keyrings: one secret by which another device of a person enters all its seats, until it is revoked.
 #include "server/limits.hpp"
-#include "server/tables/tokens.hpp"
+#include "server/table/tokens.hpp"
 #include "tests/server/match.hpp"
 #include "tests/server/timed_lobby.hpp"
 
