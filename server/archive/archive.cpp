@@ -130,12 +130,12 @@ ApiAnswer given_up()
     return api_error(503, "given_up", "");
 }
 
-ApiAnswer record_answer(const FinishedMatch& finished, const Visitor&)
+ApiAnswer record_answer(const FinishedMatch& finished, const Cancelled&)
 {
     return lengthy_answer(record_to_json(finished.record).dump());
 }
 
-ApiAnswer replay_answer(const FinishedMatch& finished, const Visitor& visitor, const Perspective& perspective,
+ApiAnswer replay_answer(const FinishedMatch& finished, const Cancelled& cancelled, const Perspective& perspective,
                         std::span<const HostedGame* const> games)
 {
     if (!perspective_exists(perspective, finished.record.seats.size())) {
@@ -148,7 +148,7 @@ ApiAnswer replay_answer(const FinishedMatch& finished, const Visitor& visitor, c
     }
     ReplayText text(finished.facts, *rerun, perspective);
     while (!rerun->at_end()) {
-        if (visitor.has_left()) {
+        if (cancelled.is_set()) {
             return given_up();
         }
         const RecordedAction& action = rerun->next();
@@ -209,24 +209,24 @@ void LatestAnswers::keep(std::string question, ReaderAnswer answer)
 }
 
 asio::awaitable<ApiAnswer> Archive::record(std::string table, std::string_view token,
-                                           std::shared_ptr<const Visitor> visitor)
+                                           std::shared_ptr<const Cancelled> cancelled)
 {
     std::string question = table + "/record";
-    return answer({std::move(question), std::move(table), key_of(token), std::move(visitor)}, record_answer);
+    return answer({std::move(question), std::move(table), key_of(token), std::move(cancelled)}, record_answer);
 }
 
 asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string& perspective, std::string_view token,
-                                           std::shared_ptr<const Visitor> visitor)
+                                           std::shared_ptr<const Cancelled> cancelled)
 {
     const std::optional<Perspective> eyes = perspective_of(perspective);
     if (!eyes) {
         return ready(api_error(400, "bad_request", "The field as must be a seat, public or all."));
     }
     std::string question = table + "/replay/" + perspective;
-    const auto work = [games = games_, eyes](const FinishedMatch& finished, const Visitor& reader) {
+    const auto work = [games = games_, eyes](const FinishedMatch& finished, const Cancelled& reader) {
         return replay_answer(finished, reader, *eyes, games);
     };
-    return answer({std::move(question), std::move(table), key_of(token), std::move(visitor)}, work);
+    return answer({std::move(question), std::move(table), key_of(token), std::move(cancelled)}, work);
 }
 
 // Whoever is not known to be a reader is looked up anew: the match may have been published since.
@@ -237,7 +237,7 @@ asio::awaitable<ApiAnswer> Archive::answer(Asked asked, ReadingWork work)
     if (kept != nullptr && kept->readers.include(asked.key)) {
         co_return kept->answer;
     }
-    if (asked.visitor->has_left()) {
+    if (asked.cancelled->is_set()) {
         co_return given_up();
     }
     if (asked_.held() > limits::archive_questions) {
@@ -265,17 +265,17 @@ asio::awaitable<std::string> Archive::own_key(std::string key)
 
 namespace {
 
-ReaderAnswer answer_from(const StoredTable& stored, const std::string& key, const Visitor& visitor,
+ReaderAnswer answer_from(const StoredTable& stored, const std::string& key, const Cancelled& cancelled,
                          const ReadingWork& work)
 {
-    if (visitor.has_left()) {
+    if (cancelled.is_set()) {
         return {{}, given_up()};
     }
     const std::optional<FinishedMatch> finished = finished_match_of(stored);
     if (!finished) {
         return {{}, not_finished()};
     }
-    return {finished->readers, finished->readers.include(key) ? work(*finished, visitor) : not_yours()};
+    return {finished->readers, finished->readers.include(key) ? work(*finished, cancelled) : not_yours()};
 }
 
 } // namespace
@@ -292,9 +292,9 @@ asio::awaitable<ReaderAnswer> Archive::worked_out(Asked asked, ReadingWork work)
     if (!stored) {
         co_return ReaderAnswer{{}, api_error(404, "not_found", "There is no such table.")};
     }
-    auto answering = [this, stored = *std::move(stored), key = std::move(asked.key), visitor = std::move(asked.visitor),
-                      work = std::move(work)] {
-        return stopping_ ? ReaderAnswer{{}, busy()} : answer_from(stored, key, *visitor, work);
+    auto answering = [this, stored = *std::move(stored), key = std::move(asked.key),
+                      cancelled = std::move(asked.cancelled), work = std::move(work)] {
+        return stopping_ ? ReaderAnswer{{}, busy()} : answer_from(stored, key, *cancelled, work);
     };
     co_return co_await on_worker(workers_, std::move(answering));
 }

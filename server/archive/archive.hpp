@@ -7,8 +7,8 @@
 #include "protocol/hosted.hpp"
 #include "protocol/perspective.hpp"
 #include "server/archive/api_answer.hpp"
+#include "server/archive/cancelled.hpp"
 #include "server/archive/finished_match.hpp"
-#include "server/archive/visitor.hpp"
 #include "server/limits.hpp"
 #include "server/store/store_thread.hpp"
 #include "server/waiting/keyed_locks.hpp"
@@ -58,7 +58,7 @@ private:
 };
 
 // What a worker does with a match for whoever may read it, unless they leave.
-using ReadingWork = std::function<ApiAnswer(const FinishedMatch&, const Visitor&)>;
+using ReadingWork = std::function<ApiAnswer(const FinishedMatch&, const Cancelled&)>;
 
 class Archive {
 public:
@@ -69,11 +69,11 @@ public:
 
     // `token` is that of whoever asks, here and below; empty if none was shown.
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> record(std::string table, std::string_view token,
-                                                           std::shared_ptr<const Visitor> visitor = nobody_leaves());
+                                                           std::shared_ptr<const Cancelled> cancelled = never());
     // `perspective` is what `perspective_of` reads.
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> replay(std::string table, const std::string& perspective,
                                                            std::string_view token,
-                                                           std::shared_ptr<const Visitor> visitor = nobody_leaves());
+                                                           std::shared_ptr<const Cancelled> cancelled = never());
     // What waits for a worker is given up.
     void stop() { stopping_ = true; }
 
@@ -83,10 +83,10 @@ private:
         std::string question;
         std::string table;
         std::string key;
-        std::shared_ptr<const Visitor> visitor;
+        std::shared_ptr<const Cancelled> cancelled;
     };
 
-    [[nodiscard]] static std::shared_ptr<const Visitor> nobody_leaves() { return std::make_shared<const Visitor>(); }
+    [[nodiscard]] static std::shared_ptr<const Cancelled> never() { return std::make_shared<const Cancelled>(); }
 
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> answer(Asked asked, ReadingWork work);
     // The hash of a seat's own token, if this is that of a token by which a keyring opens the seat; else the same.

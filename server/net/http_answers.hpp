@@ -20,9 +20,9 @@ struct HttpAnswer {
     Message body;
 };
 
-// `visitor` is whoever asks.
+// `cancelled` is set once whoever asks has left.
 [[nodiscard]] boost::asio::awaitable<HttpAnswer>
-answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files, std::shared_ptr<Visitor> visitor);
+answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files, std::shared_ptr<Cancelled> cancelled);
 
 // Whether a finished match is asked for, which takes longer and costs more than anything else.
 [[nodiscard]] bool asks_for_match(const HttpRequest& request);

@@ -1,5 +1,5 @@
 // What the operator allows of notices, and how a table has somebody told: it knows what is offered, refuses addresses
-// that are none, and hands notices to the outlet. Rooms say when (server/room/room_notices.cpp).
+// that are none, and hands notices to the outlet. Rooms say when (server/room/notices.cpp).
 #pragma once
 
 #include "engine/core/per_seat.hpp"

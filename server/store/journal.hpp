@@ -20,7 +20,7 @@ namespace dahut {
 enum class TableStage : int { open = 0, running = 1, finished = 2, closed = 4, gone = 5 };
 
 // What is kept of a table beside its entries, so that lists and restarts need not read those. It follows from them.
-struct Standing {
+struct TableRow {
     TableStage stage{};
     // Listed for everybody.
     bool listed = false;
@@ -43,7 +43,7 @@ struct Addition {
     // Hashes of tokens that lead to this table from now on.
     std::vector<std::string> keys;
     // If the entries change it.
-    std::optional<Standing> standing;
+    std::optional<TableRow> row;
     // Hashes of tokens whose holders have left their seats: no keyring opens these any more.
     std::vector<std::string> left_keys = {};
 };
@@ -178,8 +178,8 @@ public:
     [[nodiscard]] virtual Lending lend(const LentSeat& seat, KeyringAge age) = 0;
     // The keyring opens nothing any more. Whether it opened anything.
     [[nodiscard]] virtual bool revoke_keyring(std::string_view keyring) = 0;
-    // Tables of a former Dahut, which kept no standing of live ones.
-    [[nodiscard]] virtual std::vector<std::string> without_standing() = 0;
+    // Tables of a former Dahut, which kept no row of live ones.
+    [[nodiscard]] virtual std::vector<std::string> without_row() = 0;
 };
 
 } // namespace dahut

@@ -65,7 +65,7 @@ public:
     {
         return changed([&](Journal& journal) { return journal.revoke_keyring(keyring); });
     }
-    std::vector<std::string> without_standing() override { return trusted().without_standing(); }
+    std::vector<std::string> without_row() override { return trusted().without_row(); }
 
 private:
     // After a change that failed, what became of it is asked of the disk.

@@ -55,7 +55,7 @@ Table full_table(const HostedGame& game, std::uint64_t seed)
     return table;
 }
 
-// As a room does it (server/room/room_storing.cpp), without store and sockets: each seat has one client.
+// As a room does it (server/room/storing.cpp), without store and sockets: each seat has one client.
 void carry_out(Table& table, Seat actor, Json action, Counts& counts)
 {
     const std::string id = "r" + std::to_string(++counts.actions);

@@ -2,7 +2,7 @@
 
 #include "protocol/games.hpp"
 #include "protocol/limits.hpp"
-#include "server/room/standing.hpp"
+#include "server/room/table_row.hpp"
 #include "server/table/table.hpp"
 #include "server/table/tokens.hpp"
 
@@ -31,8 +31,7 @@ public:
         if (plan.actions >= 0) {
             play();
         }
-        addition_.standing =
-            standing_of(table_.id(), table_.charter(), table_.seating(), {table_.status(), {}, {}, {}});
+        addition_.row = row_of(table_.id(), table_.charter(), table_.seating(), {table_.status(), {}, {}, {}});
     }
 
     [[nodiscard]] const Addition& addition() const { return addition_; }

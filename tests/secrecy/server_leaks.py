@@ -4,7 +4,7 @@ proof of ways_out_test.cpp for it.
 """
 from leaks import Leak
 
-SEATING, STORING, ROOM = "server/table/seating.cpp", "server/room/room_storing.cpp", "server/room/room.cpp"
+SEATING, STORING, ROOM = "server/table/seating.cpp", "server/room/storing.cpp", "server/room/room.cpp"
 HISTORY, STREAM, ARCHIVE = "server/table/history.cpp", "server/table/stream.cpp", "server/archive/archive.cpp"
 WAYS_OUT = "Whatever leaves a server of {} by any way is the same in every world"
 KEYS = "No part of a secret that seals a deal or opens a seat leaves a server before the match is over"

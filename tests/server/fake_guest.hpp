@@ -3,7 +3,7 @@
 #pragma once
 
 #include "server/lobby/lobby.hpp"
-#include "server/room/standing.hpp"
+#include "server/room/table_row.hpp"
 #include "server/store/sqlite_journal.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/hosted.hpp"
@@ -179,7 +179,7 @@ public:
         fail_change();
         return real_->revoke_keyring(keyring);
     }
-    std::vector<std::string> without_standing() override { return real_->without_standing(); }
+    std::vector<std::string> without_row() override { return real_->without_row(); }
 
 private:
     void fail_read()

@@ -2,7 +2,7 @@
 #include "protocol/refusal_code.hpp"
 #include "server/limits.hpp"
 #include "server/room/room.hpp"
-#include "server/room/standing.hpp"
+#include "server/room/table_row.hpp"
 
 #include <boost/asio/redirect_error.hpp>
 #include <spdlog/spdlog.h>
@@ -50,7 +50,7 @@ asio::awaitable<std::optional<StoreFailure>> Room::store(const Plan& plan, std::
                       entries_,
                       journal_entries(plan.entries, now_ms),
                       plan.keys,
-                      standing_after(table_, plan.entries, step),
+                      row_after(table_, plan.entries, step),
                       plan.left_keys};
     AppendResult failure = co_await services_.store.append(std::move(addition));
     if (failure && failure->fault == StoreFault::unknown) {

@@ -1,4 +1,4 @@
-#include "server/room/standing.hpp"
+#include "server/room/table_row.hpp"
 
 #include "server/table/restore.hpp"
 
@@ -36,8 +36,8 @@ Circumstances kept_circumstances(const Table& table)
 
 } // namespace
 
-Standing standing_of(const std::string& id, const entry::Created& charter, const Seating& seating,
-                     const Circumstances& circumstances)
+TableRow row_of(const std::string& id, const entry::Created& charter, const Seating& seating,
+                const Circumstances& circumstances)
 {
     const TableStatus status = circumstances.status;
     const Json facts = table_facts(id, charter, seating, circumstances, FactsFor::others);
@@ -45,7 +45,7 @@ Standing standing_of(const std::string& id, const entry::Created& charter, const
     return {stage_of(status), listed, facts.dump()};
 }
 
-std::optional<Standing> standing_after(const Table& table, std::span<const TableEntry> entries, const MatchStep* step)
+std::optional<TableRow> row_after(const Table& table, std::span<const TableEntry> entries, const MatchStep* step)
 {
     if (std::ranges::none_of(entries, changes_facts)) {
         return std::nullopt;
@@ -54,12 +54,12 @@ std::optional<Standing> standing_after(const Table& table, std::span<const Table
     for (const TableEntry& entry : entries) {
         after.apply(entry, 0, is_any_of<entry::Started, entry::Acted>(entry) ? step : nullptr);
     }
-    return standing_of(after.id(), after.charter(), after.seating(), kept_circumstances(after));
+    return row_of(after.id(), after.charter(), after.seating(), kept_circumstances(after));
 }
 
 void settle_former_tables(Journal& journal, std::span<const HostedGame* const> games)
 {
-    for (const std::string& id : journal.without_standing()) {
+    for (const std::string& id : journal.without_row()) {
         const std::optional<StoredTable> stored = journal.read(id);
         const std::optional<Table> table = stored ? restore_table(*stored, games) : std::nullopt;
         if (!table) {
@@ -67,8 +67,7 @@ void settle_former_tables(Journal& journal, std::span<const HostedGame* const> g
         }
         const auto entries = static_cast<std::int64_t>(stored->entries.size());
         const Circumstances circumstances = kept_circumstances(*table);
-        const Addition addition{
-            id, entries, {}, {}, standing_of(id, table->charter(), table->seating(), circumstances)};
+        const Addition addition{id, entries, {}, {}, row_of(id, table->charter(), table->seating(), circumstances)};
         if (const AppendResult failure = journal.append({&addition, 1}).front()) {
             throw StoreError(failure->fault, failure->detail);
         }
