@@ -55,9 +55,11 @@ Request read_create(Fields& fields)
 // Both at once are one field too many.
 Request read_inspect(Fields& fields)
 {
-    using By = request::Inspect::By;
-    const By by = fields.has("token") ? By::token : By::invitation;
-    return request::Inspect{by, fields.hex(by == By::token ? "token" : "invitation", limits::secret_digits)};
+    request::Inspect inspect;
+    const bool by_token = fields.has("token");
+    (by_token ? inspect.token : inspect.invitation) =
+        fields.hex(by_token ? "token" : "invitation", limits::secret_digits);
+    return inspect;
 }
 
 Request read_join(Fields& fields)
@@ -184,6 +186,16 @@ BadMessage bad_message(std::string id, std::string_view sentence)
 std::string readable_id(const Json& message) { return Fields(message).identifier("id", limits::request_id_length); }
 
 } // namespace
+
+Asking asked_by(const Request& request)
+{
+    return std::visit([](const auto& one) { return one.asked_by; }, request);
+}
+
+Stages stages_of(const Request& request)
+{
+    return std::visit([](const auto& one) { return one.stages; }, request);
+}
 
 Talk read_talk(Fields& fields) { return fields.has("talk") ? fields.one_of<Talk>("talk") : Talk::seats; }
 

@@ -6,10 +6,10 @@
 #include "server/net/listener.hpp"
 #include "server/net/static_files.hpp"
 #include "server/notices/notice_thread.hpp"
+#include "server/room/table_row.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/renewed_journal.hpp"
 #include "server/store/sqlite_journal.hpp"
-#include "server/tables/standing.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>

@@ -3,9 +3,9 @@
 
 #include "protocol/hosted.hpp"
 #include "server/limits.hpp"
+#include "server/lobby/lobby.hpp"
 #include "server/net/settings.hpp"
 #include "server/notices/mail_server.hpp"
-#include "server/tables/lobby.hpp"
 
 #include <chrono>
 #include <cstdint>

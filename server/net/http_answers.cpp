@@ -191,14 +191,14 @@ std::string_view token_of(const HttpRequest& request)
 
 // GET /api/tables/ID/record and /api/tables/ID/replay?as=SEAT.
 asio::awaitable<HttpAnswer> answer_about_table(const HttpRequest& request, Archive& archive, const StaticFiles& files,
-                                               Target target, std::shared_ptr<Visitor> visitor)
+                                               Target target, std::shared_ptr<Cancelled> cancelled)
 {
     const std::string_view rest = target.path.substr(about_table.size());
     const std::size_t slash = rest.find('/');
     std::string table(rest.substr(0, slash));
     const std::string_view what = slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
     if (what == "record") {
-        const ApiAnswer answer = co_await archive.record(std::move(table), token_of(request), std::move(visitor));
+        const ApiAnswer answer = co_await archive.record(std::move(table), token_of(request), std::move(cancelled));
         co_return json_answer(request, answer);
     }
     if (what != "replay") {
@@ -206,7 +206,7 @@ asio::awaitable<HttpAnswer> answer_about_table(const HttpRequest& request, Archi
     }
     const std::string perspective(query_value(target.query, "as").value_or("public"));
     const ApiAnswer answer =
-        co_await archive.replay(std::move(table), perspective, token_of(request), std::move(visitor));
+        co_await archive.replay(std::move(table), perspective, token_of(request), std::move(cancelled));
     co_return json_answer(request, answer);
 }
 
@@ -229,7 +229,7 @@ HttpAnswer http_too_fast(const HttpRequest& request, std::chrono::milliseconds w
 bool asks_for_match(const HttpRequest& request) { return request.target().starts_with(about_table); }
 
 asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files,
-                                        std::shared_ptr<Visitor> visitor)
+                                        std::shared_ptr<Cancelled> cancelled)
 {
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
         HttpAnswer answer = http_error(request, 405, "bad_method", "Only GET and HEAD are possible here.");
@@ -248,7 +248,7 @@ asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby
         co_return json_answer(request, lists);
     }
     if (target.path.starts_with(about_table)) {
-        co_return co_await answer_about_table(request, lobby.archive(), files, target, std::move(visitor));
+        co_return co_await answer_about_table(request, lobby.archive(), files, target, std::move(cancelled));
     }
     co_return answer_from_files(request, files, target.path);
 }

@@ -2,9 +2,9 @@
 // answer carries the headers that restrict what a browser may do with it.
 #pragma once
 
+#include "server/lobby/lobby.hpp"
 #include "server/net/static_files.hpp"
 #include "server/net/websocket_session.hpp"
-#include "server/tables/lobby.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/http/span_body.hpp>
@@ -20,9 +20,9 @@ struct HttpAnswer {
     Message body;
 };
 
-// `visitor` is the client that asks.
+// `cancelled` is set once the client has left.
 [[nodiscard]] boost::asio::awaitable<HttpAnswer>
-answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files, std::shared_ptr<Visitor> visitor);
+answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files, std::shared_ptr<Cancelled> cancelled);
 
 // Whether the request reads a finished match. Those take longer and cost more than all others.
 [[nodiscard]] bool asks_for_match(const HttpRequest& request);

@@ -66,8 +66,8 @@ private:
     // The answer to the request; nothing if the connection becomes a WebSocket.
     asio::awaitable<std::optional<HttpAnswer>> answer();
     std::optional<HttpAnswer> refuse_to_become_websocket();
-    // Calls the visitor's leave() if the client ends the connection before it is answered.
-    void watch(std::weak_ptr<Visitor> waiting);
+    // Sets the flag if the client ends the connection before it is answered.
+    void watch(std::weak_ptr<Cancelled> waiting);
     bool has_ended();
     std::chrono::milliseconds charge(double cost);
     [[nodiscard]] Caller caller() const;
@@ -154,11 +154,11 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
     if (beast::websocket::is_upgrade(request_)) {
         co_return refuse_to_become_websocket();
     }
-    const auto visitor = std::make_shared<Visitor>();
+    const auto cancelled = std::make_shared<Cancelled>();
     if (asks_for_match(request_)) {
-        watch(visitor);
+        watch(cancelled);
     }
-    HttpAnswer answered = co_await answer_http(request_, services_.lobby, services_.files, visitor);
+    HttpAnswer answered = co_await answer_http(request_, services_.lobby, services_.files, cancelled);
     boost::system::error_code ignored;
     stream_.socket().cancel(ignored);
     co_return answered;
@@ -178,13 +178,13 @@ std::chrono::milliseconds HttpSession::charge(double cost)
 }
 
 // The weak pointer expires as soon as this session has its answer, so `this` is valid when it locks.
-void HttpSession::watch(std::weak_ptr<Visitor> waiting)
+void HttpSession::watch(std::weak_ptr<Cancelled> waiting)
 {
     stream_.socket().async_wait(asio::ip::tcp::socket::wait_read,
                                 [this, waiting = std::move(waiting)](boost::system::error_code error) {
-                                    const std::shared_ptr<Visitor> visitor = waiting.lock();
-                                    if (!error && visitor && has_ended()) {
-                                        visitor->leave();
+                                    const std::shared_ptr<Cancelled> cancelled = waiting.lock();
+                                    if (!error && cancelled && has_ended()) {
+                                        cancelled->set();
                                     }
                                 });
 }

@@ -1,9 +1,9 @@
 #include "server/net/static_files.hpp"
 
+#include "server/archive/api_answer.hpp"
 #include "server/gzip.hpp"
 #include "server/limits.hpp"
 #include "server/net/module_imports.hpp"
-#include "server/tables/api_answer.hpp"
 
 #include <algorithm>
 #include <array>

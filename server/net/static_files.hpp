@@ -7,7 +7,7 @@
 // browser caches an edition forever and never mixes two editions.
 #pragma once
 
-#include "server/tables/guest.hpp"
+#include "server/room/guest.hpp"
 
 #include <filesystem>
 #include <map>

@@ -3,9 +3,9 @@
 // time, so an idle one holds only its socket and one small buffer.
 #pragma once
 
+#include "server/lobby/lobby.hpp"
 #include "server/net/connections.hpp"
 #include "server/net/settings.hpp"
-#include "server/tables/lobby.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>

@@ -1,5 +1,5 @@
 // What the operator allows of notices, and how a table has a person told. It knows which ways are offered, refuses
-// unusable addresses, and hands notices to the outlet. Rooms decide when (server/tables/room_notices.cpp).
+// unusable addresses, and hands notices to the outlet. Rooms decide when (server/room/notices.cpp).
 #pragma once
 
 #include "engine/core/per_seat.hpp"

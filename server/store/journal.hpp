@@ -3,6 +3,8 @@
 // thread.
 #pragma once
 
+#include "server/stored_table.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -13,21 +15,12 @@
 
 namespace dahut {
 
-struct Entry {
-    // Milliseconds since 1970, UTC.
-    std::int64_t at_ms = 0;
-    // A JSON object as text, in one line.
-    std::string text;
-
-    bool operator==(const Entry&) const = default;
-};
-
 // The stage of a table, for lists and restarts. An old version used 3 for finished tables, without saying how they
 // ended. Of a table that is `gone`, only the fact that it existed is left.
 enum class TableStage : int { open = 0, running = 1, finished = 2, closed = 4, gone = 5 };
 
 // A table's row of facts beside its entries. Lists and restarts read it instead of the entries, from which it follows.
-struct Standing {
+struct TableRow {
     TableStage stage{};
     // Whether the public lists show the table.
     bool listed = false;
@@ -50,7 +43,7 @@ struct Addition {
     // Hashes of further tokens for this table.
     std::vector<std::string> keys;
     // Set if the entries change it.
-    std::optional<Standing> standing;
+    std::optional<TableRow> row;
     // Hashes of tokens whose holders have left their seats. Keyrings no longer open these seats.
     std::vector<std::string> left_keys = {};
 };
@@ -114,11 +107,6 @@ public:
 
 private:
     StoreFault fault_;
-};
-
-struct StoredTable {
-    std::string id;
-    std::vector<Entry> entries;
 };
 
 // When somebody was last at this table.
@@ -190,8 +178,8 @@ public:
     [[nodiscard]] virtual Lending lend(const LentSeat& seat, KeyringAge age) = 0;
     // Removes everything that the keyring opens. Whether it opened anything.
     [[nodiscard]] virtual bool revoke_keyring(std::string_view keyring) = 0;
-    // The live tables of an old version, which stored no standing for them.
-    [[nodiscard]] virtual std::vector<std::string> without_standing() = 0;
+    // The live tables of an old version, which stored no row for them.
+    [[nodiscard]] virtual std::vector<std::string> without_row() = 0;
 };
 
 } // namespace dahut

@@ -65,7 +65,7 @@ public:
     {
         return changed([&](Journal& journal) { return journal.revoke_keyring(keyring); });
     }
-    std::vector<std::string> without_standing() override { return trusted().without_standing(); }
+    std::vector<std::string> without_row() override { return trusted().without_row(); }
 
 private:
     // After a failed change the journal is opened again, to read from the disk what became of the change.

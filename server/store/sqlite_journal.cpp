@@ -175,7 +175,7 @@ public:
         return revoked;
     }
 
-    std::vector<std::string> without_standing() override
+    std::vector<std::string> without_row() override
     {
         return translating([&] {
             return texts_of(database_, "SELECT id FROM tables WHERE stage < 2 AND summary IS NULL ORDER BY sequence");
@@ -295,14 +295,14 @@ private:
 
     void stand(const Addition& addition)
     {
-        if (!addition.standing) {
+        if (!addition.row) {
             return;
         }
         SQLite::Statement& stand = fresh(prepared_.stand);
-        stand.bind(1, static_cast<int>(addition.standing->stage));
-        stand.bind(2, addition.standing->listed ? 1 : 0);
+        stand.bind(1, static_cast<int>(addition.row->stage));
+        stand.bind(2, addition.row->listed ? 1 : 0);
         stand.bind(3, addition.entries.empty() ? std::int64_t{0} : addition.entries.back().at_ms);
-        stand.bind(4, addition.standing->summary);
+        stand.bind(4, addition.row->summary);
         stand.bind(5, addition.table);
         stand.exec();
     }

@@ -41,7 +41,7 @@ constexpr const char* schema = R"(
 )";
 
 // Upgrades the first schema. There `place` was 0 for live tables, 1 for listed ones that were over, and 2 for others.
-// The standing of live tables is worked out from their entries when the server starts.
+// The rows of live tables are worked out from their entries when the server starts.
 constexpr const char* second_schema = R"(
     DROP INDEX tables_by_place;
     ALTER TABLE tables ADD COLUMN stage INTEGER NOT NULL DEFAULT 0;

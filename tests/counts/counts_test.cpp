@@ -2,8 +2,8 @@
 // request to the last message. Exact numbers over whole games of random play; whoever changes them does so
 // deliberately, here, and says why.
 #include "protocol/games.hpp"
-#include "server/tables/guest.hpp"
-#include "server/tables/table.hpp"
+#include "server/room/guest.hpp"
+#include "server/table/table.hpp"
 #include "tests/counts/allocations.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/hosted.hpp"
@@ -48,14 +48,14 @@ Table full_table(const HostedGame& game, std::uint64_t seed)
                            .watch = "watch"};
     Table table("table", std::move(charter), &game);
     for (const Seat seat : SeatSet::first(seats)) {
-        table.take_entry(entry::Joined{seat, "Anna", Bytes32{}, "key " + std::to_string(seat.number())});
+        table.apply(entry::Joined{seat, "Anna", Bytes32{}, "key " + std::to_string(seat.number())}, 0);
     }
     const MatchStep start = table.work_out_start();
-    table.take_step(entry::Started{start.after->digest()}, start);
+    table.apply(entry::Started{start.after->digest()}, 0, &start);
     return table;
 }
 
-// As a room does it (server/tables/room_storing.cpp), without store and sockets: each seat has one client.
+// As a room does it (server/room/storing.cpp), without store and sockets: each seat has one client.
 void carry_out(Table& table, Seat actor, Json action, Counts& counts)
 {
     const std::string id = "r" + std::to_string(++counts.actions);
@@ -63,7 +63,7 @@ void carry_out(Table& table, Seat actor, Json action, Counts& counts)
     const MatchStep step = std::get<MatchStep>(table.work_out(actor, action));
     const TableEntry acted = entry::Acted{actor, id, std::move(action), step.after->digest()};
     const Entry journaled = to_journal(acted, 0);
-    table.take_step(acted, step);
+    table.apply(acted, 0, &step);
     for (const ViewerStep& viewer : step.viewers) {
         if (viewer.noticed && viewer.stream.viewer) {
             const bool answers = viewer.stream.viewer == actor;

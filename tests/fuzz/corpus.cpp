@@ -2,7 +2,7 @@
 
 #include "engine/core/random.hpp"
 #include "protocol/games.hpp"
-#include "server/tables/restore.hpp"
+#include "server/table/restore.hpp"
 #include "tests/fuzz/stored_tables.hpp"
 #include "tests/support/golden.hpp"
 

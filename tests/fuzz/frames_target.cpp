@@ -3,7 +3,7 @@
 // frame is answered once, tells nobody's secrets, and what is stored of every table makes the same table again.
 #include "protocol/games.hpp"
 #include "protocol/messages.hpp"
-#include "server/tables/restore.hpp"
+#include "server/table/restore.hpp"
 #include "tests/fuzz/memory_lobby.hpp"
 #include "tests/fuzz/stored_tables.hpp"
 #include "tests/fuzz/targets.hpp"

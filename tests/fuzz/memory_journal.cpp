@@ -26,8 +26,8 @@ AppendResult MemoryJournal::add(const Addition& addition)
     for (const std::string& key : addition.left_keys) {
         std::erase_if(lent_, [&](const auto& one) { return one.second.seat_key == key; });
     }
-    if (addition.standing) {
-        kept.standing = addition.standing;
+    if (addition.row) {
+        kept.row = addition.row;
     }
     return std::nullopt;
 }
@@ -48,9 +48,9 @@ std::vector<ListedTable> MemoryJournal::listed(TableStage stage, int most)
 {
     std::vector<ListedTable> listed;
     for (const auto& [id, kept] : tables_) {
-        const bool fits = kept.standing && kept.standing->listed && kept.standing->stage == stage;
+        const bool fits = kept.row && kept.row->listed && kept.row->stage == stage;
         if (fits && static_cast<int>(listed.size()) < most) {
-            listed.push_back({id, kept.standing->summary});
+            listed.push_back({id, kept.row->summary});
         }
     }
     return listed;
@@ -59,8 +59,8 @@ std::vector<ListedTable> MemoryJournal::listed(TableStage stage, int most)
 std::int64_t MemoryJournal::live_count()
 {
     return std::ranges::count_if(tables_, [](const auto& entry) {
-        const std::optional<Standing>& standing = entry.second.standing;
-        return standing && (standing->stage == TableStage::open || standing->stage == TableStage::running);
+        const std::optional<TableRow>& row = entry.second.row;
+        return row && (row->stage == TableStage::open || row->stage == TableStage::running);
     });
 }
 
@@ -68,7 +68,7 @@ std::vector<std::string> MemoryJournal::running()
 {
     std::vector<std::string> running;
     for (const auto& [id, kept] : tables_) {
-        if (kept.standing && kept.standing->stage == TableStage::running) {
+        if (kept.row && kept.row->stage == TableStage::running) {
             running.push_back(id);
         }
     }
@@ -93,8 +93,8 @@ std::vector<ShownSeat> MemoryJournal::open_keyring(std::string_view keyring)
     std::vector<ShownSeat> seats;
     for (const auto& [hash, seat] : lent_) {
         const auto table = tables_.find(seat.table);
-        if (seat.keyring == keyring && table != tables_.end() && table->second.standing) {
-            seats.push_back({seat.table, seat.seat, seat.seat_key, table->second.standing->summary});
+        if (seat.keyring == keyring && table != tables_.end() && table->second.row) {
+            seats.push_back({seat.table, seat.seat, seat.seat_key, table->second.row->summary});
         }
     }
     return seats;

@@ -27,7 +27,7 @@ public:
     std::vector<ShownSeat> open_keyring(std::string_view keyring) override;
     Lending lend(const LentSeat& seat, KeyringAge age) override;
     bool revoke_keyring(std::string_view keyring) override;
-    std::vector<std::string> without_standing() override { return {}; }
+    std::vector<std::string> without_row() override { return {}; }
 
     // While nobody else uses the journal.
     void clear();
@@ -36,7 +36,7 @@ public:
 private:
     struct Kept {
         std::vector<Entry> entries;
-        std::optional<Standing> standing;
+        std::optional<TableRow> row;
     };
 
     [[nodiscard]] AppendResult add(const Addition& addition);

@@ -2,7 +2,7 @@
 // Threads are shared by all lobbies of the program, of which there is one at a time.
 #pragma once
 
-#include "server/tables/lobby.hpp"
+#include "server/lobby/lobby.hpp"
 #include "tests/fuzz/memory_journal.hpp"
 
 #include <boost/asio/awaitable.hpp>

@@ -2,9 +2,9 @@
 
 #include "protocol/games.hpp"
 #include "protocol/limits.hpp"
-#include "server/tables/standing.hpp"
-#include "server/tables/table.hpp"
-#include "server/tables/tokens.hpp"
+#include "server/room/table_row.hpp"
+#include "server/table/table.hpp"
+#include "server/table/tokens.hpp"
 
 #include <array>
 
@@ -31,8 +31,7 @@ public:
         if (plan.actions >= 0) {
             play();
         }
-        addition_.standing =
-            standing_of(table_.id(), table_.charter(), table_.seating(), {table_.status(), {}, {}, {}});
+        addition_.row = row_of(table_.id(), table_.charter(), table_.seating(), {table_.status(), {}, {}, {}});
     }
 
     [[nodiscard]] const Addition& addition() const { return addition_; }
@@ -65,7 +64,7 @@ private:
                                    *bytes_from_hex(contribution_of(plan_.id, number)), key};
         addition_.keys.push_back(key);
         store(joined);
-        table_.take_entry(joined);
+        table_.apply(joined, 1000);
     }
 
     void play()
@@ -82,7 +81,7 @@ private:
         if (const std::optional<Json> outcome = table_.match()->outcome()) {
             const entry::Finished finished{*outcome};
             store(finished);
-            table_.take_entry(finished);
+            table_.apply(finished, 1000);
         }
     }
 
@@ -99,7 +98,7 @@ private:
     void take(const TableEntry& entry, const MatchStep& step)
     {
         store(entry);
-        table_.take_step(entry, step);
+        table_.apply(entry, 1000, &step);
     }
 
     const TablePlan& plan_;

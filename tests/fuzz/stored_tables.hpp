@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/store/journal.hpp"
-#include "server/tables/entry.hpp"
+#include "server/table/entry.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,9 +1,9 @@
 #include "tests/load/stored_tables.hpp"
 
+#include "server/room/table_row.hpp"
 #include "server/store/sqlite_journal.hpp"
-#include "server/tables/entry.hpp"
-#include "server/tables/standing.hpp"
-#include "server/tables/tokens.hpp"
+#include "server/table/entry.hpp"
+#include "server/table/tokens.hpp"
 
 #include <memory>
 #include <stdexcept>
@@ -50,7 +50,7 @@ public:
             copy.entries.push_back(to_journal(entry, stored.at_ms));
         }
         const Circumstances running{.status = TableStatus::running, .connected = {}, .trouble = {}};
-        copy.standing = standing_of(copy.table, charter.value(), seating.value(), running);
+        copy.row = row_of(copy.table, charter.value(), seating.value(), running);
         return copy;
     }
 

@@ -1,7 +1,8 @@
 #include "tests/secrecy/paired_tables.hpp"
 
 #include "protocol/undo.hpp"
-#include "server/tables/tokens.hpp"
+#include "server/table/plan.hpp"
+#include "server/table/tokens.hpp"
 
 #include <utility>
 
@@ -37,8 +38,8 @@ void PairedTables::act(const PairedAction& action)
 
 void PairedTables::change_hands(Table& table, Seat absent)
 {
-    table.take_entry(entry::StoodIn{absent, BotKind::greedy});
-    table.take_entry(entry::CameBack{absent});
+    table.apply(entry::StoodIn{absent, BotKind::greedy}, 0);
+    table.apply(entry::CameBack{absent}, 0);
 }
 
 void PairedTables::compare(std::span<const Json> wrong) const
@@ -65,7 +66,7 @@ Table PairedTables::new_table() const
                            .watch = "watch"};
     Table table("table", std::move(charter), &game_);
     for (const Seat seat : SeatSet::first(seats_)) {
-        table.take_entry(entry::Joined{seat, "Anna", Bytes32{}, "key " + std::to_string(seat.number())});
+        table.apply(entry::Joined{seat, "Anna", Bytes32{}, "key " + std::to_string(seat.number())}, 0);
     }
     return table;
 }
@@ -97,7 +98,7 @@ void PairedTables::take(One& one, const TableEntry& entry, const MatchStep& step
     const ViewerStep& mine = *step.of(viewer_);
     one.message = mine.noticed ? step_text(step, mine) : "";
     one.listening.hear(step);
-    one.table.take_step(entry, step);
+    one.table.apply(entry, 0, &step);
 }
 
 void PairedTables::require_same(const std::string& what, const std::string& truth, const std::string& twin) const
@@ -159,17 +160,15 @@ std::string PairedTables::undoing(const One& one, Seat asker, Random& random) co
     return step_text(step, *step.of(viewer_));
 }
 
-// Checks a request in the same order as a room (server/tables/room.cpp).
+// Answers as a room does, but stores nothing.
 std::string PairedTables::answer(const Table& table, Seat seat, std::int64_t decision, const Json& action)
 {
-    if (const std::optional<Denial> denial = table.refuse_act(seat, decision)) {
+    TableRequest act = request::Act{decision, action};
+    const Planned planned = plan(table, {Viewer(seat), "request"}, act, {}, 0);
+    if (const Denial* const denial = std::get_if<Denial>(&planned)) {
         return refused_text({"request", denial->why, denial->decision});
     }
-    const std::variant<MatchStep, Refusal> worked = table.work_out(seat, action);
-    if (const Refusal* refusal = std::get_if<Refusal>(&worked)) {
-        return refused_text({"request", *refusal});
-    }
-    const MatchStep& step = std::get<MatchStep>(worked);
+    const MatchStep& step = std::get<Plan>(planned).step.value();
     return step_text(step, *step.of(seat), "request");
 }
 

@@ -3,7 +3,7 @@
 // compared with the other's.
 #pragma once
 
-#include "server/tables/history.hpp"
+#include "server/table/history.hpp"
 
 #include <optional>
 #include <span>

@@ -4,8 +4,8 @@ for that game finds it.
 """
 from leaks import Leak
 
-SEATING, STORING, ROOM = "server/tables/seating.cpp", "server/tables/room_storing.cpp", "server/tables/room.cpp"
-HISTORY, STREAM, ARCHIVE = "server/tables/history.cpp", "server/tables/stream.cpp", "server/tables/archive.cpp"
+SEATING, STORING, ROOM = "server/table/seating.cpp", "server/room/storing.cpp", "server/room/room.cpp"
+HISTORY, STREAM, ARCHIVE = "server/table/history.cpp", "server/table/stream.cpp", "server/archive/archive.cpp"
 WAYS_OUT = "Whatever leaves a server of {} by any way is the same in every world"
 KEYS = "No part of a secret that seals a deal or opens a seat leaves a server before the match is over"
 

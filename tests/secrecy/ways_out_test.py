@@ -25,7 +25,7 @@ def sources(*folders):
 
 def messages():
     """The kinds of the server's messages: `typed("…")`, or a text that begins with its type."""
-    streams = (ROOT / "server/tables/stream.cpp").read_text(encoding="utf-8")
+    streams = (ROOT / "server/table/stream.cpp").read_text(encoding="utf-8")
     others = (ROOT / "protocol/messages.cpp").read_text(encoding="utf-8")
     return set(re.findall(r'typed\("(\w+)"\)', others)) | set(re.findall(r'R"\(\{"type":"(\w+)"', streams))
 

@@ -2,8 +2,8 @@
 from leaks import Leak
 
 PLACING, CHARACTERS, VIEW = "engine/ys/placing.cpp", "engine/ys/characters_placing.cpp", "engine/ys/view.cpp"
-QUARTERS, STREAM, TABLE = "engine/ys/quarters.cpp", "server/tables/stream.cpp", "server/tables/table.cpp"
-HISTORY, RESAMPLE = "server/tables/history.cpp", "engine/ys/resample.cpp"
+QUARTERS, STREAM, TABLE = "engine/ys/quarters.cpp", "server/table/stream.cpp", "server/table/table.cpp"
+HISTORY, RESAMPLE = "server/table/history.cpp", "engine/ys/resample.cpp"
 
 LEAKS = (
     Leak("the value of a face-down broker in an event to everybody", "a message", {PLACING: [(

@@ -1,6 +1,6 @@
 // Clocks at a table, by a clock that the test holds: who thinks is charged, who has no time left is stood in for, and a
 // server that was away charges nobody.
-#include "server/tables/clocks.hpp"
+#include "server/table/clocks.hpp"
 
 #include "protocol/limits.hpp"
 #include "tests/server/match.hpp"

@@ -1,5 +1,5 @@
 // Time that comes out of an allowance before it comes out of the bank: lost connections and vacation.
-#include "server/tables/clocks.hpp"
+#include "server/table/clocks.hpp"
 
 #include "tests/server/match.hpp"
 #include "tests/server/timed_lobby.hpp"

@@ -2,9 +2,9 @@
 // everything from the journal to the messages, driven request by request.
 #pragma once
 
+#include "server/lobby/lobby.hpp"
+#include "server/room/table_row.hpp"
 #include "server/store/sqlite_journal.hpp"
-#include "server/tables/lobby.hpp"
-#include "server/tables/standing.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/hosted.hpp"
 #include "tests/support/temporary_folder.hpp"
@@ -179,7 +179,7 @@ public:
         fail_change();
         return real_->revoke_keyring(keyring);
     }
-    std::vector<std::string> without_standing() override { return real_->without_standing(); }
+    std::vector<std::string> without_row() override { return real_->without_row(); }
 
 private:
     void fail_read()

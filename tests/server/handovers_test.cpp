@@ -1,7 +1,7 @@
 // Which seats changed hands, as those are told who come later and who read the match: what those heard who were there,
 // each at its place among the viewer's own events.
 #include "protocol/limits.hpp"
-#include "server/tables/handovers.hpp"
+#include "server/table/handovers.hpp"
 #include "tests/server/match.hpp"
 
 using namespace dahut;

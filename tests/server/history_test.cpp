@@ -1,5 +1,5 @@
 // What those who come back have missed: exactly that, as it was told, once and in order.
-#include "server/tables/history.hpp"
+#include "server/table/history.hpp"
 #include "tests/server/match.hpp"
 
 using namespace dahut;

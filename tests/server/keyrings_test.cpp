@@ -1,6 +1,6 @@
 // Keyrings: one secret by which another device of a person enters all its seats, until it is revoked.
 #include "server/limits.hpp"
-#include "server/tables/tokens.hpp"
+#include "server/table/tokens.hpp"
 #include "tests/server/match.hpp"
 #include "tests/server/timed_lobby.hpp"
 
@@ -269,7 +269,7 @@ TEST_CASE("a keyring opens only so many seats")
 {
     const TemporaryFolder folder;
     const std::unique_ptr<Journal> journal = open_sqlite_journal(folder / "dahut.db");
-    REQUIRE_FALSE(add(*journal, {.table = "table", .entries = {{1, "{}"}}, .keys = {}, .standing = {}}));
+    REQUIRE_FALSE(add(*journal, {.table = "table", .entries = {{1, "{}"}}, .keys = {}, .row = {}}));
     for (std::int64_t seat = 0; seat < limits::keyring_seats; ++seat) {
         const std::string number = std::to_string(seat);
         REQUIRE(journal->lend({"keyring", "hash " + number, "table", 0, "key " + number}, KeyringAge::fresh)

@@ -4,7 +4,7 @@
 #include "protocol/fields.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/refusal_code.hpp"
-#include "server/tables/stream.hpp"
+#include "server/table/stream.hpp"
 #include "tests/server/stub_match.hpp"
 #include "tests/support/catch.hpp"
 

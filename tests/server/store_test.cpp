@@ -24,10 +24,10 @@ using dahut::test::TemporaryFolder;
 namespace {
 
 // Adds one entry that brings its table to this.
-void stand(Journal& journal, const std::string& table, std::int64_t expected, const Standing& standing)
+void stand(Journal& journal, const std::string& table, std::int64_t expected, const TableRow& row)
 {
     Addition addition = entries(table, expected, {"last"});
-    addition.standing = standing;
+    addition.row = row;
     REQUIRE_FALSE(add(journal, addition));
 }
 
@@ -107,7 +107,7 @@ TEST_CASE("what a table has come to is kept beside its entries, for lists and re
     for (const std::string table : {"open", "running", "bots", "first", "second", "by link", "closed"}) {
         Addition made = entries(table, 0, {"1"});
         made.keys = {"key of " + table};
-        made.standing = Standing{TableStage::open, table != "by link", "new " + table};
+        made.row = TableRow{TableStage::open, table != "by link", "new " + table};
         CHECK_FALSE(add(*journal, made));
     }
     stand(*journal, "running", 1, {TableStage::running, true, "about running"});
@@ -124,24 +124,24 @@ TEST_CASE("what a table has come to is kept beside its entries, for lists and re
     CHECK(summaries(*journal, TableStage::finished, 1) == std::vector<std::string>{"about first"});
     CHECK(journal->listed(TableStage::open, 1)[0].id == "open");
     CHECK(journal->live_count() == 3);
-    CHECK(journal->without_standing().empty());
+    CHECK(journal->without_row().empty());
     CHECK(journal->find_key("key of by link") == "by link");
     CHECK_FALSE(journal->find_key("no key"));
     CHECK(journal->read("by link")->entries.size() == 2);
 }
 
-TEST_CASE("a standing without entries is added to what is known of the table and to nothing else")
+TEST_CASE("a row without entries is added to what is known of the table and to nothing else")
 {
     const TemporaryFolder folder;
     const auto journal = open_sqlite_journal(folder / "dahut.db");
     CHECK_FALSE(add(*journal, entries("t", 0, {"1", "2"})));
-    CHECK(journal->without_standing() == std::vector<std::string>{"t"});
+    CHECK(journal->without_row() == std::vector<std::string>{"t"});
     Addition addition = entries("t", 1, {});
-    addition.standing = Standing{TableStage::open, true, "about"};
+    addition.row = TableRow{TableStage::open, true, "about"};
     CHECK(add(*journal, addition) == StoreFault::conflict);
     addition.expected_number = 2;
     CHECK_FALSE(add(*journal, addition));
-    CHECK(journal->without_standing().empty());
+    CHECK(journal->without_row().empty());
     CHECK(journal->read("t")->entries.size() == 2);
 }
 

@@ -1,5 +1,5 @@
 // Decision numbers, and what each viewer of a match is told of a step.
-#include "server/tables/stream.hpp"
+#include "server/table/stream.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/hosted.hpp"
 #include "tests/support/planted.hpp"

@@ -57,10 +57,14 @@ PLANTED = {
         {"protocol/a.cpp": '#include "server/net/b.hpp"\n', "server/net/b.hpp": ""},
         {"protocol/a.cpp": '#include "engine/ys/b.hpp"\n', "engine/ys/b.hpp": ""},
         {"server/net/a.cpp": '#include "engine/ys/b.hpp"\n', "engine/ys/b.hpp": ""},
-        {"server/tables/a.cpp": '#include "server/net/b.hpp"\n', "server/net/b.hpp": ""},
-        {"server/tables/a.cpp": '#include "engine/ys/b.hpp"\n', "engine/ys/b.hpp": ""},
+        {"server/room/a.cpp": '#include "server/net/b.hpp"\n', "server/net/b.hpp": ""},
+        {"server/room/a.cpp": '#include "engine/ys/b.hpp"\n', "engine/ys/b.hpp": ""},
+        {"server/room/a.cpp": '#include "server/lobby/b.hpp"\n', "server/lobby/b.hpp": ""},
+        {"server/table/a.cpp": '#include "server/room/b.hpp"\n', "server/room/b.hpp": ""},
+        {"server/table/a.cpp": '#include "server/store/b.hpp"\n', "server/store/b.hpp": ""},
+        {"server/archive/a.cpp": '#include "server/room/b.hpp"\n', "server/room/b.hpp": ""},
         {"server/store/a.cpp": '#include "engine/ys/b.hpp"\n', "engine/ys/b.hpp": ""},
-        {"server/store/a.cpp": '#include "server/tables/b.hpp"\n', "server/tables/b.hpp": ""},
+        {"server/store/a.cpp": '#include "server/room/b.hpp"\n', "server/room/b.hpp": ""},
         {"server/main.cpp": '#include "tests/tiny/b.hpp"\n', "tests/tiny/b.hpp": ""},
         {"engine/core/a.cpp": '#include "seat.hpp"\n', "engine/core/seat.hpp": ""},
     ],
@@ -68,8 +72,9 @@ PLANTED = {
         {"engine/ys/a.cpp": "#include <nlohmann/json.hpp>\n"}, {"engine/ys/a.cpp": "#include <boost/asio.hpp>\n"},
         {"engine/core/a.cpp": "#include <spdlog/spdlog.h>\n"}, {"engine/bots/a.cpp": "#include <thread>\n"},
         {"engine/ys/a.cpp": "#include <unordered_map>\n"}, {"engine/core/a.cpp": "#include <openssl/evp.h>\n"},
-        {"protocol/a.cpp": "#include <boost/asio.hpp>\n"}, {"server/tables/a.cpp": "#include <sqlite3.h>\n"},
-        {"server/tables/a.cpp": "#include <boost/beast/http.hpp>\n"},
+        {"protocol/a.cpp": "#include <boost/asio.hpp>\n"}, {"server/room/a.cpp": "#include <sqlite3.h>\n"},
+        {"server/room/a.cpp": "#include <boost/beast/http.hpp>\n"},
+        {"server/table/a.cpp": "#include <boost/asio.hpp>\n"}, {"server/lobby/a.cpp": "#include <sqlite3.h>\n"},
         {"server/net/a.cpp": "#include <SQLiteCpp/SQLiteCpp.h>\n"},
         {"server/store/a.cpp": "#include <boost/beast.hpp>\n"},
     ],
@@ -149,7 +154,7 @@ PLANTED = {
 }
 
 # Ban: one thing it must find, and one that only looks like it.
-RULE, SERVER, TEST = "engine/ys/a.cpp", "server/tables/a.cpp", "tests/core/a.cpp"
+RULE, SERVER, TEST = "engine/ys/a.cpp", "server/room/a.cpp", "tests/core/a.cpp"
 BANNED = {
     "standard chance": (RULE, "std::shuffle(a, b, c);", "shuffle(stream, cards);"),
     "order by chance": (RULE, "std::unordered_map<int, int> a;", "std::map<int, int> a;"),

@@ -1,0 +1,59 @@
+// Who may ask for something, and while a table stands how: each request says both in its description.
+#pragma once
+
+#include "protocol/table_words.hpp"
+
+#include <cstdint>
+#include <initializer_list>
+
+namespace dahut {
+
+enum class Asking : std::uint8_t {
+    anybody,
+    // Whoever is at a table, those who watch included.
+    at_table,
+    // Whoever holds a seat.
+    seated,
+    // Whoever holds the host's seat.
+    host,
+    // Whoever brings the keyring, or the seat's own token that is to go on it. No role is needed.
+    keyring,
+};
+
+// The states of a table in which something can be asked for.
+class Stages {
+public:
+    constexpr Stages(std::initializer_list<TableStatus> stages)
+    {
+        for (const TableStatus one : stages) {
+            bits_ = static_cast<std::uint8_t>(bits_ | bit(one));
+        }
+    }
+
+    [[nodiscard]] constexpr bool contains(TableStatus status) const { return (bits_ & bit(status)) != 0; }
+
+    constexpr bool operator==(const Stages&) const = default;
+
+private:
+    [[nodiscard]] static constexpr std::uint8_t bit(TableStatus status)
+    {
+        return static_cast<std::uint8_t>(1U << static_cast<unsigned>(status));
+    }
+
+    std::uint8_t bits_ = 0;
+};
+
+namespace stage {
+
+inline constexpr Stages before_match{TableStatus::open};
+inline constexpr Stages during_match{TableStatus::running};
+inline constexpr Stages until_match_is_over{TableStatus::open, TableStatus::running};
+inline constexpr Stages after_match{TableStatus::finished, TableStatus::stopped};
+inline constexpr Stages until_closed{TableStatus::open, TableStatus::running, TableStatus::finished,
+                                     TableStatus::stopped, TableStatus::broken};
+inline constexpr Stages any{TableStatus::open,    TableStatus::running, TableStatus::finished,
+                            TableStatus::stopped, TableStatus::broken,  TableStatus::closed};
+
+} // namespace stage
+
+} // namespace dahut

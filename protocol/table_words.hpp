@@ -1,0 +1,92 @@
+// The words that requests, journals and the facts of a table share.
+#pragma once
+
+#include "engine/core/describe.hpp"
+#include "protocol/kinds.hpp"
+#include "protocol/limits.hpp"
+
+#include <array>
+#include <chrono>
+#include <string_view>
+#include <tuple>
+
+namespace dahut {
+
+// Whether a table is listed for everybody or found by its links only.
+enum class Visibility { listed, by_link };
+template <>
+inline constexpr std::array<std::string_view, 2> words<Visibility>{"public", "link"};
+
+enum class Watching { allowed, forbidden };
+template <>
+inline constexpr std::array<std::string_view, 2> words<Watching>{"allowed", "forbidden"};
+
+// Who talks at a table: those who sit there, those who watch as well, or nobody.
+enum class Talk { seats, all, off };
+template <>
+inline constexpr std::array<std::string_view, 3> words<Talk>{"seats", "everybody", "off"};
+
+// Whether the pages of a table remind people of what was open once, or leave it to them to keep it in mind.
+enum class Memory { aided, unaided };
+template <>
+inline constexpr std::array<std::string_view, 2> words<Memory>{"aided", "unaided"};
+
+// Who hears a line of the talk.
+enum class Hearers { seated, all };
+template <>
+inline constexpr std::array<std::string_view, 2> words<Hearers>{"seated", "everybody"};
+
+// By which ways whoever is away can be told that it is their turn (section 10 of PROTOCOL.md).
+enum class NoticeKind { webhook, mail };
+template <>
+inline constexpr std::array<std::string_view, 2> words<NoticeKind>{"webhook", "mail"};
+
+enum class TableStatus { open, running, finished, stopped, broken, closed };
+template <>
+inline constexpr std::array<std::string_view, 6> words<TableStatus>{"open",    "running", "finished",
+                                                                    "stopped", "broken",  "closed"};
+
+// A table that people can still come to and play at.
+[[nodiscard]] constexpr bool is_live(TableStatus status)
+{
+    return status == TableStatus::open || status == TableStatus::running;
+}
+
+// Why time comes out of an allowance before it comes out of the bank.
+enum class Excuse { lost, vacation };
+template <>
+inline constexpr std::array<std::string_view, 2> words<Excuse>{"lost", "vacation"};
+
+// How long people may think: each has a bank, which every action adds to, but never more than there was at the start,
+// and in the whole match so much more while the connection is lost, or on vacation.
+struct ClockTerms {
+    std::chrono::seconds bank{};
+    std::chrono::seconds increment{};
+    std::chrono::seconds lost{};
+    std::chrono::seconds vacation{};
+
+    static constexpr std::tuple fields{
+        as<Seconds<limits::bank_least.count(), limits::bank_most.count()>>("bank_s", &ClockTerms::bank),
+        as<Seconds<0, limits::bank_most.count()>>("increment_s", &ClockTerms::increment),
+        as<LeftOut<Seconds<0, limits::lost_most.count()>>>("lost_s", &ClockTerms::lost),
+        as<LeftOut<Seconds<0, limits::vacation_most.count()>>>("vacation_s", &ClockTerms::vacation)};
+};
+
+// What those at a table do only together: rest, go on after that, and end a match that is not finished.
+enum class Accord { pause, go_on, stop };
+template <>
+inline constexpr std::array<std::string_view, 3> words<Accord>{"pause", "go_on", "stop"};
+
+// Kinds of fields that several of them have.
+using TableName = ShowableName<limits::table_name_length>;
+using PlayerName = ShowableName<limits::player_name_length>;
+using Line = Text<limits::talk_line_length>;
+using Token = Hex<limits::secret_digits>;
+using Contribution = Hex<limits::secret_digits>;
+using MailAddress = Characters<limits::mail_address_length>;
+using WebhookAddress = Characters<limits::webhook_length>;
+using StreamNumber = Whole<0, limits::number_highest>;
+using DecisionNumber = Whole<1, limits::number_highest>;
+using Patience = Usually<Seconds<0, limits::patience_most.count()>, limits::patience_usual.count()>;
+
+} // namespace dahut

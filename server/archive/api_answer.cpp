@@ -1,0 +1,40 @@
+#include "server/archive/api_answer.hpp"
+
+#include "engine/core/deal_key.hpp"
+#include "protocol/json.hpp"
+#include "server/gzip.hpp"
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace dahut {
+
+std::string tag_of(std::string_view text)
+{
+    constexpr std::size_t digits = 24;
+    const std::vector<std::uint8_t> bytes(text.begin(), text.end());
+    return '"' + to_hex(sha256(bytes)).substr(0, digits) + '"';
+}
+
+ApiAnswer api_answer(std::string text) { return {200, message_of(std::move(text)), {}}; }
+
+ApiAnswer lengthy_answer(std::string text)
+{
+    ApiAnswer answer = api_answer(std::move(text));
+    answer.gzipped = message_of(gzipped(*answer.body));
+    return answer;
+}
+
+ApiAnswer tagged_answer(std::string text)
+{
+    std::string tag = tag_of(text);
+    return {200, message_of(std::move(text)), std::move(tag)};
+}
+
+ApiAnswer api_error(int status, std::string_view code, std::string_view sentence)
+{
+    return {status, message_of(Json{{"code", code}, {"sentence", sentence}}.dump()), {}};
+}
+
+} // namespace dahut

@@ -1,0 +1,302 @@
+#include "server/archive/archive.hpp"
+
+#include "protocol/record.hpp"
+#include "server/table/tokens.hpp"
+#include "server/waiting/on_worker.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+namespace {
+
+ApiAnswer not_finished() { return api_error(409, "not_finished", "This match is not over yet."); }
+
+ApiAnswer not_yours()
+{
+    return api_error(403, "private", "Only those who were at its table may read this match, with their token.");
+}
+
+ApiAnswer busy() { return api_error(503, "busy", "Too many matches are being read. Try again in a moment."); }
+
+ApiAnswer cannot_replay()
+{
+    return api_error(500, "internal_error", "This match cannot be played again by this server's rules.");
+}
+
+bool perspective_exists(const Perspective& perspective, std::size_t seats)
+{
+    const Viewer* viewer = std::get_if<Viewer>(&perspective);
+    return viewer == nullptr || !*viewer || static_cast<std::size_t>((*viewer)->index()) < seats;
+}
+
+void write_events(std::string& text, const EventTexts& told, const Perspective& perspective)
+{
+    write_key(text, "events");
+    text += '[';
+    told.append_to(text, perspective, Style::named);
+    text += ']';
+}
+
+void write_draws(std::string& text, const Draws& draws)
+{
+    for (const Draw& draw : draws) {
+        separate(text);
+        text += '{';
+        write_key(text, "purpose");
+        write_plain(text, draw.purpose);
+        write_key(text, "below");
+        write_number(text, draw.below);
+        write_key(text, "drawn");
+        write_number(text, draw.drawn);
+        text += '}';
+    }
+}
+
+// What the latest step of a re-run changed in a view.
+void write_step(std::string& text, const Rerun& rerun, const RecordedAction& action, const Perspective& perspective)
+{
+    separate(text);
+    text += '{';
+    write_key(text, "seat");
+    write_number(text, action.seat.number());
+    write_key(text, "at");
+    write_number(text, action.at_ms);
+    if (rerun.undoes()) {
+        write_key(text, "undoes");
+        write_number(text, *rerun.undoes());
+    }
+    write_events(text, rerun.told(), perspective);
+    write_key(text, "changes");
+    if (!rerun.match().write_changes(text, rerun.before(), perspective, Style::named)) {
+        text += "{}";
+    }
+    text += '}';
+}
+
+// A whole replay as it is being written: steps and draws come one after the other, and stand one behind the other.
+class ReplayText {
+public:
+    ReplayText(const Json& facts, const Rerun& rerun, const Perspective& perspective) : perspective_(perspective)
+    {
+        text_ += '{';
+        write_key(text_, "table");
+        text_ += facts.dump();
+        write_key(text_, "view");
+        rerun.match().write_view(text_, perspective);
+        write_events(text_, rerun.told(), perspective);
+        told_.push_back(rerun.told().count_for(perspective));
+        write_draws(draws_, rerun.told().draws());
+    }
+
+    void add(const Rerun& rerun, const RecordedAction& action)
+    {
+        write_step(steps_, rerun, action, perspective_);
+        told_.push_back(rerun.told().count_for(perspective_));
+        write_draws(draws_, rerun.told().draws());
+    }
+
+    [[nodiscard]] std::string finished(std::span<const Handover> handovers) &&
+    {
+        write_handovers(text_, handovers, told_);
+        if (std::holds_alternative<AllSeeing>(perspective_)) {
+            write_key(text_, "draws");
+            text_ += draws_ + ']';
+        }
+        write_key(text_, "steps");
+        text_ += steps_ + "]}";
+        return std::move(text_);
+    }
+
+private:
+    const Perspective& perspective_;
+    std::string text_;
+    // Lists that are not closed yet.
+    std::string draws_ = "[";
+    std::string steps_ = "[";
+    // How many events the start and each step told.
+    std::vector<std::size_t> told_;
+};
+
+// Nobody reads this.
+ApiAnswer given_up()
+{
+    spdlog::debug("what nobody waits for any more is not worked out");
+    return api_error(503, "given_up", "");
+}
+
+ApiAnswer record_answer(const FinishedMatch& finished, const Cancelled&)
+{
+    return lengthy_answer(record_to_json(finished.record).dump());
+}
+
+ApiAnswer replay_answer(const FinishedMatch& finished, const Cancelled& cancelled, const Perspective& perspective,
+                        std::span<const HostedGame* const> games)
+{
+    if (!perspective_exists(perspective, finished.record.seats.size())) {
+        return api_error(400, "bad_request", "The table has no such seat.");
+    }
+    std::variant<Rerun, Refusal> begun = Rerun::begin(finished.record, games);
+    Rerun* rerun = std::get_if<Rerun>(&begun);
+    if (rerun == nullptr) {
+        return cannot_replay();
+    }
+    ReplayText text(finished.facts, *rerun, perspective);
+    while (!rerun->at_end()) {
+        if (cancelled.is_set()) {
+            return given_up();
+        }
+        const RecordedAction& action = rerun->next();
+        if (rerun->step()) {
+            return cannot_replay();
+        }
+        text.add(*rerun, action);
+    }
+    return rerun->difference() ? cannot_replay() : lengthy_answer(std::move(text).finished(finished.handovers));
+}
+
+} // namespace
+
+std::optional<Perspective> perspective_of(std::string_view text)
+{
+    if (text == "all") {
+        return Perspective(AllSeeing{});
+    }
+    if (text == "public") {
+        return Perspective(the_public);
+    }
+    if (text.size() == 1 && text[0] >= '0' && Seat::holds(text[0] - '0')) {
+        return Perspective(Viewer(Seat(text[0] - '0')));
+    }
+    return std::nullopt;
+}
+
+namespace {
+
+asio::awaitable<ApiAnswer> ready(ApiAnswer answer) { co_return answer; }
+
+std::size_t bytes_of(const ReaderAnswer& kept)
+{
+    const auto& [status, body, tag, gzipped] = kept.answer;
+    return body->size() + (gzipped ? gzipped->size() : 0);
+}
+
+} // namespace
+
+const ReaderAnswer* LatestAnswers::find(std::string_view question) const
+{
+    const auto found = std::ranges::find(answers_, question, &Kept::first);
+    return found == answers_.end() ? nullptr : &found->second;
+}
+
+void LatestAnswers::keep(std::string question, ReaderAnswer answer)
+{
+    std::erase_if(answers_, [&](const Kept& former) {
+        bytes_ -= former.first == question ? bytes_of(former.second) : 0;
+        return former.first == question;
+    });
+    bytes_ += bytes_of(answer);
+    answers_.emplace_front(std::move(question), std::move(answer));
+    while (bytes_ > bytes_most_) {
+        bytes_ -= bytes_of(answers_.back().second);
+        answers_.pop_back();
+    }
+}
+
+asio::awaitable<ApiAnswer> Archive::record(std::string table, std::string_view token,
+                                           std::shared_ptr<const Cancelled> cancelled)
+{
+    std::string question = table + "/record";
+    return answer({std::move(question), std::move(table), key_of(token), std::move(cancelled)}, record_answer);
+}
+
+asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string& perspective, std::string_view token,
+                                           std::shared_ptr<const Cancelled> cancelled)
+{
+    const std::optional<Perspective> eyes = perspective_of(perspective);
+    if (!eyes) {
+        return ready(api_error(400, "bad_request", "The field as must be a seat, public or all."));
+    }
+    std::string question = table + "/replay/" + perspective;
+    const auto work = [games = games_, eyes](const FinishedMatch& finished, const Cancelled& reader) {
+        return replay_answer(finished, reader, *eyes, games);
+    };
+    return answer({std::move(question), std::move(table), key_of(token), std::move(cancelled)}, work);
+}
+
+// Whoever is not known to be a reader is looked up anew: the match may have been published since.
+asio::awaitable<ApiAnswer> Archive::answer(Asked asked, ReadingWork work)
+{
+    const KeyedLocks::Held turn = co_await asked_.take(asked.question);
+    const ReaderAnswer* const kept = latest_.find(asked.question);
+    if (kept != nullptr && kept->readers.include(asked.key)) {
+        co_return kept->answer;
+    }
+    if (asked.cancelled->is_set()) {
+        co_return given_up();
+    }
+    if (asked_.held() > limits::archive_questions) {
+        co_return busy();
+    }
+    asked.key = co_await own_key(std::move(asked.key));
+    const std::string question = asked.question;
+    const ReaderAnswer found = co_await worked_out(std::move(asked), std::move(work));
+    if (found.answer.status == 200) {
+        latest_.keep(question, found);
+    }
+    co_return found.answer;
+}
+
+// What cannot be read opens nothing.
+asio::awaitable<std::string> Archive::own_key(std::string key)
+{
+    const std::variant<std::optional<LentSeat>, StoreFailure> found = co_await store_.find_lent(key);
+    const auto* const lent = std::get_if<std::optional<LentSeat>>(&found);
+    if (lent != nullptr && *lent) {
+        co_return (*lent)->seat_key;
+    }
+    co_return key;
+}
+
+namespace {
+
+ReaderAnswer answer_from(const StoredTable& stored, const std::string& key, const Cancelled& cancelled,
+                         const ReadingWork& work)
+{
+    if (cancelled.is_set()) {
+        return {{}, given_up()};
+    }
+    const std::optional<FinishedMatch> finished = finished_match_of(stored);
+    if (!finished) {
+        return {{}, not_finished()};
+    }
+    return {finished->readers, finished->readers.include(key) ? work(*finished, cancelled) : not_yours()};
+}
+
+} // namespace
+
+// Reads a table and lets a worker answer from it.
+asio::awaitable<ReaderAnswer> Archive::worked_out(Asked asked, ReadingWork work)
+{
+    std::variant<std::optional<StoredTable>, StoreFailure> read = co_await store_.read(std::move(asked.table));
+    if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
+        spdlog::error("the journal could not be read: {}", failure->detail);
+        co_return ReaderAnswer{{}, api_error(500, "storage_failed", "The server could not read this.")};
+    }
+    std::optional<StoredTable> stored = std::get<std::optional<StoredTable>>(std::move(read));
+    if (!stored) {
+        co_return ReaderAnswer{{}, api_error(404, "not_found", "There is no such table.")};
+    }
+    auto answering = [this, stored = *std::move(stored), key = std::move(asked.key),
+                      cancelled = std::move(asked.cancelled), work = std::move(work)] {
+        return stopping_ ? ReaderAnswer{{}, busy()} : answer_from(stored, key, *cancelled, work);
+    };
+    co_return co_await on_worker(workers_, std::move(answering));
+}
+
+} // namespace dahut

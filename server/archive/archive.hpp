@@ -1,0 +1,105 @@
+// Finished matches for reading by those who may: their records, and their replays as a viewer saw them. Reading is the
+// store's work and re-running a worker's; nothing here keeps the network or those who play waiting. What several ask
+// for at once is worked out once, what was asked for lately is kept, what is asked for by visitors who have left is
+// given up, and whoever comes while too much is asked for is sent away.
+#pragma once
+
+#include "protocol/hosted.hpp"
+#include "protocol/perspective.hpp"
+#include "server/archive/api_answer.hpp"
+#include "server/archive/cancelled.hpp"
+#include "server/archive/finished_match.hpp"
+#include "server/limits.hpp"
+#include "server/store/store_thread.hpp"
+#include "server/waiting/keyed_locks.hpp"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+#include <atomic>
+#include <cstddef>
+#include <functional>
+#include <list>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace dahut {
+
+// "0", "1", …, "public" or "all".
+[[nodiscard]] std::optional<Perspective> perspective_of(std::string_view text);
+
+// An answer about a match, and who may have it: nobody, if it is no more than an error.
+struct ReaderAnswer {
+    Readers readers;
+    ApiAnswer answer;
+};
+
+// The latest answers, as far as they have room.
+class LatestAnswers {
+public:
+    explicit LatestAnswers(std::size_t bytes_most) : bytes_most_(bytes_most) {}
+
+    [[nodiscard]] const ReaderAnswer* find(std::string_view question) const;
+    // Instead of the former answer to this question, if there is one.
+    void keep(std::string question, ReaderAnswer answer);
+
+private:
+    using Kept = std::pair<std::string, ReaderAnswer>;
+
+    std::size_t bytes_most_;
+    std::size_t bytes_ = 0;
+    // The latest in front.
+    std::list<Kept> answers_;
+};
+
+// What a worker does with a match for whoever may read it, unless they leave.
+using ReadingWork = std::function<ApiAnswer(const FinishedMatch&, const Cancelled&)>;
+
+class Archive {
+public:
+    // All are kept by reference and must outlive the archive.
+    Archive(std::span<const HostedGame* const> games, StoreThread& store, boost::asio::thread_pool& workers)
+        : games_(games), store_(store), workers_(workers)
+    {}
+
+    // `token` is that of whoever asks, here and below; empty if none was shown.
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> record(std::string table, std::string_view token,
+                                                           std::shared_ptr<const Cancelled> cancelled = never());
+    // `perspective` is what `perspective_of` reads.
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> replay(std::string table, const std::string& perspective,
+                                                           std::string_view token,
+                                                           std::shared_ptr<const Cancelled> cancelled = never());
+    // What waits for a worker is given up.
+    void stop() { stopping_ = true; }
+
+private:
+    // What is asked, of which table, the hash of the token of whoever asks, and they themselves.
+    struct Asked {
+        std::string question;
+        std::string table;
+        std::string key;
+        std::shared_ptr<const Cancelled> cancelled;
+    };
+
+    [[nodiscard]] static std::shared_ptr<const Cancelled> never() { return std::make_shared<const Cancelled>(); }
+
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> answer(Asked asked, ReadingWork work);
+    // The hash of a seat's own token, if this is that of a token by which a keyring opens the seat; else the same.
+    [[nodiscard]] boost::asio::awaitable<std::string> own_key(std::string key);
+    [[nodiscard]] boost::asio::awaitable<ReaderAnswer> worked_out(Asked asked, ReadingWork work);
+
+    std::span<const HostedGame* const> games_;
+    StoreThread& store_;
+    boost::asio::thread_pool& workers_;
+    LatestAnswers latest_{limits::archive_bytes};
+    // Questions being worked on.
+    KeyedLocks asked_;
+    std::atomic<bool> stopping_ = false;
+};
+
+} // namespace dahut

@@ -1,0 +1,158 @@
+#include "server/archive/finished_match.hpp"
+
+#include "server/table/charter.hpp"
+#include "server/table/restore.hpp"
+
+#include <span>
+#include <utility>
+
+namespace dahut {
+
+namespace {
+
+// Gathers a record, entry by entry.
+class RecordGatherer {
+public:
+    RecordGatherer(const std::string& table, entry::Created charter)
+        : charter_(std::move(charter)), seating_(charter_.seats),
+          record_{
+              charter_.game, charter_.rules_version, table, charter_.options, {}, FastDealing{}, {}, std::nullopt, {}}
+    {}
+
+    void gather(const TableEntry& entry)
+    {
+        offer(charter_, entry, at_ms_);
+        std::visit(*this, entry);
+    }
+
+    // What was said, and when the match rested, change nothing of what is told after the match.
+    template <typename Other>
+    void operator()(const Other&)
+    {}
+
+    void operator()(const entry::Joined& joined) { seat(joined); }
+    void operator()(const entry::BotSeated& bot) { seat(bot); }
+    void operator()(const entry::Contributed& contributed) { seat(contributed); }
+    void operator()(const entry::Freed& freed) { seat(freed); }
+    void operator()(const entry::Replaced& replaced)
+    {
+        seat(replaced);
+        hand_over(replaced);
+    }
+    // No facts after the match say whom a bot stood in for, but the log does.
+    void operator()(const entry::StoodIn& stood_in) { hand_over(stood_in); }
+    void operator()(const entry::CameBack& back) { hand_over(back); }
+    void operator()(const entry::HandedOver& over) { seat(over); }
+
+    void operator()(const entry::Started& started)
+    {
+        record_.digest = started.digest;
+        record_.seats = seating_.holders();
+        record_.dealing = dealing_of(charter_, seating_);
+    }
+
+    void operator()(const entry::Acted& acted)
+    {
+        record_.actions.push_back({acted.seat, at_ms_, acted.action});
+        record_.digest = acted.digest;
+        handovers_.take(acted);
+    }
+
+    void operator()(const entry::Finished& finished)
+    {
+        record_.result = finished.result;
+        end(TableStatus::finished);
+    }
+
+    void operator()(const entry::Stopped&) { end(TableStatus::stopped); }
+
+    void operator()(const entry::Published&) { publication_ = Publication::published; }
+
+    void set_time(std::int64_t at_ms) { at_ms_ = at_ms; }
+    // Something in the journal makes no sense, so there is no record.
+    void give_up() { sound_ = false; }
+
+    [[nodiscard]] std::optional<FinishedMatch> gathered() const
+    {
+        if (!status_ || !sound_) {
+            return std::nullopt;
+        }
+        const std::span<const Handover> handovers = handovers_.all();
+        return FinishedMatch{
+            record_, facts(), {handovers.begin(), handovers.end()}, Readers(charter_, seating_, publication_)};
+    }
+
+private:
+    // Whoever reads the match sees how it ended, so that is told however it came that it may be read.
+    [[nodiscard]] Json facts() const
+    {
+        const Circumstances over{*status_, {}, {}, publication_};
+        Json told = table_facts(record_.table, charter_, seating_, over, FactsFor::others);
+        if (record_.result) {
+            told["result"] = *record_.result;
+        }
+        return told;
+    }
+
+    void end(TableStatus status)
+    {
+        status_ = status;
+        // Without a match nothing has come to its end.
+        sound_ = sound_ && !record_.seats.empty();
+    }
+
+    template <typename Seated>
+    void seat(const Seated& seated)
+    {
+        if (is_at_table(seated.seat)) {
+            seating_.take(seated);
+        }
+    }
+
+    template <typename Handed>
+    void hand_over(const Handed& handed)
+    {
+        if (is_at_table(handed.seat)) {
+            handovers_.take(handed);
+        }
+    }
+
+    // The database is outside input: it may name a seat that this table does not have.
+    [[nodiscard]] bool is_at_table(Seat seat)
+    {
+        sound_ = sound_ && seating_.has(seat);
+        return sound_;
+    }
+
+    Charter charter_;
+    Seating seating_;
+    Record record_;
+    Handovers handovers_;
+    std::int64_t at_ms_ = 0;
+    Publication publication_{};
+    // Nothing while the match is not over.
+    std::optional<TableStatus> status_;
+    bool sound_ = true;
+};
+
+} // namespace
+
+std::optional<FinishedMatch> finished_match_of(const StoredTable& stored)
+{
+    std::optional<entry::Created> charter = charter_of(stored);
+    if (!charter) {
+        return std::nullopt;
+    }
+    RecordGatherer gatherer(stored.id, *std::move(charter));
+    for (const Entry& stored_entry : std::span(stored.entries).subspan(1)) {
+        gatherer.set_time(stored_entry.at_ms);
+        if (const std::optional<TableEntry> entry = from_journal(stored_entry.text)) {
+            gatherer.gather(*entry);
+        } else {
+            gatherer.give_up();
+        }
+    }
+    return gatherer.gathered();
+}
+
+} // namespace dahut

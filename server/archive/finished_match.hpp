@@ -1,0 +1,24 @@
+// A match that is over, out of its table's journal: entries are gathered, and nothing is played again.
+#pragma once
+
+#include "server/table/handovers.hpp"
+#include "server/table/readers.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace dahut {
+
+// A match that is over, finished or stopped: its record, the table's facts as they are told to others, the seats that
+// changed hands, and who may read all that.
+struct FinishedMatch {
+    Record record;
+    Json facts;
+    std::vector<Handover> handovers;
+    Readers readers;
+};
+
+// Nothing if the match is not over.
+[[nodiscard]] std::optional<FinishedMatch> finished_match_of(const StoredTable& stored);
+
+} // namespace dahut

@@ -1,0 +1,231 @@
+#include "server/lobby/lobby.hpp"
+
+#include "protocol/refusal_code.hpp"
+#include "server/room/denials.hpp"
+#include "server/table/tokens.hpp"
+#include "server/waiting/on_worker.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+namespace {
+
+Denial no_longer_there()
+{
+    return {
+        refuse(RefusalCode::table_gone, "This table is gone: everybody has left it, or nobody was there for long.")};
+}
+
+std::string games_text(std::span<const HostedGame* const> hosted)
+{
+    Json games = Json::array();
+    for (const HostedGame* game : hosted) {
+        Json seats = Json::array();
+        for (int count = game->seats_fewest(); count <= game->seats_most(); ++count) {
+            seats.push_back(count);
+        }
+        games.push_back({{"game", game->name()},
+                         {"title", game->title()},
+                         {"seats", std::move(seats)},
+                         {"bots", bot_names()},
+                         {"options", game->option_list()}});
+    }
+    return games.dump();
+}
+
+// Whoever else holds a room is about to do something there.
+bool is_idle(const std::shared_ptr<Room>& room, std::chrono::steady_clock::time_point since)
+{
+    return room.use_count() == 1 && room->rests_since(since);
+}
+
+} // namespace
+
+Denial unreadable_store(const StoreFailure& failure)
+{
+    spdlog::error("the journal could not be read: {}", failure.detail);
+    return could_not_read(failure.fault);
+}
+
+Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor executor, StoreThread& store,
+             Workers& workers, const LobbySettings& settings)
+    : games_(games), settings_(settings), notifier_(settings.notices, new_token),
+      services_{std::move(executor),
+                store,
+                workers,
+                games,
+                settings_,
+                [this](const Table& table) { table_over(table); },
+                [this](const Table& table) { facts_told(table); },
+                [this] { lists_.tables_went(); },
+                notifier_},
+      archive_(games, store, workers.archive), games_answer_(tagged_answer(games_text(games))),
+      lists_(services_.executor, store, settings.lists_pause,
+             [this](const std::string& table) { return public_facts(table); }),
+      journals_(services_.executor, limits::journals_at_hand),
+      places_(settings_.tables_most, settings_.tables_per_address_most)
+{}
+
+void Lobby::begin(std::int64_t live)
+{
+    places_.begin(static_cast<std::size_t>(live));
+    spdlog::info("{} tables in the journal", live);
+}
+
+asio::awaitable<void> Lobby::take_up(std::vector<std::string> running)
+{
+    for (std::string& id : running) {
+        if (services_.stopping) {
+            co_return;
+        }
+        co_await settle(std::move(id));
+    }
+    spdlog::info("{} running tables taken up, {} of them in memory", running.size(), rooms_.size());
+}
+
+asio::awaitable<void> Lobby::settle(std::string id)
+{
+    {
+        const RoomOrDenial found = co_await room_of_table(id);
+    }
+    const auto room = rooms_.find(id);
+    if (room != rooms_.end() && is_idle(room->second, std::chrono::steady_clock::now())) {
+        rooms_.erase(room);
+    }
+}
+
+void Lobby::gone(Guest& guest)
+{
+    if (!guest.role()) {
+        return;
+    }
+    const std::shared_ptr<Room> room = guest.role()->room;
+    room->exit(guest);
+    if (room->deserted() && !is_live(room->table().status()) && room->table().status() != TableStatus::broken) {
+        rooms_.erase(room->table().id());
+    }
+}
+
+void Lobby::let_rest(std::chrono::steady_clock::time_point now)
+{
+    std::erase_if(rooms_, [&](const auto& entry) { return is_idle(entry.second, now - settings_.rest_after); });
+}
+
+void Lobby::run_clocks()
+{
+    for (const auto& [id, room] : rooms_) {
+        room->watch_time();
+        room->watch_absences();
+    }
+}
+
+void Lobby::stop()
+{
+    archive_.stop();
+    services_.stopping = true;
+    for (const auto& [id, room] : rooms_) {
+        room->stop();
+    }
+}
+
+std::optional<std::string> Lobby::public_facts(const std::string& table) const
+{
+    const auto room = rooms_.find(table);
+    return room != rooms_.end() ? std::optional(room->second->facts(FactsFor::others).dump()) : std::nullopt;
+}
+
+asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_key(std::string key, Refusal unknown, std::optional<Comer> comer)
+{
+    const std::variant<std::optional<std::string>, StoreFailure> found =
+        co_await services_.store.find_key(std::move(key));
+    if (const StoreFailure* failure = std::get_if<StoreFailure>(&found)) {
+        co_return unreadable_store(*failure);
+    }
+    const std::optional<std::string>& table = std::get<std::optional<std::string>>(found);
+    if (!table) {
+        co_return Denial{unknown};
+    }
+    std::string id = *table;
+    co_return co_await room_of_table(std::move(id), std::move(comer));
+}
+
+asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invitation)
+{
+    const Refusal unknown =
+        refuse(RefusalCode::unknown_invitation, "This invitation is not valid, or its table is gone.");
+    RoomOrDenial found = co_await room_of_key(key_of(invitation), unknown);
+    const auto* const room = std::get_if<std::shared_ptr<Room>>(&found);
+    // A seat or watch token leads to a table as well, but invites nobody.
+    if (room != nullptr && (*room)->table().charter().invitation != invitation) {
+        co_return Denial{unknown};
+    }
+    co_return found;
+}
+
+asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, std::optional<Comer> comer)
+{
+    const KeyedLocks::Held held = co_await being_taken_up_.take(id);
+    if (const auto room = rooms_.find(id); room != rooms_.end()) {
+        room->second->touch();
+        co_return room->second;
+    }
+    co_return co_await taken_up(std::move(id), std::move(comer));
+}
+
+// A table that is over is kept only once somebody enters it.
+asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id, std::optional<Comer> comer)
+{
+    std::optional<Lock::Held> journal(co_await journals_.take());
+    std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(id);
+    if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
+        co_return unreadable_store(*failure);
+    }
+    std::optional<StoredTable> stored = std::get<std::optional<StoredTable>>(std::move(read));
+    if (!stored) {
+        co_return no_longer_there();
+    }
+    const auto entries = static_cast<std::int64_t>(stored->entries.size());
+    auto restoring = [stored = *std::move(stored), games = games_, comer = std::move(comer)] {
+        return restore_for(stored, games, comer);
+    };
+    auto [table, recalled] = co_await on_worker(services_.workers.tables, std::move(restoring));
+    journal.reset();
+    if (!table || table->status() == TableStatus::closed) {
+        co_return no_longer_there();
+    }
+    if (table->status() == TableStatus::broken) {
+        spdlog::error("table {}: running its journal again gave something else; it is frozen", id);
+    }
+    auto room = std::make_shared<Room>(services_, *std::move(table), entries, std::move(recalled));
+    Requester server;
+    TableRequest resume = inner::Resume{};
+    if (Answer denial = co_await room->ask(std::move(server), std::move(resume))) {
+        co_return *std::move(denial);
+    }
+    if (is_live(room->table().status())) {
+        rooms_.emplace(std::move(id), room);
+    }
+    co_return room;
+}
+
+void Lobby::table_over(const Table& table)
+{
+    spdlog::info("table {}: {}", table.id(), word(table.status()));
+    places_.give_back(table.id());
+    const auto room = rooms_.find(table.id());
+    if (room != rooms_.end() && (table.status() == TableStatus::closed || room->second->deserted())) {
+        rooms_.erase(room);
+    }
+}
+
+void Lobby::facts_told(const Table& table)
+{
+    if (table.charter().visibility == Visibility::listed) {
+        lists_.changed(table.id());
+    }
+}
+
+} // namespace dahut

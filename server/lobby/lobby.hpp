@@ -1,0 +1,155 @@
+// All tables of this server: makes them, finds them by token, hands each request to the room it is for, and
+// answers it. One lobby lives on the network thread.
+#pragma once
+
+#include "protocol/messages.hpp"
+#include "server/archive/archive.hpp"
+#include "server/lobby/places.hpp"
+#include "server/lobby/public_lists.hpp"
+#include "server/room/room.hpp"
+#include "server/room/settings.hpp"
+#include "server/waiting/keyed_locks.hpp"
+#include "server/waiting/lock.hpp"
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace dahut {
+
+// Says so in the log as well.
+[[nodiscard]] Denial unreadable_store(const StoreFailure& failure);
+
+class Lobby {
+public:
+    // What is passed by reference, games included, must outlive the lobby.
+    Lobby(std::span<const HostedGame* const> games, boost::asio::any_io_executor executor, StoreThread& store,
+          Workers& workers, const LobbySettings& settings);
+    Lobby(const Lobby&) = delete;
+    Lobby& operator=(const Lobby&) = delete;
+    Lobby(Lobby&&) = delete;
+    Lobby& operator=(Lobby&&) = delete;
+    ~Lobby() = default;
+
+    // Before anybody is let in: how many tables are open or running. They are taken up when somebody comes, or before.
+    void begin(std::int64_t live);
+    // Takes these up one after the other, because a clock goes on and a notice is due though nobody comes. What needs
+    // neither rests again at once.
+    [[nodiscard]] boost::asio::awaitable<void> take_up(std::vector<std::string> running);
+
+    // Carries out one message of a guest and answers it. Throws nothing.
+    [[nodiscard]] boost::asio::awaitable<void> handle(std::shared_ptr<Guest> guest, ClientMessage message);
+    // The guest's connection has ended.
+    void gone(Guest& guest);
+    // No bot begins another action; what has been begun is carried out.
+    void stop();
+    // How long it may take until what follows is done again.
+    [[nodiscard]] std::chrono::milliseconds patience() const;
+    // Tables go that have had their time (docs/decisions/0018), and what is over leaves the lists.
+    [[nodiscard]] boost::asio::awaitable<void> clear_away();
+    // Lets tables leave memory that nobody has been at for a while.
+    void let_rest(std::chrono::steady_clock::time_point now);
+    // Lets bots stand in for those whose time is up, and has those told who are away when it is their turn; to be
+    // called again and again.
+    void run_clocks();
+    // How many tables are in memory.
+    [[nodiscard]] std::size_t tables_awake() const { return rooms_.size(); }
+
+    // Answers of GET /api/games and GET /api/tables.
+    [[nodiscard]] const ApiAnswer& games() const { return games_answer_; }
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> tables() { return lists_.read(); }
+    // By which ways whoever is away can be told that it is their turn.
+    [[nodiscard]] const std::vector<NoticeKind>& notices_offered() const { return notifier_.offered(); }
+    [[nodiscard]] Archive& archive() { return archive_; }
+
+private:
+    using RoomOrDenial = std::variant<std::shared_ptr<Room>, Denial>;
+
+    // These carry out a request of a guest, and answer it unless it is refused.
+    [[nodiscard]] boost::asio::awaitable<Answer> dispatch(Requester requester, Request request);
+    [[nodiscard]] boost::asio::awaitable<Answer> pong(Requester requester);
+    // Requests that make a table, or take a seat at one. A client that makes its token can repeat them.
+    using SeatRequest = std::variant<request::Create, request::Join>;
+    [[nodiscard]] boost::asio::awaitable<Answer> take_seat(Requester requester, SeatRequest request);
+    [[nodiscard]] boost::asio::awaitable<Answer> inspect(Requester requester, request::Inspect request);
+    [[nodiscard]] boost::asio::awaitable<Answer> enter(Requester requester, request::Enter request);
+    [[nodiscard]] boost::asio::awaitable<Answer> resync(Requester requester);
+    // About keyrings (lobby_keyrings.cpp).
+    [[nodiscard]] boost::asio::awaitable<Answer> lend(Requester requester, std::string keyring, std::string token,
+                                                      KeyringAge age);
+    [[nodiscard]] boost::asio::awaitable<Answer> show_keyring(Requester requester, std::string keyring);
+    [[nodiscard]] boost::asio::awaitable<Answer> revoke_keyring(Requester requester, request::RevokeKeyring request);
+
+    // The room of the table that a token, by its hash, leads to; a finished table is read from the journal. If it is
+    // taken up for a `comer`, it is ready for that one.
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_key(std::string key, Refusal unknown,
+                                                                   std::optional<Comer> comer = std::nullopt);
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_invitation(std::string invitation);
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_table(std::string id,
+                                                                     std::optional<Comer> comer = std::nullopt);
+    // Reads a table and carries its journal out again. Only one of those who ask for a table at once does so.
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> taken_up(std::string id, std::optional<Comer> comer);
+    // Takes a table up, and lets it rest again if nothing is due there.
+    [[nodiscard]] boost::asio::awaitable<void> settle(std::string id);
+    // Which role a token gives, by its hash: that of a seat, a watch token, or a keyring's. Whoever enters by a keyring
+    // holds its lock meanwhile, so that it is revoked before or after that.
+    struct Entrance {
+        Guest::Role role;
+        std::optional<KeyedLocks::Held> held;
+    };
+    [[nodiscard]] boost::asio::awaitable<std::variant<Entrance, Denial>>
+    entrance_of(std::string key, std::optional<Comer> comer = std::nullopt);
+    [[nodiscard]] boost::asio::awaitable<std::variant<Entrance, Denial>> lent_entrance_of(std::string key);
+    [[nodiscard]] boost::asio::awaitable<std::variant<LentSeat, Denial>> lent_seat(std::string key);
+    [[nodiscard]] std::variant<entry::Created, Refusal> charter_for(const request::Create& create) const;
+    // The room of a new table that takes a place here, and is not stored yet.
+    [[nodiscard]] RoomOrDenial room_for(const request::Create& create, const std::string& address);
+    void seat(const Requester& requester, const std::shared_ptr<Room>& room, Seat seat, std::string_view token);
+    // The seat that was asked for before with this token, by this invitation if any. Nothing if no seat was.
+    [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<Guest::Role>, Denial>>
+    seat_taken_before(std::string key, std::optional<std::string> invitation);
+    // Gives the guest this role, tells it `answer(room)` and then what it has missed since message `seen`.
+    using RoomText = std::function<std::string(const Room&)>;
+    [[nodiscard]] boost::asio::awaitable<Answer> let_in(std::shared_ptr<Guest> guest, Guest::Role role,
+                                                        std::optional<std::int64_t> seen, RoomText answer);
+    // Takes the guest from its table to this one. A table that is entered has one room, and keeps it: if somebody else
+    // has made it one meanwhile, the guest enters theirs. The room that was entered.
+    std::shared_ptr<Room> move(const std::shared_ptr<Guest>& guest, Guest::Role role);
+    void table_over(const Table& table);
+    void facts_told(const Table& table);
+    // When somebody was at which tables, all that the journal does not know yet.
+    void gather_visits();
+    [[nodiscard]] Survey survey() const;
+    // Nobody can come to this table while the lock is held, nor is anybody there; nothing if that cannot be had.
+    [[nodiscard]] boost::asio::awaitable<std::optional<KeyedLocks::Held>> cleared(std::string table);
+    [[nodiscard]] boost::asio::awaitable<void> remove(std::vector<std::string> deserted);
+    // What everybody may know of a table in memory.
+    [[nodiscard]] std::optional<std::string> public_facts(const std::string& table) const;
+
+    std::span<const HostedGame* const> games_;
+    LobbySettings settings_;
+    Notifier notifier_;
+    RoomServices services_;
+    Archive archive_;
+    ApiAnswer games_answer_;
+    PublicLists lists_;
+    // The tables in memory.
+    std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
+    // Of tables, by id: to take one up or to remove it.
+    KeyedLocks being_taken_up_;
+    // Of journals: to be in memory while a table is taken up. Reading one is quicker than carrying it out.
+    Lock journals_;
+    // Of seats, by the hashes of their tokens: to make one or to find that it has been made.
+    KeyedLocks seating_;
+    // Of keyrings, by their hashes: to enter by one, or to revoke it.
+    KeyedLocks keyrings_;
+    Places places_;
+    std::map<std::string, std::int64_t> visits_;
+    bool clearing_ = false;
+};
+
+} // namespace dahut

@@ -1,0 +1,241 @@
+// What a lobby does with each kind of request. Most go to a room. Those that make or find a table are carried out here.
+#include "protocol/refusal_code.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/table/tokens.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+namespace {
+
+Refusal refuse_place(NoPlace why)
+{
+    return why == NoPlace::at_all
+               ? refuse(RefusalCode::too_many_tables, "This server has as many tables as it can hold.")
+               : refuse(RefusalCode::too_many_tables_from_here,
+                        "From your address there are as many tables as one may have. Leave one first.");
+}
+
+Denial token_taken()
+{
+    return {refuse(RefusalCode::token_taken,
+                   "This token leads somewhere else, or to a seat that was left. Make another one.")};
+}
+
+template <typename... Handlers>
+struct Overloaded : Handlers... {
+    using Handlers::operator()...;
+};
+
+constexpr bool needs_role(Asking who) { return who != Asking::anybody && who != Asking::keyring; }
+
+} // namespace
+
+asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage message)
+{
+    Requester requester{guest, message.id};
+    Answer answer;
+    try {
+        if (needs_role(asked_by(message.request)) && !guest->role()) {
+            answer = no_role();
+        } else {
+            answer = co_await dispatch(std::move(requester), std::move(message.request));
+        }
+    } catch (const std::exception& error) {
+        spdlog::error("a request failed: {}", error.what());
+        answer = Denial{refuse(RefusalCode::internal_error, "A fault of the server, which has been logged.")};
+    }
+    if (answer) {
+        guest->send(message_of(refused_text({std::move(message.id), answer->why, answer->decision})));
+    }
+}
+
+// Only what needs a role comes to a room here.
+asio::awaitable<Answer> Lobby::dispatch(Requester requester, Request request)
+{
+    const Overloaded handlers{
+        [&](request::Ping&) { return pong(std::move(requester)); },
+        [&](request::Create& one) { return take_seat(std::move(requester), std::move(one)); },
+        [&](request::Join& one) { return take_seat(std::move(requester), std::move(one)); },
+        [&](request::Inspect& one) { return inspect(std::move(requester), std::move(one)); },
+        [&](request::Enter& one) { return enter(std::move(requester), std::move(one)); },
+        [&](request::Resync&) { return resync(std::move(requester)); },
+        [&](request::MakeKeyring& one) {
+            return lend(std::move(requester), new_token(), std::move(one.token), KeyringAge::fresh);
+        },
+        [&](request::AddToKeyring& one) {
+            return lend(std::move(requester), std::move(one.keyring), std::move(one.token), KeyringAge::known);
+        },
+        [&](request::OpenKeyring& one) { return show_keyring(std::move(requester), std::move(one.keyring)); },
+        [&](request::RevokeKeyring& one) { return revoke_keyring(std::move(requester), std::move(one)); },
+        [&](auto& one) {
+            const std::shared_ptr<Room> room = requester.guest->role()->room;
+            return room->ask(std::move(requester), std::move(one));
+        }};
+    return std::visit(handlers, request);
+}
+
+asio::awaitable<Answer> Lobby::pong(Requester requester)
+{
+    requester.guest->send(message_of(done_text(requester.id)));
+    co_return std::nullopt;
+}
+
+asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest request)
+{
+    const auto* const create = std::get_if<request::Create>(&request);
+    const auto* const join = std::get_if<request::Join>(&request);
+    const std::optional<std::string>& made = create != nullptr ? create->token : join->token;
+    const std::string token = made.value_or(new_token());
+    const std::string key = key_of(token);
+    const KeyedLocks::Held held = co_await seating_.take(key);
+    if (made) {
+        std::optional<std::string> invitation = join != nullptr ? std::optional(join->invitation) : std::nullopt;
+        const std::variant<std::optional<Guest::Role>, Denial> before =
+            co_await seat_taken_before(key, std::move(invitation));
+        if (const Denial* const denial = std::get_if<Denial>(&before)) {
+            co_return *denial;
+        }
+        if (std::optional<Guest::Role> role = std::get<std::optional<Guest::Role>>(before)) {
+            RoomText answer = [seat = *role->viewer, token, id = requester.id](const Room& entered) {
+                return seated_text(id, seat, token, entered.facts(FactsFor::members));
+            };
+            co_return co_await let_in(std::move(requester.guest), *std::move(role), std::nullopt, std::move(answer));
+        }
+    }
+    RoomOrDenial found = Denial{};
+    TableRequest asked;
+    if (create != nullptr) {
+        found = room_for(*create, requester.guest->address());
+        asked = inner::Found{{Seat(), create->player, *bytes_from_hex(create->contribution), key},
+                             create->seat,
+                             create->webhook.value_or(std::string())};
+    } else {
+        found = co_await room_of_invitation(join->invitation);
+        asked = inner::TakeSeat{{Seat(), join->player, *bytes_from_hex(join->contribution), key}, join->seat};
+    }
+    if (const Denial* const denial = std::get_if<Denial>(&found)) {
+        co_return *denial;
+    }
+    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
+    Requester server;
+    Answer answer = co_await room->ask(std::move(server), std::move(asked));
+    if (answer) {
+        if (create != nullptr) {
+            places_.give_back(room->table().id());
+        }
+        co_return answer;
+    }
+    if (create != nullptr) {
+        spdlog::info("table {}: {} for {} made", room->table().id(), create->game, create->seats);
+    }
+    seat(requester, room, room->table().seating().seat_of_key(key).value(), token);
+    co_return std::nullopt;
+}
+
+asio::awaitable<std::variant<std::optional<Guest::Role>, Denial>>
+Lobby::seat_taken_before(std::string key, std::optional<std::string> invitation)
+{
+    const Refusal unknown = refuse(RefusalCode::unknown_token, "");
+    RoomOrDenial found = co_await room_of_key(key, unknown);
+    if (const Denial* denial = std::get_if<Denial>(&found)) {
+        if (denial->why.code != unknown.code) {
+            co_return *denial;
+        }
+        // What opens a seat as part of a keyring is no token for another one.
+        const std::variant<LentSeat, Denial> lent = co_await lent_seat(key);
+        if (std::holds_alternative<LentSeat>(lent)) {
+            co_return token_taken();
+        }
+        co_return std::nullopt;
+    }
+    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
+    const Viewer seat = room->table().viewer_of_key(key).value_or(the_public);
+    if (!seat || (invitation && *invitation != room->table().charter().invitation)) {
+        co_return token_taken();
+    }
+    Guest::Role role{room, seat};
+    co_return std::optional<Guest::Role>(std::move(role));
+}
+
+asio::awaitable<Answer> Lobby::inspect(Requester requester, request::Inspect inspect)
+{
+    Json facts;
+    if (inspect.token) {
+        const std::variant<Entrance, Denial> found = co_await entrance_of(key_of(*inspect.token));
+        if (const Denial* denial = std::get_if<Denial>(&found)) {
+            co_return *denial;
+        }
+        const Guest::Role& role = std::get<Entrance>(found).role;
+        facts = role.room->facts_from_afar(role.viewer ? FactsFor::members : FactsFor::others);
+    } else {
+        const RoomOrDenial found = co_await room_of_invitation(*inspect.invitation);
+        if (const Denial* denial = std::get_if<Denial>(&found)) {
+            co_return *denial;
+        }
+        facts = std::get<std::shared_ptr<Room>>(found)->facts(FactsFor::others);
+    }
+    requester.guest->send(message_of(invited_text(requester.id, facts)));
+    co_return std::nullopt;
+}
+
+std::variant<entry::Created, Refusal> Lobby::charter_for(const request::Create& create) const
+{
+    const HostedGame* game = find_game(games_, create.game);
+    if (game == nullptr) {
+        return refuse(RefusalCode::unknown_game, "This server does not have this game.");
+    }
+    if (create.seats < game->seats_fewest() || create.seats > game->seats_most()) {
+        return refuse(RefusalCode::bad_options, "This game is not for so many players.");
+    }
+    std::variant<Json, Refusal> options = game->complete_options(create.options, create.seats);
+    if (auto* refusal = std::get_if<Refusal>(&options)) {
+        return std::move(*refusal);
+    }
+    const entry::Chance chance =
+        create.seed ? entry::Chance(CustomDealing{*create.seed}) : entry::Chance(Secret::drawn());
+    return entry::Created{.game = create.game,
+                          .rules_version = std::string(game->rules_version()),
+                          .name = create.name,
+                          .options = std::get<Json>(std::move(options)),
+                          .seats = create.seats,
+                          .visibility = create.visibility,
+                          .watching = create.watching,
+                          .chance = chance,
+                          .invitation = new_token(),
+                          .watch = new_token(),
+                          .talk = create.talk,
+                          .memory = create.memory,
+                          .patience = create.patience,
+                          .clock = create.clock};
+}
+
+Lobby::RoomOrDenial Lobby::room_for(const request::Create& create, const std::string& address)
+{
+    std::variant<entry::Created, Refusal> charter = charter_for(create);
+    if (const Refusal* refusal = std::get_if<Refusal>(&charter)) {
+        return Denial{*refusal};
+    }
+    if (std::optional<Refusal> wrong = create.webhook ? notifier_.refuse_webhook(*create.webhook) : std::nullopt) {
+        return Denial{*std::move(wrong)};
+    }
+    Table table(new_table_id(), std::get<entry::Created>(std::move(charter)), find_game(games_, create.game));
+    if (const std::optional<NoPlace> why = places_.take(table.id(), address)) {
+        return Denial{refuse_place(*why)};
+    }
+    return std::make_shared<Room>(services_, std::move(table), 0);
+}
+
+void Lobby::seat(const Requester& requester, const std::shared_ptr<Room>& room, Seat seat, std::string_view token)
+{
+    Guest& guest = *requester.guest;
+    const std::shared_ptr<Room> entered = move(requester.guest, {room, seat});
+    guest.send(message_of(seated_text(requester.id, seat, token, entered->facts(FactsFor::members))));
+    entered->tell_talk(guest);
+    entered->tell_notices(guest);
+}
+
+} // namespace dahut

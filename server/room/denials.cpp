@@ -1,0 +1,34 @@
+#include "server/room/denials.hpp"
+
+#include "protocol/refusal_code.hpp"
+
+namespace dahut {
+
+Denial could_not_read(StoreFault fault)
+{
+    return {fault == StoreFault::moved
+                ? refusal_for(fault)
+                : refuse(RefusalCode::storage_failed, "The server could not read this. Try again.")};
+}
+
+Refusal refusal_for(StoreFault fault)
+{
+    switch (fault) {
+    case StoreFault::unknown:
+        return refuse(RefusalCode::outcome_unknown,
+                      "The server does not know whether this was stored. Come back to see.");
+    case StoreFault::moved:
+        return refuse(RefusalCode::storage_gone,
+                      "The server's database has been taken away. Nothing happened; its host has to put it back.");
+    default:
+        return refuse(RefusalCode::storage_failed, "The server could not store this. Nothing happened; try again.");
+    }
+}
+
+Denial no_role() { return {refuse(RefusalCode::not_entered, "Enter a table first.")}; }
+
+Denial unknown_token() { return {refuse(RefusalCode::unknown_token, "This link is not valid, or its table is gone.")}; }
+
+Denial unknown_keyring() { return {refuse(RefusalCode::unknown_keyring, "This link was ended, or opens no seat.")}; }
+
+} // namespace dahut

@@ -1,0 +1,22 @@
+// What the rooms and the lobby refuse: what no rule of a table says.
+#pragma once
+
+#include "server/store/journal.hpp"
+#include "server/table/denial.hpp"
+
+#include <optional>
+
+namespace dahut {
+
+// Nothing if the request was carried out.
+using Answer = std::optional<Denial>;
+
+// The store does not give what it should.
+[[nodiscard]] Denial could_not_read(StoreFault fault);
+// Why something could not be stored.
+[[nodiscard]] Refusal refusal_for(StoreFault fault);
+[[nodiscard]] Denial no_role();
+[[nodiscard]] Denial unknown_token();
+[[nodiscard]] Denial unknown_keyring();
+
+} // namespace dahut

@@ -1,0 +1,119 @@
+// Work that a room has done by workers: what bots choose, and what undoing leads to. The outcome is asked like anything
+// else. When nobody is there to see it, bots let the match wait for its people (docs/decisions/0018).
+#include "protocol/undo.hpp"
+#include "server/limits.hpp"
+#include "server/room/room.hpp"
+#include "server/table/restore.hpp"
+#include "server/table/tokens.hpp"
+#include "server/waiting/on_worker.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+namespace {
+
+// Bots may choose what nobody can foretell; their choices are in the journal, so nothing depends on the seed.
+Json chosen_by_bot(const std::function<Json(Random&)>& choice)
+{
+    FastRandom random(drawn_seed());
+    return choice(random);
+}
+
+// Of a match a room keeps nothing but how it is now, so the journal is run again: people undo seldom.
+std::variant<MatchStep, Denial> undone_in(const StoredTable& stored, std::span<const HostedGame* const> games,
+                                          Seat seat, std::uint64_t seed)
+{
+    const std::optional<PlayedTable> played = restore_played(stored, games);
+    if (!played || played->table.status() != TableStatus::running) {
+        return could_not_read(StoreFault::corrupt);
+    }
+    FastRandom random(seed);
+    if (std::optional<Refusal> refusal = refuse_undo(played->past, seat, random)) {
+        return Denial{*std::move(refusal)};
+    }
+    const std::optional<Past::Undone> undone = played->past.undone(*played->table.match(), seat);
+    return played->work_out_undo(seat, *undone);
+}
+
+} // namespace
+
+asio::awaitable<TableRequest> Room::brought_back(Errand errand)
+{
+    if (auto* const bot = std::get_if<errand::ChooseForBot>(&errand)) {
+        return choose(std::move(*bot));
+    }
+    return work_out(std::get<errand::WorkOutUndo>(errand));
+}
+
+asio::awaitable<TableRequest> Room::choose(errand::ChooseForBot errand)
+{
+    inner::BotActs acts{errand.seat, std::move(errand.match), {}, {}};
+    try {
+        auto choosing = [choice = table_.bot_choice(acts.seat)] { return chosen_by_bot(choice); };
+        acts.action = co_await on_worker(services_.workers.bots, std::move(choosing));
+    } catch (const std::exception& error) {
+        acts.fault = error.what();
+    }
+    co_return acts;
+}
+
+asio::awaitable<TableRequest> Room::work_out(errand::WorkOutUndo errand)
+{
+    inner::Undone undone{errand.seat, errand.entries, errand.looks, Denial{}};
+    std::variant<StoredTable, Denial> read = co_await own_journal();
+    if (const Denial* const denial = std::get_if<Denial>(&read)) {
+        undone.worked = *denial;
+        co_return undone;
+    }
+    auto looking = [table = std::get<StoredTable>(std::move(read)), games = services_.games, seat = errand.seat,
+                    seed = drawn_seed()] { return undone_in(table, games, seat, seed); };
+    undone.worked = co_await on_worker(services_.workers.tables, std::move(looking));
+    co_return undone;
+}
+
+void Room::wake_bots()
+{
+    if (!bots_playing_ && bots_may_play()) {
+        bots_playing_ = true;
+        asio::co_spawn(services_.executor, play_bots(), asio::detached);
+    }
+}
+
+bool Room::bots_may_play() const
+{
+    const LobbySettings& settings = services_.settings;
+    const bool attended = !deserted() || settings.clock() - seen_ms_ < settings.bots_play_on.count();
+    // Where time runs out, somebody may be playing who comes once a day.
+    return (attended || table_.charter().clock) && !services_.stopping && table_.bot_to_act();
+}
+
+asio::awaitable<void> Room::play_bots()
+{
+    const std::shared_ptr<Room> alive = shared_from_this();
+    std::chrono::milliseconds wait = services_.settings.bot_delay;
+    while (bots_may_play()) {
+        // How long it thinks could tell something of what it holds, so it thinks while people are given time to follow.
+        pause_.expires_after(wait);
+        errand::ChooseForBot errand{*table_.bot_to_act(), table_.held_match()};
+        TableRequest chosen = co_await choose(std::move(errand));
+        if (services_.stopping) {
+            break;
+        }
+        boost::system::error_code cancelled;
+        co_await pause_.async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
+        if (bots_may_play()) {
+            Requester nobody;
+            const Answer answer = co_await ask(std::move(nobody), std::move(chosen));
+            wait = answer ? limits::bot_retry_time : services_.settings.bot_delay;
+        }
+    }
+    bots_playing_ = false;
+}
+
+} // namespace dahut

@@ -1,0 +1,228 @@
+#include "server/room/room.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <span>
+#include <utility>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+namespace {
+
+std::optional<Refusal> wrong_address(const TableRequest& request, const Notifier& notifier)
+{
+    if (const auto* const notify = std::get_if<request::Notify>(&request); notify != nullptr && notify->mail) {
+        return notifier.refuse_mail(*notify->mail);
+    }
+    if (const auto* const set = std::get_if<request::SetWebhook>(&request); set != nullptr && set->address) {
+        return notifier.refuse_webhook(*set->address);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Room::Room(const RoomServices& services, Table table, std::int64_t entries, std::optional<Recalled> recalled)
+    : services_(services), table_(std::move(table)), entries_(entries), recalled_(std::move(recalled)),
+      lock_(services.executor), pause_(services.executor), look_again_(services.executor)
+{
+    present_.left_ms = PerSeat<std::int64_t>(services.settings.clock());
+}
+
+bool Room::rests_since(std::chrono::steady_clock::time_point moment) const
+{
+    const Clocks* const clocks = table_.clocks();
+    const bool clock_runs = clocks != nullptr && !clocks->thinking().empty();
+    return unvisited() && !bots_playing_ && !clock_runs && !awaits_any_notice() && touched_ <= moment;
+}
+
+std::optional<std::int64_t> Room::take_visit()
+{
+    if (!deserted()) {
+        seen_ms_ = services_.settings.clock();
+    }
+    return std::exchange(noted_ms_, seen_ms_) == seen_ms_ ? std::nullopt : std::optional(seen_ms_);
+}
+
+Json Room::facts(FactsFor audience) const
+{
+    Json facts = table_.facts(company_.connected(), audience);
+    if (const std::optional<std::chrono::seconds> age = services_.settings.ages.of(table_.status())) {
+        facts["goes_after_s"] = age->count();
+    }
+    if (table_.status() == TableStatus::running) {
+        add_absences(facts);
+    }
+    return facts;
+}
+
+Json Room::facts_from_afar(FactsFor audience) const
+{
+    Json facts = this->facts(audience);
+    // A table that broke waits for nobody, whomever it waited for before.
+    if (table_.status() == TableStatus::running) {
+        for (const Seat seat : table_.awaited().seats()) {
+            facts["awaited"].push_back(seat.number());
+        }
+    }
+    return facts;
+}
+
+void Room::add_absences(Json& facts) const
+{
+    const SeatSet connected = company_.connected();
+    for (const Seat seat : table_.seating().seats()) {
+        if (table_.seating().at(seat).has_person() && !connected.contains(seat)) {
+            const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(away(seat));
+            facts["seats"][static_cast<std::size_t>(seat.index())]["away_s"] = seconds.count();
+        }
+    }
+}
+
+asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
+{
+    const std::shared_ptr<Room> alive = shared_from_this();
+    while (true) {
+        std::optional<Errand> errand;
+        {
+            const Lock::Held held = co_await lock_.take();
+            const std::int64_t now = services_.settings.clock();
+            const Planned planned = this->planned(requester, request, now);
+            if (const Denial* const denial = std::get_if<Denial>(&planned)) {
+                co_return *denial;
+            }
+            if (const Fault* const fault = std::get_if<Fault>(&planned)) {
+                co_return break_down(fault->what);
+            }
+            const Plan& plan = std::get<Plan>(planned);
+            if (!plan.errand) {
+                const std::optional<StoreFailure> failure = co_await store(plan, now);
+                co_return failure ? storage_failed(*failure) : make_true({plan, requester, now, false});
+            }
+            errand = plan.errand;
+        }
+        request = co_await brought_back(*std::move(errand));
+    }
+}
+
+Planned Room::planned(const Requester& requester, TableRequest& request, std::int64_t now_ms)
+{
+    present_.connected = company_.connected();
+    present_.wrong_address = wrong_address(request, services_.notifier);
+    const std::optional<Viewer> role = requester.guest ? role_of(*requester.guest) : std::nullopt;
+    return plan(table_, {role, requester.id}, request, present_, now_ms);
+}
+
+void Room::enter(const std::shared_ptr<Guest>& guest, Viewer viewer, std::string keyring)
+{
+    guest->set_role(Guest::Role{shared_from_this(), viewer, std::move(keyring)});
+    company_.add(guest);
+    if (viewer) {
+        tell_facts(guest.get());
+        services_.notifier.person_came(table_.id(), *viewer);
+    }
+    wake_bots();
+}
+
+void Room::exit(Guest& guest)
+{
+    company_.remove(guest);
+    touch();
+    seen_ms_ = services_.settings.clock();
+    const Viewer seat = role_of(guest).value_or(the_public);
+    guest.set_role(std::nullopt);
+    if (seat) {
+        present_.left_ms[*seat] = seen_ms_;
+        tell_facts();
+        excuse_absent();
+    }
+}
+
+asio::awaitable<Room::Missed> Room::missed(std::shared_ptr<Guest> guest, std::optional<std::int64_t> seen)
+{
+    const Viewer viewer = guest->role()->viewer;
+    const ViewerStream* const stream = table_.stream(viewer);
+    if (stream == nullptr || !has_missed(*stream, seen)) {
+        co_return std::vector<std::string>();
+    }
+    if (std::optional<std::vector<std::string>> messages = take_recalled(viewer, seen)) {
+        co_return *std::move(messages);
+    }
+    company_.hold_back(*guest);
+    const auto known = static_cast<std::size_t>(entries_);
+    std::variant<StoredTable, Denial> read = co_await own_journal();
+    if (const Denial* const denial = std::get_if<Denial>(&read)) {
+        co_return *denial;
+    }
+    auto recalling = [table = std::get<StoredTable>(std::move(read)), games = services_.games, viewer, seen,
+                      known]() mutable {
+        table.entries.resize(std::min(table.entries.size(), known));
+        return missed_messages(table, games, viewer, seen);
+    };
+    co_return co_await on_worker(services_.workers.tables, std::move(recalling));
+}
+
+std::optional<std::vector<std::string>> Room::take_recalled(Viewer viewer, std::optional<std::int64_t> seen)
+{
+    std::optional<Recalled> recalled = std::exchange(recalled_, std::nullopt);
+    const bool is_that = recalled && recalled->viewer == viewer && recalled->seen == seen;
+    return is_that ? std::optional(std::move(recalled->messages)) : std::nullopt;
+}
+
+asio::awaitable<std::variant<StoredTable, Denial>> Room::own_journal()
+{
+    std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(table_.id());
+    if (const StoreFailure* const failure = std::get_if<StoreFailure>(&read)) {
+        co_return could_not_read(failure->fault);
+    }
+    std::optional<StoredTable>& stored = std::get<std::optional<StoredTable>>(read);
+    if (!stored) {
+        co_return could_not_read(StoreFault::corrupt);
+    }
+    co_return *std::move(stored);
+}
+
+// A table whose match could not be carried out again to its end has stopped, and lost nothing.
+SeenBefore Room::seen_before(Viewer viewer, std::optional<std::int64_t> seen) const
+{
+    const ViewerStream* const stream = table_.stream(viewer);
+    const std::int64_t told = stream != nullptr ? stream->number : 0;
+    if (seen.value_or(0) <= told || table_.status() == TableStatus::broken) {
+        return SeenBefore::there;
+    }
+    spdlog::error("table {}: {} has seen message {} of {}; what was told is lost, or this is no page of ours",
+                  table_.id(), viewer ? "seat " + std::to_string(viewer->number()) : "the public", *seen, told);
+    return SeenBefore::lost;
+}
+
+void Room::stop()
+{
+    pause_.cancel();
+    look_again_.cancel();
+}
+
+std::optional<Viewer> Room::role_of(const Guest& guest) const
+{
+    const bool is_here = guest.role() && guest.role()->room.get() == this;
+    return is_here ? std::optional(guest.role()->viewer) : std::nullopt;
+}
+
+std::chrono::milliseconds Room::away(Seat seat) const { return present_.away(seat, services_.settings.clock()); }
+
+void Room::dismiss(Guest& guest, std::string_view code, std::string_view sentence)
+{
+    exit(guest);
+    guest.close(code, sentence);
+}
+
+void Room::tell_facts(const Guest* except) const
+{
+    const Message for_seated = message_of(table_text(facts(FactsFor::members)));
+    const Message for_others = message_of(table_text(facts(FactsFor::others)));
+    company_.tell(for_seated, for_others, except);
+    services_.facts_told(table_);
+}
+
+} // namespace dahut

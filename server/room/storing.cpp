@@ -1,0 +1,141 @@
+// Written before told: how a room stores what is planned, makes it true, and only then tells it.
+#include "protocol/refusal_code.hpp"
+#include "server/limits.hpp"
+#include "server/room/room.hpp"
+#include "server/room/table_row.hpp"
+
+#include <boost/asio/redirect_error.hpp>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <span>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+namespace {
+
+std::vector<Entry> journal_entries(const std::vector<TableEntry>& entries, std::int64_t at_ms)
+{
+    std::vector<Entry> texts;
+    texts.reserve(entries.size());
+    for (const TableEntry& entry : entries) {
+        texts.push_back(to_journal(entry, at_ms));
+    }
+    return texts;
+}
+
+// Whether these entries follow the first `known` ones of the table: nothing if they do.
+AppendResult fate_of(const std::vector<Entry>& written, const std::optional<StoredTable>& stored, std::int64_t known)
+{
+    const std::span<const Entry> all = stored ? std::span<const Entry>(stored->entries) : std::span<const Entry>();
+    const auto before = static_cast<std::size_t>(known);
+    if (all.size() == before) {
+        return StoreFailure{StoreFault::failed, "the journal does not have it"};
+    }
+    const bool there = all.size() > before && std::ranges::equal(all.subspan(before), written);
+    return there ? std::nullopt : AppendResult({StoreFault::conflict, "the journal has something else"});
+}
+
+} // namespace
+
+asio::awaitable<std::optional<StoreFailure>> Room::store(const Plan& plan, std::int64_t now_ms)
+{
+    if (plan.entries.empty()) {
+        co_return std::nullopt;
+    }
+    const MatchStep* const step = plan.step ? &*plan.step : nullptr;
+    Addition addition{table_.id(),
+                      entries_,
+                      journal_entries(plan.entries, now_ms),
+                      plan.keys,
+                      row_after(table_, plan.entries, step),
+                      plan.left_keys};
+    AppendResult failure = co_await services_.store.append(std::move(addition));
+    if (failure && failure->fault == StoreFault::unknown) {
+        failure = co_await found_out(journal_entries(plan.entries, now_ms), *std::move(failure));
+    }
+    if (!failure) {
+        recalled_.reset();
+        entries_ += static_cast<std::int64_t>(plan.entries.size());
+    }
+    co_return failure;
+}
+
+// Whoever holds the lock waits here, and so does everybody else at this table.
+asio::awaitable<AppendResult> Room::found_out(std::vector<Entry> written, StoreFailure failure)
+{
+    spdlog::error("table {}: it is unknown whether entry {} is stored: {}", table_.id(), entries_ + 1, failure.detail);
+    while (!services_.stopping) {
+        const std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(table_.id());
+        if (const auto* const stored = std::get_if<std::optional<StoredTable>>(&read)) {
+            AppendResult fate = fate_of(written, *stored, entries_);
+            spdlog::warn("table {}: entry {} is {}", table_.id(), entries_ + 1, fate ? "not stored" : "stored");
+            tell_certainty(Certainty::sure);
+            co_return fate;
+        }
+        tell_certainty(Certainty::unsure);
+        boost::system::error_code stopped;
+        look_again_.expires_after(limits::look_again_time);
+        co_await look_again_.async_wait(asio::redirect_error(asio::use_awaitable, stopped));
+    }
+    co_return failure;
+}
+
+void Room::tell_certainty(Certainty certainty)
+{
+    if (table_.certainty() != certainty) {
+        table_.set_certainty(certainty);
+        tell_facts();
+    }
+}
+
+// If memory runs out halfway, this room is no picture of its journal any more: the table stops, and is taken up from
+// its journal again when everybody has left it.
+Answer Room::make_true(Doing doing)
+{
+    try {
+        const MatchStep* step = doing.plan.step ? &*doing.plan.step : nullptr;
+        for (const TableEntry& entry : doing.plan.entries) {
+            table_.apply(entry, doing.now_ms, std::exchange(step, nullptr));
+        }
+        for (const Effect& effect : doing.plan.effects) {
+            std::visit([&](const auto& one) { carry_out(one, doing); }, effect);
+        }
+    } catch (const std::exception& error) {
+        if (doing.plan.entries.empty()) {
+            throw;
+        }
+        (void)break_down(error.what());
+        return Denial{
+            refuse(RefusalCode::outcome_unknown, "This was stored, but the table has stopped. Come back later.")};
+    }
+    if (!doing.requester.id.empty() && !doing.is_answered) {
+        doing.requester.guest->send(message_of(done_text(doing.requester.id)));
+    }
+    return std::nullopt;
+}
+
+Denial Room::storage_failed(const StoreFailure& failure)
+{
+    spdlog::error("table {}: the journal could not be written: {}", table_.id(), failure.detail);
+    if (failure.fault == StoreFault::conflict) {
+        return break_down("another server has written to this table's journal",
+                          "Another server has taken over this table. Please reload the page.");
+    }
+    return {refusal_for(failure.fault)};
+}
+
+// The log says which table and after which entry, which is enough to find the fault; it names nothing hidden.
+Denial Room::break_down(std::string_view what, std::string_view trouble)
+{
+    spdlog::error("table {} ({}) is broken after journal entry {}: {}", table_.id(), table_.charter().game, entries_,
+                  what);
+    table_.break_down(std::string(trouble));
+    services_.notifier.forget(table_.id());
+    tell_facts();
+    return {refuse(RefusalCode::table_broken, trouble)};
+}
+
+} // namespace dahut

@@ -1,0 +1,77 @@
+#include "server/room/table_row.hpp"
+
+#include "server/table/restore.hpp"
+
+#include <algorithm>
+
+namespace dahut {
+
+namespace {
+
+TableStage stage_of(TableStatus status)
+{
+    switch (status) {
+    case TableStatus::open:
+        return TableStage::open;
+    case TableStatus::finished:
+    case TableStatus::stopped:
+        return TableStage::finished;
+    case TableStatus::closed:
+        return TableStage::closed;
+    default:
+        return TableStage::running;
+    }
+}
+
+// What is kept while nobody is there.
+Circumstances kept_circumstances(const Table& table)
+{
+    return {.status = table.status(),
+            .connected = {},
+            .trouble = {},
+            .publication = table.publication(),
+            .progress = table.progress(),
+            .result = table.result()};
+}
+
+} // namespace
+
+TableRow row_of(const std::string& id, const entry::Created& charter, const Seating& seating,
+                const Circumstances& circumstances)
+{
+    const TableStatus status = circumstances.status;
+    const Json facts = table_facts(id, charter, seating, circumstances, FactsFor::others);
+    const bool listed = charter.visibility == Visibility::listed && status != TableStatus::closed;
+    return {stage_of(status), listed, facts.dump()};
+}
+
+std::optional<TableRow> row_after(const Table& table, std::span<const TableEntry> entries, const MatchStep* step)
+{
+    if (std::ranges::none_of(entries, changes_facts)) {
+        return std::nullopt;
+    }
+    Table after = table;
+    for (const TableEntry& entry : entries) {
+        after.apply(entry, 0, is_any_of<entry::Started, entry::Acted>(entry) ? step : nullptr);
+    }
+    return row_of(after.id(), after.charter(), after.seating(), kept_circumstances(after));
+}
+
+void settle_former_tables(Journal& journal, std::span<const HostedGame* const> games)
+{
+    for (const std::string& id : journal.without_row()) {
+        const std::optional<StoredTable> stored = journal.read(id);
+        const std::optional<Table> table = stored ? restore_table(*stored, games) : std::nullopt;
+        if (!table) {
+            continue;
+        }
+        const auto entries = static_cast<std::int64_t>(stored->entries.size());
+        const Circumstances circumstances = kept_circumstances(*table);
+        const Addition addition{id, entries, {}, {}, row_of(id, table->charter(), table->seating(), circumstances)};
+        if (const AppendResult failure = journal.append({&addition, 1}).front()) {
+            throw StoreError(failure->fault, failure->detail);
+        }
+    }
+}
+
+} // namespace dahut

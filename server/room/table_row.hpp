@@ -1,0 +1,23 @@
+// The row of a table: what the store keeps of it beside its entries (store/journal.hpp), worked out from them.
+#pragma once
+
+#include "server/table/seating.hpp"
+#include "server/table/table.hpp"
+
+#include <span>
+#include <string>
+
+namespace dahut {
+
+[[nodiscard]] TableRow row_of(const std::string& id, const entry::Created& charter, const Seating& seating,
+                              const Circumstances& circumstances);
+
+// What these entries make of a table's row; nothing if they leave it as it is. An entry about the match comes with
+// what it leads to.
+[[nodiscard]] std::optional<TableRow> row_after(const Table& table, std::span<const TableEntry> entries,
+                                                const MatchStep* step);
+
+// Works out the row of every table that has none, for a database of a former Dahut. Throws StoreError.
+void settle_former_tables(Journal& journal, std::span<const HostedGame* const> games);
+
+} // namespace dahut

@@ -1,0 +1,172 @@
+// Carrying out effects: whom a room tells what, who is let go, and what it does next.
+#include "server/room/room.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+
+#include <array>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+namespace {
+
+// What is asked of a seat takes the longer to write the more its hand allows. Whoever could read that off the time is
+// told before it is written (docs/decisions/0031).
+enum class Telling { actor, unasked, asked };
+constexpr std::array in_order{Telling::actor, Telling::unasked, Telling::asked};
+
+Telling telling_of(const MatchStep& step, const ViewerStep& viewer)
+{
+    if (step.actor && viewer.stream.viewer == step.actor) {
+        return Telling::actor;
+    }
+    return viewer.asks_anew ? Telling::asked : Telling::unasked;
+}
+
+TimeLeft time_left(const Clocks& clocks, Seat seat, std::int64_t now_ms)
+{
+    TimeLeft time{seat, clocks.left(seat, now_ms), clocks.thinking().contains(seat)};
+    if (const std::optional<Excuse> why = clocks.excuse_of(seat)) {
+        time.excused = {*why, clocks.left_for(seat, *why, now_ms)};
+    }
+    return time;
+}
+
+} // namespace
+
+void Room::carry_out(const effect::TellStep&, Doing& doing)
+{
+    const MatchStep& step = *doing.plan.step;
+    for (const Telling telling : in_order) {
+        for (const ViewerStep& viewer : step.viewers) {
+            if (viewer.noticed && telling_of(step, viewer) == telling) {
+                tell_step(viewer, doing);
+            }
+        }
+    }
+    // Nobody but the actor is answered by a step.
+    if (step.actor && doing.requester.guest && !std::exchange(doing.is_answered, true)) {
+        doing.requester.guest->send(message_of(done_text(doing.requester.id)));
+    }
+}
+
+void Room::tell_step(const ViewerStep& viewer, Doing& doing)
+{
+    const MatchStep& step = *doing.plan.step;
+    Message for_all;
+    company_.tell(viewer.stream.viewer, [&](const Guest& guest) {
+        if (step.actor && doing.requester.guest.get() == &guest) {
+            doing.is_answered = true;
+            return message_of(step_text(step, viewer, doing.requester.id));
+        }
+        if (!for_all) {
+            for_all = message_of(step_text(step, viewer));
+        }
+        return for_all;
+    });
+}
+
+void Room::carry_out(const effect::TellClock&, Doing&)
+{
+    if (table_.clocks() != nullptr && table_.status() == TableStatus::running) {
+        const Message message = message_of(clock_text_now());
+        company_.tell(message, message, nullptr);
+    }
+}
+
+void Room::tell_clock(Guest& guest) const
+{
+    if (table_.clocks() != nullptr && table_.status() == TableStatus::running) {
+        guest.send(message_of(clock_text_now()));
+    }
+}
+
+std::string Room::clock_text_now() const
+{
+    const std::int64_t now = services_.settings.clock();
+    std::vector<TimeLeft> times;
+    for (const Seat seat : table_.seating().seats()) {
+        if (table_.seating().at(seat).has_person()) {
+            times.push_back(time_left(*table_.clocks(), seat, now));
+        }
+    }
+    return clock_text(times);
+}
+
+void Room::carry_out(const effect::TellNotices& notices, Doing&)
+{
+    for (const std::shared_ptr<Guest>& guest : company_.at(notices.seat)) {
+        tell_notices(*guest);
+    }
+}
+
+void Room::carry_out(const effect::Tell& tell, Doing&)
+{
+    const Message message = message_of(tell.text);
+    if (tell.hearers == Hearers::all) {
+        company_.tell(message, message, nullptr);
+    } else {
+        company_.tell_seated(message);
+    }
+}
+
+// What was said among those who sit here stays there, whatever the host lets be heard later.
+void Room::tell_talk(Guest& guest) const
+{
+    std::vector<TalkLine> lines(table_.talk().begin(), table_.talk().end());
+    if (!role_of(guest).value_or(the_public)) {
+        const bool is_in_talk = table_.charter().talk == Talk::all;
+        std::erase_if(lines, [&](const TalkLine& one) { return !is_in_talk || one.hearers == Hearers::seated; });
+    }
+    if (!lines.empty()) {
+        guest.send(message_of(talk_text(lines)));
+    }
+}
+
+void Room::carry_out(const effect::Dismiss& dismiss, Doing&)
+{
+    for (const std::shared_ptr<Guest>& guest : company_.at(dismiss.viewer)) {
+        this->dismiss(*guest, dismiss.code, dismiss.sentence);
+    }
+}
+
+void Room::carry_out(const effect::Remind& remind, Doing& doing)
+{
+    present_.reminded_ms[remind.seat] = doing.now_ms;
+    if (!company_.anybody_at(remind.seat)) {
+        notify(remind.seat);
+    }
+}
+
+void Room::ask_later(TableRequest request)
+{
+    asio::co_spawn(services_.executor, ask({}, std::move(request)), asio::detached);
+}
+
+// Whoever is on the way back is here by the time that this is asked. What cannot be stored now is not excused.
+void Room::excuse_absent()
+{
+    const bool excuses = table_.charter().clock && table_.charter().clock->lost.count() > 0;
+    if (excuses && table_.status() == TableStatus::running && !services_.stopping) {
+        ask_later(inner::ExcuseAbsent{});
+    }
+}
+
+// If it cannot be stored now, the clock is looked at again soon.
+void Room::watch_time()
+{
+    const Clocks* const clocks = table_.clocks();
+    const bool is_due = clocks != nullptr && !clocks->out_of_time(services_.settings.clock()).empty();
+    if (!is_due || services_.stopping || std::exchange(time_is_ending_, true)) {
+        return;
+    }
+    asio::co_spawn(services_.executor, ask({}, inner::EndTime{}),
+                   [room = shared_from_this()](const std::exception_ptr&, const Answer&) {
+                       room->time_is_ending_ = false;
+                       room->wake_bots();
+                   });
+}
+
+} // namespace dahut

@@ -1,0 +1,132 @@
+// What those at a table do only together: rest, go on, end a match early, and let a bot stand in for somebody who is
+// away. Each one who agrees is written down. Once all who are asked have agreed, it is done, and stored with the last
+// agreement.
+#include "protocol/refusal_code.hpp"
+#include "server/table/rules.hpp"
+
+#include <algorithm>
+
+namespace dahut {
+
+namespace {
+
+constexpr std::string_view agreed_too_often = "This has been agreed to too often at this table.";
+
+TableEntry done_by(Accord accord)
+{
+    switch (accord) {
+    case Accord::pause:
+        return entry::Paused{};
+    case Accord::go_on:
+        return entry::WentOn{};
+    default:
+        return entry::Stopped{};
+    }
+}
+
+// Something that is done together.
+struct Proposal {
+    // Who has agreed already, and whose agreement it needs.
+    SeatSet agreed;
+    SeatSet asked;
+    TableEntry agreement;
+    TableEntry done;
+};
+
+// Agreeing again is no mistake: whoever did not agree before may have gone since.
+Planned agreed(const Situation& at, Proposal proposal)
+{
+    Plan plan;
+    if (!proposal.agreed.contains(at.seat())) {
+        plan.entries.push_back(std::move(proposal.agreement));
+    }
+    if (proposal.asked.without(proposal.agreed.with(at.seat())).empty()) {
+        plan.entries.push_back(std::move(proposal.done));
+    }
+    plan.effects.emplace_back(effect::WakeBots{});
+    return plan;
+}
+
+// All but those who have been away for long, or are played for. Nobody who has just gone is passed over.
+SeatSet asked_of_accord(const Situation& at)
+{
+    SeatSet asked;
+    for (const Seat seat : at.table.seating().seats()) {
+        const Place& place = at.table.seating().at(seat);
+        if (place.has_person() && !place.is_stood_in() && !at.is_long_away(seat)) {
+            asked.insert(seat);
+        }
+    }
+    return asked;
+}
+
+std::optional<Refusal> refuse_accord(const Situation& at, Accord accord)
+{
+    const Progress progress = at.table.progress();
+    if (accord == Accord::pause && progress == Progress::rests) {
+        return paused();
+    }
+    if (accord == Accord::go_on && progress == Progress::goes_on) {
+        return refuse(RefusalCode::not_paused, "The match is not paused.");
+    }
+    // A match can always go on: agreeing to that again and again takes others who end it, who may do so only so often.
+    const bool is_free = accord == Accord::go_on || at.table.accords().to(accord).contains(at.seat());
+    return is_free ? std::nullopt : refuse_if_spent(at.table.counts().accords[at.seat()], agreed_too_often);
+}
+
+std::optional<Refusal> refuse_stand_in(const Situation& at, Seat absent)
+{
+    const Seating& seating = at.table.seating();
+    if (at.table.progress() == Progress::rests) {
+        return paused();
+    }
+    if (!seating.has(absent) || at.seat() == absent) {
+        return refuse(RefusalCode::bad_message, "This is not a seat of somebody else.");
+    }
+    if (std::optional<Refusal> refusal = refuse_if_spent(at.table.counts().stand_ins_agreed, agreed_too_often)) {
+        return refusal;
+    }
+    if (!seating.at(absent).has_person() || seating.at(absent).bot) {
+        return refuse(RefusalCode::seat_taken, "A bot plays there already.");
+    }
+    return at.is_long_away(absent)
+               ? std::nullopt
+               : std::optional(refuse(RefusalCode::not_away, "This player has not been away for long."));
+}
+
+} // namespace
+
+Planned plan(const Situation& at, request::Agree& request)
+{
+    if (std::optional<Refusal> refusal = refuse_accord(at, request.accord)) {
+        return Denial{*std::move(refusal)};
+    }
+    return agreed(at, {at.table.accords().to(request.accord), asked_of_accord(at),
+                       entry::AgreedTo{at.seat(), request.accord}, done_by(request.accord)});
+}
+
+// Only those who are connected are asked.
+Planned plan(const Situation& at, request::StandIn& request)
+{
+    if (std::optional<Refusal> refusal = refuse_stand_in(at, request.seat)) {
+        return Denial{*std::move(refusal)};
+    }
+    return agreed(at, {at.table.seating().at(request.seat).agreed, at.present.connected,
+                       entry::Agreed{at.seat(), request.seat}, entry::StoodIn{request.seat, BotKind::greedy}});
+}
+
+Planned plan(const Situation& at, request::Disagree& request)
+{
+    if (at.table.accords().to(request.accord).empty()) {
+        return nothing();
+    }
+    if (at.table.status() != TableStatus::running) {
+        return Denial{wrong_status(at.table.status(), stage::during_match)};
+    }
+    if (std::optional<Refusal> refusal = refuse_if_spent(at.table.counts().accords[at.seat()], agreed_too_often)) {
+        return Denial{*std::move(refusal)};
+    }
+    return only(entry::Disagreed{at.seat(), request.accord});
+}
+
+} // namespace dahut

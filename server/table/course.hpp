@@ -1,0 +1,33 @@
+// How far a table has come: from open over running to its end. Whether its match rests, and what is public after it.
+#pragma once
+
+#include "server/table/parts.hpp"
+#include "server/table/seating.hpp"
+
+#include <string>
+
+namespace dahut {
+
+struct Course {
+    using Takes = Kinds<entry::Started, entry::Paused, entry::WentOn, entry::Stopped, entry::Finished, entry::Closed,
+                        entry::Published>;
+    void take(const entry::Started&) { status = TableStatus::running; }
+    void take(const entry::Paused&) { progress = Progress::rests; }
+    void take(const entry::WentOn&) { progress = Progress::goes_on; }
+    void take(const entry::Stopped&)
+    {
+        status = TableStatus::stopped;
+        progress = Progress::goes_on;
+    }
+    void take(const entry::Finished&) { status = TableStatus::finished; }
+    void take(const entry::Closed&) { status = TableStatus::closed; }
+    void take(const entry::Published&) { publication = Publication::published; }
+
+    TableStatus status = TableStatus::open;
+    Progress progress = Progress::goes_on;
+    Publication publication = Publication::none;
+    // What went wrong, in a sentence for the players, if the table is broken.
+    std::string trouble = {};
+};
+
+} // namespace dahut

@@ -1,0 +1,60 @@
+// Which seats changed hands during a match, and when: a bot stands in for a person, the person comes back, or leaves
+// the seat to a bot. No game knows of it, so it is no event, and no record has it; it is worked out from the journal,
+// and everybody who sees the match is told the same of it.
+#pragma once
+
+#include "engine/core/per_seat.hpp"
+#include "server/table/parts.hpp"
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace dahut {
+
+// Who plays from a seat that a person took: that person, a bot until the person comes back, or a bot since it has left.
+enum class Hands { person, bot, left };
+template <>
+inline constexpr std::array<std::string_view, 3> words<Hands>{"person", "bot", "left"};
+
+struct Handover {
+    // After so many actions of the match, with everything undone and every undoing.
+    std::size_t actions = 0;
+    Seat seat;
+    Hands hands{};
+
+    bool operator==(const Handover&) const = default;
+};
+
+class Handovers {
+public:
+    // The seats must be the table's.
+    using Takes = Kinds<entry::Acted, entry::StoodIn, entry::CameBack, entry::Replaced>;
+    void take(const entry::Acted&) { ++actions_; }
+    void take(const entry::StoodIn& stood_in) { hand_over(stood_in.seat, Hands::bot); }
+    void take(const entry::CameBack& back) { hand_over(back.seat, Hands::person); }
+    void take(const entry::Replaced& replaced) { hand_over(replaced.seat, Hands::left); }
+
+    // In the order in which they happened.
+    [[nodiscard]] std::span<const Handover> all() const { return all_; }
+    // How many there were in all, with those forgotten.
+    [[nodiscard]] std::size_t count() const { return count_; }
+
+private:
+    void hand_over(Seat seat, Hands hands);
+    void forget_oldest_if_many(Seat seat);
+
+    std::vector<Handover> all_;
+    PerSeat<Hands> hands_;
+    std::size_t actions_ = 0;
+    std::size_t count_ = 0;
+};
+
+// Appends the field of a message, for somebody whom the start of the match and then each action told so many events
+// (`told`): each handover after so many of them. Appends nothing if there is none.
+void write_handovers(std::string& text, std::span<const Handover> handovers, std::span<const std::size_t> told);
+
+} // namespace dahut

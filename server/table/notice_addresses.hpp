@@ -1,0 +1,44 @@
+// Where the people of a table want notices to go, as its journal says. A person's own go with its seat.
+#pragma once
+
+#include "engine/core/per_seat.hpp"
+#include "server/table/parts.hpp"
+
+namespace dahut {
+
+class NoticeAddresses {
+public:
+    // Where notices for this seat go.
+    [[nodiscard]] NoticePlaces reaching(Seat seat) const { return {seats_[seat].mail, webhook()}; }
+    // What this seat has asked for itself, for its own eyes.
+    [[nodiscard]] NoticePlaces set_by(Seat seat) const;
+    // Everybody may know that there is a webhook, but not where it leads.
+    [[nodiscard]] bool has_webhook() const { return !webhook().empty(); }
+    [[nodiscard]] bool reaches(Seat seat) const { return has_webhook() || !seats_[seat].mail.empty(); }
+    // How often this seat's persons have changed anything here.
+    [[nodiscard]] int changes(Seat seat) const { return seats_[seat].changes; }
+
+    using Takes =
+        Kinds<entry::MailSet, entry::WebhookSet, entry::Joined, entry::Freed, entry::Replaced, entry::HandedOver>;
+    void take(const entry::MailSet& set);
+    void take(const entry::WebhookSet& set);
+    void take(const entry::Joined& joined) { forget(joined.seat); }
+    void take(const entry::Freed& freed) { forget(freed.seat); }
+    void take(const entry::Replaced& replaced) { forget(replaced.seat); }
+    // Nobody but the host could end it.
+    void take(const entry::HandedOver&) { webhook_.address.clear(); }
+
+private:
+    struct OfSeat {
+        std::string mail;
+        int changes = 0;
+    };
+
+    [[nodiscard]] const std::string& webhook() const { return webhook_.address; }
+    void forget(Seat seat);
+
+    PerSeat<OfSeat> seats_;
+    entry::WebhookSet webhook_;
+};
+
+} // namespace dahut

@@ -1,0 +1,82 @@
+// What may be asked of a table: by its people (protocol/messages.hpp), and by the server itself.
+#pragma once
+
+#include "protocol/messages.hpp"
+#include "server/table/denial.hpp"
+#include "server/table/streams.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace dahut {
+
+// What nobody sends: the server asks it when somebody comes, when time has passed, or when a worker is ready. Like the
+// others these say who may ask them and in which states of the table.
+namespace inner {
+
+// The server itself may, at any time.
+struct AnyTime {
+    static constexpr Asking asked_by = Asking::anybody;
+    static constexpr Stages stages = stage::any;
+};
+
+// A new table with its host, who has notices posted to this address; nowhere if it is empty. The wish is for a seat.
+struct Found {
+    entry::Joined host;
+    std::optional<Seat> wish;
+    std::string webhook;
+
+    static constexpr Asking asked_by = Asking::anybody;
+    static constexpr Stages stages = stage::any;
+};
+// A person takes a seat: the one that it wishes for, if that is free.
+struct TakeSeat {
+    entry::Joined person;
+    std::optional<Seat> wish;
+
+    static constexpr Asking asked_by = Asking::anybody;
+    static constexpr Stages stages = stage::before_match;
+};
+// The asker has entered and plays its seat itself again. Who only looks in stays on vacation.
+struct Enter : AnyTime {};
+// A bot stands in for everybody who has no time left.
+struct EndTime : AnyTime {};
+// From now on the time of those who are not connected is excused, as far as their allowances go.
+struct ExcuseAbsent : AnyTime {};
+// The server was started anew: what has passed meanwhile is charged to nobody.
+struct Resume : AnyTime {};
+// What a bot has chosen, as long as the match is this one; a fault if it could not choose.
+struct BotActs {
+    Seat seat;
+    std::shared_ptr<const HostedMatch> match;
+    std::optional<Json> action;
+    std::string fault;
+
+    static constexpr Asking asked_by = Asking::anybody;
+    static constexpr Stages stages = stage::any;
+};
+// What an undoing leads to, or why it is refused, as worked out when the table had so many entries. `looks` counts how
+// often that has been done.
+struct Undone {
+    Seat seat;
+    std::int64_t entries = 0;
+    int looks = 0;
+    std::variant<MatchStep, Denial> worked;
+
+    static constexpr Asking asked_by = request::Undo::asked_by;
+    static constexpr Stages stages = request::Undo::stages;
+};
+
+} // namespace inner
+
+using TableRequest =
+    std::variant<request::Contribute, request::Leave, request::SeatBot, request::Unseat, request::Start,
+                 request::Publish, request::Act, request::Undo, request::Say, request::StandIn, request::ComeBack,
+                 request::GoOnVacation, request::Agree, request::Disagree, request::Rename, request::HandOver,
+                 request::MakePrivate, request::EndWatching, request::SetTalk, request::Close, request::Nudge,
+                 request::Notify, request::SetWebhook, inner::Found, inner::TakeSeat, inner::Enter, inner::EndTime,
+                 inner::ExcuseAbsent, inner::Resume, inner::BotActs, inner::Undone>;
+
+} // namespace dahut

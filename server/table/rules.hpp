@@ -1,0 +1,101 @@
+// The rules of a table: for each kind of request, the function that plans it. Who may ask it, and in which states of
+// the table, has been checked before, as the request's description says.
+#pragma once
+
+#include "server/table/plan.hpp"
+
+namespace dahut {
+
+// All that a rule looks at besides the request.
+struct Situation {
+    const Table& table;
+    const Asker& asker;
+    const Present& present;
+    std::int64_t now_ms;
+
+    // Of whoever must hold one.
+    [[nodiscard]] Seat seat() const { return asker.viewer().value(); }
+    // The person of this seat has been away for so long that others need not wait for it.
+    [[nodiscard]] bool is_long_away(Seat seat) const;
+};
+
+// seats.cpp
+[[nodiscard]] Planned plan(const Situation& at, inner::Found& request);
+[[nodiscard]] Planned plan(const Situation& at, inner::TakeSeat& request);
+[[nodiscard]] Planned plan(const Situation& at, request::Contribute& request);
+[[nodiscard]] Planned plan(const Situation& at, request::Leave& request);
+[[nodiscard]] Planned plan(const Situation& at, request::SeatBot& request);
+[[nodiscard]] Planned plan(const Situation& at, request::Unseat& request);
+[[nodiscard]] Planned plan(const Situation& at, request::Close& request);
+// acting.cpp
+[[nodiscard]] Planned plan(const Situation& at, request::Start& request);
+[[nodiscard]] Planned plan(const Situation& at, request::Act& request);
+[[nodiscard]] Planned plan(const Situation& at, inner::BotActs& request);
+// undoing.cpp
+[[nodiscard]] Planned plan(const Situation& at, request::Undo& request);
+[[nodiscard]] Planned plan(const Situation& at, inner::Undone& request);
+// talking.cpp
+[[nodiscard]] Planned plan(const Situation& at, request::Say& request);
+// absence.cpp
+[[nodiscard]] Planned plan(const Situation& at, inner::Enter& request);
+[[nodiscard]] Planned plan(const Situation& at, request::ComeBack& request);
+[[nodiscard]] Planned plan(const Situation& at, request::GoOnVacation& request);
+[[nodiscard]] Planned plan(const Situation& at, inner::ExcuseAbsent& request);
+// time.cpp
+[[nodiscard]] Planned plan(const Situation& at, inner::EndTime& request);
+[[nodiscard]] Planned plan(const Situation& at, inner::Resume& request);
+// agreeing.cpp
+[[nodiscard]] Planned plan(const Situation& at, request::Agree& request);
+[[nodiscard]] Planned plan(const Situation& at, request::StandIn& request);
+[[nodiscard]] Planned plan(const Situation& at, request::Disagree& request);
+// hosting.cpp
+[[nodiscard]] Planned plan(const Situation& at, request::Rename& request);
+[[nodiscard]] Planned plan(const Situation& at, request::HandOver& request);
+[[nodiscard]] Planned plan(const Situation& at, request::MakePrivate& request);
+[[nodiscard]] Planned plan(const Situation& at, request::EndWatching& request);
+[[nodiscard]] Planned plan(const Situation& at, request::SetTalk& request);
+[[nodiscard]] Planned plan(const Situation& at, request::Nudge& request);
+[[nodiscard]] Planned plan(const Situation& at, request::Publish& request);
+// noticing.cpp
+[[nodiscard]] Planned plan(const Situation& at, request::Notify& request);
+[[nodiscard]] Planned plan(const Situation& at, request::SetWebhook& request);
+
+// Nothing is to be done.
+[[nodiscard]] inline Planned nothing() { return Plan{}; }
+// This is written down; what always follows from it is added later.
+template <typename Entry>
+[[nodiscard]] Planned only(Entry entry)
+{
+    Plan plan;
+    plan.entries.emplace_back(std::move(entry));
+    return plan;
+}
+template <typename Entry>
+[[nodiscard]] Planned only(Entry entry, Effect effect)
+{
+    Plan plan;
+    plan.entries.emplace_back(std::move(entry));
+    plan.effects.push_back(std::move(effect));
+    return plan;
+}
+
+// Of a step of the match, and its end if it is that.
+[[nodiscard]] Plan step_plan(TableEntry entry, MatchStep step);
+
+// What more than one rule refuses.
+[[nodiscard]] Refusal wrong_status(TableStatus status, Stages wanted);
+[[nodiscard]] Refusal not_host();
+[[nodiscard]] Refusal not_seated();
+[[nodiscard]] Refusal paused();
+// A match that rests, or a seat that a bot plays for its person.
+[[nodiscard]] std::optional<Refusal> refuse_unless_playing(const Table& table, Seat seat);
+// Before a match starts a table cannot be changed for ever.
+[[nodiscard]] std::optional<Refusal> refuse_change(const Table& table);
+[[nodiscard]] std::optional<Refusal> refuse_if_spent(const Count& count, std::string_view sentence);
+
+// Why this seat cannot act on this decision.
+[[nodiscard]] std::optional<Denial> refuse_act(const Table& table, Seat seat, std::int64_t decision);
+// On vacation, and some of it left.
+[[nodiscard]] bool is_on_vacation(const Table& table, Seat seat, std::int64_t now_ms);
+
+} // namespace dahut

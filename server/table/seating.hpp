@@ -1,0 +1,110 @@
+// Who sits at a table before and during the match, and the table's facts as everybody is told them.
+#pragma once
+
+#include "protocol/record.hpp"
+#include "server/table/accords.hpp"
+#include "server/table/parts.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace dahut {
+
+// One seat: a person (who may have left it to a bot during the match), a bot, or nobody.
+struct Place {
+    std::string player;
+    std::optional<BotKind> bot;
+    std::optional<Bytes32> contribution;
+    // How often the person has contributed.
+    int contributed = 0;
+    // SHA-256 of the seat's token; empty when no person holds the seat.
+    std::string key;
+    // Who has agreed that a bot stands in for the person, who is away.
+    SeatSet agreed = {};
+
+    // A bot plays for the person until that one comes back.
+    [[nodiscard]] bool is_stood_in() const { return has_person() && bot.has_value(); }
+    [[nodiscard]] bool has_person() const { return !key.empty(); }
+    [[nodiscard]] bool taken() const { return has_person() || bot.has_value(); }
+};
+
+class Seating {
+public:
+    explicit Seating(int seats) : places_(static_cast<std::size_t>(seats)) {}
+
+    [[nodiscard]] int size() const { return static_cast<int>(places_.size()); }
+    [[nodiscard]] bool has(Seat seat) const { return seat.index() < size(); }
+    // The seat must exist.
+    [[nodiscard]] const Place& at(Seat seat) const { return places_[static_cast<std::size_t>(seat.index())]; }
+    [[nodiscard]] SeatSet seats() const { return SeatSet::first(size()); }
+
+    // The first person, or whom it has been handed over to; after that one has left, the person in the lowest seat.
+    // Meaningless without persons.
+    [[nodiscard]] Seat host() const { return host_; }
+    [[nodiscard]] std::optional<Seat> lowest_free() const;
+    // The one that is wished for, if there is such a seat and it is free, or else the lowest that is.
+    [[nodiscard]] std::optional<Seat> free_like(std::optional<Seat> wish) const;
+    [[nodiscard]] bool full() const { return !lowest_free(); }
+    [[nodiscard]] bool has_persons() const;
+    [[nodiscard]] std::optional<Seat> seat_of_key(std::string_view key) const;
+
+    using Takes = Kinds<entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed, entry::Replaced,
+                        entry::Agreed, entry::StoodIn, entry::CameBack, entry::HandedOver>;
+    void take(const entry::Joined& joined);
+    void take(const entry::BotSeated& seated);
+    // Only what a person holds counts; anybody else's contribution is not taken.
+    void take(const entry::Contributed& contributed);
+    void take(const entry::Freed& freed);
+    void take(const entry::Replaced& replaced);
+    void take(const entry::Agreed& agreed);
+    void take(const entry::StoodIn& stood_in);
+    void take(const entry::CameBack& back);
+    void take(const entry::HandedOver& over) { host_ = over.seat; }
+
+    // Who is dealt to, as the record of the match says. Every seat is taken.
+    [[nodiscard]] std::vector<Holder> holders() const;
+    [[nodiscard]] std::vector<std::optional<Bytes32>> contributions() const;
+
+private:
+    [[nodiscard]] Place& place(Seat seat) { return places_[static_cast<std::size_t>(seat.index())]; }
+    void choose_host();
+
+    std::vector<Place> places_;
+    Seat host_;
+};
+
+// What a match at this table, with these people and bots, is dealt from. Every seat is taken.
+[[nodiscard]] Dealing dealing_of(const entry::Created& charter, const Seating& seating);
+
+// To whom a table's facts are told: those who sit at it may invite others.
+enum class FactsFor { members, others };
+
+// Whether the host lets everybody read the finished match.
+enum class Publication { none, published };
+// Whether everybody may read the match once it is over.
+[[nodiscard]] bool is_open_to_all(const entry::Created& charter, Publication publication);
+// A table is unsure while the server finds out whether the latest request there was stored (PROTOCOL.md 3).
+enum class Certainty { sure, unsure };
+// A match that rests asks nothing of anybody until those at the table let it go on.
+enum class Progress { goes_on, rests };
+
+// All that changes in a table's facts besides its charter and seating.
+struct Circumstances {
+    TableStatus status{};
+    SeatSet connected;
+    // What went wrong, in a sentence, if the table is broken.
+    std::string trouble;
+    Publication publication{};
+    Certainty certainty = Certainty::sure;
+    Progress progress = Progress::goes_on;
+    Accords accords = {};
+    // Of a finished match.
+    std::optional<Json> result = {};
+};
+
+// The table object of PROTOCOL.md 3.
+[[nodiscard]] Json table_facts(const std::string& id, const entry::Created& charter, const Seating& seating,
+                               const Circumstances& circumstances, FactsFor audience);
+
+} // namespace dahut

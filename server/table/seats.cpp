@@ -1,0 +1,120 @@
+// Who takes a seat of a table, gives it up or is sent away, before the match and during it.
+#include "protocol/refusal_code.hpp"
+#include "server/table/rules.hpp"
+#include "server/table/tokens.hpp"
+
+namespace dahut {
+
+namespace {
+
+std::optional<Refusal> refuse_bot(const Seating& seating, Seat seat)
+{
+    if (!seating.has(seat)) {
+        return refuse(RefusalCode::bad_message, "The table has no such seat.");
+    }
+    return seating.at(seat).taken() ? std::optional(refuse(RefusalCode::seat_taken, "This seat is taken."))
+                                    : std::nullopt;
+}
+
+std::optional<Refusal> refuse_unseat(const Seating& seating, Seat seat)
+{
+    if (!seating.has(seat)) {
+        return refuse(RefusalCode::bad_message, "The table has no such seat.");
+    }
+    if (seat == seating.host()) {
+        return refuse(RefusalCode::bad_message, "The host can leave, but not be sent away.");
+    }
+    return seating.at(seat).taken() ? std::nullopt
+                                    : std::optional(refuse(RefusalCode::seat_empty, "Nobody holds this seat."));
+}
+
+} // namespace
+
+Planned plan(const Situation& at, inner::Found& request)
+{
+    const entry::Created& charter = at.table.charter();
+    request.host.seat = at.table.seating().free_like(request.wish).value();
+    Plan plan;
+    plan.keys = {request.host.key, key_of(charter.invitation), key_of(charter.watch)};
+    plan.entries = {charter, request.host};
+    if (!request.webhook.empty()) {
+        plan.entries.emplace_back(entry::WebhookSet{request.host.seat, std::move(request.webhook)});
+    }
+    return plan;
+}
+
+Planned plan(const Situation& at, inner::TakeSeat& request)
+{
+    const std::optional<Seat> free = at.table.seating().free_like(request.wish);
+    if (!free) {
+        return Denial{refuse(RefusalCode::table_full, "Every seat of this table is taken.")};
+    }
+    if (std::optional<Refusal> refusal = refuse_change(at.table)) {
+        return Denial{*std::move(refusal)};
+    }
+    request.person.seat = *free;
+    Plan plan;
+    plan.keys = {request.person.key};
+    plan.entries.emplace_back(std::move(request.person));
+    return plan;
+}
+
+Planned plan(const Situation& at, request::Contribute& request)
+{
+    if (at.table.seating().at(at.seat()).contributed >= limits::contributions) {
+        return Denial{refuse(RefusalCode::too_many_changes, "You have contributed too often.")};
+    }
+    if (std::optional<Refusal> refusal = refuse_change(at.table)) {
+        return Denial{*std::move(refusal)};
+    }
+    return only(entry::Contributed{at.seat(), *bytes_from_hex(request.contribution)});
+}
+
+// During the match a bot plays on.
+Planned plan(const Situation& at, request::Leave&)
+{
+    const Seat seat = at.seat();
+    Plan plan;
+    if (at.table.status() == TableStatus::open) {
+        plan.entries.emplace_back(entry::Freed{seat});
+    } else {
+        plan.entries.emplace_back(entry::Replaced{seat, BotKind::greedy});
+    }
+    plan.effects = {effect::LetAskerGo{}, effect::Dismiss{seat, "left", "You left this table from another connection."},
+                    effect::WakeBots{}};
+    return plan;
+}
+
+Planned plan(const Situation& at, request::SeatBot& request)
+{
+    if (std::optional<Refusal> refusal =
+            first_of({refuse_bot(at.table.seating(), request.seat), refuse_change(at.table)})) {
+        return Denial{*std::move(refusal)};
+    }
+    return only(entry::BotSeated{request.seat, request.bot});
+}
+
+Planned plan(const Situation& at, request::Unseat& request)
+{
+    if (std::optional<Refusal> refusal =
+            first_of({refuse_unseat(at.table.seating(), request.seat), refuse_change(at.table)})) {
+        return Denial{*std::move(refusal)};
+    }
+    return only(entry::Freed{request.seat},
+                effect::Dismiss{request.seat, "unseated", "The host of the table has freed your seat."});
+}
+
+Planned plan(const Situation& at, request::Close&)
+{
+    constexpr std::string_view sentence = "The host has closed this table.";
+    Plan plan;
+    plan.entries.emplace_back(entry::Closed{});
+    plan.effects.emplace_back(effect::LetAskerGo{});
+    for (const Seat seat : at.table.seating().seats()) {
+        plan.effects.emplace_back(effect::Dismiss{seat, "closed", sentence});
+    }
+    plan.effects.emplace_back(effect::Dismiss{the_public, "closed", sentence});
+    return plan;
+}
+
+} // namespace dahut

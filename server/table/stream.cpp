@@ -1,0 +1,151 @@
+#include "server/table/stream.hpp"
+
+#include <algorithm>
+
+namespace dahut {
+
+namespace {
+
+bool is_asked(const HostedMatch& match, Viewer viewer)
+{
+    const Asked asked = match.asked();
+    return viewer && (asked.must.contains(*viewer) || asked.may.contains(*viewer));
+}
+
+void write_decision(std::string& text, const HostedMatch& match, const ViewerStream& stream, Style style)
+{
+    text += R"({"number":)";
+    write_number(text, stream.decision);
+    if (!match.asked().must.contains(*stream.viewer)) {
+        text += R"(,"optional":true)";
+    }
+    text += R"(,"rows":)";
+    match.write_rows(text, *stream.viewer, style);
+    text += '}';
+}
+
+// The field of a message, null if nothing is asked any more.
+void write_decision_field(std::string& text, const HostedMatch& match, const ViewerStream& stream, Style style)
+{
+    text += R"(,"decision":)";
+    if (is_asked(match, stream.viewer)) {
+        write_decision(text, match, stream, style);
+    } else {
+        text += "null";
+    }
+}
+
+void write_update(std::string& text, const MatchStep& step, const ViewerStep& viewer)
+{
+    text += R"(,"n":)";
+    write_number(text, viewer.stream.number);
+    if (viewer.undoes) {
+        write_key(text, "undoes");
+        write_number(text, *viewer.undoes);
+    }
+    text += R"(,"events":[)";
+    step.told.append_to(text, viewer.stream.viewer, Style::packed);
+    text += R"(],"changes":)";
+    if (!step.after->write_changes(text, *step.before, viewer.stream.viewer, Style::packed)) {
+        text += "[]";
+    }
+    if (viewer.asks_anew) {
+        write_decision_field(text, *step.after, viewer.stream, Style::packed);
+    }
+    text += '}';
+}
+
+bool changes_view(const MatchStep& step, Viewer viewer)
+{
+    std::string changes;
+    return step.after->write_changes(changes, *step.before, viewer, Style::packed);
+}
+
+// A viewer's part in a step, as far as decisions go.
+ViewerStep asked_after(const ViewerStream& stream, const MatchStep& step)
+{
+    ViewerStep next{stream};
+    if (!stream.viewer) {
+        return next;
+    }
+    const bool began = step.before == nullptr;
+    const Acted acted = step.actor == stream.viewer ? Acted::by_this_seat : Acted::by_another;
+    const RequestSince since =
+        began ? (is_asked(*step.after, stream.viewer) ? RequestSince::other : RequestSince::nothing)
+              : step.after->request_since(*step.before, *stream.viewer);
+    next.stream.decision = decision_after(stream.decision, since, acted);
+    next.asks_anew = since == RequestSince::nothing ? !began && is_asked(*step.before, stream.viewer)
+                                                    : since != RequestSince::same || acted == Acted::by_this_seat;
+    return next;
+}
+
+} // namespace
+
+std::int64_t decision_after(std::int64_t before, RequestSince since, Acted acted)
+{
+    const bool same_request = acted == Acted::by_another && since != RequestSince::other;
+    return since == RequestSince::nothing || same_request ? before : before + 1;
+}
+
+void MatchStep::add_viewer(const ViewerStream& stream)
+{
+    ViewerStep next = asked_after(stream, *this);
+    next.noticed =
+        before == nullptr || next.asks_anew || told.heard_by(stream.viewer) || changes_view(*this, stream.viewer);
+    next.stream.number += next.noticed ? 1 : 0;
+    viewers.push_back(next);
+}
+
+const ViewerStep* MatchStep::of(Viewer viewer) const
+{
+    const auto found = std::ranges::find(viewers, viewer, [](const ViewerStep& one) { return one.stream.viewer; });
+    return found == viewers.end() ? nullptr : &*found;
+}
+
+std::string step_text(const MatchStep& step, const ViewerStep& viewer, std::optional<std::string_view> answers)
+{
+    if (step.before == nullptr) {
+        std::string events = "[";
+        step.told.append_to(events, viewer.stream.viewer, Style::named);
+        return snapshot_text(*step.after, viewer.stream, {std::string_view(events).substr(1)});
+    }
+    // Messages are kept while they wait for slow readers, so they are as long as they have to be and no longer; what
+    // they are written into is used again and again.
+    static thread_local std::string text;
+    text = R"({"type":"update")";
+    if (answers) {
+        write_key(text, "id");
+        write_plain(text, *answers);
+    }
+    write_update(text, step, viewer);
+    return text;
+}
+
+std::string snapshot_text(const HostedMatch& match, const ViewerStream& stream, const ToldSoFar& told)
+{
+    std::string text = R"({"type":"snapshot","n":)";
+    write_number(text, stream.number);
+    text += R"(,"view":)";
+    match.write_view(text, stream.viewer);
+    text += R"(,"events":[)";
+    text += told.events;
+    text += ']';
+    write_handovers(text, told.handovers, told.counts);
+    if (is_asked(match, stream.viewer)) {
+        write_decision_field(text, match, stream, Style::named);
+    }
+    text += '}';
+    return text;
+}
+
+std::optional<std::string> decision_text(const HostedMatch& match, const ViewerStream& stream)
+{
+    if (!is_asked(match, stream.viewer)) {
+        return std::nullopt;
+    }
+    std::string text;
+    write_decision(text, match, stream, Style::named);
+    return text;
+}
+
+} // namespace dahut

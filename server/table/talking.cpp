@@ -1,0 +1,74 @@
+// What people at a table say to each other: who has a voice, who hears it, and how much is said.
+#include "protocol/refusal_code.hpp"
+#include "server/table/rules.hpp"
+
+#include <algorithm>
+
+namespace dahut {
+
+namespace {
+
+// Whether who says it has a voice here, and the name that goes with it.
+std::optional<Refusal> refuse_voice(const entry::Created& charter, const TalkLine& line)
+{
+    if (charter.talk == Talk::off) {
+        return refuse(RefusalCode::talk_off, "At this table nobody talks.");
+    }
+    if (!line.seat && charter.talk != Talk::all) {
+        return refuse(RefusalCode::not_seated, "At this table those who watch do not talk.");
+    }
+    return line.seat.has_value() == line.watcher.empty()
+               ? std::nullopt
+               : std::optional(refuse(RefusalCode::bad_message, "Those who watch say a name, others do not."));
+}
+
+std::optional<Refusal> refuse_haste(const Table& table, const TalkLine& line)
+{
+    constexpr std::int64_t minute_ms = 60'000;
+    const auto recent = std::ranges::count_if(table.talk(), [&](const TalkLine& former) {
+        return former.seat == line.seat && former.at_ms > line.at_ms - minute_ms;
+    });
+    return recent >= limits::talk_lines_a_minute
+               ? std::optional(refuse(RefusalCode::talk_too_fast, "You have said a lot. Wait a moment."))
+               : std::nullopt;
+}
+
+bool all_is_said(const Table& table, const TalkLine& line)
+{
+    const Counts& counts = table.counts();
+    if (line.seat) {
+        return counts.lines.is_spent();
+    }
+    const bool is_early = table.status() == TableStatus::open;
+    return counts.watchers_lines.is_spent()
+           || (is_early && counts.watchers_lines.done >= limits::watcher_lines_before_start);
+}
+
+std::optional<Refusal> refuse_line(const Table& table, const TalkLine& line)
+{
+    if (std::optional<Refusal> refusal = refuse_voice(table.charter(), line)) {
+        return refusal;
+    }
+    if (std::optional<Refusal> refusal = refuse_haste(table, line)) {
+        return refusal;
+    }
+    return all_is_said(table, line)
+               ? std::optional(refuse(RefusalCode::too_many_changes, "Nothing more can be said at this table."))
+               : refuse_change(table);
+}
+
+} // namespace
+
+Planned plan(const Situation& at, request::Say& request)
+{
+    const Hearers hearers = at.table.charter().talk == Talk::all ? Hearers::all : Hearers::seated;
+    TalkLine line{at.asker.viewer(), at.now_ms, std::move(request.text),
+                  std::move(request.name).value_or(std::string()), hearers};
+    if (std::optional<Refusal> refusal = refuse_line(at.table, line)) {
+        return Denial{*std::move(refusal)};
+    }
+    std::string text = said_text(line);
+    return only(entry::Said{std::move(line)}, effect::Tell{hearers, std::move(text)});
+}
+
+} // namespace dahut
