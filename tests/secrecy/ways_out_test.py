@@ -1,6 +1,6 @@
 """Every way by which bytes leave a running server stands in ways_out.json, no more and no fewer: kinds of messages,
 routes of HTTP, lines of the log, kinds of notices. Whoever adds one says there whether it is compared between worlds
-(ways_out_test.cpp, which fails if it is not) or why it cannot tell anything.
+(ways_out.cpp, which fails if it is not) or why it cannot tell anything.
 """
 import json
 import re

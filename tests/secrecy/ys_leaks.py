@@ -1,6 +1,8 @@
 """Deliberate leaks of what is secret in Ys, and of secrets by the parts of the server that all games share."""
 from leaks import Leak
 
+TITLE = "Ys"
+
 PLACING, CHARACTERS, VIEW = "engine/ys/placing.cpp", "engine/ys/characters_placing.cpp", "engine/ys/view.cpp"
 QUARTERS, STREAM, TABLE = "engine/ys/quarters.cpp", "server/tables/stream.cpp", "server/tables/table.cpp"
 HISTORY, RESAMPLE = "server/tables/history.cpp", "engine/ys/resample.cpp"

@@ -1,6 +1,8 @@
 // The proof of proof.hpp for Yspahan, also from a moment at which the deck is soon used up and shuffled again, for
 // which matches at random draw too few cards.
 #include "tests/secrecy/proof.hpp"
+#include "tests/secrecy/undo_proof.hpp"
+#include "tests/secrecy/ways_out.hpp"
 #include "tests/secrecy/yspahan_twin.hpp"
 #include "tests/secrecy/yspahan_worlds.hpp"
 #include "tests/support/catch.hpp"
@@ -73,11 +75,20 @@ TEST_CASE("Every byte of Yspahan with a deck that is soon shuffled again is the 
     prove(settings<FewCardsLeft>(), games_to_play(20), 80'000);
 }
 
-// For tests/secrecy/mutation_test.py, which runs it against a server that tells secrets.
+TEST_CASE("Nobody knows more of Yspahan after an undoing than before the action") { prove_undoing<Yspahan>(); }
+
+TEST_CASE("Whatever leaves a server of Yspahan by any way is the same in every world")
+{
+    test::prove_ways_out(Yspahan::name, Json::object());
+}
+
+// For tests/secrecy/mutation_test.py, which runs these against a server that tells secrets.
 TEST_CASE("A short proof of Yspahan", "[.short]")
 {
     play_pairs(settings<Yspahan>(), 3);
     play_pairs(settings<FewCardsLeft>(), 3);
 }
+
+TEST_CASE("A short proof of undoing in Yspahan", "[.short]") { prove_undoing_shortly<Yspahan>(); }
 
 } // namespace dahut::yspahan

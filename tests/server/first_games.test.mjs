@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { isTheMoment } from "../../web-client/app/hints.js";
 import { possibleValues, typesOf } from "../../web-client/app/rows.js";
 import { firstGameOf } from "../../web-client/games/first_games.js";
+import { games } from "../support/games.mjs";
 import { Client, Server, fast, programs, pseudoRandom, tinyTable } from "./support.mjs";
 
 // Far more than it takes: what bots do is chance.
@@ -16,23 +17,17 @@ const below = pseudoRandom(7);
 const any = (values) => values[below(values.length)];
 const happens = (share) => below(100) < 100 * share;
 
-/** What somebody takes who reads the hints, the dearest first, and how often; else it may be anything. */
-const WISHES = {
-    ys: [["play", 0.7]],
-    yspahan: [["pay_camel", 1], ["build", 0.8], ["place_good", 1], ["use_row", 0.75]],
-    "magna-carta": [
-        ...[["deliver_batch", 1], ["build_prestige", 1], ["cover_residence", 1], ["turn_over", 0.8]],
-        ...[["build", 0.8], ["draw_card", 0.15], ["place_worker", 0.9]],
-    ],
-};
-
-/** Of what a field can be, what nobody takes who has read the hints. */
-const FOLLIES = {
-    ys: () => false,
-    yspahan: (field, value) => field === "yellow" && value > 0,
-    "magna-carta": (field, value, view) =>
-        (field === "place" && value > view.provost) || (field === "payment" && value.includes?.("gold")),
-};
+/**
+ * By game: what somebody takes who reads the hints, the dearest first, and how often; and, of what a field can be, what
+ * nobody takes who has read them. Each game that has a first game says so in a file of its own.
+ */
+const ADVICE = new Map();
+for (const game of games) {
+    const name = game.replaceAll("_", "-");
+    if (firstGameOf(name)) {
+        ADVICE.set(name, (await import(`./${game}_advice.mjs`)).default);
+    }
+}
 
 /** A whole action of this type, with no folly in it if that is possible. */
 function actionOf(game, type, { rows }, view) {
@@ -41,14 +36,14 @@ function actionOf(game, type, { rows }, view) {
     return fields.reduce((action, field) => {
         const { type: _, ...chosen } = action;
         const values = possibleValues(rows, type, field, chosen);
-        const wise = values.filter((value) => !FOLLIES[game](field, value, view));
+        const wise = values.filter((value) => !ADVICE.get(game).isFolly(field, value, view));
         return { ...action, [field]: any(wise.length > 0 ? wise : values) };
     }, { type });
 }
 
 function chosenAction(game, decision, view) {
     const types = typesOf(decision.rows);
-    const wished = WISHES[game].find(([type, share]) => types.includes(type) && happens(share));
+    const wished = ADVICE.get(game).wishes.find(([type, share]) => types.includes(type) && happens(share));
     return actionOf(game, wished?.[0] ?? any(types), decision, view);
 }
 
@@ -75,7 +70,7 @@ async function playedHints(server, game) {
     return told;
 }
 
-for (const game of Object.keys(WISHES)) {
+for (const game of ADVICE.keys()) {
     test(`the first game of ${game} tells all its hints to people who play it`, async (t) => {
         const server = await Server.start(t, { program: programs.dahut, options: fast });
         const missing = new Set(firstGameOf(game).hints.map(({ name }) => name));

@@ -7,6 +7,8 @@
 namespace dahut::pips {
 
 struct GreedyBot {
+    using Rules = Pips;
+
     // Chooses come in ascending order of their cards, so the last is the highest.
     [[nodiscard]] static Action choose(const Knowledge<Pips>& knowledge, Stream& /*stream*/)
     {
