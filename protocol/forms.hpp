@@ -5,6 +5,9 @@
 #include "protocol/changes.hpp"
 #include "protocol/json.hpp"
 
+#include <span>
+#include <string_view>
+
 namespace dahut {
 
 template <typename T>
@@ -12,13 +15,22 @@ template <typename T>
 
 namespace forms {
 
+// What all types share is no template, because the library's own templates take long to compile.
+[[nodiscard]] Json of_words(std::span<const std::string_view> all);
+[[nodiscard]] Json of_plain();
+[[nodiscard]] Json no_parts();
+// Adds the pair of a part's name and its form.
+void add_part(Json& parts, std::string_view name, Json form);
+// The form that has its parts, or the one of its elements, under this key.
+[[nodiscard]] Json keyed(std::string_view key, Json form);
+
 // The fields in their order, each as a pair of its name and its form.
 template <Described T>
 [[nodiscard]] Json of_fields()
 {
-    Json fields = Json::array();
+    Json fields = no_parts();
     for_each_field(T{}, [&fields]<typename Member>(std::string_view name, const Member&) {
-        fields.push_back(Json::array({name, form_of<Member>()}));
+        add_part(fields, name, form_of<Member>());
     });
     return fields;
 }
@@ -26,8 +38,8 @@ template <Described T>
 template <typename... Kinds>
 [[nodiscard]] Json of_kinds(const std::variant<Kinds...>*)
 {
-    Json kinds = Json::array();
-    (kinds.push_back(Json::array({Kinds::name, of_fields<Kinds>()})), ...);
+    Json kinds = no_parts();
+    (add_part(kinds, Kinds::name, of_fields<Kinds>()), ...);
     return kinds;
 }
 
@@ -40,26 +52,27 @@ template <typename T>
     if constexpr (is_optional<T>) {
         return form_of<typename T::value_type>();
     } else if constexpr (Word<T>) {
-        return {{"words", words<T>}};
+        return forms::of_words(words<T>);
     } else if constexpr (Number<T> || std::is_integral_v<T>) {
-        return "plain";
+        return forms::of_plain();
     } else if constexpr (is_variant<T>) {
-        return {{"kinds", forms::of_kinds(static_cast<const T*>(nullptr))}};
+        return forms::keyed("kinds", forms::of_kinds(static_cast<const T*>(nullptr)));
     } else if constexpr (is_row_with_gaps<T>) {
-        return {{"places", form_of<typename T::value_type>()}};
+        return forms::keyed("places", form_of<typename T::value_type>());
     } else if constexpr (is_list<T> || is_row<T>) {
-        return {{"list", form_of<typename T::value_type>()}};
+        return forms::keyed("list", form_of<typename T::value_type>());
     } else {
-        return {{"fields", forms::of_fields<T>()}};
+        return forms::keyed("fields", forms::of_fields<T>());
     }
 }
 
 template <typename G>
 [[nodiscard]] Json forms_of_game()
 {
-    return {{"action", form_of<typename G::Action>()},
-            {"event", form_of<typename G::Event>()},
-            {"view", form_of<typename G::View>()}};
+    Json all = forms::keyed("action", form_of<typename G::Action>());
+    all["event"] = form_of<typename G::Event>();
+    all["view"] = form_of<typename G::View>();
+    return all;
 }
 
 } // namespace dahut

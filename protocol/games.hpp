@@ -1,4 +1,5 @@
-// The games that this build of Dahut hosts. Adding a game adds a line to games.cpp (docs/HACKING.md).
+// The games that this build of Dahut hosts, in the order of the list DAHUT_GAMES in the topmost CMakeLists.txt. A game
+// is added there (docs/HACKING.md).
 #pragma once
 
 #include "protocol/hosted.hpp"

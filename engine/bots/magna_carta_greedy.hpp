@@ -8,6 +8,8 @@
 namespace dahut::magna_carta {
 
 struct GreedyBot {
+    using Rules = MagnaCarta;
+
     [[nodiscard]] static Action choose(const Knowledge<MagnaCarta>& knowledge, Stream& stream);
 };
 

@@ -8,6 +8,8 @@
 namespace dahut::ys {
 
 struct GreedyBot {
+    using Rules = Ys;
+
     [[nodiscard]] static Action choose(const Knowledge<Ys>& knowledge, Stream& stream);
 };
 

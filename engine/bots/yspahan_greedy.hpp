@@ -8,6 +8,8 @@
 namespace dahut::yspahan {
 
 struct GreedyBot {
+    using Rules = Yspahan;
+
     [[nodiscard]] static Action choose(const Knowledge<Yspahan>& knowledge, Stream& stream);
 };
 

@@ -3,9 +3,9 @@
 #include "protocol/codec.hpp"
 #include "protocol/fields.hpp"
 #include "protocol/games.hpp"
-#include "tests/fuzz/games_of_types.hpp"
 #include "tests/fuzz/same_json.hpp"
 #include "tests/fuzz/targets.hpp"
+#include "tests/support/games.hpp"
 
 namespace dahut::fuzz {
 
@@ -61,7 +61,7 @@ void check_actions(std::string_view bytes)
     if (!json) {
         return;
     }
-    for_each_game([&]<typename G>() {
+    Games::for_each([&]<typename G, typename Greedy>() {
         check_reading<typename G::Action>(*json);
         check_reading<typename G::Options>(*json);
     });

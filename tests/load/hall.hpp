@@ -28,7 +28,7 @@ public:
     // Ends all connections of tables whose matches are over.
     void leave_finished();
     // Sets up one table and plays so many actions there, or to the end of the match.
-    [[nodiscard]] std::shared_ptr<TableOfFour> play_one(std::size_t actions_most = SIZE_MAX);
+    [[nodiscard]] std::shared_ptr<TableOfFour> play_one(std::size_t actions_most);
 
 private:
     Loop& loop_;

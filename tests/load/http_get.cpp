@@ -17,15 +17,12 @@ namespace dahut::load {
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
 
-asio::awaitable<std::string> http_get(Endpoint server, std::string target, std::string token)
+asio::awaitable<std::string> http_get(Endpoint server, std::string target)
 {
     asio::ip::tcp::socket socket(co_await asio::this_coro::executor);
     co_await socket.async_connect(server, asio::use_awaitable);
     http::request<http::empty_body> request(http::verb::get, target, 11);
     request.set(http::field::host, server.address().to_string());
-    if (!token.empty()) {
-        request.set(http::field::authorization, "Bearer " + token);
-    }
     request.keep_alive(false);
     co_await http::async_write(socket, request, asio::use_awaitable);
     boost::beast::flat_buffer buffer;

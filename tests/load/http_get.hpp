@@ -10,6 +10,6 @@
 namespace dahut::load {
 
 // The content of the answer. Throws boost::system::system_error if nobody answers, std::runtime_error if it is refused.
-[[nodiscard]] boost::asio::awaitable<std::string> http_get(Endpoint server, std::string target, std::string token = {});
+[[nodiscard]] boost::asio::awaitable<std::string> http_get(Endpoint server, std::string target);
 
 } // namespace dahut::load

@@ -20,7 +20,5 @@ using FindingsOfAll = std::vector<Findings>;
 [[nodiscard]] FindingsOfAll measure_memory(Loop& loop, const Settings& settings);
 // Starting with many unfinished tables, and coming back to them.
 [[nodiscard]] FindingsOfAll measure_start(Loop& loop, const Settings& settings);
-// Replays of a finished match, and coming back to it.
-[[nodiscard]] FindingsOfAll measure_finished(Loop& loop, const Settings& settings);
 
 } // namespace dahut::load

@@ -35,15 +35,10 @@ std::vector<Json> heard_alone(const Json& heard, const Json& by_everybody)
     return alone;
 }
 
-bool tells_of(const Json& events, std::string_view type)
-{
-    return std::any_of(events.begin(), events.end(), [type](const Json& event) { return event["type"] == type; });
-}
-
 } // namespace
 
-Narrator::Narrator(const Record& record, std::string_view chapter)
-    : record_(record), chapter_(chapter), onlookers_{{"everything", AllSeeing{}}, {"public", Viewer(the_public)}}
+Narrator::Narrator(const Record& record, std::uint64_t seed)
+    : record_(record), seed_(seed), onlookers_{{"everything", AllSeeing{}}, {"public", Viewer(the_public)}}
 {
     for (const Seat seat : seats_of(record)) {
         onlookers_.push_back({seat_name(seat), Viewer(seat)});
@@ -67,7 +62,7 @@ std::string Narrator::tell(std::span<const HostedGame* const> games)
         line(seat_name(next.seat) + " chooses " + next.action.dump());
         expect_none(rerun.step());
         tell_events(rerun.told());
-        tell_views(rerun, rerun.before());
+        tell_changes(rerun.before(), rerun.match());
     }
     expect_none(rerun.difference());
     line("\nresult " + record_.result->dump());
@@ -79,6 +74,7 @@ void Narrator::tell_head()
     line("game " + record_.game + ", rules " + record_.rules_version);
     line("options " + record_.options.dump());
     line("seats " + std::to_string(record_.seats.size()));
+    line("seed " + std::to_string(seed_));
     line("\n# start");
 }
 
@@ -105,15 +101,6 @@ void Narrator::tell_events(const EventTexts& told)
         for (const Json& event : heard_alone(events_of(told, Viewer(seat)), to_everybody)) {
             line("  * " + seat_name(seat) + " alone: " + event.dump());
         }
-    }
-}
-
-void Narrator::tell_views(const Rerun& rerun, const HostedMatch& before)
-{
-    if (tells_of(events_of(rerun.told(), Viewer(the_public)), chapter_)) {
-        tell_whole_views(rerun.match());
-    } else {
-        tell_changes(before, rerun.match());
     }
 }
 

@@ -1,20 +1,19 @@
 // Tells a finished record as text, for reading and for comparing: at every decision who is asked, what is legal, what
-// was chosen, what was told to whom, and what that changed for every viewer.
+// was chosen, what was told to whom, and what that changed for every viewer. Views are written whole at the start only.
 #pragma once
 
 #include "protocol/record.hpp"
 
+#include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace dahut {
 
 class Narrator {
 public:
-    // Views are written whole at the start and after events of the type `chapter`; elsewhere only their changes are.
-    // Keeps a reference to the record.
-    Narrator(const Record& record, std::string_view chapter);
+    // The seed is that of the whole match, its bots included. Keeps a reference to the record.
+    Narrator(const Record& record, std::uint64_t seed);
 
     // The whole text; throws std::logic_error if the record does not play again to the end that it claims.
     [[nodiscard]] std::string tell(std::span<const HostedGame* const> games);
@@ -28,14 +27,12 @@ private:
     void tell_head();
     void tell_asked(const HostedMatch& match);
     void tell_events(const EventTexts& told);
-    // `before` is the match before the action.
-    void tell_views(const Rerun& rerun, const HostedMatch& before);
     void tell_whole_views(const HostedMatch& match);
     void tell_changes(const HostedMatch& before, const HostedMatch& after);
     void line(const std::string& text) { text_ += text + "\n"; }
 
     const Record& record_;
-    std::string_view chapter_;
+    std::uint64_t seed_;
     // Everything, the public, then each seat.
     std::vector<Onlooker> onlookers_;
     std::string text_;

@@ -6,11 +6,20 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <stdexcept>
 
 namespace dahut {
 
 namespace {
+
+using Libraries = std::map<std::string_view, Library (*)()>;
+
+Libraries& libraries()
+{
+    static Libraries all;
+    return all;
+}
 
 // A match that can be played again, and what it shows of what is required.
 struct Candidate {
@@ -100,6 +109,17 @@ void add_events(Facets& shown, const Library& library, const EventTexts& told)
 }
 
 } // namespace
+
+KeptLibrary::KeptLibrary(std::string_view game, Library (*library)()) { libraries().emplace(game, library); }
+
+Library kept_library(std::string_view game)
+{
+    const auto found = libraries().find(game);
+    if (found == libraries().end()) {
+        throw std::logic_error("no library of records was entered for " + std::string(game));
+    }
+    return found->second();
+}
 
 Facets required_facets(const Library& library)
 {

@@ -35,6 +35,15 @@ struct Library {
     std::uint64_t tries_for_each = 12;
 };
 
+// Enters the library of a game by its name, as the program starts: each game's own file has one of these.
+class KeptLibrary {
+public:
+    KeptLibrary(std::string_view game, Library (*library)());
+};
+
+// The library of the game of this name, which its own file has entered; throws std::logic_error if none has.
+[[nodiscard]] Library kept_library(std::string_view game);
+
 template <Game G>
 [[nodiscard]] Library library_of(std::string_view folder, std::span<const Excuse> excuses);
 

@@ -1,6 +1,7 @@
-#include "tests/records/magna_carta_facets.hpp"
-
+// What finished records of Caylus Magna Carta have to show, beyond what facets.hpp derives for any game: every ability
+// of every building, every end. What can never be is excused by name, with the rule that says so.
 #include "engine/magna_carta/magna_carta.hpp"
+#include "tests/records/library.hpp"
 
 #include <algorithm>
 #include <array>
@@ -103,17 +104,18 @@ Facets ways_to_play()
     return ways;
 }
 
-} // namespace
-
-Library magna_carta_library()
+Library library()
 {
-    Library library = library_of<MagnaCarta>("tests/records/magna_carta", excuses());
-    library.possible.merge(ways_to_play());
-    library.add_event = add_event;
+    Library all = library_of<MagnaCarta>("tests/records/magna_carta", excuses());
+    all.possible.merge(ways_to_play());
+    all.add_event = add_event;
     // The Cathedral is seldom built.
-    library.tries_for_each = 400;
-    return library;
+    all.tries_for_each = 400;
+    return all;
 }
 
+const KeptLibrary kept(MagnaCarta::name, library);
+
+} // namespace
 } // namespace magna_carta
 } // namespace dahut

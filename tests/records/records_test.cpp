@@ -1,9 +1,8 @@
 // The libraries of finished records, one for each game: each record is replayed exactly, and between them those of a
 // game show every option, every kind of action, every kind of event and every way in which a tie was decided. Written
 // anew with DAHUT_UPDATE_GOLDENS=1.
-#include "tests/records/magna_carta_facets.hpp"
-#include "tests/records/ys_facets.hpp"
-#include "tests/records/yspahan_facets.hpp"
+#include "tests/records/library.hpp"
+#include "tests/support/every_game.hpp"
 #include "tests/support/golden.hpp"
 
 #include <algorithm>
@@ -16,12 +15,6 @@ using namespace dahut;
 namespace {
 
 constexpr std::uintmax_t library_bytes = 1'000'000;
-
-constexpr std::array libraries{
-    ys::ys_library,
-    yspahan::yspahan_library,
-    magna_carta::magna_carta_library,
-};
 
 std::filesystem::path folder_of(const Library& library)
 {
@@ -119,27 +112,31 @@ void check(const Library& library)
     CHECK(bytes < library_bytes);
 }
 
+// What no record has to show never happens in one, and could be thought to.
+void check_excuses(const Library& library)
+{
+    Facets shown;
+    for (const auto& file : files_of(library)) {
+        shown.merge(facets_of(library, record_in(library, file)));
+    }
+    for (const Excuse& excuse : library.excuses) {
+        INFO(excuse.facet << " is excused: " << excuse.why);
+        CHECK(library.possible.contains(std::string(excuse.facet)));
+        CHECK_FALSE(shown.contains(std::string(excuse.facet)));
+    }
+}
+
+const EveryGame kept("the library that is kept of finished records is replayed exactly and shows all there is in {}",
+                     []<Game G, Bot<G> Greedy>() { check(kept_library(G::name)); });
+
+const EveryGame excused("what no record of {} has to show never happens in one, and could be thought to",
+                        []<Game G, Bot<G> Greedy>() { check_excuses(kept_library(G::name)); });
+
 } // namespace
-
-TEST_CASE("the library that is kept of finished records is replayed exactly and shows all there is in Ys")
-{
-    check(ys::ys_library());
-}
-
-TEST_CASE("the library that is kept of finished records is replayed exactly and shows all there is in Yspahan")
-{
-    check(yspahan::yspahan_library());
-}
-
-TEST_CASE(
-    "the library that is kept of finished records is replayed exactly and shows all there is in Caylus Magna Carta")
-{
-    check(magna_carta::magna_carta_library());
-}
 
 TEST_CASE("a record says which options, seats and dealings are still missing without it")
 {
-    const Library library = ys::ys_library();
+    const Library library = kept_library("ys");
     const auto files = files_of(library);
     REQUIRE_FALSE(files.empty());
     const Facets shown = table_facets(record_in(library, files.front()));
@@ -151,20 +148,4 @@ TEST_CASE("a record says which options, seats and dealings are still missing wit
     CHECK(required.contains("action send_courtier"));
     CHECK(required.contains("event card_played character=spy"));
     CHECK(required.contains("tie of best_bidder decided by neutral"));
-}
-
-TEST_CASE("what no record has to show never happens in one, and could be thought to")
-{
-    for (const auto library_of_game : libraries) {
-        const Library library = library_of_game();
-        Facets shown;
-        for (const auto& file : files_of(library)) {
-            shown.merge(facets_of(library, record_in(library, file)));
-        }
-        for (const Excuse& excuse : library.excuses) {
-            INFO(excuse.facet << " is excused: " << excuse.why);
-            CHECK(library.possible.contains(std::string(excuse.facet)));
-            CHECK_FALSE(shown.contains(std::string(excuse.facet)));
-        }
-    }
 }

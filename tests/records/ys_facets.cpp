@@ -1,6 +1,7 @@
-#include "tests/records/ys_facets.hpp"
-
+// What finished records of Ys have to show, beyond what facets.hpp derives for any game: how ties were decided and how
+// matches ended. What can never be is excused by name, with the rule that says so.
 #include "engine/ys/ys.hpp"
+#include "tests/records/library.hpp"
 
 #include <algorithm>
 #include <array>
@@ -158,15 +159,16 @@ Facets ways_to_settle()
     return ways;
 }
 
-} // namespace
-
-Library ys_library()
+Library library()
 {
-    Library library = library_of<Ys>("tests/records/ys", excuses());
-    library.possible.merge(ways_to_settle());
-    library.add_event = add_event;
-    return library;
+    Library all = library_of<Ys>("tests/records/ys", excuses());
+    all.possible.merge(ways_to_settle());
+    all.add_event = add_event;
+    return all;
 }
 
+const KeptLibrary kept(Ys::name, library);
+
+} // namespace
 } // namespace ys
 } // namespace dahut

@@ -1,6 +1,7 @@
-#include "tests/records/yspahan_facets.hpp"
-
+// What finished records of Yspahan have to show, beyond what facets.hpp derives for any game: ends, ties, and ways of
+// the supervisor. What can never be is excused by name, with the rule that says so.
 #include "engine/yspahan/yspahan.hpp"
+#include "tests/records/library.hpp"
 
 #include <algorithm>
 #include <array>
@@ -114,16 +115,17 @@ std::span<const Excuse> excuses()
     return list;
 }
 
-} // namespace
-
-Library yspahan_library()
+Library library()
 {
-    Library library = library_of<Yspahan>("tests/records/yspahan", excuses());
-    facets::add_settlements<Settlement>(library.possible);
-    library.add_event = add_event;
-    library.tries_for_each = 100;
-    return library;
+    Library all = library_of<Yspahan>("tests/records/yspahan", excuses());
+    facets::add_settlements<Settlement>(all.possible);
+    all.add_event = add_event;
+    all.tries_for_each = 100;
+    return all;
 }
 
+const KeptLibrary kept(Yspahan::name, library);
+
+} // namespace
 } // namespace yspahan
 } // namespace dahut

@@ -1,6 +1,8 @@
 """Planted leaks of the secrets of Caylus Magna Carta (as in leaks.py): hands, first decisions, cards to come."""
 from leaks import Leak
 
+TITLE = "Caylus Magna Carta"
+
 VIEW, CARDS, SETUP = (f"engine/magna_carta/{name}.cpp" for name in ("view", "cards", "setup"))
 BUILDINGS, PROVOST, WORKERS, SCORING = (f"engine/magna_carta/{name}.cpp"
                                         for name in ("buildings", "provost", "workers", "final_scoring"))

@@ -2,6 +2,8 @@
 #include "tests/secrecy/magna_carta_twin.hpp"
 #include "tests/secrecy/magna_carta_worlds.hpp"
 #include "tests/secrecy/proof.hpp"
+#include "tests/secrecy/undo_proof.hpp"
+#include "tests/secrecy/ways_out.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/option_sets.hpp"
 
@@ -24,7 +26,19 @@ TEST_CASE("Every byte of Caylus Magna Carta is the same in every world that the 
     prove(every_setting(), games_to_play(25), 200'000);
 }
 
-// tests/secrecy/mutation_test.py runs this against a server with a planted leak.
+TEST_CASE("Nobody knows more of Caylus Magna Carta after an undoing than before the action")
+{
+    CHECK(prove_undoing<MagnaCarta>().others_acted > 0);
+}
+
+TEST_CASE("Whatever leaves a server of Caylus Magna Carta by any way is the same in every world")
+{
+    test::prove_ways_out(MagnaCarta::name, Json::object());
+}
+
+// tests/secrecy/mutation_test.py runs these against a server with a planted leak.
 TEST_CASE("A short proof of Caylus Magna Carta", "[.short]") { play_pairs(every_setting(), 2); }
+
+TEST_CASE("A short proof of undoing in Caylus Magna Carta", "[.short]") { prove_undoing_shortly<MagnaCarta>(); }
 
 } // namespace dahut::magna_carta

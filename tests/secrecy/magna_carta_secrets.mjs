@@ -14,7 +14,7 @@ const moments = [
     ({ stage, round }) => stage === "acting" && round >= 6,
 ];
 
-export const magnaCarta = {
+export default {
     name: "magna-carta",
 
     /** Seats and options. */

@@ -1,6 +1,6 @@
-"""Checks that the proofs of tests/secrecy find leaks. Each leak of ys_leaks.py, and of the like file of each other
-game, is patched into copies of the sources. These are compiled and linked with everything else. Then the short proof of
-that game must fail and say where.
+"""Checks that the proofs of tests/secrecy find leaks. Each leak that a file such as ys_leaks.py plants is patched into
+copies of the sources. These are compiled and linked with everything else. Then the short proof of that game must fail
+and say where.
 
 The normal run tries one leak in three, others after each commit. With DAHUT_NIGHTLY all are tried.
 
@@ -8,30 +8,35 @@ Needs the program secrecy_tests, built by CMake with Ninja. Writes to the build 
 """
 import concurrent.futures
 import hashlib
+import importlib
 import json
 import os
 import re
 import shlex
 import shutil
 import subprocess
+import sys
 import unittest
 from collections import Counter
 from pathlib import Path
 
-import magna_carta_leaks
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "tests/support"))
+
 import server_leaks
 import undo_leaks
-import ys_leaks
-import yspahan_leaks
+from games import GAMES
 from leaks import Leak
 
-# Keyed by the game's title, which also names its short proof.
-LEAKS = {
-    "Ys": ys_leaks.LEAKS + server_leaks.YS_LEAKS + undo_leaks.YS_LEAKS,
-    "Yspahan": yspahan_leaks.LEAKS + server_leaks.YSPAHAN_LEAKS + undo_leaks.YSPAHAN_LEAKS,
-    "Caylus Magna Carta": magna_carta_leaks.LEAKS + server_leaks.MAGNA_CARTA_LEAKS + undo_leaks.MAGNA_CARTA_LEAKS,
-}
-ROOT = Path(__file__).resolve().parents[2]
+
+def _leaks_of(game):
+    """The title of this game, as its short proof is named, and all leaks that are planted for it."""
+    own = importlib.import_module(f"{game}_leaks")
+    return own.TITLE, (*own.LEAKS, *server_leaks.LEAKS.get(game, ()), *undo_leaks.FOR_EACH,
+                       *undo_leaks.LEAKS.get(game, ()))
+
+
+LEAKS = dict(map(_leaks_of, GAMES))
 BUILD = ROOT / os.environ.get("DAHUT_BUILD", "build/release")
 SCRATCH = BUILD / "tests/secrecy/mutations"
 SECONDS_MOST = 600
@@ -69,19 +74,43 @@ def _patched(path, changes):
     return text
 
 
-def _compile(path, text, folder):
-    """The object file of this text, compiled in place of the source at `path`."""
-    source, object_file = folder / path, (folder / path).with_suffix(".o")
-    source.parent.mkdir(parents=True, exist_ok=True)
+def _units(paths):
+    """The units in which these sources are compiled, alone or together: {file: (command, text, sources in it)}."""
+    units = {}
+    for entry in json.loads((BUILD / "compile_commands.json").read_text(encoding="utf-8")):
+        file = entry["file"]
+        text = Path(file).read_text(encoding="utf-8") if "/Unity/" in file else f'#include "{file}"\n'
+        within = [path for path in paths if f'#include "{ROOT / path}"' in text]
+        if within:
+            units[file] = (entry["command"], text, within)
+    return units
+
+
+def _compile(file, unit, folder):
+    """The object file of this unit, in which the sources that stand in the folder replace those of the repository."""
+    command, text, within = unit
+    source = folder / re.sub(r"\W+", "-", file)
+    for path in within:
+        text = text.replace(f'#include "{ROOT / path}"', f'#include "{folder / path}"')
+    source = source.with_suffix(".cpp")
     source.write_text(text, encoding="utf-8")
-    entries = json.loads((BUILD / "compile_commands.json").read_text(encoding="utf-8"))
-    entry = next(entry for entry in entries if Path(entry["file"]) == ROOT / path)
-    words = shlex.split(entry["command"])
-    words[words.index("-o") + 1] = str(object_file)
+    words = shlex.split(command)
+    words[words.index("-o") + 1] = str(source.with_suffix(".o"))
     words[words.index("-c") + 1] = str(source)
     # A leak need not be good style. It only has to compile.
     _output_of([re.sub(r"^-O\d$", "-O1", word) for word in words if word != "-Werror"] + ["-w"])
-    return object_file
+    return source.with_suffix(".o")
+
+
+def _objects(changes, folder):
+    """The object files of all that these changes of sources are in."""
+    for path, texts in changes.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(_patched(path, texts), encoding="utf-8")
+    units = _units(changes)
+    if {path for _, _, within in units.values() for path in within} != set(changes):
+        raise CannotPatch(f"not all of {', '.join(changes)} are compiled")
+    return [_compile(file, unit, folder) for file, unit in units.items()]
 
 
 def _link(objects, folder):
@@ -101,8 +130,7 @@ def proof_of(game, leak):
     shutil.rmtree(folder, ignore_errors=True)
     try:
         folder.mkdir(parents=True)
-        objects = [_compile(path, _patched(path, texts), folder) for path, texts in leak.changes.items()]
-        program = _link(objects, folder)
+        program = _link(_objects(leak.changes, folder), folder)
         done = subprocess.run([program, leak.proof.format(game)], cwd=BUILD, capture_output=True, text=True,
                               timeout=SECONDS_MOST)
         return done.returncode, done.stdout + done.stderr

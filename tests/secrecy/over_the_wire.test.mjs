@@ -5,15 +5,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Server, fast, programs, pseudoRandom } from "../server/support.mjs";
+import { ofEachGame } from "../support/games.mjs";
 import { formsOf } from "../support/named.mjs";
-import { magnaCarta } from "./magna_carta_secrets.mjs";
 import {
     Company, companiesInWorlds, compareMessages, pairedAction, playUntil, publicViewer, startedTable,
 } from "./paired_company.mjs";
-import { ys } from "./ys_secrets.mjs";
-import { yspahan } from "./yspahan_secrets.mjs";
+import ys from "./ys_secrets.mjs";
 
-const games = [ys, yspahan, magnaCarta];
+const games = await ofEachGame(import.meta.url, "secrets");
 
 const options = [...fast, "--log-level", "error"];
 const actionsMost = 40;

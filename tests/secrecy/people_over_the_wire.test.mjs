@@ -5,14 +5,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Server, fast, programs, pseudoRandom } from "../server/support.mjs";
 import { HeldClock } from "../server/held_clock.mjs";
-import { magnaCarta } from "./magna_carta_secrets.mjs";
+import { ofEachGame } from "../support/games.mjs";
 import {
     Company, companiesInWorlds, compareMessages, pairedAction, playUntil, publicViewer, startedTable,
 } from "./paired_company.mjs";
-import { ys } from "./ys_secrets.mjs";
-import { yspahan } from "./yspahan_secrets.mjs";
 
-const games = [ys, yspahan, magnaCarta];
+const games = await ofEachGame(import.meta.url, "secrets");
 const options = [...fast, "--log-level", "error"];
 const bank = 600;
 const patience = 30;

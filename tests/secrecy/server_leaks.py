@@ -1,6 +1,6 @@
 """Planted leaks in the ways out of a server that all games share: messages to returning clients, facts of tables, the
-log, reports of broken tables, and reading of matches. Each is planted for one game, and the proof of ways_out_test.cpp
-for that game finds it.
+log, reports of broken tables, and reading of matches. Each is planted for one game. The proof of ways_out.cpp finds it,
+or that of ways_out_test.cpp if it tells a key. A new game need not have one.
 """
 from leaks import Leak
 
@@ -14,7 +14,7 @@ ALL_SEEING = """\
     MATCH->write_view(everything, AllSeeing{});
 """
 
-YS_LEAKS = (
+YS = (
     Leak("the secret of the deal, in facts of a table that somebody left", "a key is in", {SEATING: [(
         "    add_circumstances(facts, circumstances);", """\
     const auto* const secret = std::get_if<Secret>(&charter.chance);
@@ -30,7 +30,7 @@ YS_LEAKS = (
         updates_.push_back(text + "\\"all\\":" + everything + "}");
 """)]}, WAYS_OUT),
 )
-YSPAHAN_LEAKS = (
+YSPAHAN = (
     Leak("a contribution, in facts of a table that its person left", "a key is in", {SEATING: [(
         "        if (place.bot) {\n", """\
         if (place.bot && place.contribution) {
@@ -42,7 +42,7 @@ YSPAHAN_LEAKS = (
         "    table_.break_down(std::string(trouble));\n",
         ALL_SEEING.replace("MATCH", "table_.match()") + "    table_.break_down(everything);\n")]}, WAYS_OUT),
 )
-MAGNA_CARTA_LEAKS = (
+MAGNA_CARTA = (
     Leak("hidden cards, in the log", "what leaves a server of Caylus Magna Carta", {ROOM: [(
         "    spdlog::error(\"table {}: {} has seen",
         ALL_SEEING.replace("MATCH", "table_.match()")
@@ -54,3 +54,5 @@ MAGNA_CARTA_LEAKS = (
         "        return {{}, not_finished()};\n",
         "        return {{}, api_answer(stored.entries.back().text)};\n")]}, WAYS_OUT),
 )
+
+LEAKS = {"ys": YS, "yspahan": YSPAHAN, "magna_carta": MAGNA_CARTA}

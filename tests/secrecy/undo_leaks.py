@@ -16,15 +16,13 @@ NEVER_TOO_LATE = ("    if (!are_apart(since, random)) {\n", "    if (since.size(
 LEARNED = "something is undone though it has"
 ACTED_UPON = "something is undone though"
 
-REVEALED_AND_DRAWN = Leak("undoing across what was revealed or drawn", LEARNED, {UNDO: [ONLY_TRUTH, DRAWS]}, PROOF)
+# Planted for every game.
+FOR_EACH = (Leak("undoing across what was revealed or drawn", LEARNED, {UNDO: [ONLY_TRUTH, DRAWS]}, PROOF),)
+ACTED_UPON_LEAK = Leak("undoing what others have seen and acted upon", ACTED_UPON, {UNDO: [NEVER_TOO_LATE]}, PROOF)
 
-YS_LEAKS = (
-    REVEALED_AND_DRAWN,
-    Leak("undoing whatever is possible in all worlds", LEARNED, {UNDO: [ONLY_LEGALITY, DRAWS]}, PROOF),
-    Leak("undoing what others have seen and acted upon", ACTED_UPON, {UNDO: [NEVER_TOO_LATE]}, PROOF),
-)
-YSPAHAN_LEAKS = (
-    REVEALED_AND_DRAWN,
-    Leak("undoing what others have seen and acted upon", ACTED_UPON, {UNDO: [NEVER_TOO_LATE]}, PROOF),
-)
-MAGNA_CARTA_LEAKS = (REVEALED_AND_DRAWN,)
+# Planted for these games besides.
+LEAKS = {
+    "ys": (Leak("undoing whatever is possible in all worlds", LEARNED, {UNDO: [ONLY_LEGALITY, DRAWS]}, PROOF),
+           ACTED_UPON_LEAK),
+    "yspahan": (ACTED_UPON_LEAK,),
+}

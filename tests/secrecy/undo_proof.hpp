@@ -6,10 +6,14 @@
 #include "protocol/undo.hpp"
 #include "tests/secrecy/accounted_match.hpp"
 #include "tests/secrecy/paired_tables.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/game_checks.hpp"
+#include "tests/support/option_sets.hpp"
 #include "tests/support/planted.hpp"
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdio>
 #include <deque>
 #include <memory>
 #include <string>
@@ -246,6 +250,52 @@ bool UndoneMatch<G>::turn_up(const std::vector<State>& wanted, const State& trut
         std::erase_if(missing, [&](const State& one) { return !differ(one, world, question); });
     }
     return missing.empty() || missing.size() > values_most;
+}
+
+// So many matches of each of these sets of options, each set once before any is played again.
+template <Game G>
+UndoFigures prove_undoing(const std::vector<OptionSet<G>>& sets, int rounds)
+{
+    UndoFigures figures;
+    std::uint64_t seed = 1;
+    for (int round = 0; round < rounds; ++round) {
+        for (const OptionSet<G>& set : sets) {
+            UndoneMatch<G>(set.options, set.seats, seed++).play(figures);
+        }
+    }
+    const auto shown = [](std::uint64_t number) { return static_cast<unsigned long long>(number); };
+    std::printf("undone in many worlds: %llu actions of %s, %llu of them after which others acted, and %llu refused;"
+                " %llu worlds and %llu secrets on both sides of them\n",
+                shown(figures.allowed), std::string(G::title).c_str(), shown(figures.others_acted),
+                shown(figures.refused), shown(figures.worlds), shown(figures.secrets));
+    CHECK(figures.allowed > 0);
+    CHECK(figures.refused > 0);
+    return figures;
+}
+
+// All sets of options, or if there are too many, some in which every pair of two options' values occurs.
+template <Game G>
+std::vector<OptionSet<G>> some_option_sets()
+{
+    constexpr std::size_t few = 60;
+    constexpr std::uint64_t seed = 9;
+    const std::vector<OptionSet<G>> all = legal_option_sets<G>();
+    return all.size() <= few ? all : covering_option_sets<G>(seed);
+}
+
+template <Game G>
+UndoFigures prove_undoing()
+{
+    return prove_undoing(some_option_sets<G>(), games_to_play(1));
+}
+
+template <Game G>
+void prove_undoing_shortly()
+{
+    std::vector<OptionSet<G>> sets = some_option_sets<G>();
+    constexpr std::size_t few = 6;
+    sets.resize(std::min(sets.size(), few));
+    prove_undoing(sets, 1);
 }
 
 } // namespace dahut

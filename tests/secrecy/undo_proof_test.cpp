@@ -1,94 +1,14 @@
-// Runs the proof of undo_proof.hpp on each game, with options in which every pair of values occurs at every number of
-// players. For the tiny game it tries every possible world.
+// Runs the proof of undo_proof.hpp on the tiny game. It tries every possible world.
 #include "tests/secrecy/undo_proof.hpp"
 
-#include "tests/secrecy/magna_carta_twin.hpp"
-#include "tests/secrecy/magna_carta_worlds.hpp"
-#include "tests/secrecy/ys_twin.hpp"
-#include "tests/secrecy/ys_worlds.hpp"
-#include "tests/secrecy/yspahan_twin.hpp"
-#include "tests/secrecy/yspahan_worlds.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/game_checks.hpp"
-#include "tests/support/option_sets.hpp"
 #include "tests/tiny/pips.hpp"
 
-#include <cstdio>
 #include <iterator>
 #include <set>
 
 namespace dahut {
-namespace {
-
-constexpr std::uint64_t seed_of_options = 9;
-
-// Plays this many matches with the sets of options in turn: each set once before any is repeated.
-template <Game G>
-UndoFigures prove_undoing(const std::vector<OptionSet<G>>& sets, int rounds)
-{
-    UndoFigures figures;
-    std::uint64_t seed = 1;
-    for (int round = 0; round < rounds; ++round) {
-        for (const OptionSet<G>& set : sets) {
-            UndoneMatch<G>(set.options, set.seats, seed++).play(figures);
-        }
-    }
-    const auto shown = [](std::uint64_t number) { return static_cast<unsigned long long>(number); };
-    std::printf("undone in many worlds: %llu actions of %s, %llu of them after which others acted, and %llu refused;"
-                " %llu worlds and %llu secrets on both sides of them\n",
-                shown(figures.allowed), std::string(G::title).c_str(), shown(figures.others_acted),
-                shown(figures.refused), shown(figures.worlds), shown(figures.secrets));
-    CHECK(figures.allowed > 0);
-    CHECK(figures.refused > 0);
-    return figures;
-}
-
-// All sets of options; if there are too many, a selection in which every pair of values of two options occurs.
-template <Game G>
-std::vector<OptionSet<G>> some_option_sets()
-{
-    constexpr std::size_t few = 60;
-    const std::vector<OptionSet<G>> all = legal_option_sets<G>();
-    return all.size() <= few ? all : covering_option_sets<G>(seed_of_options);
-}
-
-template <Game G>
-UndoFigures prove_undoing()
-{
-    return prove_undoing(some_option_sets<G>(), games_to_play(1));
-}
-
-template <Game G>
-void prove_undoing_shortly()
-{
-    std::vector<OptionSet<G>> sets = some_option_sets<G>();
-    constexpr std::size_t few = 6;
-    sets.resize(std::min(sets.size(), few));
-    prove_undoing(sets, 1);
-}
-
-} // namespace
-
-TEST_CASE("Nobody knows more of Ys after an undoing than before the action")
-{
-    CHECK(prove_undoing<ys::Ys>().others_acted > 0);
-}
-
-TEST_CASE("Nobody knows more of Yspahan after an undoing than before the action") { prove_undoing<yspahan::Yspahan>(); }
-
-TEST_CASE("Nobody knows more of Caylus Magna Carta after an undoing than before the action")
-{
-    CHECK(prove_undoing<magna_carta::MagnaCarta>().others_acted > 0);
-}
-
-// tests/secrecy/mutation_test.py runs these against a server that undoes too much.
-TEST_CASE("A short proof of undoing in Ys", "[.short]") { prove_undoing_shortly<ys::Ys>(); }
-TEST_CASE("A short proof of undoing in Yspahan", "[.short]") { prove_undoing_shortly<yspahan::Yspahan>(); }
-TEST_CASE("A short proof of undoing in Caylus Magna Carta", "[.short]")
-{
-    prove_undoing_shortly<magna_carta::MagnaCarta>();
-}
-
 namespace {
 
 using pips::Card;

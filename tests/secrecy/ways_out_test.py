@@ -1,6 +1,6 @@
 """Checks that ways_out.json lists every way by which bytes leave a running server, no more and no fewer: kinds of
 messages, HTTP routes, lines of the log, kinds of notices. The list says of each whether it is compared between worlds
-(ways_out_test.cpp fails if it is not), or why it cannot reveal anything.
+(ways_out.cpp fails if it is not), or why it cannot reveal anything.
 """
 import json
 import re

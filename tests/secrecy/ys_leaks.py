@@ -1,6 +1,8 @@
 """Planted leaks of the secrets of Ys, and of secrets in the parts of the server that all games share."""
 from leaks import Leak
 
+TITLE = "Ys"
+
 PLACING, CHARACTERS, VIEW = "engine/ys/placing.cpp", "engine/ys/characters_placing.cpp", "engine/ys/view.cpp"
 QUARTERS, STREAM, TABLE = "engine/ys/quarters.cpp", "server/table/stream.cpp", "server/table/table.cpp"
 HISTORY, RESAMPLE = "server/table/history.cpp", "engine/ys/resample.cpp"

@@ -2,6 +2,8 @@
 // change what is hidden, and two together may change more. So every pair of their values is played at every number of
 // players, and the nightly run plays every combination.
 #include "tests/secrecy/proof.hpp"
+#include "tests/secrecy/undo_proof.hpp"
+#include "tests/secrecy/ways_out.hpp"
 #include "tests/secrecy/ys_twin.hpp"
 #include "tests/secrecy/ys_worlds.hpp"
 #include "tests/support/catch.hpp"
@@ -73,12 +75,24 @@ TEST_CASE("Every pair of two options' values is proved at every number of player
     CHECK(some.size() * 10 < all.size());
 }
 
-// tests/secrecy/mutation_test.py runs this against a server with a planted leak.
+TEST_CASE("Nobody knows more of Ys after an undoing than before the action")
+{
+    CHECK(prove_undoing<Ys>().others_acted > 0);
+}
+
+TEST_CASE("Whatever leaves a server of Ys by any way is the same in every world")
+{
+    test::prove_ways_out(Ys::name, {{"kings_favour", "on"}});
+}
+
+// tests/secrecy/mutation_test.py runs these against a server with a planted leak.
 TEST_CASE("A short proof of Ys", "[.short]")
 {
     play_pairs(four_seats, 3);
     play_pairs(fewer_seats, 3);
     play_pairs(settings(2, 4), 1);
 }
+
+TEST_CASE("A short proof of undoing in Ys", "[.short]") { prove_undoing_shortly<Ys>(); }
 
 } // namespace dahut::ys

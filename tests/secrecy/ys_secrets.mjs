@@ -14,7 +14,7 @@ const moments = [
     (view) => view.turn >= 3 && view.stage === "placing" && faceDown(view) >= 3,
 ];
 
-export const ys = {
+export default {
     name: "ys",
 
     /** Seats and options. */

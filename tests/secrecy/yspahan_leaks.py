@@ -1,6 +1,8 @@
 """Planted leaks of the secrets of Yspahan (as in leaks.py): hands, the deck, dice and shuffles to come."""
 from leaks import Leak
 
+TITLE = "Yspahan"
+
 VIEW, CARDS, TOWER, TURN = (f"engine/yspahan/{name}.cpp" for name in ("view", "cards", "tower", "turn"))
 SUPERVISOR, CALENDAR, BUILDINGS = (f"engine/yspahan/{name}.cpp" for name in ("supervisor", "calendar", "buildings"))
 EVENTS, RESAMPLE = "protocol/event_texts.cpp", "engine/yspahan/resample.cpp"

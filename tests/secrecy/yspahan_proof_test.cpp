@@ -1,6 +1,8 @@
 // Runs the proof of proof.hpp on Yspahan. It also starts from positions in which the deck soon runs out and is
 // reshuffled, because random matches draw too few cards for that.
 #include "tests/secrecy/proof.hpp"
+#include "tests/secrecy/undo_proof.hpp"
+#include "tests/secrecy/ways_out.hpp"
 #include "tests/secrecy/yspahan_twin.hpp"
 #include "tests/secrecy/yspahan_worlds.hpp"
 #include "tests/support/catch.hpp"
@@ -73,11 +75,20 @@ TEST_CASE("Every byte of Yspahan with a deck that is soon shuffled again is the 
     prove(settings<FewCardsLeft>(), games_to_play(20), 80'000);
 }
 
-// tests/secrecy/mutation_test.py runs this against a server with a planted leak.
+TEST_CASE("Nobody knows more of Yspahan after an undoing than before the action") { prove_undoing<Yspahan>(); }
+
+TEST_CASE("Whatever leaves a server of Yspahan by any way is the same in every world")
+{
+    test::prove_ways_out(Yspahan::name, Json::object());
+}
+
+// tests/secrecy/mutation_test.py runs these against a server with a planted leak.
 TEST_CASE("A short proof of Yspahan", "[.short]")
 {
     play_pairs(settings<Yspahan>(), 3);
     play_pairs(settings<FewCardsLeft>(), 3);
 }
+
+TEST_CASE("A short proof of undoing in Yspahan", "[.short]") { prove_undoing_shortly<Yspahan>(); }
 
 } // namespace dahut::yspahan

@@ -7,7 +7,7 @@ const afterRoll = (view) => view.stage === "choosing" && view.turn === 0;
 
 const inTheMiddle = (view) => view.stage !== "rolling" && view.stage !== "choosing";
 
-export const yspahan = {
+export default {
     name: "yspahan",
 
     /** Seats and options. */

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { isTheMoment } from "../../web-client/app/teaching/hints.js";
 import { possibleValues, typesOf } from "../../web-client/app/asking/rows.js";
 import { firstGameOf } from "../../web-client/games/known_games.js";
+import { games } from "../support/games.mjs";
 import { Client, Server, fast, programs, pseudoRandom, tinyTable } from "./support.mjs";
 
 // Far more than needed, because bots choose by chance.
@@ -16,23 +17,17 @@ const below = pseudoRandom(7);
 const any = (values) => values[below(values.length)];
 const happens = (share) => below(100) < 100 * share;
 
-/** What a reader of the hints chooses, the most wanted first, and how often. Otherwise the choice is random. */
-const WISHES = {
-    ys: [["play", 0.7]],
-    yspahan: [["pay_camel", 1], ["build", 0.8], ["place_good", 1], ["use_row", 0.75]],
-    "magna-carta": [
-        ...[["deliver_batch", 1], ["build_prestige", 1], ["cover_residence", 1], ["turn_over", 0.8]],
-        ...[["build", 0.8], ["draw_card", 0.15], ["place_worker", 0.9]],
-    ],
-};
-
-/** Values of a field that no reader of the hints would choose. */
-const FOLLIES = {
-    ys: () => false,
-    yspahan: (field, value) => field === "yellow" && value > 0,
-    "magna-carta": (field, value, view) =>
-        (field === "place" && value > view.provost) || (field === "payment" && value.includes?.("gold")),
-};
+/**
+ * For each game that has a first game: what a reader of the hints chooses, and values that no reader would choose. Each
+ * game says so in a file of its own.
+ */
+const ADVICE = new Map();
+for (const game of games) {
+    const name = game.replaceAll("_", "-");
+    if (firstGameOf(name)) {
+        ADVICE.set(name, (await import(`./${game}_advice.mjs`)).default);
+    }
+}
 
 /** A complete action of this type, without such values if possible. */
 function actionOf(game, type, { rows }, view) {
@@ -41,14 +36,14 @@ function actionOf(game, type, { rows }, view) {
     return fields.reduce((action, field) => {
         const { type: _, ...chosen } = action;
         const values = possibleValues(rows, type, field, chosen);
-        const wise = values.filter((value) => !FOLLIES[game](field, value, view));
+        const wise = values.filter((value) => !ADVICE.get(game).isFolly(field, value, view));
         return { ...action, [field]: any(wise.length > 0 ? wise : values) };
     }, { type });
 }
 
 function chosenAction(game, decision, view) {
     const types = typesOf(decision.rows);
-    const wished = WISHES[game].find(([type, share]) => types.includes(type) && happens(share));
+    const wished = ADVICE.get(game).wishes.find(([type, share]) => types.includes(type) && happens(share));
     return actionOf(game, wished?.[0] ?? any(types), decision, view);
 }
 
@@ -75,7 +70,7 @@ async function playedHints(server, game) {
     return told;
 }
 
-for (const game of Object.keys(WISHES)) {
+for (const game of ADVICE.keys()) {
     test(`the first game of ${game} tells all its hints to people who play it`, async (t) => {
         const server = await Server.start(t, { program: programs.dahut, options: fast });
         const missing = new Set(firstGameOf(game).hints.map(({ name }) => name));

@@ -14,16 +14,13 @@ const library = readdirSync(recordsFolder, { recursive: true })
 /** The text with another last hexadecimal digit. */
 const otherDigits = (digits) => digits.slice(0, -1) + (digits.endsWith("0") ? "1" : "0");
 
-/** For each game, a changed action in the middle of a match. */
-const doneOtherwise = {
-    ys: { type: "place", change: (action) => (action.where = action.where === "commerce1" ? "palace1" : "commerce1") },
-    yspahan: { type: "use_row", change: (action) => (action.row = action.row === "camel" ? "gold" : "camel") },
-    "magna-carta": { type: "place_worker", change: (action) => (action.place = action.place === 0 ? 1 : 0) },
-};
-
-function doOtherwise({ game, actions }) {
-    const { type, change } = doneOtherwise[game];
-    change(actions.slice(Math.floor(actions.length / 2)).find(({ action }) => action.type === type).action);
+/** Replaces an action in the middle of the match by another one of the same kind. */
+function doOtherwise({ actions }) {
+    const differ = ({ action: one }, { action: other }) =>
+        one.type === other.type && JSON.stringify(one) !== JSON.stringify(other);
+    const later = actions.slice(Math.floor(actions.length / 2));
+    const changed = later.find((one) => actions.some((other) => differ(one, other)));
+    changed.action = actions.find((other) => differ(changed, other)).action;
 }
 
 const tamperings = {

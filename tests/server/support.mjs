@@ -25,8 +25,7 @@ export const programs = {
 
 const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: false });
 const schemaFolder = path.join(root, "protocol/schemas");
-for (const name of ["common", "client", "server", "http", "record", "ys", "yspahan", "magna-carta"]) {
-    const file = `${name}.schema.json`;
+for (const file of readdirSync(schemaFolder).filter((name) => name.endsWith(".schema.json"))) {
     ajv.addSchema(JSON.parse(readFileSync(path.join(schemaFolder, file), "utf8")), file);
 }
 export const examplesFolder = path.join(root, "protocol/examples");

@@ -1,11 +1,9 @@
 // Many matches under every legal combination of the options, with everything counted after every action: 10,000 for
 // each in the nightly run (`./test --nightly`), a few otherwise. In parts, so that they run on all cores.
-#include "engine/bots/magna_carta_greedy.hpp"
 #include "engine/bots/simulate.hpp"
-#include "engine/bots/ys_greedy.hpp"
-#include "engine/bots/yspahan_greedy.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/game_checks.hpp"
+#include "tests/support/games.hpp"
 #include "tests/support/option_sets.hpp"
 
 #include <algorithm>
@@ -84,6 +82,7 @@ TEMPLATE_TEST_CASE_SIG("everything adds up in many games under every combination
                        ((std::size_t Part), Part), 0, 1, 2, 3, 4, 5, 6, 7)
 {
     static_assert(Part < parts);
-    report({play_part<ys::Ys, ys::GreedyBot>(Part), play_part<yspahan::Yspahan, yspahan::GreedyBot>(Part),
-            play_part<magna_carta::MagnaCarta, magna_carta::GreedyBot>(Part)});
+    std::vector<Figures> figures;
+    Games::for_each([&figures]<Game G, Bot<G> Greedy>() { figures.push_back(play_part<G, Greedy>(Part)); });
+    report(figures);
 }

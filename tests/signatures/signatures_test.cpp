@@ -1,10 +1,8 @@
 // One signature for each game and combination of options: a hash over all events of a few matches between bots. A
 // change of the rules, of the bots or of what they are asked changes it; nothing else does. Written anew with
 // DAHUT_UPDATE_GOLDENS=1.
-#include "engine/bots/magna_carta_greedy.hpp"
 #include "engine/bots/simulate.hpp"
-#include "engine/bots/ys_greedy.hpp"
-#include "engine/bots/yspahan_greedy.hpp"
+#include "tests/support/every_game.hpp"
 #include "tests/support/golden.hpp"
 #include "tests/support/option_sets.hpp"
 #include "tests/tiny/greedy.hpp"
@@ -69,23 +67,10 @@ void check_signatures()
     CHECK(lines_of(project_file(path)).size() == legal_option_sets<G>().size());
 }
 
+const EveryGame kept("the signatures that are kept of {} are those of its rules, one for each combination of options",
+                     []<Game G, Bot<G> Greedy>() { check_signatures<G, Greedy>(); });
+
 } // namespace
-
-TEST_CASE("the signatures that are kept of Ys are those of its rules, one for each combination of options")
-{
-    check_signatures<ys::Ys, ys::GreedyBot>();
-}
-
-TEST_CASE("the signatures that are kept of Yspahan are those of its rules, one for each combination of options")
-{
-    check_signatures<yspahan::Yspahan, yspahan::GreedyBot>();
-}
-
-TEST_CASE(
-    "the signatures that are kept of Caylus Magna Carta are those of its rules, one for each combination of options")
-{
-    check_signatures<magna_carta::MagnaCarta, magna_carta::GreedyBot>();
-}
 
 TEST_CASE("the signatures that are kept of the tiny game are those of its rules")
 {

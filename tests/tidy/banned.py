@@ -1,6 +1,7 @@
 """What is not written here, and what is written instead."""
 from dataclasses import dataclass
 
+from arrows import GAMES
 from source import under
 
 
@@ -18,7 +19,7 @@ CPP = (".cpp", ".hpp")
 JS = (".js", ".mjs")
 OUR_CPP = ("engine", "protocol", "server")
 PAGES = ("web-client/app", "web-client/games")
-RULES = ("engine/core", "engine/ys", "engine/yspahan", "engine/magna_carta")
+RULES = ("engine/core", *GAMES)
 
 BANS = (
     Ban("standard chance", (), CPP,

@@ -3,6 +3,7 @@ import re
 from pathlib import PurePosixPath
 
 from arrows import GAMES
+from source import GAMES as NAMES_OF_GAMES
 from source import Finding, normal, under
 
 # Files of a game that cite the rules but have their test elsewhere, each with the place.
@@ -35,7 +36,7 @@ def pragma_once(files):
 def orphans(files):
     """C++ files that no CMakeLists.txt compiles, and headers that nobody includes."""
     findings = []
-    lists = {path: source.code for path, source in files.items() if PurePosixPath(path).name == "CMakeLists.txt"}
+    lists = {path: _for_each_game(source.code) for path, source in _cmake_lists(files)}
     included = {name for source in files.values() if source.is_cpp
                 for name in re.findall(r'#\s*include\s+"([^"]+)"', source.text)}
     for path in files:
@@ -46,13 +47,29 @@ def orphans(files):
     return findings
 
 
+def _cmake_lists(files):
+    return [(path, source) for path, source in files.items() if PurePosixPath(path).name == "CMakeLists.txt"]
+
+
+def _for_each_game(text):
+    """With what stands there for ${game} written out for every game."""
+    return "\n".join(re.sub(r"\$\{game\}", game, text) for game in NAMES_OF_GAMES)
+
+
 def _compiles(cmake_list, text, path):
     folder = PurePosixPath(cmake_list).parent
-    try:
-        relative = PurePosixPath(path).relative_to(folder)
-    except ValueError:
-        return False
-    return re.search(rf"(?<![\w./]){re.escape(str(relative))}(?![\w.])", text) is not None
+    return any(str(normal(folder / name)) == path for name in re.findall(r"[\w./]+", text))
+
+
+def games_listed_once(files):
+    """The games stand in the list DAHUT_GAMES of the topmost CMakeLists.txt; all others loop over it."""
+    findings = []
+    for path, source in _cmake_lists(files):
+        own = [f"{top}/{game}/CMakeLists.txt" for top in ("engine", "tests") for game in NAMES_OF_GAMES]
+        if path not in ("CMakeLists.txt", *own):
+            findings += source.find(rf"(?<![a-zA-Z])(?:{'|'.join(NAMES_OF_GAMES)})(?![a-zA-Z])",
+                                    "a game by its name: loop over DAHUT_GAMES, which alone lists the games")
+    return findings
 
 
 def orphan_modules(files):

@@ -5,10 +5,14 @@ A rule is a function from {path: Source} to a list of findings, so that its own 
 import functools
 import re
 import subprocess
+import sys
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "tests/support"))
+
+from games import GAMES
 
 _CPP = re.compile(
     r'//[^\n]*|/\*.*?\*/'

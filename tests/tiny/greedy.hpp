@@ -7,6 +7,8 @@
 namespace dahut::pips {
 
 struct GreedyBot {
+    using Rules = Pips;
+
     // Choose actions are in ascending order of their cards, so the last one has the highest.
     [[nodiscard]] static Action choose(const Knowledge<Pips>& knowledge, Stream& /*stream*/)
     {

@@ -1,0 +1,120 @@
+#include "tests/secrecy/ways_out.hpp"
+
+#include "protocol/games.hpp"
+#include "tests/secrecy/one_server.hpp"
+#include "tests/secrecy/other_world.hpp"
+#include "tests/support/catch.hpp"
+#include "tests/support/golden.hpp"
+
+#include <algorithm>
+#include <regex>
+
+namespace dahut::test {
+
+namespace {
+
+// All that was compared so far.
+struct Compared {
+    std::set<std::string> messages;
+    std::set<std::string> routes;
+    std::vector<std::string> log;
+
+    void add(const Left& left)
+    {
+        messages.insert(left.messages.begin(), left.messages.end());
+        routes.insert(left.routes.begin(), left.routes.end());
+        log.insert(log.end(), left.log.begin(), left.log.end());
+    }
+};
+
+void require_same(const std::string& game, const std::vector<std::string>& truth, const std::vector<std::string>& twin)
+{
+    const auto [left, right] = std::ranges::mismatch(truth, twin);
+    if (left != truth.end() || right != twin.end()) {
+        const std::string there = left != truth.end() ? *left : "nothing";
+        const std::string here = right != twin.end() ? *right : "nothing";
+        FAIL("leak: what leaves a server of " << game << " differs: " << there << "\nin the other world: " << here);
+    }
+}
+
+// The same table, carried out again by two servers.
+void compare_worlds(const HostedGame& game, const std::filesystem::path& folder, const TableInPlay& table,
+                    Viewer viewer, Compared& compared)
+{
+    const GameInOtherWorld other(game, {viewer, table.actions, 5});
+    for (auto* const everything : {everything_asked, everything_of_frozen_table}) {
+        const TemporaryFolder copy;
+        for (const char* const world : {"truth.db", "twin.db"}) {
+            std::filesystem::copy_file(folder / "dahut.db", copy / world);
+        }
+        const Left truth = everything(copy / "truth.db", game, table, viewer);
+        const Left twin = everything(copy / "twin.db", other, table, viewer);
+        require_same(std::string(game.title()), truth.texts, twin.texts);
+        require_same(std::string(game.title()), truth.log, twin.log);
+        compared.add(truth);
+    }
+}
+
+// Whoever is there is told of the start what it may hear of it, as the game tells it.
+void check_start(const HostedGame& game, const TableInPlay& table, const Json& options)
+{
+    const auto seats = static_cast<int>(table.tokens.size());
+    EventTexts told;
+    const Json complete = std::get<Json>(game.complete_options(options, seats));
+    (void)game.start(complete, seats, ChanceKey(seed_of_tables_in_play), told);
+    for (int seat = 0; seat <= seats; ++seat) {
+        const Viewer viewer = seat < seats ? Viewer(Seat(seat)) : the_public;
+        INFO("leak: the start is told otherwise to viewer " << seat);
+        CHECK(table.heard_at_start[static_cast<std::size_t>(seat)] == events_of(told, viewer));
+    }
+}
+
+void compare_ways(std::string_view name, const Json& options, Compared& compared)
+{
+    const HostedGame& game = *find_game(all_games(), name);
+    constexpr int seats = 3;
+    FastRandom random(3);
+    for (const int actions : {0, 1, 17, 60}) {
+        const TemporaryFolder folder;
+        const TableInPlay table = table_in_play(folder / "dahut.db", game, seats, options, actions, random);
+        check_start(game, table, options);
+        const Seat next((table.asked.number() + 1) % seats);
+        for (const Viewer viewer : {the_public, Viewer(table.asked), Viewer(next)}) {
+            compare_worlds(game, folder.path(), table, viewer, compared);
+        }
+    }
+}
+
+// The lines of the log that a statement's text can lead to.
+bool was_logged(const std::vector<std::string>& lines, const std::string& statement)
+{
+    static const std::regex special(R"([.^$|()\[\]*+?\\])");
+    const std::string escaped = std::regex_replace(statement, special, R"(\$&)");
+    const std::regex pattern("[a-z]+: " + std::regex_replace(escaped, std::regex(R"(\{\})"), ".*"));
+    return std::ranges::any_of(lines, [&](const std::string& line) { return std::regex_match(line, pattern); });
+}
+
+void check_visited(const Compared& compared)
+{
+    const Json ways = Json::parse(project_file("tests/secrecy/ways_out.json"));
+    const auto check_each = [&ways](const char* kind, const auto& was_visited) {
+        for (const auto& [way, why] : ways[kind].items()) {
+            INFO(kind << ": " << way);
+            CHECK((why != "compared" || was_visited(way)));
+        }
+    };
+    check_each("messages", [&](const std::string& way) { return compared.messages.contains(way); });
+    check_each("routes", [&](const std::string& way) { return compared.routes.contains(way); });
+    check_each("log", [&](const std::string& way) { return was_logged(compared.log, way); });
+}
+
+} // namespace
+
+void prove_ways_out(std::string_view game, const Json& options)
+{
+    Compared compared;
+    compare_ways(game, options, compared);
+    check_visited(compared);
+}
+
+} // namespace dahut::test
