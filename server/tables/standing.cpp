@@ -62,9 +62,9 @@ Standing standing_of(const std::string& id, const entry::Created& charter, const
                      const Circumstances& circumstances)
 {
     const TableStatus status = circumstances.status;
-    const Json facts = table_facts(id, charter, seating, circumstances, FactsFor::others);
+    const TableFacts facts = table_facts(id, charter, seating, circumstances, FactsFor::others);
     const bool listed = charter.visibility == Visibility::listed && status != TableStatus::closed;
-    return {stage_of(status), listed, facts.dump()};
+    return {stage_of(status), listed, facts_text(facts)};
 }
 
 std::optional<Standing> standing_after(const Table& table, std::span<const TableEntry> entries)

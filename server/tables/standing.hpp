@@ -1,7 +1,7 @@
 // What is kept of a table beside its entries (store/journal.hpp), worked out from them.
 #pragma once
 
-#include "server/tables/seating.hpp"
+#include "server/tables/facts.hpp"
 #include "server/tables/table.hpp"
 
 #include <span>

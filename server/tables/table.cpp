@@ -69,14 +69,12 @@ std::optional<Json> Table::result() const
     return status_ == TableStatus::finished && match_ ? match_->outcome() : std::nullopt;
 }
 
-Json Table::facts(SeatSet connected, FactsFor audience) const
+TableFacts Table::facts(SeatSet connected, FactsFor audience) const
 {
-    Json facts =
+    TableFacts facts =
         table_facts(id_, charter_, seating_,
                     {status_, connected, trouble_, publication_, certainty_, progress_, accords_, result()}, audience);
-    if (notices_.has_webhook()) {
-        facts["webhook"] = true;
-    }
+    facts.webhook = notices_.has_webhook();
     return facts;
 }
 

@@ -6,6 +6,7 @@
 #include "protocol/past.hpp"
 #include "server/tables/awaited.hpp"
 #include "server/tables/clocks.hpp"
+#include "server/tables/facts.hpp"
 #include "server/tables/notice_addresses.hpp"
 #include "server/tables/readers.hpp"
 #include "server/tables/seating.hpp"
@@ -50,7 +51,7 @@ public:
     [[nodiscard]] Progress progress() const { return progress_; }
     // Of a finished match; nothing before its end, and if it was stopped.
     [[nodiscard]] std::optional<Json> result() const;
-    [[nodiscard]] Json facts(SeatSet connected, FactsFor audience) const;
+    [[nodiscard]] TableFacts facts(SeatSet connected, FactsFor audience) const;
     // Whether it is known what of the latest request has been stored.
     [[nodiscard]] Certainty certainty() const { return certainty_; }
     void set_certainty(Certainty certainty) { certainty_ = certainty; }

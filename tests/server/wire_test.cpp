@@ -5,7 +5,7 @@
 #include "protocol/refusal_code.hpp"
 #include "server/notices/notice_text.hpp"
 #include "server/tables/api_answer.hpp"
-#include "server/tables/seating.hpp"
+#include "server/tables/facts.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/golden.hpp"
 
@@ -51,7 +51,7 @@ Seating seating()
 std::string facts(const entry::Created& created, const Seating& seated, const Circumstances& circumstances,
                   FactsFor audience)
 {
-    return table_facts("0123456789abcdef0123", created, seated, circumstances, audience).dump();
+    return facts_text(table_facts("0123456789abcdef0123", created, seated, circumstances, audience));
 }
 
 void add_facts(std::string& text)
@@ -142,20 +142,24 @@ void add_refusals(std::string& text, const std::string& file)
     const Json message = Json::parse(project_file("protocol/examples/client/" + file));
     const std::array<std::pair<const char*, Json>, 4> wrongs{
         {{"list", Json::array({1})}, {"long", std::string(600, 'x')}, {"below", -1}, {"hidden", "a\u2060b"}}};
-    const auto add = [&](const std::string& what, const Json& asked) {
+    const auto add = [&](const std::string& field, const char* what, const Json& asked) {
         const auto read = read_message(asked.dump());
-        const BadMessage* const bad = std::get_if<BadMessage>(&read);
-        text += file + " " + what + ": "
-                + (bad != nullptr ? bad->id + " " + bad->why.code + " " + bad->why.sentence : "right") + "\n";
+        Json line = Json::array({file, field, what});
+        if (const BadMessage* const bad = std::get_if<BadMessage>(&read)) {
+            line.push_back(bad->id);
+            line.push_back(bad->why.code);
+            line.push_back(bad->why.sentence);
+        }
+        text += line.dump() + "\n";
     };
     for (const auto& field : message.items()) {
         Json without = message;
         without.erase(field.key());
-        add(field.key() + " missing", without);
+        add(field.key(), "missing", without);
         for (const auto& [what, value] : wrongs) {
             Json wrong = message;
             wrong[field.key()] = value;
-            add(field.key() + " " + what, wrong);
+            add(field.key(), what, wrong);
         }
     }
 }
@@ -184,7 +188,7 @@ TEST_CASE("every kind of record is read as it was kept, and written as it was")
         INFO(line);
         const std::variant<Record, Refusal> record = read_record(line);
         REQUIRE(std::holds_alternative<Record>(record));
-        CHECK(record_to_json(std::get<Record>(record)).dump() == line);
+        CHECK(record_text(std::get<Record>(record)) == line);
     }
 }
 
@@ -209,5 +213,5 @@ TEST_CASE("what is wrong with a request is said as it is kept")
     for (const std::string& file : files) {
         add_refusals(text, file);
     }
-    check_golden(folder + "refusals.txt", text);
+    check_golden(folder + "refusals.jsonl", text);
 }
