@@ -175,6 +175,13 @@ std::string Fields::characters(std::string_view name, std::size_t longest)
     return value;
 }
 
+std::string Fields::showable(std::string_view name, std::size_t longest)
+{
+    std::string value = characters(name, longest);
+    shows_all_names_ = shows_all_names_ && is_showable_name(value);
+    return value;
+}
+
 std::string Fields::text(std::string_view name, std::size_t longest)
 {
     std::string value = characters(name, longest);
@@ -230,11 +237,6 @@ std::int64_t Fields::whole(std::string_view name, std::int64_t lowest, std::int6
     return *number;
 }
 
-std::optional<std::int64_t> Fields::optional_whole(std::string_view name, std::int64_t lowest, std::int64_t highest)
-{
-    return has(name) ? std::optional(whole(name, lowest, highest)) : std::nullopt;
-}
-
 Seat Fields::seat(std::string_view name) { return Seat(static_cast<int>(whole(name, Seat::lowest, Seat::highest))); }
 
 void Fields::truth(std::string_view name)
@@ -245,22 +247,24 @@ void Fields::truth(std::string_view name)
     }
 }
 
-Json Fields::object(std::string_view name)
+const Json& Fields::object(std::string_view name)
 {
+    static const Json nothing = Json::object();
     const Json* value = take(name);
     if (value == nullptr || !value->is_object()) {
         fail(std::string(name) + " is not an object");
-        return Json::object();
+        return nothing;
     }
     return *value;
 }
 
-Json Fields::array(std::string_view name, std::size_t longest)
+const Json& Fields::array(std::string_view name, std::size_t longest)
 {
+    static const Json nothing = Json::array();
     const Json* value = take(name);
     if (value == nullptr || !value->is_array() || value->size() > longest) {
         fail(std::string(name) + " must be a list of at most " + std::to_string(longest));
-        return Json::array();
+        return nothing;
     }
     return *value;
 }

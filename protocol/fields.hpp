@@ -37,6 +37,8 @@ public:
     [[nodiscard]] std::string characters(std::string_view name, std::size_t longest);
     // The same, printable, and not only spaces.
     [[nodiscard]] std::string text(std::string_view name, std::size_t longest);
+    // The same as `characters`; whether others can be shown it as a name is noted (`shows_all_names`).
+    [[nodiscard]] std::string showable(std::string_view name, std::size_t longest);
     // Letters, digits, `-` and `_`.
     [[nodiscard]] std::string identifier(std::string_view name, std::size_t longest);
     // Exactly so many lower-case hexadecimal digits.
@@ -44,14 +46,13 @@ public:
     // Decimal digits of a whole number below 2^64, which is more than a JSON number carries safely.
     [[nodiscard]] std::uint64_t seed(std::string_view name);
     [[nodiscard]] std::int64_t whole(std::string_view name, std::int64_t lowest, std::int64_t highest);
-    [[nodiscard]] std::optional<std::int64_t> optional_whole(std::string_view name, std::int64_t lowest,
-                                                             std::int64_t highest);
     // A number that a seat can have; whether the table has so many is for the caller to ask.
     [[nodiscard]] Seat seat(std::string_view name);
     // What is said by being there: nothing but true.
     void truth(std::string_view name);
-    [[nodiscard]] Json object(std::string_view name);
-    [[nodiscard]] Json array(std::string_view name, std::size_t longest);
+    // Both are of the object that is read, or empty.
+    [[nodiscard]] const Json& object(std::string_view name);
+    [[nodiscard]] const Json& array(std::string_view name, std::size_t longest);
     template <Word T>
     [[nodiscard]] T one_of(std::string_view name);
 
@@ -60,6 +61,8 @@ public:
 
     // The first problem, an unknown field included; nothing if all is well. Call it after all reads.
     [[nodiscard]] std::optional<std::string> problem() const;
+    // Whether all names can be shown to others (names.hpp).
+    [[nodiscard]] bool shows_all_names() const { return shows_all_names_; }
 
 private:
     [[nodiscard]] std::optional<std::size_t> position_of(std::string_view name) const;
@@ -70,6 +73,7 @@ private:
     // By position in the object.
     std::bitset<limits::object_fields> taken_;
     std::optional<std::string> problem_;
+    bool shows_all_names_ = true;
 };
 
 template <Word T>

@@ -5,15 +5,6 @@
 
 namespace dahut {
 
-Json bot_names()
-{
-    Json names = Json::array();
-    for (const std::string_view name : words<BotKind>) {
-        names.push_back(name);
-    }
-    return names;
-}
-
 namespace {
 
 // The numbers of seats with which this value is accepted, everything else left as it is by default.

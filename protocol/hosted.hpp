@@ -120,9 +120,6 @@ public:
                                                     const WatchMatch& watch) const = 0;
 };
 
-// The names of the bots that can be seated, of every game.
-[[nodiscard]] Json bot_names();
-
 // A game's options as GET /api/games shows them, each value with the numbers of seats it fits.
 [[nodiscard]] Json option_list_to_json(const HostedGame& game, std::span<const OptionInfo> options);
 

@@ -24,6 +24,17 @@ inline constexpr std::size_t player_name_length = 24;
 inline constexpr std::size_t secret_bytes = 32;
 inline constexpr std::size_t secret_digits = 2 * secret_bytes;
 
+// The hexadecimal digits of a table's id.
+inline constexpr std::size_t table_id_digits = 20;
+
+// How many public tables of each state are listed.
+inline constexpr std::size_t tables_in_list = 100;
+// A list that grows with its match only.
+inline constexpr std::size_t unbounded_list = SIZE_MAX;
+
+// How many seats one keyring is told to open.
+inline constexpr std::size_t keyring_seats_told = 100;
+
 // The decimal digits of the largest seed, 2^64 - 1.
 inline constexpr std::size_t seed_digits = 20;
 
@@ -54,7 +65,7 @@ inline constexpr std::chrono::seconds patience_most = std::chrono::weeks(2);
 // How often people at one table may agree to that.
 inline constexpr int agreements = 500;
 // Of each seat so many handovers are told, the latest.
-inline constexpr std::ptrdiff_t handovers_kept = 100;
+inline constexpr std::size_t handovers_kept = 100;
 
 // A clock's bank; what an action adds is no more either. And what whoever comes back in time trouble has at least.
 inline constexpr std::chrono::seconds bank_least{10};
@@ -79,6 +90,9 @@ inline constexpr int notice_changes = 30;
 
 // Decision and stream numbers.
 inline constexpr std::int64_t number_highest = 1'000'000'000;
+
+// The last millisecond of the year 9999.
+inline constexpr std::int64_t time_highest = 253'402'300'799'999;
 
 // A finished record: its text in bytes and its number of actions.
 inline constexpr std::size_t record_bytes = 8 * 1024 * 1024;

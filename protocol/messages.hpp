@@ -1,43 +1,32 @@
-// What the server says (PROTOCOL.md 3) as values and as text. What a client may ask stands in requests.hpp; views,
-// events and rows belong to the games.
+// What the server says (PROTOCOL.md 3), each message described once (kinds.hpp), and as text. What a client may ask
+// stands in requests.hpp; views, events and rows belong to the games. Snapshots and updates are written where the match
+// is (server/table/stream.hpp).
 #pragma once
 
 #include "engine/core/seat.hpp"
+#include "protocol/client_message.hpp"
 #include "protocol/hosted.hpp"
 #include "protocol/json.hpp"
 #include "protocol/requests.hpp"
+#include "protocol/table_facts.hpp"
+#include "protocol/written.hpp"
 
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <variant>
+#include <vector>
 
 namespace dahut {
 
-class Fields;
-
 inline constexpr std::string_view protocol_version = "dahut.1";
 inline constexpr std::string_view software_version = "dahut 0.1.0";
-
-// Whether there is talk and pages remember, how long others wait for somebody, and the clock, as requests and journals
-// say it, or as is usual.
-[[nodiscard]] Talk read_talk(Fields& fields);
-[[nodiscard]] Memory read_memory(Fields& fields);
-[[nodiscard]] std::chrono::seconds read_patience(Fields& fields);
-[[nodiscard]] std::optional<ClockTerms> read_clock(Fields& fields);
-[[nodiscard]] Json clock_to_json(const ClockTerms& clock);
-
-// A refusal as it is sent. `id` is left out when empty.
-struct Refused {
-    std::string id;
-    Refusal why;
-    // JSON text.
-    std::optional<std::string> decision = std::nullopt;
-};
 
 // Whether the server has everything that a client says it has seen.
 enum class SeenBefore { there, lost };
@@ -51,7 +40,14 @@ struct TalkLine {
     std::string text;
     // What one who watches is called.
     std::string watcher = {};
+    // Told to nobody.
     Hearers hearers = Hearers::seated;
+
+    static constexpr std::array<std::string_view, 2> alternatives{"watcher", "seat"};
+    static constexpr std::tuple fields{
+        as<Seat>("seat", &TalkLine::seat),
+        as<LeftOut<Text<limits::player_name_length>>>("watcher", &TalkLine::watcher, "What one who watches is called."),
+        as<TimeOfDay>("at", &TalkLine::at_ms, "Milliseconds since 1970, UTC."), as<Line>("text", &TalkLine::text)};
 };
 
 // What is left of somebody's time, and whether it runs.
@@ -63,14 +59,23 @@ struct TimeLeft {
     struct Excused {
         Excuse why{};
         std::chrono::milliseconds left{};
+
+        static constexpr std::tuple fields{field("excused", &Excused::why), as<Left>("excuse_left_ms", &Excused::left)};
     };
     std::optional<Excused> excused = std::nullopt;
+
+    static constexpr std::tuple fields{field("seat", &TimeLeft::seat), as<Left>("left_ms", &TimeLeft::left),
+                                       as<LeftOut<Truth>>("thinks", &TimeLeft::thinks),
+                                       as<Spread<Excused>>("", &TimeLeft::excused)};
 };
 
 // Where notices go that this seat has asked for; empty for nowhere.
 struct NoticePlaces {
     std::string mail;
     std::string webhook;
+
+    static constexpr std::tuple fields{as<LeftOut<MailAddress>>("mail", &NoticePlaces::mail),
+                                       as<LeftOut<WebhookAddress>>("webhook", &NoticePlaces::webhook)};
 };
 
 // A seat that a keyring opens, by a token of the keyring's own.
@@ -80,18 +85,211 @@ struct KeyringSeat {
     std::string name;
     std::string game;
     Seat seat;
+
+    static constexpr std::tuple fields{
+        as<Token>("token", &KeyringSeat::token), as<TableId>("table", &KeyringSeat::table),
+        as<TableName>("name", &KeyringSeat::name), as<Identifier<limits::word_length>>("game", &KeyringSeat::game),
+        field("seat", &KeyringSeat::seat)};
 };
 
-// As it stands in messages and journals, but for who hears it.
-[[nodiscard]] Json line_to_json(const TalkLine& line);
+// Code and sentence of a refusal.
+struct Why {
+    std::string code;
+    std::string sentence;
+
+    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("code", &Why::code),
+                                       as<Prose>("sentence", &Why::sentence)};
+
+    [[nodiscard]] static Why of(const Refusal& refusal) { return {refusal.code, refusal.sentence}; }
+};
+
+// A refusal as it is sent. `id` is left out when empty.
+struct Refused {
+    std::string id;
+    Refusal why;
+    // JSON text.
+    std::optional<std::string> decision = std::nullopt;
+
+    static constexpr std::string_view type = "refused";
+    static constexpr std::tuple fields{
+        as<LeftOut<RequestId>>("id", &Refused::id, "Absent if the message had none that could be read."),
+        as<Spread<Why>>("", &Refused::why),
+        as<Opaque<OfGame::decision>>("decision", &Refused::decision, "The current one, where that helps.")};
+};
+
+// A seat has changed hands, after so many of the events told with it.
+struct ToldHandover {
+    std::int64_t after = 0;
+    Seat seat;
+    Hands hands{};
+
+    static constexpr std::tuple fields{as<StreamNumber>("after", &ToldHandover::after),
+                                       field("seat", &ToldHandover::seat), field("hands", &ToldHandover::hands)};
+
+    bool operator==(const ToldHandover&) const = default;
+};
+using Handed = LeftOut<List<ToldHandover, limits::handovers_kept * seats_max>>;
+
+namespace told {
+
+struct Hello {
+    std::string protocol = std::string(protocol_version);
+    std::string software = std::string(software_version);
+    std::vector<NoticeKind> notices;
+
+    static constexpr std::string_view type = "hello";
+    static constexpr std::tuple fields{
+        as<Prose>("protocol", &Hello::protocol), as<Prose>("software", &Hello::software),
+        as<LeftOut<List<NoticeKind, words<NoticeKind>.size()>>>(
+            "notices", &Hello::notices, "How people who are away can be told that it is their turn.")};
+};
+
+struct Invited {
+    std::string id;
+    TableFacts table;
+
+    static constexpr std::string_view type = "invited";
+    static constexpr std::tuple fields{as<RequestId>("id", &Invited::id), field("table", &Invited::table)};
+};
+
+struct Seated {
+    std::string id;
+    Seat seat;
+    std::string token;
+    TableFacts table;
+
+    static constexpr std::string_view type = "seated";
+    static constexpr std::tuple fields{as<RequestId>("id", &Seated::id), field("seat", &Seated::seat),
+                                       as<Token>("token", &Seated::token), field("table", &Seated::table)};
+};
+
+struct Entered {
+    std::string id;
+    Role role;
+    TableFacts table;
+    bool lost = false;
+
+    static constexpr std::string_view type = "entered";
+    static constexpr std::tuple fields{
+        as<RequestId>("id", &Entered::id), field("role", &Entered::role), field("table", &Entered::table),
+        as<LeftOut<Truth>>("lost", &Entered::lost, "The server has not all that this client has seen.")};
+};
+
+struct Table {
+    TableFacts table;
+
+    static constexpr std::string_view type = "table";
+    static constexpr std::tuple fields{field("table", &Table::table)};
+};
+
+// Stands for all updates up to `n`.
+struct Snapshot {
+    std::int64_t n = 0;
+    Written view;
+    Written events;
+    std::vector<ToldHandover> handovers;
+    std::optional<Written> decision;
+
+    static constexpr std::string_view type = "snapshot";
+    static constexpr std::tuple fields{
+        as<StreamNumber>("n", &Snapshot::n), as<Opaque<OfGame::view>>("view", &Snapshot::view),
+        as<Opaque<OfGame::events>>("events", &Snapshot::events), as<Handed>("handovers", &Snapshot::handovers),
+        as<Opaque<OfGame::decision>>("decision", &Snapshot::decision)};
+};
+
+// What this viewer noticed of one action.
+struct Update {
+    std::optional<std::string_view> id;
+    std::int64_t n = 0;
+    std::optional<std::int64_t> undoes;
+    Written events;
+    Written changes;
+    std::optional<Written> decision;
+
+    static constexpr std::string_view type = "update";
+    static constexpr std::tuple fields{
+        as<RequestId>("id", &Update::id, "Of the request sent over this very connection that led here."),
+        as<StreamNumber>("n", &Update::n),
+        as<StreamNumber>("undoes", &Update::undoes, "The number of the update whose action has been undone."),
+        as<Opaque<OfGame::packed_events>>("events", &Update::events),
+        as<Opaque<OfGame::packed_changes>>("changes", &Update::changes),
+        as<Opaque<OfGame::packed_decision>>("decision", &Update::decision)};
+};
+
+struct Clock {
+    std::span<const TimeLeft> seats;
+
+    static constexpr std::string_view type = "clock";
+    static constexpr std::tuple fields{as<List<TimeLeft, seats_max>>("seats", &Clock::seats)};
+};
+
+struct Said {
+    TalkLine line;
+
+    static constexpr std::string_view type = "said";
+    static constexpr std::tuple fields{as<Spread<TalkLine>>("", &Said::line)};
+};
+
+struct Talk {
+    std::span<const TalkLine> lines;
+
+    static constexpr std::string_view type = "talk";
+    static constexpr std::tuple fields{as<List<TalkLine, limits::talk_lines_kept>>("lines", &Talk::lines)};
+};
+
+// The host reminds this seat that the match waits.
+struct Nudged {
+    Seat seat;
+
+    static constexpr std::string_view type = "nudged";
+    static constexpr std::tuple fields{field("seat", &Nudged::seat)};
+};
+
+struct Notices {
+    NoticePlaces places;
+
+    static constexpr std::string_view type = "notices";
+    static constexpr std::tuple fields{as<Spread<NoticePlaces>>("", &Notices::places)};
+};
+
+struct Keyring {
+    std::string id;
+    std::string keyring;
+    std::span<const KeyringSeat> seats;
+
+    static constexpr std::string_view type = "keyring";
+    static constexpr std::tuple fields{as<RequestId>("id", &Keyring::id), as<Token>("keyring", &Keyring::keyring),
+                                       as<List<KeyringSeat, limits::keyring_seats_told>>("seats", &Keyring::seats)};
+};
+
+struct Done {
+    std::string id;
+
+    static constexpr std::string_view type = "done";
+    static constexpr std::tuple fields{as<RequestId>("id", &Done::id)};
+};
+
+struct Closing {
+    std::string code;
+    std::string sentence;
+
+    static constexpr std::string_view type = "closing";
+    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("code", &Closing::code),
+                                       as<Prose>("sentence", &Closing::sentence)};
+};
+
+using Message = std::variant<Hello, Invited, Seated, Entered, Table, Snapshot, Update, Clock, Said, Talk, Nudged,
+                             Notices, Keyring, Done, Refused, Closing>;
+
+} // namespace told
 
 // The texts of the server's messages.
 [[nodiscard]] std::string hello_text(std::span<const NoticeKind> notices);
-[[nodiscard]] std::string invited_text(std::string_view id, const Json& table);
-[[nodiscard]] std::string seated_text(std::string_view id, Seat seat, std::string_view token, const Json& table);
-[[nodiscard]] std::string entered_text(std::string_view id, Viewer role, const Json& table,
+[[nodiscard]] std::string invited_text(std::string_view id, TableFacts table);
+[[nodiscard]] std::string seated_text(std::string_view id, Seat seat, std::string_view token, TableFacts table);
+[[nodiscard]] std::string entered_text(std::string_view id, Viewer role, TableFacts table,
                                        SeenBefore seen = SeenBefore::there);
-[[nodiscard]] std::string table_text(const Json& table);
+[[nodiscard]] std::string table_text(TableFacts table);
 [[nodiscard]] std::string clock_text(std::span<const TimeLeft> times);
 [[nodiscard]] std::string said_text(const TalkLine& line);
 [[nodiscard]] std::string talk_text(std::span<const TalkLine> lines);

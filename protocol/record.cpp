@@ -1,135 +1,12 @@
 #include "protocol/record.hpp"
 
-#include "protocol/fields.hpp"
+#include "protocol/kinds_reading.hpp"
+#include "protocol/kinds_writing.hpp"
 #include "protocol/limits.hpp"
 
 namespace dahut {
 
 namespace {
-
-constexpr std::string_view sealed_generator = "aes-256-ctr";
-constexpr std::string_view fast_generator = "fast";
-constexpr std::string_view custom_generator = "custom";
-constexpr std::int64_t time_highest = 253'402'300'799'999; // the end of the year 9999
-
-Json holder_to_json(const Holder& holder)
-{
-    const BotKind* bot = std::get_if<BotKind>(&holder);
-    return bot != nullptr ? Json{{"bot", word(*bot)}} : Json{{"player", std::get<std::string>(holder)}};
-}
-
-Json dealing_to_json(const SealedDealing& dealing)
-{
-    Json contributions = Json::array();
-    for (const std::optional<Bytes32>& one : dealing.contributions) {
-        contributions.push_back(one ? to_hex(*one) : "bot");
-    }
-    return {{"generator", sealed_generator},
-            {"commitment", dealing.commitment},
-            {"secret", dealing.secret.hex_for_the_record()},
-            {"contributions", std::move(contributions)}};
-}
-
-// The seed as text, because it may be larger than the whole numbers of JavaScript.
-Json dealing_to_json(const FastDealing& dealing)
-{
-    return {{"generator", fast_generator}, {"seed", std::to_string(dealing.seed)}};
-}
-
-Json dealing_to_json(const CustomDealing& dealing)
-{
-    return {{"generator", custom_generator}, {"seed", std::to_string(dealing.seed)}};
-}
-
-// Runs `read` over the fields of `object`; the first problem becomes the problem of `outer`.
-template <typename Read>
-void within(const Json& object, Fields& outer, Read&& read)
-{
-    Fields fields(object);
-    read(fields);
-    if (const std::optional<std::string> problem = fields.problem()) {
-        outer.fail(*problem);
-    }
-}
-
-std::vector<Holder> read_seats(Fields& fields)
-{
-    std::vector<Holder> seats;
-    const Json list = fields.array("seats", seats_max);
-    for (const Json& one : list) {
-        within(one, fields, [&](Fields& holder) {
-            if (holder.has("bot")) {
-                seats.emplace_back(holder.one_of<BotKind>("bot"));
-            } else {
-                seats.emplace_back(holder.text("player", limits::player_name_length));
-            }
-        });
-    }
-    return seats;
-}
-
-std::vector<std::optional<Bytes32>> read_contributions(Fields& fields)
-{
-    std::vector<std::optional<Bytes32>> contributions;
-    const Json list = fields.array("contributions", seats_max);
-    for (const Json& one : list) {
-        contributions.push_back(one.is_string() ? bytes_from_hex(one.get<std::string>()) : std::nullopt);
-        if (!contributions.back() && one != "bot") {
-            fields.fail("a contribution is neither 64 hexadecimal digits nor bot");
-        }
-    }
-    return contributions;
-}
-
-SealedDealing read_sealed(Fields& fields)
-{
-    std::string commitment = fields.hex("commitment", limits::secret_digits);
-    const std::optional<Bytes32> secret = bytes_from_hex(fields.hex("secret", limits::secret_digits));
-    return {std::move(commitment), Secret(secret.value_or(Bytes32{})), read_contributions(fields)};
-}
-
-Dealing read_dealing(Fields& fields)
-{
-    Dealing dealing = FastDealing{};
-    const Json object = fields.object("dealing");
-    within(object, fields, [&](Fields& inner) {
-        const std::string generator = inner.identifier("generator", limits::word_length);
-        if (generator == sealed_generator) {
-            dealing = read_sealed(inner);
-        } else if (generator == fast_generator) {
-            dealing = FastDealing{inner.seed("seed")};
-        } else if (generator == custom_generator) {
-            dealing = CustomDealing{inner.seed("seed")};
-        } else {
-            inner.fail("the generator is unknown");
-        }
-    });
-    return dealing;
-}
-
-std::vector<RecordedAction> read_actions(Fields& fields)
-{
-    std::vector<RecordedAction> actions;
-    const Json list = fields.array("actions", limits::record_actions);
-    for (const Json& one : list) {
-        within(one, fields, [&](Fields& action) {
-            const Seat seat = action.seat("seat");
-            const std::int64_t at = action.whole("at", 0, time_highest);
-            actions.push_back({seat, at, action.object("action")});
-        });
-    }
-    return actions;
-}
-
-// What was stopped has no result.
-std::optional<Json> read_result(Fields& fields)
-{
-    if (!fields.has("stopped")) {
-        return fields.object("result");
-    }
-    fields.truth("stopped");
-    return std::nullopt;
-}
 
 void check_sizes(const Record& record, Fields& fields)
 {
@@ -161,32 +38,23 @@ std::string sorted_text(const Json& options) { return nlohmann::json(options).du
 
 } // namespace
 
-Json record_to_json(const Record& record)
+RecordedHolder RecordedHolder::of(const Holder& holder)
 {
-    Json seats = Json::array();
-    for (const Holder& holder : record.seats) {
-        seats.push_back(holder_to_json(holder));
-    }
-    Json actions = Json::array();
-    for (const RecordedAction& one : record.actions) {
-        actions.push_back({{"seat", one.seat.number()}, {"at", one.at_ms}, {"action", one.action}});
-    }
-    Json json{{"format", record_format},
-              {"game", record.game},
-              {"rules_version", record.rules_version},
-              {"table", record.table},
-              {"options", record.options},
-              {"seats", std::move(seats)},
-              {"dealing", std::visit([](const auto& dealing) { return dealing_to_json(dealing); }, record.dealing)},
-              {"actions", std::move(actions)}};
-    if (record.result) {
-        json["result"] = *record.result;
-    } else {
-        json["stopped"] = true;
-    }
-    json["digest"] = record.digest;
-    return json;
+    const BotKind* const bot = std::get_if<BotKind>(&holder);
+    return bot != nullptr ? RecordedHolder{std::nullopt, *bot}
+                          : RecordedHolder{std::get<std::string>(holder), std::nullopt};
 }
+
+Holder RecordedHolder::value() const { return bot ? Holder(*bot) : Holder(player.value_or(std::string())); }
+
+std::string record_text(const Record& record)
+{
+    std::string text;
+    kinds_writing::write_kind(text, "format", record);
+    return text;
+}
+
+Json record_to_json(const Record& record) { return Json::parse(record_text(record)); }
 
 std::variant<Record, Refusal> read_record(std::string_view text)
 {
@@ -199,18 +67,8 @@ std::variant<Record, Refusal> read_record(std::string_view text)
     if (format != record_format) {
         return bad_record("its format is not " + std::string(record_format));
     }
-    std::string game = fields.identifier("game", limits::word_length);
-    std::string rules_version = fields.text("rules_version", limits::word_length);
-    std::string table = fields.identifier("table", limits::word_length);
-    Json options = fields.object("options");
-    std::vector<Holder> seats = read_seats(fields);
-    Dealing dealing = read_dealing(fields);
-    std::vector<RecordedAction> actions = read_actions(fields);
-    std::optional<Json> result = read_result(fields);
-    Record record{std::move(game),    std::move(rules_version), std::move(table),
-                  std::move(options), std::move(seats),         std::move(dealing),
-                  std::move(actions), std::move(result),        {}};
-    record.digest = fields.hex("digest", limits::secret_digits);
+    Record record;
+    reading::read_fields(fields, record);
     check_sizes(record, fields);
     if (const std::optional<std::string> problem = fields.problem()) {
         return bad_record(*problem);

@@ -1,17 +1,22 @@
-// A finished match as one JSON object, and playing it again: everything that can be known about the match follows
-// from its record. Records come from outside too, so they are read strictly and re-run without trust.
+// A finished match as one JSON object, described once (kinds.hpp), and playing it again: everything that can be known
+// about the match follows from its record. Records come from outside too, so they are read strictly and re-run without
+// trust.
 #pragma once
 
 #include "engine/core/chance.hpp"
 #include "engine/core/deal_key.hpp"
 #include "protocol/hosted.hpp"
+#include "protocol/kinds.hpp"
+#include "protocol/limits.hpp"
 #include "protocol/past.hpp"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -22,22 +27,46 @@ inline constexpr std::string_view record_format = "dahut.record.1";
 // Who held a seat when the match started: a person by name, or a bot.
 using Holder = std::variant<std::string, BotKind>;
 
+struct RecordedHolder {
+    std::optional<std::string> player;
+    std::optional<BotKind> bot;
+
+    static constexpr std::array<std::string_view, 2> alternatives{"bot", "player"};
+    static constexpr std::tuple fields{as<Text<limits::player_name_length>>("player", &RecordedHolder::player),
+                                       field("bot", &RecordedHolder::bot)};
+
+    [[nodiscard]] static RecordedHolder of(const Holder& holder);
+    [[nodiscard]] Holder value() const;
+};
+
 // Chance of a real match (PROTOCOL.md 7).
 struct SealedDealing {
     std::string commitment;
-    Secret secret;
+    Secret secret = Secret(Bytes32{});
     // In seat order; nothing for a bot.
     std::vector<std::optional<Bytes32>> contributions;
+
+    static constexpr std::string_view type = "aes-256-ctr";
+    static constexpr std::tuple fields{
+        as<Hex<limits::secret_digits>>("commitment", &SealedDealing::commitment),
+        as<Hex<limits::secret_digits>>("secret", &SealedDealing::secret),
+        as<List<ContributionOrBot, seats_max>>("contributions", &SealedDealing::contributions)};
 };
 
 // Chance of a simulated match.
 struct FastDealing {
     std::uint64_t seed = 0;
+
+    static constexpr std::string_view type = "fast";
+    static constexpr std::tuple fields{as<SeedDigits>("seed", &FastDealing::seed)};
 };
 
 // Chance of a match at a custom table: its host chose the seed, so that nothing was hidden from the host.
 struct CustomDealing {
     std::uint64_t seed = 0;
+
+    static constexpr std::string_view type = "custom";
+    static constexpr std::tuple fields{as<SeedDigits>("seed", &CustomDealing::seed)};
 };
 
 using Dealing = std::variant<SealedDealing, FastDealing, CustomDealing>;
@@ -48,6 +77,25 @@ struct RecordedAction {
     std::int64_t at_ms = 0;
     // Of the game, or an undoing (past.hpp).
     Json action;
+
+    static constexpr std::tuple fields{
+        field("seat", &RecordedAction::seat),
+        as<Whole<0, limits::time_highest>>("at", &RecordedAction::at_ms,
+                                           "Milliseconds since 1970, UTC; 0 in simulations."),
+        as<Opaque<OfGame::action>>("action", &RecordedAction::action, "An undoing is `{\"type\": \"undo\"}`.")};
+};
+
+// How a match ended: with a result, or stopped before its end.
+struct RecordedEnd {
+    std::optional<Json> result;
+    bool stopped = false;
+
+    static constexpr std::array<std::string_view, 2> alternatives{"stopped", "result"};
+    static constexpr std::tuple fields{as<Opaque<OfGame::result>>("result", &RecordedEnd::result),
+                                       as<LeftOut<Truth>>("stopped", &RecordedEnd::stopped)};
+
+    [[nodiscard]] static RecordedEnd of(const std::optional<Json>& result) { return {result, !result}; }
+    [[nodiscard]] std::optional<Json> value() const { return result; }
 };
 
 struct Record {
@@ -61,8 +109,20 @@ struct Record {
     // Nothing if the match was stopped before its end.
     std::optional<Json> result;
     std::string digest;
+
+    static constexpr std::string_view type = record_format;
+    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("game", &Record::game),
+                                       as<Text<limits::word_length>>("rules_version", &Record::rules_version),
+                                       as<Identifier<limits::word_length>>("table", &Record::table),
+                                       as<Opaque<OfGame::options>>("options", &Record::options),
+                                       as<List<Through<RecordedHolder>, seats_max>>("seats", &Record::seats),
+                                       as<TaggedBy<"generator">>("dealing", &Record::dealing),
+                                       as<List<RecordedAction, limits::record_actions>>("actions", &Record::actions),
+                                       as<Spread<RecordedEnd>>("", &Record::result),
+                                       as<Hex<limits::secret_digits>>("digest", &Record::digest)};
 };
 
+[[nodiscard]] std::string record_text(const Record& record);
 [[nodiscard]] Json record_to_json(const Record& record);
 // `text` is at most limits::record_bytes long; a refusal has the code bad_record.
 [[nodiscard]] std::variant<Record, Refusal> read_record(std::string_view text);

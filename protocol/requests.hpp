@@ -46,7 +46,7 @@ struct Create {
     static constexpr std::string_view type = "create";
     static constexpr Asking asked_by = Asking::anybody;
     static constexpr Stages stages = stage::any;
-    static constexpr std::string_view answered_by = "seated";
+    static constexpr std::string_view answered_by = "`seated`";
     static constexpr std::tuple fields{
         as<Identifier<limits::word_length>>("game", &Create::game),
         as<TableName>("name", &Create::name),
@@ -82,7 +82,7 @@ struct Inspect {
     static constexpr std::string_view type = "inspect";
     static constexpr Asking asked_by = Asking::anybody;
     static constexpr Stages stages = stage::any;
-    static constexpr std::string_view answered_by = "invited";
+    static constexpr std::string_view answered_by = "`invited`";
     static constexpr std::array<std::string_view, 2> alternatives{"token", "invitation"};
     static constexpr std::tuple fields{as<Token>("token", &Inspect::token, "Of a seat, of a keyring, or to watch."),
                                        as<Token>("invitation", &Inspect::invitation)};
@@ -99,7 +99,7 @@ struct Join {
     static constexpr std::string_view type = "join";
     static constexpr Asking asked_by = Asking::anybody;
     static constexpr Stages stages = stage::before_match;
-    static constexpr std::string_view answered_by = "seated";
+    static constexpr std::string_view answered_by = "`seated`";
     static constexpr std::tuple fields{
         as<Token>("invitation", &Join::invitation), as<PlayerName>("player", &Join::player),
         as<Contribution>("contribution", &Join::contribution),
@@ -115,7 +115,7 @@ struct Enter {
     static constexpr std::string_view type = "enter";
     static constexpr Asking asked_by = Asking::anybody;
     static constexpr Stages stages = stage::any;
-    static constexpr std::string_view answered_by = "entered";
+    static constexpr std::string_view answered_by = "`entered`, then the missed updates or a `snapshot`";
     static constexpr std::tuple fields{as<Token>("token", &Enter::token, "Of a seat, of a keyring, or to watch."),
                                        as<StreamNumber>("seen", &Enter::seen, "The last message that was heard.")};
 };
@@ -179,7 +179,7 @@ struct Act {
     static constexpr std::string_view type = "act";
     static constexpr Asking asked_by = Asking::seated;
     static constexpr Stages stages = stage::during_match;
-    static constexpr std::string_view answered_by = "update";
+    static constexpr std::string_view answered_by = "`update`; `done` if it is repeated, or nothing is told of it";
     static constexpr std::tuple fields{as<DecisionNumber>("decision", &Act::decision),
                                        as<Opaque<OfGame::action>>("action", &Act::action)};
 };
@@ -189,7 +189,7 @@ struct Undo {
     static constexpr std::string_view type = "undo";
     static constexpr Asking asked_by = Asking::seated;
     static constexpr Stages stages = stage::during_match;
-    static constexpr std::string_view answered_by = "update";
+    static constexpr std::string_view answered_by = "`update`; `done` if it is repeated";
     static constexpr std::tuple fields{};
 };
 
@@ -333,6 +333,7 @@ struct Resync {
     static constexpr std::string_view type = "resync";
     static constexpr Asking asked_by = Asking::at_table;
     static constexpr Stages stages = stage::any;
+    static constexpr std::string_view answered_by = "`done`, then a `snapshot`";
     static constexpr std::tuple fields{};
 };
 
@@ -343,7 +344,7 @@ struct MakeKeyring {
     static constexpr std::string_view type = "make_keyring";
     static constexpr Asking asked_by = Asking::keyring;
     static constexpr Stages stages = stage::any;
-    static constexpr std::string_view answered_by = "keyring";
+    static constexpr std::string_view answered_by = "`keyring`";
     static constexpr std::tuple fields{as<Token>("token", &MakeKeyring::token, "Of a seat.")};
 };
 
@@ -365,7 +366,7 @@ struct OpenKeyring {
     static constexpr std::string_view type = "open_keyring";
     static constexpr Asking asked_by = Asking::keyring;
     static constexpr Stages stages = stage::any;
-    static constexpr std::string_view answered_by = "keyring";
+    static constexpr std::string_view answered_by = "`keyring`";
     static constexpr std::tuple fields{as<Token>("keyring", &OpenKeyring::keyring)};
 };
 
@@ -393,19 +394,5 @@ using Request =
 // Who may ask for this, and in which states of the table.
 [[nodiscard]] Asking asked_by(const Request& request);
 [[nodiscard]] Stages stages_of(const Request& request);
-
-struct ClientMessage {
-    std::string id;
-    Request request;
-};
-
-// Why a message could not be read. The id is empty if even that could not be read.
-struct BadMessage {
-    std::string id;
-    Refusal why;
-};
-
-// `text` is one whole WebSocket message.
-[[nodiscard]] std::variant<ClientMessage, BadMessage> read_message(std::string_view text);
 
 } // namespace dahut

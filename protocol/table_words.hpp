@@ -2,11 +2,14 @@
 #pragma once
 
 #include "engine/core/describe.hpp"
+#include "engine/core/seat.hpp"
 #include "protocol/kinds.hpp"
 #include "protocol/limits.hpp"
 
 #include <array>
 #include <chrono>
+#include <cstdint>
+#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -72,6 +75,11 @@ struct ClockTerms {
         as<LeftOut<Seconds<0, limits::vacation_most.count()>>>("vacation_s", &ClockTerms::vacation)};
 };
 
+// Who plays from a seat that a person took: that person, a bot until the person comes back, or a bot since it has left.
+enum class Hands { person, bot, left };
+template <>
+inline constexpr std::array<std::string_view, 3> words<Hands>{"person", "bot", "left"};
+
 // What those at a table do only together: rest, go on after that, and end a match that is not finished.
 enum class Accord { pause, go_on, stop };
 template <>
@@ -85,8 +93,21 @@ using Token = Hex<limits::secret_digits>;
 using Contribution = Hex<limits::secret_digits>;
 using MailAddress = Characters<limits::mail_address_length>;
 using WebhookAddress = Characters<limits::webhook_length>;
+using RequestId = Identifier<limits::request_id_length>;
+using TableId = Hex<limits::table_id_digits>;
+using Seats = List<Seat, seats_max>;
+// Of time that passes there is no end.
+using Passed = Seconds<0, std::numeric_limits<std::int32_t>::max()>;
+using Left = Milliseconds<0, std::numeric_limits<std::int64_t>::max()>;
+// Milliseconds since 1970, UTC.
+using TimeOfDay = Whole<0, std::numeric_limits<std::int64_t>::max()>;
 using StreamNumber = Whole<0, limits::number_highest>;
 using DecisionNumber = Whole<1, limits::number_highest>;
 using Patience = Usually<Seconds<0, limits::patience_most.count()>, limits::patience_usual.count()>;
+
+// Whom a connection speaks for: a seat, by its number, or "public".
+struct Role {
+    Viewer viewer;
+};
 
 } // namespace dahut

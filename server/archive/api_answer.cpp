@@ -1,7 +1,8 @@
 #include "server/archive/api_answer.hpp"
 
 #include "engine/core/deal_key.hpp"
-#include "protocol/json.hpp"
+#include "protocol/http_answers.hpp"
+#include "protocol/kinds_writing.hpp"
 #include "server/gzip.hpp"
 
 #include <cstdint>
@@ -34,7 +35,9 @@ ApiAnswer tagged_answer(std::string text)
 
 ApiAnswer api_error(int status, std::string_view code, std::string_view sentence)
 {
-    return {status, message_of(Json{{"code", code}, {"sentence", sentence}}.dump()), {}};
+    std::string text;
+    write_described(text, http_answer::Error{std::string(code), std::string(sentence)});
+    return {status, message_of(std::move(text)), {}};
 }
 
 } // namespace dahut

@@ -1,5 +1,7 @@
 #include "server/archive/archive.hpp"
 
+#include "protocol/http_answers.hpp"
+#include "protocol/kinds_writing.hpp"
 #include "protocol/record.hpp"
 #include "server/table/tokens.hpp"
 #include "server/waiting/on_worker.hpp"
@@ -37,7 +39,6 @@ bool perspective_exists(const Perspective& perspective, std::size_t seats)
 
 void write_events(std::string& text, const EventTexts& told, const Perspective& perspective)
 {
-    write_key(text, "events");
     text += '[';
     told.append_to(text, perspective, Style::named);
     text += ']';
@@ -47,49 +48,31 @@ void write_draws(std::string& text, const Draws& draws)
 {
     for (const Draw& draw : draws) {
         separate(text);
-        text += '{';
-        write_key(text, "purpose");
-        write_plain(text, draw.purpose);
-        write_key(text, "below");
-        write_number(text, draw.below);
-        write_key(text, "drawn");
-        write_number(text, draw.drawn);
-        text += '}';
+        write_described(text, http_answer::Draw{draw.purpose, draw.below, draw.drawn});
     }
 }
 
 // What the latest step of a re-run changed in a view.
 void write_step(std::string& text, const Rerun& rerun, const RecordedAction& action, const Perspective& perspective)
 {
+    const auto events = [&](std::string& to) { write_events(to, rerun.told(), perspective); };
+    const auto changes = [&](std::string& to) {
+        if (!rerun.match().write_changes(to, rerun.before(), perspective, Style::named)) {
+            to += "{}";
+        }
+    };
     separate(text);
-    text += '{';
-    write_key(text, "seat");
-    write_number(text, action.seat.number());
-    write_key(text, "at");
-    write_number(text, action.at_ms);
-    if (rerun.undoes()) {
-        write_key(text, "undoes");
-        write_number(text, *rerun.undoes());
-    }
-    write_events(text, rerun.told(), perspective);
-    write_key(text, "changes");
-    if (!rerun.match().write_changes(text, rerun.before(), perspective, Style::named)) {
-        text += "{}";
-    }
-    text += '}';
+    write_described(text, http_answer::ReplayStep{action.seat, action.at_ms, rerun.undoes(), events, changes});
 }
 
 // A whole replay as it is being written: steps and draws come one after the other, and stand one behind the other.
 class ReplayText {
 public:
-    ReplayText(const Json& facts, const Rerun& rerun, const Perspective& perspective) : perspective_(perspective)
+    ReplayText(TableFacts facts, const Rerun& rerun, const Perspective& perspective)
+        : perspective_(perspective), facts_(std::move(facts))
     {
-        text_ += '{';
-        write_key(text_, "table");
-        text_ += facts.dump();
-        write_key(text_, "view");
-        rerun.match().write_view(text_, perspective);
-        write_events(text_, rerun.told(), perspective);
+        rerun.match().write_view(view_, perspective);
+        write_events(events_, rerun.told(), perspective);
         told_.push_back(rerun.told().count_for(perspective));
         write_draws(draws_, rerun.told().draws());
     }
@@ -103,19 +86,22 @@ public:
 
     [[nodiscard]] std::string finished(std::span<const Handover> handovers) &&
     {
-        write_handovers(text_, handovers, told_);
-        if (std::holds_alternative<AllSeeing>(perspective_)) {
-            write_key(text_, "draws");
-            text_ += draws_ + ']';
-        }
-        write_key(text_, "steps");
-        text_ += steps_ + "]}";
-        return std::move(text_);
+        const auto view = [this](std::string& to) { to += view_; };
+        const auto events = [this](std::string& to) { to += events_; };
+        const auto draws = [this](std::string& to) { (to += draws_) += ']'; };
+        const auto steps = [this](std::string& to) { (to += steps_) += ']'; };
+        const bool shows_draws = std::holds_alternative<AllSeeing>(perspective_);
+        std::string text;
+        write_described(text, http_answer::Replay{std::move(facts_), view, events, told_handovers(handovers, told_),
+                                                  shows_draws ? std::optional<Written>(draws) : std::nullopt, steps});
+        return text;
     }
 
 private:
     const Perspective& perspective_;
-    std::string text_;
+    TableFacts facts_;
+    std::string view_;
+    std::string events_;
     // Lists that are not closed yet.
     std::string draws_ = "[";
     std::string steps_ = "[";
@@ -132,7 +118,7 @@ ApiAnswer given_up()
 
 ApiAnswer record_answer(const FinishedMatch& finished, const Cancelled&)
 {
-    return lengthy_answer(record_to_json(finished.record).dump());
+    return lengthy_answer(record_text(finished.record));
 }
 
 ApiAnswer replay_answer(const FinishedMatch& finished, const Cancelled& cancelled, const Perspective& perspective,

@@ -84,12 +84,12 @@ public:
 
 private:
     // Whoever reads the match sees how it ended, so that is told however it came that it may be read.
-    [[nodiscard]] Json facts() const
+    [[nodiscard]] TableFacts facts() const
     {
         const Circumstances over{*status_, {}, {}, publication_};
-        Json told = table_facts(record_.table, charter_, seating_, over, FactsFor::others);
+        TableFacts told = table_facts(record_.table, charter_, seating_, over, FactsFor::others);
         if (record_.result) {
-            told["result"] = *record_.result;
+            told.result = record_.result;
         }
         return told;
     }

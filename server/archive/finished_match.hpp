@@ -13,7 +13,7 @@ namespace dahut {
 // changed hands, and who may read all that.
 struct FinishedMatch {
     Record record;
-    Json facts;
+    TableFacts facts;
     std::vector<Handover> handovers;
     Readers readers;
 };

@@ -1,11 +1,16 @@
 #include "server/lobby/lobby.hpp"
 
+#include "protocol/http_answers.hpp"
+#include "protocol/kinds_writing.hpp"
 #include "protocol/refusal_code.hpp"
 #include "server/room/denials.hpp"
 #include "server/table/tokens.hpp"
 #include "server/waiting/on_worker.hpp"
 
 #include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <iterator>
 
 namespace dahut {
 
@@ -21,19 +26,18 @@ Denial no_longer_there()
 
 std::string games_text(std::span<const HostedGame* const> hosted)
 {
-    Json games = Json::array();
+    std::string text = "[";
     for (const HostedGame* game : hosted) {
-        Json seats = Json::array();
+        const auto options = [game](std::string& to) { to += game->option_list().dump(); };
+        http_answer::Game one{std::string(game->name()), std::string(game->title()), {}, {}, options};
         for (int count = game->seats_fewest(); count <= game->seats_most(); ++count) {
-            seats.push_back(count);
+            one.seats.push_back(count);
         }
-        games.push_back({{"game", game->name()},
-                         {"title", game->title()},
-                         {"seats", std::move(seats)},
-                         {"bots", bot_names()},
-                         {"options", game->option_list()}});
+        std::ranges::copy(all_of<BotKind>(), std::back_inserter(one.bots));
+        separate(text);
+        write_described(text, one);
     }
-    return games.dump();
+    return text + "]";
 }
 
 // Whoever else holds a room is about to do something there.
@@ -134,7 +138,7 @@ void Lobby::stop()
 std::optional<std::string> Lobby::public_facts(const std::string& table) const
 {
     const auto room = rooms_.find(table);
-    return room != rooms_.end() ? std::optional(room->second->facts(FactsFor::others).dump()) : std::nullopt;
+    return room != rooms_.end() ? std::optional(facts_text(room->second->facts(FactsFor::others))) : std::nullopt;
 }
 
 asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_key(std::string key, Refusal unknown, std::optional<Comer> comer)

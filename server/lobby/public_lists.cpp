@@ -1,7 +1,8 @@
 #include "server/lobby/public_lists.hpp"
 
+#include "protocol/http_answers.hpp"
+#include "protocol/kinds_writing.hpp"
 #include "protocol/refusal_code.hpp"
-#include "protocol/writing.hpp"
 #include "server/limits.hpp"
 
 #include <boost/asio/redirect_error.hpp>
@@ -86,18 +87,17 @@ asio::awaitable<void> PublicLists::make()
 ApiAnswer PublicLists::answer_of(const TableLists& lists)
 {
     former_facts_ = std::exchange(facts_, {});
-    std::string text = "{";
-    write(text, "open", lists.open);
-    write(text, "running", lists.running);
-    write(text, "finished", lists.finished);
-    text += '}';
+    const auto open = [&](std::string& to) { write(to, lists.open); };
+    const auto running = [&](std::string& to) { write(to, lists.running); };
+    const auto finished = [&](std::string& to) { write(to, lists.finished); };
+    std::string text;
+    write_described(text, http_answer::Tables{open, running, finished});
     former_facts_.clear();
     return tagged_answer(std::move(text));
 }
 
-void PublicLists::write(std::string& text, std::string_view name, const std::vector<ListedTable>& tables)
+void PublicLists::write(std::string& text, const std::vector<ListedTable>& tables)
 {
-    write_key(text, name);
     text += '[';
     for (const ListedTable& table : tables) {
         separate(text);

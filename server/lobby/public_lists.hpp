@@ -39,7 +39,7 @@ public:
 private:
     [[nodiscard]] boost::asio::awaitable<void> make();
     [[nodiscard]] ApiAnswer answer_of(const TableLists& lists);
-    void write(std::string& text, std::string_view name, const std::vector<ListedTable>& tables);
+    void write(std::string& text, const std::vector<ListedTable>& tables);
     [[nodiscard]] std::string facts(const ListedTable& table);
 
     boost::asio::any_io_executor executor_;

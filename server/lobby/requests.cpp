@@ -163,7 +163,7 @@ Lobby::seat_taken_before(std::string key, std::optional<std::string> invitation)
 
 asio::awaitable<Answer> Lobby::inspect(Requester requester, request::Inspect inspect)
 {
-    Json facts;
+    TableFacts facts;
     if (inspect.token) {
         const std::variant<Entrance, Denial> found = co_await entrance_of(key_of(*inspect.token));
         if (const Denial* denial = std::get_if<Denial>(&found)) {
@@ -178,7 +178,7 @@ asio::awaitable<Answer> Lobby::inspect(Requester requester, request::Inspect ins
         }
         facts = std::get<std::shared_ptr<Room>>(found)->facts(FactsFor::others);
     }
-    requester.guest->send(message_of(invited_text(requester.id, facts)));
+    requester.guest->send(message_of(invited_text(requester.id, std::move(facts))));
     co_return std::nullopt;
 }
 

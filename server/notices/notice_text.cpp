@@ -1,6 +1,7 @@
 #include "server/notices/notice_text.hpp"
 
-#include "protocol/json.hpp"
+#include "protocol/http_answers.hpp"
+#include "protocol/kinds_writing.hpp"
 
 #include <array>
 #include <ctime>
@@ -60,17 +61,16 @@ std::string webhook_text(const Notice& notice)
 {
     const AwaitedPerson& about = notice.about;
     const std::string sentence = sentence_of(about);
-    return Json{{"type", "turn"},
-                {"id", notice.id},
-                {"table", {{"id", about.table}, {"name", about.table_name}, {"game", about.game}}},
-                {"seat", about.seat.number()},
-                {"player", about.player},
-                {"since", about.since_ms},
-                {"link", about.link},
-                {"text", without_markup(sentence)},
-                {"content", sentence},
-                {"allowed_mentions", {{"parse", Json::array()}}}}
-        .dump();
+    std::string text;
+    write_typed(text, http_answer::Notice{.id = notice.id,
+                                          .table = {about.table, about.table_name, about.game},
+                                          .seat = about.seat,
+                                          .player = about.player,
+                                          .since = about.since_ms,
+                                          .link = about.link,
+                                          .text = without_markup(sentence),
+                                          .content = sentence});
+    return text;
 }
 
 MailText mail_text(const Notice& notice, const std::string& from, std::int64_t now_ms)

@@ -46,37 +46,33 @@ std::optional<std::int64_t> Room::take_visit()
     return std::exchange(noted_ms_, seen_ms_) == seen_ms_ ? std::nullopt : std::optional(seen_ms_);
 }
 
-Json Room::facts(FactsFor audience) const
+TableFacts Room::facts(FactsFor audience) const
 {
-    Json facts = table_.facts(company_.connected(), audience);
-    if (const std::optional<std::chrono::seconds> age = services_.settings.ages.of(table_.status())) {
-        facts["goes_after_s"] = age->count();
-    }
+    TableFacts facts = table_.facts(company_.connected(), audience);
+    facts.goes_after = services_.settings.ages.of(table_.status());
     if (table_.status() == TableStatus::running) {
         add_absences(facts);
     }
     return facts;
 }
 
-Json Room::facts_from_afar(FactsFor audience) const
+TableFacts Room::facts_from_afar(FactsFor audience) const
 {
-    Json facts = this->facts(audience);
+    TableFacts facts = this->facts(audience);
     // A table that broke waits for nobody, whomever it waited for before.
     if (table_.status() == TableStatus::running) {
-        for (const Seat seat : table_.awaited().seats()) {
-            facts["awaited"].push_back(seat.number());
-        }
+        facts.awaited = table_.awaited().seats();
     }
     return facts;
 }
 
-void Room::add_absences(Json& facts) const
+void Room::add_absences(TableFacts& facts) const
 {
     const SeatSet connected = company_.connected();
     for (const Seat seat : table_.seating().seats()) {
         if (table_.seating().at(seat).has_person() && !connected.contains(seat)) {
-            const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(away(seat));
-            facts["seats"][static_cast<std::size_t>(seat.index())]["away_s"] = seconds.count();
+            facts.seats[static_cast<std::size_t>(seat.index())].away =
+                std::chrono::duration_cast<std::chrono::seconds>(away(seat));
         }
     }
 }

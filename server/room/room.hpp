@@ -60,9 +60,9 @@ public:
          std::optional<Recalled> recalled = std::nullopt);
 
     [[nodiscard]] const Table& table() const { return table_; }
-    [[nodiscard]] Json facts(FactsFor audience) const;
+    [[nodiscard]] TableFacts facts(FactsFor audience) const;
     // The same for one who could enter and only looks: with whom the match waits for, which those who are here see.
-    [[nodiscard]] Json facts_from_afar(FactsFor audience) const;
+    [[nodiscard]] TableFacts facts_from_afar(FactsFor audience) const;
     [[nodiscard]] bool deserted() const { return company_.empty(); }
     // Whether it can leave memory: nobody is here, nothing moves, nobody has come since `moment`, and every visit has
     // been noted.
@@ -177,7 +177,7 @@ private:
     [[nodiscard]] std::optional<Viewer> role_of(const Guest& guest) const;
     // How long the person of this seat, who is not here, has been away.
     [[nodiscard]] std::chrono::milliseconds away(Seat seat) const;
-    void add_absences(Json& facts) const;
+    void add_absences(TableFacts& facts) const;
     [[nodiscard]] std::string clock_text_now() const;
     void tell_facts(const Guest* except = nullptr) const;
     void dismiss(Guest& guest, std::string_view code, std::string_view sentence);

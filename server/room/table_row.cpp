@@ -40,9 +40,9 @@ TableRow row_of(const std::string& id, const entry::Created& charter, const Seat
                 const Circumstances& circumstances)
 {
     const TableStatus status = circumstances.status;
-    const Json facts = table_facts(id, charter, seating, circumstances, FactsFor::others);
+    const TableFacts facts = table_facts(id, charter, seating, circumstances, FactsFor::others);
     const bool listed = charter.visibility == Visibility::listed && status != TableStatus::closed;
-    return {stage_of(status), listed, facts.dump()};
+    return {stage_of(status), listed, facts_text(facts)};
 }
 
 std::optional<TableRow> row_after(const Table& table, std::span<const TableEntry> entries, const MatchStep* step)

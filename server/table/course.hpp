@@ -1,8 +1,8 @@
 // How far a table has come: from open over running to its end. Whether its match rests, and what is public after it.
 #pragma once
 
+#include "server/table/facts.hpp"
 #include "server/table/parts.hpp"
-#include "server/table/seating.hpp"
 
 #include <string>
 

@@ -1,15 +1,19 @@
-// What the journal of a table says: everything that ever happened to it, each thing a small struct. The table is
-// what these entries make it, live and after a restart alike.
+// What the journal of a table says: everything that ever happened to it, each thing a small struct, described once
+// (protocol/kinds.hpp). The table is what these entries make it, live and after a restart alike.
 #pragma once
 
 #include "engine/core/deal_key.hpp"
+#include "protocol/kinds.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/record.hpp"
 #include "server/stored_table.hpp"
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <variant>
 
 namespace dahut {
@@ -22,10 +26,27 @@ struct Joined {
     std::string player;
     Bytes32 contribution;
     std::string key;
+
+    static constexpr std::string_view type = "joined";
+    static constexpr std::tuple fields{
+        field("seat", &Joined::seat), as<Text<limits::player_name_length>>("player", &Joined::player),
+        as<Contribution>("contribution", &Joined::contribution), as<Token>("key", &Joined::key)};
 };
 
 // What the match is dealt from: a secret of the server's, or, at a custom table, a seed that its host chose.
 using Chance = std::variant<Secret, CustomDealing>;
+
+struct KeptChance {
+    std::optional<std::uint64_t> seed;
+    std::optional<std::string> secret;
+
+    static constexpr std::array<std::string_view, 2> alternatives{"seed", "secret"};
+    static constexpr std::tuple fields{as<SeedDigits>("seed", &KeptChance::seed),
+                                       as<Hex<limits::secret_digits>>("secret", &KeptChance::secret)};
+
+    [[nodiscard]] static KeptChance of(const Chance& chance);
+    [[nodiscard]] Chance value() const;
+};
 
 // Always the first entry. Secret and seed stay in the journal until the match is over.
 struct Created {
@@ -36,34 +57,63 @@ struct Created {
     int seats = 0;
     Visibility visibility{};
     Watching watching{};
-    Chance chance;
+    Chance chance = CustomDealing{};
     std::string invitation;
     std::string watch;
     Talk talk{};
     Memory memory{};
     std::chrono::seconds patience{};
     std::optional<ClockTerms> clock = std::nullopt;
+
+    static constexpr std::string_view type = "created";
+    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("game", &Created::game),
+                                       as<Text<limits::word_length>>("rules_version", &Created::rules_version),
+                                       as<Text<limits::table_name_length>>("name", &Created::name),
+                                       as<Opaque<OfGame::options>>("options", &Created::options),
+                                       as<Whole<1, seats_max>>("seats", &Created::seats),
+                                       field("visibility", &Created::visibility),
+                                       field("watching", &Created::watching),
+                                       as<Spread<KeptChance>>("", &Created::chance),
+                                       as<Token>("invitation", &Created::invitation),
+                                       as<Token>("watch", &Created::watch),
+                                       as<Usually<Talk, Talk::seats>>("talk", &Created::talk),
+                                       as<Usually<Memory, Memory::aided>>("memory", &Created::memory),
+                                       as<Patience>("patience_s", &Created::patience),
+                                       field("clock", &Created::clock)};
 };
 
 struct BotSeated {
     Seat seat;
     BotKind bot{};
+
+    static constexpr std::string_view type = "bot_seated";
+    static constexpr std::tuple fields{field("seat", &BotSeated::seat), field("bot", &BotSeated::bot)};
 };
 
 // Before the match: the seat's person adds this to the chance of the match, and no longer what it added before.
 struct Contributed {
     Seat seat;
     Bytes32 contribution{};
+
+    static constexpr std::string_view type = "contributed";
+    static constexpr std::tuple fields{field("seat", &Contributed::seat),
+                                       as<Contribution>("contribution", &Contributed::contribution)};
 };
 
 // Before the match: the seat's person left or was sent away, or its bot was.
 struct Freed {
     Seat seat;
+
+    static constexpr std::string_view type = "freed";
+    static constexpr std::tuple fields{field("seat", &Freed::seat)};
 };
 
 // The digest is the match's after this entry, here and below.
 struct Started {
     std::string digest;
+
+    static constexpr std::string_view type = "started";
+    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("digest", &Started::digest)};
 };
 
 struct Acted {
@@ -72,97 +122,190 @@ struct Acted {
     std::optional<std::string> id;
     Json action;
     std::string digest;
+
+    static constexpr std::string_view type = "acted";
+    static constexpr std::tuple fields{field("seat", &Acted::seat),
+                                       as<Identifier<limits::request_id_length>>("id", &Acted::id),
+                                       as<Opaque<OfGame::action>>("action", &Acted::action),
+                                       as<Identifier<limits::word_length>>("digest", &Acted::digest)};
 };
 
 // During the match: the seat's person left and a bot plays on.
 struct Replaced {
     Seat seat;
     BotKind bot{};
+
+    static constexpr std::string_view type = "replaced";
+    static constexpr std::tuple fields{field("seat", &Replaced::seat), field("bot", &Replaced::bot)};
 };
 
 // During the match: `seat` agrees that a bot stands in for `absent`.
 struct Agreed {
     Seat seat;
     Seat absent;
+
+    static constexpr std::string_view type = "agreed";
+    static constexpr std::tuple fields{field("seat", &Agreed::seat), field("absent", &Agreed::absent)};
 };
 
 // A bot plays for this seat's person, who keeps the seat.
 struct StoodIn {
     Seat seat;
     BotKind bot{};
+
+    static constexpr std::string_view type = "stood_in";
+    static constexpr std::tuple fields{field("seat", &StoodIn::seat), field("bot", &StoodIn::bot)};
 };
 
 // The seat's person is back: nobody stands in any more, nor has agreed to it.
 struct CameBack {
     Seat seat;
+
+    static constexpr std::string_view type = "came_back";
+    static constexpr std::tuple fields{field("seat", &CameBack::seat)};
 };
 
 // The server was started anew, and somebody has come: the clock goes on as it was, whatever time has passed.
-struct Resumed {};
+struct Resumed {
+    static constexpr std::string_view type = "resumed";
+    static constexpr std::tuple fields{};
+};
 
 // What is left of the seat's time comes out of this allowance from now on, until that is used up or over.
 struct Excused {
     Seat seat;
     Excuse why{};
+
+    static constexpr std::string_view type = "excused";
+    static constexpr std::tuple fields{field("seat", &Excused::seat), field("why", &Excused::why)};
 };
 struct ExcuseOver {
     Seat seat;
+
+    static constexpr std::string_view type = "excuse_over";
+    static constexpr std::tuple fields{field("seat", &ExcuseOver::seat)};
 };
 
 // `seat` agrees that all at the table do this together.
 struct AgreedTo {
     Seat seat;
     Accord accord{};
+
+    static constexpr std::string_view type = "agreed_to";
+    static constexpr std::tuple fields{field("seat", &AgreedTo::seat), field("accord", &AgreedTo::accord)};
 };
 // Nobody agrees to it any more.
 struct Disagreed {
     Seat seat;
     Accord accord{};
+
+    static constexpr std::string_view type = "disagreed";
+    static constexpr std::tuple fields{field("seat", &Disagreed::seat), field("accord", &Disagreed::accord)};
 };
 // All who had to agree have. A match that is stopped has no result.
-struct Paused {};
-struct WentOn {};
-struct Stopped {};
+struct Paused {
+    static constexpr std::string_view type = "paused";
+    static constexpr std::tuple fields{};
+};
+
+struct WentOn {
+    static constexpr std::string_view type = "went_on";
+    static constexpr std::tuple fields{};
+};
+
+struct Stopped {
+    static constexpr std::string_view type = "stopped";
+    static constexpr std::tuple fields{};
+};
 
 // What hosts change about their tables.
 struct Renamed {
     std::string name;
+
+    static constexpr std::string_view type = "renamed";
+    static constexpr std::tuple fields{as<Text<limits::table_name_length>>("name", &Renamed::name)};
 };
 struct HandedOver {
     Seat seat;
+
+    static constexpr std::string_view type = "handed_over";
+    static constexpr std::tuple fields{field("seat", &HandedOver::seat)};
 };
-struct MadePrivate {};
-struct WatchingEnded {};
+struct MadePrivate {
+    static constexpr std::string_view type = "made_private";
+    static constexpr std::tuple fields{};
+};
+
+struct WatchingEnded {
+    static constexpr std::string_view type = "watching_ended";
+    static constexpr std::tuple fields{};
+};
+
 struct TalkSet {
     Talk talk{};
+
+    static constexpr std::string_view type = "talk_set";
+    static constexpr std::tuple fields{field("talk", &TalkSet::talk)};
+};
+
+// A line of the talk, with who hears it.
+struct KeptLine {
+    TalkLine line;
+    Hearers hearers = Hearers::seated;
+
+    static constexpr std::tuple fields{as<Spread<TalkLine>>("", &KeptLine::line),
+                                       as<LeftOut<Hearers>>("to", &KeptLine::hearers)};
+
+    [[nodiscard]] static KeptLine of(const TalkLine& line) { return {line, line.hearers}; }
+    [[nodiscard]] TalkLine value() const;
 };
 
 // Somebody said something.
 struct Said {
     TalkLine line;
+
+    static constexpr std::string_view type = "said";
+    static constexpr std::tuple fields{as<Spread<KeptLine>>("", &Said::line)};
 };
 
 // Notices for this seat are mailed there; nowhere if it is empty.
 struct MailSet {
     Seat seat;
     std::string mail;
+
+    static constexpr std::string_view type = "mail_set";
+    static constexpr std::tuple fields{field("seat", &MailSet::seat),
+                                       as<LeftOut<Text<limits::mail_address_length>>>("mail", &MailSet::mail)};
 };
 
 // The host, in this seat, has notices for everybody posted there; nowhere if it is empty.
 struct WebhookSet {
     Seat seat;
     std::string address;
+
+    static constexpr std::string_view type = "webhook_set";
+    static constexpr std::tuple fields{field("seat", &WebhookSet::seat),
+                                       as<LeftOut<Text<limits::webhook_length>>>("address", &WebhookSet::address)};
 };
 
 struct Finished {
     Json result;
+
+    static constexpr std::string_view type = "finished";
+    static constexpr std::tuple fields{as<Opaque<OfGame::result>>("result", &Finished::result)};
 };
 
 // Left by its last person, before the match or during it, or ended by its host before it.
-struct Closed {};
+struct Closed {
+    static constexpr std::string_view type = "closed";
+    static constexpr std::tuple fields{};
+};
 
 // After the match: its host lets everybody read it.
-struct Published {};
+struct Published {
+    static constexpr std::string_view type = "published";
+    static constexpr std::tuple fields{};
+};
 
 } // namespace entry
 

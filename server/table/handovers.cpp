@@ -1,29 +1,12 @@
 #include "server/table/handovers.hpp"
 
 #include "protocol/limits.hpp"
-#include "protocol/writing.hpp"
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace dahut {
-
-namespace {
-
-void write_handover(std::string& text, const Handover& handover, std::size_t after)
-{
-    separate(text);
-    text += '{';
-    write_key(text, "after");
-    write_number(text, after);
-    write_key(text, "seat");
-    write_number(text, handover.seat.number());
-    write_key(text, "hands");
-    write_plain(text, word(handover.hands));
-    text += '}';
-}
-
-} // namespace
 
 // Whoever only was agreed to be stood in for comes back as well, from nowhere.
 void Handovers::hand_over(Seat seat, Hands hands)
@@ -40,27 +23,23 @@ void Handovers::hand_over(Seat seat, Hands hands)
 // Whoever comes and goes without end pushes out nothing of the others.
 void Handovers::forget_oldest_if_many(Seat seat)
 {
-    if (std::ranges::count(all_, seat, &Handover::seat) == limits::handovers_kept) {
+    if (std::cmp_equal(std::ranges::count(all_, seat, &Handover::seat), limits::handovers_kept)) {
         all_.erase(std::ranges::find(all_, seat, &Handover::seat));
     }
 }
 
-void write_handovers(std::string& text, std::span<const Handover> handovers, std::span<const std::size_t> told)
+std::vector<ToldHandover> told_handovers(std::span<const Handover> handovers, std::span<const std::size_t> told)
 {
-    if (handovers.empty()) {
-        return;
-    }
-    write_key(text, "handovers");
-    text += '[';
+    std::vector<ToldHandover> all;
     std::size_t after = 0;
     auto counted = told.begin();
     for (const Handover& handover : handovers) {
         const auto end = told.begin() + static_cast<std::ptrdiff_t>(std::min(told.size(), handover.actions + 1));
         after = std::accumulate(counted, end, after);
         counted = end;
-        write_handover(text, handover, after);
+        all.push_back({static_cast<std::int64_t>(after), handover.seat, handover.hands});
     }
-    text += ']';
+    return all;
 }
 
 } // namespace dahut

@@ -6,19 +6,11 @@
 #include "engine/core/per_seat.hpp"
 #include "server/table/parts.hpp"
 
-#include <array>
 #include <cstddef>
 #include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace dahut {
-
-// Who plays from a seat that a person took: that person, a bot until the person comes back, or a bot since it has left.
-enum class Hands { person, bot, left };
-template <>
-inline constexpr std::array<std::string_view, 3> words<Hands>{"person", "bot", "left"};
 
 struct Handover {
     // After so many actions of the match, with everything undone and every undoing.
@@ -53,8 +45,9 @@ private:
     std::size_t count_ = 0;
 };
 
-// Appends the field of a message, for somebody whom the start of the match and then each action told so many events
-// (`told`): each handover after so many of them. Appends nothing if there is none.
-void write_handovers(std::string& text, std::span<const Handover> handovers, std::span<const std::size_t> told);
+// As they are told to somebody whom the start of the match and then each action told so many events (`told`): each
+// handover after so many of them.
+[[nodiscard]] std::vector<ToldHandover> told_handovers(std::span<const Handover> handovers,
+                                                       std::span<const std::size_t> told);
 
 } // namespace dahut

@@ -3,7 +3,7 @@
 // a token with which they could enter the table.
 #pragma once
 
-#include "server/table/seating.hpp"
+#include "server/table/facts.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,5 +1,7 @@
 #include "server/table/stream.hpp"
 
+#include "protocol/kinds_writing.hpp"
+
 #include <algorithm>
 
 namespace dahut {
@@ -24,35 +26,32 @@ void write_decision(std::string& text, const HostedMatch& match, const ViewerStr
     text += '}';
 }
 
-// The field of a message, null if nothing is asked any more.
-void write_decision_field(std::string& text, const HostedMatch& match, const ViewerStream& stream, Style style)
+// Null if nothing is asked any more.
+void write_decision_or_null(std::string& text, const HostedMatch& match, const ViewerStream& stream)
 {
-    text += R"(,"decision":)";
     if (is_asked(match, stream.viewer)) {
-        write_decision(text, match, stream, style);
+        write_decision(text, match, stream, Style::packed);
     } else {
         text += "null";
     }
 }
 
-void write_update(std::string& text, const MatchStep& step, const ViewerStep& viewer)
+void write_update(std::string& text, const MatchStep& step, const ViewerStep& viewer,
+                  std::optional<std::string_view> answers)
 {
-    text += R"(,"n":)";
-    write_number(text, viewer.stream.number);
-    if (viewer.undoes) {
-        write_key(text, "undoes");
-        write_number(text, *viewer.undoes);
-    }
-    text += R"(,"events":[)";
-    step.told.append_to(text, viewer.stream.viewer, Style::packed);
-    text += R"(],"changes":)";
-    if (!step.after->write_changes(text, *step.before, viewer.stream.viewer, Style::packed)) {
-        text += "[]";
-    }
-    if (viewer.asks_anew) {
-        write_decision_field(text, *step.after, viewer.stream, Style::packed);
-    }
-    text += '}';
+    const auto events = [&](std::string& to) {
+        to += '[';
+        step.told.append_to(to, viewer.stream.viewer, Style::packed);
+        to += ']';
+    };
+    const auto changes = [&](std::string& to) {
+        if (!step.after->write_changes(to, *step.before, viewer.stream.viewer, Style::packed)) {
+            to += "[]";
+        }
+    };
+    const auto decision = [&](std::string& to) { write_decision_or_null(to, *step.after, viewer.stream); };
+    write_typed(text, told::Update{answers, viewer.stream.number, viewer.undoes, events, changes,
+                                   viewer.asks_anew ? std::optional<Written>(decision) : std::nullopt});
 }
 
 bool changes_view(const MatchStep& step, Viewer viewer)
@@ -112,29 +111,23 @@ std::string step_text(const MatchStep& step, const ViewerStep& viewer, std::opti
     // Messages are kept while they wait for slow readers, so they are as long as they have to be and no longer; what
     // they are written into is used again and again.
     static thread_local std::string text;
-    text = R"({"type":"update")";
-    if (answers) {
-        write_key(text, "id");
-        write_plain(text, *answers);
-    }
-    write_update(text, step, viewer);
+    text.clear();
+    write_update(text, step, viewer, answers);
     return text;
 }
 
 std::string snapshot_text(const HostedMatch& match, const ViewerStream& stream, const ToldSoFar& told)
 {
-    std::string text = R"({"type":"snapshot","n":)";
-    write_number(text, stream.number);
-    text += R"(,"view":)";
-    match.write_view(text, stream.viewer);
-    text += R"(,"events":[)";
-    text += told.events;
-    text += ']';
-    write_handovers(text, told.handovers, told.counts);
-    if (is_asked(match, stream.viewer)) {
-        write_decision_field(text, match, stream, Style::named);
-    }
-    text += '}';
+    const auto view = [&](std::string& to) { match.write_view(to, stream.viewer); };
+    const auto events = [&](std::string& to) {
+        to += '[';
+        to += told.events;
+        to += ']';
+    };
+    const auto decision = [&](std::string& to) { write_decision(to, match, stream, Style::named); };
+    std::string text;
+    write_typed(text, told::Snapshot{stream.number, view, events, told_handovers(told.handovers, told.counts),
+                                     is_asked(match, stream.viewer) ? std::optional<Written>(decision) : std::nullopt});
     return text;
 }
 

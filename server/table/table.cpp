@@ -19,15 +19,13 @@ std::optional<Json> Table::result() const
     return course_.status == TableStatus::finished && match_ ? match_->outcome() : std::nullopt;
 }
 
-Json Table::facts(SeatSet connected, FactsFor audience) const
+TableFacts Table::facts(SeatSet connected, FactsFor audience) const
 {
-    Json facts = table_facts(id_, charter_, seating_,
-                             {course_.status, connected, course_.trouble, course_.publication, certainty_,
-                              course_.progress, accords_, result()},
-                             audience);
-    if (notices_.has_webhook()) {
-        facts["webhook"] = true;
-    }
+    TableFacts facts = table_facts(id_, charter_, seating_,
+                                   {course_.status, connected, course_.trouble, course_.publication, certainty_,
+                                    course_.progress, accords_, result()},
+                                   audience);
+    facts.webhook = notices_.has_webhook();
     return facts;
 }
 

@@ -10,6 +10,7 @@
 #include "server/table/clocks.hpp"
 #include "server/table/counts.hpp"
 #include "server/table/course.hpp"
+#include "server/table/facts.hpp"
 #include "server/table/notice_addresses.hpp"
 #include "server/table/readers.hpp"
 #include "server/table/seating.hpp"
@@ -41,7 +42,7 @@ public:
     [[nodiscard]] std::int64_t entries() const { return entries_; }
     // Of a finished match; nothing before its end, and if it was stopped.
     [[nodiscard]] std::optional<Json> result() const;
-    [[nodiscard]] Json facts(SeatSet connected, FactsFor audience) const;
+    [[nodiscard]] TableFacts facts(SeatSet connected, FactsFor audience) const;
     // Whether it is known what of the latest request has been stored.
     [[nodiscard]] Certainty certainty() const { return certainty_; }
     void set_certainty(Certainty certainty) { certainty_ = certainty; }

@@ -45,7 +45,7 @@ void check_entry(const std::string& text)
 // Nothing that a table is told by may show what is its own until the end.
 void check_facts(const Table& table)
 {
-    const std::string facts = table.facts({}, FactsFor::others).dump();
+    const std::string facts = facts_text(table.facts({}, FactsFor::others));
     for (const std::optional<std::string>& secret :
          {std::optional(seat_token(the_table, 0)), std::optional(contribution_of(the_table, 0))}) {
         expect(!holds(facts, *secret), "a table's facts have no secrets");
@@ -76,7 +76,7 @@ void check_again(const StoredTable& stored, const Table& table)
         written.entries.push_back(to_journal(*read, entry.at_ms));
     }
     const std::optional<Table> again = restore_table(written, all_games());
-    expect(again && again->facts({}, FactsFor::members) == table.facts({}, FactsFor::members),
+    expect(again && facts_text(again->facts({}, FactsFor::members)) == facts_text(table.facts({}, FactsFor::members)),
            "a table comes out the same again");
     const bool same_match = (table.match() == nullptr) == (again->match() == nullptr)
                             && (table.match() == nullptr || table.match()->digest() == again->match()->digest());

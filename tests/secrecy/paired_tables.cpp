@@ -124,11 +124,8 @@ void PairedTables::compare_facts() const
 {
     const SeatSet connected = SeatSet::first(seats_);
     const FactsFor audience = viewer_ ? FactsFor::members : FactsFor::others;
-    const Json truth = truth_->table.facts(connected, audience);
-    const Json twin = twin_->table.facts(connected, audience);
-    if (truth != twin) {
-        require_same("the table's facts", truth.dump(), twin.dump());
-    }
+    require_same("the table's facts", facts_text(truth_->table.facts(connected, audience)),
+                 facts_text(twin_->table.facts(connected, audience)));
 }
 
 // An action that answers no open decision gets the open one in reply.

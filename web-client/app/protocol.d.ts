@@ -1,8 +1,55 @@
-// The messages of PROTOCOL.md as types, for the checker only: nothing of this file reaches the browser.
+// The messages of PROTOCOL.md as types, for the checker only: nothing of this file reaches the browser. Written
+// by the tests from what the server describes (tests/protocol/described_test.cpp).
 
+/** How a match ended, for each seat. */
+export interface Result {
+    points: number[];
+    places: number[];
+}
+export type Value = string | number | boolean | Value[];
+export type Action = {type: string; [field: string]: Value};
+export type Row = {type: string; [field: string]: Value[] | string};
+export type GameEvent = {type: string; [field: string]: any};
+export type Role = number | 'public';
+export interface Decision {
+    number: number;
+    optional?: boolean;
+    rows: Row[];
+}
+export interface PackedDecision {
+    number: number;
+    optional?: boolean;
+    rows: any[][];
+}
+export type Form =
+    | 'plain'
+    | {words: string[]}
+    | {fields: [string, Form][]}
+    | {kinds: [string, [string, Form][]][]}
+    | {list: Form}
+    | {places: Form};
+
+/** With names. */
+export interface Update extends Omit<PackedUpdate, 'events' | 'changes' | 'decision'> {
+    events: GameEvent[];
+    changes: any;
+    decision?: Decision | null;
+}
+/** Kept beside a seat by the session. */
+export interface SeatInfo {
+    /** Since when the player has been away (ms since 1970). */
+    away_since?: number;
+    /** What the last clock message said of it, and when. */
+    time?: {left_ms: number; thinks?: true; excused?: Excuse; excuse_left_ms?: number; at: number};
+}
+
+export type Accord = 'pause' | 'go_on' | 'stop';
+export type Excuse = 'lost' | 'vacation';
+export type Hands = 'person' | 'bot' | 'left';
+export type NoticeKind = 'webhook' | 'mail';
 export interface SeatInfo {
     player?: string;
-    bot?: string;
+    bot?: 'random' | 'greedy';
     /** The bot plays until the player comes back. */
     stood_in?: true;
     /** Who has agreed that a bot stands in. */
@@ -10,21 +57,13 @@ export interface SeatInfo {
     connected: boolean;
     /** For how many seconds the player has been away, during the match. */
     away_s?: number;
-    /** Kept here by the session: since when that is (ms since 1970). */
-    away_since?: number;
-    /** Kept here by the session: what the last clock message said of it, and when. */
-    time?: {left_ms: number; thinks?: true; excused?: Excuse; excuse_left_ms?: number; at: number};
 }
-
-/** What everybody may think in all, what an action adds, and the allowances beside it. */
 export interface ClockTerms {
     bank_s: number;
     increment_s: number;
     lost_s?: number;
     vacation_s?: number;
 }
-
-export type Accord = 'pause' | 'go_on' | 'stop';
 export interface Table {
     id: string;
     game: string;
@@ -39,54 +78,67 @@ export interface Table {
     /** How long somebody may be away before a bot can stand in. */
     patience_s?: number;
     clock?: ClockTerms;
-    /** Its host has notices posted somewhere. */
-    webhook?: true;
     commitment?: string;
+    /** The host chose the seed, so that there is no commitment. */
     custom?: true;
     host: number;
     seats: SeatInfo[];
     invitation?: string;
     watch?: string;
+    /** What went wrong, if the table is broken. */
+    trouble?: string;
+    /** The host lets everybody read the finished match. */
     published?: true;
-    /** Of a finished match, for its people, and for everybody if everybody may read it. */
-    result?: Result;
+    /** The server is finding out whether the latest request at this table was stored. */
     unsure?: true;
+    /** The match rests until those at the table let it go on. */
     paused?: true;
-    /** Whom the match waits for; told only to whoever inspects a table by a token. */
-    awaited?: number[];
-    /** Who agrees to what is done together only. */
-    accords?: Partial<Record<Accord, number[]>>;
-    /** How long it stays without anybody, in seconds. */
+    accords?: {pause?: number[]; go_on?: number[]; stop?: number[]};
+    /** Of a finished match, for its people, and for everybody if all may read it. */
+    result?: Result;
+    /** Its host has notices posted somewhere. */
+    webhook?: true;
+    /** How long the table stays without anybody, in seconds, unless it is over. */
     goes_after_s?: number;
+    /** The persons whom the match waits for, told to whoever inspects the table by a token. */
+    awaited?: number[];
 }
-
-export type Value = string | number | boolean | Value[];
-export type Action = {type: string; [field: string]: Value};
-export type Row = {type: string; [field: string]: Value[] | string};
-export type GameEvent = {type: string; [field: string]: any};
-export type Role = number | 'public';
-
-export interface Decision {
-    number: number;
-    optional?: boolean;
-    rows: Row[];
+export interface TalkLine {
+    seat?: number;
+    /** What one who watches is called. */
+    watcher?: string;
+    /** Milliseconds since 1970, UTC. */
+    at: number;
+    text: string;
+}
+export interface NoticePlaces {
+    mail?: string;
+    webhook?: string;
+}
+export interface KeyringSeat {
+    token: string;
+    table: string;
+    name: string;
+    game: string;
+    seat: number;
+}
+export interface Handover {
+    after: number;
+    seat: number;
+    hands: Hands;
 }
 
 export interface Hello {
     type: 'hello';
     protocol: string;
     software: string;
+    /** How people who are away can be told that it is their turn. */
     notices?: NoticeKind[];
 }
-/** How people who are away can be told that it is their turn. */
-export type NoticeKind = 'webhook' | 'mail';
-/** Where this seat has it told. */
-export interface NoticePlaces {
-    mail?: string;
-    webhook?: string;
-}
-export interface NoticesMessage extends NoticePlaces {
-    type: 'notices';
+export interface Invited {
+    type: 'invited';
+    id: string;
+    table: Table;
 }
 export interface Seated {
     type: 'seated';
@@ -95,29 +147,17 @@ export interface Seated {
     token: string;
     table: Table;
 }
-export interface Invited {
-    type: 'invited';
-    id: string;
-    table: Table;
-}
 export interface Entered {
     type: 'entered';
     id: string;
     role: Role;
     table: Table;
+    /** The server has not all that this client has seen. */
     lost?: true;
 }
 export interface TableMessage {
     type: 'table';
     table: Table;
-}
-/** Who plays from a person's seat: the person, a bot until the person comes back, or a bot since the person has left. */
-export type Hands = 'person' | 'bot' | 'left';
-/** A seat has changed hands, after so many of the events told with it. */
-export interface Handover {
-    after: number;
-    seat: number;
-    hands: Hands;
 }
 export interface Snapshot {
     type: 'snapshot';
@@ -125,7 +165,7 @@ export interface Snapshot {
     view: any;
     events: GameEvent[];
     handovers?: Handover[];
-    decision?: Decision | null;
+    decision?: Decision;
 }
 export interface PackedUpdate {
     type: 'update';
@@ -134,61 +174,35 @@ export interface PackedUpdate {
     n: number;
     /** The number of the update whose action has been undone. */
     undoes?: number;
-    /** Packed, but for an event that belongs to no game. */
     events: (any[] | GameEvent)[];
     changes: any[];
-    decision?: {number: number; optional?: boolean; rows: any[][]} | null;
+    decision?: PackedDecision | null;
 }
-/** With names. */
-export interface Update extends Omit<PackedUpdate, 'events' | 'changes' | 'decision'> {
-    events: GameEvent[];
-    changes: any;
-    decision?: Decision | null;
-}
-export type Form =
-    | 'plain'
-    | {words: string[]}
-    | {fields: [string, Form][]}
-    | {kinds: [string, [string, Form][]][]}
-    | {list: Form}
-    | {places: Form};
-export interface Forms {
-    action: Form;
-    event: Form;
-    view: Form;
-}
-export interface TalkLine {
-    /** Missing for one who watches, who has a name instead. */
-    seat?: number;
-    watcher?: string;
-    /** Milliseconds since 1970. */
-    at: number;
-    text: string;
-}
-export type Excuse = 'lost' | 'vacation';
 export interface ClockMessage {
     type: 'clock';
     seats: {seat: number; left_ms: number; thinks?: true; excused?: Excuse; excuse_left_ms?: number}[];
 }
-export interface SaidMessage extends TalkLine {
+export interface SaidMessage {
     type: 'said';
+    seat?: number;
+    /** What one who watches is called. */
+    watcher?: string;
+    /** Milliseconds since 1970, UTC. */
+    at: number;
+    text: string;
 }
 export interface TalkMessage {
     type: 'talk';
     lines: TalkLine[];
 }
-/** The host reminds this seat that the match waits. */
 export interface NudgedMessage {
     type: 'nudged';
     seat: number;
 }
-/** A seat that a keyring opens, by a token of the keyring's own. */
-export interface KeyringSeat {
-    token: string;
-    table: string;
-    name: string;
-    game: string;
-    seat: number;
+export interface NoticesMessage {
+    type: 'notices';
+    mail?: string;
+    webhook?: string;
 }
 export interface KeyringMessage {
     type: 'keyring';
@@ -202,9 +216,11 @@ export interface Done {
 }
 export interface Refused {
     type: 'refused';
-    id: string;
+    /** Absent if the message had none that could be read. */
+    id?: string;
     code: string;
     sentence: string;
+    /** The current one, where that helps. */
     decision?: Decision;
 }
 export interface Closing {
@@ -233,28 +249,26 @@ export type ServerMessage =
 export interface OptionInfo {
     name: string;
     explanation: string;
-    /** `seats`: the numbers of seats that the value fits. */
+    /** The first one is the usual one. */
     values: {value: string; explanation: string; seats: number[]}[];
 }
 export interface GameInfo {
     game: string;
     title: string;
     seats: number[];
-    bots: string[];
+    bots: ('random' | 'greedy')[];
     options: OptionInfo[];
 }
-/** How a match ended, for each seat. */
-export interface Result {
-    points: number[];
-    places: number[];
+export interface Forms {
+    action: Form;
+    event: Form;
+    view: Form;
 }
-
 export interface TableLists {
     open: Table[];
     running: Table[];
     finished: Table[];
 }
-
 export interface ReplayStep {
     seat: number;
     at: number;
@@ -268,22 +282,20 @@ export interface Replay {
     view: any;
     events: GameEvent[];
     handovers?: Handover[];
-    /** As everybody together saw it only. */
+    /** All chance of the match in the order of drawing, for as=all only. */
     draws?: {purpose: string; below: number; drawn: number}[];
     steps: ReplayStep[];
 }
-
 export interface MatchRecord {
     format: 'dahut.record.1';
     game: string;
     rules_version: string;
     table: string;
-    options: Record<string, unknown>;
-    seats: {player?: string; bot?: string}[];
-    dealing: import('./dealing/dealing.js').Dealing;
+    options: Record<string, string>;
+    seats: {player?: string; bot?: 'random' | 'greedy'}[];
+    dealing: {generator: 'aes-256-ctr'; commitment: string; secret: string; contributions: string[]} | {generator: 'fast'; seed: string} | {generator: 'custom'; seed: string};
     actions: {seat: number; at: number; action: Action}[];
-    /** Missing if the match was stopped. */
-    result?: {points: number[]; places: number[]};
+    result?: Result;
     stopped?: true;
     digest: string;
 }

@@ -1,0 +1,164 @@
+// What is answered over HTTP (PROTOCOL.md 5) and posted to webhooks (PROTOCOL.md 10), each described once (kinds.hpp).
+// Views, events and changes are written where the match is.
+#pragma once
+
+#include "engine/bots/bot.hpp"
+#include "protocol/messages.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace dahut::http_answer {
+
+// Numbers of seats.
+using SeatCounts = List<Whole<1, seats_max>, seats_max>;
+
+struct OptionValue {
+    std::string value;
+    std::string explanation;
+    std::vector<int> seats;
+
+    static constexpr std::tuple fields{as<Prose>("value", &OptionValue::value),
+                                       as<Prose>("explanation", &OptionValue::explanation),
+                                       as<SeatCounts>("seats", &OptionValue::seats, "Which numbers of seats it fits.")};
+};
+
+struct Option {
+    std::string name;
+    std::string explanation;
+    std::vector<OptionValue> values;
+
+    static constexpr std::tuple fields{
+        as<Identifier<limits::word_length>>("name", &Option::name), as<Prose>("explanation", &Option::explanation),
+        as<List<OptionValue, limits::object_fields>>("values", &Option::values, "The first one is the usual one.")};
+};
+
+struct Game {
+    std::string game;
+    std::string title;
+    std::vector<int> seats;
+    std::vector<BotKind> bots;
+    Written options;
+
+    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("game", &Game::game),
+                                       as<Prose>("title", &Game::title), as<SeatCounts>("seats", &Game::seats),
+                                       as<List<BotKind, words<BotKind>.size()>>("bots", &Game::bots),
+                                       as<List<Option, limits::object_fields>>("options", &Game::options)};
+};
+
+struct Forms {
+    Json action;
+    Json event;
+    Json view;
+
+    static constexpr std::tuple fields{as<Opaque<OfGame::form>>("action", &Forms::action),
+                                       as<Opaque<OfGame::form>>("event", &Forms::event),
+                                       as<Opaque<OfGame::form>>("view", &Forms::view)};
+};
+
+struct Tables {
+    Written open;
+    Written running;
+    Written finished;
+
+    static constexpr std::tuple fields{as<List<TableFacts, limits::tables_in_list>>("open", &Tables::open),
+                                       as<List<TableFacts, limits::tables_in_list>>("running", &Tables::running),
+                                       as<List<TableFacts, limits::tables_in_list>>("finished", &Tables::finished)};
+};
+
+struct Error {
+    std::string code;
+    std::string sentence;
+
+    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("code", &Error::code),
+                                       as<Prose>("sentence", &Error::sentence)};
+};
+
+struct Draw {
+    std::string_view purpose;
+    std::uint64_t below = 0;
+    std::uint32_t drawn = 0;
+
+    static constexpr std::int64_t numbers = std::int64_t{1} << 32U;
+    static constexpr std::tuple fields{as<Prose>("purpose", &Draw::purpose),
+                                       as<Whole<1, numbers>>("below", &Draw::below),
+                                       as<Whole<0, numbers - 1>>("drawn", &Draw::drawn)};
+};
+
+struct ReplayStep {
+    Seat seat;
+    std::int64_t at = 0;
+    std::optional<std::int64_t> undoes;
+    Written events;
+    Written changes;
+
+    static constexpr std::tuple fields{
+        field("seat", &ReplayStep::seat), as<TimeOfDay>("at", &ReplayStep::at),
+        as<StreamNumber>("undoes", &ReplayStep::undoes, "The step that this one has undone, counted from 0."),
+        as<Opaque<OfGame::events>>("events", &ReplayStep::events),
+        as<Opaque<OfGame::changes>>("changes", &ReplayStep::changes)};
+};
+
+struct Replay {
+    TableFacts table;
+    Written view;
+    Written events;
+    std::vector<ToldHandover> handovers;
+    std::optional<Written> draws;
+    Written steps;
+
+    static constexpr std::tuple fields{
+        field("table", &Replay::table),
+        as<Opaque<OfGame::view>>("view", &Replay::view),
+        as<Opaque<OfGame::events>>("events", &Replay::events),
+        as<Handed>("handovers", &Replay::handovers),
+        as<List<Draw, limits::unbounded_list>>("draws", &Replay::draws,
+                                               "All chance of the match in the order of drawing, for as=all only."),
+        as<List<ReplayStep, limits::record_actions>>("steps", &Replay::steps)};
+};
+
+struct NoticedTable {
+    std::string id;
+    std::string name;
+    std::string game;
+
+    static constexpr std::tuple fields{as<TableId>("id", &NoticedTable::id), as<TableName>("name", &NoticedTable::name),
+                                       as<Identifier<limits::word_length>>("game", &NoticedTable::game)};
+};
+
+// Nobody is called by name in a chat.
+struct Mentions {
+    std::vector<std::string> parse;
+
+    static constexpr std::tuple fields{as<List<Prose, 0>>("parse", &Mentions::parse)};
+};
+
+struct Notice {
+    std::string id;
+    NoticedTable table;
+    Seat seat;
+    std::string player;
+    std::int64_t since = 0;
+    std::string link;
+    std::string text;
+    std::string content;
+    Mentions mentions = {};
+
+    static constexpr std::string_view type = "turn";
+    static constexpr std::tuple fields{
+        as<Hex<limits::secret_digits>>("id", &Notice::id, "The same for every try."),
+        field("table", &Notice::table),
+        field("seat", &Notice::seat),
+        as<PlayerName>("player", &Notice::player),
+        as<TimeOfDay>("since", &Notice::since, "Milliseconds since 1970, UTC."),
+        as<Prose>("link", &Notice::link, "To the table, for a browser that holds the seat; it has no token."),
+        as<Prose>("text", &Notice::text, "All that as a sentence, with &, < and > escaped."),
+        as<Prose>("content", &Notice::content, "The same, not escaped."),
+        field("allowed_mentions", &Notice::mentions)};
+};
+
+} // namespace dahut::http_answer

@@ -1,0 +1,281 @@
+// Described values (kinds.hpp) written as JSON text, in the order of their description: an absent optional is an absent
+// field. Appends to a text that the caller owns, without a document in between. Heavy with templates: include it in
+// the one file that writes something, and give that a plain function.
+#pragma once
+
+#include "engine/core/deal_key.hpp"
+#include "protocol/json.hpp"
+#include "protocol/kinds.hpp"
+#include "protocol/table_words.hpp"
+#include "protocol/writing.hpp"
+#include "protocol/written.hpp"
+
+#include <chrono>
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+
+namespace dahut {
+
+// A text of any characters, escaped where JSON wants it. Throws if it is not valid UTF-8.
+inline void write_text(std::string& text, std::string_view value) { text += Json(value).dump(); }
+
+namespace kinds_writing {
+
+// Says which kind is meant.
+template <typename Kind>
+struct As {};
+
+template <Described T>
+void write_fields(std::string& text, const T& value);
+
+template <std::size_t Longest>
+void write(As<Characters<Longest>>, std::string& text, std::string_view value)
+{
+    write_text(text, value);
+}
+
+template <std::size_t Longest>
+void write(As<Text<Longest>>, std::string& text, std::string_view value)
+{
+    write_text(text, value);
+}
+
+template <std::size_t Longest>
+void write(As<ShowableName<Longest>>, std::string& text, std::string_view value)
+{
+    write_text(text, value);
+}
+
+inline void write(As<Prose>, std::string& text, std::string_view value) { write_text(text, value); }
+
+template <std::size_t Longest>
+void write(As<Identifier<Longest>>, std::string& text, std::string_view value)
+{
+    write_plain(text, value);
+}
+
+template <std::size_t Digits>
+void write(As<Hex<Digits>>, std::string& text, std::string_view value)
+{
+    write_plain(text, value);
+}
+
+template <std::size_t Digits>
+void write(As<Hex<Digits>>, std::string& text, const Bytes32& value)
+{
+    write_plain(text, to_hex(value));
+}
+
+template <std::size_t Digits>
+void write(As<Hex<Digits>>, std::string& text, const Secret& value)
+{
+    write_plain(text, value.hex_for_the_record());
+}
+
+inline void write(As<ContributionOrBot>, std::string& text, const std::optional<Bytes32>& value)
+{
+    write_plain(text, value ? to_hex(*value) : "bot");
+}
+
+inline void write(As<SeedDigits>, std::string& text, std::uint64_t value) { write_plain(text, std::to_string(value)); }
+
+template <std::int64_t Lowest, std::int64_t Highest>
+void write(As<Whole<Lowest, Highest>>, std::string& text, std::integral auto value)
+{
+    write_number(text, value);
+}
+
+template <std::int64_t Lowest, std::int64_t Highest>
+void write(As<Seconds<Lowest, Highest>>, std::string& text, std::chrono::seconds value)
+{
+    write_number(text, value.count());
+}
+
+template <std::int64_t Lowest, std::int64_t Highest>
+void write(As<Milliseconds<Lowest, Highest>>, std::string& text, std::chrono::milliseconds value)
+{
+    write_number(text, value.count());
+}
+
+template <OfGame What, std::same_as<Json> T>
+void write(As<Opaque<What>>, std::string& text, const T& value)
+{
+    text += value.dump();
+}
+
+template <OfGame What>
+void write(As<Opaque<What>>, std::string& text, const Written& value)
+{
+    value(text);
+}
+
+// JSON text already.
+template <OfGame What, std::same_as<std::string> T>
+void write(As<Opaque<What>>, std::string& text, const T& value)
+{
+    text += value;
+}
+
+inline void write(As<Truth>, std::string& text, bool value) { text += value ? "true" : "false"; }
+inline void write(As<TrueOrFalse>, std::string& text, bool value) { text += value ? "true" : "false"; }
+
+inline void write(As<Role>, std::string& text, const Role& value)
+{
+    if (value.viewer) {
+        write_number(text, value.viewer->number());
+    } else {
+        write_plain(text, "public");
+    }
+}
+
+template <typename T>
+    requires(Word<T> || Number<T>)
+void write(As<T>, std::string& text, const T& value)
+{
+    write_json(text, value);
+}
+
+template <Described T>
+void write(As<T>, std::string& text, const T& value)
+{
+    text += '{';
+    write_fields(text, value);
+    text += '}';
+}
+
+template <typename Form, typename T>
+void write(As<Through<Form>>, std::string& text, const T& value)
+{
+    write(As<Form>(), text, Form::of(value));
+}
+
+template <typename Kind, auto Value, typename T>
+void write(As<Usually<Kind, Value>>, std::string& text, const T& value)
+{
+    write(As<Kind>(), text, value);
+}
+
+template <typename Kind, std::size_t Most, typename T>
+void write(As<List<Kind, Most>>, std::string& text, const T& value)
+{
+    text += '[';
+    for (const auto& one : value) {
+        separate(text);
+        write(As<Kind>(), text, one);
+    }
+    text += ']';
+}
+
+template <typename Kind, std::size_t Most>
+void write(As<List<Kind, Most>>, std::string& text, const Written& value)
+{
+    value(text);
+}
+
+// The fields of a struct after the one that says its type.
+template <typename T>
+void write_kind(std::string& text, std::string_view key, const T& value)
+{
+    text += '{';
+    write_key(text, key);
+    write_plain(text, T::type);
+    write_fields(text, value);
+    text += '}';
+}
+
+template <Literal Key, typename T>
+void write(As<TaggedBy<Key>>, std::string& text, const T& value)
+{
+    std::visit([&](const auto& one) { write_kind(text, Key.view(), one); }, value);
+}
+
+// A field that stands in the text as it is.
+template <typename Kind, typename T>
+struct Member {
+    static void write(std::string& text, std::string_view name, const T& value)
+    {
+        write_key(text, name);
+        kinds_writing::write(As<Kind>(), text, value);
+    }
+};
+
+template <typename Kind, typename T>
+struct Member<Kind, std::optional<T>> {
+    static void write(std::string& text, std::string_view name, const std::optional<T>& value)
+    {
+        if (value) {
+            Member<Kind, T>::write(text, name, *value);
+        }
+    }
+};
+
+template <typename Kind, typename T>
+struct Member<LeftOut<Kind>, T> {
+    static void write(std::string& text, std::string_view name, const T& value)
+    {
+        if (!(value == T{})) {
+            Member<Kind, T>::write(text, name, value);
+        }
+    }
+};
+
+template <typename Form, typename T>
+struct Member<Spread<Form>, T> {
+    static void write(std::string& text, std::string_view, const T& value)
+    {
+        if constexpr (std::is_same_v<Form, T>) {
+            write_fields(text, value);
+        } else {
+            write_fields(text, Form::of(value));
+        }
+    }
+};
+
+template <typename Form, typename T>
+struct Member<Spread<Form>, std::optional<T>> {
+    static void write(std::string& text, std::string_view name, const std::optional<T>& value)
+    {
+        if constexpr (requires { Form::of(value); }) {
+            write_fields(text, Form::of(value));
+        } else if (value) {
+            Member<Spread<Form>, T>::write(text, name, *value);
+        }
+    }
+};
+
+template <Described T>
+void write_fields(std::string& text, const T& value)
+{
+    const auto write_one = [&](const auto& description) {
+        using Kind = typename KindOf<std::remove_cvref_t<decltype(description)>>::Type;
+        using Type = std::remove_cvref_t<decltype(value.*(description.member))>;
+        Member<Kind, Type>::write(text, description.name, value.*(description.member));
+    };
+    std::apply([&](const auto&... description) { (write_one(description), ...); }, T::fields);
+}
+
+} // namespace kinds_writing
+
+// A described value as JSON text.
+template <Described T>
+void write_described(std::string& text, const T& value)
+{
+    kinds_writing::write(kinds_writing::As<T>(), text, value);
+}
+
+// One of several, or one that could be: it begins with its type.
+template <typename T>
+void write_typed(std::string& text, const T& value)
+{
+    kinds_writing::write_kind(text, "type", value);
+}
+template <typename... Ts>
+void write_typed(std::string& text, const std::variant<Ts...>& value)
+{
+    std::visit([&text](const auto& one) { write_typed(text, one); }, value);
+}
+
+} // namespace dahut
