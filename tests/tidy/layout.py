@@ -4,7 +4,7 @@ from pathlib import PurePosixPath
 
 from arrows import GAMES
 from source import GAMES as NAMES_OF_GAMES
-from source import Finding, normal, under
+from source import Finding, games_in, normal, under
 
 # Files of a game that cite the rules but have their test elsewhere, each with the place.
 EXCUSED_FROM_TEST = {}
@@ -59,6 +59,18 @@ def _for_each_game(text):
 def _compiles(cmake_list, text, path):
     folder = PurePosixPath(cmake_list).parent
     return any(str(normal(folder / name)) == path for name in re.findall(r"[\w./]+", text))
+
+
+# What proves a game, beside the tests of its rules. CMake leaves out what is missing.
+PROOFS = ("tests/{}/CMakeLists.txt", "tests/records/{}_facets.cpp", "tests/secrecy/{}_proof_test.cpp",
+          "tests/secrecy/{}_leaks.py", "tests/secrecy/{}_secrets.mjs")
+
+
+def games_are_proved(files):
+    """Every game of the list has all that proves it, as docs/HACKING.md says."""
+    top = files.get("CMakeLists.txt")
+    return [Finding("CMakeLists.txt", 1, f"{game} is in the list of games, so it needs {proof.format(game)}")
+            for game in (games_in(top.text) if top else ()) for proof in PROOFS if proof.format(game) not in files]
 
 
 def games_listed_once(files):

@@ -116,6 +116,10 @@ PLANTED = {
     layout.opening_comment: [{"engine/core/a.cpp": '#include "engine/core/b.hpp"\n'}, {CLIENT: "import './a.js';\n"},
                              {"tests/CMakeLists.txt": "add_library(x)\n"},
                              {"tests/a.py": "#!/usr/bin/python3\nimport x\n"}],
+    layout.games_are_proved: [
+        {"CMakeLists.txt": "set(DAHUT_GAMES ys)\n", "tests/ys/CMakeLists.txt": "# Tests.\n",
+         "tests/records/ys_facets.cpp": "// Ys.\n"},
+    ],
     layout.games_listed_once: [
         {"tests/CMakeLists.txt": "# Tests.\nadd_subdirectory(ys)\n"},
         {"tests/records/CMakeLists.txt": "# Records.\nadd_executable(x ys_facets.cpp)\n"},
@@ -192,12 +196,16 @@ CLEAN = {
     "README.md": "# Dahut\n\nSee `engine/ys/bids.cpp` and [the page](docs/HACKING.md), [the rule]"
                  "(docs/rules/ys.md#32-bids-and-order), https://ys.example/#bids.\n",
     "docs/HACKING.md": "Back to [the start](../README.md). Records lie in data/ and /healthz answers.\n",
-    "CMakeLists.txt": "# Dahut.\nset(DAHUT_GAMES ys yspahan magna_carta)\n",
+    "CMakeLists.txt": "# Dahut.\nset(DAHUT_GAMES ys)\n",
     "engine/CMakeLists.txt": "# The engine, of which ys is a part.\nadd_library(x core/a.cpp core/b.cpp)\n",
     "engine/ys/CMakeLists.txt": "# Ys.\ndahut_game(ys\n  RULES bids.cpp BOT ../bots/ys_greedy.cpp)\n",
     "tests/ys/CMakeLists.txt": "# Tests.\nadd_executable(x\n  bids_test.cpp)\n",
     "tests/records/CMakeLists.txt": "# Records.\nadd_executable(x ${game}_facets.cpp)\n",
     "tests/records/ys_facets.cpp": "// Ys.\n",
+    "tests/secrecy/CMakeLists.txt": "# Secrecy.\nadd_executable(x ${game}_proof_test.cpp)\n",
+    "tests/secrecy/ys_proof_test.cpp": "// Ys.\n",
+    "tests/secrecy/ys_leaks.py": '"""Leaks of Ys."""\n',
+    "tests/secrecy/ys_secrets.mjs": "// Ys.\n",
     "engine/bots/ys_greedy.cpp": "// The bot.\n",
     "engine/core/a.cpp": '// A, whose "quotes don\'t matter.\n#include "engine/core/a.hpp"\n\n#include <array>\n\n'
                          "constexpr int many = 1'000'000;\nconstexpr char quote = '\"';\n"

@@ -15,7 +15,7 @@ RULES = (
     sizes.line_length, sizes.function_length, sizes.file_length,
     banned.banned_calls, banned.unfinished_marks, banned.machine_paths, banned.remote_addresses,
     layout.opening_comment, layout.pragma_once, layout.orphans, layout.orphan_modules, layout.tests_of_rules,
-    layout.named_files, layout.games_listed_once,
+    layout.named_files, layout.games_are_proved, layout.games_listed_once,
     citations.cited_sections, citations.named_headings,
     newer.newer_than_node_18,
     packages.package_list, packages.kinds_of_packages,

@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "tests/support"))
 
-from games import GAMES
+from games import GAMES, games_in
 
 _CPP = re.compile(
     r'//[^\n]*|/\*.*?\*/'
