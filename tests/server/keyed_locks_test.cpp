@@ -1,4 +1,4 @@
-// Turns by key: one works on a key at a time, and no key waits for another.
+// Locks by key: one works on a key at a time, and no key waits for another.
 #include "server/waiting/keyed_locks.hpp"
 #include "tests/support/catch.hpp"
 
