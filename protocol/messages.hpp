@@ -130,7 +130,7 @@ struct ToldHandover {
 
     bool operator==(const ToldHandover&) const = default;
 };
-using Handed = LeftOut<List<ToldHandover, limits::handovers_kept * seats_max>>;
+using Handed = LeftOut<List<ToldHandover, static_cast<std::size_t>(limits::handovers_kept) * seats_max>>;
 
 namespace told {
 
