@@ -1,5 +1,5 @@
-// What is answered over HTTP (PROTOCOL.md 5) and posted to webhooks (PROTOCOL.md 10), each described once (kinds.hpp).
-// Views, events and changes are written where the match is.
+// What is answered over HTTP (PROTOCOL.md 5), each described once (kinds.hpp). Views, events and changes are written
+// where the match is.
 #pragma once
 
 #include "engine/bots/bot.hpp"
@@ -119,46 +119,6 @@ struct Replay {
         as<List<Draw, limits::unbounded_list>>("draws", &Replay::draws,
                                                "All chance of the match in the order of drawing, for as=all only."),
         as<List<ReplayStep, limits::record_actions>>("steps", &Replay::steps)};
-};
-
-struct NoticedTable {
-    std::string id;
-    std::string name;
-    std::string game;
-
-    static constexpr std::tuple fields{as<TableId>("id", &NoticedTable::id), as<TableName>("name", &NoticedTable::name),
-                                       as<Identifier<limits::word_length>>("game", &NoticedTable::game)};
-};
-
-// Nobody is called by name in a chat.
-struct Mentions {
-    std::vector<std::string> parse;
-
-    static constexpr std::tuple fields{as<List<Prose, 0>>("parse", &Mentions::parse)};
-};
-
-struct Notice {
-    std::string id;
-    NoticedTable table;
-    Seat seat;
-    std::string player;
-    std::int64_t since = 0;
-    std::string link;
-    std::string text;
-    std::string content;
-    Mentions mentions = {};
-
-    static constexpr std::string_view type = "turn";
-    static constexpr std::tuple fields{
-        as<Hex<limits::secret_digits>>("id", &Notice::id, "The same for every try."),
-        field("table", &Notice::table),
-        field("seat", &Notice::seat),
-        as<PlayerName>("player", &Notice::player),
-        as<TimeOfDay>("since", &Notice::since, "Milliseconds since 1970, UTC."),
-        as<Prose>("link", &Notice::link, "To the table, for a browser that holds the seat; it has no token."),
-        as<Prose>("text", &Notice::text, "All that as a sentence, with &, < and > escaped."),
-        as<Prose>("content", &Notice::content, "The same, not escaped."),
-        field("allowed_mentions", &Notice::mentions)};
 };
 
 } // namespace dahut::http_answer

@@ -151,7 +151,13 @@ template <typename Form, typename T>
 template <typename Kind, auto Value, typename T>
 [[nodiscard]] Json of(As<Usually<Kind, Value>, T>)
 {
-    return of(As<Kind, T>());
+    Json schema = of(As<Kind, T>());
+    if constexpr (Word<Kind>) {
+        schema["default"] = word(Value);
+    } else {
+        schema["default"] = Value;
+    }
+    return schema;
 }
 template <typename Kind, typename T>
 [[nodiscard]] Json of(As<LeftOut<Kind>, T>)

@@ -137,13 +137,13 @@ template <typename Kind, std::size_t Most, typename T>
     return element.find_first_of(" |") == std::string::npos || element.front() == '{' ? element + "[]"
                                                                                       : "(" + element + ")[]";
 }
-// One of several structs, each with a field that says which.
+// One of several structs, each in a line of its own with a field that says which.
 template <Literal Key, typename... Ts>
 [[nodiscard]] std::string of(As<TaggedBy<Key>, std::variant<Ts...>>)
 {
     std::string text;
     const auto add = [&text]<typename T>(As<T, T>) {
-        text += (text.empty() ? "{" : " | {") + std::string(Key.view()) + ": '" + std::string(T::type) + "'; ";
+        text += "\n        | {" + std::string(Key.view()) + ": '" + std::string(T::type) + "'; ";
         add_fields<T>(text, {}, kinds_schema::Presence::required);
         text += "}";
     };
@@ -168,8 +168,9 @@ void add_fields(std::string& text, std::string_view indent, kinds_schema::Presen
                 }
             }
             const bool is_absent = kinds_schema::is_absent_at_times<T, Kind, Type>(description.name, presence);
-            text += std::string(indent) + std::string(description.name) + (is_absent ? "?: " : ": ")
-                    + of(As<Kind, typename schema::OptionalValue<Type>::Type>()) + (indent.empty() ? "; " : ";\n");
+            const std::string type = of(As<Kind, typename schema::OptionalValue<Type>::Type>());
+            text += std::string(indent) + std::string(description.name) + (is_absent ? "?:" : ":");
+            text += (type.starts_with('\n') ? "" : " ") + type + (indent.empty() ? "; " : ";\n");
         }
     };
     std::apply([&](const auto&... description) { (add(description), ...); }, T::fields);

@@ -65,7 +65,7 @@ inline constexpr std::chrono::seconds patience_most = std::chrono::weeks(2);
 // How often people at one table may agree to that.
 inline constexpr int agreements = 500;
 // Of each seat so many handovers are told, the latest.
-inline constexpr std::size_t handovers_kept = 100;
+inline constexpr std::ptrdiff_t handovers_kept = 100;
 
 // A clock's bank; what an action adds is no more either. And what whoever comes back in time trouble has at least.
 inline constexpr std::chrono::seconds bank_least{10};

@@ -111,6 +111,8 @@ struct Refused {
     std::optional<std::string> decision = std::nullopt;
 
     static constexpr std::string_view type = "refused";
+    static constexpr std::string_view when = "a request was not carried out, and nothing changed; for stale actions "
+                                             "with the decision that is asked, if one is";
     static constexpr std::tuple fields{
         as<LeftOut<RequestId>>("id", &Refused::id, "Absent if the message had none that could be read."),
         as<Spread<Why>>("", &Refused::why),
@@ -128,7 +130,7 @@ struct ToldHandover {
 
     bool operator==(const ToldHandover&) const = default;
 };
-using Handed = LeftOut<List<ToldHandover, limits::handovers_kept * seats_max>>;
+using Handed = LeftOut<List<ToldHandover, static_cast<std::size_t>(limits::handovers_kept) * seats_max>>;
 
 namespace told {
 
@@ -138,6 +140,7 @@ struct Hello {
     std::vector<NoticeKind> notices;
 
     static constexpr std::string_view type = "hello";
+    static constexpr std::string_view when = "first, on every connection";
     static constexpr std::tuple fields{
         as<Prose>("protocol", &Hello::protocol), as<Prose>("software", &Hello::software),
         as<LeftOut<List<NoticeKind, words<NoticeKind>.size()>>>(
@@ -149,6 +152,7 @@ struct Invited {
     TableFacts table;
 
     static constexpr std::string_view type = "invited";
+    static constexpr std::string_view when = "answer to `inspect`";
     static constexpr std::tuple fields{as<RequestId>("id", &Invited::id), field("table", &Invited::table)};
 };
 
@@ -159,6 +163,7 @@ struct Seated {
     TableFacts table;
 
     static constexpr std::string_view type = "seated";
+    static constexpr std::string_view when = "answer to `create` and `join`";
     static constexpr std::tuple fields{as<RequestId>("id", &Seated::id), field("seat", &Seated::seat),
                                        as<Token>("token", &Seated::token), field("table", &Seated::table)};
 };
@@ -170,6 +175,7 @@ struct Entered {
     bool lost = false;
 
     static constexpr std::string_view type = "entered";
+    static constexpr std::string_view when = "answer to `enter`";
     static constexpr std::tuple fields{
         as<RequestId>("id", &Entered::id), field("role", &Entered::role), field("table", &Entered::table),
         as<LeftOut<Truth>>("lost", &Entered::lost, "The server has not all that this client has seen.")};
@@ -179,6 +185,8 @@ struct Table {
     TableFacts table;
 
     static constexpr std::string_view type = "table";
+    static constexpr std::string_view when =
+        "whenever the table's own facts change: who sits, who is connected, its status";
     static constexpr std::tuple fields{field("table", &Table::table)};
 };
 
@@ -191,8 +199,10 @@ struct Snapshot {
     std::optional<Written> decision;
 
     static constexpr std::string_view type = "snapshot";
+    static constexpr std::string_view when =
+        "when the match starts (`n` is 1), after entering a running or finished one, after `resync`";
     static constexpr std::tuple fields{
-        as<StreamNumber>("n", &Snapshot::n), as<Opaque<OfGame::view>>("view", &Snapshot::view),
+        as<Whole<1, limits::number_highest>>("n", &Snapshot::n), as<Opaque<OfGame::view>>("view", &Snapshot::view),
         as<Opaque<OfGame::events>>("events", &Snapshot::events), as<Handed>("handovers", &Snapshot::handovers),
         as<Opaque<OfGame::decision>>("decision", &Snapshot::decision)};
 };
@@ -207,10 +217,12 @@ struct Update {
     std::optional<Written> decision;
 
     static constexpr std::string_view type = "update";
+    static constexpr std::string_view when = "after each action that this viewer can notice; packed (section 9)";
     static constexpr std::tuple fields{
         as<RequestId>("id", &Update::id, "Of the request sent over this very connection that led here."),
-        as<StreamNumber>("n", &Update::n),
-        as<StreamNumber>("undoes", &Update::undoes, "The number of the update whose action has been undone."),
+        as<Whole<2, limits::number_highest>>("n", &Update::n),
+        as<Whole<2, limits::number_highest>>("undoes", &Update::undoes,
+                                             "The number of the update whose action has been undone."),
         as<Opaque<OfGame::packed_events>>("events", &Update::events),
         as<Opaque<OfGame::packed_changes>>("changes", &Update::changes),
         as<Opaque<OfGame::packed_decision>>("decision", &Update::decision)};
@@ -220,6 +232,8 @@ struct Clock {
     std::span<const TimeLeft> seats;
 
     static constexpr std::string_view type = "clock";
+    static constexpr std::string_view when = "at tables with a clock, of persons: after each step of the match, when "
+                                             "somebody is stood in for, excused or comes back, and after `entered`";
     static constexpr std::tuple fields{as<List<TimeLeft, seats_max>>("seats", &Clock::seats)};
 };
 
@@ -227,6 +241,7 @@ struct Said {
     TalkLine line;
 
     static constexpr std::string_view type = "said";
+    static constexpr std::string_view when = "somebody at the table said something";
     static constexpr std::tuple fields{as<Spread<TalkLine>>("", &Said::line)};
 };
 
@@ -234,6 +249,8 @@ struct Talk {
     std::span<const TalkLine> lines;
 
     static constexpr std::string_view type = "talk";
+    static constexpr std::string_view when =
+        "the latest lines, after `entered` and `seated`, if there are any that this viewer may hear";
     static constexpr std::tuple fields{as<List<TalkLine, limits::talk_lines_kept>>("lines", &Talk::lines)};
 };
 
@@ -242,6 +259,7 @@ struct Nudged {
     Seat seat;
 
     static constexpr std::string_view type = "nudged";
+    static constexpr std::string_view when = "to all seats: the host reminds this one that the match waits";
     static constexpr std::tuple fields{field("seat", &Nudged::seat)};
 };
 
@@ -249,6 +267,9 @@ struct Notices {
     NoticePlaces places;
 
     static constexpr std::string_view type = "notices";
+    static constexpr std::string_view when =
+        "where notices go that this seat has asked for (section 10): after that has changed, and after `entered` and "
+        "`seated`; to seats, if the server offers notices";
     static constexpr std::tuple fields{as<Spread<NoticePlaces>>("", &Notices::places)};
 };
 
@@ -258,6 +279,7 @@ struct Keyring {
     std::span<const KeyringSeat> seats;
 
     static constexpr std::string_view type = "keyring";
+    static constexpr std::string_view when = "answer to `make_keyring` and `open_keyring`: what it opens";
     static constexpr std::tuple fields{as<RequestId>("id", &Keyring::id), as<Token>("keyring", &Keyring::keyring),
                                        as<List<KeyringSeat, limits::keyring_seats_told>>("seats", &Keyring::seats)};
 };
@@ -266,6 +288,7 @@ struct Done {
     std::string id;
 
     static constexpr std::string_view type = "done";
+    static constexpr std::string_view when = "a request was carried out, and nothing else answers it";
     static constexpr std::tuple fields{as<RequestId>("id", &Done::id)};
 };
 
@@ -274,6 +297,7 @@ struct Closing {
     std::string sentence;
 
     static constexpr std::string_view type = "closing";
+    static constexpr std::string_view when = "just before the server ends the connection";
     static constexpr std::tuple fields{as<Identifier<limits::word_length>>("code", &Closing::code),
                                        as<Prose>("sentence", &Closing::sentence)};
 };

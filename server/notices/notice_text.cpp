@@ -1,7 +1,7 @@
 #include "server/notices/notice_text.hpp"
 
-#include "protocol/http_answers.hpp"
 #include "protocol/kinds_writing.hpp"
+#include "protocol/posted_notice.hpp"
 
 #include <array>
 #include <ctime>
@@ -62,14 +62,14 @@ std::string webhook_text(const Notice& notice)
     const AwaitedPerson& about = notice.about;
     const std::string sentence = sentence_of(about);
     std::string text;
-    write_typed(text, http_answer::Notice{.id = notice.id,
-                                          .table = {about.table, about.table_name, about.game},
-                                          .seat = about.seat,
-                                          .player = about.player,
-                                          .since = about.since_ms,
-                                          .link = about.link,
-                                          .text = without_markup(sentence),
-                                          .content = sentence});
+    write_typed(text, PostedNotice{.id = notice.id,
+                                   .table = {about.table, about.table_name, about.game},
+                                   .seat = about.seat,
+                                   .player = about.player,
+                                   .since = about.since_ms,
+                                   .link = about.link,
+                                   .text = without_markup(sentence),
+                                   .content = sentence});
     return text;
 }
 

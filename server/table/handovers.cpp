@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <utility>
 
 namespace dahut {
 
@@ -23,7 +22,7 @@ void Handovers::hand_over(Seat seat, Hands hands)
 // Whoever comes and goes without end pushes out nothing of the others.
 void Handovers::forget_oldest_if_many(Seat seat)
 {
-    if (std::cmp_equal(std::ranges::count(all_, seat, &Handover::seat), limits::handovers_kept)) {
+    if (std::ranges::count(all_, seat, &Handover::seat) == limits::handovers_kept) {
         all_.erase(std::ranges::find(all_, seat, &Handover::seat));
     }
 }

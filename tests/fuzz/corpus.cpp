@@ -245,9 +245,23 @@ std::vector<CorpusFile> made_corpus()
     return corpus;
 }
 
+// Every type, field and word of a request, by the schema that is made of its description.
+void add_described(std::set<std::string>& words)
+{
+    const Json schema = Json::parse(project_file("protocol/schemas/client.schema.json"));
+    for (const auto& [type, request] : schema["$defs"].items()) {
+        words.insert(type);
+        for (const auto& [name, field] : request["properties"].items()) {
+            words.insert(name);
+            add_words(words, field.value("enum", Json::array()));
+        }
+    }
+}
+
 std::string made_dictionary()
 {
     std::set<std::string> words;
+    add_described(words);
     for (const HostedGame* game : all_games()) {
         add_words(words, game->forms());
         add_words(words, kept_record(game->name())["options"]);

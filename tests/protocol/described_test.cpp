@@ -1,8 +1,9 @@
-// The schemas, the types of the pages and the table of requests in PROTOCOL.md are those that the descriptions give.
+// The schemas, the types of the pages and the tables of messages in PROTOCOL.md are those that the descriptions give.
 // Written anew with DAHUT_UPDATE_GOLDENS=1.
 #include "tests/protocol/published.hpp"
 #include "tests/support/golden.hpp"
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -149,11 +150,18 @@ std::string in_words(const Json& schema)
 
 std::string fields_in_words(const Json& schema);
 
-std::string field_in_words(const std::string& name, const Json& field, bool is_required)
+std::string field_in_words(const std::string& name, const Json& field, const std::string& presence)
 {
     const bool is_clock = field.value("$ref", "").ends_with("/clock");
     const std::string what = is_clock ? fields_in_words(described_schema<ClockTerms>()) : in_words(field);
-    return "`" + name + "` (" + (is_required ? "" : "optional: ") + what + ")";
+    const std::string usual = field.contains("default") ? "; usually " + field["default"].dump() : "";
+    return "`" + name + "` (" + presence + what + usual + ")";
+}
+
+bool is_alternative(const Json& schema, const std::string& name)
+{
+    const Json alternatives = schema.value("oneOf", Json::array());
+    return std::ranges::any_of(alternatives, [&](const Json& one) { return one["required"][0] == name; });
 }
 
 std::string fields_in_words(const Json& schema)
@@ -162,10 +170,69 @@ std::string fields_in_words(const Json& schema)
     const std::set<std::string> required = schema["required"];
     for (const auto& [name, field] : schema["properties"].items()) {
         if (name != "type" && name != "id") {
-            text += (text.empty() ? "" : ", ") + field_in_words(name, field, required.contains(name));
+            const std::string presence = is_alternative(schema, name) ? "either: "
+                                         : required.contains(name)    ? ""
+                                                                      : "optional: ";
+            text += (text.empty() ? "" : ", ") + field_in_words(name, field, presence);
         }
     }
     return text.empty() ? "–" : text;
+}
+
+std::string shape_of(const Json& schema);
+
+// The fields of an object: `"name"`, with a question mark if it may be absent, and what it is if that is not plain.
+std::string shape_of_fields(const Json& schema)
+{
+    std::string text;
+    const std::set<std::string> required = schema["required"];
+    for (const auto& [name, field] : schema["properties"].items()) {
+        const std::string shape = shape_of(field);
+        if (name != "type") {
+            text += (text.empty() ? "\"" : ", \"") + name + (required.contains(name) ? "\"" : "\"?")
+                    + (shape.empty() ? "" : ": " + shape);
+        }
+    }
+    return text;
+}
+
+// What is more than a text or a number, as JSON is written.
+std::string shape_of(const Json& schema)
+{
+    if (schema.contains("const")) {
+        return schema["const"].dump();
+    }
+    if (schema.contains("items")) {
+        const std::string element = shape_of(schema["items"]);
+        return element.empty() ? "[…]" : "[" + element + "]";
+    }
+    if (schema.contains("properties")) {
+        return "{" + shape_of_fields(schema) + "}";
+    }
+    std::string words;
+    for (const Json& one : schema.value("enum", Json::array())) {
+        words += (words.empty() ? "" : "|") + one.dump();
+    }
+    return words;
+}
+
+// In a table a bar ends a column.
+std::string in_column(std::string text)
+{
+    for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2)) {
+        text.insert(at, "\\");
+    }
+    return text;
+}
+
+template <typename... Ts>
+std::string message_table(const std::variant<Ts...>*)
+{
+    std::string table = "| type | fields besides `type` | when |\n| --- | --- | --- |\n";
+    ((table += "| `" + std::string(Ts::type) + "` | `" + in_column(shape_of_fields(described_schema<Ts>())) + "` | "
+               + std::string(Ts::when) + " |\n"),
+     ...);
+    return table;
 }
 
 template <typename T>
@@ -208,13 +275,12 @@ std::string request_table(const std::variant<Ts...>*)
     return table;
 }
 
-// The text with what stands between the two lines of comment replaced.
-std::string with_part(const std::string& text, const std::string& part)
+// The text with what stands between the two comments of this name replaced.
+std::string with_part(const std::string& text, const std::string& name, const std::string& part)
 {
-    static constexpr std::string_view begin = "<!-- requests: kept by tests/protocol/described_test.cpp -->\n";
-    static constexpr std::string_view end = "<!-- end of requests -->";
+    const std::string begin = "<!-- " + name + ": kept by tests/protocol/described_test.cpp -->\n";
     const std::size_t from = text.find(begin);
-    const std::size_t to = text.find(end);
+    const std::size_t to = text.find("<!-- end of " + name + " -->");
     REQUIRE(from != std::string::npos);
     REQUIRE(to != std::string::npos);
     return text.substr(0, from + begin.size()) + part + text.substr(to);
@@ -244,7 +310,7 @@ TEST_CASE("the schemas that are kept of messages, answers and records are those 
     http["$defs"]["tables"] = described_schema<http_answer::Tables>();
     http["$defs"]["replay"] = described_schema<http_answer::Replay>();
     http["$defs"]["error"] = described_schema<http_answer::Error>();
-    http["$defs"]["notice"] = described_schema<http_answer::Notice>("type");
+    http["$defs"]["notice"] = described_schema<PostedNotice>("type");
     check_schema("http", http);
 
     Json record = schema_file("record", "A finished match (PROTOCOL.md 8)");
@@ -257,8 +323,12 @@ TEST_CASE("the types of the pages that are kept are those the descriptions give"
     check_golden(types_of_pages, type_declarations());
 }
 
-TEST_CASE("the table of requests that is kept in PROTOCOL.md is the one the descriptions give")
+TEST_CASE("the tables of messages that are kept in PROTOCOL.md are those the descriptions give")
 {
     const std::string path = "protocol/PROTOCOL.md";
-    check_golden(path, with_part(project_file(path), request_table(static_cast<const Request*>(nullptr))));
+    std::string text = project_file(path);
+    text = with_part(text, "requests", request_table(static_cast<const Request*>(nullptr)));
+    text = with_part(text, "messages", message_table(static_cast<const told::Message*>(nullptr)));
+    text = with_part(text, "table", "`" + shape_of(described_schema<TableFacts>()) + "`\n");
+    check_golden(path, text);
 }

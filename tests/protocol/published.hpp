@@ -4,6 +4,7 @@
 
 #include "protocol/http_answers.hpp"
 #include "protocol/kinds_typescript.hpp"
+#include "protocol/posted_notice.hpp"
 #include "protocol/record.hpp"
 #include "protocol/requests.hpp"
 

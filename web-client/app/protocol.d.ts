@@ -293,7 +293,10 @@ export interface MatchRecord {
     table: string;
     options: Record<string, string>;
     seats: {player?: string; bot?: 'random' | 'greedy'}[];
-    dealing: {generator: 'aes-256-ctr'; commitment: string; secret: string; contributions: string[]} | {generator: 'fast'; seed: string} | {generator: 'custom'; seed: string};
+    dealing:
+        | {generator: 'aes-256-ctr'; commitment: string; secret: string; contributions: string[]}
+        | {generator: 'fast'; seed: string}
+        | {generator: 'custom'; seed: string};
     actions: {seat: number; at: number; action: Action}[];
     result?: Result;
     stopped?: true;
