@@ -41,7 +41,7 @@ async function everywhere(game, look, sizes = SIZES) {
 /** Lets the hand hold so many of the buildings, all unless told otherwise. Runs in the page. */
 async function hold(most = Infinity) {
     // The modules of the page itself, which have its words.
-    const own = (path) => import(new URL(`../${path}`, document.querySelector('script[type=module]').src));
+    const own = (path) => import(new URL(`../../${path}`, document.querySelector('script[type=module]').src));
     const {html, render} = await own('vendor/lit-html/lit-html.js');
     const {BUILDINGS} = await own('games/magna-carta/cards.js');
     const {handCardIcon} = await own('games/magna-carta/card_told.js');

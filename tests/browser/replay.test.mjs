@@ -198,7 +198,7 @@ for (const game of sampled(GAME_NAMES, 'replay on a phone')) {
 /** Counts from now on, as `rewritten`, how often the log is written from its beginning. Runs in the page. */
 async function countWriting() {
     // The page has its modules by the name of its edition.
-    const {Log} = await import(new URL('log.js', document.querySelector('script[type=module]').src));
+    const {Log} = await import(new URL('../log/log.js', document.querySelector('script[type=module]').src));
     const {read} = Log.prototype;
     globalThis.rewritten = 0;
     Log.prototype.read = function reading(...given) {

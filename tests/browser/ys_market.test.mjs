@@ -13,7 +13,7 @@ const here = useServerAndBrowser();
 /** Draws the market with all sides in all rows, in the place of that of the match, as large. Runs in the page. */
 async function fillMarket() {
     // The modules of the page itself, which have its words.
-    const own = (path) => import(new URL(`../${path}`, document.querySelector('script[type=module]').src));
+    const own = (path) => import(new URL(`../../${path}`, document.querySelector('script[type=module]').src));
     const {render} = await own('vendor/lit-html/lit-html.js');
     const {market} = await own('games/ys/market.js');
     const full = document.createElement('div');
