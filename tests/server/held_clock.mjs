@@ -1,22 +1,22 @@
 // A time of day for servers that stands until the test moves it (tests/faults/held_clock.cpp). So what servers say
 // about time is equal to the millisecond.
-import { closeSync, openSync, writeSync } from "node:fs";
-import path from "node:path";
-import { programs, temporaryFolder } from "./support.mjs";
+import {closeSync, openSync, writeSync} from 'node:fs';
+import path from 'node:path';
+import {programs, temporaryFolder} from './support.mjs';
 
 export class HeldClock {
     /** Stands at the present moment. Ends with the test `t`. */
     constructor(t) {
         this.now = BigInt(Date.now());
-        this.path = path.join(temporaryFolder(t), "clock");
-        this.file = openSync(this.path, "w");
+        this.path = path.join(temporaryFolder(t), 'clock');
+        this.file = openSync(this.path, 'w');
         t.after(() => closeSync(this.file));
         this.pass(0);
     }
 
     /** The environment of a server that uses this clock. */
     get env() {
-        return { LD_PRELOAD: programs.heldClock, DAHUT_CLOCK: this.path, ASAN_OPTIONS: "verify_asan_link_order=0" };
+        return {LD_PRELOAD: programs.heldClock, DAHUT_CLOCK: this.path, ASAN_OPTIONS: 'verify_asan_link_order=0'};
     }
 
     pass(seconds) {
