@@ -53,32 +53,36 @@ test('the lobby gives its buttons back and says why there is no table', {timeout
     await anna.context.close();
 });
 
-test('a table that was never reached is not said to be lost, and is there once it is reached', {
-    timeout: TEST_MS,
-}, async () => {
-    const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
-    const link = await createTable(anna, here.server, {player: 'Anna', name: 'Behind a wall'});
-    await block(anna);
-    await anna.page.reload();
-    await anna.page.waitForSelector('.banner.lost');
-    assert.match(await anna.page.textContent('.banner.lost'), BLOCKED);
-    assert.doesNotMatch(await anna.page.textContent('body'), /Connection lost/);
-    assert.deepEqual(await barriers(anna.page), []);
-    await shot(anna, 'blocked_table_desktop');
-    // The page tries again by itself as well, and may be there before a hand is.
-    await free(anna);
-    await anna.page.evaluate(() => document.querySelector('.banner.lost button')?.click());
-    await anna.page.waitForSelector('.room .seats');
-    assert.equal(await anna.page.locator('.banner').count(), 0);
+test(
+    'a table that was never reached is not said to be lost, and is there once it is reached',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
+        const link = await createTable(anna, here.server, {player: 'Anna', name: 'Behind a wall'});
+        await block(anna);
+        await anna.page.reload();
+        await anna.page.waitForSelector('.banner.lost');
+        assert.match(await anna.page.textContent('.banner.lost'), BLOCKED);
+        assert.doesNotMatch(await anna.page.textContent('body'), /Connection lost/);
+        assert.deepEqual(await barriers(anna.page), []);
+        await shot(anna, 'blocked_table_desktop');
+        // The page tries again by itself as well, and may be there before a hand is.
+        await free(anna);
+        await anna.page.evaluate(() => document.querySelector('.banner.lost button')?.click());
+        await anna.page.waitForSelector('.room .seats');
+        assert.equal(await anna.page.locator('.banner').count(), 0);
 
-    await block(ben);
-    await ben.page.goto(link);
-    await ben.page.waitForSelector('.join .error');
-    assert.match(await ben.page.textContent('.join .error'), BLOCKED);
-    await shot(ben, 'blocked_invitation_phone');
-    await free(ben);
-    await ben.page.waitForSelector('.join form .primary:not([disabled])');
-    assert.equal(await ben.page.locator('.join .error').count(), 0);
-    assert.deepEqual([...otherErrors(anna), ...otherErrors(ben)], []);
-    await Promise.all([anna.context.close(), ben.context.close()]);
-});
+        await block(ben);
+        await ben.page.goto(link);
+        await ben.page.waitForSelector('.join .error');
+        assert.match(await ben.page.textContent('.join .error'), BLOCKED);
+        await shot(ben, 'blocked_invitation_phone');
+        await free(ben);
+        await ben.page.waitForSelector('.join form .primary:not([disabled])');
+        assert.equal(await ben.page.locator('.join .error').count(), 0);
+        assert.deepEqual([...otherErrors(anna), ...otherErrors(ben)], []);
+        await Promise.all([anna.context.close(), ben.context.close()]);
+    },
+);

@@ -110,7 +110,15 @@ test('on a phone it takes two taps, or one drag', {timeout: TEST_MS}, async () =
         return isDragging ? finger.put(value, where) : finger.drag(value, where);
     };
     // What is dragged is dropped where it can be seen; to the market it is tapped.
-    await playRounds(person, [[LAST_FREE, 'port1'], ['palace3', 'commerce2']], put, finger.done);
+    await playRounds(
+        person,
+        [
+            [LAST_FREE, 'port1'],
+            ['palace3', 'commerce2'],
+        ],
+        put,
+        finger.done,
+    );
     console.log(`phone: ${counts.taps} taps and ${counts.drags} drags for ${PLACEMENTS} placements`);
     assert.deepEqual(counts, {taps: MOST_CLICKS * 2 + ROUNDS.length, drags: 2});
     await leave(person);
@@ -165,37 +173,43 @@ test('what is planned is turned over by a tap, moved, and taken back', {timeout:
 
 /** What has the focus, and the choice that it is, if it is one. Runs in the page. */
 function focused() {
-    const {activeElement: {dataset, localName}} = document;
+    const {
+        activeElement: {dataset, localName},
+    } = document;
     return {localName, choice: dataset.pick && `${dataset.pick} ${dataset.value}`};
 }
 
-test('by keyboard alone it takes eight keys to place, and the focus stays where it means something', {
-    timeout: TEST_MS,
-}, async () => {
-    const person = await sitDown(here, DESKTOP);
-    const {page} = person;
-    await page.focus('.situation');
-    let before = await page.evaluate(focused);
-    const {counts, put, done} = keyboardOf(page, async (key) => {
-        const after = await page.evaluate(focused);
-        assert.notEqual(after.localName, 'body', key);
-        if (/^(Enter|\d)$/.test(key)) {
-            assert.ok([undefined, before.choice].includes(after.choice), `${before.choice} became ${after.choice}`);
-        }
-        before = after;
-    });
-    const taken = [];
-    const putAndCount = async (value, where) => {
-        const sofar = counts.keys;
-        await put(value, where);
-        taken.push(counts.keys - sofar);
-    };
-    await playRounds(person, [...ROUNDS, [LAST_FREE, FIRST_FREE], ['commerce4', 'palace2']], putAndCount, done);
-    console.log(`keyboard: ${counts.keys} keys, for each placement ${taken.join(' ')}`);
-    assert.ok(Math.max(...taken) <= MOST_KEYS);
-    assert.ok(counts.keys <= taken.reduce((sum, keys) => sum + keys) + 4, 'and one for each round');
-    await leave(person);
-});
+test(
+    'by keyboard alone it takes eight keys to place, and the focus stays where it means something',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const person = await sitDown(here, DESKTOP);
+        const {page} = person;
+        await page.focus('.situation');
+        let before = await page.evaluate(focused);
+        const {counts, put, done} = keyboardOf(page, async (key) => {
+            const after = await page.evaluate(focused);
+            assert.notEqual(after.localName, 'body', key);
+            if (/^(Enter|\d)$/.test(key)) {
+                assert.ok([undefined, before.choice].includes(after.choice), `${before.choice} became ${after.choice}`);
+            }
+            before = after;
+        });
+        const taken = [];
+        const putAndCount = async (value, where) => {
+            const sofar = counts.keys;
+            await put(value, where);
+            taken.push(counts.keys - sofar);
+        };
+        await playRounds(person, [...ROUNDS, [LAST_FREE, FIRST_FREE], ['commerce4', 'palace2']], putAndCount, done);
+        console.log(`keyboard: ${counts.keys} keys, for each placement ${taken.join(' ')}`);
+        assert.ok(Math.max(...taken) <= MOST_KEYS);
+        assert.ok(counts.keys <= taken.reduce((sum, keys) => sum + keys) + 4, 'and one for each round');
+        await leave(person);
+    },
+);
 
 /** A new table of two, one of them a bot. */
 async function sitDownAt(game) {
@@ -219,8 +233,15 @@ test('a whole game of Yspahan takes eight keys for an answer, and twelve at most
         console.log(`${kind}: ${answers} answers, ${usual ?? 'some'} keys, at most ${most}`);
     });
     const worst = (kind) => (kind === 'move_supervisor' ? MOST_KEYS_ACROSS : MOST_KEYS_AT_WORST);
-    assert.deepEqual(told.filter(({kind, usual, most}) => usual > MOST_KEYS || most > worst(kind)), []);
+    assert.deepEqual(
+        told.filter(({kind, usual, most}) => usual > MOST_KEYS || most > worst(kind)),
+        [],
+    );
     const kinds = told.map(({kind}) => kind);
-    assert.deepEqual(YSPAHAN_KINDS.filter((kind) => !kinds.includes(kind)), [], 'all that matters was asked');
+    assert.deepEqual(
+        YSPAHAN_KINDS.filter((kind) => !kinds.includes(kind)),
+        [],
+        'all that matters was asked',
+    );
     await leave(person);
 });

@@ -71,7 +71,7 @@ async function begin(game) {
 async function playToReplay(person) {
     const {page} = person;
     const random = seeded(3);
-    for (let clicked = 0; clicked < CLICKS; ) {
+    for (let clicked = 0; clicked < CLICKS;) {
         clicked += (await answer(person, random)).length;
         await page.waitForTimeout(20);
     }

@@ -16,16 +16,26 @@ const here = useServerAndBrowser();
 /** Every pointer that comes down is noted by its kind. Runs before the page does. */
 function notePointers() {
     globalThis.pointers = {};
-    addEventListener('pointerdown', ({pointerType}) => {
-        globalThis.pointers[pointerType] = (globalThis.pointers[pointerType] ?? 0) + 1;
-    }, {capture: true});
+    addEventListener(
+        'pointerdown',
+        ({pointerType}) => {
+            globalThis.pointers[pointerType] = (globalThis.pointers[pointerType] ?? 0) + 1;
+        },
+        {capture: true},
+    );
 }
 
 /** What can be pressed and what is chosen of it, what is said, and which tab is open. Runs in the page. */
 function picture() {
     const offers = [...document.querySelectorAll('[data-pick], [data-send], [data-undo], [role=tab]')];
-    const stateOf = ({ariaPressed, ariaSelected, className, dataset, disabled}) =>
-        [dataset.pick, dataset.value, ariaPressed, ariaSelected, String(className.baseVal ?? className), disabled];
+    const stateOf = ({ariaPressed, ariaSelected, className, dataset, disabled}) => [
+        dataset.pick,
+        dataset.value,
+        ariaPressed,
+        ariaSelected,
+        String(className.baseVal ?? className),
+        disabled,
+    ];
     return JSON.stringify([document.querySelector('.decide, main')?.textContent, offers.map(stateOf)]);
 }
 

@@ -20,34 +20,38 @@ async function twoAtTable() {
     return {anna, benedek};
 }
 
-test('title and icon say whose turn it is, and a notification tells whoever looks elsewhere', {
-    timeout: TEST_MS,
-}, async () => {
-    const {anna, benedek} = await twoAtTable();
-    // Headless browsers show no notifications and hide no pages: what the page does with them is noted.
-    await benedek.page.evaluate(() => {
-        globalThis.notified = [];
-        localStorage.setItem('dahut.notify', 'on');
-        globalThis.Notification = class {
-            static permission = 'granted';
-            constructor(title, {body}) {
-                globalThis.notified.push(`${title}: ${body}`);
-            }
-        };
-        Object.defineProperty(document, 'hidden', {get: () => true});
-    });
-    await anna.page.click('[data-start]');
-    await anna.page.waitForSelector('.panel-bid');
-    assert.deepEqual(await inTab(anna), ['● Your turn – Called – Dahut', 'favicon-turn.svg']);
-    await benedek.page.waitForSelector('.panel-bid');
-    assert.deepEqual(await benedek.page.evaluate(() => globalThis.notified), ['Called – Dahut: It is your turn.']);
-    await answer(anna, seeded(3));
-    await anna.page.waitForFunction(() => !document.title.startsWith('●'));
-    assert.deepEqual(await inTab(anna), ['Called – Dahut', 'favicon.svg']);
-    assert.equal((await anna.page.request.get(`${here.server.address}/favicon-turn.svg`)).status(), 200);
-    assert.deepEqual([...anna.errors, ...benedek.errors], []);
-    await Promise.all([anna.context.close(), benedek.context.close()]);
-});
+test(
+    'title and icon say whose turn it is, and a notification tells whoever looks elsewhere',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const {anna, benedek} = await twoAtTable();
+        // Headless browsers show no notifications and hide no pages: what the page does with them is noted.
+        await benedek.page.evaluate(() => {
+            globalThis.notified = [];
+            localStorage.setItem('dahut.notify', 'on');
+            globalThis.Notification = class {
+                static permission = 'granted';
+                constructor(title, {body}) {
+                    globalThis.notified.push(`${title}: ${body}`);
+                }
+            };
+            Object.defineProperty(document, 'hidden', {get: () => true});
+        });
+        await anna.page.click('[data-start]');
+        await anna.page.waitForSelector('.panel-bid');
+        assert.deepEqual(await inTab(anna), ['● Your turn – Called – Dahut', 'favicon-turn.svg']);
+        await benedek.page.waitForSelector('.panel-bid');
+        assert.deepEqual(await benedek.page.evaluate(() => globalThis.notified), ['Called – Dahut: It is your turn.']);
+        await answer(anna, seeded(3));
+        await anna.page.waitForFunction(() => !document.title.startsWith('●'));
+        assert.deepEqual(await inTab(anna), ['Called – Dahut', 'favicon.svg']);
+        assert.equal((await anna.page.request.get(`${here.server.address}/favicon-turn.svg`)).status(), 200);
+        assert.deepEqual([...anna.errors, ...benedek.errors], []);
+        await Promise.all([anna.context.close(), benedek.context.close()]);
+    },
+);
 
 /** The loudest sample of each sound, and of the last tenth of a second. Runs in the page. */
 async function listen() {

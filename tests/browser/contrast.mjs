@@ -14,9 +14,12 @@ function textsDrawn() {
     const boxOf = (text, index) => {
         const {x, y, width, height} = text.getExtentOfChar(index);
         const matrix = text.getScreenCTM();
-        const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]].map(([cornerX, cornerY]) =>
-            new DOMPoint(cornerX, cornerY).matrixTransform(matrix),
-        );
+        const corners = [
+            [x, y],
+            [x + width, y],
+            [x, y + height],
+            [x + width, y + height],
+        ].map(([cornerX, cornerY]) => new DOMPoint(cornerX, cornerY).matrixTransform(matrix));
         const [across, down] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
         return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
     };
@@ -118,8 +121,10 @@ export async function faintTexts(page, context) {
     const faint = measured.filter((text) => text.contrast < leastOf(text));
     return {
         texts: measured,
-        faint: [...new Set(faint.map(({says, contrast, size}) =>
-            `${says} has ${contrast.toFixed(2)} at ${size.toFixed(1)} px`,
-        ))],
+        faint: [
+            ...new Set(
+                faint.map(({says, contrast, size}) => `${says} has ${contrast.toFixed(2)} at ${size.toFixed(1)} px`),
+            ),
+        ],
     };
 }

@@ -58,7 +58,10 @@ for (const {game, turn, prepare, drawings, least} of GAMES) {
             await person.page.emulateMedia({colorScheme});
             const {texts, faint} = await faintTexts(person.page, person.context);
             const seen = drawingsOf(texts);
-            assert.deepEqual(drawings.filter((drawing) => !seen.includes(drawing)), []);
+            assert.deepEqual(
+                drawings.filter((drawing) => !seen.includes(drawing)),
+                [],
+            );
             assert.ok(texts.length >= least, `only ${texts.length} texts`);
             assert.deepEqual(faint, [], colorScheme);
         }
@@ -85,6 +88,9 @@ test('texts that are too faint are found, and others are not', {timeout: TEST_MS
     await page.setContent(KNOWN);
     const {texts, faint} = await faintTexts(page, context);
     assert.equal(texts.length, 6);
-    assert.deepEqual(faint.map((line) => /: (\w+) has/.exec(line)[1]), ['faint', 'lost', 'pale']);
+    assert.deepEqual(
+        faint.map((line) => /: (\w+) has/.exec(line)[1]),
+        ['faint', 'lost', 'pale'],
+    );
     await context.close();
 });

@@ -84,22 +84,26 @@ function noteLoss() {
     });
 }
 
-test('a net that has gone without a word is noticed, and when it is back the match goes on', {
-    timeout: GAME_MS,
-}, async (t) => {
-    assert.ok(SILENCE_MS + ANSWER_MS < NOTICED_MS, 'what the page waits for, however slow the machine is');
-    const way = await openWay(here.server.address);
-    t.after(() => way.close());
-    const random = seeded(14);
-    const person = await sitDown(way, 'yspahan');
-    const {page} = person;
-    const before = await chooseHalf(person, random);
-    way.cut();
-    await page.evaluate(noteLoss);
-    const lostAfter = await page.evaluate(() => globalThis.lostAfter);
-    console.log(`noticed after ${(lostAfter / 1000).toFixed(1)} s`);
-    await isSaid(person);
-    way.mend();
-    await comeBack(person, before, random);
-    await person.context.close();
-});
+test(
+    'a net that has gone without a word is noticed, and when it is back the match goes on',
+    {
+        timeout: GAME_MS,
+    },
+    async (t) => {
+        assert.ok(SILENCE_MS + ANSWER_MS < NOTICED_MS, 'what the page waits for, however slow the machine is');
+        const way = await openWay(here.server.address);
+        t.after(() => way.close());
+        const random = seeded(14);
+        const person = await sitDown(way, 'yspahan');
+        const {page} = person;
+        const before = await chooseHalf(person, random);
+        way.cut();
+        await page.evaluate(noteLoss);
+        const lostAfter = await page.evaluate(() => globalThis.lostAfter);
+        console.log(`noticed after ${(lostAfter / 1000).toFixed(1)} s`);
+        await isSaid(person);
+        way.mend();
+        await comeBack(person, before, random);
+        await person.context.close();
+    },
+);

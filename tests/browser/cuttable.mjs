@@ -9,7 +9,10 @@ export async function openWay(address) {
     let isCut = false;
     const way = net.createServer((near) => {
         const far = net.connect(Number(port), hostname);
-        for (const [from, to] of [[near, far], [far, near]]) {
+        for (const [from, to] of [
+            [near, far],
+            [far, near],
+        ]) {
             ends.add(from);
             from.on('data', (data) => isCut || to.write(data));
             from.on('close', () => {

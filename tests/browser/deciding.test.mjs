@@ -90,21 +90,28 @@ for (const game of sampled(GAME_NAMES, 'deciding')) {
     });
 }
 
-test('where nothing can be played the page says so and why, and passing is a button of that name', {
-    timeout: TEST_MS,
-}, async () => {
-    const person = await sit();
-    const {page} = person;
-    await answerUntilSeen(person, '.panel-pass');
-    assert.match(await page.textContent('.situation'), /have no character to play/);
-    assert.match(await page.textContent('.preview'), /You (hold no characters|won)|not to be played at this moment/);
-    assert.equal(await page.locator('[data-send]').count(), 0);
-    await shot(person, 'nothing_to_play_desktop');
-    await page.getByRole('button', {name: /^(Pass|Go on|No more looks)$/}).click();
-    await page.waitForFunction(() => document.querySelector('.log-lines').textContent.includes('Anna passes'));
-    assert.deepEqual(person.errors, []);
-    await person.context.close();
-});
+test(
+    'where nothing can be played the page says so and why, and passing is a button of that name',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const person = await sit();
+        const {page} = person;
+        await answerUntilSeen(person, '.panel-pass');
+        assert.match(await page.textContent('.situation'), /have no character to play/);
+        assert.match(
+            await page.textContent('.preview'),
+            /You (hold no characters|won)|not to be played at this moment/,
+        );
+        assert.equal(await page.locator('[data-send]').count(), 0);
+        await shot(person, 'nothing_to_play_desktop');
+        await page.getByRole('button', {name: /^(Pass|Go on|No more looks)$/}).click();
+        await page.waitForFunction(() => document.querySelector('.log-lines').textContent.includes('Anna passes'));
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    },
+);
 
 /** What no slip may do in Caylus Magna Carta: what is said of it, and what the log says once it is done. */
 const GRAVE = {
@@ -138,22 +145,26 @@ for (const [type, {says, done}] of Object.entries(GRAVE)) {
     });
 }
 
-test('other cards for the first hand of Caylus Magna Carta are confirmed, keeping them is not', {
-    timeout: TEST_MS,
-}, async () => {
-    const person = await sit('magna-carta');
-    const {page, acts} = person;
-    await page.click('[data-pick=choice][data-value=replace]');
-    await page.waitForSelector('[data-send]:enabled');
-    assert.match(await page.textContent('.preview'), /cannot be taken back/);
-    await shot(person, 'other_hand_confirmed_desktop');
-    await page.click('[data-undo]');
-    assert.deepEqual(acts, []);
-    await page.click('[data-pick=choice][data-value=keep]');
-    await becomes(async () => acts.length, 1);
-    assert.deepEqual(person.errors, []);
-    await person.context.close();
-});
+test(
+    'other cards for the first hand of Caylus Magna Carta are confirmed, keeping them is not',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const person = await sit('magna-carta');
+        const {page, acts} = person;
+        await page.click('[data-pick=choice][data-value=replace]');
+        await page.waitForSelector('[data-send]:enabled');
+        assert.match(await page.textContent('.preview'), /cannot be taken back/);
+        await shot(person, 'other_hand_confirmed_desktop');
+        await page.click('[data-undo]');
+        assert.deepEqual(acts, []);
+        await page.click('[data-pick=choice][data-value=keep]');
+        await becomes(async () => acts.length, 1);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    },
+);
 
 test('sums stand beside rows and columns, and what decides ties on the cards', {timeout: TEST_MS}, async () => {
     const person = await sit();
@@ -201,8 +212,11 @@ function quarterSums({brokers, quarters}) {
             `${quarter} ${side} ${written(quarter, side)}`,
         ]),
     );
-    return {wanted: pairs.map(([wanted]) => wanted), drawn: pairs.map(([, drawn]) => drawn),
-        lines: document.querySelectorAll('.ship-sum').length};
+    return {
+        wanted: pairs.map(([wanted]) => wanted),
+        drawn: pairs.map(([, drawn]) => drawn),
+        lines: document.querySelectorAll('.ship-sum').length,
+    };
 }
 
 /** Which of these writings lie over a token, a tower, a ship or each other. Runs in the page. */
@@ -223,39 +237,43 @@ function covered() {
         .map(({element}) => element.textContent);
 }
 
-test('the sums that decide about the gems of a ship stand beside it, in a group for each quarter', {
-    timeout: TEST_MS,
-}, async () => {
-    const person = await sit();
-    const {page, frames} = person;
-    // As long as this person is asked, nobody else goes on.
-    const quiet = '.game:has(.ship-sum ~ .ship-sum):has(.decide.mine .panel)';
-    await answerUntilSeen({page}, quiet);
-    const snapshots = () => frames.map((text) => JSON.parse(text)).filter(({type}) => type === 'snapshot');
-    const before = snapshots().length;
-    await page.reload();
-    await page.waitForSelector(quiet);
-    await becomes(async () => snapshots().length > before, true);
-    const {view} = snapshots().at(-1);
-    const {wanted, drawn, lines} = await page.evaluate(quarterSums, view);
-    assert.ok(wanted.length > 1);
-    assert.deepEqual(drawn, wanted);
-    assert.equal(lines, wanted.length);
-    assert.deepEqual(await page.evaluate(covered), []);
-    const first = page.getByRole('group', {name: 'Quarter I', exact: true});
-    const places = first.getByLabel(/(port|commerce|palace) of quarter I\b/i);
-    assert.equal(await places.count(), 4, 'three areas, and a character');
-    assert.equal(await first.getByLabel(/^Ship at port I:.*There now|^Ship at port I:.*nobody/i).count(), 1);
-    const painted = await page.locator('.ship').evaluateAll((ships) =>
-        ships.map((ship) => {
-            const [count] = ship.querySelectorAll('.big-count');
-            return !count || ship.getAttribute('aria-label').includes(count.textContent);
-        }),
-    );
-    assert.ok(painted.every(Boolean), 'what is painted on a sail is in its name');
-    assert.deepEqual(person.errors, []);
-    await person.context.close();
-});
+test(
+    'the sums that decide about the gems of a ship stand beside it, in a group for each quarter',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const person = await sit();
+        const {page, frames} = person;
+        // As long as this person is asked, nobody else goes on.
+        const quiet = '.game:has(.ship-sum ~ .ship-sum):has(.decide.mine .panel)';
+        await answerUntilSeen({page}, quiet);
+        const snapshots = () => frames.map((text) => JSON.parse(text)).filter(({type}) => type === 'snapshot');
+        const before = snapshots().length;
+        await page.reload();
+        await page.waitForSelector(quiet);
+        await becomes(async () => snapshots().length > before, true);
+        const {view} = snapshots().at(-1);
+        const {wanted, drawn, lines} = await page.evaluate(quarterSums, view);
+        assert.ok(wanted.length > 1);
+        assert.deepEqual(drawn, wanted);
+        assert.equal(lines, wanted.length);
+        assert.deepEqual(await page.evaluate(covered), []);
+        const first = page.getByRole('group', {name: 'Quarter I', exact: true});
+        const places = first.getByLabel(/(port|commerce|palace) of quarter I\b/i);
+        assert.equal(await places.count(), 4, 'three areas, and a character');
+        assert.equal(await first.getByLabel(/^Ship at port I:.*There now|^Ship at port I:.*nobody/i).count(), 1);
+        const painted = await page.locator('.ship').evaluateAll((ships) =>
+            ships.map((ship) => {
+                const [count] = ship.querySelectorAll('.big-count');
+                return !count || ship.getAttribute('aria-label').includes(count.textContent);
+            }),
+        );
+        assert.ok(painted.every(Boolean), 'what is painted on a sail is in its name');
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    },
+);
 
 test('whoever has chosen to pass for a turn is passed for, until choosing again', {timeout: TEST_MS}, async () => {
     const person = await sit();

@@ -78,8 +78,12 @@ function lookAtPlaces() {
         const isCut = isInHand && height < sheet.height && (bottom > sheet.bottom + 1 || top < sheet.top - 1);
         return {isSeen, isInHand, isCut};
     });
-    return {isSeen: places.some(({isSeen}) => isSeen), isCut: places.some(({isCut}) => isCut),
-        isInHand: places.some(({isInHand}) => isInHand), scrolled: scrollY};
+    return {
+        isSeen: places.some(({isSeen}) => isSeen),
+        isCut: places.some(({isCut}) => isCut),
+        isInHand: places.some(({isInHand}) => isInHand),
+        scrolled: scrollY,
+    };
 }
 
 /** How many cards of the hand are not seen in all their width. Runs in the page. */

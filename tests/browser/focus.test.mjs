@@ -17,7 +17,9 @@ const here = useServerAndBrowser();
 
 /** What has the focus: its element, and the choice that it is, if it is one. Runs in the page. */
 function focused() {
-    const {activeElement: {dataset, localName}} = document;
+    const {
+        activeElement: {dataset, localName},
+    } = document;
     const {pick, value, drop} = dataset;
     return {localName, choice: pick || drop ? `${pick ?? 'drop'} ${value ?? drop}` : undefined};
 }
@@ -82,34 +84,38 @@ for (const game of sampled(GAME_NAMES, 'focus')) {
     });
 }
 
-test('a whole choice leads to what confirms it, which a key that is held down does not press', {
-    timeout: TEST_MS,
-}, async () => {
-    const person = await openPerson(here.browser, SMALL);
-    const {page, acts} = person;
-    const choose = (form) => form.selectOption('.create select[name=game]', 'magna-carta');
-    await createTable(person, here.server, {player: 'Anna', name: 'Held down', choose});
-    await page.click('[data-fill]');
-    await page.click('[data-start]:not([disabled])');
-    await page.click('[data-pick=choice][data-value=keep]');
-    await page.waitForSelector('.decide.mine .panel-types');
-    const before = acts.length;
-    for (const [card, key] of ['Enter', ' '].entries()) {
-        await page.focus(`.road-card[data-pick=place] >> nth=${card}`);
-        for (let times = 0; times < 3; times += 1) {
-            await page.keyboard.down(key);
+test(
+    'a whole choice leads to what confirms it, which a key that is held down does not press',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const person = await openPerson(here.browser, SMALL);
+        const {page, acts} = person;
+        const choose = (form) => form.selectOption('.create select[name=game]', 'magna-carta');
+        await createTable(person, here.server, {player: 'Anna', name: 'Held down', choose});
+        await page.click('[data-fill]');
+        await page.click('[data-start]:not([disabled])');
+        await page.click('[data-pick=choice][data-value=keep]');
+        await page.waitForSelector('.decide.mine .panel-types');
+        const before = acts.length;
+        for (const [card, key] of ['Enter', ' '].entries()) {
+            await page.focus(`.road-card[data-pick=place] >> nth=${card}`);
+            for (let times = 0; times < 3; times += 1) {
+                await page.keyboard.down(key);
+            }
+            await page.keyboard.up(key);
         }
-        await page.keyboard.up(key);
-    }
-    assert.ok(await page.evaluate(() => document.activeElement.matches('[data-send]')));
-    assert.equal(await page.locator('.road-card.chosen').count(), 1);
-    assert.equal(acts.length, before);
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.road-card.chosen', {state: 'detached'});
-    assert.equal(acts.at(-1).type, 'place_worker');
-    assert.deepEqual(person.errors, []);
-    await person.context.close();
-});
+        assert.ok(await page.evaluate(() => document.activeElement.matches('[data-send]')));
+        assert.equal(await page.locator('.road-card.chosen').count(), 1);
+        assert.equal(acts.length, before);
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('.road-card.chosen', {state: 'detached'});
+        assert.equal(acts.at(-1).type, 'place_worker');
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    },
+);
 
 test('after a dialog the focus is back on the page', {timeout: TEST_MS}, async () => {
     const person = await openPerson(here.browser, SMALL, 'calm');
@@ -128,25 +134,29 @@ test('after a dialog the focus is back on the page', {timeout: TEST_MS}, async (
     await person.context.close();
 });
 
-test('a ring shows what the keyboard can operate, not where the page has put the focus', {
-    timeout: TEST_MS,
-}, async () => {
-    const person = await openPerson(here.browser, SMALL);
-    const {page} = person;
-    await createTable(person, here.server, {player: 'Anna', name: 'Ringed'});
-    await page.click('[data-fill]');
-    await page.focus('[data-start]:not([disabled])');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.decide.mine .panel');
-    const ringOf = (selector) =>
-        page.evaluate((wanted) => {
-            const element = document.querySelector(wanted);
-            element.focus();
-            return [element.matches(':focus-visible'), getComputedStyle(element).outlineStyle];
-        }, selector);
-    assert.deepEqual(await ringOf('.decide .situation'), [true, 'none']);
-    assert.deepEqual(await ringOf('[data-settings]'), [true, 'solid']);
-    assert.deepEqual(await ringOf('button.hand-slot'), [true, 'solid']);
-    assert.deepEqual(person.errors, []);
-    await person.context.close();
-});
+test(
+    'a ring shows what the keyboard can operate, not where the page has put the focus',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const person = await openPerson(here.browser, SMALL);
+        const {page} = person;
+        await createTable(person, here.server, {player: 'Anna', name: 'Ringed'});
+        await page.click('[data-fill]');
+        await page.focus('[data-start]:not([disabled])');
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('.decide.mine .panel');
+        const ringOf = (selector) =>
+            page.evaluate((wanted) => {
+                const element = document.querySelector(wanted);
+                element.focus();
+                return [element.matches(':focus-visible'), getComputedStyle(element).outlineStyle];
+            }, selector);
+        assert.deepEqual(await ringOf('.decide .situation'), [true, 'none']);
+        assert.deepEqual(await ringOf('[data-settings]'), [true, 'solid']);
+        assert.deepEqual(await ringOf('button.hand-slot'), [true, 'solid']);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    },
+);

@@ -82,9 +82,22 @@ function tellDrawing(game, what, drawings) {
     const most = Math.max(...views.map(({size}) => size));
     const crowded = views.filter(({size}) => size >= CROWDED * most);
     const figures = [
-        ...[0.5, 0.99].map((share) => quantile(crowded.map(({work}) => work), share)),
-        ...[0.5, 0.99].map((share) => quantile(crowded.map(({ms}) => ms), share)),
-        quantile(views.map(({work}) => work), 0.5),
+        ...[0.5, 0.99].map((share) =>
+            quantile(
+                crowded.map(({work}) => work),
+                share,
+            ),
+        ),
+        ...[0.5, 0.99].map((share) =>
+            quantile(
+                crowded.map(({ms}) => ms),
+                share,
+            ),
+        ),
+        quantile(
+            views.map(({work}) => work),
+            0.5,
+        ),
     ];
     row(game, what, views.length, crowded.length, ...figures.map(say));
 }
@@ -93,7 +106,7 @@ function tellDrawing(game, what, drawings) {
 async function measureDrawing(here, game) {
     const seated = await sit(here, game, 'off');
     const {context, page} = seated;
-    await playOut(seated, here.server, game, () => page.evaluate("globalThis.kept = []"));
+    await playOut(seated, here.server, game, () => page.evaluate('globalThis.kept = []'));
     tellDrawing(game, 'update', await withWork(here, page, hearKept));
     await page.waitForSelector('.score-sheet');
     await page.click('[data-replay]');

@@ -24,12 +24,10 @@ export async function keysByKind(person, random, next, ...more) {
     while (!(await isOver(person))) {
         isInTime();
         const [chance] = chancesOf(person, random);
-        const found = await page.evaluateHandle(([name, ...wish]) => globalThis[name](...wish), [
-            next,
-            chance,
-            pressed,
-            ...more,
-        ]);
+        const found = await page.evaluateHandle(
+            ([name, ...wish]) => globalThis[name](...wish),
+            [next, chance, pressed, ...more],
+        );
         const wish = found.asElement();
         const what = await wish?.evaluate(({dataset}) => dataset.pick ?? 'send');
         if (wish && (await pick(wish))) {

@@ -69,7 +69,10 @@ for (const [language, sayings] of Object.entries(SAYINGS)) {
         assert.match(rules, sayings.option);
         assert.doesNotMatch(rules, /The Queen closes/);
         assert.ok(person.words.length > 0);
-        assert.deepEqual(person.words.filter((file) => !file.endsWith(`${language}.js`)), []);
+        assert.deepEqual(
+            person.words.filter((file) => !file.endsWith(`${language}.js`)),
+            [],
+        );
         assert.deepEqual(person.errors, []);
         await person.context.close();
     });

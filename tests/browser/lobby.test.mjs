@@ -98,29 +98,33 @@ test('a seat is forgotten after a question, and can be brought back', {timeout: 
     await anna.context.close();
 });
 
-test('the only seat can be brought back, and one at a table that is gone goes at once', {
-    timeout: TEST_MS,
-}, async () => {
-    const anna = await openPerson(here.browser);
-    const {page} = anna;
-    await comeBackTo(anna, 'Only');
-    await page.click('.own [data-forget]');
-    await page.click('dialog .primary');
-    await page.waitForSelector('.own .forgotten');
-    await page.click('.own [data-forget]');
-    await page.waitForSelector('.own .open a');
-    const [seat] = await ownSeatsOf(anna);
-    const gone = JSON.stringify([{...seat, token: '0'.repeat(64)}]);
-    await page.evaluate((seats) => localStorage.setItem('dahut.seats', seats), gone);
-    await page.reload();
-    await page.waitForSelector('.own .gone');
-    await page.click('.own [data-forget]');
-    await page.waitForSelector('.own', {state: 'detached'});
-    assert.equal(await page.locator('dialog').count(), 0);
-    assert.deepEqual(await ownSeatsOf(anna), []);
-    assert.deepEqual(anna.errors, []);
-    await anna.context.close();
-});
+test(
+    'the only seat can be brought back, and one at a table that is gone goes at once',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const anna = await openPerson(here.browser);
+        const {page} = anna;
+        await comeBackTo(anna, 'Only');
+        await page.click('.own [data-forget]');
+        await page.click('dialog .primary');
+        await page.waitForSelector('.own .forgotten');
+        await page.click('.own [data-forget]');
+        await page.waitForSelector('.own .open a');
+        const [seat] = await ownSeatsOf(anna);
+        const gone = JSON.stringify([{...seat, token: '0'.repeat(64)}]);
+        await page.evaluate((seats) => localStorage.setItem('dahut.seats', seats), gone);
+        await page.reload();
+        await page.waitForSelector('.own .gone');
+        await page.click('.own [data-forget]');
+        await page.waitForSelector('.own', {state: 'detached'});
+        assert.equal(await page.locator('dialog').count(), 0);
+        assert.deepEqual(await ownSeatsOf(anna), []);
+        assert.deepEqual(anna.errors, []);
+        await anna.context.close();
+    },
+);
 
 test('whose turn it is stands there and in the title, as long as the lobby is open', {timeout: TEST_MS}, async () => {
     const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
@@ -139,7 +143,10 @@ test('whose turn it is stands there and in the title, as long as the lobby is op
         );
     const isTitled = (words) => lobby.waitForFunction((title) => document.title === title, words);
     await isTitled('(2) Your turn – Dahut');
-    assert.deepEqual(await lines(), [['Evening', 'Your turn'], ['Slow', 'Your turn']]);
+    assert.deepEqual(await lines(), [
+        ['Evening', 'Your turn'],
+        ['Slow', 'Your turn'],
+    ]);
     assert.equal(await lobby.textContent('.own [role=status]'), 'It is your turn at 2 tables.');
     assert.match(await lobby.getAttribute('link[rel=icon]', 'href'), /turn/);
 
@@ -147,7 +154,14 @@ test('whose turn it is stands there and in the title, as long as the lobby is op
     const random = seeded(5);
     await answerUntil([anna], random, async () => !(await isAsked(anna)));
     await isTitled('(1) Your turn – Dahut');
-    assert.deepEqual(await lines(), [['Slow', 'Your turn'], ['Evening', 'Waiting for Benedek']], 'by itself');
+    assert.deepEqual(
+        await lines(),
+        [
+            ['Slow', 'Your turn'],
+            ['Evening', 'Waiting for Benedek'],
+        ],
+        'by itself',
+    );
     await shot({page: lobby}, 'lobby_turns_desktop');
     await lobby.setViewportSize(PHONE);
     await shot({page: lobby}, 'lobby_turns_phone');
@@ -158,7 +172,10 @@ test('whose turn it is stands there and in the title, as long as the lobby is op
     await Promise.all([anna.context.close(), ben.context.close()]);
 });
 
-for (const [device, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+for (const [device, viewport] of [
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+]) {
     test(`a missing name is complained of beside what was pressed, on a ${device}`, {timeout: TEST_MS}, async () => {
         for (const pressed of ['quick', 'learn', 'create']) {
             const anna = await openPerson(here.browser, viewport);
@@ -215,46 +232,50 @@ async function afterMatch(choose) {
     return {anna, ben};
 }
 
-test('who has played together plays again, at one table that is offered after the match', {
-    timeout: TEST_MS,
-}, async () => {
-    const {anna, ben} = await afterMatch(twoPlayers);
-    const over = anna.page.url();
-    await anna.page.click('[data-play-again]');
-    await anna.page.waitForSelector('.room .seats');
+test(
+    'who has played together plays again, at one table that is offered after the match',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const {anna, ben} = await afterMatch(twoPlayers);
+        const over = anna.page.url();
+        await anna.page.click('[data-play-again]');
+        await anna.page.waitForSelector('.room .seats');
 
-    await ben.page.waitForSelector('[data-rematch]');
-    assert.equal(await ben.page.textContent('[data-rematch]'), 'Anna plays again: take your seat');
-    assert.equal(await ben.page.locator('[data-play-again]').count(), 0, 'there is one table for all');
-    await isOpenToAll(ben.page, 'somebody plays again');
-    await shot(ben, 'rematch_phone');
-    const invitation = await ben.page.getAttribute('[data-rematch]', 'href');
-    await ben.page.waitForSelector('.talk-fresh');
-    await ben.page.click('[data-talk]');
-    await ben.page.waitForSelector('[data-invitation]');
-    await shot(ben, 'play_again_phone');
-    assert.equal(`${await ben.page.getAttribute('[data-invitation]', 'href')}&seat=0`, invitation);
-    await ben.page.click('[data-talk-close]');
-    await ben.page.click('[data-rematch]');
-    await ben.page.click('.join form .primary');
-    await ben.page.waitForSelector('.room .seats');
-    await anna.page.waitForFunction(() => document.querySelector('.room .seats').textContent.includes('Benedek'));
-    const names = await anna.page.locator('.room .seat-name').allTextContents();
-    assert.match(names[0], /Benedek/, 'seats have moved on by one');
-    assert.match(names[1], /Anna/);
-    await anna.page.waitForSelector('[data-start]:not([disabled])');
+        await ben.page.waitForSelector('[data-rematch]');
+        assert.equal(await ben.page.textContent('[data-rematch]'), 'Anna plays again: take your seat');
+        assert.equal(await ben.page.locator('[data-play-again]').count(), 0, 'there is one table for all');
+        await isOpenToAll(ben.page, 'somebody plays again');
+        await shot(ben, 'rematch_phone');
+        const invitation = await ben.page.getAttribute('[data-rematch]', 'href');
+        await ben.page.waitForSelector('.talk-fresh');
+        await ben.page.click('[data-talk]');
+        await ben.page.waitForSelector('[data-invitation]');
+        await shot(ben, 'play_again_phone');
+        assert.equal(`${await ben.page.getAttribute('[data-invitation]', 'href')}&seat=0`, invitation);
+        await ben.page.click('[data-talk-close]');
+        await ben.page.click('[data-rematch]');
+        await ben.page.click('.join form .primary');
+        await ben.page.waitForSelector('.room .seats');
+        await anna.page.waitForFunction(() => document.querySelector('.room .seats').textContent.includes('Benedek'));
+        const names = await anna.page.locator('.room .seat-name').allTextContents();
+        assert.match(names[0], /Benedek/, 'seats have moved on by one');
+        assert.match(names[1], /Anna/);
+        await anna.page.waitForSelector('[data-start]:not([disabled])');
 
-    const next = anna.page.url();
-    await anna.page.goto(over);
-    await anna.page.reload();
-    await anna.page.waitForSelector('[data-rematch]');
-    assert.match(await anna.page.textContent('[data-rematch]'), /^You have a seat at the next game/);
-    await shot(anna, 'rematch_desktop');
-    await anna.page.click('[data-rematch]');
-    await anna.page.waitForURL(next);
-    assert.deepEqual([...anna.errors, ...ben.errors], []);
-    await Promise.all([anna.context.close(), ben.context.close()]);
-});
+        const next = anna.page.url();
+        await anna.page.goto(over);
+        await anna.page.reload();
+        await anna.page.waitForSelector('[data-rematch]');
+        assert.match(await anna.page.textContent('[data-rematch]'), /^You have a seat at the next game/);
+        await shot(anna, 'rematch_desktop');
+        await anna.page.click('[data-rematch]');
+        await anna.page.waitForURL(next);
+        assert.deepEqual([...anna.errors, ...ben.errors], []);
+        await Promise.all([anna.context.close(), ben.context.close()]);
+    },
+);
 
 test('who asks to play again at the same moment as somebody else is led to one table', {timeout: TEST_MS}, async () => {
     const {anna, ben} = await afterMatch(twoPlayers);
@@ -282,24 +303,32 @@ function lookNowhere() {
     document.addEventListener('click', () => Object.assign(WebSocket.prototype, {send}), {capture: true, once: true});
 }
 
-test('who asks to play again before the page knows where an invitation leads is led there', {
-    timeout: TEST_MS,
-}, async () => {
-    const {anna, ben} = await afterMatch(twoPlayers);
-    await ben.page.evaluate(lookNowhere);
-    await anna.page.click('[data-play-again]');
-    await anna.page.waitForSelector('.room .seats');
-    await ben.page.waitForSelector('.talk-fresh');
-    await ben.page.click('[data-play-again]');
-    await ben.page.waitForURL(/#join=/);
-    await ben.page.click('.join form .primary');
-    await anna.page.waitForSelector('[data-start]:not([disabled])');
-    const [next] = await ownSeatsOf(anna);
-    const kept = (await ownSeatsOf(ben)).map(({table}) => table);
-    assert.deepEqual([kept.length, kept[0]], [2, next.table], 'the match and the next one, which is the same for both');
-    assert.deepEqual([...anna.errors, ...ben.errors], []);
-    await Promise.all([anna, ben].map(({context}) => context.close()));
-});
+test(
+    'who asks to play again before the page knows where an invitation leads is led there',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const {anna, ben} = await afterMatch(twoPlayers);
+        await ben.page.evaluate(lookNowhere);
+        await anna.page.click('[data-play-again]');
+        await anna.page.waitForSelector('.room .seats');
+        await ben.page.waitForSelector('.talk-fresh');
+        await ben.page.click('[data-play-again]');
+        await ben.page.waitForURL(/#join=/);
+        await ben.page.click('.join form .primary');
+        await anna.page.waitForSelector('[data-start]:not([disabled])');
+        const [next] = await ownSeatsOf(anna);
+        const kept = (await ownSeatsOf(ben)).map(({table}) => table);
+        assert.deepEqual(
+            [kept.length, kept[0]],
+            [2, next.table],
+            'the match and the next one, which is the same for both',
+        );
+        assert.deepEqual([...anna.errors, ...ben.errors], []);
+        await Promise.all([anna, ben].map(({context}) => context.close()));
+    },
+);
 
 test('where nobody talks, whoever plays again knows beforehand that nobody is told', {timeout: TEST_MS}, async () => {
     const {anna, ben} = await afterMatch(async (page) => {

@@ -102,7 +102,10 @@ async function chooseByKeys(page) {
 async function checkChosen(page) {
     const lines = await page.evaluate(linesOfLog);
     assert.ok(lines.length > 0 && lines.every(({isMinor}) => !isMinor));
-    assert.ok(lines.every(({isTitle, hasName}) => isTitle || hasName), 'lines of Anna, under their titles');
+    assert.ok(
+        lines.every(({isTitle, hasName}) => isTitle || hasName),
+        'lines of Anna, under their titles',
+    );
     assert.equal(await saidCount(page), lines.length);
 }
 
@@ -221,6 +224,9 @@ test('who left is told on another device, and in a replay at its place', {timeou
     assert.ok(struck.length > 1);
     struck.forEach(([isHandover, isStruck]) => assert.equal(isStruck, !isHandover, 'nobody undoes that somebody left'));
     await shot(elsewhere, 'log-handover-replay');
-    assert.deepEqual([anna, ben, elsewhere].flatMap(({errors}) => errors), []);
+    assert.deepEqual(
+        [anna, ben, elsewhere].flatMap(({errors}) => errors),
+        [],
+    );
     await Promise.all([anna, ben, elsewhere].map(({context}) => context.close()));
 });

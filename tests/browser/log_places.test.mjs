@@ -62,8 +62,7 @@ function checkMarks(page, places) {
 const isNothingMarked = (page, why) => becomes(() => page.evaluate(marks), NOTHING, why);
 
 /** The latest line about this kind of place alone. */
-const lineAbout = (page, kind) =>
-    page.locator(`.log-lines [data-places^="${kind}"]:not([data-places*=" "])`).last();
+const lineAbout = (page, kind) => page.locator(`.log-lines [data-places^="${kind}"]:not([data-places*=" "])`).last();
 
 async function checkMouse(page, line) {
     const places = await line.getAttribute('data-places');
@@ -74,26 +73,34 @@ async function checkMouse(page, line) {
     await line.click();
     await page.hover('.topbar, header');
     await checkMarks(page, places);
-    await page.locator('.score-sheet').first().click({position: {x: 5, y: 5}});
+    await page
+        .locator('.score-sheet')
+        .first()
+        .click({position: {x: 5, y: 5}});
     await isNothingMarked(page, 'until something else is clicked');
 }
 
 /** Of the line with the most places they are marked only. */
 async function checkMany(page) {
-    const all = await page.locator('.log-lines [data-places]').evaluateAll((lines) =>
-        lines.map(
-            ({dataset}) =>
-                dataset.places.split(' ').filter((place) => document.querySelector(`[data-at="${place}"]`)).length,
-        ),
-    );
+    const all = await page
+        .locator('.log-lines [data-places]')
+        .evaluateAll((lines) =>
+            lines.map(
+                ({dataset}) =>
+                    dataset.places.split(' ').filter((place) => document.querySelector(`[data-at="${place}"]`)).length,
+            ),
+        );
     const at = all.indexOf(Math.max(...all));
     assert.ok(all[at] > PINS_MAX, 'some line is about many places');
     const line = page.locator('.log-lines [data-places]').nth(at);
     await line.hover();
-    await becomes(async () => {
-        const {places, pins} = await page.evaluate(marks);
-        return {areMany: places.length > PINS_MAX, pins};
-    }, {areMany: true, pins: 0});
+    await becomes(
+        async () => {
+            const {places, pins} = await page.evaluate(marks);
+            return {areMany: places.length > PINS_MAX, pins};
+        },
+        {areMany: true, pins: 0},
+    );
     await page.hover('.topbar, header');
 }
 
@@ -159,7 +166,10 @@ for (const [game, {kinds, kind, tab, many}] of sampled(Object.entries(GAMES), 'l
         const person = await finished(game);
         const {page} = person;
         const pointed = await page.evaluate(pointedAt);
-        assert.deepEqual(kinds.filter((one) => !pointed.kinds.includes(one)), []);
+        assert.deepEqual(
+            kinds.filter((one) => !pointed.kinds.includes(one)),
+            [],
+        );
         assert.deepEqual(pointed.lost, [], 'each line finds its place');
         await checkMouse(page, page.locator('.log-place').last());
         await many?.(page);

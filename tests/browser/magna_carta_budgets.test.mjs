@@ -34,8 +34,15 @@ test('by keyboard alone every kind of answer of Caylus Magna Carta takes few key
         console.log(`${kind}: ${answers} answers, ${usual ?? 'some'} keys, at most ${most}`);
     });
     const kinds = told.map(({kind}) => kind);
-    assert.deepEqual(KINDS.filter((kind) => !kinds.includes(kind)), [], 'all that matters was asked');
-    assert.deepEqual(told.filter(({usual, most}) => usual > MOST_KEYS || most > ANSWER_MOST), []);
+    assert.deepEqual(
+        KINDS.filter((kind) => !kinds.includes(kind)),
+        [],
+        'all that matters was asked',
+    );
+    assert.deepEqual(
+        told.filter(({usual, most}) => usual > MOST_KEYS || most > ANSWER_MOST),
+        [],
+    );
     assert.deepEqual(person.errors, []);
     await context.close();
 });

@@ -115,8 +115,14 @@ test('every question of Caylus Magna Carta can be read, touched and heard', {tim
     }
     console.log(Object.keys(found).join(', '));
     const types = Object.keys(found).map((kind) => kind.split(' ')[0]);
-    assert.deepEqual(KINDS.filter((kind) => !types.includes(kind)), []);
-    assert.deepEqual(Object.entries(found).filter(([, wrong]) => wrong.length > 0), []);
+    assert.deepEqual(
+        KINDS.filter((kind) => !types.includes(kind)),
+        [],
+    );
+    assert.deepEqual(
+        Object.entries(found).filter(([, wrong]) => wrong.length > 0),
+        [],
+    );
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });

@@ -10,7 +10,11 @@ import {createTable, shot} from './table.mjs';
 const TEST_MS = 300000;
 const SIZES = [PHONE, {width: 320, height: 568}, {width: 844, height: 390}];
 /** On a desk the buildings have all their room for themselves, or share it with much else. */
-const DESKS = [{width: 1180, height: 820}, {width: 1366, height: 768}, {width: 1920, height: 1080}];
+const DESKS = [
+    {width: 1180, height: 820},
+    {width: 1366, height: 768},
+    {width: 1920, height: 1080},
+];
 const here = useServerAndBrowser();
 
 /** Sits down with bots, and shows the match in each language and size. */
@@ -135,8 +139,12 @@ function overfull() {
 }
 
 test('the buildings of Yspahan have room for their names and prices', {timeout: TEST_MS}, async () => {
-    await everywhere('yspahan', async ({page}, where) => {
-        assert.equal(await page.locator('.tile').count(), 6);
-        assert.deepEqual(await page.evaluate(overfull), [], where);
-    }, [...SIZES, ...DESKS]);
+    await everywhere(
+        'yspahan',
+        async ({page}, where) => {
+            assert.equal(await page.locator('.tile').count(), 6);
+            assert.deepEqual(await page.evaluate(overfull), [], where);
+        },
+        [...SIZES, ...DESKS],
+    );
 });

@@ -27,8 +27,10 @@ export function nextToPress(chance) {
     const isSomewhere = (element) => element.checkVisibility() || element.closest('[hidden][id]') !== null;
     const missing = panel.dataset.missing.split(' ').filter(Boolean);
     // While nothing is begun, a button may do it, or anything on the board.
-    const offered = missing.flatMap((field) =>
-        all(`[data-pick${field === 'type' ? '' : `="${field}"`}]:not([aria-pressed="true"]):not(.clash)`),
-    ).filter(isSomewhere);
+    const offered = missing
+        .flatMap((field) =>
+            all(`[data-pick${field === 'type' ? '' : `="${field}"`}]:not([aria-pressed="true"]):not(.clash)`),
+        )
+        .filter(isSomewhere);
     return pick(offered) ?? undo ?? pick(others);
 }

@@ -35,7 +35,10 @@ test('an unknown address is a page in words, which leads to the lobby', {timeout
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
         await page.click('.button:visible');
         await page.waitForSelector('.lobby [data-quick]');
-        assert.deepEqual(errors.filter((error) => !NOTED.test(error)), []);
+        assert.deepEqual(
+            errors.filter((error) => !NOTED.test(error)),
+            [],
+        );
         await context.close();
     }
 });

@@ -38,7 +38,10 @@ test('Dahut can be installed', {timeout: TEST_MS}, async () => {
     }
     const {installabilityErrors} = await session.send('Page.getInstallabilityErrors');
     const found = installabilityErrors.map(({errorId}) => errorId);
-    assert.deepEqual(found.filter((one) => one !== 'in-incognito'), []);
+    assert.deepEqual(
+        found.filter((one) => one !== 'in-incognito'),
+        [],
+    );
     assert.deepEqual(anna.errors, []);
     await context.close();
 });

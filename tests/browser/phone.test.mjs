@@ -14,7 +14,10 @@ import {createTable} from './table.mjs';
 const TEST_MS = 900000;
 const NARROW = {width: 320, height: 640};
 /** Held across, the largest and the smallest. */
-const ACROSS = [{width: 844, height: 390}, {width: 568, height: 320}];
+const ACROSS = [
+    {width: 844, height: 390},
+    {width: 568, height: 320},
+];
 const here = useServerAndBrowser();
 
 /** Whatever is too small in the tab that is open, or makes the page scroll sideways. */

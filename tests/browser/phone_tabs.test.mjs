@@ -205,7 +205,12 @@ function outOfReach() {
 }
 
 /** What is asked about on phones of all sizes. */
-const ASKED = [['ys', NARROW], ['yspahan', PHONE], ['magna-carta', PHONE], ['ys', ACROSS]];
+const ASKED = [
+    ['ys', NARROW],
+    ['yspahan', PHONE],
+    ['magna-carta', PHONE],
+    ['ys', ACROSS],
+];
 
 for (const [game, viewport] of sampled(ASKED, 'asked')) {
     const name = `whatever ${game} asks about can be brought out from under the sheet, ${viewport.width} px wide`;

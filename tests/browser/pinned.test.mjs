@@ -153,39 +153,43 @@ test('what goes from the page takes its note with it', {timeout: TEST_MS}, async
 /** Longer than a pointer has to rest until what is under it says what it is. */
 const RESTED_MS = 900;
 
-test('while a broker of Ys is picked up nothing stands over the places that is not asked for', {
-    timeout: TEST_MS,
-}, async () => {
-    const person = await sitDown(here, SMALL);
-    const {page} = person;
-    const {click} = mouseOf(page);
-    const isNoted = () => page.locator('.pinned:visible').count();
-    await click(broker(3));
-    await page.waitForSelector('.game[data-aiming]');
-    for (const aimed of [place('palace2'), '[data-at="character:1"]']) {
-        const {x, y} = await pointOn(page, aimed);
-        await page.mouse.move(x, y, {steps: 4});
+test(
+    'while a broker of Ys is picked up nothing stands over the places that is not asked for',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const person = await sitDown(here, SMALL);
+        const {page} = person;
+        const {click} = mouseOf(page);
+        const isNoted = () => page.locator('.pinned:visible').count();
+        await click(broker(3));
+        await page.waitForSelector('.game[data-aiming]');
+        for (const aimed of [place('palace2'), '[data-at="character:1"]']) {
+            const {x, y} = await pointOn(page, aimed);
+            await page.mouse.move(x, y, {steps: 4});
+            await page.waitForTimeout(RESTED_MS);
+            assert.equal(await isNoted(), 0, `${aimed} is in sight`);
+        }
+        await shot(person, 'pinned_aiming_desktop');
+        await page.mouse.down();
+        await page.mouse.up();
+        await noted(person, /: /);
+        await page.focus(place('palace2'));
+        await page.keyboard.press('ArrowDown');
         await page.waitForTimeout(RESTED_MS);
-        assert.equal(await isNoted(), 0, `${aimed} is in sight`);
-    }
-    await shot(person, 'pinned_aiming_desktop');
-    await page.mouse.down();
-    await page.mouse.up();
-    await noted(person, /: /);
-    await page.focus(place('palace2'));
-    await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(RESTED_MS);
-    assert.equal(await isNoted(), 0, 'nor does the focus bring it');
-    await page.keyboard.press('?');
-    await noted(person, /highest sum|key \?/);
-    await click('[data-undo]');
-    await page.waitForSelector('.game:not([data-aiming])');
-    const {x, y} = await pointOn(page, '[data-at="character:2"]');
-    await page.mouse.move(x, y, {steps: 4});
-    await noted(person, /: /);
-    assert.deepEqual(person.errors, []);
-    await person.context.close();
-});
+        assert.equal(await isNoted(), 0, 'nor does the focus bring it');
+        await page.keyboard.press('?');
+        await noted(person, /highest sum|key \?/);
+        await click('[data-undo]');
+        await page.waitForSelector('.game:not([data-aiming])');
+        const {x, y} = await pointOn(page, '[data-at="character:2"]');
+        await page.mouse.move(x, y, {steps: 4});
+        await noted(person, /: /);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    },
+);
 
 test('a finger and a key follow the note to the rules as well', {timeout: TEST_MS}, async () => {
     const person = await sit('ys', PHONE);
@@ -237,22 +241,26 @@ test('a tap tells on a phone, and a long press where a tap does something', {tim
     await person.context.close();
 });
 
-test('a long press tells of what a tap would do, and does not do it; focus tells it too', {
-    timeout: TEST_MS,
-}, async () => {
-    const person = await sit('magna-carta', PHONE);
-    const {page} = person;
-    await longPress(person, '.prestige-plot');
-    await noted(person, /points/);
-    assert.equal(await page.locator('dialog').count(), 0);
-    await page.locator('.prestige-plot').first().tap();
-    await page.waitForSelector('dialog');
-    await page.locator('dialog .primary').tap();
-    await page.keyboard.press('ArrowDown');
-    await page.locator('.pinned:visible').waitFor();
-    assert.deepEqual(person.errors, []);
-    await person.context.close();
-});
+test(
+    'a long press tells of what a tap would do, and does not do it; focus tells it too',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const person = await sit('magna-carta', PHONE);
+        const {page} = person;
+        await longPress(person, '.prestige-plot');
+        await noted(person, /points/);
+        assert.equal(await page.locator('dialog').count(), 0);
+        await page.locator('.prestige-plot').first().tap();
+        await page.waitForSelector('dialog');
+        await page.locator('dialog .primary').tap();
+        await page.keyboard.press('ArrowDown');
+        await page.locator('.pinned:visible').waitFor();
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    },
+);
 
 /** A finger that can be put somewhere, moved and lifted. */
 async function fingerOf({context, page}) {

@@ -16,7 +16,10 @@ const belowWindow = () => document.documentElement.scrollHeight - innerHeight;
 /** Where ghosts stand, as the plan says it. Runs in the page. */
 const plannedAt = () => [...document.querySelectorAll('.planned-one')].map(({textContent}) => textContent.trim());
 
-for (const [device, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+for (const [device, viewport] of [
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+]) {
     test(`a plan waits while the match is paused, on a ${device}`, {timeout: TEST_MS}, async () => {
         const person = await sitDown(here, viewport);
         const {page, acts} = person;

@@ -21,42 +21,46 @@ function noteAddresses({page}) {
     return addresses;
 }
 
-test('a match that could not be watched is read by its people, and by others once its host lets them', {
-    timeout: GAME_MS,
-}, async () => {
-    const host = await openPerson(here.browser);
-    const addresses = noteAddresses(host);
-    const table = await finishMatch(host, here.server, unwatchedForTwo);
-    const tableAddress = host.page.url();
-    await host.page.click('[data-replay]');
-    await host.page.waitForSelector('.replay-bar');
-    assert.ok(tableAddress.endsWith(`table.html#table=${table}`), 'the address of the table gives nothing away');
-    assert.ok(host.page.url().endsWith(`replay.html#table=${table}`), 'nor does a link to share');
+test(
+    'a match that could not be watched is read by its people, and by others once its host lets them',
+    {
+        timeout: GAME_MS,
+    },
+    async () => {
+        const host = await openPerson(here.browser);
+        const addresses = noteAddresses(host);
+        const table = await finishMatch(host, here.server, unwatchedForTwo);
+        const tableAddress = host.page.url();
+        await host.page.click('[data-replay]');
+        await host.page.waitForSelector('.replay-bar');
+        assert.ok(tableAddress.endsWith(`table.html#table=${table}`), 'the address of the table gives nothing away');
+        assert.ok(host.page.url().endsWith(`replay.html#table=${table}`), 'nor does a link to share');
 
-    const stranger = await openPerson(here.browser);
-    await stranger.page.goto(`${here.server.address}/replay.html#table=${table}`);
-    await stranger.page.waitForSelector('.room h1');
-    const refused = 'This game cannot be replayed: Only those who were at its table may see this game.';
-    assert.equal(await stranger.page.textContent('.room h1'), refused);
+        const stranger = await openPerson(here.browser);
+        await stranger.page.goto(`${here.server.address}/replay.html#table=${table}`);
+        await stranger.page.waitForSelector('.room h1');
+        const refused = 'This game cannot be replayed: Only those who were at its table may see this game.';
+        assert.equal(await stranger.page.textContent('.room h1'), refused);
 
-    await host.page.goto(tableAddress);
-    await host.page.waitForSelector('[data-publish]');
-    await shot(host, 'publish_desktop');
-    await host.page.click('[data-publish]');
-    await host.page.click('dialog .primary');
-    await host.page.waitForSelector('[data-publish]', {state: 'detached'});
-    await stranger.page.reload();
-    await stranger.page.waitForSelector('.replay-bar');
+        await host.page.goto(tableAddress);
+        await host.page.waitForSelector('[data-publish]');
+        await shot(host, 'publish_desktop');
+        await host.page.click('[data-publish]');
+        await host.page.click('dialog .primary');
+        await host.page.waitForSelector('[data-publish]', {state: 'detached'});
+        await stranger.page.reload();
+        await stranger.page.waitForSelector('.replay-bar');
 
-    const [{token}] = await host.page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats')));
-    assert.ok(addresses.some((address) => address.includes('/replay?')));
-    assert.deepEqual(
-        addresses.filter((address) => new URL(address).search.includes(token) || address.includes(`/${token}`)),
-        [],
-    );
-    assert.deepEqual(host.errors, []);
-    await Promise.all([host.context.close(), stranger.context.close()]);
-});
+        const [{token}] = await host.page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats')));
+        assert.ok(addresses.some((address) => address.includes('/replay?')));
+        assert.deepEqual(
+            addresses.filter((address) => new URL(address).search.includes(token) || address.includes(`/${token}`)),
+            [],
+        );
+        assert.deepEqual(host.errors, []);
+        await Promise.all([host.context.close(), stranger.context.close()]);
+    },
+);
 
 test('a host who shares a match can let everybody read it there and then', {timeout: GAME_MS}, async () => {
     const host = await openPerson(here.browser);

@@ -85,27 +85,31 @@ async function lookAt({page}, found) {
 }
 
 for (const [game, least] of sampled(Object.entries(KINDS_LEAST), 'reloading')) {
-    test(`at every kind of question of ${game} a page can be loaded again, and another device asks the same`, {
-        timeout: GAME_MS,
-    }, async () => {
-        const {person, other, beside} = await sitDown(game);
-        const random = seeded(11);
-        const kinds = new Set();
-        const found = {};
-        const isInTime = patienceFor('a whole game that is loaded again and again', GAME_MS);
-        while (!(await isOver(person))) {
-            isInTime();
-            await reloadAt(person, beside, kinds);
-            await lookAt(person, found);
-            await answer(person, random);
-        }
-        console.log(`${game}: loaded again at ${[...kinds].join(', ')}`);
-        assert.ok(kinds.size >= least, [...kinds].join(', '));
-        assert.ok(Object.keys(found).length >= least, `looked at ${Object.keys(found).join(', ')}`);
-        assert.deepEqual(Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong.length > 0)), {});
-        await beside.waitForSelector('.score-sheet');
-        assert.deepEqual(person.errors, []);
-        await other.close();
-        await person.context.close();
-    });
+    test(
+        `at every kind of question of ${game} a page can be loaded again, and another device asks the same`,
+        {
+            timeout: GAME_MS,
+        },
+        async () => {
+            const {person, other, beside} = await sitDown(game);
+            const random = seeded(11);
+            const kinds = new Set();
+            const found = {};
+            const isInTime = patienceFor('a whole game that is loaded again and again', GAME_MS);
+            while (!(await isOver(person))) {
+                isInTime();
+                await reloadAt(person, beside, kinds);
+                await lookAt(person, found);
+                await answer(person, random);
+            }
+            console.log(`${game}: loaded again at ${[...kinds].join(', ')}`);
+            assert.ok(kinds.size >= least, [...kinds].join(', '));
+            assert.ok(Object.keys(found).length >= least, `looked at ${Object.keys(found).join(', ')}`);
+            assert.deepEqual(Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong.length > 0)), {});
+            await beside.waitForSelector('.score-sheet');
+            assert.deepEqual(person.errors, []);
+            await other.close();
+            await person.context.close();
+        },
+    );
 }

@@ -55,7 +55,10 @@ for (const [game, {name, words, title, drawn}] of Object.entries(GAMES)) {
         await checkDrawings(page, drawn);
         const chapters = await page.locator('dialog .chapters button').count();
         assert.ok(chapters >= 8);
-        await page.locator('dialog .chapters button').nth(chapters - 3).click();
+        await page
+            .locator('dialog .chapters button')
+            .nth(chapters - 3)
+            .click();
         assert.equal(await page.locator('dialog .chapter:focus').count(), 1);
         await shot(person, `rules_${name}_phone`);
         const sideways = await page.evaluate(() => {

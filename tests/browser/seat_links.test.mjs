@@ -29,55 +29,66 @@ async function playAtOnce() {
     return {person, page: person.page, table};
 }
 
-test('a seat is played at an address without its secret, which is loaded again and gone back to', {
-    timeout: TEST_MS,
-}, async () => {
-    const {person, page, table} = await playAtOnce();
-    assert.equal(page.url(), addressOf(table));
-    await page.reload();
-    await page.waitForSelector('.panel-bid');
-    assert.equal(page.url(), addressOf(table));
-    await page.goto(here.server.address);
-    await page.waitForSelector('.own .table-line a');
-    assert.deepEqual((await linksOf(page)).filter((link) => SECRET.test(link)), []);
-    await page.click('.own .table-line a');
-    await page.waitForSelector('.panel-bid');
-    assert.equal(page.url(), addressOf(table));
-    await page.goBack();
-    await page.waitForSelector('.own .table-line a');
-    await page.goForward();
-    await page.waitForSelector('.panel-bid');
+test(
+    'a seat is played at an address without its secret, which is loaded again and gone back to',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const {person, page, table} = await playAtOnce();
+        assert.equal(page.url(), addressOf(table));
+        await page.reload();
+        await page.waitForSelector('.panel-bid');
+        assert.equal(page.url(), addressOf(table));
+        await page.goto(here.server.address);
+        await page.waitForSelector('.own .table-line a');
+        assert.deepEqual(
+            (await linksOf(page)).filter((link) => SECRET.test(link)),
+            [],
+        );
+        await page.click('.own .table-line a');
+        await page.waitForSelector('.panel-bid');
+        assert.equal(page.url(), addressOf(table));
+        await page.goBack();
+        await page.waitForSelector('.own .table-line a');
+        await page.goForward();
+        await page.waitForSelector('.panel-bid');
 
-    const tab = await person.context.newPage();
-    await tab.goto(page.url());
-    await tab.waitForSelector('.panel-bid');
-    assert.deepEqual(person.errors, []);
-    await person.context.close();
-});
+        const tab = await person.context.newPage();
+        await tab.goto(page.url());
+        await tab.waitForSelector('.panel-bid');
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    },
+);
 
-test('a link with a secret leads to the seat on another device, and leaves no secret in its history', {
-    timeout: TEST_MS,
-}, async () => {
-    const {person, page, table} = await playAtOnce();
-    const other = await openPerson(here.browser, PHONE);
-    await other.page.goto(await seatAddress(person, here.server));
-    await other.page.waitForSelector('.panel-bid');
-    assert.equal(other.page.url(), addressOf(table));
-    await other.page.reload();
-    await other.page.waitForSelector('.panel-bid');
-    await other.page.goto(here.server.address);
-    await other.page.goBack();
-    await other.page.waitForSelector('.panel-bid');
-    assert.equal(other.page.url(), addressOf(table));
+test(
+    'a link with a secret leads to the seat on another device, and leaves no secret in its history',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const {person, page, table} = await playAtOnce();
+        const other = await openPerson(here.browser, PHONE);
+        await other.page.goto(await seatAddress(person, here.server));
+        await other.page.waitForSelector('.panel-bid');
+        assert.equal(other.page.url(), addressOf(table));
+        await other.page.reload();
+        await other.page.waitForSelector('.panel-bid');
+        await other.page.goto(here.server.address);
+        await other.page.goBack();
+        await other.page.waitForSelector('.panel-bid');
+        assert.equal(other.page.url(), addressOf(table));
 
-    // Where the seat is kept already, an old bookmark does no harm either.
-    await page.goto(here.server.address);
-    await page.goto(await seatAddress(person, here.server));
-    await page.waitForSelector('.panel-bid');
-    assert.equal(page.url(), addressOf(table));
-    assert.deepEqual([...person.errors, ...other.errors], []);
-    await Promise.all([person.context.close(), other.context.close()]);
-});
+        // Where the seat is kept already, an old bookmark does no harm either.
+        await page.goto(here.server.address);
+        await page.goto(await seatAddress(person, here.server));
+        await page.waitForSelector('.panel-bid');
+        assert.equal(page.url(), addressOf(table));
+        assert.deepEqual([...person.errors, ...other.errors], []);
+        await Promise.all([person.context.close(), other.context.close()]);
+    },
+);
 
 test('a browser with two seats at a table has an address for each', {timeout: TEST_MS}, async () => {
     const anna = await openPerson(here.browser);
@@ -89,7 +100,10 @@ test('a browser with two seats at a table has an address for each', {timeout: TE
     await joinTable({page: tab}, link, 'Benedek');
     await sitsAt(tab, 1);
     assert.equal(tab.url(), addressOf(table, '&seat=1'));
-    for (const [where, seat] of [[page, 0], [tab, 1]]) {
+    for (const [where, seat] of [
+        [page, 0],
+        [tab, 1],
+    ]) {
         await where.reload();
         await sitsAt(where, seat);
         await isAt(where, addressOf(table, `&seat=${seat}`));
@@ -163,7 +177,11 @@ test('an invitation to where nobody can sit down says so, and where to go instea
     await anna.page.goto(link);
     await anna.page.waitForSelector('[data-too-late]');
     const main = await anna.page.locator('.join .primary').allTextContents();
-    assert.deepEqual(main.map((words) => words.trim()), ['Back to my seat'], 'whoever has a seat comes to sit there');
+    assert.deepEqual(
+        main.map((words) => words.trim()),
+        ['Back to my seat'],
+        'whoever has a seat comes to sit there',
+    );
     await shot(anna, 'own_seat_again_desktop');
     await anna.page.click('.join .primary');
     await anna.page.waitForSelector('.game');

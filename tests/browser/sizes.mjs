@@ -40,10 +40,14 @@ export function tooSmall(least) {
     });
     return {
         text: [...new Set(small.map((element) => `${sizeOf(element).toFixed(1)} ${where(element)}`))],
-        touch: [...new Set(narrow.map((element) => {
-            const {width, height} = element.getBoundingClientRect();
-            return `${width.toFixed()}x${height.toFixed()} ${where(element)}`;
-        }))],
+        touch: [
+            ...new Set(
+                narrow.map((element) => {
+                    const {width, height} = element.getBoundingClientRect();
+                    return `${width.toFixed()}x${height.toFixed()} ${where(element)}`;
+                }),
+            ),
+        ],
         sideways: document.documentElement.scrollWidth - innerWidth,
     };
 }

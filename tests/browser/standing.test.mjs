@@ -17,8 +17,14 @@ const STANDINGS = {
         return sides.map(([side, {projected, score}]) => [side, projected, final_score ? undefined : score]);
     },
     yspahan: ({players, stage}) =>
-        [...players.entries()].map(([seat, {score, tally: {souks, bazaar, caravan}}]) =>
-            stage === 'over' ? [seat, score, undefined] : [seat, score + souks + bazaar + caravan, score],
+        [...players.entries()].map(
+            ([
+                seat,
+                {
+                    score,
+                    tally: {souks, bazaar, caravan},
+                },
+            ]) => (stage === 'over' ? [seat, score, undefined] : [seat, score + souks + bazaar + caravan, score]),
         ),
     'magna-carta': ({players}) => [...players.entries()].map(([seat, {score}]) => [seat, score, undefined]),
 };
@@ -48,13 +54,16 @@ const drawn = () =>
 /** The cards say what was told, which is returned. Messages come to the page and to the test by ways of their own. */
 async function checkStanding(person, game) {
     let told;
-    await becomes(async () => {
-        const cards = await person.page.evaluate(drawn);
-        const view = viewOf(person);
-        told = view ? STANDINGS[game](view).map(said) : [];
-        const unsaid = told.filter((one) => !cards.includes(one));
-        return {unsaid, untrue: cards.filter((one) => !told.includes(one))};
-    }, {unsaid: [], untrue: []});
+    await becomes(
+        async () => {
+            const cards = await person.page.evaluate(drawn);
+            const view = viewOf(person);
+            told = view ? STANDINGS[game](view).map(said) : [];
+            const unsaid = told.filter((one) => !cards.includes(one));
+            return {unsaid, untrue: cards.filter((one) => !told.includes(one))};
+        },
+        {unsaid: [], untrue: []},
+    );
     return told.join(', ');
 }
 

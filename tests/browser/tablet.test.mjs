@@ -6,17 +6,7 @@ import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {tooSmall} from './sizes.mjs';
-import {
-    answer,
-    becomes,
-    DESKTOP,
-    isOver,
-    openPerson,
-    resize,
-    seeded,
-    TABLET,
-    useServerAndBrowser,
-} from './support.mjs';
+import {answer, becomes, DESKTOP, isOver, openPerson, resize, seeded, TABLET, useServerAndBrowser} from './support.mjs';
 import {visitStates} from './states.mjs';
 import {createTable} from './table.mjs';
 

@@ -105,41 +105,64 @@ function isOneLine() {
     const boxes = [...foot.querySelectorAll('button')].map((one) => one.getBoundingClientRect());
     const {fontSize} = getComputedStyle(foot.firstElementChild);
     const isLeftWhole = foot.firstElementChild.getBoundingClientRect().height < 2 * parseFloat(fontSize);
-    return isLeftWhole && new Set(boxes.map(({top}) => Math.round(top))).size === 1 &&
-        boxes.every((box) => box.right <= Math.min(right, innerWidth) + 1 && box.height < 50);
+    return (
+        isLeftWhole &&
+        new Set(boxes.map(({top}) => Math.round(top))).size === 1 &&
+        boxes.every((box) => box.right <= Math.min(right, innerWidth) + 1 && box.height < 50)
+    );
 }
 
-test('whoever finds it slow has it told quickly by one button beside it, from then on', {
-    timeout: TEST_MS,
-}, async () => {
-    const person = await sitWithBots('ys', SMALL);
-    const {page} = person;
-    await playUntil(person, ({told}) => told !== undefined);
-    const [before, calm] = [await page.evaluate(look), await page.evaluate(heldFor)];
-    const button = page.locator('.telling-foot [data-telling=quick]');
-    assert.equal(await button.getAttribute('aria-pressed'), 'false');
-    await button.click();
-    assert.equal(await button.getAttribute('aria-pressed'), 'true');
-    assert.equal(await page.evaluate(heldFor), calm / 2);
-    assert.equal((await page.evaluate(look)).told, before.told, 'what is told stays');
-    assert.equal(await page.evaluate(() => localStorage.getItem('dahut.telling')), 'quick', 'kept, as in the settings');
-    await shot(person, 'telling_quickly_desktop');
-    for (const [width, height] of [[390, 844], [360, 800], [320, 568], [844, 390]]) {
-        await page.setViewportSize({width, height});
-        assert.ok(await page.evaluate(isOneLine), `${width} x ${height}`);
-        await shot(person, `telling_quickly_${width}`);
-    }
-    await button.click();
-    assert.equal(await page.evaluate(heldFor), calm);
-    assert.deepEqual(person.errors, []);
-    await person.context.close();
-});
+test(
+    'whoever finds it slow has it told quickly by one button beside it, from then on',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const person = await sitWithBots('ys', SMALL);
+        const {page} = person;
+        await playUntil(person, ({told}) => told !== undefined);
+        const [before, calm] = [await page.evaluate(look), await page.evaluate(heldFor)];
+        const button = page.locator('.telling-foot [data-telling=quick]');
+        assert.equal(await button.getAttribute('aria-pressed'), 'false');
+        await button.click();
+        assert.equal(await button.getAttribute('aria-pressed'), 'true');
+        assert.equal(await page.evaluate(heldFor), calm / 2);
+        assert.equal((await page.evaluate(look)).told, before.told, 'what is told stays');
+        assert.equal(
+            await page.evaluate(() => localStorage.getItem('dahut.telling')),
+            'quick',
+            'kept, as in the settings',
+        );
+        await shot(person, 'telling_quickly_desktop');
+        for (const [width, height] of [
+            [390, 844],
+            [360, 800],
+            [320, 568],
+            [844, 390],
+        ]) {
+            await page.setViewportSize({width, height});
+            assert.ok(await page.evaluate(isOneLine), `${width} x ${height}`);
+            await shot(person, `telling_quickly_${width}`);
+        }
+        await button.click();
+        assert.equal(await page.evaluate(heldFor), calm);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    },
+);
 
 test('the ways to go on keep to their panel, be it as narrow as that of Yspahan', {timeout: TEST_MS}, async () => {
     for (const locale of Object.keys(LANGUAGES)) {
         const person = await sitWithBots('yspahan', SMALL, 'calm', locale);
         await playUntil(person, ({told}) => told !== undefined);
-        for (const [width, height] of [[1440, 900], [1180, 820], [1024, 768], [820, 1180], [390, 844], [320, 568]]) {
+        for (const [width, height] of [
+            [1440, 900],
+            [1180, 820],
+            [1024, 768],
+            [820, 1180],
+            [390, 844],
+            [320, 568],
+        ]) {
             await person.page.setViewportSize({width, height});
             assert.ok(await person.page.evaluate(isOneLine), `${locale} at ${width}`);
         }
@@ -148,37 +171,44 @@ test('the ways to go on keep to their panel, be it as narrow as that of Yspahan'
     }
 });
 
-test('told things wait, go on by button and tap, and are told again with the board as it was', {
-    timeout: TEST_MS,
-}, async () => {
-    const person = await sitWithBots('ys', SMALL);
-    const {page} = person;
-    const told = (await playUntil(person, ({sum}) => sum > 0)).filter((one) => one.told);
-    const beats = new Set(told.map((one) => `${one.lines} ${one.told}`)).size;
-    await page.click('[data-telling=pause]');
-    const paused = await page.evaluate(look);
-    await page.waitForSelector('[data-telling=go_on]');
-    await page.click('.telling .situation');
-    const tapped = await page.evaluate(look);
-    assert.notEqual(tapped.told, paused.told);
-    assert.ok(tapped.lines > paused.lines, 'the log goes on with it');
-    await page.click('[data-telling=skip_all]');
-    await isQuiet(person);
-    const onFocus = await page.evaluate(() => document.activeElement.className);
-    assert.equal(onFocus, 'situation', 'the focus stays with what is said next');
-    const now = await page.evaluate(look);
-    await page.click('[data-again]');
-    await page.waitForSelector('.telling');
-    const again = await page.evaluate(look);
-    assert.ok(again.lines < now.lines);
-    const left = Number.parseInt(await page.textContent('.telling-left'), 10);
-    assert.ok(left >= beats, `of at least ${beats} beats of the turn, which was answered in, ${left} are told again`);
-    await page.keyboard.press('Escape');
-    await isQuiet(person);
-    assert.equal((await page.evaluate(look)).lines, now.lines);
-    assert.deepEqual(person.errors, []);
-    await person.context.close();
-});
+test(
+    'told things wait, go on by button and tap, and are told again with the board as it was',
+    {
+        timeout: TEST_MS,
+    },
+    async () => {
+        const person = await sitWithBots('ys', SMALL);
+        const {page} = person;
+        const told = (await playUntil(person, ({sum}) => sum > 0)).filter((one) => one.told);
+        const beats = new Set(told.map((one) => `${one.lines} ${one.told}`)).size;
+        await page.click('[data-telling=pause]');
+        const paused = await page.evaluate(look);
+        await page.waitForSelector('[data-telling=go_on]');
+        await page.click('.telling .situation');
+        const tapped = await page.evaluate(look);
+        assert.notEqual(tapped.told, paused.told);
+        assert.ok(tapped.lines > paused.lines, 'the log goes on with it');
+        await page.click('[data-telling=skip_all]');
+        await isQuiet(person);
+        const onFocus = await page.evaluate(() => document.activeElement.className);
+        assert.equal(onFocus, 'situation', 'the focus stays with what is said next');
+        const now = await page.evaluate(look);
+        await page.click('[data-again]');
+        await page.waitForSelector('.telling');
+        const again = await page.evaluate(look);
+        assert.ok(again.lines < now.lines);
+        const left = Number.parseInt(await page.textContent('.telling-left'), 10);
+        assert.ok(
+            left >= beats,
+            `of at least ${beats} beats of the turn, which was answered in, ${left} are told again`,
+        );
+        await page.keyboard.press('Escape');
+        await isQuiet(person);
+        assert.equal((await page.evaluate(look)).lines, now.lines);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    },
+);
 
 /** Whoever bids least hears more than the bids before the next question: who takes a place first, or how ties end. */
 async function bidLeast({page}) {

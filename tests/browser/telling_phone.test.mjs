@@ -128,7 +128,11 @@ test('a tab that opened for what is told closes again, and one that was chosen s
     await page.tap('[data-tab=log]');
     // Arrows lead along the tabs while the focus is there.
     await page.evaluate(() => document.activeElement.blur());
-    await playUntil(person, ({told}) => !told, ({open: tab}) => assert.equal(tab, 'log', 'chosen while it is told'));
+    await playUntil(
+        person,
+        ({told}) => !told,
+        ({open: tab}) => assert.equal(tab, 'log', 'chosen while it is told'),
+    );
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });

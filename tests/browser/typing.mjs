@@ -6,8 +6,7 @@ import {goTo} from './walking.mjs';
 const KEYS_MOST = 150;
 
 /** The key that picks this, or will once it has picked what stands before it. Runs in the page. */
-const keyOf = (element) =>
-    element.dataset.key ?? element.closest('.uses')?.querySelector('[data-key]').dataset.key;
+const keyOf = (element) => element.dataset.key ?? element.closest('.uses')?.querySelector('[data-key]').dataset.key;
 const isPicked = ({ariaPressed, isConnected}) => ariaPressed === 'true' || !isConnected;
 
 /** Keys pressed at this page, counted until they are taken away. */

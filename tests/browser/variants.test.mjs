@@ -123,7 +123,10 @@ test('two people play a whole game with the neutral', {timeout: GAME_MS + 60000}
     });
     const rounds = people.flatMap(({acts}) => roundsOf(acts));
     assert.ok(rounds.every((types) => types.filter((type) => type === 'place_neutral').length === 1));
-    assert.ok(rounds.some((types) => types.at(-1) !== 'place_neutral'), 'the neutral comes before own ones at times');
+    assert.ok(
+        rounds.some((types) => types.at(-1) !== 'place_neutral'),
+        'the neutral comes before own ones at times',
+    );
     const sheet = await checkEnd(people, 'two');
     assert.equal(sheet[0].length, 4, 'two people and the neutral');
     assert.match(sheet[0].join(), /Neutral/);

@@ -43,7 +43,10 @@ test('letters at the gates can be read', {timeout: TEST_MS}, async () => {
     await person.context.close();
 });
 
-for (const [locale, name] of [['fr', 'Robot avide 2'], ['it', 'Bot avido 2']]) {
+for (const [locale, name] of [
+    ['fr', 'Robot avide 2'],
+    ['it', 'Bot avido 2'],
+]) {
     test(`bots are told apart by their names in a narrow window in ${locale}`, {timeout: TEST_MS}, async () => {
         const person = await sitDown(NARROW, {locale});
         const names = await person.page.locator('.strip-seat').evaluateAll((all) =>
@@ -55,7 +58,10 @@ for (const [locale, name] of [['fr', 'Robot avide 2'], ['it', 'Bot avido 2']]) {
         );
         assert.equal(names.length, 4);
         assert.deepEqual(names[1], {title: name, beyond: 0});
-        assert.deepEqual(names.filter(({beyond}) => beyond > 0), []);
+        assert.deepEqual(
+            names.filter(({beyond}) => beyond > 0),
+            [],
+        );
         assert.deepEqual(person.errors, []);
         await person.context.close();
     });

@@ -1,11 +1,11 @@
 // A table on each of two servers, one of them in another world (resampled_server.cpp): all who are at it, what they do
 // in both, and what one of them, the viewer, was sent by both. What is secret in a game is said by its own file, as in
 // ys_secrets.mjs.
-import assert from "node:assert/strict";
-import { cpSync } from "node:fs";
-import { Client, Server, person, programs, someAction, temporaryFolder, tinyTable } from "../server/support.mjs";
-import { named } from "../support/named.mjs";
-import { RecordingProxy } from "./recording_proxy.mjs";
+import assert from 'node:assert/strict';
+import {cpSync} from 'node:fs';
+import {Client, Server, person, programs, someAction, temporaryFolder, tinyTable} from '../server/support.mjs';
+import {named} from '../support/named.mjs';
+import {RecordingProxy} from './recording_proxy.mjs';
 
 export const publicViewer = -1;
 
@@ -14,13 +14,14 @@ function lookalike(game, action, rows, below) {
     const hidden = game.hiddenFields(action);
     const shows = (row) =>
         Object.entries(action).every(([name, value]) =>
-            name === "type" ? row.type === value : hidden.includes(name) || holds(row[name], value));
+            name === 'type' ? row.type === value : hidden.includes(name) || holds(row[name], value),
+        );
     const fitting = rows.filter(shows);
     if (fitting.length === 0) {
         return undefined;
     }
     const row = fitting[below(fitting.length)];
-    return { ...action, ...Object.fromEntries(hidden.map((name) => [name, row[name][below(row[name].length)]])) };
+    return {...action, ...Object.fromEntries(hidden.map((name) => [name, row[name][below(row[name].length)]]))};
 }
 
 const holds = (values, value) => values.some((one) => JSON.stringify(one) === JSON.stringify(value));
@@ -50,7 +51,7 @@ export class Company {
         const client = await Client.open(this.proxy);
         client.recorded = this.proxy.connections.at(-1);
         client.next = requests;
-        await client.get("enter", { token: this.tokens[index] });
+        await client.get('enter', {token: this.tokens[index]});
         await client.when(() => client.n > 0);
         this.clients[index] = client;
     }
@@ -58,7 +59,7 @@ export class Company {
     /** Whatever was asked for is carried out, and everybody has been told of it: nobody is asked this question. */
     async settle() {
         for (const client of this.clients.filter((one) => one)) {
-            await client.refused("act", { decision: 999999999, action: {} });
+            await client.refused('act', {decision: 999999999, action: {}});
         }
     }
 
@@ -76,7 +77,7 @@ export class Company {
 
     /** Every action is noticed by every viewer. */
     async act(seat, action) {
-        const { n } = this.clients[seat];
+        const {n} = this.clients[seat];
         await this.clients[seat].act(action);
         await Promise.all(this.clients.map((client) => client.when(() => client.n > n)));
     }
@@ -90,41 +91,45 @@ export class Company {
  * Two servers that take up the same table after `actions` actions, the second of them in another world, with everybody
  * at it; and whether the worlds differ. `settings` are those of both servers.
  */
-export async function companiesInWorlds(t, { folder, tokens, actions }, viewer, seed, settings) {
+export async function companiesInWorlds(t, {folder, tokens, actions}, viewer, seed, settings) {
     const folders = [temporaryFolder(t), temporaryFolder(t)];
-    folders.forEach((copy) => cpSync(folder, copy, { recursive: true }));
+    folders.forEach((copy) => cpSync(folder, copy, {recursive: true}));
     const world = [String(viewer), String(actions), String(seed)];
     const servers = await Promise.all([
-        Server.start(t, { ...settings, program: programs.dahut, folder: folders[0] }),
-        Server.start(t, { ...settings, program: programs.resampled, first: world, folder: folders[1] }),
+        Server.start(t, {...settings, program: programs.dahut, folder: folders[0]}),
+        Server.start(t, {...settings, program: programs.resampled, first: world, folder: folders[1]}),
     ]);
     const last = viewer === publicViewer ? tokens.length - 1 : viewer;
     const companies = await Promise.all(servers.map((server) => Company.connect(t, server, tokens, 1000000, last)));
-    const secrets = companies.map(({ seated }) =>
-        JSON.stringify(seated.filter((_, seat) => seat !== viewer).map(({ view }) => view)));
+    const secrets = companies.map(({seated}) =>
+        JSON.stringify(seated.filter((_, seat) => seat !== viewer).map(({view}) => view)),
+    );
     const close = async () => {
         await Promise.all(companies.map((company) => company.close()));
-        await Promise.all(servers.map((server) => server.kill("SIGKILL")));
+        await Promise.all(servers.map((server) => server.kill('SIGKILL')));
     };
-    return { companies, close, different: secrets[0] !== secrets[1] };
+    return {companies, close, different: secrets[0] !== secrets[1]};
 }
 
 /** Compares what the viewer was sent by both servers; whether anything differed, which only a reveal may. */
-export function compareMessages({ name, revealing }, truth, twin) {
+export function compareMessages({name, revealing}, truth, twin) {
     const [left, right] = [truth, twin].map((client) => client.recorded.messages());
-    const first = left.findIndex(({ bytes }, index) => !right[index] || !bytes.equals(right[index].bytes));
+    const first = left.findIndex(({bytes}, index) => !right[index] || !bytes.equals(right[index].bytes));
     const same = first < 0 ? left : left.slice(0, first);
     if (first >= 0) {
-        for (const text of [left[first].text, right[first]?.text ?? "{}"]) {
+        for (const text of [left[first].text, right[first]?.text ?? '{}']) {
             const message = named(JSON.parse(text), name);
-            const told = message.type === "update" ? message.events.map(({ type }) => type) : [];
-            assert.ok(told.some((type) => revealing.has(type)), `this differs without a reveal: ${text}`);
+            const told = message.type === 'update' ? message.events.map(({type}) => type) : [];
+            assert.ok(
+                told.some((type) => revealing.has(type)),
+                `this differs without a reveal: ${text}`,
+            );
         }
     } else {
-        assert.equal(right.length, left.length, "one server has sent more than the other");
+        assert.equal(right.length, left.length, 'one server has sent more than the other');
     }
     const bytes = same.reduce((sum, message) => sum + message.bytes.length, 0);
-    return { differs: first >= 0, messages: same.length, bytes };
+    return {differs: first >= 0, messages: same.length, bytes};
 }
 
 /**
@@ -132,7 +137,7 @@ export function compareMessages({ name, revealing }, truth, twin) {
  * something, and so end the comparison, is left for later as long as there is anything else.
  */
 export function pairedAction(game, truth, twin, seat, viewer, below) {
-    const [mine, other] = [truth, twin].map(({ clients }) => clients[seat].decision);
+    const [mine, other] = [truth, twin].map(({clients}) => clients[seat].decision);
     const waits = (action) => game.revealsAtOnce?.(action, seat === viewer);
     for (let attempt = 0; attempt < 40 && other; ++attempt) {
         const action = someAction(mine, below);
@@ -145,17 +150,17 @@ export function pairedAction(game, truth, twin, seat, viewer, below) {
 }
 
 /** Dealt from a seed, so that every run compares the same games; the tokens of all seats, and of the public. */
-export async function startedTable(server, { name }, seats, gameOptions, fields = {}) {
+export async function startedTable(server, {name}, seats, gameOptions, fields = {}) {
     const host = await Client.open(server);
-    const wanted = tinyTable({ game: name, seats, options: gameOptions, seed: String(seats), ...fields });
-    const { token, table } = await host.get("create", wanted);
+    const wanted = tinyTable({game: name, seats, options: gameOptions, seed: String(seats), ...fields});
+    const {token, table} = await host.get('create', wanted);
     const tokens = [token];
     const clients = [host];
     while (tokens.length < seats) {
         clients.push(await Client.open(server));
-        tokens.push((await clients.at(-1).get("join", person("Bela", table.invitation))).token);
+        tokens.push((await clients.at(-1).get('join', person('Bela', table.invitation))).token);
     }
-    await host.get("start");
+    await host.get('start');
     await Promise.all(clients.map((client) => client.close()));
     return [...tokens, table.watch];
 }

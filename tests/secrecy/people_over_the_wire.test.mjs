@@ -1,22 +1,28 @@
 // The proof of secrecy over real sockets while people do not only act: they undo, are away and are stood in for, go on
 // vacation, rest, and run out of time. Both servers go by one clock that the test holds, so that what the viewer is
 // sent of time is compared like everything else.
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { Server, fast, programs, pseudoRandom } from "../server/support.mjs";
-import { HeldClock } from "../server/held_clock.mjs";
-import { magnaCarta } from "./magna_carta_secrets.mjs";
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {Server, fast, programs, pseudoRandom} from '../server/support.mjs';
+import {HeldClock} from '../server/held_clock.mjs';
+import {magnaCarta} from './magna_carta_secrets.mjs';
 import {
-    Company, companiesInWorlds, compareMessages, pairedAction, playUntil, publicViewer, startedTable,
-} from "./paired_company.mjs";
-import { ys } from "./ys_secrets.mjs";
-import { yspahan } from "./yspahan_secrets.mjs";
+    Company,
+    companiesInWorlds,
+    compareMessages,
+    pairedAction,
+    playUntil,
+    publicViewer,
+    startedTable,
+} from './paired_company.mjs';
+import {ys} from './ys_secrets.mjs';
+import {yspahan} from './yspahan_secrets.mjs';
 
 const games = [ys, yspahan, magnaCarta];
-const options = [...fast, "--log-level", "error"];
+const options = [...fast, '--log-level', 'error'];
 const bank = 600;
 const patience = 30;
-const timed = { patience_s: patience, clock: { bank_s: bank, increment_s: 20, lost_s: 300, vacation_s: 86400 } };
+const timed = {patience_s: patience, clock: {bank_s: bank, increment_s: 20, lost_s: 300, vacation_s: 86400}};
 const actionsMost = 12;
 // Bots play like people, by what is hidden from others, so they play only where nobody sees what.
 const botsThatWait = 60000;
@@ -28,7 +34,7 @@ const count = (what) => (done[what] = (done[what] ?? 0) + 1);
 /** A table in two worlds, all of whose people do the same in both, and one of whom must not tell them apart. */
 class TwoWorlds {
     constructor(game, [truth, twin], viewer, clock) {
-        Object.assign(this, { game, truth, twin, viewer, clock });
+        Object.assign(this, {game, truth, twin, viewer, clock});
     }
 
     get seats() {
@@ -41,7 +47,7 @@ class TwoWorlds {
     }
 
     get viewers() {
-        return [this.truth, this.twin].map(({ clients }) => clients.at(this.viewer));
+        return [this.truth, this.twin].map(({clients}) => clients.at(this.viewer));
     }
 
     both(does) {
@@ -60,13 +66,13 @@ class TwoWorlds {
     /** Fails if the viewer was sent anything else by the one server than by the other. */
     async compare() {
         await this.settle();
-        const { differs } = compareMessages(this.game, ...this.viewers);
-        assert.ok(!differs, "something was revealed though nobody acted");
+        const {differs} = compareMessages(this.game, ...this.viewers);
+        assert.ok(!differs, 'something was revealed though nobody acted');
     }
 
     /** The code of the answers of both servers to the same request, which must be one. */
     async ask(seat, type, fields = {}) {
-        const answers = await this.both(({ clients }) => clients[seat].ask(type, fields));
+        const answers = await this.both(({clients}) => clients[seat].ask(type, fields));
         const [code, other] = answers.map((answer) => answer.code ?? answer.type);
         assert.equal(other, code, `${type} is answered otherwise in the other world`);
         await this.compare();
@@ -74,60 +80,60 @@ class TwoWorlds {
     }
 
     async isDone(seat, type, fields = {}) {
-        assert.equal(await this.ask(seat, type, fields), "done");
+        assert.equal(await this.ask(seat, type, fields), 'done');
     }
 }
 
 const excuseOf = (client, seat) =>
-    client.messages.findLast(({ type }) => type === "clock")?.seats.find((one) => one.seat === seat)?.excused;
+    client.messages.findLast(({type}) => type === 'clock')?.seats.find((one) => one.seat === seat)?.excused;
 
 /** Somebody whom the viewer sees go is stood in for, and comes back. */
 async function absence(worlds) {
     const absent = worlds.seats.find((seat) => seat !== worlds.viewer);
-    await worlds.both(({ clients }) => clients[absent].close());
-    await worlds.told((client) => !client.table.seats[absent].connected && excuseOf(client, absent) === "lost");
+    await worlds.both(({clients}) => clients[absent].close());
+    await worlds.told((client) => !client.table.seats[absent].connected && excuseOf(client, absent) === 'lost');
     const others = worlds.seats.filter((seat) => seat !== absent);
     await worlds.both((company) => delete company.clients[absent]);
-    assert.equal(await worlds.ask(others[0], "stand_in", { seat: absent }), "not_away");
+    assert.equal(await worlds.ask(others[0], 'stand_in', {seat: absent}), 'not_away');
     worlds.clock.pass(patience);
     for (const seat of others) {
-        await worlds.isDone(seat, "stand_in", { seat: absent });
+        await worlds.isDone(seat, 'stand_in', {seat: absent});
     }
     assert.ok(worlds.table.seats[absent].stood_in);
     await worlds.both((company) => company.enter(absent, 2000000));
     await worlds.compare();
     assert.ok(!worlds.table.seats[absent].stood_in);
-    count("absences");
+    count('absences');
 }
 
 /** All agree to rest, and to go on; meanwhile no time passes for anybody. */
 async function pause(worlds) {
     for (const seat of worlds.seats) {
-        await worlds.isDone(seat, "agree", { to: "pause" });
+        await worlds.isDone(seat, 'agree', {to: 'pause'});
     }
     assert.ok(worlds.table.paused);
     worlds.clock.pass(2 * bank);
-    assert.equal(await worlds.ask(worlds.seats[0], "undo"), "paused");
+    assert.equal(await worlds.ask(worlds.seats[0], 'undo'), 'paused');
     for (const seat of worlds.seats) {
-        await worlds.isDone(seat, "agree", { to: "go_on" });
+        await worlds.isDone(seat, 'agree', {to: 'go_on'});
     }
     assert.ok(!worlds.table.paused);
-    count("pauses");
+    count('pauses');
 }
 
 async function vacation(worlds) {
     const seat = worlds.seats.findLast((one) => one !== worlds.viewer);
-    await worlds.isDone(seat, "vacation");
+    await worlds.isDone(seat, 'vacation');
     worlds.clock.pass(bank / 4);
-    await worlds.isDone(seat, "come_back");
-    count("vacations");
+    await worlds.isDone(seat, 'come_back');
+    count('vacations');
 }
 
 /** Everybody acts, and asks to undo it, and if that may be, acts again; until something is revealed. */
 async function undoing(worlds, below) {
     for (let actions = 0; actions < actionsMost; ++actions) {
         const seat = worlds.truth.someoneAsked(below);
-        const { game, truth, twin, viewer } = worlds;
+        const {game, truth, twin, viewer} = worlds;
         const paired = seat === undefined ? undefined : pairedAction(game, truth, twin, seat, viewer, below);
         if (!paired) {
             return;
@@ -141,61 +147,62 @@ async function undoing(worlds, below) {
             return;
         }
         worlds.clock.pass(below(20));
-        const { n } = worlds.viewers[0];
-        const answer = await worlds.ask(seat, "undo");
-        if (answer === "update") {
-            assert.equal(worlds.viewers[0].n, n + 1, "who undoes something is told of");
+        const {n} = worlds.viewers[0];
+        const answer = await worlds.ask(seat, 'undo');
+        if (answer === 'update') {
+            assert.equal(worlds.viewers[0].n, n + 1, 'who undoes something is told of');
             await act();
         }
-        count(answer === "update" ? "undone" : answer);
+        count(answer === 'update' ? 'undone' : answer);
     }
 }
 
 /** Whoever must act has no time left. Whoever is on vacation has. */
 async function timeOut(worlds) {
     const asked = worlds.seats.filter((seat) => {
-        const { decision } = worlds.truth.seated[seat];
+        const {decision} = worlds.truth.seated[seat];
         return decision && !decision.optional && excuseOf(worlds.viewers[0], seat) === undefined;
     });
     worlds.clock.pass(bank);
-    await worlds.told(({ table }) => asked.every((seat) => table.seats[seat].stood_in));
+    await worlds.told(({table}) => asked.every((seat) => table.seats[seat].stood_in));
     await worlds.compare();
-    count("timed out");
+    count('timed out');
 }
 
 /** Of those who choose in secret, one runs out of time, and a bot chooses for it. */
 async function secretTimeOut(worlds) {
-    const choosing = worlds.seats.filter((seat) => worlds.truth.seated[seat].decision?.optional === undefined
-        && worlds.truth.seated[seat].decision);
+    const choosing = worlds.seats.filter(
+        (seat) => worlds.truth.seated[seat].decision?.optional === undefined && worlds.truth.seated[seat].decision,
+    );
     const late = choosing.find((seat) => seat !== worlds.viewer);
     if (choosing.length < 2 || late === undefined) {
         return;
     }
     for (const seat of choosing.filter((one) => one !== late)) {
-        await worlds.isDone(seat, "vacation");
+        await worlds.isDone(seat, 'vacation');
     }
-    const { n } = worlds.viewers[0];
+    const {n} = worlds.viewers[0];
     worlds.clock.pass(bank);
     await worlds.told((client) => client.n > n);
-    await worlds.isDone(late, "come_back");
-    count("chosen in secret by a bot");
+    await worlds.isDone(late, 'come_back');
+    count('chosen in secret by a bot');
 }
 
 /** The viewer asks for everything anew, and is told which seats have changed hands. */
 async function toldAnew(worlds) {
-    await Promise.all(worlds.viewers.map((client) => client.get("resync")));
+    await Promise.all(worlds.viewers.map((client) => client.get('resync')));
     await worlds.compare();
-    const { handovers } = worlds.viewers[0].messages.findLast(({ type }) => type === "snapshot");
-    count(handovers ? "told of handovers" : "told of none");
+    const {handovers} = worlds.viewers[0].messages.findLast(({type}) => type === 'snapshot');
+    count(handovers ? 'told of handovers' : 'told of none');
 }
 
-const calm = { steps: [absence, toldAnew, pause, vacation, undoing, timeOut, toldAnew], botDelay: botsThatWait };
-const secret = { steps: [secretTimeOut, toldAnew, pause, undoing], botDelay: 0 };
+const calm = {steps: [absence, toldAnew, pause, vacation, undoing, timeOut, toldAnew], botDelay: botsThatWait};
+const secret = {steps: [secretTimeOut, toldAnew, pause, undoing], botDelay: 0};
 
-async function visit(t, game, table, viewer, seed, { steps, botDelay }) {
+async function visit(t, game, table, viewer, seed, {steps, botDelay}) {
     const clock = new HeldClock(t);
-    const settings = { options, botDelay, env: clock.env };
-    const { companies, close } = await companiesInWorlds(t, table, viewer, seed, settings);
+    const settings = {options, botDelay, env: clock.env};
+    const {companies, close} = await companiesInWorlds(t, table, viewer, seed, settings);
     const worlds = new TwoWorlds(game, companies, viewer, clock);
     await worlds.compare();
     for (const step of steps) {
@@ -208,13 +215,14 @@ async function visit(t, game, table, viewer, seed, { steps, botDelay }) {
 }
 
 /** Tables and moments: some of each game, all of them in the nightly run. */
-const tables = games.flatMap((game) => (process.env.DAHUT_NIGHTLY ? game.tables : game.tables.slice(-1))
-    .map((table) => [game, ...table]));
+const tables = games.flatMap((game) =>
+    (process.env.DAHUT_NIGHTLY ? game.tables : game.tables.slice(-1)).map((table) => [game, ...table]),
+);
 
 for (const [game, seats, gameOptions] of tables) {
     test(`what people do besides tells no world from another: ${game.name}, ${seats} players`, async (t) => {
         const below = pseudoRandom(seats);
-        const server = await Server.start(t, { program: programs.dahut, options });
+        const server = await Server.start(t, {program: programs.dahut, options});
         const tokens = await startedTable(server, game, seats, gameOptions, timed);
         const moments = game.moments(gameOptions);
         let actions = 0;
@@ -222,19 +230,31 @@ for (const [game, seats, gameOptions] of tables) {
             const company = await Company.connect(t, server, tokens, (index + 1) * 10000);
             actions += await playUntil(company, moment, below);
             const manner = game.choosesInSecret(company.clients.at(-1).view) ? secret : calm;
-            await server.kill("SIGKILL");
+            await server.kill('SIGKILL');
             for (const viewer of [index % seats, publicViewer]) {
-                await visit(t, game, { folder: server.folder, tokens, actions }, viewer, index + 1, manner);
+                await visit(t, game, {folder: server.folder, tokens, actions}, viewer, index + 1, manner);
             }
             await server.launch();
         }
     });
 }
 
-test("everything that people do besides was done", () => {
-    console.log(`people over the wire: ${Object.entries(done).map(([what, times]) => `${times} ${what}`).join(", ")}`);
-    for (const what of ["absences", "pauses", "vacations", "undone", "undo_learned", "timed out",
-        "chosen in secret by a bot", "told of handovers"]) {
+test('everything that people do besides was done', () => {
+    console.log(
+        `people over the wire: ${Object.entries(done)
+            .map(([what, times]) => `${times} ${what}`)
+            .join(', ')}`,
+    );
+    for (const what of [
+        'absences',
+        'pauses',
+        'vacations',
+        'undone',
+        'undo_learned',
+        'timed out',
+        'chosen in secret by a bot',
+        'told of handovers',
+    ]) {
         assert.ok(done[what] > 0, what);
     }
 });

@@ -1,6 +1,6 @@
 // A TCP proxy between clients and a server that keeps every byte the server sends to each of them.
-import { once } from "node:events";
-import net from "node:net";
+import {once} from 'node:events';
+import net from 'node:net';
 
 /** One client's connection: what the server has sent it. */
 class Connection {
@@ -11,19 +11,19 @@ class Connection {
     /** Every byte after the answer to the handshake. */
     bytes() {
         const all = Buffer.concat(this.chunks);
-        return all.subarray(all.indexOf("\r\n\r\n") + 4);
+        return all.subarray(all.indexOf('\r\n\r\n') + 4);
     }
 
     /** The WebSocket messages among them, with the headers of their frames. The server neither masks nor compresses. */
     messages() {
         const bytes = this.bytes();
         const messages = [];
-        for (let start = 0, payload = [], first = 0; start < bytes.length; ) {
-            const { header, length, isLast } = frameAt(bytes, start);
+        for (let start = 0, payload = [], first = 0; start < bytes.length;) {
+            const {header, length, isLast} = frameAt(bytes, start);
             const end = start + header + length;
             payload.push(bytes.subarray(start + header, end));
             if (isLast) {
-                messages.push({ bytes: bytes.subarray(first, end), text: Buffer.concat(payload).toString("utf8") });
+                messages.push({bytes: bytes.subarray(first, end), text: Buffer.concat(payload).toString('utf8')});
                 payload = [];
                 first = end;
             }
@@ -38,11 +38,11 @@ function frameAt(bytes, start) {
     const isLast = (bytes[start] & 0x80) !== 0;
     const short = bytes[start + 1];
     if (short < 126) {
-        return { header: 2, length: short, isLast };
+        return {header: 2, length: short, isLast};
     }
     return short === 126
-        ? { header: 4, length: bytes.readUInt16BE(start + 2), isLast }
-        : { header: 10, length: Number(bytes.readBigUInt64BE(start + 2)), isLast };
+        ? {header: 4, length: bytes.readUInt16BE(start + 2), isLast}
+        : {header: 10, length: Number(bytes.readBigUInt64BE(start + 2)), isLast};
 }
 
 export class RecordingProxy {
@@ -50,10 +50,10 @@ export class RecordingProxy {
     static async start(t, server) {
         const proxy = new RecordingProxy();
         proxy.connections = [];
-        const { hostname, port } = new URL(server.url);
+        const {hostname, port} = new URL(server.url);
         const listener = net.createServer((client) => proxy.join(client, net.connect(Number(port), hostname)));
-        listener.listen(0, "127.0.0.1");
-        await once(listener, "listening");
+        listener.listen(0, '127.0.0.1');
+        await once(listener, 'listening');
         t.after(() => listener.close());
         proxy.ws = `ws://127.0.0.1:${listener.address().port}/ws`;
         return proxy;
@@ -62,10 +62,13 @@ export class RecordingProxy {
     join(client, server) {
         const connection = new Connection();
         this.connections.push(connection);
-        server.on("data", (chunk) => connection.chunks.push(chunk));
+        server.on('data', (chunk) => connection.chunks.push(chunk));
         client.pipe(server).pipe(client);
-        for (const [one, other] of [[client, server], [server, client]]) {
-            one.on("error", () => other.destroy());
+        for (const [one, other] of [
+            [client, server],
+            [server, client],
+        ]) {
+            one.on('error', () => other.destroy());
         }
     }
 }

@@ -1,26 +1,30 @@
 // What is secret in Yspahan, as far as the proof over the wire has to know (over_the_wire.test.mjs).
 
-const holdsCards = (view) => view.players.some(({ hand }) => hand > 0);
+const holdsCards = (view) => view.players.some(({hand}) => hand > 0);
 
 /** Dice have just been rolled: until tomorrow's roll nothing more is revealed than cards that are played or drawn. */
-const afterRoll = (view) => view.stage === "choosing" && view.turn === 0;
+const afterRoll = (view) => view.stage === 'choosing' && view.turn === 0;
 
-const inTheMiddle = (view) => view.stage !== "rolling" && view.stage !== "choosing";
+const inTheMiddle = (view) => view.stage !== 'rolling' && view.stage !== 'choosing';
 
 export const yspahan = {
-    name: "yspahan",
+    name: 'yspahan',
 
     /** Seats and options. */
-    tables: [[2, {}], [3, { build_cards: "payment" }], [4, {}]],
+    tables: [
+        [2, {}],
+        [3, {build_cards: 'payment'}],
+        [4, {}],
+    ],
 
     /** The events that may tell a viewer what it did not know (yspahan 2 a, 4 c, 8); the end tells nothing (9 R12). */
-    revealing: new Set(["dice_rolled", "card_seen"]),
+    revealing: new Set(['dice_rolled', 'card_seen']),
 
     /** Moments of a game in their order, by what everybody sees. */
     moments: () => [
         (view) => afterRoll(view) && holdsCards(view),
         (view) => view.day >= 4 && inTheMiddle(view) && holdsCards(view),
-        (view) => view.stage === "rolling" && holdsCards(view),
+        (view) => view.stage === 'rolling' && holdsCards(view),
         (view) => view.week >= 2 && afterRoll(view) && holdsCards(view),
         (view) => view.week >= 3 && afterRoll(view) && holdsCards(view),
         (view) => view.week >= 3 && view.day >= 7 && afterRoll(view),
@@ -37,10 +41,10 @@ export const yspahan = {
 
     /** Refused whatever is hidden. */
     neverLegal: [
-        { type: "play", card: "exchange" },
-        { type: "play", card: "sell_camels" },
-        { type: "play", card: "build_without_gold" },
-        { type: "build_by_card", card: "sell_gold", building: "paddock" },
-        { type: "build_by_card", card: "three_camels", building: "hoist" },
+        {type: 'play', card: 'exchange'},
+        {type: 'play', card: 'sell_camels'},
+        {type: 'play', card: 'build_without_gold'},
+        {type: 'build_by_card', card: 'sell_gold', building: 'paddock'},
+        {type: 'build_by_card', card: 'three_camels', building: 'hoist'},
     ],
 };

@@ -1,40 +1,55 @@
 // The kill campaign: people at many tables of one server who ask for everything there is to ask for (doings.mjs), a
 // server that is killed under them, and the comparison, after each death, of what is there with what they were told
 // (told.mjs).
-import assert from "node:assert/strict";
-import path from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { doSomething, replayAt } from "./doings.mjs";
-import { Server, contribution, fast, programs, pseudoRandom, requestTypes, sleep, someAction } from "./support.mjs";
-import { Player, Told, comeBack, journalOf, mayBeGone, wrongInJournal, wrongInLatest, wrongInRing } from "./told.mjs";
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {doSomething, replayAt} from './doings.mjs';
+import {Server, contribution, fast, programs, pseudoRandom, requestTypes, sleep, someAction} from './support.mjs';
+import {Player, Told, comeBack, journalOf, mayBeGone, wrongInJournal, wrongInLatest, wrongInRing} from './told.mjs';
 
 const tablesAtOnce = 9;
 // People who wait for each other ask for little.
 const LIFE_MS = 1000;
 const unlimited = [
-    ...fast, "--max-tables", "100000", "--requests-at-once", "100000", "--requests-per-second", "100000",
-    "--max-connections", "10000", "--max-connections-per-address", "10000",
+    ...fast,
+    '--max-tables',
+    '100000',
+    '--requests-at-once',
+    '100000',
+    '--requests-per-second',
+    '100000',
+    '--max-connections',
+    '10000',
+    '--max-connections-per-address',
+    '10000',
 ];
 // Nobody answers there: notices are asked for and never arrive.
 const notifying = [
-    "--public-address", "http://localhost", "--notify-webhook", "http://127.0.0.1:9",
-    "--notify-mail", "smtp://127.0.0.1:9", "--notify-from", "dahut@games.example",
+    '--public-address',
+    'http://localhost',
+    '--notify-webhook',
+    'http://127.0.0.1:9',
+    '--notify-mail',
+    'smtp://127.0.0.1:9',
+    '--notify-from',
+    'dahut@games.example',
 ];
 
 /** What alone may come to a finished match: that its host lets everybody read it. */
-const published = ({ table }) => (table.published ? { published: true } : {});
+const published = ({table}) => (table.published ? {published: true} : {});
 
 /** People at many tables of one server, who go on wherever they are after each of its deaths. */
 export class Campaign {
     static async start(t, seed) {
         const campaign = new Campaign();
-        campaign.server = await Server.start(t, { program: programs.dahut, options: [...unlimited, ...notifying] });
-        campaign.database = path.join(campaign.server.folder, "dahut.db");
+        campaign.server = await Server.start(t, {program: programs.dahut, options: [...unlimited, ...notifying]});
+        campaign.database = path.join(campaign.server.folder, 'dahut.db');
         const chance = pseudoRandom(seed);
         campaign.chance = chance;
         campaign.pick = (list) => list[chance(list.length)];
         campaign.someAction = (decision) => someAction(decision, chance);
-        campaign.games = (await campaign.server.json("/api/games", "http.schema.json#/$defs/games")).value;
+        campaign.games = (await campaign.server.json('/api/games', 'http.schema.json#/$defs/games')).value;
         campaign.everybody = [];
         campaign.players = new Set();
         campaign.away = new Set();
@@ -56,35 +71,41 @@ export class Campaign {
     }
 
     charter(player) {
-        const { game, seats, options } = this.pick(this.games);
+        const {game, seats, options} = this.pick(this.games);
         const count = this.pick(seats);
         const fits = (value) => value.seats.includes(count);
-        const fitting = options.map(({ name, values }) => [name, values.filter(fits)]);
+        const fitting = options.map(({name, values}) => [name, values.filter(fits)]);
         const chosen = fitting.filter(([, values]) => values.length > 0 && this.chance(2) === 0);
-        const clock = { bank_s: 2592000, increment_s: 0, lost_s: 60, vacation_s: 3600 };
+        const clock = {bank_s: 2592000, increment_s: 0, lost_s: 60, vacation_s: 3600};
         return {
-            ...(this.chance(2) === 0 ? { clock } : {}), patience_s: 0,
-            game, seats: count, name: "Killed", visibility: this.pick(["public", "link"]), watching: "allowed",
+            ...(this.chance(2) === 0 ? {clock} : {}),
+            patience_s: 0,
+            game,
+            seats: count,
+            name: 'Killed',
+            visibility: this.pick(['public', 'link']),
+            watching: 'allowed',
             options: Object.fromEntries(chosen.map(([name, values]) => [name, this.pick(values).value])),
-            player: player.told.player, contribution: contribution(),
+            player: player.told.player,
+            contribution: contribution(),
         };
     }
 
     /** A new table with one to three people; bots come later. */
     async open() {
         const host = await this.person();
-        const seated = await host.ask("create", this.charter(host));
-        if (seated.type === "refused") {
-            assert.equal(seated.code, "bad_options", seated.sentence);
+        const seated = await host.ask('create', this.charter(host));
+        if (seated.type === 'refused') {
+            assert.equal(seated.code, 'bad_options', seated.sentence);
             return;
         }
         this.play(host);
         for (let more = this.chance(Math.min(3, seated.table.seats.length)); more > 0; --more) {
             const guest = await this.person();
-            const { invitation } = seated.table;
-            await guest.ask("inspect", { invitation });
-            const fields = { invitation, player: guest.told.player, contribution: contribution() };
-            if ((await guest.ask("join", fields)).type === "seated") {
+            const {invitation} = seated.table;
+            await guest.ask('inspect', {invitation});
+            const fields = {invitation, player: guest.told.player, contribution: contribution()};
+            if ((await guest.ask('join', fields)).type === 'seated') {
                 this.play(guest);
             }
         }
@@ -98,11 +119,13 @@ export class Campaign {
 
     /** Something that goes on beside everything else, until the server is killed. */
     begin(doing) {
-        this.doings.push(doing.catch((error) => {
-            if (!this.killing) {
-                this.faults.push(error);
-            }
-        }));
+        this.doings.push(
+            doing.catch((error) => {
+                if (!this.killing) {
+                    this.faults.push(error);
+                }
+            }),
+        );
     }
 
     async steps(player) {
@@ -112,7 +135,7 @@ export class Campaign {
             }
         } catch (error) {
             // A host may close a table that has not begun: its people are let go.
-            if (!player.messages.some(({ type, code }) => type === "closing" && code === "closed")) {
+            if (!player.messages.some(({type, code}) => type === 'closing' && code === 'closed')) {
                 throw error;
             }
             this.players.delete(player);
@@ -121,12 +144,12 @@ export class Campaign {
 
     /** How many requests were answered by now. */
     get answers() {
-        return this.everybody.reduce((sum, { answers }) => sum + answers, 0);
+        return this.everybody.reduce((sum, {answers}) => sum + answers, 0);
     }
 
     /** What has not been asked for by now. */
     get unasked() {
-        const asked = new Set(this.everybody.flatMap(({ requests }) => requests.map(({ type }) => type)));
+        const asked = new Set(this.everybody.flatMap(({requests}) => requests.map(({type}) => type)));
         return requestTypes.filter((type) => !asked.has(type));
     }
 
@@ -142,7 +165,7 @@ export class Campaign {
     async kill(after) {
         await this.goOnFor(after);
         this.killing = true;
-        await this.server.kill("SIGKILL");
+        await this.server.kill('SIGKILL');
         await Promise.all(this.doings.splice(0));
         assert.deepEqual(this.faults, []);
         const wrong = this.compareJournal();
@@ -169,20 +192,20 @@ export class Campaign {
         const former = [...this.players, ...[...this.away].filter(() => this.chance(3) > 0)];
         this.players.clear();
         former.forEach((one) => this.away.delete(one));
-        const seated = former.filter(({ told }) => told.token);
+        const seated = former.filter(({told}) => told.token);
         const back = await Promise.all(seated.map((one) => comeBack(this.server, one, this.isMaybeGone)));
-        const players = back.flatMap(({ player }) => (player ? [player] : []));
+        const players = back.flatMap(({player}) => (player ? [player] : []));
         const some = players.filter(() => this.chance(3) === 0);
-        const latest = some.map(({ told }) => wrongInLatest(this.server, told, 1 + this.chance(20)));
+        const latest = some.map(({told}) => wrongInLatest(this.server, told, 1 + this.chance(20)));
         const wrong = [...back.flatMap((one) => one.wrong), ...(await Promise.all(latest)).flat()];
-        return { players, wrong: [...wrong, ...(await this.compareReplays()), ...(await this.compareRings())] };
+        return {players, wrong: [...wrong, ...(await this.compareReplays()), ...(await this.compareRings())]};
     }
 
     async compareReplays() {
         const wrong = [];
-        for (const [address, { replay, headers }] of [...this.replays].filter(() => this.chance(4) === 0)) {
+        for (const [address, {replay, headers}] of [...this.replays].filter(() => this.chance(4) === 0)) {
             const now = await replayAt(this.server, address, headers);
-            if (!isDeepStrictEqual(now, { ...replay, table: { ...replay.table, ...published(now) } })) {
+            if (!isDeepStrictEqual(now, {...replay, table: {...replay.table, ...published(now)}})) {
                 wrong.push(`${address} has changed`);
             }
         }
@@ -191,10 +214,10 @@ export class Campaign {
 
     /** Keyrings open what was put on them, and nothing once they were ended. */
     async compareRings() {
-        const stranger = await Player.at(this.server, new Told("Nobody"));
+        const stranger = await Player.at(this.server, new Told('Nobody'));
         const wrong = [];
         for (const ring of this.rings) {
-            const answer = await stranger.ask("open_keyring", { keyring: ring.keyring });
+            const answer = await stranger.ask('open_keyring', {keyring: ring.keyring});
             wrong.push(...wrongInRing(ring, answer, this.isMaybeGone));
         }
         await stranger.close();
@@ -204,14 +227,14 @@ export class Campaign {
     /** A page sends again what it was not answered, under the same name; then everybody goes on. */
     async goOn(players) {
         for (const player of players) {
-            const repeated = ["act", "undo"];
-            const lost = player.told.requests.findLast(({ type, answer }) => repeated.includes(type) && !answer);
-            if (lost && player.table.status === "running") {
+            const repeated = ['act', 'undo'];
+            const lost = player.told.requests.findLast(({type, answer}) => repeated.includes(type) && !answer);
+            if (lost && player.table.status === 'running') {
                 await player.ask(lost.type, lost.fields, lost.id);
             }
             this.play(player);
         }
-        const tables = new Set(players.map(({ told }) => told.tableId));
+        const tables = new Set(players.map(({told}) => told.tableId));
         for (let more = tables.size; more < tablesAtOnce; ++more) {
             this.begin(this.open());
         }

@@ -1,214 +1,228 @@
 // A disk that fails while people play (tests/faults): whatever they were told is what the journal has, also after the
 // server was killed, and what nobody can know yet is not told.
-import assert from "node:assert/strict";
-import { copyFileSync, existsSync, linkSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { test } from "node:test";
+import assert from 'node:assert/strict';
+import {copyFileSync, existsSync, linkSync, renameSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {test} from 'node:test';
 import {
-    Client, Server, firstAction, person, programs, sleep, temporaryFolder, tinyTable, twoAtTable,
-} from "./support.mjs";
+    Client,
+    Server,
+    firstAction,
+    person,
+    programs,
+    sleep,
+    temporaryFolder,
+    tinyTable,
+    twoAtTable,
+} from './support.mjs';
 
 /** A server whose disk fails as `disk.fails` says, in the words of tests/faults/failing_disk.cpp. */
 async function serverWithDisk(t) {
-    const orders = path.join(temporaryFolder(t), "orders");
+    const orders = path.join(temporaryFolder(t), 'orders');
     const env = {
         LD_PRELOAD: programs.failingDisk,
         DAHUT_FAULTS: orders,
         // The sanitizer builds load the failing disk before their sanitizer, which does not matter here.
-        ASAN_OPTIONS: "verify_asan_link_order=0",
+        ASAN_OPTIONS: 'verify_asan_link_order=0',
     };
-    const server = await Server.start(t, { env });
+    const server = await Server.start(t, {env});
     const disk = {
         fails: (words) => writeFileSync(orders, words),
-        works: () => rmSync(orders, { force: true }),
+        works: () => rmSync(orders, {force: true}),
         hasFailed: () => !existsSync(orders),
     };
-    return { server, disk };
+    return {server, disk};
 }
 
-const actFields = (client) => ({ decision: client.decision.number, action: firstAction(client.decision) });
+const actFields = (client) => ({decision: client.decision.number, action: firstAction(client.decision)});
 
 /** The number of the last message of a seat's stream, as whoever comes now is told. */
 async function streamOf(server, token) {
     const client = await Client.open(server);
-    await client.get("enter", { token });
+    await client.get('enter', {token});
     await client.when(() => client.n > 0);
     return client.n;
 }
 
 for (const [words, what] of [
-    ["-wal flush EIO once", "cannot flush its log"],
-    ["-wal flush ENOSPC once", "has no room when it flushes its log"],
-    ["-wal write EIO once", "cannot write its log"],
-    ["-wal write ENOSPC once", "has no room for its log"],
-    ["-wal write short always", "has room for a part of what it logs"],
+    ['-wal flush EIO once', 'cannot flush its log'],
+    ['-wal flush ENOSPC once', 'has no room when it flushes its log'],
+    ['-wal write EIO once', 'cannot write its log'],
+    ['-wal write ENOSPC once', 'has no room for its log'],
+    ['-wal write short always', 'has room for a part of what it logs'],
 ]) {
     test(`a disk that ${what} makes nobody hear what is not so`, async (t) => {
-        const { server, disk } = await serverWithDisk(t);
-        const { anna, bela, tokens } = await twoAtTable(server);
+        const {server, disk} = await serverWithDisk(t);
+        const {anna, bela, tokens} = await twoAtTable(server);
         const told = anna.n;
         disk.fails(words);
-        const answering = anna.ask("act", actFields(anna), "struck");
+        const answering = anna.ask('act', actFields(anna), 'struck');
         await sleep(300);
         disk.works();
         const answer = await answering;
-        if (answer.type === "refused") {
-            assert.equal(answer.code, "storage_failed");
+        if (answer.type === 'refused') {
+            assert.equal(answer.code, 'storage_failed');
         } else {
             await bela.when(() => bela.n === anna.n);
         }
-        assert.equal(anna.n, answer.type === "refused" ? told : told + 1);
+        assert.equal(anna.n, answer.type === 'refused' ? told : told + 1);
         await server.crashAndRestart();
         assert.equal(await streamOf(server, tokens[0]), anna.n, `after ${answer.type}`);
     });
 }
 
-test("while the disk stays broken the table is unsure, and then says what has become of the action", async (t) => {
-    const { server, disk } = await serverWithDisk(t);
-    const { anna, bela, tokens } = await twoAtTable(server);
+test('while the disk stays broken the table is unsure, and then says what has become of the action', async (t) => {
+    const {server, disk} = await serverWithDisk(t);
+    const {anna, bela, tokens} = await twoAtTable(server);
     const told = bela.n;
-    disk.fails("-wal flush EIO always");
-    const answering = anna.ask("act", actFields(anna), "struck");
+    disk.fails('-wal flush EIO always');
+    const answering = anna.ask('act', actFields(anna), 'struck');
     await Promise.all([anna, bela].map((one) => one.when(() => one.table.unsure)));
     const late = await Client.open(server);
-    assert.equal(await late.refused("enter", { token: tokens[1] }), "storage_failed");
-    assert.equal(bela.n, told, "nobody hears of what may be lost");
+    assert.equal(await late.refused('enter', {token: tokens[1]}), 'storage_failed');
+    assert.equal(bela.n, told, 'nobody hears of what may be lost');
     disk.works();
     // Written before the flush failed, and still there: so it has been carried out.
-    assert.equal((await answering).type, "update");
+    assert.equal((await answering).type, 'update');
     await bela.when(() => bela.n === told + 1 && !bela.table.unsure);
-    assert.equal((await bela.ask("act", actFields(bela))).type, "update");
+    assert.equal((await bela.ask('act', actFields(bela))).type, 'update');
     await anna.when(() => anna.n === told + 2);
     await server.crashAndRestart();
     assert.equal(await streamOf(server, tokens[1]), told + 2);
 });
 
-test("whoever made or joined a table while the disk was broken gets the seat once it works", async (t) => {
-    const { server, disk } = await serverWithDisk(t);
+test('whoever made or joined a table while the disk was broken gets the seat once it works', async (t) => {
+    const {server, disk} = await serverWithDisk(t);
     const [anna, bela, carla] = await Promise.all([1, 2, 3].map(() => Client.open(server)));
-    const { table } = await anna.get("create", tinyTable());
-    disk.fails("-wal flush EIO always");
-    const creating = bela.ask("create", tinyTable());
+    const {table} = await anna.get('create', tinyTable());
+    disk.fails('-wal flush EIO always');
+    const creating = bela.ask('create', tinyTable());
     await sleep(100);
-    const joining = carla.ask("join", person("Carla", table.invitation));
+    const joining = carla.ask('join', person('Carla', table.invitation));
     await sleep(700);
-    assert.deepEqual([bela.unanswered.size, bela.table], [1, undefined], "nobody knows yet");
+    assert.deepEqual([bela.unanswered.size, bela.table], [1, undefined], 'nobody knows yet');
     disk.works();
     const seats = [await creating, await joining];
     await server.crashAndRestart();
-    for (const answer of seats.filter(({ type }) => type === "seated")) {
+    for (const answer of seats.filter(({type}) => type === 'seated')) {
         const again = await Client.open(server);
-        assert.equal((await again.get("enter", { token: answer.token })).role, answer.seat);
+        assert.equal((await again.get('enter', {token: answer.token})).role, answer.seat);
     }
-    assert.equal(seats[0].type, "seated");
+    assert.equal(seats[0].type, 'seated');
 });
 
-test("a server that stops before it knows what was stored says neither yes nor no", async (t) => {
-    const { server, disk } = await serverWithDisk(t);
-    const { anna, tokens } = await twoAtTable(server);
+test('a server that stops before it knows what was stored says neither yes nor no', async (t) => {
+    const {server, disk} = await serverWithDisk(t);
+    const {anna, tokens} = await twoAtTable(server);
     const told = anna.n;
-    disk.fails("-wal flush EIO always");
+    disk.fails('-wal flush EIO always');
     const request = actFields(anna);
-    anna.ask("act", request, "struck").catch(() => {});
+    anna.ask('act', request, 'struck').catch(() => {});
     await anna.when(() => anna.table.unsure);
-    assert.deepEqual(await server.kill("SIGTERM"), { status: 0, by: null });
-    assert.equal(anna.messages.some(({ id, type }) => id === "struck" && type !== "refused"), false);
+    assert.deepEqual(await server.kill('SIGTERM'), {status: 0, by: null});
+    assert.equal(
+        anna.messages.some(({id, type}) => id === 'struck' && type !== 'refused'),
+        false,
+    );
     disk.works();
     await server.launch();
     const again = await Client.open(server);
-    await again.get("enter", { token: tokens[0] });
-    await again.get("act", request, "struck");
-    assert.equal(await streamOf(server, tokens[0]), told + 1, "once, whether it was there or not");
+    await again.get('enter', {token: tokens[0]});
+    await again.get('act', request, 'struck');
+    assert.equal(await streamOf(server, tokens[0]), told + 1, 'once, whether it was there or not');
 });
 
-test("a server stops at once although nobody knows whether a new table was stored", async (t) => {
-    const { server, disk } = await serverWithDisk(t);
+test('a server stops at once although nobody knows whether a new table was stored', async (t) => {
+    const {server, disk} = await serverWithDisk(t);
     const [anna, bela] = await Promise.all([1, 2].map(() => Client.open(server)));
-    await anna.get("create", tinyTable());
-    disk.fails("-wal flush EIO always");
-    bela.ask("create", tinyTable()).catch(() => {});
+    await anna.get('create', tinyTable());
+    disk.fails('-wal flush EIO always');
+    bela.ask('create', tinyTable()).catch(() => {});
     await server.untilLogged(/it is unknown whether entry 1 is stored/);
-    assert.deepEqual(await server.kill("SIGTERM"), { status: 0, by: null });
+    assert.deepEqual(await server.kill('SIGTERM'), {status: 0, by: null});
     assert.match(server.stderr, /stopped/);
     assert.doesNotMatch(server.stderr, /did not end/);
 });
 
-test("bots go on after the disk has failed, and do nothing twice", async (t) => {
-    const { server, disk } = await serverWithDisk(t);
+test('bots go on after the disk has failed, and do nothing twice', async (t) => {
+    const {server, disk} = await serverWithDisk(t);
     const anna = await Client.open(server);
-    const { token } = await anna.get("create", tinyTable({ seats: 4 }));
+    const {token} = await anna.get('create', tinyTable({seats: 4}));
     for (const seat of [1, 2, 3]) {
-        await anna.get("seat_bot", { seat, bot: "random" });
+        await anna.get('seat_bot', {seat, bot: 'random'});
     }
-    await anna.get("start");
+    await anna.get('start');
     await anna.when(() => anna.decision !== null);
-    for (const words of ["-wal flush EIO once", "-wal write EIO once"]) {
+    for (const words of ['-wal flush EIO once', '-wal write EIO once']) {
         disk.fails(words);
-        await anna.ask("act", actFields(anna));
+        await anna.ask('act', actFields(anna));
         await anna.when(() => disk.hasFailed() && anna.decision !== null);
     }
-    const { n, events } = anna;
+    const {n, events} = anna;
     await server.crashAndRestart();
     const again = await Client.open(server);
-    await again.get("enter", { token });
+    await again.get('enter', {token});
     await again.when(() => again.n > 0);
     assert.deepEqual([again.n >= n, again.events.slice(0, events.length)], [true, events]);
 });
 
-test("a database that is removed while the server runs is written to no more, and again once it is back", async (t) => {
+test('a database that is removed while the server runs is written to no more, and again once it is back', async (t) => {
     const server = await Server.start(t);
-    const { anna, tokens } = await twoAtTable(server);
-    const database = path.join(server.folder, "dahut.db");
+    const {anna, tokens} = await twoAtTable(server);
+    const database = path.join(server.folder, 'dahut.db');
     renameSync(database, `${database}.away`);
-    assert.equal(await anna.refused("act", actFields(anna)), "storage_gone");
-    assert.equal(await anna.refused("create", tinyTable()), "storage_gone");
+    assert.equal(await anna.refused('act', actFields(anna)), 'storage_gone');
+    assert.equal(await anna.refused('create', tinyTable()), 'storage_gone');
     writeFileSync(database, "somebody else's");
-    assert.equal(await anna.refused("act", actFields(anna)), "storage_gone");
+    assert.equal(await anna.refused('act', actFields(anna)), 'storage_gone');
     await server.untilLogged(/the database was removed or replaced while the server was running/);
     renameSync(`${database}.away`, database);
-    assert.equal((await anna.ask("act", actFields(anna))).type, "update");
+    assert.equal((await anna.ask('act', actFields(anna))).type, 'update');
     await server.crashAndRestart();
     assert.equal(await streamOf(server, tokens[0]), anna.n);
 });
 
-test("a log that is removed while the server runs takes nothing with it", async (t) => {
+test('a log that is removed while the server runs takes nothing with it', async (t) => {
     const server = await Server.start(t);
-    const { anna, tokens } = await twoAtTable(server);
-    rmSync(path.join(server.folder, "dahut.db-wal"));
-    const answer = await anna.ask("act", actFields(anna));
-    assert.equal(answer.type === "refused" ? answer.code : "", "storage_gone");
-    assert.equal((await anna.ask("act", actFields(anna))).type, "update");
+    const {anna, tokens} = await twoAtTable(server);
+    rmSync(path.join(server.folder, 'dahut.db-wal'));
+    const answer = await anna.ask('act', actFields(anna));
+    assert.equal(answer.type === 'refused' ? answer.code : '', 'storage_gone');
+    assert.equal((await anna.ask('act', actFields(anna))).type, 'update');
     await server.crashAndRestart();
     assert.equal(await streamOf(server, tokens[0]), anna.n);
 });
 
-test("whoever comes back to an older copy of the database is told that something is lost", async (t) => {
+test('whoever comes back to an older copy of the database is told that something is lost', async (t) => {
     const server = await Server.start(t);
-    const { anna, tokens } = await twoAtTable(server);
+    const {anna, tokens} = await twoAtTable(server);
     const seen = anna.n;
-    const database = path.join(server.folder, "dahut.db");
-    const copy = path.join(temporaryFolder(t), "copy.db");
-    await server.kill("SIGTERM");
+    const database = path.join(server.folder, 'dahut.db');
+    const copy = path.join(temporaryFolder(t), 'copy.db');
+    await server.kill('SIGTERM');
     copyFileSync(database, copy);
     await server.launch();
     const again = await Client.open(server);
-    await again.get("enter", { token: tokens[0] });
+    await again.get('enter', {token: tokens[0]});
     await again.when(() => again.n === seen);
     await again.act(firstAction(again.decision));
-    await server.kill("SIGTERM");
+    await server.kill('SIGTERM');
     copyFileSync(copy, database);
     await server.launch();
     const late = await Client.open(server);
-    assert.equal((await late.get("enter", { token: tokens[0], seen: again.n })).lost, true);
+    assert.equal((await late.get('enter', {token: tokens[0], seen: again.n})).lost, true);
     await late.when(() => late.n === seen);
     await server.untilLogged(/what was told is lost/);
 });
 
-for (const [kind, link] of [["symbolic", symlinkSync], ["hard", linkSync]]) {
+for (const [kind, link] of [
+    ['symbolic', symlinkSync],
+    ['hard', linkSync],
+]) {
     test(`a second server that comes by a ${kind} link finds the database in use`, async (t) => {
         const server = await Server.start(t);
         const folder = temporaryFolder(t);
-        link(path.join(server.folder, "dahut.db"), path.join(folder, "dahut.db"));
-        await assert.rejects(Server.start(t, { folder }), /another server is using it/);
+        link(path.join(server.folder, 'dahut.db'), path.join(folder, 'dahut.db'));
+        await assert.rejects(Server.start(t, {folder}), /another server is using it/);
     });
 }

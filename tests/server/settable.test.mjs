@@ -1,31 +1,36 @@
 // The limits that a host can set (server/limits.hpp): each is in the help, takes its lowest and its highest value, and
 // nothing beyond.
-import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import net from "node:net";
-import path from "node:path";
-import { test } from "node:test";
-import WebSocket from "ws";
-import { Client, Server, programs, temporaryFolder } from "./support.mjs";
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {readFileSync} from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import {test} from 'node:test';
+import WebSocket from 'ws';
+import {Client, Server, programs, temporaryFolder} from './support.mjs';
 
-const source = readFileSync(path.resolve(import.meta.dirname, "../../server/limits.hpp"), "utf8");
+const source = readFileSync(path.resolve(import.meta.dirname, '../../server/limits.hpp'), 'utf8');
 
 /** The value of a product of whole numbers, or of one number: "64 * 1024", "1'000'000", "0.1". */
-const valueOf = (text) => text.replaceAll("'", "").split("*").reduce((product, factor) => product * Number(factor), 1);
+const valueOf = (text) =>
+    text
+        .replaceAll("'", '')
+        .split('*')
+        .reduce((product, factor) => product * Number(factor), 1);
 
 /** Every limit with an option: its usual, lowest and highest value. */
 const limits = [...source.matchAll(/\{\s*"(--[a-z-]+)",\s*"[^"]*",\s*([^,]+),\s*([^,]+),\s*([^}]+)\}/g)].map(
-    ([, option, ...values]) => ({ option, values: values.map(valueOf) }));
+    ([, option, ...values]) => ({option, values: values.map(valueOf)}),
+);
 
-const run = (...options) => spawnSync(programs.dahut, options, { encoding: "utf8", timeout: 20000 });
+const run = (...options) => spawnSync(programs.dahut, options, {encoding: 'utf8', timeout: 20000});
 
-test("every limit that can be set is in the help, with its bounds and its usual value", () => {
-    const help = run("help").stdout;
-    assert.equal(limits.length, source.match(/"--/g).length, "every option was found");
+test('every limit that can be set is in the help, with its bounds and its usual value', () => {
+    const help = run('help').stdout;
+    assert.equal(limits.length, source.match(/"--/g).length, 'every option was found');
     assert.ok(limits.length >= 15);
-    for (const { option, values } of limits) {
+    for (const {option, values} of limits) {
         const shown = new RegExp(`${option} \\S+ in \\[(\\S+) - (\\S+)\\]=(\\S+)\n`).exec(help);
         assert.ok(shown, `${option} is in the help`);
         const [, lowest, highest, usual] = shown.map(Number);
@@ -33,46 +38,49 @@ test("every limit that can be set is in the help, with its bounds and its usual 
     }
 });
 
-test("every limit takes its lowest and its highest value, and nothing beyond", (t) => {
-    const nothing = path.join(temporaryFolder(t), "nothing");
+test('every limit takes its lowest and its highest value, and nothing beyond', (t) => {
+    const nothing = path.join(temporaryFolder(t), 'nothing');
     // With a folder that is missing, options that are right end with status 1.
-    const statusWith = (option, value) => run("serve", "--web", nothing, option, `${value}`).status;
-    for (const { option, values: [usual, lowest, highest] } of limits) {
+    const statusWith = (option, value) => run('serve', '--web', nothing, option, `${value}`).status;
+    for (const {
+        option,
+        values: [usual, lowest, highest],
+    } of limits) {
         for (const value of [usual, lowest, highest]) {
             assert.equal(statusWith(option, value), 1, `${option} ${value}`);
         }
-        for (const value of [lowest / 2 - 0.01, highest + 1, -1, "nan", "", "1x"]) {
+        for (const value of [lowest / 2 - 0.01, highest + 1, -1, 'nan', '', '1x']) {
             assert.equal(statusWith(option, value), 2, `${option} ${value}`);
         }
     }
 });
 
-test("proxies are addresses or networks", (t) => {
-    const nothing = path.join(temporaryFolder(t), "nothing");
-    const statusWith = (value) => run("serve", "--web", nothing, "--trusted-proxy", value).status;
-    for (const right of ["192.0.2.1", "10.0.0.0/8", "0.0.0.0/0", "::1", "fd00::/8", "192.0.2.1/32", "::1/128"]) {
+test('proxies are addresses or networks', (t) => {
+    const nothing = path.join(temporaryFolder(t), 'nothing');
+    const statusWith = (value) => run('serve', '--web', nothing, '--trusted-proxy', value).status;
+    for (const right of ['192.0.2.1', '10.0.0.0/8', '0.0.0.0/0', '::1', 'fd00::/8', '192.0.2.1/32', '::1/128']) {
         assert.equal(statusWith(right), 1, right);
     }
-    for (const wrong of ["proxy", "10.0.0.0/33", "::1/129", "10.0.0.0/", "10.0.0.0/x", "10.0.0/8", "/8", ""]) {
+    for (const wrong of ['proxy', '10.0.0.0/33', '::1/129', '10.0.0.0/', '10.0.0.0/x', '10.0.0/8', '/8', '']) {
         assert.equal(statusWith(wrong), 2, wrong);
     }
 });
 
-test("a request that does not arrive in time ends the connection, one that does is answered", async (t) => {
-    const server = await Server.start(t, { options: ["--handshake-seconds", "1"] });
-    const socket = net.connect(Number(new URL(server.url).port), "127.0.0.1");
-    socket.write("GET /healthz HTTP/1.1\r\n");
-    let answer = "";
-    socket.on("data", (data) => (answer += data));
-    await once(socket, "close");
-    assert.equal(answer, "");
-    assert.equal((await server.get("/healthz")).text, "ok");
+test('a request that does not arrive in time ends the connection, one that does is answered', async (t) => {
+    const server = await Server.start(t, {options: ['--handshake-seconds', '1']});
+    const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write('GET /healthz HTTP/1.1\r\n');
+    let answer = '';
+    socket.on('data', (data) => (answer += data));
+    await once(socket, 'close');
+    assert.equal(answer, '');
+    assert.equal((await server.get('/healthz')).text, 'ok');
 });
 
-test("who gives no sign of life is given up, who answers pings is not", async (t) => {
-    const server = await Server.start(t, { options: ["--idle-seconds", "3"] });
+test('who gives no sign of life is given up, who answers pings is not', async (t) => {
+    const server = await Server.start(t, {options: ['--idle-seconds', '3']});
     const alive = await Client.open(server);
-    const silent = new WebSocket(server.ws, "dahut.1", { autoPong: false });
-    await once(silent, "close");
-    assert.equal(await alive.refused("resync"), "not_entered");
+    const silent = new WebSocket(server.ws, 'dahut.1', {autoPong: false});
+    await once(silent, 'close');
+    assert.equal(await alive.refused('resync'), 'not_entered');
 });

@@ -1,36 +1,36 @@
 // What the tests over real sockets share: a server process of its own for each test, clients that check every
 // message against its schema and keep their view as a real client does, and a way to play a game to its end.
-import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import Ajv2020 from "ajv/dist/2020.js";
-import WebSocket from "ws";
-import { UNKNOWN_STEP, eventsOf, withStep } from "../../web-client/app/connection/told.js";
-import { named } from "../support/named.mjs";
+import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {randomBytes} from 'node:crypto';
+import {once} from 'node:events';
+import {mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import Ajv2020 from 'ajv/dist/2020.js';
+import WebSocket from 'ws';
+import {UNKNOWN_STEP, eventsOf, withStep} from '../../web-client/app/connection/told.js';
+import {named} from '../support/named.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
-const build = path.resolve(root, process.env.DAHUT_BUILD ?? "build/release");
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const build = path.resolve(root, process.env.DAHUT_BUILD ?? 'build/release');
 export const programs = {
-    tiny: path.join(build, "tests/server/tiny_server"),
-    resampled: path.join(build, "tests/secrecy/resampled_server"),
-    failingDisk: path.join(build, "tests/faults/libfailing_disk.so"),
-    heldClock: path.join(build, "tests/faults/libheld_clock.so"),
-    dahut: path.join(build, "dahut"),
+    tiny: path.join(build, 'tests/server/tiny_server'),
+    resampled: path.join(build, 'tests/secrecy/resampled_server'),
+    failingDisk: path.join(build, 'tests/faults/libfailing_disk.so'),
+    heldClock: path.join(build, 'tests/faults/libheld_clock.so'),
+    dahut: path.join(build, 'dahut'),
 };
 
-const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: false });
-const schemaFolder = path.join(root, "protocol/schemas");
-for (const name of ["common", "client", "server", "http", "record", "ys", "yspahan", "magna-carta"]) {
+const ajv = new Ajv2020({strict: true, strictTypes: false, strictRequired: false, allErrors: false});
+const schemaFolder = path.join(root, 'protocol/schemas');
+for (const name of ['common', 'client', 'server', 'http', 'record', 'ys', 'yspahan', 'magna-carta']) {
     const file = `${name}.schema.json`;
-    ajv.addSchema(JSON.parse(readFileSync(path.join(schemaFolder, file), "utf8")), file);
+    ajv.addSchema(JSON.parse(readFileSync(path.join(schemaFolder, file), 'utf8')), file);
 }
-export const examplesFolder = path.join(root, "protocol/examples");
-export const recordsFolder = path.join(root, "tests/records");
+export const examplesFolder = path.join(root, 'protocol/examples');
+export const recordsFolder = path.join(root, 'tests/records');
 
 /** Fails unless `value` fits the schema, as "server.schema.json" or "http.schema.json#/$defs/tables". */
 export function assertFits(schema, value) {
@@ -41,11 +41,17 @@ export function assertFits(schema, value) {
 
 /** Options that let everybody send as fast as they can. */
 export const fast = [
-    "--messages-per-second", "100000", "--messages-at-once", "100000",
-    "--messages-per-second-per-address", "1000000", "--messages-at-once-per-address", "1000000",
+    '--messages-per-second',
+    '100000',
+    '--messages-at-once',
+    '100000',
+    '--messages-per-second-per-address',
+    '1000000',
+    '--messages-at-once-per-address',
+    '1000000',
 ];
 
-export const contribution = () => randomBytes(32).toString("hex");
+export const contribution = () => randomBytes(32).toString('hex');
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Longer than any machine needs for what is awaited. */
@@ -60,20 +66,20 @@ export async function comesTrue(holds, what) {
 
 /** A folder that is removed when the test `t` ends. */
 export function temporaryFolder(t) {
-    const folder = mkdtempSync(path.join(tmpdir(), "dahut-test-"));
-    t.after(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = mkdtempSync(path.join(tmpdir(), 'dahut-test-'));
+    t.after(() => rmSync(folder, {recursive: true, force: true}));
     return folder;
 }
 
 /** What the page of a test's web folder loads. */
-export const pageModule = "export const answer = 42;\n".repeat(40);
+export const pageModule = 'export const answer = 42;\n'.repeat(40);
 
 /** A web folder with a page and something hidden that must not be served. */
 export function webFolder(folder) {
     const page = '<!doctype html><title>Test</title><script type="module" src="app.js"></script>';
-    writeFileSync(path.join(folder, "index.html"), page);
-    writeFileSync(path.join(folder, "app.js"), pageModule);
-    writeFileSync(path.join(folder, ".hidden"), "hidden");
+    writeFileSync(path.join(folder, 'index.html'), page);
+    writeFileSync(path.join(folder, 'app.js'), pageModule);
+    writeFileSync(path.join(folder, '.hidden'), 'hidden');
     return folder;
 }
 
@@ -81,8 +87,8 @@ export function webFolder(folder) {
  *  to `log`, a file descriptor; bots wait for `botDelay` milliseconds. */
 export class Server {
     static async start(t, settings = {}) {
-        const { folder = temporaryFolder(t), program = programs.tiny, first = [] } = settings;
-        const { options = [], log = "pipe", env = {}, botDelay = 0 } = settings;
+        const {folder = temporaryFolder(t), program = programs.tiny, first = []} = settings;
+        const {options = [], log = 'pipe', env = {}, botDelay = 0} = settings;
         const server = new Server();
         server.folder = folder;
         server.program = program;
@@ -91,31 +97,31 @@ export class Server {
         server.log = log;
         server.env = env;
         server.botDelay = String(botDelay);
-        server.stderr = "";
+        server.stderr = '';
         await server.launch();
         t.after(async () => {
-            await server.kill("SIGKILL");
-            assert.doesNotMatch(server.stderr, /Sanitizer|runtime error/, "the sanitizer builds find nothing");
+            await server.kill('SIGKILL');
+            assert.doesNotMatch(server.stderr, /Sanitizer|runtime error/, 'the sanitizer builds find nothing');
         });
         return server;
     }
 
     async launch() {
-        const where = ["--address", "127.0.0.1", "--port", "0"];
-        const fixed = [...this.first, "serve", ...where, "--bot-delay-ms", this.botDelay];
-        const paths = ["--database", path.join(this.folder, "dahut.db"), "--web", webFolder(this.folder)];
-        const stdio = ["ignore", "pipe", this.log];
-        const env = { ...process.env, ...this.env };
-        this.process = spawn(this.program, [...fixed, ...paths, ...this.options], { stdio, env });
+        const where = ['--address', '127.0.0.1', '--port', '0'];
+        const fixed = [...this.first, 'serve', ...where, '--bot-delay-ms', this.botDelay];
+        const paths = ['--database', path.join(this.folder, 'dahut.db'), '--web', webFolder(this.folder)];
+        const stdio = ['ignore', 'pipe', this.log];
+        const env = {...process.env, ...this.env};
+        this.process = spawn(this.program, [...fixed, ...paths, ...this.options], {stdio, env});
         this.begins = this.stderr.length;
-        this.process.stderr?.on("data", (data) => (this.stderr += data));
-        this.exited = once(this.process, "exit");
+        this.process.stderr?.on('data', (data) => (this.stderr += data));
+        this.exited = once(this.process, 'exit');
         const [line] = await Promise.race([
-            once(this.process.stdout, "data"),
+            once(this.process.stdout, 'data'),
             this.exited.then(() => Promise.reject(new Error(`the server did not start: ${this.stderr}`))),
         ]);
-        this.url = /http:\/\/localhost:\d+/.exec(String(line))[0].replace("localhost", "127.0.0.1");
-        this.ws = `${this.url.replace("http", "ws")}/ws`;
+        this.url = /http:\/\/localhost:\d+/.exec(String(line))[0].replace('localhost', '127.0.0.1');
+        this.ws = `${this.url.replace('http', 'ws')}/ws`;
     }
 
     /** Waits until the log has said so since the process was started last. */
@@ -127,36 +133,36 @@ export class Server {
     async kill(signal) {
         this.process.kill(signal);
         const [status, by] = await this.exited;
-        return { status, by };
+        return {status, by};
     }
 
     /** Ends the process at once, as a power failure would, and starts it again on the same database. */
     async crashAndRestart() {
-        await this.kill("SIGKILL");
+        await this.kill('SIGKILL');
         await this.launch();
     }
 
     async get(address, init) {
         const response = await fetch(`${this.url}${address}`, init);
-        return { status: response.status, headers: response.headers, text: await response.text() };
+        return {status: response.status, headers: response.headers, text: await response.text()};
     }
 
     /** What an address is answered, shown a token if there is one. */
     async json(address, schema, token = undefined) {
-        const headers = token ? { authorization: `Bearer ${token}` } : {};
-        const { status, text } = await this.get(address, { headers });
+        const headers = token ? {authorization: `Bearer ${token}`} : {};
+        const {status, text} = await this.get(address, {headers});
         const value = JSON.parse(text);
-        assertFits(status === 200 ? schema : "http.schema.json#/$defs/error", value);
-        return { status, value };
+        assertFits(status === 200 ? schema : 'http.schema.json#/$defs/error', value);
+        return {status, value};
     }
 }
 
 /** Applies changes as PROTOCOL.md 3 says; a second implementation beside the client's. */
 export function applied(value, changes) {
-    if (changes === null || typeof changes !== "object" || Array.isArray(changes)) {
+    if (changes === null || typeof changes !== 'object' || Array.isArray(changes)) {
         return changes;
     }
-    const result = Array.isArray(value) ? [...value] : value !== null && typeof value === "object" ? { ...value } : {};
+    const result = Array.isArray(value) ? [...value] : value !== null && typeof value === 'object' ? {...value} : {};
     for (const [key, change] of Object.entries(changes)) {
         if (change === null) {
             delete result[key];
@@ -169,17 +175,17 @@ export function applied(value, changes) {
 
 /** One client: answers by id, everything it was sent (with names), and the view that follows from it. */
 export class Client {
-    static async open(server, { headers = {}, protocol = "dahut.1", from = "127.0.0.1" } = {}) {
+    static async open(server, {headers = {}, protocol = 'dahut.1', from = '127.0.0.1'} = {}) {
         const client = new this();
         client.reset();
-        client.socket = new WebSocket(server.ws, protocol, { headers, localAddress: from });
-        client.closed = new Promise((resolve) => client.socket.on("close", (code) => resolve(code)));
-        client.socket.on("message", (data) => client.take(String(data)));
+        client.socket = new WebSocket(server.ws, protocol, {headers, localAddress: from});
+        client.closed = new Promise((resolve) => client.socket.on('close', (code) => resolve(code)));
+        client.socket.on('message', (data) => client.take(String(data)));
         await new Promise((resolve, reject) => {
-            client.socket.on("open", resolve);
-            client.socket.on("error", reject);
+            client.socket.on('open', resolve);
+            client.socket.on('error', reject);
         });
-        await client.until((message) => message.type === "hello");
+        await client.until((message) => message.type === 'hello');
         return client;
     }
 
@@ -202,27 +208,27 @@ export class Client {
     }
 
     set events(events) {
-        this.steps = [{ step: UNKNOWN_STEP, events }];
+        this.steps = [{step: UNKNOWN_STEP, events}];
     }
 
     take(text) {
         this.heardAt = Date.now();
         const said = JSON.parse(text);
-        assertFits("server.schema.json", said);
+        assertFits('server.schema.json', said);
         this.table = said.table ?? this.table;
         const message = named(said, this.table?.game);
         this.messages.push(message);
         this.texts.push(text);
-        if (message.type === "snapshot") {
-            Object.assign(this, { n: message.n, view: message.view, events: [...message.events] });
+        if (message.type === 'snapshot') {
+            Object.assign(this, {n: message.n, view: message.view, events: [...message.events]});
             this.decision = message.decision ?? null;
-        } else if (message.type === "update") {
-            assert.equal(message.n, this.n + 1, "updates have contiguous numbers");
-            assert.ok(message.id === undefined || this.unanswered.has(message.id), "an update answers whoever asked");
+        } else if (message.type === 'update') {
+            assert.equal(message.n, this.n + 1, 'updates have contiguous numbers');
+            assert.ok(message.id === undefined || this.unanswered.has(message.id), 'an update answers whoever asked');
             this.n = message.n;
             this.view = applied(this.view, message.changes);
-            const { n, events, undoes } = message;
-            this.steps = this.steps && withStep(this.steps, { step: n, events, undoes });
+            const {n, events, undoes} = message;
+            this.steps = this.steps && withStep(this.steps, {step: n, events, undoes});
             this.decision = message.decision === undefined ? this.decision : message.decision;
         }
         this.unanswered.delete(message.id);
@@ -253,18 +259,18 @@ export class Client {
     /** Waits for the next message for a moment only, since what is waited for may have come already; but somebody who
      *  hears nothing for long has waited in vain. */
     async moment() {
-        assert.ok(Date.now() - this.heardAt < PATIENCE_MS, "a message comes in time");
+        assert.ok(Date.now() - this.heardAt < PATIENCE_MS, 'a message comes in time');
         await Promise.race([new Promise((resolve) => this.waiting.push(resolve)), sleep(20)]);
     }
 
     async more() {
         const message = new Promise((resolve) => this.waiting.push(resolve));
         let timer;
-        const late = new Promise((resolve) => (timer = setTimeout(resolve, 20000, "late")));
-        const what = await Promise.race([message, late, this.closed.then(() => "closed")]);
+        const late = new Promise((resolve) => (timer = setTimeout(resolve, 20000, 'late')));
+        const what = await Promise.race([message, late, this.closed.then(() => 'closed')]);
         clearTimeout(timer);
-        assert.notEqual(what, "late", "a message comes in time");
-        assert.notEqual(what, "closed", "the connection stays open");
+        assert.notEqual(what, 'late', 'a message comes in time');
+        assert.notEqual(what, 'closed', 'the connection stays open');
     }
 
     sendRaw(text) {
@@ -273,8 +279,8 @@ export class Client {
 
     /** Sends a request and returns its answer, whatever it is. */
     async ask(type, fields = {}, id = `r${++this.next}`) {
-        const request = { type, id, ...fields };
-        assertFits("client.schema.json", request);
+        const request = {type, id, ...fields};
+        assertFits('client.schema.json', request);
         const from = this.messages.length;
         this.unanswered.add(id);
         this.sendRaw(JSON.stringify(request));
@@ -284,21 +290,21 @@ export class Client {
     /** As `ask`, for requests that are expected to be carried out. */
     async get(type, fields = {}, id = undefined) {
         const answer = await (id === undefined ? this.ask(type, fields) : this.ask(type, fields, id));
-        assert.notEqual(answer.type, "refused", `${type} is refused: ${JSON.stringify(answer)}`);
+        assert.notEqual(answer.type, 'refused', `${type} is refused: ${JSON.stringify(answer)}`);
         return answer;
     }
 
     /** Answers what is asked by an action that is expected to be carried out, and to be answered by its own update. */
     async act(action) {
-        const answer = await this.get("act", { decision: this.decision.number, action });
-        assert.equal(answer.type, "update");
+        const answer = await this.get('act', {decision: this.decision.number, action});
+        assert.equal(answer.type, 'update');
         return answer;
     }
 
     /** Sends a request and returns the code with which it is refused. */
     async refused(type, fields = {}) {
         const answer = await this.ask(type, fields);
-        assert.equal(answer.type, "refused", `${type} is carried out`);
+        assert.equal(answer.type, 'refused', `${type} is carried out`);
         return answer.code;
     }
 
@@ -310,23 +316,23 @@ export class Client {
 
 /** Fields of `create` for the tiny game. */
 export const tinyTable = (fields = {}) => ({
-    game: "pips",
-    name: "A test table",
+    game: 'pips',
+    name: 'A test table',
     seats: 2,
     options: {},
-    visibility: "link",
-    watching: "allowed",
-    player: "Anna",
+    visibility: 'link',
+    watching: 'allowed',
+    player: 'Anna',
     contribution: contribution(),
     ...fields,
 });
 
-export const person = (player, invitation) => ({ player, invitation, contribution: contribution() });
+export const person = (player, invitation) => ({player, invitation, contribution: contribution()});
 
 /** The first action that a decision's rows allow. */
 export function firstAction(decision) {
     const row = decision.rows[0];
-    const fields = Object.entries(row).map(([name, values]) => [name, name === "type" ? values : values[0]]);
+    const fields = Object.entries(row).map(([name, values]) => [name, name === 'type' ? values : values[0]]);
     return Object.fromEntries(fields);
 }
 
@@ -334,12 +340,12 @@ export function firstAction(decision) {
 export function someAction(decision, below) {
     const row = decision.rows[below(decision.rows.length)];
     return Object.fromEntries(
-        Object.entries(row).map(([name, values]) => [name, name === "type" ? values : values[below(values.length)]]),
+        Object.entries(row).map(([name, values]) => [name, name === 'type' ? values : values[below(values.length)]]),
     );
 }
 
 /** Every type of request that the protocol has. */
-export const requestTypes = JSON.parse(readFileSync(path.join(root, "protocol/schemas/client.schema.json"), "utf8"))
+export const requestTypes = JSON.parse(readFileSync(path.join(root, 'protocol/schemas/client.schema.json'), 'utf8'))
     .properties.type.enum;
 
 /** Small, and the same at every run. */
@@ -355,16 +361,16 @@ export function pseudoRandom(seed) {
 export async function twoAtTable(server, fields = {}) {
     const anna = await Client.open(server);
     const bela = await Client.open(server);
-    const seated = await anna.get("create", tinyTable(fields));
-    const joined = await bela.get("join", person("Bela", seated.table.invitation));
-    await anna.get("start");
+    const seated = await anna.get('create', tinyTable(fields));
+    const joined = await bela.get('join', person('Bela', seated.table.invitation));
+    await anna.get('start');
     await bela.when(() => bela.n > 0);
-    return { anna, bela, table: seated.table, tokens: [seated.token, joined.token] };
+    return {anna, bela, table: seated.table, tokens: [seated.token, joined.token]};
 }
 
 /** Plays, by pseudo-random choice among mandatory decisions, until the table is finished. */
 export async function playToEnd(clients, below = pseudoRandom(1)) {
-    while (clients[0].table.status === "running") {
+    while (clients[0].table.status === 'running') {
         const asked = clients.filter((client) => client.decision && !client.decision.optional);
         if (asked.length === 0) {
             await clients[0].more();
@@ -373,13 +379,13 @@ export async function playToEnd(clients, below = pseudoRandom(1)) {
         const client = asked[below(asked.length)];
         await client.act(someAction(client.decision, below));
         // What the others were told of it may still be under way.
-        await Promise.all(clients.map((one) => one.get("resync")));
-        await Promise.all(clients.map((one) => one.when(() => one.messages.at(-1).type !== "done")));
+        await Promise.all(clients.map((one) => one.get('resync')));
+        await Promise.all(clients.map((one) => one.when(() => one.messages.at(-1).type !== 'done')));
     }
 }
 
 export const exampleFiles = (folder) =>
     readdirSync(path.join(examplesFolder, folder)).map((name) => [
-        name.replace(".json", ""),
-        JSON.parse(readFileSync(path.join(examplesFolder, folder, name), "utf8")),
+        name.replace('.json', ''),
+        JSON.parse(readFileSync(path.join(examplesFolder, folder, name), 'utf8')),
     ]);

@@ -1,101 +1,104 @@
 // What can go wrong around a server: its log reader leaves, a second server comes, the command line is wrong.
-import assert from "node:assert/strict";
-import { spawn, spawnSync } from "node:child_process";
-import { closeSync, constants, existsSync, openSync, statSync, writeSync } from "node:fs";
-import path from "node:path";
-import { test } from "node:test";
-import { Client, Server, programs, temporaryFolder, tinyTable, twoAtTable, webFolder } from "./support.mjs";
+import assert from 'node:assert/strict';
+import {spawn, spawnSync} from 'node:child_process';
+import {closeSync, constants, existsSync, openSync, statSync, writeSync} from 'node:fs';
+import path from 'node:path';
+import {test} from 'node:test';
+import {Client, Server, programs, temporaryFolder, tinyTable, twoAtTable, webFolder} from './support.mjs';
 
 /** Runs the program to its end: exit status and the lines on standard error. */
 function run(...options) {
-    const { status, stderr } = spawnSync(programs.dahut, options, { encoding: "utf8", timeout: 20000 });
-    return { status, lines: stderr.split("\n").filter((line) => line !== "") };
+    const {status, stderr} = spawnSync(programs.dahut, options, {encoding: 'utf8', timeout: 20000});
+    return {status, lines: stderr.split('\n').filter((line) => line !== '')};
 }
 
-test("the server goes on when the reader of its log is gone", async (t) => {
+test('the server goes on when the reader of its log is gone', async (t) => {
     const server = await Server.start(t);
     server.process.stderr.destroy();
-    const { anna } = await twoAtTable(server);
+    const {anna} = await twoAtTable(server);
     const client = await Client.open(server);
-    const seated = await client.get("create", tinyTable({ name: "after the log was closed" }));
-    assert.equal(seated.type, "seated");
-    assert.equal(anna.table.status, "running");
+    const seated = await client.get('create', tinyTable({name: 'after the log was closed'}));
+    assert.equal(seated.type, 'seated');
+    assert.equal(anna.table.status, 'running');
 });
 
 /** A pipe that is full and that nobody reads; whoever writes to it waits for ever. */
 function stalledPipe(t) {
-    const name = path.join(temporaryFolder(t), "stalled");
-    assert.equal(spawnSync("mkfifo", [name]).status, 0);
+    const name = path.join(temporaryFolder(t), 'stalled');
+    assert.equal(spawnSync('mkfifo', [name]).status, 0);
     const filling = openSync(name, constants.O_RDWR | constants.O_NONBLOCK);
     const writing = openSync(name, constants.O_WRONLY);
     t.after(() => [filling, writing].forEach(closeSync));
-    const page = Buffer.alloc(4096, ".");
-    assert.throws(() => {
-        for (;;) {
-            writeSync(filling, page);
-        }
-    }, { code: "EAGAIN" });
+    const page = Buffer.alloc(4096, '.');
+    assert.throws(
+        () => {
+            for (;;) {
+                writeSync(filling, page);
+            }
+        },
+        {code: 'EAGAIN'},
+    );
     return writing;
 }
 
-test("the server starts, plays and stops while the reader of its log stalls", async (t) => {
-    const server = await Server.start(t, { log: stalledPipe(t) });
-    const { anna } = await twoAtTable(server);
-    assert.equal(anna.table.status, "running");
-    assert.equal((await server.get("/healthz")).text, "ok");
-    assert.deepEqual(await server.kill("SIGTERM"), { status: 0, by: null });
+test('the server starts, plays and stops while the reader of its log stalls', async (t) => {
+    const server = await Server.start(t, {log: stalledPipe(t)});
+    const {anna} = await twoAtTable(server);
+    assert.equal(anna.table.status, 'running');
+    assert.equal((await server.get('/healthz')).text, 'ok');
+    assert.deepEqual(await server.kill('SIGTERM'), {status: 0, by: null});
 });
 
-test("a second server on the same database says so and leaves it alone", async (t) => {
+test('a second server on the same database says so and leaves it alone', async (t) => {
     const server = await Server.start(t);
-    const second = spawn(server.program, server.process.spawnargs.slice(1), { stdio: ["ignore", "pipe", "pipe"] });
-    t.after(() => second.kill("SIGKILL"));
-    let said = "";
-    second.stderr.on("data", (data) => (said += data));
-    const status = await new Promise((resolve) => second.once("exit", resolve));
+    const second = spawn(server.program, server.process.spawnargs.slice(1), {stdio: ['ignore', 'pipe', 'pipe']});
+    t.after(() => second.kill('SIGKILL'));
+    let said = '';
+    second.stderr.on('data', (data) => (said += data));
+    const status = await new Promise((resolve) => second.once('exit', resolve));
     assert.equal(status, 1);
     assert.match(said, /another server is using it/);
     const client = await Client.open(server);
-    assert.equal((await client.get("create", tinyTable())).type, "seated");
+    assert.equal((await client.get('create', tinyTable())).type, 'seated');
 });
 
-test("options that mean nothing get one line and exit status 2", (t) => {
+test('options that mean nothing get one line and exit status 2', (t) => {
     const folder = temporaryFolder(t);
     const web = webFolder(folder);
     for (const options of [
-        ["serve", "--web", web, "--database", ""],
-        ["serve", "--web", web, "--database", ":memory:"],
-        ["serve", "--web", web, "--messages-at-once", "nan"],
-        ["serve", "--web", web, "--messages-per-second", "inf"],
-        ["serve", "--port", "70000"],
-        ["simulate", "ys", "--seed", "-1"],
-        ["simulate", "ys", "--seed", "99999999999999999999"],
-        ["simulate", "ys", "--games", "0"],
-        ["simulate", "ys", "--seats", "clever"],
-        ["simulate", "ys", "--option", "queen"],
-        ["simulate", "ys", "--option", "queen=king"],
-        ["simulate", "chess"],
-        ["replay"],
-        ["unknown"],
+        ['serve', '--web', web, '--database', ''],
+        ['serve', '--web', web, '--database', ':memory:'],
+        ['serve', '--web', web, '--messages-at-once', 'nan'],
+        ['serve', '--web', web, '--messages-per-second', 'inf'],
+        ['serve', '--port', '70000'],
+        ['simulate', 'ys', '--seed', '-1'],
+        ['simulate', 'ys', '--seed', '99999999999999999999'],
+        ['simulate', 'ys', '--games', '0'],
+        ['simulate', 'ys', '--seats', 'clever'],
+        ['simulate', 'ys', '--option', 'queen'],
+        ['simulate', 'ys', '--option', 'queen=king'],
+        ['simulate', 'chess'],
+        ['replay'],
+        ['unknown'],
         [],
     ]) {
-        const { status, lines } = run(...options);
-        assert.equal(status, 2, options.join(" "));
-        assert.equal(lines.length, 1, lines.join("\n"));
+        const {status, lines} = run(...options);
+        assert.equal(status, 2, options.join(' '));
+        assert.equal(lines.length, 1, lines.join('\n'));
     }
 });
 
-test("records that cannot be written are said so in one line", (t) => {
+test('records that cannot be written are said so in one line', (t) => {
     const folder = temporaryFolder(t);
-    const { status, lines } = run("simulate", "ys", "--games", "1", "--records", path.join(programs.dahut, "records"));
+    const {status, lines} = run('simulate', 'ys', '--games', '1', '--records', path.join(programs.dahut, 'records'));
     assert.equal(status, 1);
     assert.equal(lines.length, 1);
-    assert.equal(run("simulate", "ys", "--games", "2", "--records", folder).status, 0);
-    assert.ok(existsSync(path.join(folder, "simulation-2.json")));
-    assert.equal(run("replay", path.join(folder, "simulation-2.json")).status, 0);
+    assert.equal(run('simulate', 'ys', '--games', '2', '--records', folder).status, 0);
+    assert.ok(existsSync(path.join(folder, 'simulation-2.json')));
+    assert.equal(run('replay', path.join(folder, 'simulation-2.json')).status, 0);
 });
 
-test("nobody else on the machine can read the database", async (t) => {
+test('nobody else on the machine can read the database', async (t) => {
     const server = await Server.start(t);
-    assert.equal(statSync(path.join(server.folder, "dahut.db")).mode & 0o077, 0);
+    assert.equal(statSync(path.join(server.folder, 'dahut.db')).mode & 0o077, 0);
 });

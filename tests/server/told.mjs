@@ -1,13 +1,13 @@
 // What people at tables were told, over all their connections and whatever happened to the server meanwhile, and what
 // is wrong with a journal and a server that should bear it out: nothing told is lost, nothing is carried out twice.
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { Client } from "./support.mjs";
+import {spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {Client} from './support.mjs';
 
-const undoings = (events) => events.filter(({ type }) => type === "undone").length;
+const undoings = (events) => events.filter(({type}) => type === 'undone').length;
 
 /** What one person asked for and was told: requests with their answers, and the messages of the stream. */
 export class Told {
@@ -18,17 +18,17 @@ export class Told {
         this.updates = new Map();
         this.n = 0;
         this.next = 0;
-        this.status = "open";
+        this.status = 'open';
         // What messages contradict what was told before them.
         this.wrong = [];
     }
 
     hear(message, text) {
-        if (message.type === "update") {
-            this.updates.set(message.n, text.replace(/"id":"[\w-]+",/, ""));
+        if (message.type === 'update') {
+            this.updates.set(message.n, text.replace(/"id":"[\w-]+",/, ''));
         }
-        if (message.type === "seated") {
-            Object.assign(this, { token: message.token, seat: message.seat, tableId: message.table.id });
+        if (message.type === 'seated') {
+            Object.assign(this, {token: message.token, seat: message.seat, tableId: message.table.id});
         }
         this.n = message.n ?? this.n;
         this.status = message.table?.status ?? this.status;
@@ -36,7 +36,7 @@ export class Told {
 
     /** Requests of this type that may have been carried out, answered or not. */
     possible(type) {
-        return this.requests.filter((one) => one.type === type && one.answer?.type !== "refused");
+        return this.requests.filter((one) => one.type === type && one.answer?.type !== 'refused');
     }
 }
 
@@ -50,22 +50,22 @@ export class Player extends Client {
     }
 
     take(text) {
-        const { n, events, view } = this;
-        const known = { n, events, view };
+        const {n, events, view} = this;
+        const known = {n, events, view};
         super.take(text);
         const message = this.messages.at(-1);
         this.told?.hear(message, text);
-        if (message.type === "snapshot" && known.n > 0) {
+        if (message.type === 'snapshot' && known.n > 0) {
             this.told.wrong.push(...this.wrongInSnapshot(known));
         }
     }
 
     /** A snapshot must hold what was told before it, and be the same if nothing happened since. */
     wrongInSnapshot(known) {
-        const { n, view } = this;
+        const {n, view} = this;
         // Of events of which it is not known what was undone there is nothing to say.
         const events = known.events && this.events;
-        const whole = known.n === n ? isDeepStrictEqual(known, { n, events, view }) : known.n < n;
+        const whole = known.n === n ? isDeepStrictEqual(known, {n, events, view}) : known.n < n;
         const undone = events && undoings(events) > undoings(known.events);
         const begun = !events || undone || isDeepStrictEqual(events.slice(0, known.events.length), known.events);
         return whole && begun ? [] : [`${this.told.player} was told ${known.n} messages, and snapshot ${n} differs`];
@@ -74,7 +74,7 @@ export class Player extends Client {
     async ask(type, fields = {}, id = `r${++this.told.next}`) {
         let request = this.told.requests.find((one) => one.id === id);
         if (!request) {
-            request = { type, fields, id, answer: undefined };
+            request = {type, fields, id, answer: undefined};
             this.told.requests.push(request);
         }
         request.answer = await super.ask(type, fields, id);
@@ -123,8 +123,9 @@ with sqlite3.connect(sys.argv[1]) as database:
 
 /** What a Python script with these options prints. */
 export function python(script, ...options) {
-    const { status, stdout, stderr } = spawnSync("python3", ["-c", script, ...options], {
-        encoding: "utf8", maxBuffer: 2 ** 30,
+    const {status, stdout, stderr} = spawnSync('python3', ['-c', script, ...options], {
+        encoding: 'utf8',
+        maxBuffer: 2 ** 30,
     });
     if (status !== 0) {
         throw new Error(stderr);
@@ -134,14 +135,14 @@ export function python(script, ...options) {
 
 /** All entries, by table, of a database that nobody has open; it is copied first, for reading changes its log. */
 export function journalOf(database) {
-    const folder = mkdtempSync(path.join(tmpdir(), "dahut-journal-"));
+    const folder = mkdtempSync(path.join(tmpdir(), 'dahut-journal-'));
     try {
         for (const file of [database, `${database}-wal`].filter(existsSync)) {
             cpSync(file, path.join(folder, path.basename(file)));
         }
         return new Map(Object.entries(JSON.parse(python(dump, path.join(folder, path.basename(database))))));
     } finally {
-        rmSync(folder, { recursive: true });
+        rmSync(folder, {recursive: true});
     }
 }
 
@@ -152,47 +153,51 @@ export function plant(database, sql) {
 
 /** For requests that leave an entry of their own: whether this is it. */
 const own = {
-    create: (entry, { fields }) =>
-        entry.type === "joined" && entry.contribution === fields.contribution && entry.player === fields.player,
-    contribute: (entry, { fields }) => entry.type === "contributed" && entry.contribution === fields.contribution,
-    act: (entry, { id, fields }, seat) =>
-        entry.type === "acted" && entry.seat === seat && entry.id === id
-        && isDeepStrictEqual(entry.action, fields.action),
+    create: (entry, {fields}) =>
+        entry.type === 'joined' && entry.contribution === fields.contribution && entry.player === fields.player,
+    contribute: (entry, {fields}) => entry.type === 'contributed' && entry.contribution === fields.contribution,
+    act: (entry, {id, fields}, seat) =>
+        entry.type === 'acted' &&
+        entry.seat === seat &&
+        entry.id === id &&
+        isDeepStrictEqual(entry.action, fields.action),
 };
 own.join = own.create;
-own.undo = (entry, { id }, seat) =>
-    entry.type === "acted" && entry.seat === seat && entry.id === id && entry.action.type === "undo";
-own.rename = (entry, { fields }) => entry.type === "renamed" && entry.name === fields.name;
-own.notify = (entry, { fields }) => entry.type === "mail_set" && entry.mail === fields.mail;
-own.set_webhook = (entry, { fields }) => entry.type === "webhook_set" && entry.address === fields.address;
-own.say = (entry, { fields }, seat) =>
-    entry.type === "said" && entry.seat === seat && entry.text === fields.text;
+own.undo = (entry, {id}, seat) =>
+    entry.type === 'acted' && entry.seat === seat && entry.id === id && entry.action.type === 'undo';
+own.rename = (entry, {fields}) => entry.type === 'renamed' && entry.name === fields.name;
+own.notify = (entry, {fields}) => entry.type === 'mail_set' && entry.mail === fields.mail;
+own.set_webhook = (entry, {fields}) => entry.type === 'webhook_set' && entry.address === fields.address;
+own.say = (entry, {fields}, seat) => entry.type === 'said' && entry.seat === seat && entry.text === fields.text;
 
 /** For requests that can only be counted: the entries that they leave. */
 const counted = [
-    [["seat_bot"], ["bot_seated"]],
-    [["start"], ["started"]],
-    [["leave", "unseat"], ["freed", "replaced"]],
-    [["hand_over"], ["handed_over"]],
+    [['seat_bot'], ['bot_seated']],
+    [['start'], ['started']],
+    [
+        ['leave', 'unseat'],
+        ['freed', 'replaced'],
+    ],
+    [['hand_over'], ['handed_over']],
 ];
 
 /** For requests that leave an entry only if they change something: the entry, and at which tables there must be one. */
 const changing = [
-    ["publish", "published", ({ visibility }) => visibility === "link"],
-    ["make_private", "made_private", ({ visibility }) => visibility === "public"],
-    ["end_watching", "watching_ended", () => true],
-    ["set_talk", "talk_set"],
-    ["agree", "agreed_to"],
-    ["disagree", "disagreed"],
-    ["stand_in", "agreed"],
+    ['publish', 'published', ({visibility}) => visibility === 'link'],
+    ['make_private', 'made_private', ({visibility}) => visibility === 'public'],
+    ['end_watching', 'watching_ended', () => true],
+    ['set_talk', 'talk_set'],
+    ['agree', 'agreed_to'],
+    ['disagree', 'disagreed'],
+    ['stand_in', 'agreed'],
 ];
 
 function wrongWithOwn(told, entries) {
     const wrong = [];
-    for (const request of told.requests.filter(({ type }) => type in own)) {
+    for (const request of told.requests.filter(({type}) => type in own)) {
         const found = entries.filter((entry) => own[request.type](entry, request, told.seat)).length;
         const answer = request.answer?.type;
-        const right = answer === undefined ? found <= 1 : found === (answer === "refused" ? 0 : 1);
+        const right = answer === undefined ? found <= 1 : found === (answer === 'refused' ? 0 : 1);
         if (!right) {
             wrong.push(`${told.player}'s ${request.type} ${request.id}, answered ${answer}, is there ${found} times`);
         }
@@ -204,8 +209,8 @@ function wrongWithCounted(table, people, entries) {
     const wrong = [];
     for (const [requests, kinds] of counted) {
         const possible = requests.flatMap((type) => people.flatMap((told) => told.possible(type)));
-        const sure = possible.filter(({ answer }) => answer).length;
-        const found = entries.filter(({ type }) => kinds.includes(type)).length;
+        const sure = possible.filter(({answer}) => answer).length;
+        const found = entries.filter(({type}) => kinds.includes(type)).length;
         if (found < sure || found > possible.length) {
             wrong.push(`table ${table}: ${sure} to ${possible.length} times ${requests} and ${found} times ${kinds}`);
         }
@@ -214,11 +219,11 @@ function wrongWithCounted(table, people, entries) {
 }
 
 function wrongWithChanging(table, people, entries) {
-    const [made] = people.flatMap((told) => told.possible("create"));
+    const [made] = people.flatMap((told) => told.possible('create'));
     return changing.flatMap(([request, kind, mustBeAt = () => false]) => {
         const possible = people.flatMap((told) => told.possible(request));
-        const least = possible.some(({ answer }) => answer) && mustBeAt(made.fields) ? 1 : 0;
-        const found = entries.filter(({ type }) => type === kind).length;
+        const least = possible.some(({answer}) => answer) && mustBeAt(made.fields) ? 1 : 0;
+        const found = entries.filter(({type}) => type === kind).length;
         const isRight = found >= least && found <= possible.length;
         return isRight ? [] : [`table ${table}: ${possible.length} times ${request} and ${found} times ${kind}`];
     });
@@ -226,25 +231,25 @@ function wrongWithChanging(table, people, entries) {
 
 /** What in a table's numbered entries cannot be, whoever was told what. */
 function wrongInItself(table, numbered, before = []) {
-    const named = numbered.map(([, , text]) => JSON.parse(text)).filter(({ id }) => id);
-    const ids = named.map(({ seat, id }) => `${seat} ${id}`);
+    const named = numbered.map(([, , text]) => JSON.parse(text)).filter(({id}) => id);
+    const ids = named.map(({seat, id}) => `${seat} ${id}`);
     return [
-        [numbered.some(([number], index) => number !== index + 1), "its numbers have gaps"],
-        [!isDeepStrictEqual(numbered.slice(0, before.length), before), "what was there before is gone or changed"],
-        [new Set(ids).size < ids.length, "a request was carried out twice"],
+        [numbered.some(([number], index) => number !== index + 1), 'its numbers have gaps'],
+        [!isDeepStrictEqual(numbered.slice(0, before.length), before), 'what was there before is gone or changed'],
+        [new Set(ids).size < ids.length, 'a request was carried out twice'],
     ].flatMap(([is, what]) => (is ? [`table ${table}: ${what}`] : []));
 }
 
 /** Whether the last of these people may have left their table, or its host closed it: a server that lives long enough
  *  clears it away. */
 const mayBeCleared = (people) =>
-    people.length > 0
-    && (people.every((told) => told.possible("leave").length > 0)
-        || people.some((told) => told.possible("close").length > 0));
+    people.length > 0 &&
+    (people.every((told) => told.possible('leave').length > 0) ||
+        people.some((told) => told.possible('close').length > 0));
 
 /** Whether this person's seat may lead nowhere any more. */
 export const mayBeGone = (told, everybody) =>
-    told.possible("leave").length > 0 || mayBeCleared(everybody.filter(({ tableId }) => tableId === told.tableId));
+    told.possible('leave').length > 0 || mayBeCleared(everybody.filter(({tableId}) => tableId === told.tableId));
 
 /** What in the journal contradicts what all these people were told, or what the journal `before` was. */
 export function wrongInJournal(journal, everybody, before = new Map()) {
@@ -254,8 +259,12 @@ export function wrongInJournal(journal, everybody, before = new Map()) {
     for (const [table, numbered] of journal) {
         const entries = numbered.map(([, , text]) => JSON.parse(text));
         const people = seated.get(table) ?? [];
-        wrong.push(...wrongInItself(table, numbered, before.get(table)), ...wrongWithCounted(table, people, entries),
-            ...wrongWithChanging(table, people, entries), ...people.flatMap((told) => wrongWithOwn(told, entries)));
+        wrong.push(
+            ...wrongInItself(table, numbered, before.get(table)),
+            ...wrongWithCounted(table, people, entries),
+            ...wrongWithChanging(table, people, entries),
+            ...people.flatMap((told) => wrongWithOwn(told, entries)),
+        );
     }
     const lost = everybody.filter((told) => told.tableId && isLost(told.tableId));
     return [...wrong, ...lost.map((told) => `the table of ${told.player} is gone`)];
@@ -270,18 +279,18 @@ function byTable(everybody) {
 }
 
 /** How far a table has come; nothing leads back. */
-const course = { open: 0, running: 1, stopped: 2, finished: 2 };
+const course = {open: 0, running: 1, stopped: 2, finished: 2};
 
 /** Comes back as somebody who has seen less, and compares what is sent again with what was told. */
 async function wrongInPast(server, told, seen) {
     const client = await Client.open(server);
-    Object.assign(client, { n: seen, view: {} });
-    await client.get("enter", { token: told.token, seen });
+    Object.assign(client, {n: seen, view: {}});
+    await client.get('enter', {token: told.token, seen});
     await client.when(() => client.n >= told.n);
     await client.close();
-    const again = client.texts.filter((text, index) => client.messages[index].type === "update");
+    const again = client.texts.filter((text, index) => client.messages[index].type === 'update');
     const other = again.filter((text) => {
-        const { n } = JSON.parse(text);
+        const {n} = JSON.parse(text);
         return told.updates.has(n) && told.updates.get(n) !== text;
     });
     return other.map((text) => `${told.player} is told something else: ${text.slice(0, 80)}`);
@@ -292,27 +301,27 @@ async function wrongInPast(server, told, seen) {
  * @param isMaybeGone whether this person's seat may lead nowhere any more
  * @returns the player, if the seat is still there, and what contradicts what this person was told
  */
-export async function comeBack(server, former, isMaybeGone = (told) => told.possible("leave").length > 0) {
-    const { told } = former;
+export async function comeBack(server, former, isMaybeGone = (told) => told.possible('leave').length > 0) {
+    const {told} = former;
     const player = await Player.at(server, told);
-    const { n, view, steps, decision } = former;
-    Object.assign(player, { n, view, steps, decision });
+    const {n, view, steps, decision} = former;
+    Object.assign(player, {n, view, steps, decision});
     const status = told.status;
-    const entered = await player.ask("enter", { token: told.token, ...(n > 0 ? { seen: n } : {}) });
-    if (entered.type === "refused") {
-        const isGone = isMaybeGone(told) && ["unknown_token", "table_gone"].includes(entered.code);
+    const entered = await player.ask('enter', {token: told.token, ...(n > 0 ? {seen: n} : {})});
+    if (entered.type === 'refused') {
+        const isGone = isMaybeGone(told) && ['unknown_token', 'table_gone'].includes(entered.code);
         await player.close();
-        return { wrong: isGone ? [] : [`${told.player} cannot come back: ${entered.code}`] };
+        return {wrong: isGone ? [] : [`${told.player} cannot come back: ${entered.code}`]};
     }
     if (entered.role !== told.seat || !(course[entered.table.status] >= course[status])) {
         told.wrong.push(`${told.player} comes back to a ${entered.table.status} table as ${entered.role}`);
     }
-    if (entered.table.status !== "open") {
+    if (entered.table.status !== 'open') {
         const from = player.messages.length;
-        await player.ask("resync");
-        await player.until(({ type }) => type === "snapshot", from);
+        await player.ask('resync');
+        await player.until(({type}) => type === 'snapshot', from);
     }
-    return { player, wrong: told.wrong.splice(0) };
+    return {player, wrong: told.wrong.splice(0)};
 }
 
 /** What of the latest messages is sent again otherwise than it was told; few enough to be sent as updates. */
@@ -321,9 +330,9 @@ export async function wrongInLatest(server, told, latest) {
 }
 
 /** What a keyring opens otherwise than people were told when they put seats on it, or ended it. */
-export function wrongInRing({ keyring, seats, isEnding, isEnded }, answer, isMaybeGone) {
+export function wrongInRing({keyring, seats, isEnding, isEnded}, answer, isMaybeGone) {
     const opened = answer.seats ?? [];
-    const isOpened = ({ tableId, seat }) => opened.some((one) => one.table === tableId && one.seat === seat);
+    const isOpened = ({tableId, seat}) => opened.some((one) => one.table === tableId && one.seat === seat);
     const known = seats.filter((told) => !isMaybeGone(told));
     const wrong = isEnded ? opened.length > 0 : !isEnding && !known.every(isOpened);
     return wrong ? [`keyring ${keyring.slice(0, 8)} opens ${opened.length} seats of ${known.length}`] : [];

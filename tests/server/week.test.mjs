@@ -1,18 +1,18 @@
 // A week of play with real processes: four people, a server that is killed twice, a receiver of notices that is down
 // when it is needed, and a time of day that the test holds. What week_test.cpp tries in one process happens here over
 // sockets, on a disk, and without anybody to wake the server.
-import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import path from "node:path";
-import { test } from "node:test";
-import { HeldClock } from "./held_clock.mjs";
-import { WebReceiver, accept } from "./notice_receivers.mjs";
-import { Client, Server, comesTrue, fast, firstAction, person, programs, tinyTable } from "./support.mjs";
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {test} from 'node:test';
+import {HeldClock} from './held_clock.mjs';
+import {WebReceiver, accept} from './notice_receivers.mjs';
+import {Client, Server, comesTrue, fast, firstAction, person, programs, tinyTable} from './support.mjs';
 
 const hour = 3600;
 const day = 24 * hour;
-const timed = { patience_s: day, clock: { bank_s: day, increment_s: day, vacation_s: 7 * day } };
+const timed = {patience_s: day, clock: {bank_s: day, increment_s: day, vacation_s: 7 * day}};
 const [anna, bela, cili, dora] = [0, 1, 2, 3];
 
 class Week {
@@ -20,31 +20,31 @@ class Week {
         const week = new Week();
         week.clock = new HeldClock(t);
         week.receiver = await WebReceiver.start(t);
-        const home = ["--public-address", "https://games.example", "--notify-webhook", week.receiver.address];
-        const soon = ["--notice-after-seconds", "1", "--notice-retry-seconds", "1"];
-        const options = [...fast, ...home, ...soon, "--log-level", "debug"];
-        week.server = await Server.start(t, { program: programs.dahut, options, env: week.clock.env });
+        const home = ['--public-address', 'https://games.example', '--notify-webhook', week.receiver.address];
+        const soon = ['--notice-after-seconds', '1', '--notice-retry-seconds', '1'];
+        const options = [...fast, ...home, ...soon, '--log-level', 'debug'];
+        week.server = await Server.start(t, {program: programs.dahut, options, env: week.clock.env});
         await week.sitDown();
         return week;
     }
 
     async sitDown() {
         const host = await Client.open(this.server);
-        const seated = await host.get("create", tinyTable({ game: "ys", seats: 4, ...timed }));
-        this.people = [{ client: host, token: seated.token }];
+        const seated = await host.get('create', tinyTable({game: 'ys', seats: 4, ...timed}));
+        this.people = [{client: host, token: seated.token}];
         this.id = seated.table.id;
-        for (const name of ["Bela", "Cili", "Dora"]) {
+        for (const name of ['Bela', 'Cili', 'Dora']) {
             const client = await Client.open(this.server);
-            const { token } = await client.get("join", person(name, seated.table.invitation));
-            this.people.push({ client, token });
+            const {token} = await client.get('join', person(name, seated.table.invitation));
+            this.people.push({client, token});
         }
-        await host.get("set_webhook", { address: `${this.receiver.address}/week` });
-        await host.get("start");
+        await host.get('set_webhook', {address: `${this.receiver.address}/week`});
+        await host.get('start');
         await Promise.all(this.here.map((client) => client.when(() => client.n > 0)));
     }
 
     get here() {
-        return this.people.flatMap(({ client, isHere = true }) => (isHere ? [client] : []));
+        return this.people.flatMap(({client, isHere = true}) => (isHere ? [client] : []));
     }
 
     at(seat) {
@@ -53,14 +53,14 @@ class Week {
 
     /** Everybody who is here has been told all that there is to tell. */
     async settle() {
-        await Promise.all(this.here.map((client) => client.get("resync")));
-        const most = Math.max(...this.here.map(({ n }) => n));
+        await Promise.all(this.here.map((client) => client.get('resync')));
+        const most = Math.max(...this.here.map(({n}) => n));
         await Promise.all(this.here.map((client) => client.when(() => client.n >= most)));
     }
 
     /** Those who are here answer what must be answered, so many times or until nothing must. */
     async play(actions) {
-        const mustAnswer = ({ decision }) => decision && !decision.optional;
+        const mustAnswer = ({decision}) => decision && !decision.optional;
         for (let left = actions; left > 0; left -= 1) {
             await this.settle();
             const asked = this.here.find(mustAnswer);
@@ -73,15 +73,15 @@ class Week {
 
     /** A bot that plays for somebody may have changed what is asked just before. */
     async answer(client) {
-        const { decision } = client;
-        const answer = await client.ask("act", { decision: decision.number, action: firstAction(decision) });
-        assert.ok(answer.type === "update" || answer.code === "stale_decision", JSON.stringify(answer));
+        const {decision} = client;
+        const answer = await client.ask('act', {decision: decision.number, action: firstAction(decision)});
+        assert.ok(answer.type === 'update' || answer.code === 'stale_decision', JSON.stringify(answer));
     }
 
     /** Those for whom time runs, as Anna is told. */
     get thinking() {
-        const { seats } = this.at(anna).messages.findLast(({ type }) => type === "clock");
-        return seats.flatMap(({ seat, thinks }) => (thinks ? [seat] : []));
+        const {seats} = this.at(anna).messages.findLast(({type}) => type === 'clock');
+        return seats.flatMap(({seat, thinks}) => (thinks ? [seat] : []));
     }
 
     /** Plays until time runs for this seat alone. */
@@ -102,15 +102,15 @@ class Week {
 
     /** Comes back with what was heard before: what was missed follows it without a gap. */
     async come(seat) {
-        const { n, view, table, decision, next } = this.at(seat);
-        const client = Object.assign(await Client.open(this.server), { n, view, table, decision, next });
-        Object.assign(this.people[seat], { client, isHere: true });
-        await client.get("enter", { token: this.people[seat].token, seen: n });
+        const {n, view, table, decision, next} = this.at(seat);
+        const client = Object.assign(await Client.open(this.server), {n, view, table, decision, next});
+        Object.assign(this.people[seat], {client, isHere: true});
+        await client.get('enter', {token: this.people[seat].token, seen: n});
     }
 
     /** Killed, and started anew on the same database when this time has passed. */
     async die(seconds) {
-        await this.server.kill("SIGKILL");
+        await this.server.kill('SIGKILL');
         this.clock.pass(seconds);
         await this.server.launch();
     }
@@ -127,15 +127,18 @@ class Week {
 /** Anna takes back a slip, and all go on where they were when the server has been killed. */
 async function firstEvening(week) {
     await week.at(anna).act(firstAction(week.at(anna).decision));
-    const { events } = await week.at(anna).get("undo");
-    assert.equal(events[0].type, "undone");
+    const {events} = await week.at(anna).get('undo');
+    assert.equal(events[0].type, 'undone');
     await week.play(25);
     await week.settle();
-    const views = week.here.map(({ view }) => view);
+    const views = week.here.map(({view}) => view);
     await week.die(3 * hour);
     await Promise.all(week.people.map((_, seat) => week.come(seat)));
     await week.settle();
-    assert.deepEqual(week.here.map(({ view }) => view), views);
+    assert.deepEqual(
+        week.here.map(({view}) => view),
+        views,
+    );
 }
 
 /** The receiver is down when Bela is to be told; in the end a bot plays for him. */
@@ -154,7 +157,7 @@ async function belaVanishes(week, t) {
 
 /** The server is killed while all are away, and nobody has to come for Anna to be told. */
 async function doraIsOnVacation(week) {
-    await week.at(dora).get("vacation");
+    await week.at(dora).get('vacation');
     await week.leave(dora);
     await week.playUntilAwaited(dora);
     await week.leave(anna);
@@ -166,44 +169,48 @@ async function doraIsOnVacation(week) {
     await week.untilTold(dora, before + 1);
     await Promise.all([anna, cili].map((seat) => week.come(seat)));
     await week.settle();
-    assert.ok(!week.at(anna).table.seats[dora].stood_in, "vacation is longer than a day");
+    assert.ok(!week.at(anna).table.seats[dora].stood_in, 'vacation is longer than a day');
 }
 
 async function lastEvening(week) {
     await week.come(dora);
-    await week.at(dora).get("come_back");
+    await week.at(dora).get('come_back');
     const isOver = async () => {
         await week.play(1000);
-        return week.at(anna).table.status !== "running";
+        return week.at(anna).table.status !== 'running';
     };
-    await comesTrue(isOver, "the match ends");
+    await comesTrue(isOver, 'the match ends');
     await week.come(bela);
     await Promise.all(week.here.map((client) => client.when(() => client.n === week.at(anna).n)));
-    week.here.forEach((client) => assert.equal(client.table.status, "finished"));
+    week.here.forEach((client) => assert.equal(client.table.status, 'finished'));
 }
 
 /** What each heard adds up to what is read of the match, and its record to its result. */
-async function checkWhatIsLeft({ server, people, id }) {
-    for (const [seat, { client, token }] of people.entries()) {
+async function checkWhatIsLeft({server, people, id}) {
+    for (const [seat, {client, token}] of people.entries()) {
         const late = await Client.open(server);
-        await late.get("enter", { token });
+        await late.get('enter', {token});
         await late.when(() => late.n === client.n);
         assert.deepEqual(late.view, client.view, `what seat ${seat} heard`);
     }
-    const { value } = await server.json(`/api/tables/${id}/record`, "record.schema.json", people[anna].token);
-    const file = path.join(server.folder, "record.json");
+    const {value} = await server.json(`/api/tables/${id}/record`, 'record.schema.json', people[anna].token);
+    const file = path.join(server.folder, 'record.json');
     writeFileSync(file, JSON.stringify(value));
-    const { status, stdout, stderr } = spawnSync(programs.dahut, ["verify", file], { encoding: "utf8" });
+    const {status, stdout, stderr} = spawnSync(programs.dahut, ['verify', file], {encoding: 'utf8'});
     assert.equal(status, 0, stdout + stderr);
 }
 
-test("a week of play ends with the right result, whatever happens to people and machines", {
-    timeout: 120000,
-}, async (t) => {
-    const week = await Week.begin(t);
-    await firstEvening(week);
-    await belaVanishes(week, t);
-    await doraIsOnVacation(week);
-    await lastEvening(week);
-    await checkWhatIsLeft(week);
-});
+test(
+    'a week of play ends with the right result, whatever happens to people and machines',
+    {
+        timeout: 120000,
+    },
+    async (t) => {
+        const week = await Week.begin(t);
+        await firstEvening(week);
+        await belaVanishes(week, t);
+        await doraIsOnVacation(week);
+        await lastEvening(week);
+        await checkWhatIsLeft(week);
+    },
+);

@@ -4,7 +4,12 @@ import {test} from 'node:test';
 import {added, beatsOf, onBoard, Sketchbook} from '../../web-client/app/telling/beats.js';
 
 /** A sketchbook in which each event is its own sketch. */
-const bookOf = () => new Sketchbook(() => ({sketch}) => sketch);
+const bookOf = () =>
+    new Sketchbook(
+        () =>
+            ({sketch}) =>
+                sketch,
+    );
 const read = (...sketches) => bookOf().read(sketches.map((sketch) => ({type: 'any', sketch})));
 const points = (side, count) => ({gains: [{side, token: 'points', count}]});
 
@@ -33,16 +38,19 @@ test('events that join the same are one beat, as long as the longest of them', (
     const first = {joins, hold: 'glance', places: ['a']};
     const sketches = read(first, undefined, {joins, hold: 'read', places: ['a', 'b']}, {});
     const [prize, other] = beatsOf(sketches, 0);
-    assert.deepEqual({...prize, sum: undefined}, {
-        joins,
-        hold: 'read',
-        over: 'before',
-        places: ['a', 'b'],
-        first: 0,
-        last: 2,
-        told: [0, 2],
-        sum: undefined,
-    });
+    assert.deepEqual(
+        {...prize, sum: undefined},
+        {
+            joins,
+            hold: 'read',
+            over: 'before',
+            places: ['a', 'b'],
+            first: 0,
+            last: 2,
+            told: [0, 2],
+            sum: undefined,
+        },
+    );
     assert.deepEqual(other.told, [3]);
 });
 
@@ -116,7 +124,14 @@ test('signs of what the viewer did stand there as well, though it is not told', 
 
 test('after the card of a chapter its words and gains go, its pieces stay', () => {
     const sketches = read(
-        {chapter: 'first', marks: [{at: 'a', token: 'piece.1'}, {at: 'a', words: '3'}], ...points(0, 3)},
+        {
+            chapter: 'first',
+            marks: [
+                {at: 'a', token: 'piece.1'},
+                {at: 'a', words: '3'},
+            ],
+            ...points(0, 3),
+        },
         {chapter: 'first', sums: 'The first'},
         {chapter: 'second', ...points(1, 2)},
     );

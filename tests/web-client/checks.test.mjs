@@ -41,7 +41,11 @@ async function finishedMatch(dealing) {
     record.actions = STEPS.map(({seat, at}) => ({seat, at, action: {type: 'go'}}));
     const streamOf = await streamsOf(subtle, record);
     const draws = [];
-    for (const [purpose, below] of [['cards', 6], ['ships', 3], ['cards', 5]]) {
+    for (const [purpose, below] of [
+        ['cards', 6],
+        ['ships', 3],
+        ['cards', 5],
+    ]) {
         draws.push({purpose, below, drawn: await drawBelow(streamOf(purpose), below)});
     }
     const custom = dealing.generator === 'custom' ? {custom: true} : {};
@@ -70,7 +74,10 @@ async function ends(finished, change = () => {}) {
     const copy = {...structuredClone(rest), resultOf, seenDraws};
     change(copy);
     const checks = await checkMatch(subtle, copy);
-    assert.equal(wholeVerdict(checks) === 'failed', checks.some(({verdict}) => verdict === 'failed'));
+    assert.equal(
+        wholeVerdict(checks) === 'failed',
+        checks.some(({verdict}) => verdict === 'failed'),
+    );
     return checks.map(({check, verdict, why}) => `check.${check}.${verdict}${why ? `.${why}` : ''}`);
 }
 
@@ -108,7 +115,10 @@ test('every end of every check has words, and no other words are kept', async ()
     const missing = [...seen].filter((end) => !hasWords(end));
     assert.deepEqual(missing, []);
     const kept = Object.keys(english).filter((key) => /^check\.(?!verdict)\w+\.(passed|failed|not_made)/.test(key));
-    assert.deepEqual(kept.filter((key) => !seen.has(key)), []);
+    assert.deepEqual(
+        kept.filter((key) => !seen.has(key)),
+        [],
+    );
     assert.ok(kept.length >= 20, `${kept.length} ends`);
 });
 

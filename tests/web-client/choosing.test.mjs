@@ -63,7 +63,14 @@ test('a field with one possible value is filled in', () => {
 
 test('a usual value goes with whatever else is chosen, until another is picked', () => {
     const rows = [
-        {type: 'build', building: ['market', 'peddler'], payment: [['wood', 'stone'], ['wood', 'gold']]},
+        {
+            type: 'build',
+            building: ['market', 'peddler'],
+            payment: [
+                ['wood', 'stone'],
+                ['wood', 'gold'],
+            ],
+        },
         {type: 'build', building: ['bank'], payment: [['wood', 'stone', 'stone']]},
     ];
     const begun = new Choosing(rows, {build: {usual: 'payment'}});

@@ -271,7 +271,13 @@ test('who is let go for good is told why, and does not try again', async () => {
 
 test('a server that can let nobody in for now is asked again later', async () => {
     const world = fakeWorld();
-    const session = new Session('ws://here/ws', 'secret', () => {}, world, async () => forms);
+    const session = new Session(
+        'ws://here/ws',
+        'secret',
+        () => {},
+        world,
+        async () => forms,
+    );
     world.socket_now.open();
     world.socket_now.answer('enter', {type: 'refused', code: 'storage_failed', sentence: 'Later.'});
     await settle();
@@ -283,7 +289,13 @@ test('updates that come before the forms of the game wait for them, and all that
     const world = fakeWorld();
     let learn;
     const coming = new Promise((resolve) => (learn = resolve));
-    const session = new Session('ws://here/ws', 'secret', () => {}, world, () => coming);
+    const session = new Session(
+        'ws://here/ws',
+        'secret',
+        () => {},
+        world,
+        () => coming,
+    );
     world.socket_now.open();
     world.socket_now.answer('enter', {type: 'entered', role: 1, table});
     world.socket_now.hear({type: 'update', n: 1, events: [], changes: [0, 1]});

@@ -7,14 +7,30 @@ export const rows = [{type: 'pass'}];
 export const packedRows = [[0]];
 export const forms = {
     action: {kinds: [['pass', []]]},
-    event: {kinds: [['market_went_home', []], ['passed', []]]},
-    view: {fields: [['turn', 'plain'], ['stage', {words: ['placing']}]]},
+    event: {
+        kinds: [
+            ['market_went_home', []],
+            ['passed', []],
+        ],
+    },
+    view: {
+        fields: [
+            ['turn', 'plain'],
+            ['stage', {words: ['placing']}],
+        ],
+    },
 };
 
 /** A session that has entered this table. */
 export function enteredSession(entered = table) {
     const world = fakeWorld();
-    const session = new Session('ws://here/ws', 'secret', () => {}, world, async () => forms);
+    const session = new Session(
+        'ws://here/ws',
+        'secret',
+        () => {},
+        world,
+        async () => forms,
+    );
     world.socket_now.open();
     const enter = world.socket_now.answer('enter', {type: 'entered', role: 1, table: entered});
     return {world, session, enter};

@@ -72,10 +72,7 @@ for (const [game, words] of Object.entries(WORDS)) {
 
     test(`every hint of ${game} has its own name and words, few enough, and there are no others`, () => {
         assert.equal(new Set(named).size, named.length);
-        assert.deepEqual(
-            Object.keys(words).sort(),
-            named.map((name) => `${prefix}.${name}`).sort(),
-        );
+        assert.deepEqual(Object.keys(words).sort(), named.map((name) => `${prefix}.${name}`).sort());
         for (const key of Object.keys(words)) {
             assert.ok(hasWords(key) && say(key).length <= MOST_LETTERS, `${key}: ${say(key).length} letters`);
         }

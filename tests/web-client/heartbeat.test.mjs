@@ -13,7 +13,10 @@ test('a server that says nothing is asked whether it is there, and given up if i
     first.open();
     assert.equal(world.next_ms, SILENCE_MS);
     world.pass();
-    assert.deepEqual(first.sent.map(({type}) => type), ['ping']);
+    assert.deepEqual(
+        first.sent.map(({type}) => type),
+        ['ping'],
+    );
     first.answer('ping', {type: 'done'});
     assert.deepEqual([world.timers.length, world.next_ms], [1, SILENCE_MS]);
     world.pass();

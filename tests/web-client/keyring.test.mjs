@@ -42,7 +42,10 @@ test('a keyring is made of all seats that the server still knows', async () => {
     Server.answers.add_to_keyring = isGone;
     await makeKeyring();
     assert.equal(ownKeyring(), KEYRING);
-    assert.deepEqual(asked('add_to_keyring').map(({token}) => token), ['own1', 'own2', 'own3']);
+    assert.deepEqual(
+        asked('add_to_keyring').map(({token}) => token),
+        ['own1', 'own2', 'own3'],
+    );
     await keepInStep();
     assert.equal(asked('add_to_keyring').length, 3, 'what is on it, or gone, is not put there again');
 });
@@ -59,7 +62,10 @@ test('seats of other devices come and go with the keyring, and those of this one
     Server.answers.open_keyring = () => opened(lent(1), lent(2), {...held(1), token: 'lent0'});
     await takeKeyring(KEYRING);
     assert.deepEqual(tokens(), ['lent2', 'lent1', 'own1']);
-    assert.deepEqual(asked('add_to_keyring').map(({token}) => token), ['own1']);
+    assert.deepEqual(
+        asked('add_to_keyring').map(({token}) => token),
+        ['own1'],
+    );
     Server.answers.open_keyring = () => opened(lent(2));
     await keepInStep();
     assert.deepEqual(tokens(), ['lent2', 'own1']);
@@ -80,7 +86,10 @@ test('a failure that passes leaves everything as it is', async () => {
     assert.ok(tokens().includes('lent1'));
     Server.answers.add_to_keyring = undefined;
     await keepInStep();
-    assert.deepEqual(asked('add_to_keyring').map(({token}) => token), ['own1', 'own2', 'own2']);
+    assert.deepEqual(
+        asked('add_to_keyring').map(({token}) => token),
+        ['own1', 'own2', 'own2'],
+    );
 });
 
 test('a keyring is ended also if another device was first, but not if the server could not', async () => {

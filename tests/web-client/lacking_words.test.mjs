@@ -52,7 +52,10 @@ test('a count that a language lacks is said as English counts', async () => {
     const more = moreWords();
     sayCount('card', 1);
     await more;
-    assert.deepEqual([1, 2].map((count) => sayCount('card', count)), ['a card', '2 cards']);
+    assert.deepEqual(
+        [1, 2].map((count) => sayCount('card', count)),
+        ['a card', '2 cards'],
+    );
 });
 
 test('a file that there is in no language is missing', async () => {

@@ -75,7 +75,10 @@ test('there are words for every key that the pages say', async () => {
     const there = new Set(files.flatMap(Object.keys));
     const said = keysSaid();
     assert.ok(said.length > 400);
-    assert.deepEqual(said.filter((key) => !there.has(key)), []);
+    assert.deepEqual(
+        said.filter((key) => !there.has(key)),
+        [],
+    );
     assert.deepEqual(keysSaid(["say('no.words'); sayCount('none.of', 2)"]), ['no.words', 'none.of.other']);
 });
 

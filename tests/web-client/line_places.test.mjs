@@ -15,12 +15,24 @@ test('a line points at what its event lights up, marks or brings from, and never
     const write = pointing(() => plain, sketch);
     const event = {
         places: ['player:1', 'row:2'],
-        marks: [{at: 'row:2', token: 'gem'}, {at: 'area:port1', words: '4'}],
-        gains: [{side: 0, token: 'gem', count: 1, from: 'ship:3'}, {side: 1, token: 'gem', count: 1}],
+        marks: [
+            {at: 'row:2', token: 'gem'},
+            {at: 'area:port1', words: '4'},
+        ],
+        gains: [
+            {side: 0, token: 'gem', count: 1, from: 'ship:3'},
+            {side: 1, token: 'gem', count: 1},
+        ],
     };
     assert.deepEqual(write(event, []), {...plain, at: ['row:2', 'area:port1', 'ship:3']});
     assert.deepEqual(write({places: ['player:0']}, []), plain, 'lines without a place stay plain');
-    assert.deepEqual(pointing(() => plain, () => undefined)({}, []), plain);
+    assert.deepEqual(
+        pointing(
+            () => plain,
+            () => undefined,
+        )({}, []),
+        plain,
+    );
 });
 
 test('in Ys a line points at where a broker stood when it was told, wherever it stands later', () => {

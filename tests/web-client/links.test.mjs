@@ -123,6 +123,12 @@ test('whatever is refused over HTTP keeps its code, and so does a connection tha
 test('an address by which a computer calls itself is told from one that others can reach', () => {
     const own = ['localhost:8080', 'dahut.localhost', '127.0.0.1:8080', '127.8.9.1', '[::1]:8080'];
     const others = ['192.168.0.7:8080', 'localhost.example.org', 'games.example.org', 'raspberrypi', '[fe80::1]'];
-    assert.deepEqual(own.filter((host) => !isOfThisComputer(`http://${host}/table.html#join=1`)), []);
-    assert.deepEqual(others.filter((host) => isOfThisComputer(`http://${host}/table.html#join=1`)), []);
+    assert.deepEqual(
+        own.filter((host) => !isOfThisComputer(`http://${host}/table.html#join=1`)),
+        [],
+    );
+    assert.deepEqual(
+        others.filter((host) => isOfThisComputer(`http://${host}/table.html#join=1`)),
+        [],
+    );
 });

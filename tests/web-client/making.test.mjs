@@ -54,7 +54,12 @@ test('what is planned stays as far as the next decision allows it', () => {
 test('what is made of a decision is there again when the same one is asked again', () => {
     const making = new Making();
     const planned = [{type: 'bid', value: 1}];
-    making.put(making.choosingFor({number: 4, rows: [row(1, 2)]}, begin).planning(planned).pick('value', 2));
+    making.put(
+        making
+            .choosingFor({number: 4, rows: [row(1, 2)]}, begin)
+            .planning(planned)
+            .pick('value', 2),
+    );
     assert.equal(making.choosingFor(undefined, begin), undefined);
     const again = making.choosingFor({number: 4, rows: [row(1, 2)]}, begin);
     assert.deepEqual([again.planned, again.chosen, making.dropped], [planned, {value: 2}, []]);

@@ -114,6 +114,10 @@ test('what is kept are files of the client, and none of them needs another one',
             ...[...read(path).matchAll(/^import .* from '(\.[^']+)'/gm)].map(([, name]) => join(dirname(path), name)),
             ...[...read(path).matchAll(/(?:href|src)="\.\/([^"]+)"/g)].map(([, name]) => name),
         ];
-        assert.deepEqual(named.filter((name) => !known.has(name)), [], path);
+        assert.deepEqual(
+            named.filter((name) => !known.has(name)),
+            [],
+            path,
+        );
     }
 });

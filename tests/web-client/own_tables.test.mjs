@@ -72,7 +72,11 @@ test('a table that is gone is not asked for again, and one that cannot be read n
     await own.look();
     assert.deepEqual(
         own.list().map(({seat, isGone}) => [seat.token, isGone === true]),
-        [['unread', false], ['left', true], ['gone', true]],
+        [
+            ['unread', false],
+            ['left', true],
+            ['gone', true],
+        ],
     );
     asked();
     await own.look();
@@ -163,7 +167,13 @@ test('seats that were forgotten stay where they were, and come back with all tha
     own.forget(find(own, 'c'));
     own.forget(find(own, 'd'));
     assert.deepEqual([kept(), own.turns, draws], [['b', 'a'], 2, 3], 'they are gone');
-    assert.deepEqual([shown(own), forgotten(own)], [['d', 'c', 'b', 'a'], ['d', 'c']]);
+    assert.deepEqual(
+        [shown(own), forgotten(own)],
+        [
+            ['d', 'c', 'b', 'a'],
+            ['d', 'c'],
+        ],
+    );
     assert.equal(seenOf('c'), 0);
     asked();
     await own.look();

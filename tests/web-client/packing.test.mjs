@@ -5,10 +5,38 @@ import {test} from 'node:test';
 import {unpackedUpdate} from '../../web-client/app/connection/packing.js';
 
 const colour = {words: ['red', 'blue']};
-const broker = {fields: [['value', 'plain'], ['colour', colour], ['marks', {list: 'plain'}]]};
+const broker = {
+    fields: [
+        ['value', 'plain'],
+        ['colour', colour],
+        ['marks', {list: 'plain'}],
+    ],
+};
 const forms = {
-    action: {kinds: [['pass', []], ['place', [['broker', 'plain'], ['colours', {list: colour}]]]]},
-    event: {kinds: [['passed', [['seat', 'plain']]], ['looked', [['seat', 'plain'], ['broker', broker]]]]},
+    action: {
+        kinds: [
+            ['pass', []],
+            [
+                'place',
+                [
+                    ['broker', 'plain'],
+                    ['colours', {list: colour}],
+                ],
+            ],
+        ],
+    },
+    event: {
+        kinds: [
+            ['passed', [['seat', 'plain']]],
+            [
+                'looked',
+                [
+                    ['seat', 'plain'],
+                    ['broker', broker],
+                ],
+            ],
+        ],
+    },
     view: {
         fields: [
             ['turn', 'plain'],
@@ -23,7 +51,14 @@ const unpacked = (update) => unpackedUpdate(forms, {type: 'update', n: 2, events
 const changes = (packed) => unpacked({changes: packed}).changes;
 
 test('events get their type, their fields and their words, and what is absent stays absent', () => {
-    const {events} = unpacked({events: [[0, 3], [1, 2, [4, 1, [1, 2]]], [1, 2, [null, 0]], [1, null]]});
+    const {events} = unpacked({
+        events: [
+            [0, 3],
+            [1, 2, [4, 1, [1, 2]]],
+            [1, 2, [null, 0]],
+            [1, null],
+        ],
+    });
     assert.deepEqual(events, [
         {type: 'passed', seat: 3},
         {type: 'looked', seat: 2, broker: {value: 4, colour: 'blue', marks: [1, 2]}},
@@ -42,7 +77,18 @@ test('changes name what changed, at every depth, and null removes', () => {
 test('a list of words or numbers is replaced, and a list of objects too if it stands in a list of its own', () => {
     assert.deepEqual(changes([2, [1, 0]]), {hand: ['blue', 'red']});
     assert.deepEqual(changes([2, []]), {hand: []});
-    assert.deepEqual(changes([3, [[[4, 1], [null, 0]]]]), {players: [{value: 4, colour: 'blue'}, {colour: 'red'}]});
+    assert.deepEqual(
+        changes([
+            3,
+            [
+                [
+                    [4, 1],
+                    [null, 0],
+                ],
+            ],
+        ]),
+        {players: [{value: 4, colour: 'blue'}, {colour: 'red'}]},
+    );
     assert.deepEqual(changes([3, [[]]]), {players: []});
 });
 

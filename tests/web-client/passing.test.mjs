@@ -22,7 +22,11 @@ function page(chances = [0.5]) {
         cancel: (timer) => waiting.delete(timer),
         random: () => chances.shift() ?? 0.5,
     };
-    const passing = new Passing((action) => acted.push(action), () => {}, world);
+    const passing = new Passing(
+        (action) => acted.push(action),
+        () => {},
+        world,
+    );
     const pass = () => [...waiting.values()].forEach((act) => act());
     return {passing, acted, paused, waiting, pass};
 }

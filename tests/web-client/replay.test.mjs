@@ -39,7 +39,10 @@ test('each step is seen without what was undone by then, and the past keeps it',
     assert.deepEqual(typesOf(past.events), ['began', 'scored', 'undone', 'scored', 'ended']);
     assert.deepEqual(past.steps, [0, 1, 2, 3, 3]);
     assert.deepEqual([...past.undone], [1]);
-    assert.deepEqual([-1, 2, 99].map((step) => stepWithin(step, moments)), [0, 2, 3]);
+    assert.deepEqual(
+        [-1, 2, 99].map((step) => stepWithin(step, moments)),
+        [0, 2, 3],
+    );
 });
 
 test('what was undone is no landmark, and a name stands once in its chapter', () => {
@@ -103,7 +106,10 @@ test('a match of Caylus Magna Carta can be opened at each round, pass, provost a
     assert.ok(chapters.length > 3);
     for (const [name, words] of chapters) {
         assert.equal(words[0], 'Income', name);
-        assert.ok(words.some((one) => one.endsWith('passes first')), name);
+        assert.ok(
+            words.some((one) => one.endsWith('passes first')),
+            name,
+        );
         assert.ok(words.includes('The provost') && words.includes('The castle'), name);
     }
 });

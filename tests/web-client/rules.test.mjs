@@ -76,7 +76,6 @@ test('what the words of a game do not know yet is said in those of the server', 
     assert.equal(valueTitle('ys', 'queen', 'area'), 'one area');
 });
 
-
 const gameWords = (game, language) =>
     wordsOf(new URL(`../../web-client/games/${game}/languages/${language}.js`, import.meta.url));
 

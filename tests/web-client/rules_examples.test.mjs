@@ -26,7 +26,12 @@ const tableIn = (text) =>
     text
         .split('\n')
         .filter((line) => /^\|(?! ---)/.test(line))
-        .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+        .map((line) =>
+            line
+                .split('|')
+                .slice(1, -1)
+                .map((cell) => cell.trim()),
+        );
 
 const numbersIn = (text) => (text.match(/[+-]?\d+/g) ?? []).map(Number);
 const viewOf = (brokers) => ({brokers: Object.fromEntries(brokers.map((broker, index) => [index, broker]))});
@@ -77,8 +82,13 @@ test('in the commerce that is drawn two are equal, and the port and the palace g
         ys.TIED.map(({side, value}) => [side, value]).sort(),
         tied.map(({side, known}) => [side, known]).sort(),
     );
-    const screens = section(YS_RULES, '12.2').match(/ (\d, \d, \d) before/g).map(numbersIn);
-    assert.deepEqual(ys.TIED.map(({before}) => before), screens);
+    const screens = section(YS_RULES, '12.2')
+        .match(/ (\d, \d, \d) before/g)
+        .map(numbersIn);
+    assert.deepEqual(
+        ys.TIED.map(({before}) => before),
+        screens,
+    );
     assert.ok(total(screens[0]) > total(screens[1]), 'the first of them is ahead');
 });
 
@@ -99,7 +109,10 @@ test('the quotations that are drawn move by the sums of the columns, and by brok
     const ranked = [...columns].sort((one, other) => other.known - one.known || other.brokers - one.brokers);
     const [, steps] = tableIn(section(YS_RULES, '5.3'));
     const moves = new Map(ranked.map(({colour}, rank) => [colour, numbersIn(steps[rank + 1])[0]]));
-    assert.deepEqual(ys.MOVES, COLOURS.map((colour) => ({colour, by: moves.get(colour)})));
+    assert.deepEqual(
+        ys.MOVES,
+        COLOURS.map((colour) => ({colour, by: moves.get(colour)})),
+    );
     assert.ok(YS_RULES.includes(`starts on step ${ys.STOOD_AT}`));
 });
 
@@ -114,8 +127,14 @@ test('each row of the market that is drawn goes to the highest sum in it, alone'
 test('gems that share places score in the drawing as in the rules', () => {
     const [line] = section(YS_RULES, '12.4').match(/In the best colour.*?:/s);
     const said = numbersIn(line);
-    assert.deepEqual(ys.BEST_COLOUR.flatMap(({gems}) => gems), said.slice(0, 4));
-    assert.deepEqual(ys.BEST_COLOUR.flatMap(({points}) => points), said.slice(4));
+    assert.deepEqual(
+        ys.BEST_COLOUR.flatMap(({gems}) => gems),
+        said.slice(0, 4),
+    );
+    assert.deepEqual(
+        ys.BEST_COLOUR.flatMap(({points}) => points),
+        said.slice(4),
+    );
 });
 
 const LETTERS = {F: 'food', S: 'stone', G: 'gold'};
@@ -123,7 +142,10 @@ const LETTERS = {F: 'food', S: 'stone', G: 'gold'};
 test('the ways to pay that are drawn are those of the rules', () => {
     const said = section(MAGNA_CARTA_RULES, '11.1');
     assert.match(said, /A Large Quarry costs 1 F and 2 S/);
-    const ways = said.match(/can give (.*?)\./s)[1].replaceAll('both G', 'G and G').split(';');
+    const ways = said
+        .match(/can give (.*?)\./s)[1]
+        .replaceAll('both G', 'G and G')
+        .split(';');
     assert.equal(magnaCarta.PAYING.building, 'large_quarry');
     assert.deepEqual(
         magnaCarta.PAYING.ways,
@@ -134,7 +156,10 @@ test('the ways to pay that are drawn are those of the rules', () => {
 test('what is delivered in the drawing takes the tokens that the rules give it', () => {
     const said = section(MAGNA_CARTA_RULES, '11.3');
     const order = said.match(/in the order (.*?)\./)[1].split(', ');
-    assert.deepEqual(magnaCarta.DELIVERIES.map(({seat}) => seat), order.map((name) => AT_CASTLE[name]));
+    assert.deepEqual(
+        magnaCarta.DELIVERIES.map(({seat}) => seat),
+        order.map((name) => AT_CASTLE[name]),
+    );
     const [dungeon] = magnaCarta.CASTLE.left;
     assert.equal(dungeon, 2);
     const taken = magnaCarta.DELIVERIES.flatMap(({tokens}) => tokens);

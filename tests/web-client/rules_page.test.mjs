@@ -25,7 +25,11 @@ const GAMES = [
 ];
 
 /** The titles of what a chapter lists. */
-const listed = (page, name) => page.chapters.find((chapter) => chapter.name === name).things().map(({title}) => title);
+const listed = (page, name) =>
+    page.chapters
+        .find((chapter) => chapter.name === name)
+        .things()
+        .map(({title}) => title);
 
 for (const {game, page, words} of GAMES) {
     test(`the rules of ${game} explain every stage of a match, each in one chapter`, () => {
@@ -80,7 +84,10 @@ test('a card leads to what the rules say of it, and of what is no card to its ch
     const titles = (page, rules) => rules.map((rule) => rulePlace(page, rule).title);
     assert.deepEqual(titles(ys, [characterRule('spy'), characterRule()]), ['Spy', 'Characters']);
     assert.deepEqual(titles(yspahan, ['buildings:hammam', 'cards']), ['Hammam', 'Cards']);
-    const onRoad = [{building: 'small_farm', face: 'building'}, {building: 'small_farm', face: 'residence'}];
+    const onRoad = [
+        {building: 'small_farm', face: 'building'},
+        {building: 'small_farm', face: 'residence'},
+    ];
     assert.deepEqual(
         onRoad.map((card) => rulePlace(magnaCarta, faceRule(card))),
         [
@@ -93,7 +100,10 @@ test('a card leads to what the rules say of it, and of what is no card to its ch
         [magnaCarta, [prestigeRule('theatre'), faceRule({face: 'covered', prestige: 'theatre'})]],
         [yspahan, ['cards:sell_gold', 'cards:exchange']],
     ]) {
-        assert.ok(rules.every((rule) => rulePlace(page, rule).thing), rules.join(' '));
+        assert.ok(
+            rules.every((rule) => rulePlace(page, rule).thing),
+            rules.join(' '),
+        );
     }
     assert.equal(rulePlace(ys, 'nowhere'), undefined);
 });

@@ -36,7 +36,10 @@ test('who was shown a seal before contributing notes that one', async () => {
     await takeSeat({type: 'join', player: 'Bela'}, undefined, {...TABLE, commitment: 'shown before'});
     assert.equal(ownSeats()[0].commitment, 'shown before');
     assert.deepEqual(ownSeats()[0].options, TABLE.options);
-    assert.deepEqual(Seating.heard.map(({type}) => type), ['join']);
+    assert.deepEqual(
+        Seating.heard.map(({type}) => type),
+        ['join'],
+    );
     assert.equal(ownSeats()[0].contribution, Seating.heard[0].contribution);
 });
 
@@ -75,7 +78,10 @@ test('a seat whose answer was lost is asked for again with the same token, until
     assert.deepEqual(world.socket_now.sent, [first]);
     world.socket_now.answer('join', {type: 'seated', seat: 1, token: first.token, table: TABLE});
     assert.equal((await taking).token, first.token);
-    assert.deepEqual(ownSeats().map(({token}) => token), [first.token]);
+    assert.deepEqual(
+        ownSeats().map(({token}) => token),
+        [first.token],
+    );
 });
 
 test('a connection that is lost with the seat held enters it again before it goes on', async () => {

@@ -14,7 +14,16 @@ test('what names have in common is apart from what tells them apart', () => {
 });
 
 test('names with little in common stay whole, and so does one that is the beginning of another', () => {
-    assert.deepEqual(beginnings('Anna', 'Andrew'), [['Anna', ''], ['Andrew', '']]);
-    assert.deepEqual(beginnings('Benedek', 'Benedek the Second'), [['Benedek', ''], ['Benedek', ' the Second']]);
-    assert.deepEqual(beginnings('Benedek', 'Benedek'), [['Benedek', ''], ['Benedek', '']]);
+    assert.deepEqual(beginnings('Anna', 'Andrew'), [
+        ['Anna', ''],
+        ['Andrew', ''],
+    ]);
+    assert.deepEqual(beginnings('Benedek', 'Benedek the Second'), [
+        ['Benedek', ''],
+        ['Benedek', ' the Second'],
+    ]);
+    assert.deepEqual(beginnings('Benedek', 'Benedek'), [
+        ['Benedek', ''],
+        ['Benedek', ''],
+    ]);
 });

@@ -26,7 +26,10 @@ test('the seal and the contribution stay with their seat when more is learned of
     assert.deepEqual(seat, {...SEAT, name: 'Saturday', commitment: 'c', contribution: 'd', played: true});
     assert.ok(at > 0);
     assert.equal(ownSeat('b').contribution, 'e');
-    assert.deepEqual(ownSeats().map(({token}) => token), ['a', 'b']);
+    assert.deepEqual(
+        ownSeats().map(({token}) => token),
+        ['a', 'b'],
+    );
     forgetSeat('a');
     assert.equal(ownSeat('a'), undefined);
 });
@@ -44,7 +47,10 @@ test('of the seats at a table one is meant by its number, else the lowest, and r
     rememberSeat({...SEAT, token: 'lent', seat: 1, lent: true});
     rememberSeat({...SEAT, token: 'three', seat: 3, lent: true});
     rememberSeat({...SEAT, token: 'elsewhere', table: 't2', seat: 0});
-    assert.deepEqual([undefined, 1, 3, 0].map((seat) => ownToken('t1', seat)), ['one', 'one', 'three', undefined]);
+    assert.deepEqual(
+        [undefined, 1, 3, 0].map((seat) => ownToken('t1', seat)),
+        ['one', 'one', 'three', undefined],
+    );
     assert.equal(ownToken('t2'), 'elsewhere');
 });
 
@@ -58,7 +64,10 @@ test('where there are too many seats, those of matches that are over go first, a
     taken.forEach(rememberSeat);
     const kept = ownSeats().map(({token}) => token);
     assert.equal(kept.length, 50);
-    assert.deepEqual(taken.map(({token}) => token).filter((token) => !kept.includes(token)), ['t0', 't20']);
+    assert.deepEqual(
+        taken.map(({token}) => token).filter((token) => !kept.includes(token)),
+        ['t0', 't20'],
+    );
     assert.deepEqual([kept[0], kept[49]], ['t51', 't1']);
 });
 
@@ -70,7 +79,10 @@ test('how far a match was seen is known for each seat, and goes with it', () => 
     assert.deepEqual([seenOf('a'), seenOf('b')], [14, 3]);
     assert.equal(globalThis.localStorage.getItem('dahut.seen'), null, 'not with every update');
     keepSeen();
-    assert.deepEqual(JSON.parse(globalThis.localStorage.getItem('dahut.seen')), [['b', 3], ['a', 14]]);
+    assert.deepEqual(JSON.parse(globalThis.localStorage.getItem('dahut.seen')), [
+        ['b', 3],
+        ['a', 14],
+    ]);
     rememberSeen('a', 15);
     forgetSeat('a');
     keepSeen();

@@ -9,7 +9,11 @@ let changes;
 let pace;
 let telling;
 let events;
-const book = new Sketchbook(() => ({sketch}) => sketch);
+const book = new Sketchbook(
+    () =>
+        ({sketch}) =>
+            sketch,
+);
 
 beforeEach(() => {
     [timers, changes, pace, events] = [[], 0, 'calm', []];
@@ -88,7 +92,10 @@ test('another pace holds at once, for the beat at hand as well, unless that wait
     const calm = timers[0].ms;
     pace = 'quick';
     telling.heedPace();
-    assert.deepEqual(timers.map(({ms}) => ms), [calm / 2]);
+    assert.deepEqual(
+        timers.map(({ms}) => ms),
+        [calm / 2],
+    );
     assert.equal(shown(), 'start 1', 'it is still told');
     assert.equal(changes, 1);
     telling.setPace('paused');
@@ -158,7 +165,11 @@ test('what was told can be told again, with the views that were', () => {
 
 /** The server tells so many beats, which are skipped. */
 function hearSkipped(view, beats, turn) {
-    hear(view, Array.from({length: beats}, () => ({})), {turn});
+    hear(
+        view,
+        Array.from({length: beats}, () => ({})),
+        {turn},
+    );
     telling.skipAll();
 }
 
@@ -283,7 +294,10 @@ test('while nobody looks nothing is told; a little is told then', () => {
 
 test('much is summed up, and told step by step for whoever wants it', () => {
     telling.away();
-    hear('second', Array.from({length: 9}, () => ({})));
+    hear(
+        'second',
+        Array.from({length: 9}, () => ({})),
+    );
     telling.back();
     assert.equal(telling.missedFrom, 0);
     assert.equal(shown(), 'second 9');

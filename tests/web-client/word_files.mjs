@@ -89,7 +89,7 @@ function readTemplate(text, from, found) {
 /** Reads code up to the brace that ends it, and notes the texts in it, each as its parts; returns where it goes on. */
 function readCode(text, from, found) {
     let depth = 0;
-    for (let at = from; at < text.length; ) {
+    for (let at = from; at < text.length;) {
         const quoted = /^(['"])((?:\\.|(?!\1)[^\\\n])*)\1/.exec(text.slice(at, at + 300));
         if (quoted) {
             found.push([quoted[2]]);

@@ -117,13 +117,17 @@ test('the log remembers where a numbered broker stands', () => {
         {type: 'turn_began', turn: 2},
         {type: 'broker_seen', broker: 0, value: 3},
     ];
-    const lines = newLog().read(events, seats).map((line) => line.parts.join(''));
+    const lines = newLog()
+        .read(events, seats)
+        .map((line) => line.parts.join(''));
     const ofNeutral = [
         {type: 'neutral_placed', seat: 0, broker: 4, where: 'blue2'},
         {type: 'courtier_swapped', seat: 1, broker: 4, courtier: 0},
     ];
     assert.deepEqual(
-        newLog().read(ofNeutral, seats).map((line) => line.parts.join('')),
+        newLog()
+            .read(ofNeutral, seats)
+            .map((line) => line.parts.join('')),
         [
             'Anna places a broker of the neutral at the blue market space in row 2',
             'Ben swaps the broker at the blue market space in row 2 and the courtier of turn 1',

@@ -81,7 +81,10 @@ test('a quarter is told gem by gem and area by area, each prize with who won it,
         {side: 3, token: 'character.alchemist', count: 1},
     ]);
     const {marks} = onBoard(sketches, beats[4], from);
-    assert.deepEqual(marks.find(({at}) => at === 'area:palace1'), {at: 'area:palace1', words: '6', side: 3});
+    assert.deepEqual(
+        marks.find(({at}) => at === 'area:palace1'),
+        {at: 'area:palace1', words: '6', side: 3},
+    );
 });
 
 test('gems travel from their ship, points from their area, a card from its palace', () => {

@@ -2,8 +2,17 @@
 // edge.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {direction, MIDDLE, PIECE, pieceScale, piecePoints, pointAt, RINGS, SUM, sumsPoint} from
-    '../../web-client/games/ys/geometry.js';
+import {
+    direction,
+    MIDDLE,
+    PIECE,
+    pieceScale,
+    piecePoints,
+    pointAt,
+    RINGS,
+    SUM,
+    sumsPoint,
+} from '../../web-client/games/ys/geometry.js';
 
 const QUARTERS = [1, 2, 3, 4];
 const LINES = [1, 2, 3, 4, 5];

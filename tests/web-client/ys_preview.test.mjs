@@ -83,7 +83,15 @@ test('a window in which nothing can be played says so, and why', () => {
 });
 
 test('tied columns come with the sums of all, why it is the viewer who decides, and what follows', () => {
-    const order = begin([{type: 'order_columns', order: [['red', 'blue'], ['blue', 'red']]}]);
+    const order = begin([
+        {
+            type: 'order_columns',
+            order: [
+                ['red', 'blue'],
+                ['blue', 'red'],
+            ],
+        },
+    ]);
     const brokers = {0: {side: 0, where: 'red2', value: 2}, 1: {side: 1, where: 'blue3', value: 2}};
     const said = says('ordering_columns', order.pickOfList('order', 'red'), {brokers});
     assert.match(said, /^So far: red\. Columns: blue 2 \(brokers: 1\), red 2 \(brokers: 1\), green 0/);
@@ -110,7 +118,16 @@ test('the Banker sees both quotations, and the ship shows who takes what', () =>
     const banker = begin([{type: 'move_two_quotations', up: ['red'], down: ['green', 'blue']}, {type: 'pass'}]);
     const both = banker.withType('move_two_quotations').pick('down', 'green');
     assert.match(says('end_cards', both), /green quotation goes from 9 to 8 and becomes 2nd\..*red quotation.*3 to 4/);
-    const events = [{type: 'quarter_ranked', quarter: 1, ranking: [{side: 0, total: 6}, {side: 2, total: 4}]}];
+    const events = [
+        {
+            type: 'quarter_ranked',
+            quarter: 1,
+            ranking: [
+                {side: 0, total: 6},
+                {side: 2, total: 4},
+            ],
+        },
+    ];
     const gem = begin([{type: 'take_gem', gem: ['red', 'blue']}]);
     const said = says('taking_gems', gem, {events});
     assert.match(said, /^Sums in this quarter: Anna \(6\), Dora \(4\)\. The first takes two/);

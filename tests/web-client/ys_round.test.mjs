@@ -42,9 +42,7 @@ test('a broker and a place make a ghost, face up until it is turned', () => {
 
 test('the next is offered what the first leaves: brokers, spaces of the market, the other face', () => {
     const choosing = choose([place], put(3, 'blue2'));
-    assert.deepEqual(choosing.rows, [
-        {type: 'place', broker: [0, 3, 4], face: ['down'], where: ['port1', 'red2']},
-    ]);
+    assert.deepEqual(choosing.rows, [{type: 'place', broker: [0, 3, 4], face: ['down'], where: ['port1', 'red2']}]);
     const last = choose([place], put(4, 'port1'));
     assert.deepEqual(last.offered('broker'), [0, 3]);
     assert.deepEqual(last.offered('where'), ['port1', 'blue2', 'red2'], 'any number stand in an area');
@@ -111,7 +109,10 @@ test('a card is played before what is planned, which stays', () => {
     assert.deepEqual(choosing.planned, [up]);
     assert.deepEqual(actionsOf(choosing), [{type: 'close_area', area: 'port2'}]);
     const illusion = {...place, type: 'place_from_before', broker: [2], replacement: [0, 3]};
-    const swap = [['place_from_before', 'replacement', 0], ['place_from_before', 'where', 'port1']];
+    const swap = [
+        ['place_from_before', 'replacement', 0],
+        ['place_from_before', 'where', 'port1'],
+    ];
     const from = choose([place, illusion], [...put(3, 'blue2'), ...swap]);
     assert.deepEqual(
         actionsOf(from).map(({type, face}) => [type, face]),

@@ -45,12 +45,10 @@ test('the number on the dice picks their first use, then the next', () => {
     const offered = (chosen) =>
         ['use_row', 'move_supervisor', 'draw_card'].map((type, at) => ({type, target: {chosen: at === chosen}}));
     const keyed = (chosen) => offered(chosen).filter(({type}) => useKey(offered(chosen), type, {value: 4}) === '4');
-    assert.deepEqual([undefined, 0, 1, 2].map((chosen) => keyed(chosen).map(({type}) => type)), [
-        ['use_row'],
-        ['move_supervisor'],
-        ['draw_card'],
-        ['use_row'],
-    ]);
+    assert.deepEqual(
+        [undefined, 0, 1, 2].map((chosen) => keyed(chosen).map(({type}) => type)),
+        [['use_row'], ['move_supervisor'], ['draw_card'], ['use_row']],
+    );
 });
 
 test('a choice leads to Confirm once it is whole, and before that to where it goes on', () => {

@@ -98,8 +98,9 @@ export function decidePanel(deciding, appearance, situation, preview = nothing) 
         ${
             told
                 ? tellingPanel(told)
-                : html`${keptLine(deciding)}${choice(deciding, appearance)}${preview}${
-                      doingWithout(deciding.inAdvance)}`
+                : html`${keptLine(deciding)}${choice(deciding, appearance)}${preview}${doingWithout(
+                      deciding.inAdvance,
+                  )}`
         }
     </section>`;
 }

@@ -46,8 +46,7 @@ export const tabsTold = () =>
 export const subjectOfQuestion = () => document.querySelector('[data-asked-about]');
 
 /** A selector of what answers this field, or of any choice while no type is chosen. @param {string} field */
-const offering = (field) =>
-    `[data-pick${field === 'type' ? '' : `="${CSS.escape(field)}"`}]:not(:disabled)`;
+const offering = (field) => `[data-pick${field === 'type' ? '' : `="${CSS.escape(field)}"`}]:not(:disabled)`;
 
 /** The places outside the panel of the question that would answer it, and what is missing. */
 export function placesAsked() {

@@ -86,7 +86,11 @@ export class Tabs {
 
     /** @param {KeyboardEvent} event @param {Tab[]} tabs */
     #key(event, tabs) {
-        const name = tabAfter(event.key, tabs.map((tab) => tab.name), this.#open);
+        const name = tabAfter(
+            event.key,
+            tabs.map((tab) => tab.name),
+            this.#open,
+        );
         if (name) {
             event.preventDefault();
             event.stopPropagation();

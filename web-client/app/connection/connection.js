@@ -36,9 +36,7 @@ export class RefusedError extends Error {
 
 /** What an error says, and its code if it is a refusal. @param {unknown} error */
 export const refusalOf = (error) =>
-    error instanceof RefusedError
-        ? {code: error.code, sentence: error.message}
-        : {code: '', sentence: String(error)};
+    error instanceof RefusedError ? {code: error.code, sentence: error.message} : {code: '', sentence: String(error)};
 
 /** Whether something on the way failed, and nobody has said no. @param {{code: string}} refusal */
 export const isOnTheWay = ({code}) => code === NOT_REACHED.code || code === LOST.code;

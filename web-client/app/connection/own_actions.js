@@ -85,8 +85,9 @@ export class OwnActions {
         const {n: known = 0, others = 0, done = []} = keptFor(KEY, this.token) ?? {};
         /** @type {Done[]} */
         const all = done;
-        const isSame = known <= n && all.every((one) =>
-            areSame(one.events, events.slice(one.after, one.after + one.events.length)));
+        const isSame =
+            known <= n &&
+            all.every((one) => areSame(one.events, events.slice(one.after, one.after + one.events.length)));
         const still = isSame ? all : [];
         this.#steps = still.map(({step}) => step);
         this.#others = known === n ? others : n;

@@ -97,7 +97,9 @@ export function joinForm(invitation, state, games, put, seated) {
             put({...state, busy: false, refusal: refusalOf(error)});
         }
     };
-    const asked = table && html`${invitedTo(table, games)}${wayBack(own)}
+    const asked =
+        table &&
+        html`${invitedTo(table, games)}${wayBack(own)}
         <form @submit=${submit}><p>${say('join.lead')}</p><label><span>${say('lobby.name')}</span>
             <input name="player" required maxlength="24" autocomplete="nickname"
                 .value=${ownName()} ?autofocus=${!own} /></label>

@@ -63,8 +63,7 @@ const lookOver = (connection) => async (invitation) => {
 };
 
 /** Tells the others of the new table. @param {Session} live @param {string} own */
-const invite = (live, own) =>
-    live.ask({type: 'say', text: say('again.said', {link: wholeTableLink('join', own)})});
+const invite = (live, own) => live.ask({type: 'say', text: say('again.said', {link: wholeTableLink('join', own)})});
 
 /** @param {Session} live who holds a seat @param {Table} table
  *  @param {() => TalkLine[]} talk what this person reads, without the people that they have muted */

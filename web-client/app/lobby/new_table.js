@@ -56,7 +56,8 @@ export class NewTable {
         const isAsked = at === this.#asksName && at !== 'quick';
         const words = this.#error?.at === at ? this.#error.words : '';
         return html`${isAsked ? html`<div class="asks-name">${this.nameField()}</div>` : nothing}${
-            words ? html`<p class="error" role="alert" data-complaint>${words}</p>` : nothing}`;
+            words ? html`<p class="error" role="alert" data-complaint>${words}</p>` : nothing
+        }`;
     }
 
     /** Goes on with the button for which the name was asked. Returns whether there is one. */

@@ -160,7 +160,12 @@ export class LogPointer {
             event.preventDefault();
             /** @type {NodeListOf<HTMLElement>} */
             const lines = this.page.querySelectorAll('.log-place');
-            lines[move([...lines].findIndex((one) => one === line), lines.length - 1)].focus();
+            lines[
+                move(
+                    [...lines].findIndex((one) => one === line),
+                    lines.length - 1,
+                )
+            ].focus();
         }
     }
 

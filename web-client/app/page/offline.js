@@ -7,9 +7,7 @@ import {ownAddress} from '../browser/edition.js';
 function register() {
     const edition = encodeURIComponent(new URL(ownAddress('')).pathname);
     // Without it there is no such page: private windows forbid it, and a server need not have it.
-    navigator.serviceWorker
-        .register(`offline_worker.js?of=${edition}`, {updateViaCache: 'none'})
-        .catch(() => {});
+    navigator.serviceWorker.register(`offline_worker.js?of=${edition}`, {updateViaCache: 'none'}).catch(() => {});
 }
 
 /** Once the page itself has all that it needs. Browsers allow it to pages that came safely only. */

@@ -21,9 +21,7 @@ export function clockWords(clock) {
         return say('clock.none');
     }
     const [bank, increment] = [sayTime(clock.bank_s), sayTime(clock.increment_s)];
-    return clock.bank_s === clock.increment_s
-        ? say('clock.each', {time: bank})
-        : say('clock.bank', {bank, increment});
+    return clock.bank_s === clock.increment_s ? say('clock.each', {time: bank}) : say('clock.bank', {bank, increment});
 }
 
 /** The same with the allowances beside it. @param {ClockTerms | undefined} clock */

@@ -18,9 +18,7 @@ const KINDS = /** @type {const} */ ({
 /** The kinds of address that this person can give here. @param {Session} session @returns {Kind[]} */
 function kindsFor({offered, seat, table}) {
     const isGoing = table?.status === 'open' || table?.status === 'running';
-    return seat !== undefined && isGoing
-        ? offered.filter((kind) => kind !== 'webhook' || seat === table.host)
-        : [];
+    return seat !== undefined && isGoing ? offered.filter((kind) => kind !== 'webhook' || seat === table.host) : [];
 }
 
 /** Keeps the address, and says under the field whether that worked.

@@ -40,12 +40,12 @@ function question(session, table, accord) {
     return html`<div class="banner notice" role="status" data-question=${accord}>
         <span>${say(`together.${accord}.asked`, {names: seatNames(table, agreeing)})}
             ${waited.length > 0 ? say('together.waited', {names: seatNames(table, waited)}) : nothing}</span>${
-            session.seat === undefined
-                ? nothing
-                : html`<span class="banner-buttons">${
-                      isMine && waited.length > 0 ? nothing : agreeButton(session, accord)
-                  }${disagreeButton(session, accord, isMine)}</span>`
-        }</div>`;
+                session.seat === undefined
+                    ? nothing
+                    : html`<span class="banner-buttons">${
+                          isMine && waited.length > 0 ? nothing : agreeButton(session, accord)
+                      }${disagreeButton(session, accord, isMine)}</span>`
+            }</div>`;
 }
 
 /** @param {Session} session @param {Table} table */

@@ -90,9 +90,10 @@ function landmarkChoice({chapters, at, go}) {
         @change=${(/** @type {Event} */ event) => go(Number(chosen(event)))}>
         <option value="0" .selected=${!reached}>${say('replay.begin')}</option>
         ${chapters.map(
-            ({chapter, places}) => html`<optgroup label=${chapter}>${places.map(
-                (place) => html`<option value=${place.step} .selected=${place === reached}>${place.words}</option>`,
-            )}</optgroup>`,
+            ({chapter, places}) =>
+                html`<optgroup label=${chapter}>${places.map(
+                    (place) => html`<option value=${place.step} .selected=${place === reached}>${place.words}</option>`,
+                )}</optgroup>`,
         )}</select></label>`;
 }
 

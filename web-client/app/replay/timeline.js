@@ -40,8 +40,11 @@ const chapterLabels = (chapters, leafed) =>
 function legend({curves, replay: {table}, at}) {
     const {tale} = drawingOf(table.game);
     return html`<ol class="curve-legend" aria-label=${say('replay.points.now')}>${curves.map(
-        (curve, seat) => html`<li>${tale?.emblem(seat) ?? nothing}<span title=${seatName(table.seats[seat], seat)}>${
-            seatName(table.seats[seat], seat)}</span> <b>${curve[at]}</b></li>`,
+        (curve, seat) =>
+            html`<li>${tale?.emblem(seat) ?? nothing}<span title=${seatName(table.seats[seat], seat)}>${seatName(
+                table.seats[seat],
+                seat,
+            )}</span> <b>${curve[at]}</b></li>`,
     )}</ol>`;
 }
 
@@ -54,9 +57,8 @@ function curveTable({curves, chapters, replay: {table}, last}) {
             (seat, index) => html`<th scope="col">${seatName(seat, index)}</th>`,
         )}</tr></thead>
         <tbody>${rows.map(
-            ({words, step}) => html`<tr><th scope="row">${words}</th>${curves.map(
-                (curve) => html`<td>${curve[step]}</td>`,
-            )}</tr>`,
+            ({words, step}) =>
+                html`<tr><th scope="row">${words}</th>${curves.map((curve) => html`<td>${curve[step]}</td>`)}</tr>`,
         )}</tbody></table></div>`;
 }
 

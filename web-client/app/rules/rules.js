@@ -131,9 +131,7 @@ function wrongWith({game, seats, options}, known, name) {
     if (!option || !value) {
         return say('misfit.unknown', {rule: `${optionTitle(game, name)}: ${valueTitle(game, name, options[name])}`});
     }
-    return value.seats.includes(seats)
-        ? undefined
-        : notFor(ruleName(game, option, value.value), value.seats, seats);
+    return value.seats.includes(seats) ? undefined : notFor(ruleName(game, option, value.value), value.seats, seats);
 }
 
 /**

@@ -33,18 +33,14 @@ function chapterTold(page, {name, things}, {icon, drawing}) {
         ${sentenceKeys(page, name).map((key) => html`<p>${say(key)}</p>`)}
         ${example(page, name, drawing)}
         ${
-            things
-                ? html`<ul class="rules-things">${things().map((thing) => thingTold(thing, icon))}</ul>`
-                : nothing
+            things ? html`<ul class="rules-things">${things().map((thing) => thingTold(thing, icon))}</ul>` : nothing
         }</section>`;
 }
 
 /** Brings a chapter into sight within its dialog, or a thing in it. @param {string} name @param {string} [thing] */
 export function showChapter(name, thing) {
     const part = thing === undefined ? '' : ` [data-thing="${thing}"]`;
-    const place = /** @type {HTMLElement | null} */ (
-        document.querySelector(`dialog [data-chapter="${name}"]${part}`)
-    );
+    const place = /** @type {HTMLElement | null} */ (document.querySelector(`dialog [data-chapter="${name}"]${part}`));
     place?.scrollIntoView({block: thing === undefined ? 'start' : 'center'});
     place?.focus({preventScroll: true});
 }

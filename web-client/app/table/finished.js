@@ -107,9 +107,7 @@ function again(after) {
 /** The result of this seat. @param {AfterMatch} after */
 function ownResult({live: {seat}, table, view}) {
     const result = view && drawingOf(table.game).result?.(view);
-    return result && seat !== undefined
-        ? html`<p class="own-result">${ownResultWords(seat, result)}</p>`
-        : nothing;
+    return result && seat !== undefined ? html`<p class="own-result">${ownResultWords(seat, result)}</p>` : nothing;
 }
 
 /** @param {AfterMatch} after */
@@ -121,8 +119,10 @@ export function afterMatch(after) {
             ? html`<p class="banner notice" role="status" data-stopped>${say('together.stopped')}</p>`
             : nothing
     }<nav class="after" aria-label=${say('table.after')}>${ownResult(after)}<p class="unseen" role="status">${
-        offer ? offerWords(offer) : nothing}</p>
+        offer ? offerWords(offer) : nothing
+    }</p>
         <a class="button" data-replay href=${replayLink(match)}>${say('table.replay')}</a>
-        <a class="button" data-check href=${checkLink(match)}>${say('check.button')}</a>${
-            sharing(after)}${again(after)}${publishing(after)}</nav>`;
+        <a class="button" data-check href=${checkLink(match)}>${say('check.button')}</a>${sharing(
+            after,
+        )}${again(after)}${publishing(after)}</nav>`;
 }

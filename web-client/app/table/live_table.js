@@ -75,7 +75,10 @@ export class LiveTable {
         this.teacher = new Teacher(token, changed);
         this.offers = new Offers(changed);
         this.following = new Following((action) => this.session.act(action));
-        this.passing = new Passing((action) => this.session.act(action), () => this.#heard());
+        this.passing = new Passing(
+            (action) => this.session.act(action),
+            () => this.#heard(),
+        );
         this.session = new Session(socketAddress(), token, () => this.#heard(), undefined, learn);
     }
 

@@ -24,8 +24,10 @@ export function scoreStrip({game, seats}, view, viewer) {
         return html`<li class="strip-seat ${isAsked ? 'asked' : ''} ${seat === viewer ? 'own' : ''}"
             data-strip-seat=${seat} data-saying title=${names[seat]}>${tale.emblem(seat)}<b>${count}</b>
             <span class="strip-name">${order[seat] ? placeShown(order[seat]) : nothing}${
-                isAsked ? html`<span aria-hidden="true">▸</span>` : nothing}<span
+                isAsked ? html`<span aria-hidden="true">▸</span>` : nothing
+            }<span
                 class="strip-begin">${shorts[seat].begin}</span><span>${shorts[seat].rest}</span></span>${
-                isAsked ? html`<span class="unseen">${say('strip.asked')}</span>` : nothing}</li>`;
+                    isAsked ? html`<span class="unseen">${say('strip.asked')}</span>` : nothing
+                }</li>`;
     })}</ol>`;
 }

@@ -56,8 +56,7 @@ function match(content) {
     const choosing = live.asked && made;
     return draw({
         ...shown,
-        explain:
-            rules && (() => tellRules(table, games, {page: rules, chapter: chapterOf(rules, shown.view.stage)})),
+        explain: rules && (() => tellRules(table, games, {page: rules, chapter: chapterOf(rules, shown.view.stage)})),
         table,
         viewer: live.seat,
         handovers: live.handovers,

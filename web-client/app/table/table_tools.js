@@ -114,8 +114,10 @@ export function toolsButton(session, table) {
         return nothing;
     }
     const open = () =>
-        tell(html`<h2>${say('tools.title')}</h2>${isRunning ? together(session, table) : nothing}${links}${
-            mayChange ? hosts(session, table) : nothing
-        }`);
+        tell(
+            html`<h2>${say('tools.title')}</h2>${isRunning ? together(session, table) : nothing}${links}${
+                mayChange ? hosts(session, table) : nothing
+            }`,
+        );
     return html`<button type="button" class="bar-button" data-tools @click=${open}>${say('tools.button')}</button>`;
 }

@@ -75,9 +75,11 @@ function picture(told) {
 /** @param {Told} told */
 function moreLines({lines: [, ...lines], emblem}) {
     const rest = lines.length - LINES_MAX;
-    return html`<ul class="telling-lines">${lines.slice(0, LINES_MAX).map(
-        ({side, parts}) => html`<li>${side === undefined ? nothing : emblem(side)}<span>${parts}</span></li>`,
-    )}${rest > 0 ? html`<li>${say('telling.more', {count: rest})}</li>` : nothing}</ul>`;
+    return html`<ul class="telling-lines">${lines
+        .slice(0, LINES_MAX)
+        .map(
+            ({side, parts}) => html`<li>${side === undefined ? nothing : emblem(side)}<span>${parts}</span></li>`,
+        )}${rest > 0 ? html`<li>${say('telling.more', {count: rest})}</li>` : nothing}</ul>`;
 }
 
 /** A row for each side to which something came. @param {Told} told @param {Gain[]} gains */
@@ -117,9 +119,11 @@ function missedLines({lines, emblem}) {
     const earlier = lines.length - LINES_MISSED_MAX;
     return html`<ul class="telling-lines">
         ${earlier > 0 ? html`<li>${say('telling.earlier', {count: earlier})}</li>` : nothing}
-        ${lines.slice(-LINES_MISSED_MAX).map(
-            ({side, parts}) => html`<li>${side === undefined ? nothing : emblem(side)}<span>${parts}</span></li>`,
-        )}</ul>`;
+        ${lines
+            .slice(-LINES_MISSED_MAX)
+            .map(
+                ({side, parts}) => html`<li>${side === undefined ? nothing : emblem(side)}<span>${parts}</span></li>`,
+            )}</ul>`;
 }
 
 /** @param {Told} told */
@@ -159,7 +163,12 @@ export function tellingPanel(told) {
                 : repeat(
                       [beat],
                       (one) => one,
-                      () => repeat([holdMs], (one) => one, () => time),
+                      () =>
+                          repeat(
+                              [holdMs],
+                              (one) => one,
+                              () => time,
+                          ),
                   )
         }`;
 }

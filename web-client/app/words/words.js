@@ -152,8 +152,7 @@ export function roundedTime(seconds) {
 }
 
 /** A day and a time of day, short but clear. @param {number} moment in milliseconds since 1970 */
-export const sayWhen = (moment) =>
-    new Date(moment).toLocaleString(locale(), {dateStyle: 'medium', timeStyle: 'short'});
+export const sayWhen = (moment) => new Date(moment).toLocaleString(locale(), {dateStyle: 'medium', timeStyle: 'short'});
 
 /** A day, in full. @param {number} moment in milliseconds since 1970 */
 export const sayDay = (moment) => new Date(moment).toLocaleDateString(locale(), {dateStyle: 'long'});

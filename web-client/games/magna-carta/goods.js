@@ -98,8 +98,9 @@ export function thingAt(shape, x, y, size) {
 
 /** A thing within text, which says what it is. @param {string} shape */
 export function thingIcon(shape) {
-    return html`<svg class="good-icon" viewBox="-12 -12 24 24" aria-hidden="true">${
-        guard([shape], () => thing(shape))}</svg>`;
+    return html`<svg class="good-icon" viewBox="-12 -12 24 24" aria-hidden="true">${guard([shape], () =>
+        thing(shape),
+    )}</svg>`;
 }
 
 const ICON = 24;

@@ -52,8 +52,10 @@ function roadEnd() {
     const {x, y} = map.spots[PROVOST];
     return html`<svg class="drawn-road" viewBox="${OFF} 0 ${map.width - 2 * OFF} ${map.height}">
         ${way(map)}
-        ${map.spots.map(({left, top}, place) => svg`<g class="road-card ${place > PROVOST ? 'beyond' : ''}"
-            transform="translate(${left} ${top})">${roadCardFace(ROAD[place], 'picture')}</g>`)}
+        ${map.spots.map(
+            ({left, top}, place) => svg`<g class="road-card ${place > PROVOST ? 'beyond' : ''}"
+            transform="translate(${left} ${top})">${roadCardFace(ROAD[place], 'picture')}</g>`,
+        )}
         ${map.spots.map((spot, place) => workerOn(spot, ROAD[place], place > PROVOST, false))}
         <g transform="translate(${x + PROVOST_X} ${y - 7})">${provostDrawing()}</g></svg>`;
 }
@@ -82,21 +84,23 @@ const leftAfter = () =>
 const deliveries = () =>
     html`<div class="drawn-row"><svg class="drawn-castle-yard" viewBox="0 0 ${SIZE.width} ${SIZE.height}">
         ${castleDrawing(tokensAtFirst(examples.CASTLE.players), leftAfter())}</svg>${linesDrawn(
-        examples.DELIVERIES.map(
-            ({seat, batches, tokens, gold}) => html`${emblem(seat)}${batches.map(thingsShown)}${
-                batches.length > 0 ? html`${ARROW}${thingsShown(tokens)}` : '–'
-            }${gold ? html`<b>+</b>${thingIcon('gold')}` : nothing}`,
-        ),
-    )}</div>`;
+            examples.DELIVERIES.map(
+                ({seat, batches, tokens, gold}) =>
+                    html`${emblem(seat)}${batches.map(thingsShown)}${
+                        batches.length > 0 ? html`${ARROW}${thingsShown(tokens)}` : '–'
+                    }${gold ? html`<b>+</b>${thingIcon('gold')}` : nothing}`,
+            ),
+        )}</div>`;
 
 /** What it costs that one card becomes the next. @type {Goods[]} */
 const PRICES = [BUILDINGS.lawyer.first[0].give ?? {}, PRESTIGE.statue.cost];
 
 const turned = () =>
     html`<div class="drawn-row drawn-turning">${examples.TURNED.map(
-        (card, index) => html`<span>${
-            index > 0 ? html`<span class="drawn-price">${costShown(PRICES[index - 1])}${ARROW}</span>` : nothing
-        }${cardShown(roadCardFace(card, 'picture'))}</span>`,
+        (card, index) =>
+            html`<span>${
+                index > 0 ? html`<span class="drawn-price">${costShown(PRICES[index - 1])}${ARROW}</span>` : nothing
+            }${cardShown(roadCardFace(card, 'picture'))}</span>`,
     )}</div>`;
 
 /** @param {(typeof examples.FINAL)[number]} line */

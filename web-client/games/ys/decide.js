@@ -69,7 +69,8 @@ function typeName(scene, type) {
     const short = `ys.action.${type}.short`;
     return card && type !== 'decline_swap'
         ? html`${characterIcon(card)}<span data-rule=${characterRule(card)} title=${words}>${
-              hasWords(short) ? say(short) : characterName(card)}</span>`
+              hasWords(short) ? say(short) : characterName(card)
+          }</span>`
         : words;
 }
 
@@ -127,7 +128,6 @@ function wordsOf(scene) {
 /** @param {Scene} scene */
 export function decide(scene) {
     const {choosing, sent} = scene;
-    const says =
-        choosing && !sent ? html`${droppedLine(scene)}${previewLine(preview(scene, choosing))}` : nothing;
+    const says = choosing && !sent ? html`${droppedLine(scene)}${previewLine(preview(scene, choosing))}` : nothing;
     return decidePanel({...scene, planned: planShown(scene)}, appearance(scene), wordsOf(scene), says);
 }

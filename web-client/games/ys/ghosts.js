@@ -44,8 +44,7 @@ export function ghostsOf({choosing, sent, following = [], viewer}) {
 export const ghostsAt = ({ghosts}, where) => ghosts.filter(({broker}) => broker.where === where);
 
 /** @param {BrokerView} broker */
-export const ghostLabel = ({value, face, where}) =>
-    say(`ys.plan.label.${face}`, {value, where: placeName(where)});
+export const ghostLabel = ({value, face, where}) => say(`ys.plan.label.${face}`, {value, where: placeName(where)});
 
 /** Where brokers were planned that cannot be placed so any more. @param {Action[]} dropped */
 export const droppedSays = (dropped) =>

@@ -37,8 +37,7 @@ function leftBy(view, seat, type, planned) {
     const own = view.players[seat]?.own;
     const hand = (type === 'place_neutral' ? own?.neutral : own?.behind) ?? [];
     const taken = ofType(planned, type);
-    const inHand = (/** @type {number} */ value) =>
-        hand[value] > taken.filter(({broker}) => broker === value).length;
+    const inHand = (/** @type {number} */ value) => hand[value] > taken.filter(({broker}) => broker === value).length;
     return {
         [type === 'place_from_before' ? 'replacement' : 'broker']: inHand,
         where: (where) => !(isMarket(where) && planned.some((one) => one.where === where)),

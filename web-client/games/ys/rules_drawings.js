@@ -42,8 +42,7 @@ const PAYS = {
 };
 
 /** @param {{x: number, y: number}} point @param {unknown} content */
-const at = ({x, y}, content) =>
-    svg`<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${content}</g>`;
+const at = ({x, y}, content) => svg`<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${content}</g>`;
 
 /** @param {(typeof AREAS)[number]} ring @param {BrokerView[]} brokers */
 function area(ring, brokers) {
@@ -107,7 +106,10 @@ const GRID_TOP = BOTTOM + 30;
 /** A quotation that has moved: the water stands where it is now, the dashed line where it was.
  *  @param {(typeof examples.MOVES)[number]} move @param {number} column */
 function gauge({colour, by}, column) {
-    const to = moved(COLOURS.map(() => examples.STOOD_AT), {[colour]: by})[column];
+    const to = moved(
+        COLOURS.map(() => examples.STOOD_AT),
+        {[colour]: by},
+    )[column];
     const [was, is] = [examples.STOOD_AT, to].map((step) => BOTTOM - step * GAUGE.step);
     const x = LEFT + column * CELL.width + 6;
     const width = CELL.width - 12;
@@ -152,9 +154,10 @@ function market() {
 const shared = () =>
     linesDrawn(
         examples.BEST_COLOUR.map(
-            ({side, gems, points}) => html`${emblem(side)}<span class="drawn-gems">${Array.from({length: gems}, () =>
-                gemIcon('blue'),
-            )}</span><b>${points}</b>`,
+            ({side, gems, points}) =>
+                html`${emblem(side)}<span class="drawn-gems">${Array.from({length: gems}, () =>
+                    gemIcon('blue'),
+                )}</span><b>${points}</b>`,
         ),
     );
 

@@ -50,8 +50,7 @@ export const quarterSums = (view, quarter) =>
     sumsWhere(view, (where) => !isMarket(where) && placeParts(where).number === quarter);
 
 /** The sums of the sides in a row of the market. @param {View} view @param {number} row */
-export const rowSums = (view, row) =>
-    sumsWhere(view, (where) => isMarket(where) && placeParts(where).number === row);
+export const rowSums = (view, row) => sumsWhere(view, (where) => isMarket(where) && placeParts(where).number === row);
 
 /** Sums of sides in words. @param {SeatInfo[]} seats @param {(Sum & {side: number})[]} sums */
 export function sidesSay(seats, sums) {

@@ -109,8 +109,7 @@ function result({final_score, players: {length}}) {
 const points = (view) => view.players.map(({projected}) => projected);
 
 /** The order cards. @param {import('./view.d.ts').View} view */
-const places = (view) =>
-    view.players.map(({order_card}) => ({number: order_card, says: say('ys.order_card')}));
+const places = (view) => view.players.map(({order_card}) => ({number: order_card, says: say('ys.order_card')}));
 
 /** @type {import('../games.js').GameDrawing} */
 export const ys = {

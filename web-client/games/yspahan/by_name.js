@@ -84,7 +84,12 @@ function planShown({shops, box: {x, y, width, height}, spaces, ground}, shop, ow
             <path class="pavement-ground" d=${ground} />
             <path class="plan-shop" d=${path(shops.filter((one) => one !== shop).map(shopBox))} />
             <path class="plan-shop wanted" d=${path([shopBox(shop)])} />
-            ${sides.map((side) => goodDots(shops.filter((_, at) => owners[at] === side), side))}</g></svg>`;
+            ${sides.map((side) =>
+                goodDots(
+                    shops.filter((_, at) => owners[at] === side),
+                    side,
+                ),
+            )}</g></svg>`;
 }
 
 /** What a way costs, if anything. @param {Scene} scene @param {string} space */

@@ -76,10 +76,10 @@ function soukDrawing(scene, souk, inSight) {
     const {complete} = soukState(scene.view, souk);
     const looks = shops.flatMap((shop) => [ownerAt(scene.view, shop) === undefined, inSight.has(shop)]);
     return svg`<g class="souk souk-${souk.replace(/^\D+/, '')}" data-at="souk:${souk}"
-        data-says=${soukSays(scene, souk)}>${guard(
-        [complete, ...looks],
-        () => [pavement(shops, complete), shops.map((shop) => shopDrawing(scene, shop, quarter, inSight))],
-    )}</g>`;
+        data-says=${soukSays(scene, souk)}>${guard([complete, ...looks], () => [
+            pavement(shops, complete),
+            shops.map((shop) => shopDrawing(scene, shop, quarter, inSight)),
+        ])}</g>`;
 }
 
 /** Around a good that is sent to the caravan, or would be. */

@@ -30,6 +30,7 @@ export function goodDrawing(seat) {
 
 /** The emblem of a seat: one of its goods. @param {number} seat */
 export function emblem(seat) {
-    return html`<svg class="emblem" viewBox="-22 -22 44 44" aria-hidden="true">${
-        guard([seat], () => goodDrawing(seat))}</svg>`;
+    return html`<svg class="emblem" viewBox="-22 -22 44 44" aria-hidden="true">${guard([seat], () =>
+        goodDrawing(seat),
+    )}</svg>`;
 }

@@ -13,9 +13,7 @@ import {cardDoes, cardName, nameOf} from './words_of.js';
 /** @param {Cards} cards */
 const cardShown = ({card, count}) =>
     html`<span class="remembered-card" data-rule="cards:${card}" title=${cardDoes(card)}>${signIcon(card)}
-        ${cardName(card)}${
-        count > 1 ? ` ×${count}` : ''
-    }</span>`;
+        ${cardName(card)}${count > 1 ? ` ×${count}` : ''}</span>`;
 
 /** @param {Scene} scene @returns {Chapter[]} */
 export function memory({view, events, seats, viewer}) {

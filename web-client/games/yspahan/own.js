@@ -65,9 +65,12 @@ function hand(scene, cards, mine) {
             data-says=${say('yspahan.says.card', {card: cardName(card), does: cardDoes(card)})}>
             ${signIcon(card)}<span class="card-words"><strong>${cardName(card)}</strong>
             <span>${cardDoes(card)}</span></span>
-            <span class="card-ways">${cardButton(scene, card, 'play', at)}${
-                cardButton(scene, card, 'die', at)
-            }</span></li>`,
+            <span class="card-ways">${cardButton(scene, card, 'play', at)}${cardButton(
+                scene,
+                card,
+                'die',
+                at,
+            )}</span></li>`,
     )}</ul>`;
 }
 

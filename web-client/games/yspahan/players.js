@@ -93,7 +93,8 @@ function playerPanel(scene, seat) {
             }
             ${over ? html`<span class="points" title=${say('yspahan.points')}>${player.score}</span>` : total}</div>
         ${over ? nothing : words}${holdings(player)}${buildings(player)}${
-            over ? nothing : tally(player, dueTo(player))}</li>`;
+            over ? nothing : tally(player, dueTo(player))
+        }</li>`;
 }
 
 /** @param {Scene} scene */

@@ -26,9 +26,10 @@ const ROLL = {
 function floor(row) {
     const {value = 1, white = 0, yellow = 0} = ROLL[row] ?? {};
     return html`<li class="floor"><span class="floor-name">${signIcon(row)}<span>${rowName(row)}</span></span>
-        <span class="drawn-dice">${Array.from({length: white}, () => dieIcon(value, 'white'))}${
-            Array.from({length: yellow}, () => dieIcon(value, 'yellow'))
-        }</span></li>`;
+        <span class="drawn-dice">${Array.from({length: white}, () => dieIcon(value, 'white'))}${Array.from(
+            {length: yellow},
+            () => dieIcon(value, 'yellow'),
+        )}</span></li>`;
 }
 
 const roll = () => html`<ol class="floors" reversed>${[...ROWS].reverse().map(floor)}</ol>`;
@@ -51,8 +52,11 @@ function paidSouk(filled) {
     const isComplete = filled.length === shops.length;
     const look = `souk-sign ${isComplete ? 'complete' : 'struck'}`;
     return html`<svg viewBox="112 -116 340 98">${souk('vase3', filled, 1)}
-        ${at(SIGN_POINTS.vase3, svg`<g class=${look}><g transform="scale(2.25)">${sign('points')}</g>
-            <text y="7">${points}</text>${isComplete ? nothing : svg`<path class="strike" d="M-20 20L20-20" />`}</g>`)}
+        ${at(
+            SIGN_POINTS.vase3,
+            svg`<g class=${look}><g transform="scale(2.25)">${sign('points')}</g>
+            <text y="7">${points}</text>${isComplete ? nothing : svg`<path class="strike" d="M-20 20L20-20" />`}</g>`,
+        )}
         </svg>`;
 }
 
@@ -69,12 +73,17 @@ function way() {
     const [hit] = BESIDE[to];
     const points = wayBetween(from, to).map(({x, y}) => `${x},${y}`);
     return html`<svg viewBox="-300 -104 336 284">${souk('chest1', ['chest1b'], 2)}${souk('bag1', ['bag1a'], 0)}
-        ${ROAD.flatMap((space) => BESIDE[space].filter((shop) => /^(chest1|bag1)/.test(shop)).map((shop) =>
-            boxed(stepBox(space, shop), 'step', 3),
-        ))}${ROAD.map(roadSpace)}<polyline class="way" points=${points.join(' ')} />
+        ${ROAD.flatMap((space) =>
+            BESIDE[space]
+                .filter((shop) => /^(chest1|bag1)/.test(shop))
+                .map((shop) => boxed(stepBox(space, shop), 'step', 3)),
+        )}${ROAD.map(roadSpace)}<polyline class="way" points=${points.join(' ')} />
         ${at(floorPoint(hit), svg`<circle class="hit-ring" r="27" />`)}
-        ${at(spacePoint(to), svg`<g class="supervisor" transform="translate(0 -6) scale(3.1)">
-            ${sign('supervisor')}</g>`)}</svg>`;
+        ${at(
+            spacePoint(to),
+            svg`<g class="supervisor" transform="translate(0 -6) scale(3.1)">
+            ${sign('supervisor')}</g>`,
+        )}</svg>`;
 }
 
 /** Whose goods are on the camels of an example, from the first on. */

@@ -121,8 +121,9 @@ export function sign(name) {
 
 /** A sign within text; what it means is said beside it. @param {string} name */
 export function signIcon(name) {
-    return html`<svg class="sign-icon" viewBox="-11 -11 22 22" aria-hidden="true">${
-        guard([name], () => sign(name))}</svg>`;
+    return html`<svg class="sign-icon" viewBox="-11 -11 22 22" aria-hidden="true">${guard([name], () =>
+        sign(name),
+    )}</svg>`;
 }
 
 /** A count of camels, gold and the like: the sign, and what it means for those who cannot see it. @param {string} name

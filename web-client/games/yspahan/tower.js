@@ -79,9 +79,11 @@ function useButton(scene, row, group, {type, target, key}) {
     return html`<button type="button" class="use ${type}" title=${title} aria-pressed=${target.chosen}
         aria-keyshortcuts=${key ?? nothing} data-key=${key ?? nothing} data-pick="type" data-value=${target.value}
         data-cell=${useCell(type, row)} data-leads=${leadsOn(scene)} @click=${listeners(target, scene.put).click}>
-        <span class="unseen">${words}</span><span class="use-face" aria-hidden="true">${
-            useShort(type, row, group)
-        }</span></button>`;
+        <span class="unseen">${words}</span><span class="use-face" aria-hidden="true">${useShort(
+            type,
+            row,
+            group,
+        )}</span></button>`;
 }
 
 /** @param {Scene} scene @param {Row} row @param {GroupView} group */

@@ -8,7 +8,8 @@ export default {
     'dealing.contribution': 'Your contribution',
     'dealing.contribution.says':
         'Random, made by this browser. With the secret and what the others contributed it decides all chance, so nobody could choose the deal alone; after the game this browser can check that it was used.',
-    'dealing.custom': 'The host chose the seed that everything is dealt from. There is no seal, and nobody contributes.',
+    'dealing.custom':
+        'The host chose the seed that everything is dealt from. There is no seal, and nobody contributes.',
     'dealing.custom.first':
         'This first game is dealt from a chosen seed, so that there is something to learn. There is no seal, and nobody contributes.',
 
@@ -17,7 +18,8 @@ export default {
     'check.passed': 'Nothing speaks against it: every check that a page can make has passed.',
     'check.failed': 'No: what the server tells of this game does not fit together.',
     'check.partly': 'What could be checked here has passed, but not everything could: see what was not made.',
-    'check.seeded': 'There is no seal to check: this game was dealt from a chosen seed. What could be checked has passed.',
+    'check.seeded':
+        'There is no seal to check: this game was dealt from a chosen seed. What could be checked has passed.',
     'check.insecure':
         'This page was not fetched over https, and without it browsers lend a page no cryptography to check with. Check the record on your own machine instead.',
     'check.unread': 'The check could not be made: {reason}',
@@ -29,8 +31,10 @@ export default {
     'check.verdict.failed': 'failed',
     'check.verdict.not_made': 'not made',
     'check.match': 'Table',
-    'check.match.passed': 'Record and replay are of this table, and agree on its rules, its players and how it was dealt.',
-    'check.match.failed': 'Record and replay are not of this table, or do not agree on its rules, its players or how it was dealt.',
+    'check.match.passed':
+        'Record and replay are of this table, and agree on its rules, its players and how it was dealt.',
+    'check.match.failed':
+        'Record and replay are not of this table, or do not agree on its rules, its players or how it was dealt.',
     'check.commitment': 'Seal',
     'check.commitment.passed': 'The SHA-256 of the secret is the seal that the server shows for this table.',
     'check.commitment.failed': 'The SHA-256 of the secret is not the seal that the server shows for this table.',
@@ -49,7 +53,8 @@ export default {
     'check.contribution.not_made.custom': 'At a custom table nobody contributes.',
     'check.contribution.not_made.fast': 'In a simulated game nobody contributes.',
     'check.draws': 'Dealt again',
-    'check.draws.passed': 'All {count} numbers that the server lists follow from secret and contributions, for: {purposes}.',
+    'check.draws.passed':
+        'All {count} numbers that the server lists follow from secret and contributions, for: {purposes}.',
     'check.draws.failed': 'Number {number} of the list, for {purpose}, comes out differently.',
     'check.draws.not_made.none': 'The replay tells of nothing that was drawn.',
     'check.seen': 'What everybody saw',
@@ -58,7 +63,8 @@ export default {
     'check.seen.not_made.none': 'The replay tells of nothing that was drawn.',
     'check.lines': 'Show each of them',
     'check.actions': 'Actions',
-    'check.actions.passed': 'Each of the {count} actions of the record has its step in the replay, of the same seat at the same time.',
+    'check.actions.passed':
+        'Each of the {count} actions of the record has its step in the replay, of the same seat at the same time.',
     'check.actions.failed': 'The steps of the replay are not those of the actions of the record.',
     'check.digest': 'Events',
     'check.digest.passed': 'The events of the replay have the digest of the record.',
@@ -82,7 +88,8 @@ export default {
     'refused.table_broken': 'This table has stopped because of a fault of the server.',
     'refused.internal_error': 'The server made a mistake; it has been noted. Please try again.',
     'refused.too_fast': 'Too fast: please wait a moment.',
-    'refused.bad_name': 'This name cannot be shown to others: it has nothing to see in it, or something that nobody can see.',
+    'refused.bad_name':
+        'This name cannot be shown to others: it has nothing to see in it, or something that nobody can see.',
     'refused.bad_options': 'The table cannot have these rules. {sentence}',
     'refused.unknown_token': 'This link leads to no table (any more).',
     'refused.not_found': 'There is no such table here (any more).',
@@ -120,8 +127,9 @@ export default {
     'refused.stale_decision': 'The situation has changed. Please decide again.',
     'refused.not_asked': 'You are not asked right now.',
     'refused.storage_failed': 'The server could not store that. Nothing happened; please try again.',
-    'refused.told_is_lost': 'The server has lost a part of what was played here: perhaps its host has put back an older '
-        + 'copy. What you see now is all that it has. Please tell the host.',
+    'refused.told_is_lost':
+        'The server has lost a part of what was played here: perhaps its host has put back an older ' +
+        'copy. What you see now is all that it has. Please tell the host.',
     'refused.storage_gone': "The server's database has been taken away. Nothing happened; its host has to put it back.",
     'refused.outcome_unknown': 'The server stopped before it knew whether that was stored. Come back to see.',
     'refused.too_many_changes': 'This has been done too often at this table.',

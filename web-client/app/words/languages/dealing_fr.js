@@ -6,8 +6,10 @@ export default {
     'dealing.seal': 'Sceau du secret du serveur',
     'dealing.seal.says': 'Publié à la création de la table. Le serveur révèle le secret à la fin de la partie.',
     'dealing.contribution': 'Ta contribution',
-    'dealing.contribution.says': 'Au hasard, faite par ce navigateur. Avec le secret et les contributions des autres, elle décide de tout le hasard : personne n’a pu à soi seul choisir la donne. Après la partie, ce navigateur peut vérifier qu’elle a servi.',
-    'dealing.custom': 'L’hôte a choisi la graine d’où vient toute la donne. Il n’y a pas de sceau, et personne ne contribue.',
+    'dealing.contribution.says':
+        'Au hasard, faite par ce navigateur. Avec le secret et les contributions des autres, elle décide de tout le hasard : personne n’a pu à soi seul choisir la donne. Après la partie, ce navigateur peut vérifier qu’elle a servi.',
+    'dealing.custom':
+        'L’hôte a choisi la graine d’où vient toute la donne. Il n’y a pas de sceau, et personne ne contribue.',
     'dealing.custom.first':
         'La donne de cette première partie vient d’une graine choisie, pour qu’il y ait quelque chose à apprendre. Il n’y a pas de sceau, et personne ne contribue.',
 
@@ -15,19 +17,25 @@ export default {
     'check.title': 'La donne était-elle honnête ?',
     'check.passed': 'Rien ne dit le contraire : toutes les vérifications qu’une page peut faire ont réussi.',
     'check.failed': 'Non : ce que le serveur raconte de cette partie ne tient pas.',
-    'check.partly': 'Ce qui pouvait être vérifié ici est en ordre, mais tout ne pouvait pas l’être : vois ce qui manque.',
-    'check.seeded': 'Pas de sceau à vérifier : cette partie vient d’une graine choisie. Ce qui pouvait être vérifié est en ordre.',
-    'check.insecure': 'Cette page n’est pas venue par https, et sans cela les navigateurs ne prêtent pas de quoi vérifier. Vérifie plutôt l’enregistrement sur ta propre machine.',
+    'check.partly':
+        'Ce qui pouvait être vérifié ici est en ordre, mais tout ne pouvait pas l’être : vois ce qui manque.',
+    'check.seeded':
+        'Pas de sceau à vérifier : cette partie vient d’une graine choisie. Ce qui pouvait être vérifié est en ordre.',
+    'check.insecure':
+        'Cette page n’est pas venue par https, et sans cela les navigateurs ne prêtent pas de quoi vérifier. Vérifie plutôt l’enregistrement sur ta propre machine.',
     'check.unread': 'La vérification n’a pas pu se faire : {reason}',
     'check.unreadable': 'Ce que le serveur a envoyé est illisible.',
-    'check.own_machine': 'Cette page ne connaît pas les règles. Que chaque action était permise et menait exactement à ces événements, c’est Dahut qui le vérifie, sur la machine de qui veut :',
+    'check.own_machine':
+        'Cette page ne connaît pas les règles. Que chaque action était permise et menait exactement à ces événements, c’est Dahut qui le vérifie, sur la machine de qui veut :',
     'check.record': 'Télécharger l’enregistrement',
     'check.verdict.passed': 'réussi',
     'check.verdict.failed': 'échoué',
     'check.verdict.not_made': 'non fait',
     'check.match': 'Table',
-    'check.match.passed': 'L’enregistrement et la relecture sont de cette table, et s’accordent sur les règles, les joueurs et la donne.',
-    'check.match.failed': 'L’enregistrement et la relecture ne sont pas de cette table, ou ne s’accordent pas sur les règles, les joueurs ou la donne.',
+    'check.match.passed':
+        'L’enregistrement et la relecture sont de cette table, et s’accordent sur les règles, les joueurs et la donne.',
+    'check.match.failed':
+        'L’enregistrement et la relecture ne sont pas de cette table, ou ne s’accordent pas sur les règles, les joueurs ou la donne.',
     'check.commitment': 'Sceau',
     'check.commitment.passed': 'Le SHA-256 du secret est le sceau que le serveur montre pour cette table.',
     'check.commitment.failed': 'Le SHA-256 du secret n’est pas le sceau que le serveur montre pour cette table.',
@@ -46,7 +54,8 @@ export default {
     'check.contribution.not_made.custom': 'À une table spéciale, personne ne contribue.',
     'check.contribution.not_made.fast': 'Dans une partie simulée, personne ne contribue.',
     'check.draws': 'Donné à nouveau',
-    'check.draws.passed': 'Les {count} nombres listés par le serveur découlent tous du secret et des contributions, pour : {purposes}.',
+    'check.draws.passed':
+        'Les {count} nombres listés par le serveur découlent tous du secret et des contributions, pour : {purposes}.',
     'check.draws.failed': 'Le nombre {number} de la liste, pour {purpose}, donne autre chose.',
     'check.draws.not_made.none': 'La relecture ne parle d’aucun tirage.',
     'check.seen': 'Ce que tout le monde a vu',
@@ -55,7 +64,8 @@ export default {
     'check.seen.not_made.none': 'La relecture ne parle d’aucun tirage.',
     'check.lines': 'Les montrer un par un',
     'check.actions': 'Actions',
-    'check.actions.passed': 'Chacune des {count} actions de l’enregistrement a son étape dans la relecture, de la même place au même moment.',
+    'check.actions.passed':
+        'Chacune des {count} actions de l’enregistrement a son étape dans la relecture, de la même place au même moment.',
     'check.actions.failed': 'Les étapes de la relecture ne sont pas celles des actions de l’enregistrement.',
     'check.digest': 'Événements',
     'check.digest.passed': 'Les événements de la relecture ont l’empreinte de l’enregistrement.',
@@ -79,7 +89,8 @@ export default {
     'refused.table_broken': 'Cette table s’est arrêtée à cause d’une panne du serveur.',
     'refused.internal_error': 'Le serveur a fait une erreur ; elle est notée. Réessaie, s’il te plaît.',
     'refused.too_fast': 'Trop vite : attends un instant.',
-    'refused.bad_name': 'Ce nom ne peut pas être montré aux autres : il n’a rien de visible, ou quelque chose que personne ne peut voir.',
+    'refused.bad_name':
+        'Ce nom ne peut pas être montré aux autres : il n’a rien de visible, ou quelque chose que personne ne peut voir.',
     'refused.bad_options': 'La table ne peut pas avoir ces règles. {sentence}',
     'refused.unknown_token': 'Ce lien ne mène pas (ou plus) à une table.',
     'refused.not_found': 'Il n’y a pas (ou plus) de telle table ici.',
@@ -112,17 +123,23 @@ export default {
     'refused.talk_off': 'À cette table, personne ne parle.',
     'refused.talk_too_fast': 'C’était beaucoup à la fois. Attends un instant.',
     'refused.notices_off': 'L’hôte de ce serveur ne propose pas cela.',
-    'refused.bad_address': 'Cette adresse ne peut pas servir. Il y manque peut-être quelque chose, ou une lettre est fausse.',
+    'refused.bad_address':
+        'Cette adresse ne peut pas servir. Il y manque peut-être quelque chose, ou une lettre est fausse.',
     'refused.address_not_allowed': 'L’hôte de ce serveur n’autorise pas cette adresse.',
     'refused.stale_decision': 'La situation a changé. Décide à nouveau, s’il te plaît.',
     'refused.not_asked': 'Ce n’est pas à toi pour l’instant.',
-    'refused.storage_failed': 'Le serveur n’a pas pu enregistrer cela. Il ne s’est rien passé ; réessaie, s’il te plaît.',
-    'refused.told_is_lost': 'Le serveur a perdu une partie de ce qui s’est joué ici : son hôte a peut-être remis une copie plus ancienne. Ce que tu vois maintenant est tout ce qu’il a. Préviens l’hôte, s’il te plaît.',
-    'refused.storage_gone': 'La base de données du serveur a disparu. Il ne s’est rien passé ; son hôte doit la remettre.',
+    'refused.storage_failed':
+        'Le serveur n’a pas pu enregistrer cela. Il ne s’est rien passé ; réessaie, s’il te plaît.',
+    'refused.told_is_lost':
+        'Le serveur a perdu une partie de ce qui s’est joué ici : son hôte a peut-être remis une copie plus ancienne. Ce que tu vois maintenant est tout ce qu’il a. Préviens l’hôte, s’il te plaît.',
+    'refused.storage_gone':
+        'La base de données du serveur a disparu. Il ne s’est rien passé ; son hôte doit la remettre.',
     'refused.outcome_unknown': 'Le serveur s’est arrêté avant de savoir si c’était enregistré. Reviens voir.',
     'refused.too_many_changes': 'Cela a été fait trop souvent à cette table.',
-    'refused.table_gone': 'Cette table n’existe plus : tout le monde l’a quittée, ou personne n’y était depuis longtemps.',
+    'refused.table_gone':
+        'Cette table n’existe plus : tout le monde l’a quittée, ou personne n’y était depuis longtemps.',
     'refused.token_taken': 'Cette place a été quittée entre-temps. Essaie encore une fois.',
-    'refused.too_many_tables_from_here': 'Ton réseau a déjà autant de tables que possible. Quittes-en une dont tu n’as pas besoin.',
+    'refused.too_many_tables_from_here':
+        'Ton réseau a déjà autant de tables que possible. Quittes-en une dont tu n’as pas besoin.',
     'refused.too_many_tables': 'Ce serveur accueille déjà autant de tables que possible. Réessaie plus tard.',
 };

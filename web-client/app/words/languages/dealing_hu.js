@@ -6,8 +6,10 @@ export default {
     'dealing.seal': 'A kiszolgáló titkának pecsétje',
     'dealing.seal.says': 'Az asztal létrejöttekor lett nyilvános. A titkot a kiszolgáló a játék végén árulja el.',
     'dealing.contribution': 'Amivel hozzájárulsz',
-    'dealing.contribution.says': 'Véletlen, ez a böngésző készítette. A titokkal és a többiek részével együtt ez dönt minden véletlenről, így az osztást senki sem választhatta meg egyedül; a játék után ez a böngésző ellenőrizheti, hogy felhasználták.',
-    'dealing.custom': 'A házigazda választotta a kezdőszámot, amelyből minden osztás készül. Nincs pecsét, és senki sem járul hozzá.',
+    'dealing.contribution.says':
+        'Véletlen, ez a böngésző készítette. A titokkal és a többiek részével együtt ez dönt minden véletlenről, így az osztást senki sem választhatta meg egyedül; a játék után ez a böngésző ellenőrizheti, hogy felhasználták.',
+    'dealing.custom':
+        'A házigazda választotta a kezdőszámot, amelyből minden osztás készül. Nincs pecsét, és senki sem járul hozzá.',
     'dealing.custom.first':
         'Ez az első játék egy kiválasztott kezdőszámból van kiosztva, hogy legyen mit tanulni. Nincs pecsét, és senki sem járul hozzá.',
 
@@ -16,18 +18,23 @@ export default {
     'check.passed': 'Semmi sem szól ellene: amit egy oldal ellenőrizni tud, az mind rendben volt.',
     'check.failed': 'Nem: amit a kiszolgáló erről a játékról mond, nem illik össze.',
     'check.partly': 'Amit itt ellenőrizni lehetett, rendben volt, de nem lehetett mindent: nézd meg, mi maradt ki.',
-    'check.seeded': 'Nincs pecsét, amit ellenőrizni lehetne: ezt a játékot választott kezdőszámból osztották. Amit lehetett, az rendben volt.',
-    'check.insecure': 'Ez az oldal nem https-en érkezett, és a böngészők anélkül nem adnak eszközt az ellenőrzéshez. Ellenőrizd inkább a jegyzőkönyvet a saját gépeden.',
+    'check.seeded':
+        'Nincs pecsét, amit ellenőrizni lehetne: ezt a játékot választott kezdőszámból osztották. Amit lehetett, az rendben volt.',
+    'check.insecure':
+        'Ez az oldal nem https-en érkezett, és a böngészők anélkül nem adnak eszközt az ellenőrzéshez. Ellenőrizd inkább a jegyzőkönyvet a saját gépeden.',
     'check.unread': 'Az ellenőrzés nem sikerült: {reason}',
     'check.unreadable': 'Amit a kiszolgáló küldött, nem olvasható.',
-    'check.own_machine': 'Ez az oldal nem ismer szabályokat. Hogy minden lépés szabályos volt-e, és pontosan ezekre az eseményekre vezetett-e, azt maga a Dahut ellenőrzi, bárki saját gépén:',
+    'check.own_machine':
+        'Ez az oldal nem ismer szabályokat. Hogy minden lépés szabályos volt-e, és pontosan ezekre az eseményekre vezetett-e, azt maga a Dahut ellenőrzi, bárki saját gépén:',
     'check.record': 'Jegyzőkönyv letöltése',
     'check.verdict.passed': 'rendben',
     'check.verdict.failed': 'hibás',
     'check.verdict.not_made': 'kimaradt',
     'check.match': 'Asztal',
-    'check.match.passed': 'A jegyzőkönyv és a visszajátszás ehhez az asztalhoz tartozik, és egyezik a szabályokban, a játékosokban és az osztás módjában.',
-    'check.match.failed': 'A jegyzőkönyv és a visszajátszás nem ehhez az asztalhoz tartozik, vagy nem egyezik a szabályokban, a játékosokban vagy az osztás módjában.',
+    'check.match.passed':
+        'A jegyzőkönyv és a visszajátszás ehhez az asztalhoz tartozik, és egyezik a szabályokban, a játékosokban és az osztás módjában.',
+    'check.match.failed':
+        'A jegyzőkönyv és a visszajátszás nem ehhez az asztalhoz tartozik, vagy nem egyezik a szabályokban, a játékosokban vagy az osztás módjában.',
     'check.commitment': 'Pecsét',
     'check.commitment.passed': 'A titok SHA-256 értéke az a pecsét, amelyet a kiszolgáló ehhez az asztalhoz mutat.',
     'check.commitment.failed': 'A titok SHA-256 értéke nem az a pecsét, amelyet a kiszolgáló ehhez az asztalhoz mutat.',
@@ -46,7 +53,8 @@ export default {
     'check.contribution.not_made.custom': 'Egyedi asztalnál senki sem járul hozzá.',
     'check.contribution.not_made.fast': 'Szimulált játékban senki sem járul hozzá.',
     'check.draws': 'Újraosztva',
-    'check.draws.passed': 'A kiszolgáló által felsorolt számok ({count}) mind a titokból és a hozzájárulásokból következnek, ezekhez: {purposes}.',
+    'check.draws.passed':
+        'A kiszolgáló által felsorolt számok ({count}) mind a titokból és a hozzájárulásokból következnek, ezekhez: {purposes}.',
     'check.draws.failed': 'A lista {number}. száma másként jön ki, ehhez: {purpose}.',
     'check.draws.not_made.none': 'A visszajátszás semmilyen sorsolásról sem szól.',
     'check.seen': 'Amit mindenki látott',
@@ -55,7 +63,8 @@ export default {
     'check.seen.not_made.none': 'A visszajátszás semmilyen sorsolásról sem szól.',
     'check.lines': 'Mutasd egyenként',
     'check.actions': 'Lépések',
-    'check.actions.passed': 'A jegyzőkönyv minden lépése ({count}) megvan a visszajátszásban, ugyanarról a helyről, ugyanakkor.',
+    'check.actions.passed':
+        'A jegyzőkönyv minden lépése ({count}) megvan a visszajátszásban, ugyanarról a helyről, ugyanakkor.',
     'check.actions.failed': 'A visszajátszás lépései nem a jegyzőkönyv lépései.',
     'check.digest': 'Események',
     'check.digest.passed': 'A visszajátszás eseményeinek kivonata egyezik a jegyzőkönyvével.',
@@ -79,7 +88,8 @@ export default {
     'refused.table_broken': 'Ez az asztal a kiszolgáló hibája miatt leállt.',
     'refused.internal_error': 'A kiszolgáló hibázott; feljegyeztük. Kérlek, próbáld újra.',
     'refused.too_fast': 'Túl gyors: kérlek, várj egy kicsit.',
-    'refused.bad_name': 'Ez a név nem mutatható másoknak: nincs benne semmi látható, vagy olyasmi van benne, amit senki sem lát.',
+    'refused.bad_name':
+        'Ez a név nem mutatható másoknak: nincs benne semmi látható, vagy olyasmi van benne, amit senki sem lát.',
     'refused.bad_options': 'Az asztalnak nem lehetnek ilyen szabályai. {sentence}',
     'refused.unknown_token': 'Ez a link nem vezet (már) asztalhoz.',
     'refused.not_found': 'Itt nincs (már) ilyen asztal.',
@@ -117,12 +127,16 @@ export default {
     'refused.stale_decision': 'Megváltozott a helyzet. Kérlek, dönts újra.',
     'refused.not_asked': 'Most nem te jössz.',
     'refused.storage_failed': 'A kiszolgáló ezt nem tudta elmenteni. Nem történt semmi; kérlek, próbáld újra.',
-    'refused.told_is_lost': 'A kiszolgáló elvesztette az itt játszottak egy részét: talán a gazdája egy régebbi mentést tett vissza. Amit most látsz, az minden, ami megvan. Kérlek, szólj a gazdájának.',
+    'refused.told_is_lost':
+        'A kiszolgáló elvesztette az itt játszottak egy részét: talán a gazdája egy régebbi mentést tett vissza. Amit most látsz, az minden, ami megvan. Kérlek, szólj a gazdájának.',
     'refused.storage_gone': 'A kiszolgáló adatbázisa eltűnt. Nem történt semmi; a gazdájának vissza kell tennie.',
-    'refused.outcome_unknown': 'A kiszolgáló leállt, mielőtt kiderült volna, hogy ez el lett-e mentve. Gyere vissza megnézni.',
+    'refused.outcome_unknown':
+        'A kiszolgáló leállt, mielőtt kiderült volna, hogy ez el lett-e mentve. Gyere vissza megnézni.',
     'refused.too_many_changes': 'Ezt már túl sokszor tették ennél az asztalnál.',
     'refused.table_gone': 'Ez az asztal nincs meg többé: mindenki elhagyta, vagy sokáig senki sem volt itt.',
     'refused.token_taken': 'Ezt a helyet közben elhagyták. Kérlek, próbáld meg még egyszer.',
-    'refused.too_many_tables_from_here': 'A te hálózatodról már annyi asztal van, amennyi csak lehet. Hagyj el egyet, amelyik nem kell.',
-    'refused.too_many_tables': 'Ez a kiszolgáló már annyi asztalnak ad otthont, amennyinek csak tud. Kérlek, próbáld meg később.',
+    'refused.too_many_tables_from_here':
+        'A te hálózatodról már annyi asztal van, amennyi csak lehet. Hagyj el egyet, amelyik nem kell.',
+    'refused.too_many_tables':
+        'Ez a kiszolgáló már annyi asztalnak ad otthont, amennyinek csak tud. Kérlek, próbáld meg később.',
 };

@@ -6,8 +6,10 @@ export default {
     'dealing.seal': 'Sigillo del segreto del server',
     'dealing.seal.says': 'Pubblicato alla creazione del tavolo. Il server rivela il segreto a partita finita.',
     'dealing.contribution': 'Il tuo contributo',
-    'dealing.contribution.says': 'Casuale, creato da questo browser. Con il segreto e i contributi degli altri decide ogni evento casuale, così nessuno ha potuto scegliere da solo; a partita finita questo browser può controllare che sia stato usato.',
-    'dealing.custom': 'Il seme da cui nasce tutto è stato scelto da chi ospita. Non c’è sigillo e nessuno contribuisce.',
+    'dealing.contribution.says':
+        'Casuale, creato da questo browser. Con il segreto e i contributi degli altri decide ogni evento casuale, così nessuno ha potuto scegliere da solo; a partita finita questo browser può controllare che sia stato usato.',
+    'dealing.custom':
+        'Il seme da cui nasce tutto è stato scelto da chi ospita. Non c’è sigillo e nessuno contribuisce.',
     'dealing.custom.first':
         'Questa prima partita nasce da un seme scelto, perché ci sia qualcosa da imparare. Non c’è sigillo e nessuno contribuisce.',
 
@@ -16,18 +18,22 @@ export default {
     'check.passed': 'Niente lo smentisce: ogni controllo che una pagina può fare è riuscito.',
     'check.failed': 'No: ciò che il server racconta di questa partita non torna.',
     'check.partly': 'Ciò che si poteva controllare qui è riuscito, ma non tutto si poteva: guarda che cosa manca.',
-    'check.seeded': 'Non c’è sigillo da controllare: questa partita nasce da un seme scelto. Ciò che si poteva controllare è riuscito.',
-    'check.insecure': 'Questa pagina non è arrivata per https, e senza https i browser non prestano la crittografia per controllare. Controlla piuttosto il verbale sulla tua macchina.',
+    'check.seeded':
+        'Non c’è sigillo da controllare: questa partita nasce da un seme scelto. Ciò che si poteva controllare è riuscito.',
+    'check.insecure':
+        'Questa pagina non è arrivata per https, e senza https i browser non prestano la crittografia per controllare. Controlla piuttosto il verbale sulla tua macchina.',
     'check.unread': 'Il controllo non è riuscito: {reason}',
     'check.unreadable': 'Ciò che il server ha mandato non si può leggere.',
-    'check.own_machine': 'Questa pagina non conosce regole. Che ogni azione fosse legale e portasse esattamente a questi eventi lo controlla Dahut stesso, sulla macchina di chiunque:',
+    'check.own_machine':
+        'Questa pagina non conosce regole. Che ogni azione fosse legale e portasse esattamente a questi eventi lo controlla Dahut stesso, sulla macchina di chiunque:',
     'check.record': 'Scarica il verbale',
     'check.verdict.passed': 'riuscito',
     'check.verdict.failed': 'fallito',
     'check.verdict.not_made': 'non fatto',
     'check.match': 'Tavolo',
     'check.match.passed': 'Verbale e replay sono di questo tavolo e concordano su regole, giocatori e distribuzione.',
-    'check.match.failed': 'Verbale e replay non sono di questo tavolo, o non concordano su regole, giocatori o distribuzione.',
+    'check.match.failed':
+        'Verbale e replay non sono di questo tavolo, o non concordano su regole, giocatori o distribuzione.',
     'check.commitment': 'Sigillo',
     'check.commitment.passed': 'Lo SHA-256 del segreto è il sigillo che il server mostra per questo tavolo.',
     'check.commitment.failed': 'Lo SHA-256 del segreto non è il sigillo che il server mostra per questo tavolo.',
@@ -46,7 +52,8 @@ export default {
     'check.contribution.not_made.custom': 'A un tavolo personalizzato nessuno contribuisce.',
     'check.contribution.not_made.fast': 'In una partita simulata nessuno contribuisce.',
     'check.draws': 'Distribuita di nuovo',
-    'check.draws.passed': 'Tutti i {count} numeri elencati dal server seguono dal segreto e dai contributi, per: {purposes}.',
+    'check.draws.passed':
+        'Tutti i {count} numeri elencati dal server seguono dal segreto e dai contributi, per: {purposes}.',
     'check.draws.failed': 'Il numero {number} dell’elenco, per {purpose}, risulta diverso.',
     'check.draws.not_made.none': 'Il replay non parla di nulla che sia stato estratto.',
     'check.seen': 'Ciò che tutti hanno visto',
@@ -55,7 +62,8 @@ export default {
     'check.seen.not_made.none': 'Il replay non parla di nulla che sia stato estratto.',
     'check.lines': 'Mostrali uno per uno',
     'check.actions': 'Azioni',
-    'check.actions.passed': 'Ognuna delle {count} azioni del verbale ha il suo passo nel replay, dello stesso posto allo stesso momento.',
+    'check.actions.passed':
+        'Ognuna delle {count} azioni del verbale ha il suo passo nel replay, dello stesso posto allo stesso momento.',
     'check.actions.failed': 'I passi del replay non sono quelli delle azioni del verbale.',
     'check.digest': 'Eventi',
     'check.digest.passed': 'Gli eventi del replay hanno l’impronta del verbale.',
@@ -79,7 +87,8 @@ export default {
     'refused.table_broken': 'Questo tavolo si è fermato per un guasto del server.',
     'refused.internal_error': 'Il server ha commesso un errore; ne è rimasta nota. Per favore, riprova.',
     'refused.too_fast': 'Troppo in fretta: aspetta un momento.',
-    'refused.bad_name': 'Questo nome non si può mostrare agli altri: non ha nulla di visibile, o contiene qualcosa che nessuno può vedere.',
+    'refused.bad_name':
+        'Questo nome non si può mostrare agli altri: non ha nulla di visibile, o contiene qualcosa che nessuno può vedere.',
     'refused.bad_options': 'Il tavolo non può avere queste regole. {sentence}',
     'refused.unknown_token': 'Questo link non porta (più) a nessun tavolo.',
     'refused.not_found': 'Qui non c’è (più) un tavolo così.',
@@ -117,12 +126,15 @@ export default {
     'refused.stale_decision': 'La situazione è cambiata. Decidi di nuovo, per favore.',
     'refused.not_asked': 'Ora non tocca a te.',
     'refused.storage_failed': 'Il server non ha potuto salvare. Non è successo nulla; per favore, riprova.',
-    'refused.told_is_lost': 'Il server ha perso una parte di ciò che si è giocato qui: forse chi lo gestisce ha rimesso una copia più vecchia. Ciò che vedi ora è tutto quello che ha. Per favore, avvisa chi lo gestisce.',
-    'refused.storage_gone': 'Il database del server è stato tolto. Non è successo nulla; chi lo gestisce deve rimetterlo.',
+    'refused.told_is_lost':
+        'Il server ha perso una parte di ciò che si è giocato qui: forse chi lo gestisce ha rimesso una copia più vecchia. Ciò che vedi ora è tutto quello che ha. Per favore, avvisa chi lo gestisce.',
+    'refused.storage_gone':
+        'Il database del server è stato tolto. Non è successo nulla; chi lo gestisce deve rimetterlo.',
     'refused.outcome_unknown': 'Il server si è fermato prima di sapere se era salvato. Torna a vedere.',
     'refused.too_many_changes': 'A questo tavolo è già stato fatto troppe volte.',
     'refused.table_gone': 'Questo tavolo non c’è più: tutti lo hanno lasciato, o per molto tempo non c’era nessuno.',
     'refused.token_taken': 'Nel frattempo questo posto è stato lasciato. Per favore, prova ancora una volta.',
-    'refused.too_many_tables_from_here': 'Dalla tua rete ci sono già tutti i tavoli possibili. Lasciane uno che non ti serve.',
+    'refused.too_many_tables_from_here':
+        'Dalla tua rete ci sono già tutti i tavoli possibili. Lasciane uno che non ti serve.',
     'refused.too_many_tables': 'Questo server ospita già tutti i tavoli che può. Per favore, prova più tardi.',
 };

@@ -32,8 +32,9 @@ export default {
     'rules.usual': 'Everything is as usual.',
     'rules.others': 'Everything else is as usual',
 
-    'table.unsure': "The server's disk has failed, and the server is finding out whether the latest move was stored. "
-        + 'It goes on by itself as soon as it knows; please wait.',
+    'table.unsure':
+        "The server's disk has failed, and the server is finding out whether the latest move was stored. " +
+        'It goes on by itself as soon as it knows; please wait.',
     'table.broken': 'This table stopped because of a fault of the server. Nothing that was played is lost.',
     'table.leave': 'Leave',
     'table.more': 'More',
@@ -43,7 +44,8 @@ export default {
     'table.after': 'After the game',
     'table.replay': 'Replay the game step by step',
     'table.publish': 'Let everybody replay it',
-    'table.publish.sure': 'Let everybody replay this game? Now only those who were at the table can, and it cannot be undone.',
+    'table.publish.sure':
+        'Let everybody replay this game? Now only those who were at the table can, and it cannot be undone.',
     'table.watching': 'Watching',
     'table.no_link':
         'This link leads to no table: perhaps it was cut short, or this browser is not the one you play in.',
@@ -112,7 +114,8 @@ export default {
     'link.not_yet': 'No connection yet',
     'link.retry_in': 'Next try in {seconds} s.',
     'link.retry': 'Try now',
-    'link.this_computer': 'Links from here work on this computer only. Open Dahut by this computer’s address in your network: links from there work for everybody in it.',
+    'link.this_computer':
+        'Links from here work on this computer only. Open Dahut by this computer’s address in your network: links from there work for everybody in it.',
     'link.refused': 'The server does not know this seat (any more).',
     'link.ended': 'Disconnected',
 

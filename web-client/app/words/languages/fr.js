@@ -32,7 +32,8 @@ export default {
     'rules.usual': 'Tout est comme d’habitude.',
     'rules.others': 'Tout le reste est comme d’habitude',
 
-    'table.unsure': 'Le disque du serveur a eu une panne, et le serveur cherche à savoir si le dernier coup est enregistré. Dès qu’il le sait, il continue de lui-même ; un peu de patience.',
+    'table.unsure':
+        'Le disque du serveur a eu une panne, et le serveur cherche à savoir si le dernier coup est enregistré. Dès qu’il le sait, il continue de lui-même ; un peu de patience.',
     'table.broken': 'Cette table s’est arrêtée à cause d’une panne du serveur. Rien de ce qui a été joué n’est perdu.',
     'table.leave': 'Quitter',
     'table.more': 'Plus',
@@ -42,9 +43,11 @@ export default {
     'table.after': 'Après la partie',
     'table.replay': 'Revoir la partie pas à pas',
     'table.publish': 'Ouvrir la relecture à tout le monde',
-    'table.publish.sure': 'Laisser tout le monde revoir cette partie ? Pour l’instant, seule la table le peut. On ne pourra pas revenir en arrière.',
+    'table.publish.sure':
+        'Laisser tout le monde revoir cette partie ? Pour l’instant, seule la table le peut. On ne pourra pas revenir en arrière.',
     'table.watching': 'Tu regardes',
-    'table.no_link': 'Ce lien ne mène à aucune table : il est peut-être incomplet, ou tu joues dans un autre navigateur.',
+    'table.no_link':
+        'Ce lien ne mène à aucune table : il est peut-être incomplet, ou tu joues dans un autre navigateur.',
     'table.loading': 'Chargement de la table …',
 
     'match.log': 'Ce qui s’est passé',
@@ -91,7 +94,8 @@ export default {
     'settings.sound': 'Sons',
     'settings.sound.on': 'Les sons sont actifs : les couper',
     'settings.sound.off': 'Les sons sont coupés : les activer',
-    'settings.sound.says': 'Discrets : quand c’est à toi, quand quelque chose se révèle ou se gagne, et pour les messages.',
+    'settings.sound.says':
+        'Discrets : quand c’est à toi, quand quelque chose se révèle ou se gagne, et pour les messages.',
     'settings.language': 'Langue',
     'settings.look': 'Les pages sont',
     'settings.look.system': 'comme le système',
@@ -110,7 +114,8 @@ export default {
     'link.not_yet': 'Pas encore de connexion',
     'link.retry_in': 'Prochain essai dans {seconds} s.',
     'link.retry': 'Essayer maintenant',
-    'link.this_computer': 'Les liens pris ici ne marchent que sur cet ordinateur. Ouvre Dahut par l’adresse de cet ordinateur dans ton réseau : ceux que tu y prends marchent pour tout le monde.',
+    'link.this_computer':
+        'Les liens pris ici ne marchent que sur cet ordinateur. Ouvre Dahut par l’adresse de cet ordinateur dans ton réseau : ceux que tu y prends marchent pour tout le monde.',
     'link.refused': 'Le serveur ne connaît pas (ou plus) cette place.',
     'link.ended': 'Hors ligne',
 

@@ -32,7 +32,8 @@ export default {
     'rules.usual': 'Minden a szokásos.',
     'rules.others': 'Minden más a szokásos',
 
-    'table.unsure': 'A kiszolgáló lemeze meghibásodott, és most derül ki, hogy az utolsó lépés el lett-e mentve. Amint ez kiderül, magától folytatódik; kérlek, várj.',
+    'table.unsure':
+        'A kiszolgáló lemeze meghibásodott, és most derül ki, hogy az utolsó lépés el lett-e mentve. Amint ez kiderül, magától folytatódik; kérlek, várj.',
     'table.broken': 'Ez az asztal a kiszolgáló hibája miatt leállt. Semmi sem veszett el abból, amit játszottatok.',
     'table.leave': 'Elhagyom',
     'table.more': 'Egyéb',
@@ -42,7 +43,8 @@ export default {
     'table.after': 'A játék után',
     'table.replay': 'Visszajátszás lépésről lépésre',
     'table.publish': 'Bárki visszanézhesse',
-    'table.publish.sure': 'Bárki visszanézhesse ezt a játékot? Most csak azok tehetik, akik az asztalnál ültek, és ez nem vonható vissza.',
+    'table.publish.sure':
+        'Bárki visszanézhesse ezt a játékot? Most csak azok tehetik, akik az asztalnál ültek, és ez nem vonható vissza.',
     'table.watching': 'Nézőként',
     'table.no_link': 'Ez a link nem vezet asztalhoz: talán lemaradt a vége, vagy nem ebben a böngészőben játszol.',
     'table.loading': 'Az asztal betöltése …',
@@ -110,7 +112,8 @@ export default {
     'link.not_yet': 'Még nincs kapcsolat',
     'link.retry_in': 'Újabb kísérlet {seconds} mp múlva.',
     'link.retry': 'Próbáld most',
-    'link.this_computer': 'Az innen küldött linkek csak ezen a gépen működnek. Nyisd meg a Dahutot a gép hálózati címén: az onnan küldött linkek a hálózaton mindenkinél működnek.',
+    'link.this_computer':
+        'Az innen küldött linkek csak ezen a gépen működnek. Nyisd meg a Dahutot a gép hálózati címén: az onnan küldött linkek a hálózaton mindenkinél működnek.',
     'link.refused': 'A kiszolgáló nem ismeri (már) ezt a helyet.',
     'link.ended': 'Nincs kapcsolat',
 

@@ -32,7 +32,8 @@ export default {
     'rules.usual': 'È tutto come al solito.',
     'rules.others': 'Tutto il resto è come al solito',
 
-    'table.unsure': 'Il disco del server ha avuto un guasto, e il server sta scoprendo se l’ultima mossa è stata salvata. Appena lo sa, riparte da solo; un po’ di pazienza.',
+    'table.unsure':
+        'Il disco del server ha avuto un guasto, e il server sta scoprendo se l’ultima mossa è stata salvata. Appena lo sa, riparte da solo; un po’ di pazienza.',
     'table.broken': 'Questo tavolo si è fermato per un guasto del server. Nulla di ciò che avete giocato è perduto.',
     'table.leave': 'Lascia',
     'table.more': 'Altro',
@@ -42,9 +43,11 @@ export default {
     'table.after': 'Dopo la partita',
     'table.replay': 'Rivedi la partita passo per passo',
     'table.publish': 'Fai rivedere a tutti',
-    'table.publish.sure': 'Far rivedere a tutti questa partita? Ora può farlo solo chi era al tavolo, e poi non si torna indietro.',
+    'table.publish.sure':
+        'Far rivedere a tutti questa partita? Ora può farlo solo chi era al tavolo, e poi non si torna indietro.',
     'table.watching': 'Stai guardando',
-    'table.no_link': 'Questo link non porta a nessun tavolo: forse è stato troncato, o questo non è il browser in cui giochi.',
+    'table.no_link':
+        'Questo link non porta a nessun tavolo: forse è stato troncato, o questo non è il browser in cui giochi.',
     'table.loading': 'Si carica il tavolo …',
 
     'match.log': 'Che cosa è successo',
@@ -110,7 +113,8 @@ export default {
     'link.not_yet': 'Ancora nessuna connessione',
     'link.retry_in': 'Nuovo tentativo tra {seconds} s.',
     'link.retry': 'Riprova ora',
-    'link.this_computer': 'I link presi da qui funzionano solo su questo computer. Apri Dahut con l’indirizzo che questo computer ha nella rete: quelli presi da lì funzionano per tutti.',
+    'link.this_computer':
+        'I link presi da qui funzionano solo su questo computer. Apri Dahut con l’indirizzo che questo computer ha nella rete: quelli presi da lì funzionano per tutti.',
     'link.refused': 'Il server non conosce (più) questo posto.',
     'link.ended': 'Fuori linea',
 

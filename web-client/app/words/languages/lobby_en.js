@@ -150,22 +150,27 @@ export default {
     'custom.mark': 'Custom table',
     'custom.says': 'Its host chose the seed, so hidden things can be computed. For tests and puzzles.',
     'custom.mark.first': 'first game',
-    'custom.says.first': 'Dealt so that there is something to learn. The seed is known, so hidden things could be computed.',
+    'custom.says.first':
+        'Dealt so that there is something to learn. The seed is known, so hidden things could be computed.',
 
     'devices.title': 'Your other devices',
-    'devices.says': 'A link brings your tables to another device of yours, and its tables here, also those that you take later.',
+    'devices.says':
+        'A link brings your tables to another device of yours, and its tables here, also those that you take later.',
     'devices.make': 'Make a link',
     'devices.show': 'Show the link',
     'devices.link': 'Open this on your other device',
     'devices.secret': 'Whoever has this link plays in your seats: give it to nobody.',
     'devices.end': 'End the link',
-    'devices.end.sure': 'End the link? What came by it can be entered no more, on any device. Each keeps the seats that were taken on it.',
+    'devices.end.sure':
+        'End the link? What came by it can be entered no more, on any device. Each keeps the seats that were taken on it.',
     'devices.lent': 'from your other device',
     'devices.brought': 'Link from another device',
-    'devices.brought.says': 'If it is yours, you have its tables here from now on, and it has yours. Go on only if you have made this link yourself.',
+    'devices.brought.says':
+        'If it is yours, you have its tables here from now on, and it has yours. Go on only if you have made this link yourself.',
     'devices.brought.take': 'It is mine: go on',
     'devices.brought.leave': 'No',
-    'devices.other': 'This browser is linked to other devices already. End that link first, then open the new one again.',
+    'devices.other':
+        'This browser is linked to other devices already. End that link first, then open the new one again.',
     'misfit.seats': '“{rule}” is for {fits} players, not for {seats}.',
     'misfit.unknown': 'This server does not know the rule “{rule}”.',
     'learn.title': 'New to a game? Learn by playing',

@@ -48,7 +48,8 @@ export default {
     'lobby.seed': 'Graine de ton choix',
     'lobby.seed.none': 'aucune : donne honnête',
     'lobby.seed.wrong': 'La graine est un nombre entier de 0 à 2^64 − 1.',
-    'lobby.seed.says': 'Les mêmes chiffres redonnent la même partie. Qui les connaît peut calculer ce qui est caché ; la table est donc signalée à tout le monde comme spéciale.',
+    'lobby.seed.says':
+        'Les mêmes chiffres redonnent la même partie. Qui les connaît peut calculer ce qui est caché ; la table est donc signalée à tout le monde comme spéciale.',
     'lobby.create.button': 'Créer la table',
     'lobby.creating': 'On met la table …',
     'lobby.yours': 'Tes tables',
@@ -149,26 +150,33 @@ export default {
     'custom.mark': 'Table spéciale',
     'custom.says': 'L’hôte a choisi la graine ; ce qui est caché peut donc se calculer. Pour essais et casse-tête.',
     'custom.mark.first': 'première partie',
-    'custom.says.first': 'Donnée de façon qu’il y ait quelque chose à apprendre. La graine est connue ; ce qui est caché pourrait donc se calculer.',
+    'custom.says.first':
+        'Donnée de façon qu’il y ait quelque chose à apprendre. La graine est connue ; ce qui est caché pourrait donc se calculer.',
 
     'devices.title': 'Tes autres appareils',
-    'devices.says': 'Un lien amène tes tables sur un autre de tes appareils, et les siennes ici, même celles que tu rejoindras plus tard.',
+    'devices.says':
+        'Un lien amène tes tables sur un autre de tes appareils, et les siennes ici, même celles que tu rejoindras plus tard.',
     'devices.make': 'Créer un lien',
     'devices.show': 'Afficher le lien',
     'devices.link': 'Ouvre ceci sur ton autre appareil',
     'devices.secret': 'Qui a ce lien joue à tes places : ne le donne à personne.',
     'devices.end': 'Supprimer le lien',
-    'devices.end.sure': 'Supprimer le lien ? Ce qui est venu par lui ne s’ouvrira plus, sur aucun appareil. Chacun garde les places qu’on y a prises.',
+    'devices.end.sure':
+        'Supprimer le lien ? Ce qui est venu par lui ne s’ouvrira plus, sur aucun appareil. Chacun garde les places qu’on y a prises.',
     'devices.lent': 'de ton autre appareil',
     'devices.brought': 'Lien d’un autre appareil',
-    'devices.brought.says': 'S’il est à toi, ses tables sont désormais ici, et les tiennes là-bas. Ne continue que si ce lien vient de toi.',
+    'devices.brought.says':
+        'S’il est à toi, ses tables sont désormais ici, et les tiennes là-bas. Ne continue que si ce lien vient de toi.',
     'devices.brought.take': 'Il est à moi : continuer',
     'devices.brought.leave': 'Non',
-    'devices.other': 'Ce navigateur est déjà lié à d’autres appareils. Supprime d’abord ce lien, puis rouvre le nouveau.',
+    'devices.other':
+        'Ce navigateur est déjà lié à d’autres appareils. Supprime d’abord ce lien, puis rouvre le nouveau.',
     'misfit.seats': '« {rule} » est pour {fits} joueurs, pas pour {seats}.',
     'misfit.unknown': 'Ce serveur ne connaît pas la règle « {rule} ».',
     'learn.title': 'Un jeu nouveau pour toi ? Apprends en jouant',
-    'learn.says': 'Tu commences tout de suite, contre des robots. De petits conseils te disent ce que tu vois et ce que tu pourrais essayer.',
-    'learn.dealt': 'La donne est choisie pour qu’il y ait quelque chose à apprendre : une telle table est marquée comme spéciale.',
+    'learn.says':
+        'Tu commences tout de suite, contre des robots. De petits conseils te disent ce que tu vois et ce que tu pourrais essayer.',
+    'learn.dealt':
+        'La donne est choisie pour qu’il y ait quelque chose à apprendre : une telle table est marquée comme spéciale.',
     'learn.table_name': 'Découvrir {game}',
 };

@@ -48,7 +48,8 @@ export default {
     'lobby.seed': 'Választott kezdőszám',
     'lobby.seed.none': 'nincs: becsületes osztás',
     'lobby.seed.wrong': 'A kezdőszám 0 és 2^64 − 1 közötti egész szám.',
-    'lobby.seed.says': 'Ugyanaz a számsor ugyanazt a játékot osztja újra. Aki ismeri, kiszámíthatja, ami rejtve van, ezért az asztal mindenkinek egyediként látszik.',
+    'lobby.seed.says':
+        'Ugyanaz a számsor ugyanazt a játékot osztja újra. Aki ismeri, kiszámíthatja, ami rejtve van, ezért az asztal mindenkinek egyediként látszik.',
     'lobby.create.button': 'Asztal létrehozása',
     'lobby.creating': 'Megterítjük az asztalt …',
     'lobby.yours': 'Asztalaid',
@@ -147,24 +148,30 @@ export default {
     'room.watching': 'Néző vagy. A játék még nem kezdődött el.',
 
     'custom.mark': 'Egyedi asztal',
-    'custom.says': 'A házigazda választotta a kezdőszámot, így a rejtett dolgok kiszámíthatók. Próbákhoz és fejtörőkhöz.',
+    'custom.says':
+        'A házigazda választotta a kezdőszámot, így a rejtett dolgok kiszámíthatók. Próbákhoz és fejtörőkhöz.',
     'custom.mark.first': 'első játék',
-    'custom.says.first': 'Úgy van kiosztva, hogy legyen mit tanulni. A kezdőszám ismert, így a rejtett dolgok kiszámíthatók lennének.',
+    'custom.says.first':
+        'Úgy van kiosztva, hogy legyen mit tanulni. A kezdőszám ismert, így a rejtett dolgok kiszámíthatók lennének.',
 
     'devices.title': 'A többi eszközöd',
-    'devices.says': 'Egy linkkel az asztalaid egy másik eszközödön is ott lesznek, az ottaniak pedig itt; azok is, amelyekhez később ülsz le.',
+    'devices.says':
+        'Egy linkkel az asztalaid egy másik eszközödön is ott lesznek, az ottaniak pedig itt; azok is, amelyekhez később ülsz le.',
     'devices.make': 'Link készítése',
     'devices.show': 'Link megmutatása',
     'devices.link': 'Nyisd meg a másik eszközödön',
     'devices.secret': 'Akié ez a link, a te helyeden játszik: ne add oda senkinek.',
     'devices.end': 'Link megszüntetése',
-    'devices.end.sure': 'Megszünteted a linket? Ami rajta keresztül érkezett, egyik eszközön sem nyitható meg többé. Mindegyiken megmaradnak azok a helyek, amelyekre ott ültél le.',
+    'devices.end.sure':
+        'Megszünteted a linket? Ami rajta keresztül érkezett, egyik eszközön sem nyitható meg többé. Mindegyiken megmaradnak azok a helyek, amelyekre ott ültél le.',
     'devices.lent': 'a másik eszközödről',
     'devices.brought': 'Link egy másik eszközről',
-    'devices.brought.says': 'Ha a tiéd, mostantól itt vannak az ottani asztalaid, és ott az ittaniak. Csak akkor folytasd, ha ezt a linket te készítetted.',
+    'devices.brought.says':
+        'Ha a tiéd, mostantól itt vannak az ottani asztalaid, és ott az ittaniak. Csak akkor folytasd, ha ezt a linket te készítetted.',
     'devices.brought.take': 'Az enyém: folytatom',
     'devices.brought.leave': 'Nem',
-    'devices.other': 'Ez a böngésző már össze van kötve más eszközökkel. Előbb szüntesd meg azt a linket, aztán nyisd meg újra ezt.',
+    'devices.other':
+        'Ez a böngésző már össze van kötve más eszközökkel. Előbb szüntesd meg azt a linket, aztán nyisd meg újra ezt.',
     'misfit.seats': '„{rule}”: ehhez {fits} játékos kell, nem {seats}.',
     'misfit.unknown': 'Ez a kiszolgáló nem ismeri ezt a szabályt: „{rule}”.',
     'learn.title': 'Új neked valamelyik játék? Tanuld meg játszva',

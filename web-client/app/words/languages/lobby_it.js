@@ -48,7 +48,8 @@ export default {
     'lobby.seed': 'Seme a tua scelta',
     'lobby.seed.none': 'nessuno: distribuzione onesta',
     'lobby.seed.wrong': 'Il seme è un numero intero da 0 a 2^64 − 1.',
-    'lobby.seed.says': 'Le stesse cifre ridanno la stessa partita. Chi le conosce può calcolare ciò che è nascosto, perciò a tutti il tavolo risulta personalizzato.',
+    'lobby.seed.says':
+        'Le stesse cifre ridanno la stessa partita. Chi le conosce può calcolare ciò che è nascosto, perciò a tutti il tavolo risulta personalizzato.',
     'lobby.create.button': 'Crea il tavolo',
     'lobby.creating': 'Si apparecchia il tavolo …',
     'lobby.yours': 'I tuoi tavoli',
@@ -147,28 +148,36 @@ export default {
     'room.watching': 'Stai guardando. La partita non è ancora iniziata.',
 
     'custom.mark': 'Tavolo personalizzato',
-    'custom.says': 'Il seme è stato scelto da chi ospita, quindi ciò che è nascosto si può calcolare. Per prove e rompicapi.',
+    'custom.says':
+        'Il seme è stato scelto da chi ospita, quindi ciò che è nascosto si può calcolare. Per prove e rompicapi.',
     'custom.mark.first': 'prima partita',
-    'custom.says.first': 'Distribuito in modo che ci sia qualcosa da imparare. Il seme è noto, quindi ciò che è nascosto si potrebbe calcolare.',
+    'custom.says.first':
+        'Distribuito in modo che ci sia qualcosa da imparare. Il seme è noto, quindi ciò che è nascosto si potrebbe calcolare.',
 
     'devices.title': 'I tuoi altri dispositivi',
-    'devices.says': 'Un link porta i tuoi tavoli su un altro tuo dispositivo, e i suoi qui, anche quelli a cui ti siederai dopo.',
+    'devices.says':
+        'Un link porta i tuoi tavoli su un altro tuo dispositivo, e i suoi qui, anche quelli a cui ti siederai dopo.',
     'devices.make': 'Crea un link',
     'devices.show': 'Mostra il link',
     'devices.link': 'Apri questo sull’altro dispositivo',
     'devices.secret': 'Chi ha questo link gioca ai tuoi posti: non darlo a nessuno.',
     'devices.end': 'Chiudi il link',
-    'devices.end.sure': 'Chiudere il link? Ciò che è arrivato da lì non si aprirà più, su nessun dispositivo. Ognuno conserva i posti presi direttamente.',
+    'devices.end.sure':
+        'Chiudere il link? Ciò che è arrivato da lì non si aprirà più, su nessun dispositivo. Ognuno conserva i posti presi direttamente.',
     'devices.lent': 'dall’altro tuo dispositivo',
     'devices.brought': 'Link da un altro dispositivo',
-    'devices.brought.says': 'Se è tuo, da ora hai qui i suoi tavoli, e lui i tuoi. Vai avanti solo se questo link lo hai creato tu.',
+    'devices.brought.says':
+        'Se è tuo, da ora hai qui i suoi tavoli, e lui i tuoi. Vai avanti solo se questo link lo hai creato tu.',
     'devices.brought.take': 'È mio: avanti',
     'devices.brought.leave': 'No',
-    'devices.other': 'Questo browser è già collegato ad altri dispositivi. Chiudi prima quel link, poi riapri quello nuovo.',
+    'devices.other':
+        'Questo browser è già collegato ad altri dispositivi. Chiudi prima quel link, poi riapri quello nuovo.',
     'misfit.seats': '«{rule}» è per {fits} giocatori, non per {seats}.',
     'misfit.unknown': 'Questo server non conosce la regola «{rule}».',
     'learn.title': 'Un gioco nuovo per te? Impara giocando',
-    'learn.says': 'Cominci subito, contro dei bot. Brevi suggerimenti ti dicono che cosa vedi e che cosa potresti provare.',
-    'learn.dealt': 'La distribuzione è scelta perché ci sia qualcosa da imparare: un tavolo così è segnato come personalizzato.',
+    'learn.says':
+        'Cominci subito, contro dei bot. Brevi suggerimenti ti dicono che cosa vedi e che cosa potresti provare.',
+    'learn.dealt':
+        'La distribuzione è scelta perché ci sia qualcosa da imparare: un tavolo così è segnato come personalizzato.',
     'learn.table_name': 'Per imparare {game}',
 };

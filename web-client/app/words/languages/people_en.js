@@ -109,7 +109,8 @@ export default {
     'share.link.step': 'Link to this step of the replay',
     'share.everybody': 'Everybody who has this link can open it.',
     'share.whoever': 'This game is private. Whoever has this link can replay it.',
-    'share.seats': 'This game is private: with this link, only those who were at the table can replay it. Its host can let everybody do so.',
+    'share.seats':
+        'This game is private: with this link, only those who were at the table can replay it. Its host can let everybody do so.',
     'share.seats.host': 'This game is private: with this link, only those who were at the table can replay it.',
     'share.result': 'The result as a text',
     'share.copy': 'Copy the text',

@@ -59,7 +59,8 @@ export default {
     'tools.title': 'Cette table',
     'tools.pause': 'Mettre en pause',
     'tools.stop': 'Finir la partie maintenant',
-    'tools.stop.sure': 'Finir la partie maintenant, sans résultat ? Elle s’arrête quand toutes les personnes présentes sont d’accord.',
+    'tools.stop.sure':
+        'Finir la partie maintenant, sans résultat ? Elle s’arrête quand toutes les personnes présentes sont d’accord.',
     'tools.vacation': 'Partir en vacances',
     'tools.host': 'En tant qu’hôte',
     'tools.rename': 'Renommer',
@@ -84,7 +85,8 @@ export default {
     'notices.mail': 'Quand c’est à moi et que je ne suis pas là, écrire à',
     'notices.mail.says': 'Personne d’autre à la table ne voit cette adresse. Vide le champ pour arrêter.',
     'notices.webhook': 'Quand c’est à une personne absente de jouer, envoyer à',
-    'notices.webhook.says': 'L’adresse d’un webhook, comme en ont les messageries. Les autres voient seulement qu’il y en a une.',
+    'notices.webhook.says':
+        'L’adresse d’un webhook, comme en ont les messageries. Les autres voient seulement qu’il y en a une.',
     'notices.keep': 'Garder',
     'notices.kept': 'C’est noté.',
     'notices.ended': 'C’est arrêté.',
@@ -109,7 +111,8 @@ export default {
     'share.link.step': 'Lien vers cette étape de la relecture',
     'share.everybody': 'Toute personne qui a ce lien peut l’ouvrir.',
     'share.whoever': 'Cette partie est privée. Qui a ce lien peut la revoir.',
-    'share.seats': 'Cette partie est privée : avec ce lien, seule la table peut la revoir. L’hôte peut l’ouvrir à tout le monde.',
+    'share.seats':
+        'Cette partie est privée : avec ce lien, seule la table peut la revoir. L’hôte peut l’ouvrir à tout le monde.',
     'share.seats.host': 'Cette partie est privée : avec ce lien, seule la table peut la revoir.',
     'share.result': 'Le résultat en texte',
     'share.copy': 'Copier le texte',

@@ -59,7 +59,8 @@ export default {
     'tools.title': 'Ez az asztal',
     'tools.pause': 'Szünet a játszmában',
     'tools.stop': 'A játszma befejezése',
-    'tools.stop.sure': 'Befejezzük most a játszmát, eredmény nélkül? Akkor ér véget, ha mindenki, aki itt van, beleegyezik.',
+    'tools.stop.sure':
+        'Befejezzük most a játszmát, eredmény nélkül? Akkor ér véget, ha mindenki, aki itt van, beleegyezik.',
     'tools.vacation': 'Szabadságra megyek',
     'tools.host': 'Házigazdaként',
     'tools.rename': 'Átnevezés',
@@ -84,7 +85,8 @@ export default {
     'notices.mail': 'Ha én jövök és nem vagyok itt, írj ide',
     'notices.mail.says': 'Ezt a címet senki más nem látja az asztalnál. Ha nem kell többé, töröld ki.',
     'notices.webhook': 'Ha olyasvalaki jön, aki nincs itt, küldd ide',
-    'notices.webhook.says': 'Egy webhook címe, amilyen a csevegőprogramoknak van. A többiek csak azt látják, hogy van ilyen.',
+    'notices.webhook.says':
+        'Egy webhook címe, amilyen a csevegőprogramoknak van. A többiek csak azt látják, hogy van ilyen.',
     'notices.keep': 'Mentés',
     'notices.kept': 'Elmentve.',
     'notices.ended': 'Nincs több értesítés.',
@@ -109,7 +111,8 @@ export default {
     'share.link.step': 'Link a visszajátszás e lépéséhez',
     'share.everybody': 'Akinél ott ez a link, megnyithatja.',
     'share.whoever': 'Ez a játék nem nyilvános. Akinél ott ez a link, visszanézheti.',
-    'share.seats': 'Ez a játék nem nyilvános: ezzel a linkkel csak az nézheti vissza, aki az asztalnál ült. A házigazda bárkinek megengedheti.',
+    'share.seats':
+        'Ez a játék nem nyilvános: ezzel a linkkel csak az nézheti vissza, aki az asztalnál ült. A házigazda bárkinek megengedheti.',
     'share.seats.host': 'Ez a játék nem nyilvános: ezzel a linkkel csak az nézheti vissza, aki az asztalnál ült.',
     'share.result': 'Az eredmény szövegként',
     'share.copy': 'Szöveg másolása',

@@ -109,7 +109,8 @@ export default {
     'share.link.step': 'Link a questo passo del replay',
     'share.everybody': 'Chiunque abbia questo link può aprirlo.',
     'share.whoever': 'Questa partita è privata. Chi ha questo link può rivederla.',
-    'share.seats': 'Questa partita è privata: con questo link può rivederla solo chi era al tavolo. Chi ospita può permetterlo a tutti.',
+    'share.seats':
+        'Questa partita è privata: con questo link può rivederla solo chi era al tavolo. Chi ospita può permetterlo a tutti.',
     'share.seats.host': 'Questa partita è privata: con questo link può rivederla solo chi era al tavolo.',
     'share.result': 'Il risultato come testo',
     'share.copy': 'Copia il testo',

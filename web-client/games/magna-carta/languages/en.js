@@ -141,7 +141,8 @@ export default {
     'magna-carta.card.in_turn': 'It has its turn.',
     'magna-carta.card.still': 'The worker there still counts for what it was: {building}.',
     'magna-carta.provost': 'The provost',
-    'magna-carta.says.provost': 'The provost: buildings beyond him do nothing this round. When all have passed, he can be moved for deniers.',
+    'magna-carta.says.provost':
+        'The provost: buildings beyond him do nothing this round. When all have passed, he can be moved for deniers.',
     'magna-carta.worker': '{name}’s worker',
     'magna-carta.site': 'the next building is built here',
 
@@ -251,7 +252,8 @@ export default {
     'magna-carta.value.trade': '{take} for {give}',
 
     'magna-carta.preview.acting': 'Pick a card of the road to send a worker there for 1 denier.',
-    'magna-carta.preview.acting.more': 'A highlighted card of your hand or prestige building can be built. Passing ends your actions of this round.',
+    'magna-carta.preview.acting.more':
+        'A highlighted card of your hand or prestige building can be built. Passing ends your actions of this round.',
     'magna-carta.preview.pass.only':
         'No card of your hand can be paid for, so there is nothing else to do. You are asked all the same, so that nobody learns what you hold.',
     'magna-carta.preview.pass.ends': 'Passing ends your actions of this round, whatever you could still do.',
@@ -267,8 +269,10 @@ export default {
     'magna-carta.preview.owner.self': 'It is your own card: only the worker counts.',
     'magna-carta.preview.owner.nobody': 'It belongs to nobody else.',
     'magna-carta.preview.reached': 'The provost reaches it where he stands now.',
-    'magna-carta.preview.beyond.one': 'The provost stands 1 card before it: unless he goes on, the worker comes home with nothing.',
-    'magna-carta.preview.beyond.other': 'The provost stands {count} cards before it: unless he goes on, the worker comes home with nothing.',
+    'magna-carta.preview.beyond.one':
+        'The provost stands 1 card before it: unless he goes on, the worker comes home with nothing.',
+    'magna-carta.preview.beyond.other':
+        'The provost stands {count} cards before it: unless he goes on, the worker comes home with nothing.',
     'magna-carta.preview.build': 'It becomes card {number} of the road and scores {points}.',
     'magna-carta.preview.build.beyond.one': 'The provost stands 1 card before it.',
     'magna-carta.preview.build.beyond.other': 'The provost stands {count} cards before it.',
@@ -284,12 +288,14 @@ export default {
     'magna-carta.preview.provost.worker': '{name}’s worker on {card}',
     'magna-carta.preview.provost.your_worker': 'your worker on {card}',
     'magna-carta.preview.hands': 'It costs nothing now. Later, a new hand costs 1 denier.',
-    'magna-carta.preview.provost.price': 'Every card that he goes costs 1 denier. Beyond him, workers come home with nothing.',
+    'magna-carta.preview.provost.price':
+        'Every card that he goes costs 1 denier. Beyond him, workers come home with nothing.',
     'magna-carta.preview.deliver.none': 'A batch is 1 food, 1 wood and 1 stone; gold may stand for each of them.',
     'magna-carta.preview.deliver.most': 'Whoever delivers the most batches in this round takes 1 gold.',
 
     'magna-carta.passing': 'Leave the provost and deliver nothing for the rest of this round',
-    'magna-carta.passing.says': 'Whenever you are asked, you do without, after a pause that does not tell that nobody thought.',
+    'magna-carta.passing.says':
+        'Whenever you are asked, you do without, after a pause that does not tell that nobody thought.',
 
     'magna-carta.preview.turned': '{card} scores {before} now. As a residence it scores 1 and pays 1 denier of income.',
     'magna-carta.preview.turned.worker': 'The worker on it still gets what the card gave.',
@@ -307,7 +313,8 @@ export default {
     'magna-carta.event.deck_shuffled': '{name} makes a new deck of the discards, {cards} in all',
     'magna-carta.event.round_began': 'Round {round}: {name} begins',
     'magna-carta.event.income_received': '{name} has an income of {deniers}',
-    'magna-carta.event.income_received.residences': '{name} has an income of {deniers}, {residences} of it for residences',
+    'magna-carta.event.income_received.residences':
+        '{name} has an income of {deniers}, {residences} of it for residences',
     'magna-carta.event.income_received.hotel': '{name} has an income of {deniers}, {hotel} of it for the Hotel',
     'magna-carta.event.income_received.both':
         '{name} has an income of {deniers}, {residences} of it for residences and {hotel} for the Hotel',
@@ -340,8 +347,7 @@ export default {
     'magna-carta.event.delivery_ended.one': '{name} has delivered one batch',
     'magna-carta.event.delivery_ended.nothing': '{name} delivers nothing',
     'magna-carta.event.bonus_won': '{name} delivered the most batches, {batches}, and takes 1 gold',
-    'magna-carta.event.bonus_won.tied':
-        '{tied} delivered {batches} each; {name} passed first of them and takes 1 gold',
+    'magna-carta.event.bonus_won.tied': '{tied} delivered {batches} each; {name} passed first of them and takes 1 gold',
     'magna-carta.event.tokens_removed': 'Nobody delivered: {tokens} leave the game',
     'magna-carta.event.provost_advanced': 'The provost goes on from {from} to {to}',
     'magna-carta.event.first_player_moved': '{name} becomes the first player',

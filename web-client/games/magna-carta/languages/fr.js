@@ -144,7 +144,8 @@ export default {
     'magna-carta.card.in_turn': 'C’est son tour.',
     'magna-carta.card.still': 'Pour l’ouvrier présent, elle compte encore comme avant : {building}.',
     'magna-carta.provost': 'Le prévôt',
-    'magna-carta.says.provost': 'Le prévôt : au-delà de lui, les bâtiments ne font rien ce tour-ci. Quand chacun a passé, on le déplace pour des deniers.',
+    'magna-carta.says.provost':
+        'Le prévôt : au-delà de lui, les bâtiments ne font rien ce tour-ci. Quand chacun a passé, on le déplace pour des deniers.',
     'magna-carta.worker': 'Ouvrier : {name}',
     'magna-carta.site': 'le prochain bâtiment se construit ici',
 
@@ -254,12 +255,15 @@ export default {
     'magna-carta.value.trade': '{take} pour {give}',
 
     'magna-carta.preview.acting': 'Choisis une carte de la route pour y envoyer un ouvrier, pour 1 denier.',
-    'magna-carta.preview.acting.more': 'Une carte de ta main ou un bâtiment de prestige en évidence peut se construire. Passer met fin à tes actions de ce tour.',
-    'magna-carta.preview.pass.only': 'Aucune carte de ta main ne peut être payée, il n’y a donc rien d’autre à faire. On te demande quand même, pour que personne n’apprenne ce que tu as.',
+    'magna-carta.preview.acting.more':
+        'Une carte de ta main ou un bâtiment de prestige en évidence peut se construire. Passer met fin à tes actions de ce tour.',
+    'magna-carta.preview.pass.only':
+        'Aucune carte de ta main ne peut être payée, il n’y a donc rien d’autre à faire. On te demande quand même, pour que personne n’apprenne ce que tu as.',
     'magna-carta.preview.pass.ends': 'Passer met fin à tes actions de ce tour, quoi que tu puisses encore faire.',
     'magna-carta.preview.pass.first': 'Qui passe d’abord prend 1 denier.',
     'magna-carta.preview.draw_card': 'Tu paies 1 denier et pioches une carte de ton paquet.',
-    'magna-carta.preview.replace_hand': 'Tu paies 1 denier, défausses toutes les cartes de ta main et en pioches autant d’autres.',
+    'magna-carta.preview.replace_hand':
+        'Tu paies 1 denier, défausses toutes les cartes de ta main et en pioches autant d’autres.',
     'magna-carta.preview.for_good': 'Ce qui est pioché ne peut pas être repris.',
     'magna-carta.preview.primary': 'Pour ton ouvrier : {does}.',
     'magna-carta.preview.secondary': 'La carte est à toi : {does}.',
@@ -269,8 +273,10 @@ export default {
     'magna-carta.preview.owner.self': 'C’est ta propre carte : seul l’ouvrier compte.',
     'magna-carta.preview.owner.nobody': 'Elle n’est à personne d’autre.',
     'magna-carta.preview.reached': 'De là où il est, le prévôt l’atteint.',
-    'magna-carta.preview.beyond.one': 'Le prévôt est {count} carte en deçà : s’il n’avance pas, l’ouvrier rentre les mains vides.',
-    'magna-carta.preview.beyond.other': 'Le prévôt est {count} cartes en deçà : s’il n’avance pas, l’ouvrier rentre les mains vides.',
+    'magna-carta.preview.beyond.one':
+        'Le prévôt est {count} carte en deçà : s’il n’avance pas, l’ouvrier rentre les mains vides.',
+    'magna-carta.preview.beyond.other':
+        'Le prévôt est {count} cartes en deçà : s’il n’avance pas, l’ouvrier rentre les mains vides.',
     'magna-carta.preview.build': 'Devient la carte {number} de la route et rapporte {points}.',
     'magna-carta.preview.build.beyond.one': 'Le prévôt est {count} carte en deçà.',
     'magna-carta.preview.build.beyond.other': 'Le prévôt est {count} cartes en deçà.',
@@ -286,14 +292,18 @@ export default {
     'magna-carta.preview.provost.worker': '{name} sur {card}',
     'magna-carta.preview.provost.your_worker': 'le tien sur {card}',
     'magna-carta.preview.hands': 'C’est gratuit pour l’instant. Plus tard, une nouvelle main coûte 1 denier.',
-    'magna-carta.preview.provost.price': 'Chaque carte qu’il parcourt coûte 1 denier. Au-delà de lui, les ouvriers rentrent les mains vides.',
-    'magna-carta.preview.deliver.none': 'Un lot, c’est 1 nourriture, 1 bois et 1 pierre ; l’or peut remplacer chacun d’eux.',
+    'magna-carta.preview.provost.price':
+        'Chaque carte qu’il parcourt coûte 1 denier. Au-delà de lui, les ouvriers rentrent les mains vides.',
+    'magna-carta.preview.deliver.none':
+        'Un lot, c’est 1 nourriture, 1 bois et 1 pierre ; l’or peut remplacer chacun d’eux.',
     'magna-carta.preview.deliver.most': 'Qui livre le plus de lots ce tour-ci prend 1 or.',
 
     'magna-carta.passing': 'Laisser le prévôt et ne rien livrer jusqu’à la fin de ce tour',
-    'magna-carta.passing.says': 'Chaque fois qu’on te demande, tu t’abstiens, après une pause qui ne trahit pas que personne n’a réfléchi.',
+    'magna-carta.passing.says':
+        'Chaque fois qu’on te demande, tu t’abstiens, après une pause qui ne trahit pas que personne n’a réfléchi.',
 
-    'magna-carta.preview.turned': '{card} : rapporte {before} pour l’instant. En résidence, 1 point et 1 denier de revenu.',
+    'magna-carta.preview.turned':
+        '{card} : rapporte {before} pour l’instant. En résidence, 1 point et 1 denier de revenu.',
     'magna-carta.preview.turned.worker': 'L’ouvrier présent reçoit encore ce que donnait la carte.',
     'magna-carta.preview.tokens.one': 'Prochain jeton du château : {tokens}.',
     'magna-carta.preview.tokens.other': 'Prochains jetons du château : {tokens}.',
@@ -309,9 +319,11 @@ export default {
     'magna-carta.event.deck_shuffled': '{name} refait une pioche avec la défausse, {cards} cartes en tout',
     'magna-carta.event.round_began': 'Tour {round} : {name} commence',
     'magna-carta.event.income_received': '{name} a un revenu de {deniers}',
-    'magna-carta.event.income_received.residences': '{name} a un revenu de {deniers}, dont {residences} pour les résidences',
+    'magna-carta.event.income_received.residences':
+        '{name} a un revenu de {deniers}, dont {residences} pour les résidences',
     'magna-carta.event.income_received.hotel': '{name} a un revenu de {deniers}, dont {hotel} pour l’Hôtel',
-    'magna-carta.event.income_received.both': '{name} a un revenu de {deniers}, dont {residences} pour les résidences et {hotel} pour l’Hôtel',
+    'magna-carta.event.income_received.both':
+        '{name} a un revenu de {deniers}, dont {residences} pour les résidences et {hotel} pour l’Hôtel',
     'magna-carta.event.card_drawn': '{name} pioche une carte pour {paid}',
     'magna-carta.event.worker_placed': '{name} place un ouvrier : {card}',
     'magna-carta.event.building_built': '{name} construit pour {payment} : {card}',
@@ -335,13 +347,15 @@ export default {
     'magna-carta.event.card_turned': '{name} en fait une résidence : {card}',
     'magna-carta.event.cubes_returned': 'Les cubes restants ({cubes}) retournent à la réserve : {card}',
     'magna-carta.event.cubes_returned.one': 'Le cube restant retourne à la réserve : {card}',
-    'magna-carta.event.worker_unpaid': 'Le prévôt ne va pas jusque-là : {card}. Un ouvrier rentre les mains vides : {name}',
+    'magna-carta.event.worker_unpaid':
+        'Le prévôt ne va pas jusque-là : {card}. Un ouvrier rentre les mains vides : {name}',
     'magna-carta.event.batch_delivered': '{name} livre {payment} et prend un jeton : {part}',
     'magna-carta.event.delivery_ended': 'Lots livrés par {name} : {batches}',
     'magna-carta.event.delivery_ended.one': '{name} a livré un lot',
     'magna-carta.event.delivery_ended.nothing': '{name} ne livre rien',
     'magna-carta.event.bonus_won': '{name} a livré le plus de lots, {batches}, et prend 1 or',
-    'magna-carta.event.bonus_won.tied': 'Égalité de lots ({batches}) : {tied} ; parmi eux, {name} a passé d’abord et prend 1 or',
+    'magna-carta.event.bonus_won.tied':
+        'Égalité de lots ({batches}) : {tied} ; parmi eux, {name} a passé d’abord et prend 1 or',
     'magna-carta.event.tokens_removed': 'Personne n’a livré. Retrait du jeu : {tokens}',
     'magna-carta.event.provost_advanced': 'Le prévôt avance : {from} → {to}',
     'magna-carta.event.first_player_moved': 'Le premier joueur est désormais {name}',

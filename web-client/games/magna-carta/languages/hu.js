@@ -126,7 +126,8 @@ export default {
     'magna-carta.says.income': 'Minden fordulóban 1 dénár bevételt hoz a tulajdonosának.',
     'magna-carta.says.gold':
         'Arany: bármely más kocka helyett állhat, és presztízsépülethez nélkülözhetetlen. A végén mindegyik 1 pontot ér.',
-    'magna-carta.says.cube': 'Kocka: {cube}. Épületért fizet, és egy élelmiszer, egy fa meg egy kő együtt csomag a várnak.',
+    'magna-carta.says.cube':
+        'Kocka: {cube}. Épületért fizet, és egy élelmiszer, egy fa meg egy kő együtt csomag a várnak.',
     'magna-carta.says.denier': 'Dénár: munkásokra, új lapokra és másra kell. A végén három ér egy pontot.',
     'magna-carta.says.bridge':
         'A híd: ide kerül, aki passzol. Ebben a sorrendben adhat be mindenki csomagot a várhoz; az első kap 1 dénárt.',
@@ -141,7 +142,8 @@ export default {
     'magna-carta.card.in_turn': 'Most ez van soron.',
     'magna-carta.card.still': 'Az itt álló munkásnak még az számít, ami volt: {building}.',
     'magna-carta.provost': 'Az udvarnagy',
-    'magna-carta.says.provost': 'Az udvarnagy: a rajta túli épületek ebben a fordulóban nem működnek. Ha mindenki passzolt, dénárokért mozgatható.',
+    'magna-carta.says.provost':
+        'Az udvarnagy: a rajta túli épületek ebben a fordulóban nem működnek. Ha mindenki passzolt, dénárokért mozgatható.',
     'magna-carta.worker': '{name} munkása',
     'magna-carta.site': 'ide épül a következő épület',
 
@@ -251,12 +253,15 @@ export default {
     'magna-carta.value.trade': '{give} → {take}',
 
     'magna-carta.preview.acting': 'Válassz egy kártyát az úton: 1 dénárért munkást küldesz rá.',
-    'magna-carta.preview.acting.more': 'Egy kiemelt kézben lévő kártya vagy presztízsépület megépíthető. Ha passzolsz, ebben a fordulóban nincs több akciód.',
-    'magna-carta.preview.pass.only': 'Egyik kézben lévő kártyádat sem tudod kifizetni, így nincs más teendő. Mégis megkérdezünk, hogy senki se tudja meg, mid van.',
+    'magna-carta.preview.acting.more':
+        'Egy kiemelt kézben lévő kártya vagy presztízsépület megépíthető. Ha passzolsz, ebben a fordulóban nincs több akciód.',
+    'magna-carta.preview.pass.only':
+        'Egyik kézben lévő kártyádat sem tudod kifizetni, így nincs más teendő. Mégis megkérdezünk, hogy senki se tudja meg, mid van.',
     'magna-carta.preview.pass.ends': 'Ha passzolsz, ebben a fordulóban nincs több akciód, bármit tehetnél is még.',
     'magna-carta.preview.pass.first': 'Aki először passzol, kap 1 dénárt.',
     'magna-carta.preview.draw_card': '1 dénárért húzol egy lapot a saját paklidból.',
-    'magna-carta.preview.replace_hand': '1 dénárért eldobod az összes kézben lévő lapodat, és ugyanannyi másikat húzol.',
+    'magna-carta.preview.replace_hand':
+        '1 dénárért eldobod az összes kézben lévő lapodat, és ugyanannyi másikat húzol.',
     'magna-carta.preview.for_good': 'Amit kihúztál, azt nem lehet visszavonni.',
     'magna-carta.preview.primary': 'A munkásodért: {does}.',
     'magna-carta.preview.secondary': 'A kártya tulajdonosaként: {does}.',
@@ -266,8 +271,10 @@ export default {
     'magna-carta.preview.owner.self': 'A saját kártyád: csak a munkás számít.',
     'magna-carta.preview.owner.nobody': 'Nincs más tulajdonosa.',
     'magna-carta.preview.reached': 'Az udvarnagy onnan, ahol most áll, eléri.',
-    'magna-carta.preview.beyond.one': 'Az udvarnagy 1 kártyával előtte áll: ha nem megy tovább, a munkás üres kézzel tér haza.',
-    'magna-carta.preview.beyond.other': 'Az udvarnagy {count} kártyával előtte áll: ha nem megy tovább, a munkás üres kézzel tér haza.',
+    'magna-carta.preview.beyond.one':
+        'Az udvarnagy 1 kártyával előtte áll: ha nem megy tovább, a munkás üres kézzel tér haza.',
+    'magna-carta.preview.beyond.other':
+        'Az udvarnagy {count} kártyával előtte áll: ha nem megy tovább, a munkás üres kézzel tér haza.',
     'magna-carta.preview.build': 'Helye az úton: {number}. kártya, értéke: {points}.',
     'magna-carta.preview.build.beyond.one': 'Az udvarnagy 1 kártyával előtte áll.',
     'magna-carta.preview.build.beyond.other': 'Az udvarnagy {count} kártyával előtte áll.',
@@ -283,14 +290,17 @@ export default {
     'magna-carta.preview.provost.worker': '{name} munkása itt: {card}',
     'magna-carta.preview.provost.your_worker': 'a munkásod itt: {card}',
     'magna-carta.preview.hands': 'Most nem kerül semmibe. Később az új lapok 1 dénárba kerülnek.',
-    'magna-carta.preview.provost.price': 'Minden kártyányi lépése 1 dénárba kerül. Akik rajta túl vannak, üres kézzel térnek haza.',
+    'magna-carta.preview.provost.price':
+        'Minden kártyányi lépése 1 dénárba kerül. Akik rajta túl vannak, üres kézzel térnek haza.',
     'magna-carta.preview.deliver.none': 'Egy csomag 1 élelmiszer, 1 fa és 1 kő; mindegyik helyett állhat arany.',
     'magna-carta.preview.deliver.most': 'Aki ebben a fordulóban a legtöbb csomagot adja be, kap 1 aranyat.',
 
     'magna-carta.passing': 'A forduló végéig nem mozgatom az udvarnagyot, és nem adok be semmit',
-    'magna-carta.passing.says': 'Amikor kérdeznek, nem élsz vele, olyan szünet után, amely nem árulja el, hogy senki sem gondolkodott.',
+    'magna-carta.passing.says':
+        'Amikor kérdeznek, nem élsz vele, olyan szünet után, amely nem árulja el, hogy senki sem gondolkodott.',
 
-    'magna-carta.preview.turned': 'Most ennyit ér ({card}): {before}. Lakóépületként 1 pontot ér, és 1 dénár bevételt hoz.',
+    'magna-carta.preview.turned':
+        'Most ennyit ér ({card}): {before}. Lakóépületként 1 pontot ér, és 1 dénár bevételt hoz.',
     'magna-carta.preview.turned.worker': 'A rajta lévő munkás még megkapja, amit a kártya adott.',
     'magna-carta.preview.tokens.one': 'A vár következő jelzője: {tokens}.',
     'magna-carta.preview.tokens.other': 'A vár következő jelzői: {tokens}.',
@@ -308,7 +318,8 @@ export default {
     'magna-carta.event.income_received': '{name} bevétele: {deniers}',
     'magna-carta.event.income_received.residences': '{name} bevétele: {deniers}, ebből lakóépületekért {residences}',
     'magna-carta.event.income_received.hotel': '{name} bevétele: {deniers}, ebből a Fogadóért {hotel}',
-    'magna-carta.event.income_received.both': '{name} bevétele: {deniers}, ebből lakóépületekért {residences}, a Fogadóért {hotel}',
+    'magna-carta.event.income_received.both':
+        '{name} bevétele: {deniers}, ebből lakóépületekért {residences}, a Fogadóért {hotel}',
     'magna-carta.event.card_drawn': '{name} kártyát húz, ára {paid}',
     'magna-carta.event.worker_placed': '{name} munkást helyez el itt: {card}',
     'magna-carta.event.building_built': '{name} épít: {card}, ára {payment}',
@@ -338,7 +349,8 @@ export default {
     'magna-carta.event.delivery_ended.one': '{name} egy csomagot adott be',
     'magna-carta.event.delivery_ended.nothing': '{name} nem ad be semmit',
     'magna-carta.event.bonus_won': '{name} adta be a legtöbb csomagot ({batches}), és kap 1 aranyat',
-    'magna-carta.event.bonus_won.tied': 'Egyenlő ({batches}): {tied}; közülük {name} passzolt először, és kap 1 aranyat',
+    'magna-carta.event.bonus_won.tied':
+        'Egyenlő ({batches}): {tied}; közülük {name} passzolt először, és kap 1 aranyat',
     'magna-carta.event.tokens_removed': 'Senki sem adott be csomagot, kikerül a játékból: {tokens}',
     'magna-carta.event.provost_advanced': 'Az udvarnagy továbbmegy: {from} → {to}',
     'magna-carta.event.first_player_moved': 'Az új kezdőjátékos: {name}',

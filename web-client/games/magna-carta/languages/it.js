@@ -143,7 +143,8 @@ export default {
     'magna-carta.card.in_turn': 'Ora tocca a questa carta.',
     'magna-carta.card.still': 'Per il lavoratore che c’è vale ancora ciò che era: {building}.',
     'magna-carta.provost': 'Il prevosto',
-    'magna-carta.says.provost': 'Il prevosto: in questo round gli edifici oltre non fanno nulla. Quando tutti hanno passato, si muove pagando denari.',
+    'magna-carta.says.provost':
+        'Il prevosto: in questo round gli edifici oltre non fanno nulla. Quando tutti hanno passato, si muove pagando denari.',
     'magna-carta.worker': 'Lavoratore di {name}',
     'magna-carta.site': 'il prossimo edificio si costruisce qui',
 
@@ -253,8 +254,10 @@ export default {
     'magna-carta.value.trade': '{take} per {give}',
 
     'magna-carta.preview.acting': 'Scegli una carta della strada per mandarci un lavoratore, al costo di 1 denaro.',
-    'magna-carta.preview.acting.more': 'Puoi costruire una carta evidenziata della tua mano o un edificio di prestigio. Se passi, in questo round non agisci più.',
-    'magna-carta.preview.pass.only': 'Non puoi pagare nessuna carta della tua mano, quindi non c’è altro da fare. Ti viene chiesto comunque, così nessuno scopre che cosa hai.',
+    'magna-carta.preview.acting.more':
+        'Puoi costruire una carta evidenziata della tua mano o un edificio di prestigio. Se passi, in questo round non agisci più.',
+    'magna-carta.preview.pass.only':
+        'Non puoi pagare nessuna carta della tua mano, quindi non c’è altro da fare. Ti viene chiesto comunque, così nessuno scopre che cosa hai.',
     'magna-carta.preview.pass.ends': 'Se passi, in questo round non agisci più, qualunque cosa tu possa ancora fare.',
     'magna-carta.preview.pass.first': 'Chi passa per primo prende 1 denaro.',
     'magna-carta.preview.draw_card': 'Paghi 1 denaro e peschi una carta dal tuo mazzo.',
@@ -269,7 +272,8 @@ export default {
     'magna-carta.preview.owner.nobody': 'Non è di nessun altro.',
     'magna-carta.preview.reached': 'Da dove sta ora, il prevosto ci arriva.',
     'magna-carta.preview.beyond.one': 'Il prevosto sta 1 carta prima: se non avanza, il lavoratore torna a mani vuote.',
-    'magna-carta.preview.beyond.other': 'Il prevosto sta {count} carte prima: se non avanza, il lavoratore torna a mani vuote.',
+    'magna-carta.preview.beyond.other':
+        'Il prevosto sta {count} carte prima: se non avanza, il lavoratore torna a mani vuote.',
     'magna-carta.preview.build': 'Diventa la carta {number} della strada e vale {points}.',
     'magna-carta.preview.build.beyond.one': 'Il prevosto sta 1 carta prima.',
     'magna-carta.preview.build.beyond.other': 'Il prevosto sta {count} carte prima.',
@@ -285,12 +289,14 @@ export default {
     'magna-carta.preview.provost.worker': 'lavoratore di {name} ({card})',
     'magna-carta.preview.provost.your_worker': 'il tuo lavoratore ({card})',
     'magna-carta.preview.hands': 'Ora non costa nulla. Più avanti, una nuova mano costa 1 denaro.',
-    'magna-carta.preview.provost.price': 'Ogni carta che percorre costa 1 denaro. Oltre il prevosto, i lavoratori tornano a mani vuote.',
+    'magna-carta.preview.provost.price':
+        'Ogni carta che percorre costa 1 denaro. Oltre il prevosto, i lavoratori tornano a mani vuote.',
     'magna-carta.preview.deliver.none': 'Un lotto è 1 cibo, 1 legno e 1 pietra; l’oro può sostituire ognuno di essi.',
     'magna-carta.preview.deliver.most': 'Chi consegna più lotti in questo round prende 1 oro.',
 
     'magna-carta.passing': 'Fino alla fine del round lascia stare il prevosto e non consegnare nulla',
-    'magna-carta.passing.says': 'Ogni volta che ti viene chiesto, rinunci, dopo una pausa: così nessuno capisce che non ci hai pensato.',
+    'magna-carta.passing.says':
+        'Ogni volta che ti viene chiesto, rinunci, dopo una pausa: così nessuno capisce che non ci hai pensato.',
 
     'magna-carta.preview.turned': '{card}: ora vale {before}. Come residenza vale 1 e dà 1 denaro di rendita.',
     'magna-carta.preview.turned.worker': 'Il lavoratore che c’è riceve ancora ciò che la carta dava.',
@@ -308,9 +314,11 @@ export default {
     'magna-carta.event.deck_shuffled': '{name} fa un nuovo mazzo con gli scarti, {cards} carte in tutto',
     'magna-carta.event.round_began': 'Round {round}: comincia {name}',
     'magna-carta.event.income_received': '{name} ha una rendita di {deniers}',
-    'magna-carta.event.income_received.residences': '{name} ha una rendita di {deniers}, di cui {residences} per residenze',
+    'magna-carta.event.income_received.residences':
+        '{name} ha una rendita di {deniers}, di cui {residences} per residenze',
     'magna-carta.event.income_received.hotel': '{name} ha una rendita di {deniers}, di cui {hotel} per l’Albergo',
-    'magna-carta.event.income_received.both': '{name} ha una rendita di {deniers}, di cui {residences} per residenze e {hotel} per l’Albergo',
+    'magna-carta.event.income_received.both':
+        '{name} ha una rendita di {deniers}, di cui {residences} per residenze e {hotel} per l’Albergo',
     'magna-carta.event.card_drawn': '{name} pesca una carta per {paid}',
     'magna-carta.event.worker_placed': '{name} piazza un lavoratore: {card}',
     'magna-carta.event.building_built': '{name} costruisce per {payment}: {card}',
@@ -334,13 +342,15 @@ export default {
     'magna-carta.event.card_turned': '{name} ne fa una residenza: {card}',
     'magna-carta.event.cubes_returned': 'I cubi rimasti ({cubes}) tornano alla riserva: {card}',
     'magna-carta.event.cubes_returned.one': 'Il cubo rimasto torna alla riserva: {card}',
-    'magna-carta.event.worker_unpaid': 'Il prevosto non arriva fin qui: {card}. Il lavoratore di {name} torna a mani vuote',
+    'magna-carta.event.worker_unpaid':
+        'Il prevosto non arriva fin qui: {card}. Il lavoratore di {name} torna a mani vuote',
     'magna-carta.event.batch_delivered': '{name} consegna {payment} e prende un gettone: {part}',
     'magna-carta.event.delivery_ended': 'Lotti consegnati da {name}: {batches}',
     'magna-carta.event.delivery_ended.one': '{name} ha consegnato un lotto',
     'magna-carta.event.delivery_ended.nothing': '{name} non consegna nulla',
     'magna-carta.event.bonus_won': '{name} ha consegnato più lotti di tutti, {batches}, e prende 1 oro',
-    'magna-carta.event.bonus_won.tied': 'Lotti pari ({batches}): {tied}; tra loro {name} ha passato prima e prende 1 oro',
+    'magna-carta.event.bonus_won.tied':
+        'Lotti pari ({batches}): {tied}; tra loro {name} ha passato prima e prende 1 oro',
     'magna-carta.event.tokens_removed': 'Nessuno ha consegnato, lasciano il gioco: {tokens}',
     'magna-carta.event.provost_advanced': 'Il prevosto avanza: {from} → {to}',
     'magna-carta.event.first_player_moved': 'Il primo giocatore ora è {name}',

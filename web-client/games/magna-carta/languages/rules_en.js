@@ -45,7 +45,8 @@ export default {
     'magna-carta.rules.residences.drawn':
         'A Small Farm becomes a residence for 1 food at the Lawyer, and the residence is covered by the Statue for 2 stone and 1 gold. The shields say what each is worth at the end: 1, 1 and 6.',
     'magna-carta.rules.buildings.title': 'Your twelve buildings',
-    'magna-carta.rules.buildings.1': 'Every deck holds one of each. What a card does for its owner, it does only when somebody else’s worker is there.',
+    'magna-carta.rules.buildings.1':
+        'Every deck holds one of each. What a card does for its owner, it does only when somebody else’s worker is there.',
     'magna-carta.rules.neutral.title': 'Buildings that belong to nobody',
     'magna-carta.rules.neutral.1': 'The road begins with the old Peddler and some of the others.',
     'magna-carta.rules.end.title': 'The end',

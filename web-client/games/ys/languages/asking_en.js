@@ -72,14 +72,17 @@ export default {
     'ys.value.down': 'down',
 
     'ys.preview.bid': 'Higher sums choose their place in the order first.',
-    'ys.preview.bid.then': 'Both brokers then lie open before your screen, where they decide ties, and come back after the turn.',
+    'ys.preview.bid.then':
+        'Both brokers then lie open before your screen, where they decide ties, and come back after the turn.',
     'ys.preview.bid.sum': 'Together {sum}.',
-    'ys.preview.position': 'Place 1 acts first and wins ties between equal sums before the screens; your sum is {sum} so far.',
+    'ys.preview.position':
+        'Place 1 acts first and wins ties between equal sums before the screens; your sum is {sum} so far.',
     'ys.preview.placing': 'Two brokers in a row, one face up and one face down; press a placed one to turn it over.',
     'ys.preview.placing.market': 'A space of the market brings 1 point at once.',
     'ys.preview.cards': 'Everybody is heard once, in this turn’s order; passing closes this window for you.',
     'ys.preview.cards.used': 'A character that was played is gone.',
-    'ys.preview.cards.none': 'You hold no characters; everybody is asked all the same, so that nobody sees who holds some.',
+    'ys.preview.cards.none':
+        'You hold no characters; everybody is asked all the same, so that nobody sees who holds some.',
     'ys.preview.cards.fresh': 'You won {characters} in this very turn: to be played from the next turn on.',
     'ys.preview.cards.later': '{characters}: not to be played at this moment.',
     'ys.preview.pass.placing_cards': 'After passing, placing begins.',
@@ -88,19 +91,22 @@ export default {
     'ys.preview.pass.scoring_cards': 'After passing, the quarters are scored.',
     'ys.preview.pass.end_cards': 'After passing, the turn ends.',
     'ys.preview.ship': 'Sums in this quarter: {ranking}. The first takes two gems, the second and the third one each.',
-    'ys.preview.colour': 'It counts as a gem of that colour from now on. Worth most at present, in this order: {colours}.',
+    'ys.preview.colour':
+        'It counts as a gem of that colour from now on. Worth most at present, in this order: {colours}.',
     'ys.preview.columns': 'Columns: {columns}.',
     'ys.preview.columns.so': 'So far: {colours}.',
     'ys.preview.columns.intriguer': 'You decide because you played the Intriguer.',
     'ys.preview.columns.before_screen': 'You decide because nobody has more before the screen than your {sum}.',
     'ys.preview.columns.moves': 'The quotations then move +2, +1, −1 and −2, from the highest column to the lowest.',
-    'ys.preview.best_bid': 'You have the highest sum of the whole market, {total}: a quotation goes one step up or down.',
+    'ys.preview.best_bid':
+        'You have the highest sum of the whole market, {total}: a quotation goes one step up or down.',
     'ys.preview.quotation.stays': 'The {colour} quotation goes from {from} to {to} and stays {rank}.',
     'ys.preview.quotation.becomes': 'The {colour} quotation goes from {from} to {to} and becomes {rank}.',
     'ys.preview.courtier': 'It does not come back. At the end the sum of your courtiers scores.',
 
     'ys.passing': 'Play no characters for the rest of this turn',
-    'ys.passing.says': 'Whenever you could play a character and are asked, you pass, after a pause that does not tell that nobody thought.',
+    'ys.passing.says':
+        'Whenever you could play a character and are asked, you pass, after a pause that does not tell that nobody thought.',
 
     'ys.contest.bids': 'the bids',
     'ys.contest.quarter': 'quarter {quarter}',

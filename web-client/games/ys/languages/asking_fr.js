@@ -72,14 +72,19 @@ export default {
     'ys.value.down': 'baisser',
 
     'ys.preview.bid': 'Les plus fortes sommes choisissent d’abord leur place dans l’ordre.',
-    'ys.preview.bid.then': 'Les deux courtiers restent ensuite visibles devant ton paravent, où ils tranchent les égalités, et reviennent après le tour.',
+    'ys.preview.bid.then':
+        'Les deux courtiers restent ensuite visibles devant ton paravent, où ils tranchent les égalités, et reviennent après le tour.',
     'ys.preview.bid.sum': 'Ensemble {sum}.',
-    'ys.preview.position': 'La place 1 joue d’abord et gagne les égalités si les sommes devant les paravents sont égales aussi ; ta somme est de {sum} pour l’instant.',
-    'ys.preview.placing': 'Deux courtiers à la suite, un visible et un caché ; touche celui qui est posé pour le retourner.',
+    'ys.preview.position':
+        'La place 1 joue d’abord et gagne les égalités si les sommes devant les paravents sont égales aussi ; ta somme est de {sum} pour l’instant.',
+    'ys.preview.placing':
+        'Deux courtiers à la suite, un visible et un caché ; touche celui qui est posé pour le retourner.',
     'ys.preview.placing.market': 'Une case du marché rapporte 1 point tout de suite.',
-    'ys.preview.cards': 'Tout le monde est interrogé une fois, dans l’ordre de ce tour ; passer ferme ce moment pour toi.',
+    'ys.preview.cards':
+        'Tout le monde est interrogé une fois, dans l’ordre de ce tour ; passer ferme ce moment pour toi.',
     'ys.preview.cards.used': 'Un personnage joué est perdu.',
-    'ys.preview.cards.none': 'Tu n’as aucun personnage ; on interroge quand même tout le monde, pour que personne ne voie qui en a.',
+    'ys.preview.cards.none':
+        'Tu n’as aucun personnage ; on interroge quand même tout le monde, pour que personne ne voie qui en a.',
     'ys.preview.cards.fresh': 'Gagné ce tour-ci : {characters}. À jouer à partir du prochain tour.',
     'ys.preview.cards.later': 'À garder pour un autre moment : {characters}.',
     'ys.preview.pass.placing_cards': 'Quand tu passes, le placement commence.',
@@ -87,20 +92,26 @@ export default {
     'ys.preview.pass.last_looks': 'Ensuite, le placement est fini.',
     'ys.preview.pass.scoring_cards': 'Quand tu passes, on décompte les quartiers.',
     'ys.preview.pass.end_cards': 'Quand tu passes, le tour se termine.',
-    'ys.preview.ship': 'Sommes dans ce quartier : {ranking}. La première prend deux gemmes, la deuxième et la troisième une chacune.',
-    'ys.preview.colour': 'Elle compte désormais comme gemme de cette couleur. Valent le plus en ce moment, dans l’ordre : {colours}.',
+    'ys.preview.ship':
+        'Sommes dans ce quartier : {ranking}. La première prend deux gemmes, la deuxième et la troisième une chacune.',
+    'ys.preview.colour':
+        'Elle compte désormais comme gemme de cette couleur. Valent le plus en ce moment, dans l’ordre : {colours}.',
     'ys.preview.columns': 'Colonnes : {columns}.',
     'ys.preview.columns.so': 'Pour l’instant : {colours}.',
     'ys.preview.columns.intriguer': 'C’est toi qui décides, car tu as joué l’Intrigant.',
-    'ys.preview.columns.before_screen': 'C’est toi qui décides, car personne n’a plus que ton {sum} devant le paravent.',
-    'ys.preview.columns.moves': 'Les cotes bougent ensuite de +2, +1, −1 et −2, de la plus forte colonne à la plus faible.',
-    'ys.preview.best_bid': 'Tu as la plus forte somme de tout le marché, {total} : une cote monte ou baisse d’un échelon.',
+    'ys.preview.columns.before_screen':
+        'C’est toi qui décides, car personne n’a plus que ton {sum} devant le paravent.',
+    'ys.preview.columns.moves':
+        'Les cotes bougent ensuite de +2, +1, −1 et −2, de la plus forte colonne à la plus faible.',
+    'ys.preview.best_bid':
+        'Tu as la plus forte somme de tout le marché, {total} : une cote monte ou baisse d’un échelon.',
     'ys.preview.quotation.stays': 'La cote {colour} va de {from} à {to} et reste {rank}.',
     'ys.preview.quotation.becomes': 'La cote {colour} va de {from} à {to} et devient {rank}.',
     'ys.preview.courtier': 'Il ne revient pas. À la fin, la somme de tes courtisans rapporte des points.',
 
     'ys.passing': 'Ne jouer aucun personnage jusqu’à la fin de ce tour',
-    'ys.passing.says': 'Chaque fois que tu pourrais jouer un personnage, tu passes, après une pause qui ne trahit pas que personne n’a réfléchi.',
+    'ys.passing.says':
+        'Chaque fois que tu pourrais jouer un personnage, tu passes, après une pause qui ne trahit pas que personne n’a réfléchi.',
 
     'ys.contest.bids': 'les enchères',
     'ys.contest.quarter': 'quartier {quarter}',

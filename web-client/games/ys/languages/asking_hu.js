@@ -72,12 +72,15 @@ export default {
     'ys.value.down': 'le',
 
     'ys.preview.bid': 'A nagyobb összegek előbb választanak helyet a sorrendben.',
-    'ys.preview.bid.then': 'Ezután mindkét üzletkötő nyíltan a paravánod előtt áll, ott döntetleneket dönt el, és a kör után visszatér.',
+    'ys.preview.bid.then':
+        'Ezután mindkét üzletkötő nyíltan a paravánod előtt áll, ott döntetleneket dönt el, és a kör után visszatér.',
     'ys.preview.bid.sum': 'Együtt {sum}.',
-    'ys.preview.position': 'Az 1. hely cselekszik először, és megnyeri a döntetlent, ha a paravánok előtt is egyenlő az összeg; a te összeged eddig {sum}.',
+    'ys.preview.position':
+        'Az 1. hely cselekszik először, és megnyeri a döntetlent, ha a paravánok előtt is egyenlő az összeg; a te összeged eddig {sum}.',
     'ys.preview.placing': 'Két üzletkötő egymás után, egyik nyíltan, másik rejtve; a letettre koppintva megfordítod.',
     'ys.preview.placing.market': 'A piac egy mezője azonnal 1 pontot hoz.',
-    'ys.preview.cards': 'Mindenkit egyszer kérdezünk meg, a kör sorrendjében; ha passzolsz, neked ez a pillanat lezárult.',
+    'ys.preview.cards':
+        'Mindenkit egyszer kérdezünk meg, a kör sorrendjében; ha passzolsz, neked ez a pillanat lezárult.',
     'ys.preview.cards.used': 'A kijátszott karakter elvész.',
     'ys.preview.cards.none': 'Nincs karaktered; mégis mindenkit megkérdezünk, hogy ne látsszon, kinek van.',
     'ys.preview.cards.fresh': 'Épp ebben a körben nyerted: {characters}. A következő körtől játszhatod ki.',
@@ -87,20 +90,24 @@ export default {
     'ys.preview.pass.last_looks': 'Ezután véget ér a lehelyezés.',
     'ys.preview.pass.scoring_cards': 'A passz után a negyedek értékelése következik.',
     'ys.preview.pass.end_cards': 'A passz után véget ér a kör.',
-    'ys.preview.ship': 'Összegek ebben a negyedben: {ranking}. Az első két drágakövet vesz el, a második és a harmadik egyet-egyet.',
+    'ys.preview.ship':
+        'Összegek ebben a negyedben: {ranking}. Az első két drágakövet vesz el, a második és a harmadik egyet-egyet.',
     'ys.preview.colour': 'Mostantól ilyen színű drágakőnek számít. Jelenleg a legtöbbet érik, sorrendben: {colours}.',
     'ys.preview.columns': 'Oszlopok: {columns}.',
     'ys.preview.columns.so': 'Eddig: {colours}.',
     'ys.preview.columns.intriguer': 'Azért döntesz te, mert kijátszottad az Intrikust.',
     'ys.preview.columns.before_screen': 'Azért döntesz te, mert senkinek sincs több a paraván előtt. Nálad: {sum}.',
-    'ys.preview.columns.moves': 'Ezután a drágakőértékek változása: +2, +1, −1 és −2, a legerősebb oszloptól a leggyengébbig.',
-    'ys.preview.best_bid': 'Az egész piacon a tiéd a legnagyobb összeg, {total}: egy drágakőérték egyet nő vagy csökken.',
+    'ys.preview.columns.moves':
+        'Ezután a drágakőértékek változása: +2, +1, −1 és −2, a legerősebb oszloptól a leggyengébbig.',
+    'ys.preview.best_bid':
+        'Az egész piacon a tiéd a legnagyobb összeg, {total}: egy drágakőérték egyet nő vagy csökken.',
     'ys.preview.quotation.stays': 'A {colour} érték változik: {from} → {to}, a rangsorban marad: {rank}',
     'ys.preview.quotation.becomes': 'A {colour} érték változik: {from} → {to}, a rangsorban ez lesz: {rank}',
     'ys.preview.courtier': 'Nem tér vissza. A végén az udvaroncaid összege pontot ér.',
 
     'ys.passing': 'A kör végéig nem játszom ki karaktert',
-    'ys.passing.says': 'Amikor karaktert játszhatnál ki és kérdeznek, passzolsz, olyan szünet után, amely nem árulja el, hogy senki sem gondolkodott.',
+    'ys.passing.says':
+        'Amikor karaktert játszhatnál ki és kérdeznek, passzolsz, olyan szünet után, amely nem árulja el, hogy senki sem gondolkodott.',
 
     'ys.contest.bids': 'a licit',
     'ys.contest.quarter': '{quarter}. negyed',

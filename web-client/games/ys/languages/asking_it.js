@@ -72,12 +72,15 @@ export default {
     'ys.value.down': 'giù',
 
     'ys.preview.bid': 'Le somme più alte scelgono prima la posizione nell’ordine.',
-    'ys.preview.bid.then': 'Poi i due mediatori restano scoperti davanti al tuo schermo, dove decidono i pareggi, e tornano dopo il turno.',
+    'ys.preview.bid.then':
+        'Poi i due mediatori restano scoperti davanti al tuo schermo, dove decidono i pareggi, e tornano dopo il turno.',
     'ys.preview.bid.sum': 'Insieme {sum}.',
-    'ys.preview.position': 'La posizione 1 agisce per prima e vince i pareggi se anche le somme davanti agli schermi sono pari; la tua somma finora è {sum}.',
+    'ys.preview.position':
+        'La posizione 1 agisce per prima e vince i pareggi se anche le somme davanti agli schermi sono pari; la tua somma finora è {sum}.',
     'ys.preview.placing': 'Due mediatori di fila, uno scoperto e uno coperto; tocca quello piazzato per girarlo.',
     'ys.preview.placing.market': 'Una casella del mercato dà subito 1 punto.',
-    'ys.preview.cards': 'A tutti si chiede una volta, nell’ordine di questo turno; se passi, per te questo momento è chiuso.',
+    'ys.preview.cards':
+        'A tutti si chiede una volta, nell’ordine di questo turno; se passi, per te questo momento è chiuso.',
     'ys.preview.cards.used': 'Un personaggio giocato è perso.',
     'ys.preview.cards.none': 'Non hai personaggi; si chiede comunque a tutti, così nessuno vede chi ne ha.',
     'ys.preview.cards.fresh': 'Personaggi vinti proprio in questo turno: {characters}. Si giocano dal prossimo turno.',
@@ -87,20 +90,25 @@ export default {
     'ys.preview.pass.last_looks': 'Poi il piazzamento è finito.',
     'ys.preview.pass.scoring_cards': 'Dopo che passi, si contano i quartieri.',
     'ys.preview.pass.end_cards': 'Dopo che passi, il turno finisce.',
-    'ys.preview.ship': 'Somme in questo quartiere: {ranking}. Due gemme alla prima, una ciascuna alla seconda e alla terza.',
-    'ys.preview.colour': 'Da ora vale come gemma di quel colore. Al momento valgono di più, in quest’ordine: {colours}.',
+    'ys.preview.ship':
+        'Somme in questo quartiere: {ranking}. Due gemme alla prima, una ciascuna alla seconda e alla terza.',
+    'ys.preview.colour':
+        'Da ora vale come gemma di quel colore. Al momento valgono di più, in quest’ordine: {colours}.',
     'ys.preview.columns': 'Colonne: {columns}.',
     'ys.preview.columns.so': 'Finora: {colours}.',
     'ys.preview.columns.intriguer': 'Decidi tu perché hai giocato l’Intrigo.',
     'ys.preview.columns.before_screen': 'Decidi tu perché davanti allo schermo nessuno ha più di te ({sum}).',
-    'ys.preview.columns.moves': 'Poi le quotazioni si muovono di +2, +1, −1 e −2, dalla colonna più alta alla più bassa.',
-    'ys.preview.best_bid': 'Hai la somma più alta di tutto il mercato, {total}: una quotazione sale o scende di un passo.',
+    'ys.preview.columns.moves':
+        'Poi le quotazioni si muovono di +2, +1, −1 e −2, dalla colonna più alta alla più bassa.',
+    'ys.preview.best_bid':
+        'Hai la somma più alta di tutto il mercato, {total}: una quotazione sale o scende di un passo.',
     'ys.preview.quotation.stays': 'La quotazione {colour} va da {from} a {to} e resta {rank}.',
     'ys.preview.quotation.becomes': 'La quotazione {colour} va da {from} a {to} e diventa {rank}.',
     'ys.preview.courtier': 'Non torna indietro. Alla fine la somma dei tuoi cortigiani dà punti.',
 
     'ys.passing': 'Non giocare personaggi fino alla fine di questo turno',
-    'ys.passing.says': 'Ogni volta che potresti giocare un personaggio e ti viene chiesto, passi, dopo una pausa: così nessuno capisce che non ci hai pensato.',
+    'ys.passing.says':
+        'Ogni volta che potresti giocare un personaggio e ti viene chiesto, passi, dopo una pausa: così nessuno capisce che non ci hai pensato.',
 
     'ys.contest.bids': 'le offerte',
     'ys.contest.quarter': 'quartiere {quarter}',

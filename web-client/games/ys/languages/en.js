@@ -86,9 +86,11 @@ export default {
     'ys.says.commerce': 'Commerce of quarter {quarter}: the highest sum in it wins {points} points.',
     'ys.says.palace': 'Palace of quarter {quarter}: the highest sum in it wins the character that lies here.',
     'ys.says.quarter': '{area} All brokers of the quarter together decide about the gems of its ship.',
-    'ys.says.space': 'Market: whoever places a broker here gets 1 point at once. It counts for row {row} and for the {colour} column.',
+    'ys.says.space':
+        'Market: whoever places a broker here gets 1 point at once. It counts for row {row} and for the {colour} column.',
     'ys.says.ship': '{ship}. The highest sums of the quarter take its gems.',
-    'ys.says.gauge': '{quotation} The highest column of the market raises it, the lowest lowers it. At the end the {rank} colour pays {points} points.',
+    'ys.says.gauge':
+        '{quotation} The highest column of the market raises it, the lowest lowers it. At the end the {rank} colour pays {points} points.',
     'ys.says.worth.1': '24, 18, 12 or 6',
     'ys.says.worth.2': '20, 15, 10 or 5',
     'ys.says.worth.3': '16, 12, 8 or 4',
@@ -101,7 +103,8 @@ export default {
     'ys.sum.nobody': 'Nobody is there yet.',
     'ys.sum.column': 'The {colour} column, of all together: {sum}',
     'ys.says.row': '{gem}, for the highest sum of this row.',
-    'ys.says.black': '{gem}: {count}. They compete with nobody: the more there are, the more points they bring at the end.',
+    'ys.says.black':
+        '{gem}: {count}. They compete with nobody: the more there are, the more points they bring at the end.',
     'ys.says.gems':
         '{gem}: {count}. At the end whoever has most of a colour scores, and more for a colour with a high quotation.',
     'ys.says.hand': '{brokers}. On the board the number counts for every sum of the place where it stands.',
@@ -137,8 +140,10 @@ export default {
     'ys.row': 'Row {row}',
 
     'ys.points': 'Points',
-    'ys.projected': 'The total if the game ended now: the points so far, those for gems by the present quotations and places, and those for black gems.',
-    'ys.projected.favour': 'The total if the game ended now: the points so far, those for gems by the present quotations and places, and those for black gems. Not yet counted: the throne room, which stays hidden until the end.',
+    'ys.projected':
+        'The total if the game ended now: the points so far, those for gems by the present quotations and places, and those for black gems.',
+    'ys.projected.favour':
+        'The total if the game ended now: the points so far, those for gems by the present quotations and places, and those for black gems. Not yet counted: the throne room, which stays hidden until the end.',
     'ys.memory.held': 'Won, in hand',
     'ys.memory.played': 'Played',
     'ys.memory.hidden': 'Brokers you do not see',
@@ -151,7 +156,8 @@ export default {
     'ys.order_card': 'Order card: the place in the order of the turn',
     'ys.behind': 'Brokers behind the screen',
     'ys.behind.short': 'behind {count}',
-    'ys.before_screen': 'Before the screen: {sum}. Between equal sums the higher one here wins, then the lower order card',
+    'ys.before_screen':
+        'Before the screen: {sum}. Between equal sums the higher one here wins, then the lower order card',
     'ys.before_screen.short': 'ties {sum}',
     'ys.hand.count': 'Character cards in hand',
     'ys.hand.short': 'cards {count}',

@@ -90,9 +90,11 @@ export default {
     'ys.says.commerce': 'Commerce du quartier {quarter} : la plus forte somme y gagne {points} points.',
     'ys.says.palace': 'Palais du quartier {quarter} : la plus forte somme y gagne le personnage qui s’y trouve.',
     'ys.says.quarter': '{area} Tous les courtiers du quartier décident ensemble des gemmes de son navire.',
-    'ys.says.space': 'Marché : placer un courtier ici rapporte 1 point tout de suite. Il compte pour la ligne {row} et pour la colonne {colour}.',
+    'ys.says.space':
+        'Marché : placer un courtier ici rapporte 1 point tout de suite. Il compte pour la ligne {row} et pour la colonne {colour}.',
     'ys.says.ship': '{ship}. Les plus fortes sommes du quartier prennent ses gemmes.',
-    'ys.says.gauge': '{quotation} La plus forte colonne du marché la fait monter, la plus faible la fait baisser. À la fin, la couleur classée {rank} rapporte {points} points.',
+    'ys.says.gauge':
+        '{quotation} La plus forte colonne du marché la fait monter, la plus faible la fait baisser. À la fin, la couleur classée {rank} rapporte {points} points.',
     'ys.says.worth.1': '24, 18, 12 ou 6',
     'ys.says.worth.2': '20, 15, 10 ou 5',
     'ys.says.worth.3': '16, 12, 8 ou 4',
@@ -141,8 +143,10 @@ export default {
     'ys.row': 'Ligne {row}',
 
     'ys.points': 'Points',
-    'ys.projected': 'Le total si la partie finissait maintenant : les points jusqu’ici, ceux des gemmes selon les cotes et les rangs actuels, et ceux des gemmes noires.',
-    'ys.projected.favour': 'Le total si la partie finissait maintenant : les points jusqu’ici, ceux des gemmes selon les cotes et les rangs actuels, et ceux des gemmes noires. Sans la salle du trône, cachée jusqu’à la fin.',
+    'ys.projected':
+        'Le total si la partie finissait maintenant : les points jusqu’ici, ceux des gemmes selon les cotes et les rangs actuels, et ceux des gemmes noires.',
+    'ys.projected.favour':
+        'Le total si la partie finissait maintenant : les points jusqu’ici, ceux des gemmes selon les cotes et les rangs actuels, et ceux des gemmes noires. Sans la salle du trône, cachée jusqu’à la fin.',
     'ys.memory.held': 'Gagnés, en main',
     'ys.memory.played': 'Joués',
     'ys.memory.hidden': 'Courtiers que tu ne vois pas',
@@ -155,7 +159,8 @@ export default {
     'ys.order_card': 'Carte Ordre : la place dans l’ordre du tour',
     'ys.behind': 'Courtiers derrière le paravent',
     'ys.behind.short': 'derrière {count}',
-    'ys.before_screen': 'Devant le paravent : {sum}. À sommes égales, la plus forte ici l’emporte, puis la carte Ordre la plus basse',
+    'ys.before_screen':
+        'Devant le paravent : {sum}. À sommes égales, la plus forte ici l’emporte, puis la carte Ordre la plus basse',
     'ys.before_screen.short': 'égalités {sum}',
     'ys.hand.count': 'Cartes Personnage en main',
     'ys.hand.short': 'cartes {count}',
@@ -215,13 +220,16 @@ export default {
     'ys.character.blue_edged': 'Joyau',
     'ys.character.cardinal.does': 'Avant le placement : ce tour-ci, tes courtiers peuvent tous être placés cachés.',
     'ys.character.spy.does': 'Avant le placement : regarde jusqu’à trois courtiers cachés des autres, quand tu veux.',
-    'ys.character.illusionist.does': 'Avant le placement : tu peux placer des courtiers pris devant ton paravent et en mettre d’autres à leur place.',
-    'ys.character.queen.does': 'Juste avant de placer : ferme une partie de la ville pour ce tour. Personne n’y place plus.',
+    'ys.character.illusionist.does':
+        'Avant le placement : tu peux placer des courtiers pris devant ton paravent et en mettre d’autres à leur place.',
+    'ys.character.queen.does':
+        'Juste avant de placer : ferme une partie de la ville pour ce tour. Personne n’y place plus.',
     'ys.character.wizard.does': 'Juste après avoir placé : échange deux de tes courtiers.',
     'ys.character.mercenary.does': 'Juste après avoir placé : un de tes courtiers vaut 5 ce tour-ci.',
     'ys.character.captain.does': 'Échange les navires de deux ports.',
     'ys.character.herald.does': 'Avant le décompte : déplace un de tes courtiers.',
-    'ys.character.intriguer.does': 'Avant le décompte : tu gagnes toutes les égalités ce tour-ci et départages les colonnes.',
+    'ys.character.intriguer.does':
+        'Avant le décompte : tu gagnes toutes les égalités ce tour-ci et départages les colonnes.',
     'ys.character.merchant.does': 'Avant le décompte : chaque zone de commerce rapporte 5 points ce tour-ci.',
     'ys.character.alchemist.does': 'Après le décompte : échange une de tes gemmes contre une autre couleur.',
     'ys.character.banker.does': 'Après le décompte : une cote monte d’un échelon, une autre baisse d’un échelon.',

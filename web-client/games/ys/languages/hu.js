@@ -89,9 +89,11 @@ export default {
     'ys.says.commerce': '{quarter}. negyed, kereskedők: itt a legnagyobb összeg ennyi pontot nyer: {points}.',
     'ys.says.palace': '{quarter}. negyed, palota: itt a legnagyobb összeg elnyeri az itt fekvő karaktert.',
     'ys.says.quarter': '{area} A hajó drágaköveiről a negyed összes üzletkötője együtt dönt.',
-    'ys.says.space': 'Piac: aki ide üzletkötőt tesz, azonnal kap 1 pontot. Számít a sorban ({row}.) és az oszlopban ({colour}) is.',
+    'ys.says.space':
+        'Piac: aki ide üzletkötőt tesz, azonnal kap 1 pontot. Számít a sorban ({row}.) és az oszlopban ({colour}) is.',
     'ys.says.ship': '{ship}. A drágaköveit a negyed legnagyobb összegei viszik el.',
-    'ys.says.gauge': '{quotation} A piac legerősebb oszlopa emeli, a leggyengébb csökkenti. A végén a rangsor szerint ({rank}) ennyi pontot hoz: {points}.',
+    'ys.says.gauge':
+        '{quotation} A piac legerősebb oszlopa emeli, a leggyengébb csökkenti. A végén a rangsor szerint ({rank}) ennyi pontot hoz: {points}.',
     'ys.says.worth.1': '24, 18, 12 vagy 6',
     'ys.says.worth.2': '20, 15, 10 vagy 5',
     'ys.says.worth.3': '16, 12, 8 vagy 4',
@@ -140,8 +142,10 @@ export default {
     'ys.row': '{row}. sor',
 
     'ys.points': 'Pontok',
-    'ys.projected': 'Az összeg, ha most vége lenne a játéknak: az eddigi pontok, a drágakövekért járók a mostani értékek és helyezések szerint, és a fekete kövekért járók.',
-    'ys.projected.favour': 'Az összeg, ha most vége lenne a játéknak: az eddigi pontok, a drágakövekért járók a mostani értékek és helyezések szerint, és a fekete kövekért járók. Nincs benne a trónterem, amely a végéig rejtve marad.',
+    'ys.projected':
+        'Az összeg, ha most vége lenne a játéknak: az eddigi pontok, a drágakövekért járók a mostani értékek és helyezések szerint, és a fekete kövekért járók.',
+    'ys.projected.favour':
+        'Az összeg, ha most vége lenne a játéknak: az eddigi pontok, a drágakövekért járók a mostani értékek és helyezések szerint, és a fekete kövekért járók. Nincs benne a trónterem, amely a végéig rejtve marad.',
     'ys.memory.held': 'Megnyerte, kézben tartja',
     'ys.memory.played': 'Kijátszotta',
     'ys.memory.hidden': 'Üzletkötők, amelyeket nem látsz',
@@ -154,7 +158,8 @@ export default {
     'ys.order_card': 'Sorrendkártya: a hely a kör sorrendjében',
     'ys.behind': 'Üzletkötők a paraván mögött',
     'ys.behind.short': 'mögötte {count}',
-    'ys.before_screen': 'A paraván előtt: {sum}. Egyenlő összegeknél az nyer, akinek itt több van, aztán akinek kisebb a sorrendkártyája',
+    'ys.before_screen':
+        'A paraván előtt: {sum}. Egyenlő összegeknél az nyer, akinek itt több van, aztán akinek kisebb a sorrendkártyája',
     'ys.before_screen.short': 'döntetlen {sum}',
     'ys.hand.count': 'Karakterkártyák kézben',
     'ys.hand.short': 'lap {count}',
@@ -213,14 +218,18 @@ export default {
     'ys.character.king': 'Király',
     'ys.character.blue_edged': 'Ékszer',
     'ys.character.cardinal.does': 'Lehelyezés előtt: ebben a körben minden üzletkötődet rejtve is leteheted.',
-    'ys.character.spy.does': 'Lehelyezés előtt: megnézhetsz legfeljebb három rejtett üzletkötőt a többiekéi közül, amikor csak akarod.',
-    'ys.character.illusionist.does': 'Lehelyezés előtt: a paravánod elől is tehetsz le üzletkötőt, és másikat állítasz a helyére.',
-    'ys.character.queen.does': 'Közvetlenül a lehelyezésed előtt: lezárod a város egy részét erre a körre. Oda senki sem tehet le senkit.',
+    'ys.character.spy.does':
+        'Lehelyezés előtt: megnézhetsz legfeljebb három rejtett üzletkötőt a többiekéi közül, amikor csak akarod.',
+    'ys.character.illusionist.does':
+        'Lehelyezés előtt: a paravánod elől is tehetsz le üzletkötőt, és másikat állítasz a helyére.',
+    'ys.character.queen.does':
+        'Közvetlenül a lehelyezésed előtt: lezárod a város egy részét erre a körre. Oda senki sem tehet le senkit.',
     'ys.character.wizard.does': 'Közvetlenül a lehelyezésed után: felcseréled két üzletkötődet.',
     'ys.character.mercenary.does': 'Közvetlenül a lehelyezésed után: egyik üzletkötőd ebben a körben 5-öt ér.',
     'ys.character.captain.does': 'Felcseréled két kikötő hajóját.',
     'ys.character.herald.does': 'Értékelés előtt: egyik üzletkötődet máshová viszed.',
-    'ys.character.intriguer.does': 'Értékelés előtt: ebben a körben minden döntetlent te nyersz, és te döntesz az egyenlő oszlopokról.',
+    'ys.character.intriguer.does':
+        'Értékelés előtt: ebben a körben minden döntetlent te nyersz, és te döntesz az egyenlő oszlopokról.',
     'ys.character.merchant.does': 'Értékelés előtt: ebben a körben a kereskedők minden negyedben 5 pontot fizetnek.',
     'ys.character.alchemist.does': 'Értékelés után: egyik drágakövedet más színűre cseréled.',
     'ys.character.banker.does': 'Értékelés után: egy drágakő értéke egyet nő, egy másiké egyet csökken.',

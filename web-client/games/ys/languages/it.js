@@ -89,9 +89,11 @@ export default {
     'ys.says.commerce': 'Commercio del quartiere {quarter}: la somma più alta vince {points} punti.',
     'ys.says.palace': 'Palazzo del quartiere {quarter}: la somma più alta vince il personaggio che si trova qui.',
     'ys.says.quarter': '{area} Tutti i mediatori del quartiere insieme decidono le gemme della sua nave.',
-    'ys.says.space': 'Mercato: chi piazza qui un mediatore riceve subito 1 punto. Vale per la linea {row} e per la colonna {colour}.',
+    'ys.says.space':
+        'Mercato: chi piazza qui un mediatore riceve subito 1 punto. Vale per la linea {row} e per la colonna {colour}.',
     'ys.says.ship': '{ship}. Le somme più alte del quartiere prendono le sue gemme.',
-    'ys.says.gauge': '{quotation} La colonna più alta del mercato la alza, la più bassa la abbassa. Alla fine la {rank} quotazione rende {points} punti.',
+    'ys.says.gauge':
+        '{quotation} La colonna più alta del mercato la alza, la più bassa la abbassa. Alla fine la {rank} quotazione rende {points} punti.',
     'ys.says.worth.1': '24, 18, 12 o 6',
     'ys.says.worth.2': '20, 15, 10 o 5',
     'ys.says.worth.3': '16, 12, 8 o 4',
@@ -140,8 +142,10 @@ export default {
     'ys.row': 'Linea {row}',
 
     'ys.points': 'Punti',
-    'ys.projected': 'Il totale se la partita finisse ora: i punti finora, quelli per le gemme secondo le quotazioni e i posti attuali, e quelli per le gemme nere.',
-    'ys.projected.favour': 'Il totale se la partita finisse ora: i punti finora, quelli per le gemme secondo le quotazioni e i posti attuali, e quelli per le gemme nere. Non conta ancora la sala del trono, che resta nascosta fino alla fine.',
+    'ys.projected':
+        'Il totale se la partita finisse ora: i punti finora, quelli per le gemme secondo le quotazioni e i posti attuali, e quelli per le gemme nere.',
+    'ys.projected.favour':
+        'Il totale se la partita finisse ora: i punti finora, quelli per le gemme secondo le quotazioni e i posti attuali, e quelli per le gemme nere. Non conta ancora la sala del trono, che resta nascosta fino alla fine.',
     'ys.memory.held': 'Vinti, in mano',
     'ys.memory.played': 'Giocati',
     'ys.memory.hidden': 'Mediatori che non vedi',
@@ -154,7 +158,8 @@ export default {
     'ys.order_card': 'Carta Ordine: la posizione nell’ordine del turno',
     'ys.behind': 'Mediatori dietro lo schermo',
     'ys.behind.short': 'dietro {count}',
-    'ys.before_screen': 'Davanti allo schermo: {sum}. A parità di somme vince chi qui ha di più, poi chi ha la carta Ordine più bassa',
+    'ys.before_screen':
+        'Davanti allo schermo: {sum}. A parità di somme vince chi qui ha di più, poi chi ha la carta Ordine più bassa',
     'ys.before_screen.short': 'pareggi {sum}',
     'ys.hand.count': 'Carte Personaggio in mano',
     'ys.hand.short': 'carte {count}',
@@ -212,15 +217,19 @@ export default {
     'ys.character.prince': 'Principe',
     'ys.character.king': 'Re',
     'ys.character.blue_edged': 'Gioiello',
-    'ys.character.cardinal.does': 'Prima del piazzamento: in questo turno puoi piazzare coperti tutti i tuoi mediatori.',
+    'ys.character.cardinal.does':
+        'Prima del piazzamento: in questo turno puoi piazzare coperti tutti i tuoi mediatori.',
     'ys.character.spy.does': 'Prima del piazzamento: guarda fino a tre mediatori coperti degli altri, quando vuoi.',
-    'ys.character.illusionist.does': 'Prima del piazzamento: puoi piazzare mediatori che stanno davanti al tuo schermo, mettendone altri al loro posto.',
-    'ys.character.queen.does': 'Subito prima di un tuo piazzamento: chiudi una parte della città per questo turno. Nessuno piazza lì.',
+    'ys.character.illusionist.does':
+        'Prima del piazzamento: puoi piazzare mediatori che stanno davanti al tuo schermo, mettendone altri al loro posto.',
+    'ys.character.queen.does':
+        'Subito prima di un tuo piazzamento: chiudi una parte della città per questo turno. Nessuno piazza lì.',
     'ys.character.wizard.does': 'Subito dopo un tuo piazzamento: scambia due tuoi mediatori.',
     'ys.character.mercenary.does': 'Subito dopo un tuo piazzamento: un tuo mediatore vale 5 in questo turno.',
     'ys.character.captain.does': 'Scambia le navi di due porti.',
     'ys.character.herald.does': 'Prima del conteggio: sposta altrove un tuo mediatore.',
-    'ys.character.intriguer.does': 'Prima del conteggio: in questo turno vinci ogni pareggio e decidi tra le colonne pari.',
+    'ys.character.intriguer.does':
+        'Prima del conteggio: in questo turno vinci ogni pareggio e decidi tra le colonne pari.',
     'ys.character.merchant.does': 'Prima del conteggio: in questo turno ogni area del commercio dà 5 punti.',
     'ys.character.alchemist.does': 'Dopo il conteggio: scambia una tua gemma con una di un altro colore.',
     'ys.character.banker.does': 'Dopo il conteggio: una quotazione sale di un passo, un’altra scende di un passo.',

@@ -44,8 +44,7 @@ export default {
     'ys.rules.ties.title': 'Ha az összegek egyenlők',
     'ys.rules.ties.1':
         'Az Intrikus minden döntetlent megnyer. Nélküle az nyer, akinek a paravánja előtt nagyobb az üzletkötők összege; ha az is egyenlő, akinek kisebb a sorrendkártyája.',
-    'ys.rules.ties.drawn':
-        'A két 4-es a kereskedőknél. A paravánok előtt a 6 több, mint az 5, így a 3 pont a liláé.',
+    'ys.rules.ties.drawn': 'A két 4-es a kereskedőknél. A paravánok előtt a 6 több, mint az 5, így a 3 pont a liláé.',
     'ys.rules.characters.title': 'Karakterek',
     'ys.rules.characters.1':
         'Az elnyert karakter a kezedbe kerül, és a következő körtől játszhatod ki, körönként legfeljebb kettőt. Ami a végén kézben marad, nem ér semmit.',

@@ -84,16 +84,20 @@ export default {
     'yspahan.floor.taken.building': 'Taken by {name} to build',
     'yspahan.tower.waiting': 'Not rolled yet',
 
-    'yspahan.caravan.row': 'Row {row}: {points} for each good loaded here; when the caravan pays, all goods of a player count {times} times if the highest is here',
-    'yspahan.says.souk': '{souk}. When all its shops are filled, it pays its owner {points} points at the end of the week.',
+    'yspahan.caravan.row':
+        'Row {row}: {points} for each good loaded here; when the caravan pays, all goods of a player count {times} times if the highest is here',
+    'yspahan.says.souk':
+        '{souk}. When all its shops are filled, it pays its owner {points} points at the end of the week.',
     'yspahan.says.supervisor': '{supervisor}. Goods on shops beside the space where he stops are sent to the caravan.',
     'yspahan.says.gold':
         '{amount}. Gold pays for buildings, yellow dice, and steps of the supervisor more or fewer than a die shows.',
-    'yspahan.says.camels': '{amount}. Camels pay for buildings, and keep a good in its shop when the supervisor sends it away.',
+    'yspahan.says.camels':
+        '{amount}. Camels pay for buildings, and keep a good in its shop when the supervisor sends it away.',
     'yspahan.says.row.goods': 'Row {row}: each die that is taken here puts a good on a shop of this quarter.',
     'yspahan.says.row.gold': 'The row of the gold: each die that is taken here brings a gold.',
     'yspahan.says.row.camel': 'The row of the camels: each die that is taken here brings a camel.',
-    'yspahan.says.space': 'Street, {space}. If the supervisor stops here, the goods on shops beside it go to the caravan.',
+    'yspahan.says.space':
+        'Street, {space}. If the supervisor stops here, the goods on shops beside it go to the caravan.',
     'yspahan.caravan.loaded': 'Camel {place}: a good of {name}',
     'yspahan.caravan.next': 'Camel {place} is loaded next',
     'yspahan.caravan.free': 'Camel {place}',
@@ -282,7 +286,8 @@ export default {
     'yspahan.preview.hits': 'Sent to the caravan: {goods}.',
     'yspahan.preview.hits.none': 'No good is beside it.',
 
-    'yspahan.follows.rolling': 'The dice go into the rows of the tower by their value. Yellow dice are yours alone; all that you leave of them is removed.',
+    'yspahan.follows.rolling':
+        'The dice go into the rows of the tower by their value. Yellow dice are yours alone; all that you leave of them is removed.',
     'yspahan.follows.placing': 'A completed souk pays its points at the end of the week.',
     'yspahan.follows.building': 'One building a turn. Then the next player chooses dice.',
     'yspahan.follows.ending': 'Then the next player is on turn.',
@@ -307,11 +312,13 @@ export default {
     'yspahan.event.row_filled': 'Row {row}: {dice} showing {value}',
     'yspahan.event.group_taken': '{name} takes {dice} showing {value} from the row {row}',
     'yspahan.event.group_taken.row': '{name} uses the row {row}: {dice} showing {value}',
-    'yspahan.event.group_taken.supervisor': '{name} takes {dice} showing {value} from the row {row}, for the supervisor',
+    'yspahan.event.group_taken.supervisor':
+        '{name} takes {dice} showing {value} from the row {row}, for the supervisor',
     'yspahan.event.group_taken.card': '{name} takes {dice} showing {value} from the row {row}, for a card',
     'yspahan.event.group_taken.building': '{name} takes {dice} showing {value} from the row {row}, to build',
     'yspahan.event.yellow_dice_left': 'The yellow dice leave the tower ({dice})',
-    'yspahan.event.yellow_dice_left.closed': 'The yellow dice leave the tower ({dice}); nothing is left of the rows {rows}',
+    'yspahan.event.yellow_dice_left.closed':
+        'The yellow dice leave the tower ({dice}); nothing is left of the rows {rows}',
     'yspahan.event.tower_cleared': 'Nobody took the dice of the rows {rows}',
     'yspahan.event.no_group_left': 'There are no dice left for {name}',
     'yspahan.event.camels_taken': '{name} takes {camels}',
@@ -351,7 +358,8 @@ export default {
     'yspahan.event.camel_paid': '{name} pays a camel: the good stays in {souk}, another is sent',
     'yspahan.event.good_given_up': '{name}’s good leaves {souk}',
     'yspahan.event.caravan_loaded': '{name}: a good on camel {place} of the caravan, in row {row}: {points}',
-    'yspahan.event.caravan_loaded.card': '{name}: by the card, a good on camel {place} of the caravan, in row {row}: {points}',
+    'yspahan.event.caravan_loaded.card':
+        '{name}: by the card, a good on camel {place} of the caravan, in row {row}: {points}',
     'yspahan.event.caravan_scored': 'The caravan pays: {shares}',
     'yspahan.event.caravan_scored.full': 'The caravan is full and pays: {shares}',
     'yspahan.event.caravan_scored.week_end': 'At the end of the week the caravan pays: {shares}',

@@ -84,9 +84,12 @@ export default {
     'yspahan.floor.taken.building': 'Rangée prise par {name} pour construire',
     'yspahan.tower.waiting': 'Pas encore lancés',
 
-    'yspahan.caravan.row': 'Rangée {row} : {points} par marchandise chargée ici ; quand la caravane paie, toutes les marchandises d’un joueur comptent {times} fois si la plus haute est ici',
-    'yspahan.says.souk': '{souk}. Quand toutes ses échoppes sont remplies, il rapporte {points} points à la fin de la semaine.',
-    'yspahan.says.supervisor': '{supervisor}. Les marchandises des échoppes voisines de la case où il s’arrête partent à la caravane.',
+    'yspahan.caravan.row':
+        'Rangée {row} : {points} par marchandise chargée ici ; quand la caravane paie, toutes les marchandises d’un joueur comptent {times} fois si la plus haute est ici',
+    'yspahan.says.souk':
+        '{souk}. Quand toutes ses échoppes sont remplies, il rapporte {points} points à la fin de la semaine.',
+    'yspahan.says.supervisor':
+        '{supervisor}. Les marchandises des échoppes voisines de la case où il s’arrête partent à la caravane.',
     'yspahan.says.gold':
         '{amount}. L’or paie des bâtiments, des dés jaunes et des pas de l’intendant en plus ou en moins que le dé.',
     'yspahan.says.camels':
@@ -108,7 +111,8 @@ export default {
     'yspahan.turns': 'Place dans l’ordre du jour',
     'yspahan.next_start': 'Commence demain',
     'yspahan.points': 'Points',
-    'yspahan.projected': 'Les points si la partie finissait maintenant : ceux jusqu’ici et ce que paierait la fin de la semaine',
+    'yspahan.projected':
+        'Les points si la partie finissait maintenant : ceux jusqu’ici et ce que paierait la fin de la semaine',
     'yspahan.memory.hidden': 'Cartes que tu ne vois pas',
     'yspahan.memory.hidden.where': 'Pioche : {deck}, mains des autres : {hands}',
     'yspahan.memory.gone': 'Jouées ou défaussées',
@@ -132,7 +136,8 @@ export default {
     'yspahan.building.bazaar.does': '+2 par souk complet',
     'yspahan.building.hoist.does': '+1 marchandise de la tour',
     'yspahan.building.stands': '{building} : {does}',
-    'yspahan.says.card': '{card} : {does} Ou défausse-la : elle compte comme un dé de plus dans ce que fait une rangée.',
+    'yspahan.says.card':
+        '{card} : {does} Ou défausse-la : elle compte comme un dé de plus dans ce que fait une rangée.',
     'yspahan.says.building': '{building} : {does}, jusqu’à la fin de la partie. Coût : {price}.',
     'yspahan.building.missing': '{building}, à construire : {does}',
     'yspahan.built': 'bâti',
@@ -279,11 +284,13 @@ export default {
     'yspahan.preview.points': 'Rapporte {points}.',
     'yspahan.preview.camels_for_gold': 'Tu donnes {camels} pour {gold}.',
     'yspahan.preview.gold_for_camels': 'Tu donnes {gold} pour {camels}.',
-    'yspahan.preview.loading': 'La prochaine marchandise va en rangée {row} de la caravane et rapporte {points} à qui elle appartient.',
+    'yspahan.preview.loading':
+        'La prochaine marchandise va en rangée {row} de la caravane et rapporte {points} à qui elle appartient.',
     'yspahan.preview.hits': 'Partent à la caravane : {goods}.',
     'yspahan.preview.hits.none': 'Aucune marchandise n’est à côté.',
 
-    'yspahan.follows.rolling': 'Les dés vont dans les rangées de la tour selon leur valeur. Les dés jaunes ne sont que pour toi ; ce que tu en laisses est retiré.',
+    'yspahan.follows.rolling':
+        'Les dés vont dans les rangées de la tour selon leur valeur. Les dés jaunes ne sont que pour toi ; ce que tu en laisses est retiré.',
     'yspahan.follows.placing': 'Un souk complet rapporte ses points à la fin de la semaine.',
     'yspahan.follows.building': 'Un bâtiment par tour. Ensuite, on continue à choisir des dés dans l’ordre.',
     'yspahan.follows.ending': 'Ensuite, on continue dans l’ordre.',
@@ -302,15 +309,19 @@ export default {
     'yspahan.share': '{name} {goods} × {row} = {points}',
 
     'yspahan.event.day_began': 'Semaine {week}, jour {day} : {starter} commence',
-    'yspahan.event.last_day_ordered': 'Le dernier jour suit les points, du plus petit total au plus grand : {standings}',
+    'yspahan.event.last_day_ordered':
+        'Le dernier jour suit les points, du plus petit total au plus grand : {standings}',
     'yspahan.event.dice_rolled': '{name} lance {white}',
     'yspahan.event.dice_rolled.yellow': '{name} lance {white} et, pour {gold}, en jaune {yellow}',
     'yspahan.event.row_filled': 'Rangée {row} : {dice}, valeur {value}',
     'yspahan.event.group_taken': '{name} prend un groupe de la rangée {row} : {dice}, valeur {value}',
     'yspahan.event.group_taken.row': '{name} utilise la rangée {row} : {dice}, valeur {value}',
-    'yspahan.event.group_taken.supervisor': '{name} prend un groupe de la rangée {row} : {dice}, valeur {value}, pour l’intendant',
-    'yspahan.event.group_taken.card': '{name} prend un groupe de la rangée {row} : {dice}, valeur {value}, pour une carte',
-    'yspahan.event.group_taken.building': '{name} prend un groupe de la rangée {row} : {dice}, valeur {value}, pour construire',
+    'yspahan.event.group_taken.supervisor':
+        '{name} prend un groupe de la rangée {row} : {dice}, valeur {value}, pour l’intendant',
+    'yspahan.event.group_taken.card':
+        '{name} prend un groupe de la rangée {row} : {dice}, valeur {value}, pour une carte',
+    'yspahan.event.group_taken.building':
+        '{name} prend un groupe de la rangée {row} : {dice}, valeur {value}, pour construire',
     'yspahan.event.yellow_dice_left': 'Les dés jaunes quittent la tour ({dice})',
     'yspahan.event.yellow_dice_left.closed': 'Les dés jaunes quittent la tour ({dice}) ; rangées vidées : {rows}',
     'yspahan.event.tower_cleared': 'Personne n’a pris les dés de ces rangées : {rows}',
@@ -351,8 +362,10 @@ export default {
     'yspahan.event.first_good_chosen': '{name} envoie d’abord cette marchandise : {souk}',
     'yspahan.event.camel_paid': '{name} paie un chameau : la marchandise reste ({souk}), une autre part',
     'yspahan.event.good_given_up': '{name} : la marchandise s’en va ({souk})',
-    'yspahan.event.caravan_loaded': '{name} : une marchandise sur le chameau {place} de la caravane, rangée {row} : {points}',
-    'yspahan.event.caravan_loaded.card': '{name} : par carte, une marchandise sur le chameau {place} de la caravane, rangée {row} : {points}',
+    'yspahan.event.caravan_loaded':
+        '{name} : une marchandise sur le chameau {place} de la caravane, rangée {row} : {points}',
+    'yspahan.event.caravan_loaded.card':
+        '{name} : par carte, une marchandise sur le chameau {place} de la caravane, rangée {row} : {points}',
     'yspahan.event.caravan_scored': 'La caravane paie : {shares}',
     'yspahan.event.caravan_scored.full': 'La caravane est pleine et paie : {shares}',
     'yspahan.event.caravan_scored.week_end': 'À la fin de la semaine, la caravane paie : {shares}',

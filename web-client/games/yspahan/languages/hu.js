@@ -84,7 +84,8 @@ export default {
     'yspahan.floor.taken.building': '{name} vitte el, építkezésre',
     'yspahan.tower.waiting': 'Még nem dobtak',
 
-    'yspahan.caravan.row': '{row}. sor: {points} minden árunak, amely ide kerül; amikor a karaván fizet, a játékos minden árujának szorzója {times}, ha a legmagasabb itt van',
+    'yspahan.caravan.row':
+        '{row}. sor: {points} minden árunak, amely ide kerül; amikor a karaván fizet, a játékos minden árujának szorzója {times}, ha a legmagasabb itt van',
     'yspahan.says.souk': '{souk}. Ha minden boltja megtelt, a hét végén ennyi pontot fizet a tulajdonosának: {points}.',
     'yspahan.says.supervisor': '{supervisor}. Ahol megáll, a mező melletti boltok árui a karavánhoz kerülnek.',
     'yspahan.says.gold':
@@ -282,7 +283,8 @@ export default {
     'yspahan.preview.hits': 'A karavánhoz kerül: {goods}.',
     'yspahan.preview.hits.none': 'Nincs mellette áru.',
 
-    'yspahan.follows.rolling': 'A kockák az értékük szerint kerülnek a torony soraiba. A sárga kockák csak a tieid; amit meghagysz belőlük, az kikerül.',
+    'yspahan.follows.rolling':
+        'A kockák az értékük szerint kerülnek a torony soraiba. A sárga kockák csak a tieid; amit meghagysz belőlük, az kikerül.',
     'yspahan.follows.placing': 'A betöltött bazár a hét végén fizeti ki a pontjait.',
     'yspahan.follows.building': 'Körönként egy épület. Ezután a következő játékos választ kockákat.',
     'yspahan.follows.ending': 'Ezután a következő játékos jön.',
@@ -307,7 +309,8 @@ export default {
     'yspahan.event.row_filled': '{row}sor: {dice}, értéke {value}',
     'yspahan.event.group_taken': '{name} elvisz egy csoportot ({row}sor): {dice}, értéke {value}',
     'yspahan.event.group_taken.row': '{name} használ egy sort ({row}): {dice}, értéke {value}',
-    'yspahan.event.group_taken.supervisor': '{name} elvisz egy csoportot ({row}sor): {dice}, értéke {value}, a felügyelőért',
+    'yspahan.event.group_taken.supervisor':
+        '{name} elvisz egy csoportot ({row}sor): {dice}, értéke {value}, a felügyelőért',
     'yspahan.event.group_taken.card': '{name} elvisz egy csoportot ({row}sor): {dice}, értéke {value}, egy kártyáért',
     'yspahan.event.group_taken.building': '{name} elvisz egy csoportot ({row}sor): {dice}, értéke {value}, építkezésre',
     'yspahan.event.yellow_dice_left': 'A sárga kockák elhagyják a tornyot ({dice})',

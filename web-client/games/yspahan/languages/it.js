@@ -84,9 +84,11 @@ export default {
     'yspahan.floor.taken.building': 'Fila usata da {name} per costruire',
     'yspahan.tower.waiting': 'Non ancora lanciati',
 
-    'yspahan.caravan.row': 'Fila {row}: {points} per ogni merce caricata qui; quando la carovana paga, tutte le merci di chi ha qui la sua più alta contano {times} volte',
+    'yspahan.caravan.row':
+        'Fila {row}: {points} per ogni merce caricata qui; quando la carovana paga, tutte le merci di chi ha qui la sua più alta contano {times} volte',
     'yspahan.says.souk': '{souk}. Quando tutte le sue botteghe sono piene, a fine settimana rende {points} punti.',
-    'yspahan.says.supervisor': '{supervisor}. Le merci nelle botteghe accanto alla casella dove si ferma vanno alla carovana.',
+    'yspahan.says.supervisor':
+        '{supervisor}. Le merci nelle botteghe accanto alla casella dove si ferma vanno alla carovana.',
     'yspahan.says.gold':
         '{amount}. L’oro paga edifici, dadi gialli e passi del sovrintendente in più o in meno di quelli di un dado.',
     'yspahan.says.camels':
@@ -108,7 +110,8 @@ export default {
     'yspahan.turns': 'Posizione nell’ordine del giorno',
     'yspahan.next_start': 'Comincia domani',
     'yspahan.points': 'Punti',
-    'yspahan.projected': 'I punti se la partita finisse ora: quelli finora e ciò che renderebbe la fine della settimana',
+    'yspahan.projected':
+        'I punti se la partita finisse ora: quelli finora e ciò che renderebbe la fine della settimana',
     'yspahan.memory.hidden': 'Carte che non vedi',
     'yspahan.memory.hidden.where': 'Mazzo: {deck}, mani altrui: {hands}',
     'yspahan.memory.gone': 'Giocate o scartate',
@@ -279,11 +282,13 @@ export default {
     'yspahan.preview.points': 'Rende {points}.',
     'yspahan.preview.camels_for_gold': 'Dai {camels} per {gold}.',
     'yspahan.preview.gold_for_camels': 'Dai {gold} per {camels}.',
-    'yspahan.preview.loading': 'La prossima merce va nella fila {row} della carovana e a chi la possiede rende {points}.',
+    'yspahan.preview.loading':
+        'La prossima merce va nella fila {row} della carovana e a chi la possiede rende {points}.',
     'yspahan.preview.hits': 'Vanno alla carovana: {goods}.',
     'yspahan.preview.hits.none': 'Accanto non c’è nessuna merce.',
 
-    'yspahan.follows.rolling': 'I dadi entrano nelle file della torre secondo il valore. I dadi gialli sono solo tuoi; quelli che lasci vengono tolti.',
+    'yspahan.follows.rolling':
+        'I dadi entrano nelle file della torre secondo il valore. I dadi gialli sono solo tuoi; quelli che lasci vengono tolti.',
     'yspahan.follows.placing': 'Un suk completato rende i suoi punti a fine settimana.',
     'yspahan.follows.building': 'Un edificio per turno. Poi si continua nell’ordine a scegliere dadi.',
     'yspahan.follows.ending': 'Poi tocca a chi segue nell’ordine.',
@@ -308,9 +313,11 @@ export default {
     'yspahan.event.row_filled': 'Fila {row}: {dice}, valore {value}',
     'yspahan.event.group_taken': '{name} prende un gruppo dalla fila {row}: {dice}, valore {value}',
     'yspahan.event.group_taken.row': '{name} usa la fila {row}: {dice}, valore {value}',
-    'yspahan.event.group_taken.supervisor': '{name} prende un gruppo dalla fila {row}: {dice}, valore {value}, per il sovrintendente',
+    'yspahan.event.group_taken.supervisor':
+        '{name} prende un gruppo dalla fila {row}: {dice}, valore {value}, per il sovrintendente',
     'yspahan.event.group_taken.card': '{name} prende un gruppo dalla fila {row}: {dice}, valore {value}, per una carta',
-    'yspahan.event.group_taken.building': '{name} prende un gruppo dalla fila {row}: {dice}, valore {value}, per costruire',
+    'yspahan.event.group_taken.building':
+        '{name} prende un gruppo dalla fila {row}: {dice}, valore {value}, per costruire',
     'yspahan.event.yellow_dice_left': 'I dadi gialli lasciano la torre ({dice})',
     'yspahan.event.yellow_dice_left.closed': 'I dadi gialli lasciano la torre ({dice}); file rimaste vuote: {rows}',
     'yspahan.event.tower_cleared': 'Nessuno ha preso i dadi di queste file: {rows}',
@@ -352,7 +359,8 @@ export default {
     'yspahan.event.camel_paid': '{name} paga un cammello: la merce resta ({souk}), ne parte un’altra',
     'yspahan.event.good_given_up': 'La merce di {name} lascia il suo posto: {souk}',
     'yspahan.event.caravan_loaded': '{name}: una merce sul cammello {place} della carovana, fila {row}: {points}',
-    'yspahan.event.caravan_loaded.card': '{name}: con la carta, una merce sul cammello {place} della carovana, fila {row}: {points}',
+    'yspahan.event.caravan_loaded.card':
+        '{name}: con la carta, una merce sul cammello {place} della carovana, fila {row}: {points}',
     'yspahan.event.caravan_scored': 'La carovana paga: {shares}',
     'yspahan.event.caravan_scored.full': 'La carovana è piena e paga: {shares}',
     'yspahan.event.caravan_scored.week_end': 'A fine settimana la carovana paga: {shares}',
