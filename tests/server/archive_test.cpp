@@ -97,18 +97,19 @@ TEST_CASE("what nobody waits for any more is not worked out, and what somebody w
     TestLobby tables(folder / "dahut.db");
     const std::string table = finished_table(tables);
     std::promise<void> free = tables.occupy(&Workers::archive);
-    std::vector<std::shared_ptr<Visitor>> visitors;
+    std::vector<std::shared_ptr<Cancelled>> cancelled;
     const std::vector<std::string> perspectives{"0", "1", "1", "all", "public"};
     std::vector<ApiAnswer> answers(perspectives.size());
     const int reads = tables.faults.reads;
     for (std::size_t number = 0; number < answers.size(); ++number) {
-        visitors.push_back(std::make_shared<Visitor>());
-        tables.begin(tables.lobby.archive().replay(table, perspectives[number], "", visitors[number]), answers[number]);
+        cancelled.push_back(std::make_shared<Cancelled>());
+        tables.begin(tables.lobby.archive().replay(table, perspectives[number], "", cancelled[number]),
+                     answers[number]);
     }
     tables.run_until([&] { return tables.faults.reads == reads + 4; });
     // Of the two who ask the same, one stays.
     for (const std::size_t gone : {0U, 1U, 3U}) {
-        visitors[gone]->leave();
+        cancelled[gone]->set();
     }
     free.set_value();
     tables.run();
