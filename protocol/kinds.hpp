@@ -55,7 +55,7 @@ template <typename Kind, typename Struct, typename Member>
 // A text that stands in a description.
 template <std::size_t Size>
 struct Literal {
-    // NOLINTNEXTLINE(google-explicit-constructor): a literal is meant
+    // NOLINTNEXTLINE(google-explicit-constructor,modernize-avoid-c-arrays): a literal is meant
     constexpr Literal(const char (&letters)[Size]) { std::copy_n(letters, Size, text.begin()); }
     [[nodiscard]] constexpr std::string_view view() const { return {text.data(), Size - 1}; }
 

@@ -208,6 +208,7 @@ struct Snapshot {
 };
 
 // What this viewer noticed of one action.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): whoever makes one says what is written
 struct Update {
     std::optional<std::string_view> id;
     std::int64_t n = 0;

@@ -82,7 +82,7 @@ struct RecordedAction {
         field("seat", &RecordedAction::seat),
         as<Whole<0, limits::time_highest>>("at", &RecordedAction::at_ms,
                                            "Milliseconds since 1970, UTC; 0 in simulations."),
-        as<Opaque<OfGame::action>>("action", &RecordedAction::action, "An undoing is `{\"type\": \"undo\"}`.")};
+        as<Opaque<OfGame::action>>("action", &RecordedAction::action, R"(An undoing is `{"type": "undo"}`.)")};
 };
 
 // How a match ended: with a result, or stopped before its end.

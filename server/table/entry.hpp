@@ -24,7 +24,7 @@ namespace entry {
 struct Joined {
     Seat seat;
     std::string player;
-    Bytes32 contribution;
+    Bytes32 contribution{};
     std::string key;
 
     static constexpr std::string_view type = "joined";
