@@ -1,6 +1,7 @@
 // The row of a table: what the store keeps of it beside its entries (store/journal.hpp), worked out from them.
 #pragma once
 
+#include "server/store/journal.hpp"
 #include "server/table/facts.hpp"
 #include "server/table/table.hpp"
 
