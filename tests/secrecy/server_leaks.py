@@ -4,7 +4,7 @@ or that of ways_out_test.cpp if it tells a key. A new game need not have one.
 """
 from leaks import Leak
 
-SEATING, STORING, ROOM = "server/table/seating.cpp", "server/room/storing.cpp", "server/room/room.cpp"
+FACTS, STORING, ROOM = "server/table/facts.cpp", "server/room/storing.cpp", "server/room/room.cpp"
 HISTORY, STREAM, ARCHIVE = "server/table/history.cpp", "server/table/stream.cpp", "server/archive/archive.cpp"
 WAYS_OUT = "Whatever leaves a server of {} by any way is the same in every world"
 KEYS = "No part of a secret that seals a deal or opens a seat leaves a server before the match is over"
@@ -15,13 +15,13 @@ ALL_SEEING = """\
 """
 
 YS = (
-    Leak("the secret of the deal, in facts of a table that somebody left", "a key is in", {SEATING: [(
+    Leak("the secret of the deal, in facts of a table that somebody left", "a key is in", {FACTS: [(
         "    add_circumstances(facts, circumstances);", """\
+    add_circumstances(facts, circumstances);
     const auto* const secret = std::get_if<Secret>(&charter.chance);
     if (secret != nullptr && circumstances.status == TableStatus::running) {
-        facts["deal"] = secret->hex_for_the_record();
-    }
-    add_circumstances(facts, circumstances);""")]}, KEYS),
+        facts.trouble = secret->hex_for_the_record();
+    }""")]}, KEYS),
     Leak("a whole view, in the latest update to those who come back", "what leaves a server of Ys", {HISTORY: [(
         "        updates_.push_back(step_text(step, *mine));\n",
         ALL_SEEING.replace("MATCH", "step.after") + """\
@@ -31,13 +31,10 @@ YS = (
 """)]}, WAYS_OUT),
 )
 YSPAHAN = (
-    Leak("a contribution, in facts of a table that its person left", "a key is in", {SEATING: [(
-        "        if (place.bot) {\n", """\
-        if (place.bot && place.contribution) {
-            one["part"] = to_hex(*place.contribution).substr(20, 16);
-        }
-        if (place.bot) {
-""")]}, KEYS),
+    Leak("a contribution, in facts of a table that its person left", "a key is in", {FACTS: [(
+        "{.player = place.player,", """{
+            .player = place.bot && place.contribution ? to_hex(*place.contribution).substr(20, 16) : place.player,""")]},
+         KEYS),
     Leak("a whole view, in the sentence about a broken table", "what leaves a server of Yspahan", {STORING: [(
         "    table_.break_down(std::string(trouble));\n",
         ALL_SEEING.replace("MATCH", "table_.match()") + "    table_.break_down(everything);\n")]}, WAYS_OUT),

@@ -125,7 +125,7 @@ Seat seat, const Look& look)
     Leak("everybody's events, in what is packed", "a message", {"protocol/event_texts.cpp": [(
         "        if (part.is_for(*viewer)) {\n", "        if (part.is_for(*viewer) || is_packed) {\n")]}),
     Leak("progress derived from hidden facts, in the lobby", "the table's facts", {TABLE: [(
-        "    if (notices_.has_webhook()) {\n", """\
+        "    facts.webhook = notices_.has_webhook();\n", """\
     std::string view = match_ ? "" : R"({"brokers":{}})";
     if (match_) {
         match_->write_view(view, AllSeeing{});
@@ -135,8 +135,8 @@ Seat seat, const Look& look)
     for (const auto& broker : seen["brokers"]) {
         strength += broker["value"].get<int>();
     }
-    facts["progress"] = strength;
-    if (notices_.has_webhook()) {
+    facts.trouble = std::to_string(strength);
+    facts.webhook = notices_.has_webhook();
 """)]}),
     Leak("brokers in an area that the Queen closes", "a message", {CHARACTERS: [(
         "    state.closed.insert(closure.area);\n", """\
