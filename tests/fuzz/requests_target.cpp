@@ -45,8 +45,8 @@ public:
 
     [[nodiscard]] HttpAnswer answer(const HttpRequest& request)
     {
-        auto visitor = std::make_shared<Visitor>();
-        return lobby_->await(answer_http(request, lobby_->lobby(), files_, std::move(visitor)));
+        auto cancelled = std::make_shared<Cancelled>();
+        return lobby_->await(answer_http(request, lobby_->lobby(), files_, std::move(cancelled)));
     }
 
 private:
