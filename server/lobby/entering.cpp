@@ -20,20 +20,20 @@ void send_all(Guest& guest, std::vector<std::string> messages)
 
 } // namespace
 
-asio::awaitable<Answer> Lobby::enter(Requester requester, request::Enter enter)
+asio::awaitable<Answer> Lobby::enter(Requester requester, request::Enter request)
 {
-    std::string key = key_of(enter.token);
-    std::optional<Comer> comer(Comer{key, enter.seen});
+    std::string key = key_of(request.token);
+    std::optional<Comer> comer(Comer{key, request.seen});
     const std::variant<Entrance, Denial> found = co_await entrance_of(std::move(key), std::move(comer));
     if (const Denial* denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
     Guest::Role role = std::get<Entrance>(found).role;
-    RoomText answer = [viewer = role.viewer, seen = enter.seen, id = requester.id](const Room& entered) {
+    RoomText answer = [viewer = role.viewer, seen = request.seen, id = requester.id](const Room& entered) {
         const FactsFor audience = viewer ? FactsFor::members : FactsFor::others;
         return entered_text(id, viewer, entered.facts(audience), entered.seen_before(viewer, seen));
     };
-    co_return co_await let_in(std::move(requester.guest), std::move(role), enter.seen, std::move(answer));
+    co_return co_await let_in(std::move(requester.guest), std::move(role), request.seen, std::move(answer));
 }
 
 asio::awaitable<Answer> Lobby::let_in(std::shared_ptr<Guest> guest, Guest::Role role, std::optional<std::int64_t> seen,

@@ -161,18 +161,18 @@ Lobby::seat_taken_before(std::string key, std::optional<std::string> invitation)
     co_return std::optional<Guest::Role>(std::move(role));
 }
 
-asio::awaitable<Answer> Lobby::inspect(Requester requester, request::Inspect inspect)
+asio::awaitable<Answer> Lobby::inspect(Requester requester, request::Inspect request)
 {
     TableFacts facts;
-    if (inspect.token) {
-        const std::variant<Entrance, Denial> found = co_await entrance_of(key_of(*inspect.token));
+    if (request.token) {
+        const std::variant<Entrance, Denial> found = co_await entrance_of(key_of(*request.token));
         if (const Denial* denial = std::get_if<Denial>(&found)) {
             co_return *denial;
         }
         const Guest::Role& role = std::get<Entrance>(found).role;
         facts = role.room->facts_from_afar(role.viewer ? FactsFor::members : FactsFor::others);
     } else {
-        const RoomOrDenial found = co_await room_of_invitation(*inspect.invitation);
+        const RoomOrDenial found = co_await room_of_invitation(*request.invitation);
         if (const Denial* denial = std::get_if<Denial>(&found)) {
             co_return *denial;
         }
