@@ -33,7 +33,7 @@ YS = (
 YSPAHAN = (
     Leak("a contribution, in facts of a table that its person left", "a key is in", {FACTS: [(
         "{.player = place.player,", """{
-            .player = place.bot && place.contribution ? to_hex(*place.contribution).substr(20, 16) : place.player,""")]},
+            .player = !place.bot ? place.player : to_hex(place.contribution.value_or(Bytes32{})).substr(20, 16),""")]},
          KEYS),
     Leak("a whole view, in the sentence about a broken table", "what leaves a server of Yspahan", {STORING: [(
         "    table_.break_down(std::string(trouble));\n",
