@@ -21,9 +21,9 @@ struct Listener {
 
 TEST_CASE("whether all kinds of entries are taken by some part is known when it is compiled")
 {
-    STATIC_CHECK_FALSE(detail::Coverage<TableEntry, Listener>::complete);
-    STATIC_CHECK(detail::Coverage<std::variant<entry::Said, entry::Resumed>, Listener>::complete);
-    STATIC_CHECK(detail::Coverage<std::variant<entry::Said>, std::optional<Listener>>::complete);
+    STATIC_REQUIRE_FALSE(detail::Coverage<TableEntry, Listener>::complete);
+    STATIC_REQUIRE(detail::Coverage<std::variant<entry::Said, entry::Resumed>, Listener>::complete);
+    STATIC_REQUIRE(detail::Coverage<std::variant<entry::Said>, std::optional<Listener>>::complete);
 }
 
 TEST_CASE("an entry is given to the parts that take its kind, with its moment if they want that")
