@@ -89,6 +89,7 @@ struct Draw {
                                        as<Whole<0, numbers - 1>>("drawn", &Draw::drawn)};
 };
 
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): whoever makes one says what is written
 struct ReplayStep {
     Seat seat;
     std::int64_t at = 0;
