@@ -15,7 +15,7 @@ constexpr const char* differs = "This server's rules no longer give what this ta
 constexpr const char* unreadable = "This table's journal holds something that this server does not understand.";
 
 template <typename Kind, typename... Kinds>
-concept any_of = (std::same_as<Kind, Kinds> || ...);
+concept AnyOf = (std::same_as<Kind, Kinds> || ...);
 
 // Carries out entries again. A database is outside input: an entry must fit what the table is by then.
 class Restorer {
@@ -43,31 +43,31 @@ private:
     [[nodiscard]] bool fits(const Entry& entry) const
     {
         const TableStatus status = table_->status();
-        if constexpr (any_of<Entry, entry::Created>) {
+        if constexpr (AnyOf<Entry, entry::Created>) {
             return false;
-        } else if constexpr (any_of<Entry, entry::Resumed, entry::Finished, entry::Closed>) {
+        } else if constexpr (AnyOf<Entry, entry::Resumed, entry::Finished, entry::Closed>) {
             return true;
-        } else if constexpr (any_of<Entry, entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed>) {
+        } else if constexpr (AnyOf<Entry, entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed>) {
             return status == TableStatus::open && has(entry.seat);
-        } else if constexpr (any_of<Entry, entry::Started>) {
+        } else if constexpr (AnyOf<Entry, entry::Started>) {
             return status == TableStatus::open && table_->seating().full();
-        } else if constexpr (any_of<Entry, entry::Acted, entry::Replaced>) {
+        } else if constexpr (AnyOf<Entry, entry::Acted, entry::Replaced>) {
             return status == TableStatus::running && has(entry.seat);
-        } else if constexpr (any_of<Entry, entry::Agreed>) {
+        } else if constexpr (AnyOf<Entry, entry::Agreed>) {
             return status == TableStatus::running && has(entry.seat) && is_held(entry.absent);
-        } else if constexpr (any_of<Entry, entry::StoodIn, entry::CameBack, entry::Excused, entry::ExcuseOver,
+        } else if constexpr (AnyOf<Entry, entry::StoodIn, entry::CameBack, entry::Excused, entry::ExcuseOver,
                                     entry::AgreedTo, entry::Disagreed>) {
             return status == TableStatus::running && is_held(entry.seat);
-        } else if constexpr (any_of<Entry, entry::Paused, entry::WentOn, entry::Stopped>) {
+        } else if constexpr (AnyOf<Entry, entry::Paused, entry::WentOn, entry::Stopped>) {
             return status == TableStatus::running;
-        } else if constexpr (any_of<Entry, entry::Renamed, entry::MadePrivate, entry::WatchingEnded, entry::TalkSet>) {
+        } else if constexpr (AnyOf<Entry, entry::Renamed, entry::MadePrivate, entry::WatchingEnded, entry::TalkSet>) {
             return is_live(status);
-        } else if constexpr (any_of<Entry, entry::HandedOver, entry::MailSet, entry::WebhookSet>) {
+        } else if constexpr (AnyOf<Entry, entry::HandedOver, entry::MailSet, entry::WebhookSet>) {
             return is_live(status) && is_held(entry.seat);
-        } else if constexpr (any_of<Entry, entry::Said>) {
+        } else if constexpr (AnyOf<Entry, entry::Said>) {
             return !entry.line.seat || has(*entry.line.seat);
         } else {
-            static_assert(any_of<Entry, entry::Published>, "every kind of entry is checked");
+            static_assert(AnyOf<Entry, entry::Published>, "every kind of entry is checked");
             return status == TableStatus::finished || status == TableStatus::stopped;
         }
     }
