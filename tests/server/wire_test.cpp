@@ -30,7 +30,7 @@ entry::Created charter(entry::Chance chance)
             .seats = 3,
             .visibility = Visibility::by_link,
             .watching = Watching::allowed,
-            .chance = std::move(chance),
+            .chance = chance,
             .invitation = digits('a'),
             .watch = digits('b'),
             .talk = Talk::all,
