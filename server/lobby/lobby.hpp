@@ -78,7 +78,7 @@ private:
     [[nodiscard]] boost::asio::awaitable<Answer> inspect(Requester requester, request::Inspect request);
     [[nodiscard]] boost::asio::awaitable<Answer> enter(Requester requester, request::Enter request);
     [[nodiscard]] boost::asio::awaitable<Answer> resync(Requester requester);
-    // About keyrings (lobby_keyrings.cpp).
+    // About keyrings (keyrings.cpp).
     [[nodiscard]] boost::asio::awaitable<Answer> lend(Requester requester, std::string keyring, std::string token,
                                                       KeyringAge age);
     [[nodiscard]] boost::asio::awaitable<Answer> show_keyring(Requester requester, std::string keyring);
