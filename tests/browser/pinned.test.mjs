@@ -34,6 +34,12 @@ const noted = async ({page}, words) => {
     assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height);
 };
 
+/** The pointer leaves the boards. What it was on stays explained for a moment, so that its link can be reached. */
+async function leaveBoards({page}) {
+    await page.mouse.move(2, 2);
+    await page.locator('.pinned').waitFor({state: 'hidden'});
+}
+
 const GAMES = {
     ys: [
         ['[data-at="character:1"]', /: /],
@@ -72,8 +78,7 @@ for (const [game, things] of sampled(Object.entries(GAMES), 'pinned')) {
             await noted(person, words);
         }
         await shot(person, `pinned_${game.replace('-', '_')}_desktop`);
-        await person.page.mouse.move(2, 2);
-        await person.page.locator('.pinned').waitFor({state: 'hidden'});
+        await leaveBoards(person);
         assert.deepEqual(person.errors, []);
         await person.context.close();
     });
@@ -119,7 +124,7 @@ for (const [game, places] of sampled(Object.entries(PLACES), 'to the rules')) {
         const person = await sit(game, SMALL);
         const {page} = person;
         for (const [selector, at] of places) {
-            await page.mouse.move(2, 2);
+            await leaveBoards(person);
             await page.locator(selector).first().hover();
             const link = page.locator('.pinned:visible [data-to-rules]');
             await link.waitFor();
