@@ -109,7 +109,7 @@ TEST_CASE("option forbid: a building with a worker on it is not turned over (mag
 }
 
 TEST_CASE(
-    "option forbid: nor is one whose worker waits beyond the provost; one that was resolved is (magna-carta 14 R4)")
+    "option forbid: nor is one whose worker waits beyond the provost, and one that was resolved is (magna-carta 14 R4)")
 {
     Position position(2, forbidding);
     const Place farm = position.lay(red, large_farm);

@@ -4,7 +4,7 @@
 namespace dahut::magna_carta {
 namespace {
 
-TEST_CASE("the left neighbour is the next seat; for the last seat it is the first (magna-carta 14 R16)")
+TEST_CASE("the left neighbour is the next seat, and for the last seat it is the first (magna-carta 14 R16)")
 {
     CHECK(next_seat(Position(3).state, orange) == green);
     CHECK(next_seat(Position(3).state, green) == red);

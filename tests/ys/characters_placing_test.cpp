@@ -56,7 +56,7 @@ TEST_CASE("the Spy's player looks at up to three face-down brokers of others in 
     CHECK(position.offered<Look>(blue).empty());
 }
 
-TEST_CASE("it is public where the Spy looked; only its player hears what was seen (ys 10, 13 R22)")
+TEST_CASE("it is public where the Spy looked, and only its player hears what was seen (ys 10, 13 R22)")
 {
     Position position = blue_has_played(Character::spy);
     position.put(orange, 4, port1, Face::down);

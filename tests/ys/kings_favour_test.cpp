@@ -60,7 +60,7 @@ TEST_CASE("all are asked at once, each for one of its own three brokers (ys 9.3)
     CHECK(Ys::to_act(position.state).must.contains(blue));
 }
 
-TEST_CASE("a courtier is chosen in secret; only that it was chosen is told (ys 9.3, 10)")
+TEST_CASE("a courtier is chosen in secret, and only that it was chosen is told (ys 9.3, 10)")
 {
     Position position = courtiers_in(2);
     position.act(blue, send(3));

@@ -81,7 +81,7 @@ TEST_CASE("12.3: row 2 goes to Yellow's 3 and row 3 to Purple's 1")
     CHECK(position.gem_count(purple, Colour::red) == 1);
 }
 
-TEST_CASE("12.3: Purple puts blue before red; blue +2, red +1, green -1, yellow -2")
+TEST_CASE("12.3: Purple puts blue before red, and blue +2, red +1, green -1, yellow -2")
 {
     Position position = market_of_the_example();
     position.begin_market();

@@ -336,7 +336,7 @@ TEST_CASE("neither the neutral nor the Intriguer wins a tie of gems (ys 8.2, 13 
     CHECK(score.colours[1].places == Places{place_of(side_of(orange), 1, 2, 15), place_of(the_neutral, 1, 2, 15)});
 }
 
-TEST_CASE("the neutral is listed in the result; the win is between the humans (ys 9.2 g)")
+TEST_CASE("the neutral is listed in the result, and the win is between the humans (ys 9.2 g)")
 {
     Position position = two_players(4);
     position.neutral_gems({9, 9, 9, 9}, 7);

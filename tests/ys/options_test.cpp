@@ -87,7 +87,7 @@ TEST_CASE("four play in any combination of the options that concern them (ys 9, 
     }
 }
 
-TEST_CASE("two, three or four play; other numbers are refused with a sentence")
+TEST_CASE("two, three or four play, and other numbers are refused with a sentence")
 {
     for (const int seats : {0, 1, 5, 6, 8}) {
         const auto rejection = Ys::refuse_options(Options{}, seats);

@@ -17,7 +17,7 @@ Position with_face_down_brokers(const Options& options = {})
 
 const std::vector<Viewer> everybody_else{orange, yellow, purple, the_public};
 
-TEST_CASE("only the owner knows the brokers behind a screen; their number is public (ys 10, 13 R22)")
+TEST_CASE("only the owner knows the brokers behind a screen, and their number is public (ys 10, 13 R22)")
 {
     const Position position = with_face_down_brokers();
     CHECK(position.seen_by(blue).players[0].own->behind == position.of(blue).behind);
@@ -27,7 +27,7 @@ TEST_CASE("only the owner knows the brokers behind a screen; their number is pub
     }
 }
 
-TEST_CASE("it is public who has bid; bids stay hidden until all are in (ys 10, 13 R22)")
+TEST_CASE("it is public who has bid, and bids stay hidden until all are in (ys 10, 13 R22)")
 {
     Position position;
     position.act(blue, Bid{Broker(4), Broker(3)});
@@ -87,7 +87,7 @@ TEST_CASE("a hand shows its owner which cards it has, everybody else how many (y
     }
 }
 
-TEST_CASE("face-up characters, ships and market gems are public; of the piles only how many are left (ys 10)")
+TEST_CASE("face-up characters, ships and market gems are public, and of the piles only how many are left (ys 10)")
 {
     const Position position(2);
     const View view = position.seen_by(the_public);

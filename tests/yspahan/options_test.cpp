@@ -19,7 +19,7 @@ TEST_CASE("the option offers both readings of the cards that build, the default 
     CHECK(Options{}.build_cards == BuildCards::own);
 }
 
-TEST_CASE("two, three or four play, with any option; other numbers are refused with a sentence (yspahan 9 R2)")
+TEST_CASE("two, three or four play, with any option, and other numbers are refused with a sentence (yspahan 9 R2)")
 {
     CHECK(legal_option_sets<Yspahan>().size() == 3 * 2);
     for (const int seats : {0, 1, 5, 8}) {

@@ -6,7 +6,7 @@ namespace {
 
 const std::vector<Viewer> everybody{blue, green, red, yellow, the_public};
 
-TEST_CASE("only its player knows a hand; its size is public (yspahan 8)")
+TEST_CASE("only its player knows a hand, and its size is public (yspahan 8)")
 {
     Position position;
     position.holds(blue, {Card::exchange, Card::sell_gold});
