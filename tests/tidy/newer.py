@@ -9,15 +9,15 @@ from dataclasses import dataclass
 class Newer:
     pattern: str
     instead: str
-    in_text: bool = False  # also within strings, where the names of modules stand
+    in_text: bool = False  # reads strings as well, where the names of modules stand
 
 
 _HELPERS = r"(?:map|filter|flatMap|take|drop|reduce|forEach|some|every|find|toArray)\("
 
 NEWER = (
-    Newer(r"\.toSorted\(", "sort a copy: [...list].sort()"),
-    Newer(r"\.toReversed\(", "reverse a copy: [...list].reverse()"),
-    Newer(r"\.toSpliced\(", "splice a copy, or use slice and spread"),
+    Newer(r"\.toSorted\b", "sort a copy: [...list].sort()"),
+    Newer(r"\.toReversed\b", "reverse a copy: [...list].reverse()"),
+    Newer(r"\.toSpliced\b", "splice a copy, or use slice and spread"),
     Newer(r"\.with\(", "use map, or change a copy"),
     Newer(r"\bimport\.meta\.(?:dirname|filename|main)\b", "use new URL('...', import.meta.url) and fileURLToPath"),
     Newer(r"\b(?:Object|Map)\.groupBy\b", "fill a Map in a loop"),
@@ -27,6 +27,7 @@ NEWER = (
           "spread the set and use filter, some and every"),
     Newer(rf"\.(?:(?:values|keys|entries)\(\)|matchAll\([^()\n]*\))\s*\.{_HELPERS}",
           "spread the iterator into an array first"),
+    Newer(r"\bIterator\.from\b", "spread the iterator into an array"),
     Newer(r"\.(?:is|to)WellFormed\(", "encode and decode it, or look for lone surrogates"),
     Newer(r"\bAbortSignal\.any\b", "listen to each signal"),
     Newer(r"\bURL\.parse\b", "use new URL and catch"),
@@ -38,7 +39,7 @@ NEWER = (
     Newer(r"\bmock\.timers\b", "use holdTimers of tests/web-client/held_timers.mjs"),
     Newer(r"\bmock\.(?:module|property)\b", "hand the test's own part in"),
     Newer(r"\b(?:t|test|context)\.(?:plan|waitFor|assert)\b", "import assert, and await what the test waits for"),
-    Newer(r"\bassert\.partialDeepStrictEqual\b", "compare the parts with assert.deepEqual"),
+    Newer(r"\bpartialDeepStrictEqual\b", "compare the parts with assert.deepEqual"),
     Newer(r"^import\s*\{[^}]*\bsuite\b[^}]*\}\s*from\s*['\"]node:test['\"]", "use describe, or only test",
           in_text=True),
     Newer(r"\bfrom\s*['\"]node:(?:sqlite|sea)['\"]", "ask the server instead", in_text=True),

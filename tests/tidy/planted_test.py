@@ -30,7 +30,8 @@ NEWER_THAN_NODE_18 = (
     "return list.with(0, one);", "const here = import.meta.dirname;", "Object.groupBy(list, nameOf);",
     "const {promise, resolve} = Promise.withResolvers();", "await Array.fromAsync(lines);",
     "return seen.union(wanted);",
-    "return [...text.matchAll(/a(b)/g)].concat(map.values().map(go));", "if (name.isWellFormed()) {",
+    "return [...text.matchAll(/a(b)/g)].concat(map.values().map(go));", "Iterator.from(list);",
+    "if (name.isWellFormed()) {",
     "const signal = AbortSignal.any([one, other]);", "const address = URL.parse(text);", "RegExp.escape(text);",
     "    using file = open(path);", "const files = globSync('*.js');", "const {path} = {path: entry.parentPath};",
     "process.loadEnvFile();", "context.mock.timers.enable();", "t.mock.module('./a.js');",
@@ -41,6 +42,7 @@ KNOWN_TO_NODE_18 = """// toSorted() came later, and so did `suite`.
 import {mock, test} from 'node:test';
 import {setTimeout} from 'node:timers/promises';
 const told = 'list.toSorted()';
+const address = `http://${host}/toSorted`, again = `.toSorted() is a word here`;
 mock.method(globalThis, 'setTimeout', hold);
 const names = [...map.values()].map(nameOf).concat(Object.values(names).filter(isNew), [...names].sort().reverse());
 const last = names.findLast(({union}) => structuredClone(union)) ?? list.at(-1) ?? Object.hasOwn(list, 'with');
@@ -261,6 +263,10 @@ class EveryRule(unittest.TestCase):
                 found = newer.newer_than_node_18(sources({CLIENT: f"// A.\n\n{line}\n"}))
                 self.assertEqual([f"{CLIENT}:3: Node.js 18 does not know this: {one.instead}"],
                                  [str(finding) for finding in found])
+
+    def test_reads_on_after_an_address_in_a_template(self):
+        text = "// A.\n\nconst address = `http://${host}/`;\nconst sorted = list.toSorted();\nconst end = `.`;\n"
+        self.assertEqual([4], [finding.line for finding in newer.newer_than_node_18(sources({CLIENT: text}))])
 
     def test_names_the_section_that_is_missing(self):
         files = sources({"engine/ys/a.cpp": "// A.\n\n// ys 3.2 a, 13 R7\n",

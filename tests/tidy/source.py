@@ -64,6 +64,10 @@ def _without_templates(text):
         elif letter == "`":
             depths.append(0)
             out.append(" ")
+        elif found := _JS.match(text, place):
+            out.append(_blanks(found.group()))
+            place = found.end()
+            continue
         else:
             if depths:
                 depths[-1] += (letter == "{") - (letter == "}")
@@ -96,9 +100,9 @@ class Source:
     @functools.cached_property
     def code(self):
         """The text with comments and strings blanked, places unchanged."""
-        pattern = _KINDS.get(self.suffix, _HASH)
-        code = pattern.sub(lambda found: _blanks(found.group()), self.text)
-        return _without_templates(code) if self.is_js else code
+        if self.is_js:
+            return _without_templates(self.text)
+        return _KINDS.get(self.suffix, _HASH).sub(lambda found: _blanks(found.group()), self.text)
 
     def line_at(self, place):
         return self.text.count("\n", 0, place) + 1
