@@ -19,7 +19,7 @@ namespace asio = boost::asio;
 namespace {
 
 // Bots may choose what nobody can foretell; their choices are in the journal, so nothing depends on the seed.
-Json chosen_by_bot(const std::function<Json(Random&)>& choice)
+Json chosen_by_chance(const std::function<Json(Random&)>& choice)
 {
     FastRandom random(drawn_seed());
     return choice(random);
@@ -43,19 +43,11 @@ std::variant<MatchStep, Denial> undone_in(const StoredTable& stored, std::span<c
 
 } // namespace
 
-asio::awaitable<TableRequest> Room::brought_back(Errand errand)
+asio::awaitable<TableRequest> Room::chosen_by_bot(Seat seat)
 {
-    if (auto* const bot = std::get_if<errand::ChooseForBot>(&errand)) {
-        return choose(std::move(*bot));
-    }
-    return work_out(std::get<errand::WorkOutUndo>(errand));
-}
-
-asio::awaitable<TableRequest> Room::choose(errand::ChooseForBot errand)
-{
-    inner::BotActs acts{errand.seat, std::move(errand.match), {}, {}};
+    inner::BotActs acts{seat, table_.held_match(), {}, {}};
     try {
-        auto choosing = [choice = table_.bot_choice(acts.seat)] { return chosen_by_bot(choice); };
+        auto choosing = [choice = table_.bot_choice(seat)] { return chosen_by_chance(choice); };
         acts.action = co_await on_worker(services_.workers.bots, std::move(choosing));
     } catch (const std::exception& error) {
         acts.fault = error.what();
@@ -63,7 +55,7 @@ asio::awaitable<TableRequest> Room::choose(errand::ChooseForBot errand)
     co_return acts;
 }
 
-asio::awaitable<TableRequest> Room::work_out(errand::WorkOutUndo errand)
+asio::awaitable<TableRequest> Room::worked_out(Errand errand)
 {
     inner::Undone undone{errand.seat, errand.entries, errand.looks, Denial{}};
     std::variant<StoredTable, Denial> read = co_await own_journal();
@@ -100,8 +92,7 @@ asio::awaitable<void> Room::play_bots()
     while (bots_may_play()) {
         // How long it thinks could tell something of what it holds, so it thinks while people are given time to follow.
         pause_.expires_after(wait);
-        errand::ChooseForBot errand{*table_.bot_to_act(), table_.held_match()};
-        TableRequest chosen = co_await choose(std::move(errand));
+        TableRequest chosen = co_await chosen_by_bot(*table_.bot_to_act());
         if (services_.stopping) {
             break;
         }

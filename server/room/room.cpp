@@ -85,7 +85,7 @@ asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
         {
             const Lock::Held held = co_await lock_.take();
             const std::int64_t now = services_.settings.clock();
-            const Planned planned = this->planned(requester, request, now);
+            const Planned planned = plan_for(requester, request, now);
             if (const Denial* const denial = std::get_if<Denial>(&planned)) {
                 co_return *denial;
             }
@@ -95,15 +95,15 @@ asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
             const Plan& plan = std::get<Plan>(planned);
             if (!plan.errand) {
                 const std::optional<StoreFailure> failure = co_await store(plan, now);
-                co_return failure ? storage_failed(*failure) : make_true({plan, requester, now, false});
+                co_return failure ? storage_failed(*failure) : fulfil({plan, requester, now, false});
             }
             errand = plan.errand;
         }
-        request = co_await brought_back(*std::move(errand));
+        request = co_await worked_out(*errand);
     }
 }
 
-Planned Room::planned(const Requester& requester, TableRequest& request, std::int64_t now_ms)
+Planned Room::plan_for(const Requester& requester, TableRequest& request, std::int64_t now_ms)
 {
     present_.connected = company_.connected();
     present_.wrong_address = wrong_address(request, services_.notifier);

@@ -123,18 +123,17 @@ private:
         bool is_answered;
     };
 
-    [[nodiscard]] Planned planned(const Requester& requester, TableRequest& request, std::int64_t now_ms);
+    [[nodiscard]] Planned plan_for(const Requester& requester, TableRequest& request, std::int64_t now_ms);
     // The caller keeps the plan until this has ended.
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> store(const Plan& plan, std::int64_t now_ms);
     // Whether the journal has these entries, of which nobody knows whether they were stored: nothing if it has. Until
     // that can be read, the table is unsure.
     [[nodiscard]] boost::asio::awaitable<AppendResult> found_out(std::vector<Entry> written, StoreFailure failure);
     // What is stored has come true. Then the room does what follows, and answers.
-    [[nodiscard]] Answer make_true(Doing doing);
-    // Does the work elsewhere. The outcome is a further request.
-    [[nodiscard]] boost::asio::awaitable<TableRequest> brought_back(Errand errand);
-    [[nodiscard]] boost::asio::awaitable<TableRequest> choose(errand::ChooseForBot errand);
-    [[nodiscard]] boost::asio::awaitable<TableRequest> work_out(errand::WorkOutUndo errand);
+    [[nodiscard]] Answer fulfil(Doing doing);
+    // Workers do these. The outcome is a further request.
+    [[nodiscard]] boost::asio::awaitable<TableRequest> worked_out(Errand errand);
+    [[nodiscard]] boost::asio::awaitable<TableRequest> chosen_by_bot(Seat seat);
 
     void carry_out(const effect::TellFacts&, Doing&) { tell_facts(); }
     void carry_out(const effect::TellStep&, Doing& doing);
@@ -184,6 +183,7 @@ private:
 
     const RoomServices& services_;
     Table table_;
+    // Of the journal. Those of the table are as many, unless it has broken.
     std::int64_t entries_;
     // Catch-up messages prepared for one client while the table loaded; dropped once used or outdated.
     std::optional<Recalled> recalled_;

@@ -93,7 +93,7 @@ void Room::tell_certainty(Certainty certainty)
 
 // If memory runs out halfway, this room is no picture of its journal any more: the table stops, and is taken up from
 // its journal again when everybody has left it.
-Answer Room::make_true(Doing doing)
+Answer Room::fulfil(Doing doing)
 {
     try {
         const MatchStep* step = doing.plan.step ? &*doing.plan.step : nullptr;
@@ -104,6 +104,7 @@ Answer Room::make_true(Doing doing)
             std::visit([&](const auto& one) { carry_out(one, doing); }, effect);
         }
     } catch (const std::exception& error) {
+        // Nothing was stored, so nothing differs. Whoever asked is told that something went wrong.
         if (doing.plan.entries.empty()) {
             throw;
         }

@@ -42,20 +42,13 @@ struct Present {
     [[nodiscard]] std::chrono::milliseconds away(Seat seat, std::int64_t now_ms) const;
 };
 
-// Work for another thread, whose outcome is brought back as a further request.
-namespace errand {
-struct WorkOutUndo {
+// Work for another thread, whose outcome is brought back as a further request: what this seat's undoing leads to.
+struct Errand {
     Seat seat;
     // How many entries the table has now, and how often this has been worked out before.
     std::int64_t entries = 0;
     int looks = 0;
 };
-struct ChooseForBot {
-    Seat seat;
-    std::shared_ptr<const HostedMatch> match;
-};
-} // namespace errand
-using Errand = std::variant<errand::WorkOutUndo, errand::ChooseForBot>;
 
 struct Plan {
     // All are stored, or none.

@@ -18,7 +18,7 @@ Planned work_out(const Situation& at, int looks)
         return Denial{*std::move(refusal)};
     }
     Plan plan;
-    plan.errand = errand::WorkOutUndo{at.seat(), at.table.entries(), looks};
+    plan.errand = Errand{at.seat(), at.table.entries(), looks};
     return plan;
 }
 
