@@ -14,6 +14,8 @@ build     libboost1.81-dev|libboost-dev
 build     zlib1g-dev
 test      catch2
 """
+INSTALL = "Please install as root: apt-get install --no-install-recommends"
+READ_LISTS = "Please run as root, then try again: apt-get update (no package cmake is known here)\n"
 
 
 class System:
@@ -54,17 +56,17 @@ class Installing(unittest.TestCase):
 
     def test_says_one_command_with_the_names_of_this_system_to_whoever_is_not_root(self):
         newer = System(self.folder, 1000, packages=("cmake", "libboost-dev", "zlib1g-dev"), installed=("zlib1g-dev",))
-        self.assertEqual((1, "Please install as root: apt-get install cmake libboost-dev\n", ""),
+        self.assertEqual((1, f"{INSTALL} cmake libboost-dev\n", ""),
                          newer.install("build"))
 
     def test_takes_the_first_name_that_there_is(self):
         older = System(self.folder, 1000, packages=("cmake", "libboost1.81-dev", "libboost-dev", "zlib1g-dev"))
-        self.assertEqual("Please install as root: apt-get install cmake libboost1.81-dev zlib1g-dev\n",
+        self.assertEqual(f"{INSTALL} cmake libboost1.81-dev zlib1g-dev\n",
                          older.install("build")[1])
 
     def test_asks_for_the_lists_of_packages_where_there_are_none(self):
         unread = System(self.folder, 1000)
-        self.assertEqual((1, "Please run as root, then try again: apt-get update\n", ""), unread.install("build"))
+        self.assertEqual((1, READ_LISTS, ""), unread.install("build"))
 
     def test_installs_as_root_what_is_missing_of_the_kinds_asked_for(self):
         fresh = System(self.folder, 0, packages=("cmake", "libboost-dev", "zlib1g-dev"), installed=("cmake",))
