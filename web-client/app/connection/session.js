@@ -7,7 +7,7 @@ import {handoversUpTo, handoversWithout} from './handovers.js';
 import {fetchForms} from './http.js';
 import {OwnActions} from './own_actions.js';
 import {unpackedUpdate} from './packing.js';
-import {withAbsences, withTimes} from './times.js';
+import {momentNow, withAbsences, withTimes} from './times.js';
 import {eventsOf, placeOf, withStep} from './told.js';
 
 /** @import {Action, ClockMessage, Decision, Forms, GameEvent, Handover, NoticeKind, NoticePlaces, PackedUpdate, Role,
@@ -29,7 +29,7 @@ const FINAL = ['revoked', 'watching_ended'];
 
 export class Session {
     /** @type {Link} */ link = 'connecting';
-    /** When the next try is made, if the connection is lost (ms since 1970). */ nextTryAt = 0;
+    /** When the next try is made, if the connection is lost (of `momentNow`). */ nextTryAt = 0;
     /** @type {Role | undefined} */ role;
     /** @type {Table | undefined} */ table;
     /** What has been said at the table, the latest last. @type {TalkLine[]} */ talk = [];
@@ -40,7 +40,7 @@ export class Session {
     /** The seats that have changed hands. @type {Handover[]} */ handovers = [];
     /** @type {Decision | undefined} */ decision;
     /** The action that was sent and not yet answered. @type {Action | undefined} */ sent;
-    /** When the host last reminded this seat (ms since 1970). */ nudgedAt = 0;
+    /** When the host last reminded this seat (of `momentNow`). */ nudgedAt = 0;
     /** The last refusal, until it is dismissed, something else is asked for, or there was time to read it.
      *  @type {{code: string, sentence: string} | undefined} */ refusal;
     /** Why the server lets this browser in no more. @type {string | undefined} */ shutOut;
@@ -118,7 +118,7 @@ export class Session {
 
     /** @param {Table} table */
     #heed(table) {
-        const seats = withAbsences(table.seats, Date.now());
+        const seats = withAbsences(table.seats, momentNow());
         this.table = {...table, seats: withTimes(seats, this.#times.clock, this.#times.at)};
         this.#heedHands();
     }
@@ -153,7 +153,7 @@ export class Session {
     /** @param {number} nextTryMs */
     #lost(nextTryMs) {
         this.link = 'lost';
-        this.nextTryAt = Date.now() + nextTryMs;
+        this.nextTryAt = momentNow() + nextTryMs;
         this.#resyncing = false;
         this.#held = [];
         this.changed();
@@ -188,10 +188,10 @@ export class Session {
         if (message.type === 'table') {
             this.#heed(message.table);
         } else if (message.type === 'clock') {
-            this.#times = {clock: message, at: Date.now()};
-            this.table = this.table && {...this.table, seats: withTimes(this.table.seats, message, Date.now())};
+            this.#times = {clock: message, at: momentNow()};
+            this.table = this.table && {...this.table, seats: withTimes(this.table.seats, message, momentNow())};
         } else if (message.type === 'nudged') {
-            this.nudgedAt = message.seat === this.seat ? Date.now() : this.nudgedAt;
+            this.nudgedAt = message.seat === this.seat ? momentNow() : this.nudgedAt;
         } else if (message.type === 'talk') {
             this.talk = message.lines;
         } else if (message.type === 'hello') {
