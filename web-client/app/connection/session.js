@@ -18,6 +18,10 @@ import {eventsOf, placeOf, withStep} from './told.js';
 
 /** @typedef {'connecting' | 'lost' | 'entering' | 'live' | 'refused' | 'ended'} Link */
 
+/** What became of an action that was not answered yet. `unsent`: there was no connection, and it waits for one;
+ *  `unanswered`: the connection was lost before the answer.
+ *  @typedef {'sent' | 'unsent' | 'unanswered'} Sending */
+
 /** Refusals to enter after which it may help to try again later. */
 const PASSING = ['storage_failed', 'internal_error', 'no_forms'];
 
@@ -44,6 +48,7 @@ export class Session {
     /** The last refusal, until it is dismissed, something else is asked for, or there was time to read it.
      *  @type {{code: string, sentence: string} | undefined} */ refusal;
     /** Why the server lets this browser in no more. @type {string | undefined} */ shutOut;
+    /** Whether what was sent has gone over a connection. */ #isOut = false;
     n = 0;
     /** @type {Told[]} */ #told = [];
     /** What may still be taken back. @type {OwnActions} */ #own;
@@ -90,6 +95,12 @@ export class Session {
         return this.seat !== undefined && this.#own.isAny && !areOthersHeard && !this.sent;
     }
 
+    /** How it stands with the action that was sent. @returns {Sending | undefined} */
+    get sending() {
+        const lost = this.#isOut ? 'unanswered' : 'unsent';
+        return this.sent && (this.link === 'live' ? 'sent' : lost);
+    }
+
     /** What has been told since this seat acted. @returns {Since} */
     get since() {
         return this.#own.since(this.#told);
@@ -110,6 +121,7 @@ export class Session {
             await this.#learnForms(entered.table.game);
             this.link = 'live';
             this.connection.sendAgain();
+            this.#isOut = true;
         } catch (error) {
             this.#notEntered(error);
         }
@@ -295,6 +307,7 @@ export class Session {
         }
         const answered = this.decision;
         this.sent = action;
+        this.#isOut = this.connection.isOpen;
         this.refusal = undefined;
         this.changed();
         try {

@@ -127,6 +127,9 @@ export default {
     'decide.kept': 'Ce que tu as déjà choisi est conservé.',
     'decide.stopped': 'La table a mis fin à cette partie',
     'decide.sent': 'Envoyé. On attend le serveur…',
+    'decide.unsent': 'Pas encore envoyé : il n’y a pas de connexion. L’envoi se fera dès son retour.',
+    'decide.unanswered':
+        'Envoyé, mais la connexion s’est perdue avant la réponse. Le serveur sera interrogé dès qu’il sera joignable.',
     'decide.what': 'Que veux-tu faire ?',
     'decide.passing': 'Passe pour toi…',
     'decide.optional': 'Si tu veux',

@@ -125,6 +125,9 @@ export default {
     'decide.kept': 'Amit eddig választottál, megmarad.',
     'decide.stopped': 'Ezt a játszmát befejezték',
     'decide.sent': 'Elküldve. Várunk a kiszolgálóra…',
+    'decide.unsent': 'Még nincs elküldve: nincs kapcsolat. Amint lesz, elküldjük.',
+    'decide.unanswered':
+        'Elküldve, de a válasz előtt megszakadt a kapcsolat. Amint a kiszolgáló elérhető, újra megkérdezzük.',
     'decide.what': 'Mit szeretnél tenni?',
     'decide.passing': 'Passzolunk helyetted…',
     'decide.optional': 'Ha szeretnéd',

@@ -126,6 +126,9 @@ export default {
     'decide.kept': 'Quello che hai già scelto resta.',
     'decide.stopped': 'Questa partita è stata chiusa',
     'decide.sent': 'Inviato. Si aspetta il server…',
+    'decide.unsent': 'Non ancora inviato: manca la connessione. Parte appena torna.',
+    'decide.unanswered':
+        'Inviato, ma la connessione è caduta prima della risposta. Appena il server è raggiungibile, lo si chiede di nuovo.',
     'decide.what': 'Che cosa vuoi fare?',
     'decide.passing': 'Passo per te…',
     'decide.optional': 'Se vuoi',
