@@ -26,7 +26,7 @@ const isOfWords = (path) => dirname(path).endsWith('/languages');
 /** What is there without a connection: it stays as it is, for its worker names each file of it. */
 const kept = [...textOf(WORKER).matchAll(/'([\w/]+\.(?:css|html|js|svg))'/g)].map(([, path]) => path);
 /** What stands at any address that leads nowhere is made of the same files, and of these. */
-const alone = ['not_found.html', 'app/page/not_found_page.js'];
+const alone = ['not_found.html', 'app/page/not_found_page.js', 'app/page/mended_address.js'];
 const pages = filesEnding('.html').filter((page) => ![...kept, ...alone].includes(page));
 const modules = pages.map((page) => MODULE.exec(textOf(page))[1]);
 

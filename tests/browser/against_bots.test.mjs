@@ -76,8 +76,8 @@ const NO_INVITATION = {
     hu: 'Ez a meghívó nem érvényes (már).',
 };
 const NO_REPLAY = {
-    en: 'This game cannot be replayed: There is no such table here (any more).',
-    hu: 'Ezt a játékot nem lehet visszajátszani: Itt nincs (már) ilyen asztal.',
+    en: 'This game cannot be replayed: there is no such table here (any more).',
+    hu: 'Ezt a játékot nem lehet visszajátszani: itt nincs (már) ilyen asztal.',
 };
 const NO_SEAT = {
     en: 'The server does not know this seat (any more).',

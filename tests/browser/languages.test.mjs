@@ -10,7 +10,7 @@ const TEST_MS = 300000;
 const here = useServerAndBrowser();
 // What somebody reads in the lobby, in the log of a match of Ys, among its rules, and of one that can be chosen.
 const SAYINGS = {
-    hu: {lobby: /Asztal a tengernél/, log: /Palota|palota/, rules: /Miről szól/, option: /Királynő: egy terület/},
+    hu: {lobby: /Asztal a tengernél/, log: /Palota|palota/, rules: /Miről szól/, option: /Királynő: egy kerület/},
     it: {lobby: /Un tavolo sul mare/, log: /Palazzo/, rules: /Di che si tratta/, option: /Regina: una zona/},
     fr: {lobby: /Une table au bord de la mer/, log: /Palais/, rules: /De quoi il s’agit/, option: /Reine: une zone/},
 };

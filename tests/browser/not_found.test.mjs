@@ -1,6 +1,7 @@
 // An address at which there is nothing: whoever opens it reads so in the own language and comes to the lobby, and a
 // program gets the error that it can read.
 import assert from 'node:assert/strict';
+import {createServer, request} from 'node:http';
 import {test} from 'node:test';
 import {barriers} from './axe.mjs';
 import {openPerson, useServerAndBrowser} from './support.mjs';
@@ -49,5 +50,43 @@ test('a program gets the error, and so does whatever a page fetches', {timeout: 
         assert.equal(answer.status, 404);
         assert.equal(answer.headers.get('vary'), 'Accept, Accept-Encoding');
         assert.equal((await answer.json()).code, 'not_found');
+    }
+});
+
+/** A site that has the server in its folder `/dahut/` and nothing beside it, as a proxy shows it. */
+async function siteWithFolder(t) {
+    const site = createServer((asked, answer) => {
+        const path = asked.url.replace(/^\/dahut\//, '/');
+        if (path === asked.url) {
+            answer.writeHead(404).end();
+            return;
+        }
+        const {host} = new URL(here.server.address);
+        request(here.server.address + path, {headers: {...asked.headers, host}}, (got) => {
+            answer.writeHead(got.statusCode, got.headers);
+            got.pipe(answer);
+        }).end();
+    });
+    await new Promise((resolve) => site.listen(0, '127.0.0.1', resolve));
+    t.after(() => site.close());
+    return `http://127.0.0.1:${site.address().port}/dahut/`;
+}
+
+test('in a folder of a site it leads to the first page in that folder', {timeout: TEST_MS}, async (t) => {
+    const folder = await siteWithFolder(t);
+    const {page, context} = await openPerson(here.browser, NARROW, 'off', {locale: 'hu'});
+    await page.goto(`${folder}asztal.html`);
+    await page.waitForSelector('html[lang=hu]');
+    assert.equal(await page.locator('.button:visible').evaluate((link) => link.href), folder);
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('.button')).minHeight === '44px');
+    await context.close();
+});
+
+test('a link whose # was escaped leads where it meant to', {timeout: TEST_MS}, async (t) => {
+    for (const folder of [`${here.server.address}/`, await siteWithFolder(t)]) {
+        const {page, context} = await openPerson(here.browser, NARROW);
+        await page.goto(`${folder}table.html%23join=${'0'.repeat(64)}`);
+        await page.waitForURL(`${folder}table.html#join=${'0'.repeat(64)}`);
+        await context.close();
     }
 });

@@ -39,7 +39,7 @@ test(
         const stranger = await openPerson(here.browser);
         await stranger.page.goto(`${here.server.address}/replay.html#table=${table}`);
         await stranger.page.waitForSelector('.room h1');
-        const refused = 'This game cannot be replayed: Only those who were at its table may see this game.';
+        const refused = 'This game cannot be replayed: only those who were at its table may see this game.';
         assert.equal(await stranger.page.textContent('.room h1'), refused);
 
         await host.page.goto(tableAddress);

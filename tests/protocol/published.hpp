@@ -176,7 +176,7 @@ export interface Update extends Omit<PackedUpdate, 'events' | 'changes' | 'decis
 }
 /** Kept beside a seat by the session. */
 export interface SeatInfo {
-    /** Since when the player has been away (ms since 1970). */
+    /** Since when the player has been away (ms of `momentNow`). */
     away_since?: number;
     /** What the last clock message said of it, and when. */
     time?: {left_ms: number; thinks?: true; excused?: Excuse; excuse_left_ms?: number; at: number};

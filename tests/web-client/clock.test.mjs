@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {
     clockRuns,
+    momentNow,
     secondsAway,
     secondsExcused,
     secondsLeft,
@@ -10,6 +11,8 @@ import {
     withTimes,
 } from '../../web-client/app/connection/times.js';
 import {clockChoices, clockFace, clockRequest, clockTermsWords} from '../../web-client/app/people/clock.js';
+import {enteredSession, table} from './fake_session.mjs';
+import {settle} from './fake_socket.mjs';
 
 test('a time is shown as clocks show it', () => {
     const faces = [0, 7, 247, 3900, 86_400, 270_000].map(clockFace);
@@ -50,6 +53,29 @@ test('who is away is so since a moment, which does not move with the time', () =
         [30, 30, 60],
     );
     assert.equal(secondsAway(anna, 130_000), 0);
+});
+
+test('a visitor’s clock that is wrong, or put right meanwhile, changes nothing of what is left', async (t) => {
+    const told = {type: 'clock', seats: [{seat: 0, left_ms: 300_000, thinks: true}]};
+    const seat = {player: 'Anna', connected: false, away_s: 30};
+    const steady = t.mock.method(performance, 'now');
+    const wall = t.mock.method(Date, 'now');
+    for (const [before, after] of [
+        [0, 3_600_000],
+        [3_600_000, 0],
+        [3_600_000, 3_600_000],
+    ]) {
+        steady.mock.mockImplementation(() => 5000);
+        wall.mock.mockImplementation(() => before);
+        const {session, world} = enteredSession({...table, seats: [seat]});
+        await settle();
+        world.socket_now.hear(told);
+        wall.mock.mockImplementation(() => after);
+        steady.mock.mockImplementation(() => 8000);
+        const [{time, ...info}] = session.table.seats;
+        assert.equal(secondsLeft(time, momentNow()), 297);
+        assert.equal(secondsAway(info, momentNow()), 33);
+    }
 });
 
 test('what is told of the clock is kept with the seats, and nothing is made up for others', () => {

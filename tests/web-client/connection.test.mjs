@@ -40,13 +40,13 @@ test('an update can be an answer, and is heard whether or not anybody waits for 
 });
 
 test('the pauses before trying again grow to a limit', () => {
-    const pauses = [0, 1, 2, 3, 20].map((failures) => pauseMs(failures, 0.5));
+    const pauses = [0, 1, 2, 3, 20].map((failures) => pauseMs(failures, 0.5, PAUSE_MAX_MS));
     assert.deepEqual(
         pauses,
         [...pauses].sort((one, other) => one - other),
     );
-    assert.ok(pauseMs(50, 0.999) <= PAUSE_MAX_MS);
-    assert.ok(pauseMs(0, 0) > 0);
+    assert.ok(pauseMs(50, 0.999, PAUSE_MAX_MS) <= PAUSE_MAX_MS);
+    assert.ok(pauseMs(0, 0, PAUSE_MAX_MS) > 0);
 });
 
 test('a lost connection is made again, and says so', () => {

@@ -23,6 +23,15 @@ export function fakeWorld() {
             timers.splice(0, timers.length, ...timers.filter((one) => one !== timer));
         },
         random: () => 0.5,
+        isSeen: () => world.is_seen,
+        is_seen: true,
+        onSeen(act) {
+            world.see = () => {
+                world.is_seen = true;
+                act();
+            };
+            return () => {};
+        },
         /** Lets the time of the next timer come. */
         pass() {
             timers.shift()?.act();

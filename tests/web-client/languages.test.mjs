@@ -99,3 +99,36 @@ test('the pages speak what was chosen, else the first of the own languages that 
         assert.equal(fittingLanguage('en', [code]), 'en');
     }
 });
+
+/** The words of all files in a language, by key. */
+const allWords = async (language) =>
+    Object.assign({}, ...(await Promise.all(ENGLISH_FILES.map((path) => wordsOf(fileIn(path, language))))));
+
+for (const language of OTHERS) {
+    test(`in ${language} three dots stand right behind the word`, async () => {
+        const words = Object.entries(await allWords(language));
+        assert.deepEqual(
+            words.filter(([, said]) => /\s…/u.test(said)),
+            [],
+        );
+    });
+}
+
+/** What people who speak the language have found wrong, or other than in the rulebooks. */
+const WRONG = {
+    hu: /ügynök|váz(?:a|á)|szerver|terület|[Kk]ockatorony|toronyb|[Hh]ozam|[Tt]edd le:|ennyit kapsz|szabadság/u,
+    it: /(?<![\p{L}{])[Rr]ound(?!\p{L})|la sorte|prima mano|Basta sguardi|Entrano in mano|ha una rendita/u,
+    fr: /Défaire|à personne,|Vois |avant tout le monde|se revoir|(?:^|[.:;»] )[Qq]ui /u,
+};
+/** Where French asks, or names a choice, a sentence may begin so. */
+const ASKED = ['lobby.visibility'];
+
+for (const [language, wrong] of Object.entries(WRONG)) {
+    test(`${language} says nothing again that was found wrong`, async () => {
+        const words = Object.entries(await allWords(language));
+        assert.deepEqual(
+            words.filter(([key, said]) => wrong.test(said) && !ASKED.includes(key)),
+            [],
+        );
+    });
+}

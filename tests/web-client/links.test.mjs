@@ -5,6 +5,7 @@ import {refusalOf} from '../../web-client/app/connection/connection.js';
 import {fetchRecord, fetchReplay} from '../../web-client/app/connection/http.js';
 import {
     asksForCheck,
+    broughtKeyring,
     checkLink,
     entranceOf,
     isOfThisComputer,
@@ -14,6 +15,7 @@ import {
     seatedLink,
     seatLink,
 } from '../../web-client/app/connection/links.js';
+import {mendedAddress} from '../../web-client/app/page/mended_address.js';
 import {rememberSeat} from '../../web-client/app/browser/storage.js';
 import {emptyStorage} from './fake_page.mjs';
 
@@ -106,6 +108,70 @@ test('what cannot be the secret of a link leads nowhere', () => {
         }
     }
     assert.equal(entranceOf(`#devices=${TOKEN}`), undefined);
+});
+
+/** What mail, messengers and people put behind an address. */
+const BEHIND = [
+    '.',
+    ',',
+    ')',
+    ']',
+    '>',
+    '”',
+    '…',
+    '*',
+    '_',
+    '.)',
+    '%2C',
+    '%3D',
+    '&amp;',
+    '&fbclid=IwAR0',
+    '?utm=a&b=c',
+    '%',
+];
+
+test('what came to stand behind a link on its way does not take it apart', () => {
+    emptyStorage();
+    rememberSeat({token: TOKEN, table: '6f0c', name: 'Evening', game: 'ys', seat: 1});
+    for (const behind of BEHIND) {
+        for (const kind of ['seat', 'join', 'watch']) {
+            assert.deepEqual(entranceOf(`#${kind}=${TOKEN}${behind}`), {kind, secret: TOKEN}, behind);
+        }
+        const seated = hashOf(seatedLink(TOKEN, 3)) + behind;
+        assert.deepEqual(entranceOf(seated), {kind: 'join', secret: TOKEN, seat: 3}, behind);
+        for (const held of ['#table=6f0c', '#table=6f0c&seat=1']) {
+            assert.deepEqual(entranceOf(held + behind), {kind: 'seat', secret: TOKEN}, behind);
+        }
+        assert.equal(broughtKeyring(`#devices=${TOKEN}${behind}`), TOKEN, behind);
+        const replayed = hashOf(replayLink({table: '0123', token: TOKEN}, {step: 17, as: '2'})) + behind;
+        assert.deepEqual(replayedMatch(replayed), {table: '0123', token: TOKEN}, behind);
+        assert.deepEqual(replayPlace(replayed), {step: 17, as: '2'}, behind);
+        assert.deepEqual(replayedMatch(`#table=0123${behind}`), {table: '0123', token: undefined}, behind);
+        assert.ok(asksForCheck(`#check=0123${behind}`), behind);
+    }
+});
+
+test('a link whose signs were escaped leads where it led', () => {
+    emptyStorage();
+    const seated = {kind: 'join', secret: TOKEN, seat: 3};
+    const escaped = ['&amp;seat=3', '%26seat%3D3', '&seat=3D3', '&fbclid=1&seat=3'].map((rest) => `${TOKEN}${rest}`);
+    for (const invited of ['#join=', '#join%3D', '#join=3D', '#?join=', '?join=', '?fbclid=1#join=']) {
+        for (const rest of escaped) {
+            assert.deepEqual(entranceOf(invited + rest), seated, invited + rest);
+        }
+    }
+});
+
+test('an address whose # was escaped is mended', () => {
+    const whole = `https://example.org/dahut/table.html#join=${TOKEN}`;
+    for (const escaped of ['%23', '%2523']) {
+        assert.equal(mendedAddress(whole.replace('#', escaped)), whole);
+    }
+    const counted = `https://example.org/table.html%23seat=${TOKEN}?fbclid=1`;
+    assert.equal(mendedAddress(counted), `https://example.org/table.html#seat=${TOKEN}?fbclid=1`);
+    for (const other of [whole, 'https://example.org/tables/of/yesterday', 'https://example.org/?a=%23']) {
+        assert.equal(mendedAddress(other), undefined, other);
+    }
 });
 
 test('whatever is refused over HTTP keeps its code, and so does a connection that is lost', async (t) => {

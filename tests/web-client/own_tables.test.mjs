@@ -40,7 +40,7 @@ const asked = () => Server.asked.splice(0).sort();
 beforeEach(() => {
     emptyStorage();
     globalThis.location = {href: 'http://localhost/index.html', protocol: 'http:'};
-    globalThis.document = {hidden: false};
+    globalThis.document = {hidden: false, addEventListener() {}, removeEventListener() {}};
     globalThis.WebSocket = Server;
     Server.asked = [];
     Server.tables = {};

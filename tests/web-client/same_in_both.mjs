@@ -6,7 +6,6 @@ export const SAME_IN_BOTH = {
         'nav.brand',
         'devices.brought.leave',
         'replay.title',
-        'magna-carta.phase.round',
         'ys.option.express',
         'yspahan.building.hammam',
         'yspahan.way.hammam',

@@ -1,7 +1,7 @@
 // Every kind of thing that the engine names has words: a new action, event or stage without them fails here.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {addMessages, hasWords, parts, say} from '../../web-client/app/words/words.js';
+import {addMessages, afterColon, hasWords, parts, say} from '../../web-client/app/words/words.js';
 import app from '../../web-client/app/words/languages/en.js';
 import english from '../../web-client/games/ys/languages/en.js';
 import {FIELD_KINDS, MANNERS} from '../../web-client/games/ys/interactions.js';
@@ -224,6 +224,26 @@ test('messages keep drawings apart from text and leave names as they are', () =>
     addMessages({'test.line': '{who} takes {what}!'});
     assert.deepEqual(parts('test.line', {who: '<b>Anna</b>', what: drawing}), ['<b>Anna</b>', ' takes ', drawing, '!']);
     assert.equal(say('no.such.key'), 'no.such.key');
+});
+
+test('a sentence behind a colon begins with a small letter', () => {
+    const sentences = [
+        'Only its table may see it.',
+        'Itt nincs.',
+        'A kiszolgáló hibázott.',
+        'L’asta.',
+        '502 Bad Gateway',
+    ];
+    assert.deepEqual(sentences.map(afterColon), [
+        'only its table may see it.',
+        'itt nincs.',
+        'a kiszolgáló hibázott.',
+        'l’asta.',
+        '502 Bad Gateway',
+    ]);
+    for (const untouched of ['TypeError: no', 'WebSockets are at /ws.']) {
+        assert.equal(afterColon(untouched), untouched);
+    }
 });
 
 test('counted messages have both forms', () => {

@@ -11,6 +11,7 @@ import {learnWordsOf} from './words.js';
 /** @import {Enlarging} from '../app/board/enlarging.js' */
 /** @import {Tabs} from '../app/board/tabs.js' */
 /** @import {Undoing} from '../app/connection/own_actions.js' */
+/** @import {Sending} from '../app/connection/session.js' */
 /** @import {SeenDraw} from '../app/dealing/checks.js' */
 /** @import {Log} from '../app/log/log.js' */
 /** @import {LogReading} from '../app/log/log_reading.js' */
@@ -32,6 +33,7 @@ import {learnWordsOf} from './words.js';
  * @property {Decision | undefined} decision
  * @property {Choosing | undefined} choosing
  * @property {Action | undefined} sent
+ * @property {Sending} [sending] how it stands with that
  * @property {Action[]} [following] those that will be sent after it
  * @property {Action[]} [dropped] those that were planned and are not possible any more
  * @property {Told} [told] the beat that is being told; nothing is asked meanwhile

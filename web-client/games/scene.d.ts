@@ -1,6 +1,7 @@
 // What the drawings of every game are given: the view, who sits where, and the choice being made.
 import type {Choosing} from '../app/asking/choosing.js';
 import type {InAdvance} from '../app/asking/deciding.js';
+import type {Sending} from '../app/connection/session.js';
 import type {Enlarging} from '../app/board/enlarging.js';
 import type {LogReading} from '../app/log/log_reading.js';
 import type {Leafing} from '../app/log/past_lines.js';
@@ -31,6 +32,8 @@ export interface Scene<View, BoardTarget = Target> {
     enlarging?: Enlarging;
     /** The action that waits for the server's answer. */
     sent?: Action;
+    /** How it stands with that. */
+    sending?: Sending;
     /** Those that will be sent after it. */
     following?: Action[];
     /** Those that were planned and are not possible any more. */

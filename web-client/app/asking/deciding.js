@@ -6,6 +6,7 @@ import {tapped, tellingHead, tellingPanel} from '../telling/telling_panel.js';
 import {say} from '../words/words.js';
 import {drawPanel} from './panel.js';
 
+/** @import {Sending} from '../connection/session.js' */
 /** @import {Action, Decision} from '../protocol.d.ts' */
 /** @import {Told} from '../telling/telling_panel.js' */
 /** @import {Choosing} from './choosing.js' */
@@ -21,6 +22,7 @@ import {drawPanel} from './panel.js';
  * @property {Told} [told] the beat that is being told, in place of the choice
  * @property {Plan} [planned] actions that are planned in a row
  * @property {Action} [sent] the action that waits for the server's answer
+ * @property {Sending} [sending] how it stands with that
  * @property {() => void} [explain] shows the rules of this moment
  * @property {InAdvance} [inAdvance] passing, chosen in advance
  * @property {'paused' | 'stopped'} [resting] why nothing is asked of anybody, whatever the view says
@@ -38,10 +40,10 @@ import {drawPanel} from './panel.js';
  */
 
 /** @param {Deciding} deciding @param {Appearance} appearance */
-function choice({decision, choosing, start, planned: plan, sent, put, send}, appearance) {
+function choice({decision, choosing, start, planned: plan, sent, sending = 'sent', put, send}, appearance) {
     if (sent) {
         return html`<p class="waiting" role="status"><span class="spinner" aria-hidden="true"></span>
-            ${say('decide.sent')}</p>`;
+            ${say(`decide.${sending}`)}</p>`;
     }
     if (!choosing) {
         return nothing;

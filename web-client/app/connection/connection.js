@@ -5,8 +5,10 @@ import {Heartbeat} from './heartbeat.js';
 
 /** @import {Refused, ServerMessage} from '../protocol.d.ts' */
 
-/** @typedef {{socket(address: string, protocol: string): WebSocket, later(act: () => void, ms: number): unknown,
- *             cancel(timer: any): void, random(): number}} World what a test replaces */
+/** What a test replaces. `isSeen`: whether anybody sees the page; `onSeen`: does something whenever it comes to be
+ *  seen, and returns what ends that.
+ *  @typedef {{socket(address: string, protocol: string): WebSocket, later(act: () => void, ms: number): unknown,
+ *      cancel(timer: any): void, random(): number, isSeen(): boolean, onSeen(act: () => void): () => void}} World */
 
 /**
  * @typedef {object} Hears what the owner of a connection is told
@@ -17,6 +19,9 @@ import {Heartbeat} from './heartbeat.js';
 
 export const PROTOCOL = 'dahut.1';
 const PAUSE_FIRST_MS = 500;
+/** Nobody who looks at the page waits longer for a server that has come back. */
+export const PAUSE_SEEN_MAX_MS = 2000;
+/** Where nobody looks, or no connection was ever made, there is time. */
 export const PAUSE_MAX_MS = 15000;
 /** After so many failures before the first success, something on the way may block every WebSocket. */
 const FAILURES_TELLING = 2;
@@ -47,12 +52,19 @@ const browser = {
     later: (act, ms) => setTimeout(act, ms),
     cancel: (timer) => clearTimeout(timer),
     random: () => Math.random(),
+    isSeen: () => !globalThis.document?.hidden,
+    onSeen: (act) => {
+        const look = () => !document.hidden && act();
+        globalThis.document?.addEventListener('visibilitychange', look);
+        return () => globalThis.document?.removeEventListener('visibilitychange', look);
+    },
 };
 
 /** How long to wait before trying again, after so many failures: half fixed, half by chance, so that a restarted
- *  server is not met by everybody at once. @param {number} failures @param {number} chance in [0, 1) */
-export function pauseMs(failures, chance) {
-    const whole = Math.min(PAUSE_MAX_MS, PAUSE_FIRST_MS * 2 ** Math.min(failures, 10));
+ *  server is not met by everybody at once. @param {number} failures @param {number} chance in [0, 1)
+ *  @param {number} mostMs */
+export function pauseMs(failures, chance, mostMs) {
+    const whole = Math.min(mostMs, PAUSE_FIRST_MS * 2 ** Math.min(failures, 10));
     return Math.round(whole * (0.5 + chance / 2));
 }
 
@@ -78,11 +90,14 @@ export class Connection {
         this.#heartbeat = new Heartbeat(world, {ask: () => this.#ping(), missing: () => this.#giveUp()});
         // Ids must differ from those of an earlier visit of this page, for the server remembers them.
         this.#prefix = Math.floor(world.random() * 2 ** 40).toString(36);
+        this.#endSeen = world.onSeen(() => this.wasOpen && this.connect());
         this.connect();
     }
 
     #prefix;
     #heartbeat;
+    /** Stops listening for when the page is seen. */
+    #endSeen;
 
     get isOpen() {
         return this.#socket?.readyState === 1;
@@ -120,6 +135,7 @@ export class Connection {
     /** Ends the connection for good. */
     end() {
         this.#ended = true;
+        this.#endSeen();
         this.#heartbeat.stop();
         this.world.cancel(this.#timer);
         this.#socket?.close();
@@ -223,7 +239,8 @@ export class Connection {
         }
         this.#socket = undefined;
         this.#heartbeat.stop();
-        const pause = pauseMs(this.#failures, this.world.random());
+        const isAwaited = this.wasOpen && this.world.isSeen();
+        const pause = pauseMs(this.#failures, this.world.random(), isAwaited ? PAUSE_SEEN_MAX_MS : PAUSE_MAX_MS);
         this.#failures += 1;
         this.#refuseWaiting();
         if (!this.#ended) {

@@ -16,11 +16,34 @@ const GIVEN = /^#(seat|watch)=([0-9a-f]{64})$/;
 const INVITED = /^#join=([0-9a-f]{64})(?:&seat=([0-7]))?$/;
 const HELD = /^#table=(?<table>\w{1,64})(?:&seat=(?<seat>\d{1,2}))?$/;
 
+/** A part of an address that one of these pages wrote, without what stands behind its value. */
+const PART = /^(?:seat|join|watch|table|check|token|step|as|devices)=(?:[\w-]*[0-9A-Za-z])?/;
+
+/** @param {string} address */
+function decoded(address) {
+    try {
+        return decodeURIComponent(address);
+    } catch {
+        return address;
+    }
+}
+
+/**
+ * The fragment as these pages wrote it. On its way to a person an address gets a full stop or a bracket behind it, has
+ * its signs escaped (`&amp;`, `%3D`, `=3D`), or is given what counts visits (`&fbclid=`, `?utm_source=`).
+ * @param {string} address from its fragment on, or what the browser took for its query
+ */
+export function writtenHash(address) {
+    const parts = decoded(address).replaceAll('&amp;', '&').replaceAll('=3D', '=').split(/[#?&]/);
+    return `#${parts.flatMap((part) => PART.exec(part)?.[0] ?? []).join('&')}`;
+}
+
 /**
  * A link that names a table leads to the seat that this browser holds there: as a notice brings it, or of `seatLink`.
- * @param {string} hash of the address of table.html @returns {Entrance | undefined}
+ * @param {string} address from its fragment on, of table.html @returns {Entrance | undefined}
  */
-export function entranceOf(hash) {
+export function entranceOf(address) {
+    const hash = writtenHash(address);
     const held = HELD.exec(hash)?.groups;
     const token = held && ownToken(held.table, held.seat === undefined ? undefined : Number(held.seat));
     if (token) {
@@ -100,7 +123,7 @@ const PLACE = /^(?:&step=(?<step>\d{1,6}))?(?:&as=(?<as>\w{1,9}))?$/;
 
 /** What the address of replay.html says, if it can be read. @param {string} hash */
 function readReplay(hash) {
-    const {table, token, place = ''} = REPLAYED.exec(hash)?.groups ?? {};
+    const {table, token, place = ''} = REPLAYED.exec(writtenHash(hash))?.groups ?? {};
     const {step, as} = PLACE.exec(place)?.groups ?? {};
     return table && PLACE.test(place) ? {table, token, step, as} : undefined;
 }
@@ -119,14 +142,14 @@ export function replayPlace(hash) {
 
 /** Whether this address asks for the check as well. @param {string} hash */
 export function asksForCheck(hash) {
-    return hash.startsWith('#check=');
+    return writtenHash(hash).startsWith('#check=');
 }
 
 /** @param {string} keyring @returns {string} the whole address that joins another device to this one */
 export const devicesLink = (keyring) => new URL(`index.html#devices=${keyring}`, location.href).href;
 
 /** The keyring that an address of the lobby brings. @param {string} hash */
-export const broughtKeyring = (hash) => /^#devices=([0-9a-f]{64})$/.exec(hash)?.[1];
+export const broughtKeyring = (hash) => /^#devices=([0-9a-f]{64})$/.exec(writtenHash(hash))?.[1];
 
 /** The address of the WebSocket of the server this page came from. */
 export function socketAddress() {

@@ -7,7 +7,7 @@ import {handoversUpTo, handoversWithout} from './handovers.js';
 import {fetchForms} from './http.js';
 import {OwnActions} from './own_actions.js';
 import {unpackedUpdate} from './packing.js';
-import {withAbsences, withTimes} from './times.js';
+import {momentNow, withAbsences, withTimes} from './times.js';
 import {eventsOf, placeOf, withStep} from './told.js';
 
 /** @import {Action, ClockMessage, Decision, Forms, GameEvent, Handover, NoticeKind, NoticePlaces, PackedUpdate, Role,
@@ -17,6 +17,10 @@ import {eventsOf, placeOf, withStep} from './told.js';
 /** @import {Told} from './told.js' */
 
 /** @typedef {'connecting' | 'lost' | 'entering' | 'live' | 'refused' | 'ended'} Link */
+
+/** What became of an action that was not answered yet. `unsent`: there was no connection, and it waits for one;
+ *  `unanswered`: the connection was lost before the answer.
+ *  @typedef {'sent' | 'unsent' | 'unanswered'} Sending */
 
 /** Refusals to enter after which it may help to try again later. */
 const PASSING = ['storage_failed', 'internal_error', 'no_forms'];
@@ -29,7 +33,7 @@ const FINAL = ['revoked', 'watching_ended'];
 
 export class Session {
     /** @type {Link} */ link = 'connecting';
-    /** When the next try is made, if the connection is lost (ms since 1970). */ nextTryAt = 0;
+    /** When the next try is made, if the connection is lost (of `momentNow`). */ nextTryAt = 0;
     /** @type {Role | undefined} */ role;
     /** @type {Table | undefined} */ table;
     /** What has been said at the table, the latest last. @type {TalkLine[]} */ talk = [];
@@ -40,10 +44,11 @@ export class Session {
     /** The seats that have changed hands. @type {Handover[]} */ handovers = [];
     /** @type {Decision | undefined} */ decision;
     /** The action that was sent and not yet answered. @type {Action | undefined} */ sent;
-    /** When the host last reminded this seat (ms since 1970). */ nudgedAt = 0;
+    /** When the host last reminded this seat (of `momentNow`). */ nudgedAt = 0;
     /** The last refusal, until it is dismissed, something else is asked for, or there was time to read it.
      *  @type {{code: string, sentence: string} | undefined} */ refusal;
     /** Why the server lets this browser in no more. @type {string | undefined} */ shutOut;
+    /** Whether what was sent has gone over a connection. */ #isOut = false;
     n = 0;
     /** @type {Told[]} */ #told = [];
     /** What may still be taken back. @type {OwnActions} */ #own;
@@ -90,6 +95,12 @@ export class Session {
         return this.seat !== undefined && this.#own.isAny && !areOthersHeard && !this.sent;
     }
 
+    /** How it stands with the action that was sent. @returns {Sending | undefined} */
+    get sending() {
+        const lost = this.#isOut ? 'unanswered' : 'unsent';
+        return this.sent && (this.link === 'live' ? 'sent' : lost);
+    }
+
     /** What has been told since this seat acted. @returns {Since} */
     get since() {
         return this.#own.since(this.#told);
@@ -110,6 +121,7 @@ export class Session {
             await this.#learnForms(entered.table.game);
             this.link = 'live';
             this.connection.sendAgain();
+            this.#isOut = true;
         } catch (error) {
             this.#notEntered(error);
         }
@@ -118,7 +130,7 @@ export class Session {
 
     /** @param {Table} table */
     #heed(table) {
-        const seats = withAbsences(table.seats, Date.now());
+        const seats = withAbsences(table.seats, momentNow());
         this.table = {...table, seats: withTimes(seats, this.#times.clock, this.#times.at)};
         this.#heedHands();
     }
@@ -153,7 +165,7 @@ export class Session {
     /** @param {number} nextTryMs */
     #lost(nextTryMs) {
         this.link = 'lost';
-        this.nextTryAt = Date.now() + nextTryMs;
+        this.nextTryAt = momentNow() + nextTryMs;
         this.#resyncing = false;
         this.#held = [];
         this.changed();
@@ -188,10 +200,10 @@ export class Session {
         if (message.type === 'table') {
             this.#heed(message.table);
         } else if (message.type === 'clock') {
-            this.#times = {clock: message, at: Date.now()};
-            this.table = this.table && {...this.table, seats: withTimes(this.table.seats, message, Date.now())};
+            this.#times = {clock: message, at: momentNow()};
+            this.table = this.table && {...this.table, seats: withTimes(this.table.seats, message, momentNow())};
         } else if (message.type === 'nudged') {
-            this.nudgedAt = message.seat === this.seat ? Date.now() : this.nudgedAt;
+            this.nudgedAt = message.seat === this.seat ? momentNow() : this.nudgedAt;
         } else if (message.type === 'talk') {
             this.talk = message.lines;
         } else if (message.type === 'hello') {
@@ -295,6 +307,7 @@ export class Session {
         }
         const answered = this.decision;
         this.sent = action;
+        this.#isOut = this.connection.isOpen;
         this.refusal = undefined;
         this.changed();
         try {

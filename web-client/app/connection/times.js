@@ -3,7 +3,11 @@
 
 /** @import {ClockMessage, SeatInfo, Table} from '../protocol.d.ts' */
 
-/** What was told of the time of one seat, and when (ms since 1970).
+/** Now (ms since the page was opened), by a clock that nobody sets: the server tells how much time is left, and what of
+ *  it has passed since must not depend on the visitor's clock, which may be wrong and be put right meanwhile. */
+export const momentNow = () => performance.now();
+
+/** What was told of the time of one seat, and when.
  *  @typedef {NonNullable<SeatInfo['time']>} TimeLeft */
 
 /** @param {ClockMessage['seats'][number]} told */
@@ -24,7 +28,7 @@ export const withAbsences = (seats, at) =>
     seats.map((info) => (info.away_s === undefined ? info : {...info, away_since: at - info.away_s * 1000}));
 
 /** For how many whole seconds a player has been away by now.
- * @param {Pick<SeatInfo, 'away_since'>} seat @param {number} now ms since 1970 */
+ * @param {Pick<SeatInfo, 'away_since'>} seat @param {number} now */
 export const secondsAway = ({away_since: since}, now) => (since === undefined ? 0 : Math.floor((now - since) / 1000));
 
 /** @param {number} ms */
@@ -34,11 +38,11 @@ const wholeSeconds = (ms) => Math.max(0, Math.ceil(ms / 1000));
 const passed = ({thinks, at}, now) => (thinks ? now - at : 0);
 
 /** How many seconds of the allowance are left that time comes out of now. @param {TimeLeft} time
- *  @param {number} now ms since 1970 */
+ *  @param {number} now */
 export const secondsExcused = (time, now) => wholeSeconds((time.excuse_left_ms ?? 0) - passed(time, now));
 
 /** How many seconds are left now: an allowance is used up before the bank. @param {TimeLeft} time
- *  @param {number} now ms since 1970 */
+ *  @param {number} now */
 export const secondsLeft = (time, now) =>
     wholeSeconds(time.left_ms - Math.max(0, passed(time, now) - (time.excuse_left_ms ?? 0)));
 

@@ -9,6 +9,7 @@ import {seatLink} from '../connection/links.js';
 import {refusalWords} from '../page/frame.js';
 import {takeSeat} from '../people/seating.js';
 import {gameTitle, misfit} from '../rules/rules.js';
+import {language} from '../words/language.js';
 import {say} from '../words/words.js';
 
 /** @import {Connection} from '../connection/connection.js' */
@@ -87,7 +88,9 @@ export class NewTable {
         }
         this.lobby.games = await fetchGames().catch(() => this.lobby.games);
         const why = misfit(/** @type {Wanted} */ (request), this.lobby.games);
-        return refusalWords({...refusal, sentence: why ?? refusal.sentence});
+        // The server speaks English only.
+        const said = language() === 'en' ? refusal.sentence : '';
+        return refusalWords({...refusal, sentence: why ?? said}).trim();
     }
 
     /**

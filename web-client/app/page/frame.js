@@ -3,6 +3,7 @@
 
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
 import {ownAddress} from '../browser/edition.js';
+import {momentNow} from '../connection/times.js';
 import {hasWords, say} from '../words/words.js';
 import {catchFocus} from './focus.js';
 
@@ -40,7 +41,7 @@ function lostWords({link, connection: {wasOpen, isUnreachable}}) {
 
 /** @param {Session} session */
 function nextTry({nextTryAt, connection}) {
-    const seconds = Math.max(0, Math.ceil((nextTryAt - Date.now()) / 1000));
+    const seconds = Math.max(0, Math.ceil((nextTryAt - momentNow()) / 1000));
     return html`<span>${say('link.retry_in', {seconds})}</span>
         <button type="button" @click=${() => connection.connect()}>${say('link.retry')}</button>`;
 }

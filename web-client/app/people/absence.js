@@ -2,7 +2,7 @@
 // about the match. The server says how long is long, and who has to agree.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {secondsAway, secondsExcused} from '../connection/times.js';
+import {momentNow, secondsAway, secondsExcused} from '../connection/times.js';
 import {roundedTime, say, sayTime, seatName, seatNames} from '../words/words.js';
 import {togetherBanners} from './together.js';
 
@@ -15,7 +15,7 @@ const SPOKEN_OF_AFTER_S = 60;
 const LONGEST_WAIT_S = 3600;
 
 /** @param {SeatInfo['time']} time */
-const isOnVacation = (time) => time?.excused === 'vacation' && secondsExcused(time, Date.now()) > 0;
+const isOnVacation = (time) => time?.excused === 'vacation' && secondsExcused(time, momentNow()) > 0;
 
 /** After how many seconds away a bot can play meanwhile. @param {Table} table */
 const patienceOf = (table) => table.patience_s ?? Infinity;
@@ -27,7 +27,7 @@ function missing(table) {
     return [...table.seats.keys()].filter((seat) => {
         const {player, bot, away_s: away, time} = table.seats[seat];
         const isMissing = player && !bot && away !== undefined && !table.paused && !isOnVacation(time);
-        return isMissing && secondsAway(table.seats[seat], Date.now()) >= least;
+        return isMissing && secondsAway(table.seats[seat], momentNow()) >= least;
     });
 }
 
@@ -41,7 +41,7 @@ const soonBanner = (table, seat) =>
 
 /** @param {Session} session @param {Table} table @param {number} seat */
 function missingBanner(session, table, seat) {
-    const away = secondsAway(table.seats[seat], Date.now());
+    const away = secondsAway(table.seats[seat], momentNow());
     if (away < patienceOf(table)) {
         return soonBanner(table, seat);
     }
@@ -68,7 +68,7 @@ function ownBanner(session, words) {
 
 /** @param {SeatInfo} own */
 const vacationWords = ({time}) =>
-    say('absence.vacation', {time: sayTime(roundedTime(time ? secondsExcused(time, Date.now()) : 0))});
+    say('absence.vacation', {time: sayTime(roundedTime(time ? secondsExcused(time, momentNow()) : 0))});
 
 /** The banners about people who are away from a running match. @param {Session} session */
 export function absences(session) {

@@ -1,7 +1,7 @@
 // Small parts of a player's panel that all games share.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {secondsAway, secondsExcused, secondsLeft} from '../connection/times.js';
+import {momentNow, secondsAway, secondsExcused, secondsLeft} from '../connection/times.js';
 import {roundedTime, say, sayTimeShortly} from '../words/words.js';
 import {clockFace} from './clock.js';
 
@@ -18,8 +18,8 @@ export function timeSign(table, seat) {
     if (!time || table.status !== 'running') {
         return nothing;
     }
-    const excused = time.excused ? secondsExcused(time, Date.now()) : 0;
-    const seconds = secondsLeft(time, Date.now());
+    const excused = time.excused ? secondsExcused(time, momentNow()) : 0;
+    const seconds = secondsLeft(time, momentNow());
     const state = time.thinks ? (seconds < LITTLE_S ? 'runs little' : 'runs') : '';
     return excused > 0
         ? html`<span class="time-left excused" title=${say(`clock.excused.${time.excused}`)}>
@@ -29,7 +29,7 @@ export function timeSign(table, seat) {
 
 /** For how long somebody has been away, in words. @param {Table} table @param {number} seat */
 function absenceSign(table, seat) {
-    const seconds = table.status === 'running' ? secondsAway(table.seats[seat] ?? {}, Date.now()) : 0;
+    const seconds = table.status === 'running' ? secondsAway(table.seats[seat] ?? {}, momentNow()) : 0;
     return seconds >= AWAY_SHOWN_S
         ? html`<span class="away-for" title=${say('presence.away_for')}>${sayTimeShortly(roundedTime(seconds))}</span>`
         : nothing;

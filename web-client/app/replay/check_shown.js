@@ -7,7 +7,7 @@ import {refusalOf} from '../connection/connection.js';
 import {fetchRecord, fetchRecordFile, fetchReplay} from '../connection/http.js';
 import {checkMatch, wholeVerdict} from '../dealing/checks.js';
 import {refusalWords, tell} from '../page/frame.js';
-import {hasWords, listNames, say, seatName} from '../words/words.js';
+import {afterColon, hasWords, listNames, say, seatName} from '../words/words.js';
 
 /** @import {FinishedMatch} from '../connection/http.js' */
 /** @import {Check} from '../dealing/checks.js' */
@@ -63,7 +63,7 @@ export async function saveRecord(match) {
 
 /** Why a record or a check cannot be had. @param {unknown} error */
 export function tellFailure(error) {
-    const reason = refusalWords(refusalOf(error));
+    const reason = afterColon(refusalWords(refusalOf(error)));
     tell(html`<h2>${say('check.title')}</h2><p class="error" role="alert">${say('check.unread', {reason})}</p>`);
 }
 

@@ -22,7 +22,7 @@ import {placeInRules} from '../rules/rules_shown.js';
 import {publishing, tellShare} from '../sharing/sharing.js';
 import {scoreStrip} from '../table/score_strip.js';
 import {wearLanguage} from '../words/language.js';
-import {onMoreWords, say} from '../words/words.js';
+import {afterColon, onMoreWords, say} from '../words/words.js';
 import {saveRecord, tellCheck, tellFailure} from './check_shown.js';
 import {chaptersOf} from './landmarks.js';
 import {momentsOf, pastOf, pointsBySeat, stepWithin} from './moments.js';
@@ -228,7 +228,7 @@ async function load(as) {
         Object.assign(state, {match: matchOf(replay, as), error: ''});
         go(state.at);
     } catch (error) {
-        state.error = refusalWords(refusalOf(error));
+        state.error = afterColon(refusalWords(refusalOf(error)));
         draw();
     }
 }

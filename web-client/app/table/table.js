@@ -47,7 +47,7 @@ function draw() {
 
 function start() {
     shown?.end();
-    const entrance = entranceOf(location.hash);
+    const entrance = entranceOf(location.hash) ?? entranceOf(location.search);
     if (entrance) {
         const isInvited = entrance.kind === 'join';
         shown = isInvited ? new Invitation(entrance, draw, gamesTold) : new LiveTable(entrance.secret, draw);

@@ -63,6 +63,7 @@ function match(content) {
         decision: shown.told ? undefined : live.asked,
         choosing: shown.told ? undefined : choosing,
         sent: live.sent,
+        sending: live.sending,
         following: following.left,
         dropped: [...following.droppedFor(live.asked), ...making.dropped],
         inAdvance: inAdvance(content),

@@ -160,6 +160,11 @@ export const sayDay = (moment) => new Date(moment).toLocaleDateString(locale(), 
 /** Words as a sentence: with a full stop, unless they end as one. @param {string} words */
 export const sentence = (words) => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
+/** A sentence as it goes on behind a colon: with a small letter, unless its first word is written in capitals.
+ * @param {string} words */
+export const afterColon = (words) =>
+    words.replace(/^\p{Lu}(?=\p{Ll}*[\s’,])/u, (letter) => letter.toLocaleLowerCase(language()));
+
 /** Names in a list: "Anna, Ben and Cleo". @param {string[]} names */
 export const listNames = (names) => lists.format(names);
 

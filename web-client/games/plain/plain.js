@@ -6,9 +6,9 @@ import {drawPanel, plainAppearance} from '../../app/asking/panel.js';
 import {say} from '../../app/words/words.js';
 
 /** @param {import('../games.js').Drawn} drawn */
-function decision({choosing, sent, put, send}) {
+function decision({choosing, sent, sending = 'sent', put, send}) {
     if (sent) {
-        return html`<p class="waiting">${say('decide.sent')}</p>`;
+        return html`<p class="waiting">${say(`decide.${sending}`)}</p>`;
     }
     return choosing ? drawPanel({choosing, appearance: plainAppearance, put, send}) : nothing;
 }

@@ -6,12 +6,13 @@ import {dieValue, goodsBeside, groupAt, wayTo} from './facts.js';
 import {LOADING_POINTS, PRICES, SALE_POINTS} from './printed.js';
 import {
     amount,
+    amountAsObject,
     buildingName,
     cardDoes,
     cardName,
     nameOf,
     priceName,
-    rowName,
+    rowOf,
     soukOfShop,
     spaceName,
 } from './words_of.js';
@@ -62,7 +63,7 @@ function rowPreview(view, {row, card}) {
     const brings = groupAt(view, row)?.brings ?? 0;
     const kind = row === 'camel' || row === 'gold' ? row : 'quarter';
     const what = kind === 'camel' ? 'camels' : kind === 'gold' ? 'gold' : 'goods';
-    const fillings = {amount: amount(what, brings), row: rowName(String(row))};
+    const fillings = {amount: amountAsObject(what, brings), row: rowOf(String(row))};
     const said = say(`yspahan.preview.row.${kind}${what === 'goods' && brings === 1 ? '.one' : ''}`, fillings);
     return card === undefined ? said : `${said} ${say(`yspahan.preview.card.${kind}`)}`;
 }
@@ -97,7 +98,10 @@ const salePreview = (count, each) => (typeof count === 'number' ? pointsPreview(
 /** @param {Chosen} chosen */
 const exchangePreview = ({direction, amount: count}) =>
     typeof count === 'number' && typeof direction === 'string'
-        ? say(`yspahan.preview.${direction}`, {camels: amount('camels', count), gold: amount('gold', count)})
+        ? say(`yspahan.preview.${direction}`, {
+              camels: amountAsObject('camels', count),
+              gold: amountAsObject('gold', count),
+          })
         : '';
 
 /** What the next good on the caravan brings at once. @param {View} view */

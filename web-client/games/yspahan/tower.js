@@ -13,7 +13,7 @@ import {leadsOn, useCell, useKey} from './keys.js';
 import {ROWS} from './printed.js';
 import {sign, signIcon} from './signs.js';
 import {dayOfMatch} from './situation.js';
-import {amount, nameOf, rowName} from './words_of.js';
+import {amount, amountAsObject, nameOf, rowName, rowOf} from './words_of.js';
 
 /** @import {Target} from '../../app/asking/target.js' */
 /** @import {Scene} from './scene.d.ts' */
@@ -63,8 +63,8 @@ function useShort(type, row, {value, brings}) {
 function useWords(type, row, {value, brings}) {
     const kind = row === 'camel' ? 'camels' : row === 'gold' ? 'gold' : 'goods';
     return say(`yspahan.use.${type}${type === 'use_row' ? `.${kind}` : ''}`, {
-        row: rowName(row),
-        amount: amount(kind, brings),
+        row: rowOf(row),
+        amount: amountAsObject(kind, brings),
         steps: amount('steps', value),
     });
 }
@@ -96,7 +96,7 @@ function uses(scene, row, group) {
         return nothing;
     }
     return html`<span class="uses" data-rule="turn" role="group"
-        aria-label=${say('yspahan.uses', {row: rowName(row)})}>${offered.map(({type, target}) =>
+        aria-label=${say('yspahan.uses', {row: rowOf(row)})}>${offered.map(({type, target}) =>
             useButton(scene, row, group, {type, target, key: useKey(offered, type, group)}),
         )}</span>`;
 }
@@ -118,7 +118,7 @@ function floor(scene, row, taken) {
     const rolled = scene.view.stage !== 'rolling' && scene.view.stage !== 'over';
     const kind = row === 'camel' || row === 'gold' ? row : 'goods';
     return html`<li class="floor floor-${row} ${group ? '' : 'bare'}" data-at="row:${row}"
-        data-says=${say(`yspahan.says.row.${kind}`, {row: rowName(row)})}>
+        data-says=${say(`yspahan.says.row.${kind}`, {row: rowOf(row)})}>
         <span class="floor-name">${signIcon(row)}<span>${rowName(row)}</span></span>
         ${
             group

@@ -52,6 +52,9 @@ export function shopLabel(shown, shop) {
 /** @param {string} row */
 export const rowName = (row) => say(`yspahan.row.${row}`);
 
+/** The same behind the word for a row, where some languages bend it. @param {string} row */
+export const rowOf = (row) => say(`yspahan.row.${row}.of`);
+
 /** @param {string} card */
 export const cardName = (card) => say(`yspahan.card.${card}`);
 
@@ -67,6 +70,10 @@ export const buildingDoes = (building) => say(`yspahan.building.${building}.does
 /** "1 camel", "3 gold", "2 goods", "5 points". @param {'camels' | 'gold' | 'goods' | 'dice' | 'points' | 'steps' |
  * 'shops' | 'cards'} what @param {number} count */
 export const amount = (what, count) => sayCount(`yspahan.amount.${what}`, count);
+
+/** The same as what is taken, placed or sold, which some languages bend. @param {'camels' | 'gold' | 'goods'} what
+ * @param {number} count */
+export const amountAsObject = (what, count) => sayCount(`yspahan.object.${what}`, count);
 
 /** What is paid, in words. @param {{camels: number, gold: number}} price */
 export function priceName({camels, gold}) {

@@ -77,7 +77,7 @@ export default {
 
     'refused.connection_lost': 'La connexion est perdue.',
     'refused.not_reached':
-        'Le serveur n’est pas joignable pour jouer : aucune connexion WebSocket ne s’ouvre. Un réseau ou un proxy sur le chemin la bloque peut-être. Réessaie, ou essaie depuis un autre réseau.',
+        'Le serveur n’est pas joignable pour jouer : aucune connexion WebSocket ne s’ouvre. Un réseau ou un proxy sur le chemin la bloque peut-être. Réessaie, ou essaie depuis un autre réseau.',
     'refused.bad_message': 'Le serveur n’a pas compris.',
     'refused.too_large': 'C’était trop long pour le serveur.',
     'refused.unknown_game': 'Ce serveur n’a pas ce jeu.',

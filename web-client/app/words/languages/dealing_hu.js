@@ -76,7 +76,7 @@ export default {
 
     'refused.connection_lost': 'Megszakadt a kapcsolat.',
     'refused.not_reached':
-        'A szerver most nem érhető el a játékhoz: nem nyílik meg hozzá WebSocket-kapcsolat. Lehet, hogy útközben egy hálózat vagy egy proxy letiltja. Próbáld újra, vagy próbáld egy másik hálózatról.',
+        'A kiszolgáló most nem érhető el a játékhoz: nem nyílik meg hozzá WebSocket-kapcsolat. Lehet, hogy útközben egy hálózat vagy egy proxy letiltja. Próbáld újra, vagy próbáld egy másik hálózatról.',
     'refused.bad_message': 'A kiszolgáló ezt nem értette.',
     'refused.too_large': 'Ez túl hosszú volt a kiszolgálónak.',
     'refused.unknown_game': 'Ezen a kiszolgálón nincs meg ez a játék.',
@@ -107,10 +107,10 @@ export default {
     'refused.undo_too_late': 'Azóta mások is léptek: ezt már nem lehet visszavonni.',
     'refused.undo_learned': 'Ezzel kiderült vagy előkerült valami: nem lehet visszavonni.',
     'refused.stood_in': 'Egy bot játszik helyetted. Előbb vedd vissza a helyed.',
-    'refused.not_away': 'Ez a játékos itt van, szabadságon van, vagy még nincs régóta távol.',
+    'refused.not_away': 'Ez a játékos itt van, szünetet vett ki, vagy még nincs régóta távol.',
     'refused.paused': 'A játszma szünetel.',
     'refused.not_paused': 'A játszma nem szünetel.',
-    'refused.no_vacation': 'Ennél az asztalnál nincs több szabadságod.',
+    'refused.no_vacation': 'Ennél az asztalnál nincs több kivehető szüneted.',
     'refused.not_awaited': 'A játszma nem erre a játékosra vár.',
     'refused.nudged_before': 'Ez a játékos épp az imént kapott emlékeztetőt.',
     'refused.closed': 'A házigazda bezárta ezt az asztalt.',

@@ -127,6 +127,9 @@ export default {
     'decide.kept': 'What you have chosen so far is kept.',
     'decide.stopped': 'This match was ended',
     'decide.sent': 'Sent. Waiting for the server …',
+    'decide.unsent': 'Not sent yet: there is no connection. It goes out as soon as there is one.',
+    'decide.unanswered':
+        'Sent, but the connection was lost before the answer. The server is asked again as soon as it can be reached.',
     'decide.what': 'What do you want to do?',
     'decide.passing': 'Passing for you …',
     'decide.optional': 'If you like',

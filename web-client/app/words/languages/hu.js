@@ -42,12 +42,12 @@ export default {
     'table.leave.last': 'Elhagyod a játékot? Más nem játszik itt, így véget ér, és semmi sem marad meg belőle.',
     'table.after': 'A játék után',
     'table.replay': 'Visszajátszás lépésről lépésre',
-    'table.publish': 'Bárki visszanézhesse',
+    'table.publish': 'Visszanézés mindenkinek',
     'table.publish.sure':
-        'Bárki visszanézhesse ezt a játékot? Most csak azok tehetik, akik az asztalnál ültek, és ez nem vonható vissza.',
+        'Engeded, hogy bárki visszanézze ezt a játékot? Most csak azok tehetik, akik az asztalnál ültek, és ez nem vonható vissza.',
     'table.watching': 'Nézőként',
     'table.no_link': 'Ez a link nem vezet asztalhoz: talán lemaradt a vége, vagy nem ebben a böngészőben játszol.',
-    'table.loading': 'Az asztal betöltése …',
+    'table.loading': 'Az asztal betöltése…',
 
     'match.log': 'Mi történt',
     'match.projected': 'ha most vége lenne',
@@ -105,8 +105,8 @@ export default {
 
     'settings.kept': 'Ez a böngésző őrzi meg.',
 
-    'link.connecting': 'Kapcsolódás …',
-    'link.entering': 'Van kapcsolat, az asztal betöltése …',
+    'link.connecting': 'Kapcsolódás…',
+    'link.entering': 'Van kapcsolat, az asztal betöltése…',
     'link.live': 'Van kapcsolat',
     'link.lost': 'Megszakadt a kapcsolat. Amit látsz, elavult lehet.',
     'link.not_yet': 'Még nincs kapcsolat',
@@ -124,9 +124,12 @@ export default {
     'decide.paused': 'A játszma szünetel',
     'decide.kept': 'Amit eddig választottál, megmarad.',
     'decide.stopped': 'Ezt a játszmát befejezték',
-    'decide.sent': 'Elküldve. Várunk a kiszolgálóra …',
+    'decide.sent': 'Elküldve. Várunk a kiszolgálóra…',
+    'decide.unsent': 'Még nincs elküldve: nincs kapcsolat. Amint lesz, elküldjük.',
+    'decide.unanswered':
+        'Elküldve, de a válasz előtt megszakadt a kapcsolat. Amint a kiszolgáló elérhető, újra megkérdezzük.',
     'decide.what': 'Mit szeretnél tenni?',
-    'decide.passing': 'Passzolunk helyetted …',
+    'decide.passing': 'Passzolunk helyetted…',
     'decide.optional': 'Ha szeretnéd',
     'ask.yes': 'Igen',
     'ask.no': 'Nem, maradok',

@@ -48,7 +48,7 @@ export default {
     'table.watching': 'Stai guardando',
     'table.no_link':
         'Questo link non porta a nessun tavolo: forse è stato troncato, o questo non è il browser in cui giochi.',
-    'table.loading': 'Si carica il tavolo …',
+    'table.loading': 'Si carica il tavolo…',
 
     'match.log': 'Che cosa è successo',
     'match.projected': 'se finisse ora',
@@ -106,8 +106,8 @@ export default {
 
     'settings.kept': 'Salvato in questo browser.',
 
-    'link.connecting': 'Connessione …',
-    'link.entering': 'In linea, si carica il tavolo …',
+    'link.connecting': 'Connessione…',
+    'link.entering': 'In linea, si carica il tavolo…',
     'link.live': 'In linea',
     'link.lost': 'Connessione caduta. Ciò che vedi può essere vecchio.',
     'link.not_yet': 'Ancora nessuna connessione',
@@ -125,9 +125,12 @@ export default {
     'decide.paused': 'La partita è in pausa',
     'decide.kept': 'Quello che hai già scelto resta.',
     'decide.stopped': 'Questa partita è stata chiusa',
-    'decide.sent': 'Inviato. Si aspetta il server …',
+    'decide.sent': 'Inviato. Si aspetta il server…',
+    'decide.unsent': 'Non ancora inviato: manca la connessione. Parte appena torna.',
+    'decide.unanswered':
+        'Inviato, ma la connessione è caduta prima della risposta. Appena il server è raggiungibile, lo si chiede di nuovo.',
     'decide.what': 'Che cosa vuoi fare?',
-    'decide.passing': 'Passo per te …',
+    'decide.passing': 'Passo per te…',
     'decide.optional': 'Se vuoi',
     'ask.yes': 'Sì',
     'ask.no': 'No, resto',

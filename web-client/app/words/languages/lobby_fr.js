@@ -25,11 +25,11 @@ export default {
     'lobby.fold.rules': 'Variantes et règles',
     'lobby.fold.rules.says': 'comme dans la boîte, si tu ne changes rien',
     'lobby.fold.guests': 'Nom, public et temps',
-    'lobby.fold.guests.says': 'qui peut jouer et regarder, temps de réflexion, discussion',
+    'lobby.fold.guests.says': 'joueurs et public, temps de réflexion, discussion',
     'lobby.variants': 'Variantes',
     'lobby.rules': 'Autres options',
     'lobby.visibility': 'Qui peut jouer',
-    'lobby.visibility.link': 'Qui a le lien',
+    'lobby.visibility.link': 'Toute personne qui a le lien',
     'lobby.visibility.public': 'Tout le monde : la table figure dans cette liste',
     'lobby.watching': 'Public',
     'lobby.watching.allowed': 'D’autres peuvent regarder ce qui est visible',
@@ -49,9 +49,9 @@ export default {
     'lobby.seed.none': 'aucune : donne honnête',
     'lobby.seed.wrong': 'La graine est un nombre entier de 0 à 2^64 − 1.',
     'lobby.seed.says':
-        'Les mêmes chiffres redonnent la même partie. Qui les connaît peut calculer ce qui est caché ; la table est donc signalée à tout le monde comme spéciale.',
+        'Les mêmes chiffres redonnent la même partie. Une personne qui les connaît peut calculer ce qui est caché ; la table est donc signalée à tout le monde comme spéciale.',
     'lobby.create.button': 'Créer la table',
-    'lobby.creating': 'On met la table …',
+    'lobby.creating': 'On met la table…',
     'lobby.yours': 'Tes tables',
     'lobby.open': 'En attente de joueurs',
     'lobby.running': 'En cours',
@@ -59,7 +59,7 @@ export default {
     'lobby.open.none': 'Aucune table publique n’attend.',
     'lobby.running.none': 'Aucune partie publique n’est en cours.',
     'lobby.finished.none': 'Aucune partie publique n’est encore terminée.',
-    'lobby.unreachable': 'Le serveur ne répond pas. Nouvel essai …',
+    'lobby.unreachable': 'Le serveur ne répond pas. Nouvel essai…',
     'lobby.join': 'Rejoindre',
     'lobby.watch': 'Regarder',
     'lobby.replay': 'Revoir',
@@ -73,7 +73,7 @@ export default {
     'lobby.own.stopped': 'Finie sans résultat',
     'lobby.own.broken': 'Arrêtée par une panne du serveur',
     'lobby.own.gone': 'Cette table n’existe plus',
-    'lobby.scored': '{player} : {points}',
+    'lobby.scored': '{player} : {points}',
     'lobby.own.won': 'Victoire avec {points} points',
     'lobby.own.placed': 'Place {place} sur {seats}, avec {points} points',
     'lobby.own.turn': 'C’est à toi',
@@ -96,7 +96,7 @@ export default {
     'lobby.free.other': '{count} places libres',
     'lobby.how.1': 'Crée une table et envoie le lien à tes amis, ou installe des robots.',
     'lobby.how.2': 'Tout est gardé : ferme la page, reviens par « Tes tables ».',
-    'lobby.how.3': 'Tes parties terminées peuvent se revoir pas à pas, depuis chaque place.',
+    'lobby.how.3': 'Tes parties terminées peuvent être revues pas à pas, depuis chaque place.',
 
     'nav.lobby': 'Toutes les tables',
     'nav.brand': 'Dahut',
@@ -110,13 +110,13 @@ export default {
     'join.with': 'Avec {names}.',
     'join.button': 'Prendre place',
     'join.yours': 'Tu as déjà une place à cette table.',
-    'join.begun': 'Cette partie a commencé : on ne peut plus s’asseoir.',
+    'join.begun': 'Cette partie a commencé : on ne peut plus s’asseoir.',
     'join.over': 'Cette partie est finie.',
     'join.stopped': 'La table a mis fin à cette partie avant son terme.',
-    'join.broken': 'Cette table s’est arrêtée à cause d’une panne du serveur : on ne peut plus s’asseoir.',
+    'join.broken': 'Cette table s’est arrêtée à cause d’une panne du serveur : on ne peut plus s’asseoir.',
     'join.closed': 'L’hôte a fermé cette table.',
     'join.full': 'Toutes les places sont prises. Si une place se libère, tu pourras la prendre ici.',
-    'join.watch': 'On peut regarder la partie : qui est assis à cette table en a le lien.',
+    'join.watch': 'On peut regarder la partie : les personnes assises à cette table en ont le lien.',
 
     'terms.clock': 'Temps de réflexion : {clock}',
     'terms.patience': 'Si les autres sont d’accord, un robot peut remplacer une personne absente depuis {time}',
@@ -151,7 +151,7 @@ export default {
     'custom.says': 'L’hôte a choisi la graine ; ce qui est caché peut donc se calculer. Pour essais et casse-tête.',
     'custom.mark.first': 'première partie',
     'custom.says.first':
-        'Donnée de façon qu’il y ait quelque chose à apprendre. La graine est connue ; ce qui est caché pourrait donc se calculer.',
+        'Donnée de façon qu’il y ait quelque chose à apprendre. La graine est connue ; ce qui est caché pourrait donc se calculer.',
 
     'devices.title': 'Tes autres appareils',
     'devices.says':
@@ -159,7 +159,7 @@ export default {
     'devices.make': 'Créer un lien',
     'devices.show': 'Afficher le lien',
     'devices.link': 'Ouvre ceci sur ton autre appareil',
-    'devices.secret': 'Qui a ce lien joue à tes places : ne le donne à personne.',
+    'devices.secret': 'Toute personne qui a ce lien joue à tes places : ne le donne à personne.',
     'devices.end': 'Supprimer le lien',
     'devices.end.sure':
         'Supprimer le lien ? Ce qui est venu par lui ne s’ouvrira plus, sur aucun appareil. Chacun garde les places qu’on y a prises.',
@@ -177,6 +177,6 @@ export default {
     'learn.says':
         'Tu commences tout de suite, contre des robots. De petits conseils te disent ce que tu vois et ce que tu pourrais essayer.',
     'learn.dealt':
-        'La donne est choisie pour qu’il y ait quelque chose à apprendre : une telle table est marquée comme spéciale.',
+        'La donne est choisie pour qu’il y ait quelque chose à apprendre : une telle table est marquée comme spéciale.',
     'learn.table_name': 'Découvrir {game}',
 };

@@ -5,7 +5,7 @@ export default {
     'kinds.evening': 'Ma este',
     'kinds.evening.says': 'barátok között, óra nélkül',
     'kinds.days': 'Napokon át',
-    'kinds.days.says': 'minden döntésre egy nap, és szabadság',
+    'kinds.days.says': 'minden döntésre egy nap, és kivehető szünet',
     'kinds.strangers': 'Idegenekkel',
     'kinds.strangers.says': 'mindenkinek látszik, fejenként 20 perc',
 
@@ -51,7 +51,7 @@ export default {
     'lobby.seed.says':
         'Ugyanaz a számsor ugyanazt a játékot osztja újra. Aki ismeri, kiszámíthatja, ami rejtve van, ezért az asztal mindenkinek egyediként látszik.',
     'lobby.create.button': 'Asztal létrehozása',
-    'lobby.creating': 'Megterítjük az asztalt …',
+    'lobby.creating': 'Megterítjük az asztalt…',
     'lobby.yours': 'Asztalaid',
     'lobby.open': 'Játékosokra vár',
     'lobby.running': 'Játszanak',
@@ -59,7 +59,7 @@ export default {
     'lobby.open.none': 'Egyetlen nyilvános asztal sem vár játékosra.',
     'lobby.running.none': 'Egyetlen nyilvános asztalnál sem játszanak.',
     'lobby.finished.none': 'Még egyetlen nyilvános játék sem ért véget.',
-    'lobby.unreachable': 'A kiszolgáló nem válaszol. Újra próbáljuk …',
+    'lobby.unreachable': 'A kiszolgáló nem válaszol. Újra próbáljuk…',
     'lobby.join': 'Leülök',
     'lobby.watch': 'Nézem',
     'lobby.replay': 'Visszajátszás',

@@ -51,7 +51,7 @@ export default {
     'lobby.seed.says':
         'Le stesse cifre ridanno la stessa partita. Chi le conosce può calcolare ciò che è nascosto, perciò a tutti il tavolo risulta personalizzato.',
     'lobby.create.button': 'Crea il tavolo',
-    'lobby.creating': 'Si apparecchia il tavolo …',
+    'lobby.creating': 'Si apparecchia il tavolo…',
     'lobby.yours': 'I tuoi tavoli',
     'lobby.open': 'In attesa di giocatori',
     'lobby.running': 'In corso',
@@ -59,7 +59,7 @@ export default {
     'lobby.open.none': 'Nessun tavolo pubblico è in attesa.',
     'lobby.running.none': 'A nessun tavolo pubblico si sta giocando.',
     'lobby.finished.none': 'Nessuna partita pubblica è ancora finita.',
-    'lobby.unreachable': 'Il server non risponde. Nuovo tentativo …',
+    'lobby.unreachable': 'Il server non risponde. Nuovo tentativo…',
     'lobby.join': 'Siediti',
     'lobby.watch': 'Guarda',
     'lobby.replay': 'Rivedi',

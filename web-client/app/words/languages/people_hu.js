@@ -31,9 +31,9 @@ export default {
     'clock.left': 'Ennyi gondolkodási idő maradt; ha letelik, egy bot játszik, amíg a játékos vissza nem tér',
     'clock.days': '{days} n {hours} ó',
     'clock.lost': 'megszakadt kapcsolat esetén összesen még legfeljebb {time}',
-    'clock.vacation': 'legfeljebb {time} szabadság',
+    'clock.vacation': 'legfeljebb {time} kivehető szünet',
     'clock.excused.lost': 'Megszakadt a kapcsolat: előbb ez az idő fogy',
-    'clock.excused.vacation': 'Szabadságon: előbb ez az idő fogy',
+    'clock.excused.vacation': 'Kivett szünet: előbb ez az idő fogy',
 
     'absence.away': '{player} már {time} óta távol van.',
     'absence.soon': '{player} nincs itt. {time} után játszhat helyette egy bot.',
@@ -41,7 +41,7 @@ export default {
     'absence.stand_in': 'Játsszon addig egy bot',
     'absence.own': 'Egy bot játszik helyetted.',
     'absence.come_back': 'Visszaveszem',
-    'absence.vacation': 'Szabadságon vagy: még {time} van belőle.',
+    'absence.vacation': 'Szünetet vettél ki: még {time} van belőle.',
 
     'together.pause': 'Szünet',
     'together.go_on': 'Folytassuk',
@@ -61,7 +61,7 @@ export default {
     'tools.stop': 'A játszma befejezése',
     'tools.stop.sure':
         'Befejezzük most a játszmát, eredmény nélkül? Akkor ér véget, ha mindenki, aki itt van, beleegyezik.',
-    'tools.vacation': 'Szabadságra megyek',
+    'tools.vacation': 'Szünetet veszek ki',
     'tools.host': 'Házigazdaként',
     'tools.rename': 'Átnevezés',
     'tools.nudge': 'Emlékeztető: {player}',

@@ -70,7 +70,7 @@ export default {
     'tools.make_private': 'Togli dall’elenco',
     'tools.make_private.sure': 'Togliere il tavolo dall’elenco pubblico? Chi ha un link lo conserva.',
     'tools.end_watching': 'Niente più pubblico',
-    'tools.end_watching.sure': 'Non far più guardare nessuno? Poi non si potrà permettere di nuovo.',
+    'tools.end_watching.sure': 'Chiudere la partita al pubblico? Poi non si potrà permettere di nuovo.',
     'tools.talk.everybody': 'Fai scrivere anche chi guarda',
     'tools.talk.seats': 'Fai scrivere solo chi gioca',
     'tools.talk.off': 'Spegni la chat',

@@ -2,27 +2,27 @@
 /** @type {Record<string, string>} */
 export default {
     'magna-carta.first.welcome':
-        'Bienvenue ! Tu bâtis le long de cette route, tu utilises ce qui s’y trouve et tu livres au château du roi. Quand le château est fini, qui a le plus de points gagne.',
+        'Bienvenue ! Tu bâtis le long de cette route, tu utilises ce qui s’y trouve et tu livres au château du roi. Quand le château est fini, le joueur qui a le plus de points gagne.',
     'magna-carta.first.first_hand':
         'Voici tes premiers bâtiments. Tu peux en piocher trois autres, mais seulement maintenant. Petites fermes, scieries et carrières sont un bon début : 1 nourriture et 1 bois.',
     'magna-carta.first.action':
         'Chacun fait une chose à la fois, à tour de rôle, jusqu’à ce que tous aient passé. Ouvrier, nouvelle carte ou nouvelle main : 1 denier ; un bâtiment : les cubes de sa carte.',
     'magna-carta.first.worker':
-        'Essaie un ouvrier. Il travaille pour toi où qu’il soit : sur une carte à personne, à toi ou à quelqu’un d’autre. Chaque carte n’en accueille qu’un.',
+        'Essaie un ouvrier. Il travaille pour toi où qu’il soit : sur une carte sans propriétaire, à toi ou à quelqu’un d’autre. Chaque carte n’en accueille qu’un.',
     'magna-carta.first.building':
         'Tu peux payer un bâtiment. Il va au bout de la route et sert à tout le monde ; et quand une autre personne y travaille, tu y gagnes quelque chose aussi.',
     'magna-carta.first.batch':
         'Le château prend des lots : 1 nourriture, 1 bois et 1 pierre ensemble. Tu n’as pas de pierre pour l’instant ; cherche donc une carte qui en apporte.',
     'magna-carta.first.passing':
-        'Passe quand tu en as assez fait. Passer avant tout le monde rapporte 1 denier, et qui passe tôt déplace le prévôt et livre tôt.',
+        'Passe quand tu en as assez fait. Passer en premier rapporte 1 denier, et en passant tôt, on déplace le prévôt et on livre tôt.',
     'magna-carta.first.provost':
         'Voici le prévôt. Au-delà de lui, les bâtiments ne font rien ce tour-ci et les ouvriers rentrent les mains vides. Tu peux le déplacer de trois cartes au plus, à 1 denier la carte.',
     'magna-carta.first.ability':
         'Un bâtiment attend ta réponse : paie ce qu’il veut et prends ce qu’il donne, ou refuse. Ce qui ne coûte rien te vient tout seul.',
     'magna-carta.first.delivery':
-        'Tu peux livrer un lot. Les premiers jetons rapportent 4 points chacun, les suivants 3, puis 2. Qui livre le plus dans un tour prend aussi 1 or.',
+        'Tu peux livrer un lot. Les premiers jetons rapportent 4 points chacun, les suivants 3, puis 2. Livrer le plus dans un tour rapporte aussi 1 or.',
     'magna-carta.first.castle':
-        'Vois ce qui reste du château. Chaque lot de nourriture, bois et pierre prend un jeton ; si personne ne livre dans un tour, deux se perdent. Avec le dernier vient le dernier tour.',
+        'Regarde ce qu’il reste à bâtir du château. Chaque lot de nourriture, bois et pierre prend un jeton ; si personne ne livre dans un tour, deux se perdent. Avec le dernier vient le dernier tour.',
     'magna-carta.first.income':
         'Un nouveau tour a apporté 2 deniers à tout le monde. C’est peu : dépense-les là où reviennent des cubes ou des points.',
     'magna-carta.first.gold':

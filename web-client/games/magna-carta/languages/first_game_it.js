@@ -16,29 +16,29 @@ export default {
     'magna-carta.first.passing':
         'Passa quando hai fatto abbastanza. Chi passa prima di tutti prende 1 denaro, e chi passa presto muove presto il prevosto e presto consegna.',
     'magna-carta.first.provost':
-        'Questo è il prevosto. In questo round gli edifici oltre non fanno nulla, e da lì i lavoratori tornano a mani vuote. Puoi muoverlo fino a tre carte, per 1 denaro l’una.',
+        'Questo è il prevosto. In questo turno gli edifici oltre non fanno nulla, e da lì i lavoratori tornano a mani vuote. Puoi muoverlo fino a tre carte, per 1 denaro l’una.',
     'magna-carta.first.ability':
         'Un edificio ti chiede: paga ciò che vuole e prendi ciò che dà, o rinuncia. Ciò che non costa nulla ti arriva da sé.',
     'magna-carta.first.delivery':
-        'Puoi consegnare un lotto. I primi gettoni danno 4 punti ciascuno, i successivi 3 e 2. Chi consegna di più in un round prende anche 1 oro.',
+        'Puoi consegnare un lotto. I primi gettoni danno 4 punti ciascuno, i successivi 3 e 2. Chi consegna di più in un turno prende anche 1 oro.',
     'magna-carta.first.castle':
-        'Guarda che cosa resta del castello. Ogni lotto di cibo, legno e pietra prende un gettone; se in un round nessuno consegna, due vanno persi. Con l’ultimo arriva l’ultimo round.',
+        'Guarda che cosa resta del castello. Ogni lotto di cibo, legno e pietra prende un gettone; se in un turno nessuno consegna, due vanno persi. Con l’ultimo arriva l’ultimo turno.',
     'magna-carta.first.income':
-        'Un nuovo round ha portato 2 denari a tutti. È poco, quindi spendili dove ti tornano cubi o punti.',
+        'Un nuovo turno ha portato 2 denari a tutti. È poco, quindi spendili dove ti tornano cubi o punti.',
     'magna-carta.first.gold':
         'Hai dell’oro. Quando paghi può sostituire qualsiasi altro cubo, e per gli edifici di prestigio è indispensabile. Alla fine ogni oro vale un punto.',
     'magna-carta.first.lawyer':
-        'Hai in mano il Notaio. Costruiscilo, e potrà fare di un tuo edificio una residenza: 1 denaro in più a ogni round, e terreno per un edificio di prestigio.',
+        'Hai in mano il Notaio. Costruiscilo, e potrà fare di un tuo edificio una residenza: 1 denaro in più a ogni turno, e terreno per un edificio di prestigio.',
     'magna-carta.first.residence':
         'Per 1 cibo il Notaio gira uno dei tuoi edifici. Lì non lavora più nessuno, quindi scegline uno di cui puoi fare a meno.',
     'magna-carta.first.far_end':
-        'Alla fine di ogni round il prevosto avanza di due carte, se la strada basta. Un lavoratore oltre il prevosto è un rischio: qualcuno dovrebbe far avanzare il prevosto.',
+        'Alla fine di ogni turno il prevosto avanza di due carte, se la strada basta. Un lavoratore oltre il prevosto è un rischio: qualcuno dovrebbe far avanzare il prevosto.',
     'magna-carta.first.prestige':
         'Questi edifici di prestigio danno molti punti. Ognuno esiste una volta sola, vuole oro e copre una tua residenza. Ce n’è uno alla tua portata?',
     'magna-carta.first.cover':
         'Ora puoi costruire un edificio di prestigio: molti punti in una volta. Copre una tua residenza, che poi non dà più né denari né punti.',
     'magna-carta.first.end_near':
-        'Nel castello restano pochi gettoni, e con l’ultimo arriva l’ultimo round. Trasforma i tuoi cubi in punti finché puoi.',
+        'Nel castello restano pochi gettoni, e con l’ultimo arriva l’ultimo turno. Trasforma i tuoi cubi in punti finché puoi.',
     'magna-carta.first.over':
         'Era la tua prima partita a Caylus Magna Carta. Il punteggio mostra da dove vengono i punti di ognuno. Ora ne sai abbastanza per giocare senza suggerimenti.',
 };

@@ -7,7 +7,7 @@ export default {
     'magna-carta.road': 'La route',
     'magna-carta.castle': 'Le château',
     'magna-carta.tab.castle': 'Château',
-    'magna-carta.bridge': 'Le pont : qui a passé, dans l’ordre',
+    'magna-carta.bridge': 'Le pont : l’ordre dans lequel on a passé',
     'magna-carta.prestige': 'Bâtiments de prestige',
     'magna-carta.players': 'Les joueurs dans l’ordre des places',
     'magna-carta.own': 'Cartes en main',
@@ -19,7 +19,7 @@ export default {
         'Le jeu entier, avec le prévôt, les résidences, le Notaire, l’Église et l’Hôtel.',
     'magna-carta.option.game.basic': 'de base',
     'magna-carta.option.game.basic.says':
-        'Une entrée en matière plus courte : ni prévôt, ni résidences, dix cartes chacun.',
+        'Une entrée en matière plus courte : ni prévôt, ni résidences, dix cartes chacun.',
     'magna-carta.option.lawyer_on_worker': 'Notaire et ouvriers',
     'magna-carta.option.lawyer_on_worker.says': 'Ce que le Notaire fait d’un bâtiment où se trouve un ouvrier.',
     'magna-carta.option.lawyer_on_worker.resolve': 'retourné',
@@ -124,18 +124,18 @@ export default {
     'magna-carta.says.points': 'Rapporte {points}.',
     'magna-carta.says.cost': 'Coût : {cost}.',
     'magna-carta.says.stores': 'Se construit avec des cubes dessus ({cube}) : 4, ou 2 si l’on joue à deux.',
-    'magna-carta.says.income': 'Donne 1 denier de revenu à chaque tour à qui elle appartient.',
+    'magna-carta.says.income': 'Donne 1 denier de revenu à chaque tour à son propriétaire.',
     'magna-carta.says.gold':
-        'Or : il remplace tout autre cube, et le prestige ne se bâtit pas sans. À la fin, chacun vaut un point.',
+        'Or : il remplace tout autre cube, et le prestige ne se bâtit pas sans. À la fin, chacun vaut un point.',
     'magna-carta.says.cube':
-        'Cube de {cube} : il paie des bâtiments ; une nourriture, un bois et une pierre font un lot pour le château.',
+        'Cube de {cube} : il paie des bâtiments ; une nourriture, un bois et une pierre font un lot pour le château.',
     'magna-carta.says.denier':
-        'Deniers : pour les ouvriers, les nouvelles cartes et le reste. À la fin, trois valent un point.',
+        'Deniers : pour les ouvriers, les nouvelles cartes et le reste. À la fin, trois valent un point.',
     'magna-carta.says.bridge':
-        'Le pont : qui passe vient ici. C’est l’ordre des livraisons au château ; passer d’abord rapporte 1 denier.',
+        'Le pont : en passant, on vient ici. C’est l’ordre des livraisons au château ; passer en premier rapporte 1 denier.',
     'magna-carta.income': 'revenu',
     'magna-carta.card.label': 'Carte {number} : {card}.',
-    'magna-carta.card.neutral': 'À personne.',
+    'magna-carta.card.neutral': 'Sans propriétaire.',
     'magna-carta.card.owner': 'À {name}.',
     'magna-carta.card.cubes': 'Cubes restants : {cubes}.',
     'magna-carta.card.worker': 'Ouvrier présent : {name}.',
@@ -145,7 +145,7 @@ export default {
     'magna-carta.card.still': 'Pour l’ouvrier présent, elle compte encore comme avant : {building}.',
     'magna-carta.provost': 'Le prévôt',
     'magna-carta.says.provost':
-        'Le prévôt : au-delà de lui, les bâtiments ne font rien ce tour-ci. Quand chacun a passé, on le déplace pour des deniers.',
+        'Le prévôt : au-delà de lui, les bâtiments ne font rien ce tour-ci. Quand chacun a passé, on le déplace pour des deniers.',
     'magna-carta.worker': 'Ouvrier : {name}',
     'magna-carta.site': 'le prochain bâtiment se construit ici',
 
@@ -181,7 +181,7 @@ export default {
     'magna-carta.phase.delivering': 'Le château',
     'magna-carta.phase.over': 'Fin',
 
-    'magna-carta.stage.nobody': 'La partie continue toute seule …',
+    'magna-carta.stage.nobody': 'La partie continue toute seule…',
     'magna-carta.stage.several': 'On attend : {names} ({doing})',
     'magna-carta.stage.choosing_hands.you': 'Garder ces trois cartes, ou en piocher trois autres ?',
     'magna-carta.stage.choosing_hands.other': '{name} regarde sa première main',
@@ -260,7 +260,7 @@ export default {
     'magna-carta.preview.pass.only':
         'Aucune carte de ta main ne peut être payée, il n’y a donc rien d’autre à faire. On te demande quand même, pour que personne n’apprenne ce que tu as.',
     'magna-carta.preview.pass.ends': 'Passer met fin à tes actions de ce tour, quoi que tu puisses encore faire.',
-    'magna-carta.preview.pass.first': 'Qui passe d’abord prend 1 denier.',
+    'magna-carta.preview.pass.first': 'Passer en premier rapporte 1 denier.',
     'magna-carta.preview.draw_card': 'Tu paies 1 denier et pioches une carte de ton paquet.',
     'magna-carta.preview.replace_hand':
         'Tu paies 1 denier, défausses toutes les cartes de ta main et en pioches autant d’autres.',
@@ -271,7 +271,7 @@ export default {
     'magna-carta.preview.owner': '{name} : {does}.',
     'magna-carta.preview.owner.empty': 'Pour {name}, il n’y reste aucun cube.',
     'magna-carta.preview.owner.self': 'C’est ta propre carte : seul l’ouvrier compte.',
-    'magna-carta.preview.owner.nobody': 'Elle n’est à personne d’autre.',
+    'magna-carta.preview.owner.nobody': 'Elle n’a pas d’autre propriétaire.',
     'magna-carta.preview.reached': 'De là où il est, le prévôt l’atteint.',
     'magna-carta.preview.beyond.one':
         'Le prévôt est {count} carte en deçà : s’il n’avance pas, l’ouvrier rentre les mains vides.',
@@ -296,7 +296,7 @@ export default {
         'Chaque carte qu’il parcourt coûte 1 denier. Au-delà de lui, les ouvriers rentrent les mains vides.',
     'magna-carta.preview.deliver.none':
         'Un lot, c’est 1 nourriture, 1 bois et 1 pierre ; l’or peut remplacer chacun d’eux.',
-    'magna-carta.preview.deliver.most': 'Qui livre le plus de lots ce tour-ci prend 1 or.',
+    'magna-carta.preview.deliver.most': 'Livrer le plus de lots ce tour-ci rapporte 1 or.',
 
     'magna-carta.passing': 'Laisser le prévôt et ne rien livrer jusqu’à la fin de ce tour',
     'magna-carta.passing.says':
@@ -331,7 +331,7 @@ export default {
     'magna-carta.event.prestige_built': '{name} construit pour {payment} : {prestige}',
     'magna-carta.event.prestige_built.residence': '{name} construit pour {payment} : {prestige}, sur {residence}',
     'magna-carta.event.passed': '{name} passe en numéro {number}',
-    'magna-carta.event.passed.first': '{name} passe avant tout le monde et prend {gained}',
+    'magna-carta.event.passed.first': '{name} passe en premier et prend {gained}',
     'magna-carta.event.provost_moved': '{name} paie {paid}, le prévôt se déplace : {from} → {to}',
     'magna-carta.event.provost_left': '{name} laisse le prévôt où il est',
     'magna-carta.event.ability_used': '{name} donne {gave} et prend {got} : {card}',
@@ -355,7 +355,7 @@ export default {
     'magna-carta.event.delivery_ended.nothing': '{name} ne livre rien',
     'magna-carta.event.bonus_won': '{name} a livré le plus de lots, {batches}, et prend 1 or',
     'magna-carta.event.bonus_won.tied':
-        'Égalité de lots ({batches}) : {tied} ; parmi eux, {name} a passé d’abord et prend 1 or',
+        'Égalité de lots ({batches}) : {tied} ; parmi eux, {name} a passé en premier et prend 1 or',
     'magna-carta.event.tokens_removed': 'Personne n’a livré. Retrait du jeu : {tokens}',
     'magna-carta.event.provost_advanced': 'Le prévôt avance : {from} → {to}',
     'magna-carta.event.first_player_moved': 'Le premier joueur est désormais {name}',
@@ -365,7 +365,7 @@ export default {
 
     'magna-carta.landmark.income': 'Revenu',
     'magna-carta.landmark.prestige': '{name} : {prestige}',
-    'magna-carta.landmark.passed': '{name} passe avant tout le monde',
+    'magna-carta.landmark.passed': '{name} passe en premier',
     'magna-carta.landmark.provost': 'Le prévôt',
     'magna-carta.landmark.road': 'La route rapporte',
     'magna-carta.landmark.castle': 'Le château',

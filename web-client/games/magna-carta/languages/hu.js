@@ -14,10 +14,10 @@ export default {
 
     'magna-carta.option.game': 'Játék',
     'magna-carta.option.game.says': 'A szabálykönyv két játéka közül melyiket játsszátok.',
-    'magna-carta.option.game.standard': 'teljes',
+    'magna-carta.option.game.standard': 'haladó játék',
     'magna-carta.option.game.standard.says':
         'Az egész játék, udvarnaggyal, lakóépületekkel, Jegyzővel, Templommal és Fogadóval.',
-    'magna-carta.option.game.basic': 'alap',
+    'magna-carta.option.game.basic': 'alapjáték',
     'magna-carta.option.game.basic.says':
         'Rövidebb bevezetés: nincs udvarnagy, nincsenek lakóépületek, mindenkinek tíz kártyája van.',
     'magna-carta.option.lawyer_on_worker': 'Jegyző és munkások',
@@ -179,7 +179,7 @@ export default {
     'magna-carta.phase.delivering': 'A vár',
     'magna-carta.phase.over': 'Vége',
 
-    'magna-carta.stage.nobody': 'A játék magától folytatódik …',
+    'magna-carta.stage.nobody': 'A játék magától folytatódik…',
     'magna-carta.stage.several': 'Rájuk várunk: {names} – {doing}',
     'magna-carta.stage.choosing_hands.you': 'Megtartod ezt a három kártyát, vagy három másikat húzol?',
     'magna-carta.stage.choosing_hands.other': '{name} a kezdő lapjait nézi',
@@ -320,7 +320,7 @@ export default {
     'magna-carta.event.income_received.hotel': '{name} bevétele: {deniers}, ebből a Fogadóért {hotel}',
     'magna-carta.event.income_received.both':
         '{name} bevétele: {deniers}, ebből lakóépületekért {residences}, a Fogadóért {hotel}',
-    'magna-carta.event.card_drawn': '{name} kártyát húz, ára {paid}',
+    'magna-carta.event.card_drawn': '{name} kártyát húz {paid}ért',
     'magna-carta.event.worker_placed': '{name} munkást helyez el itt: {card}',
     'magna-carta.event.building_built': '{name} épít: {card}, ára {payment}',
     'magna-carta.event.building_built.stored': '{name} épít: {card}, ára {payment}, kockák rajta: {stored}',
@@ -356,13 +356,13 @@ export default {
     'magna-carta.event.first_player_moved': 'Az új kezdőjátékos: {name}',
     'magna-carta.event.game_ended': 'Vége. Győzött: {winners}.',
 
-    'magna-carta.sum.round': 'Hozam: {round}. forduló',
+    'magna-carta.sum.round': 'Ezt hozta: {round}. forduló',
 
     'magna-carta.landmark.income': 'Bevétel',
     'magna-carta.landmark.prestige': '{name}: {prestige}',
     'magna-carta.landmark.passed': '{name} elsőként passzol',
     'magna-carta.landmark.provost': 'Az udvarnagy',
-    'magna-carta.landmark.road': 'Az út hozama',
+    'magna-carta.landmark.road': 'Amit az út hoz',
     'magna-carta.landmark.castle': 'A vár',
 
     'magna-carta.score.title': 'Végeredmény',

@@ -124,7 +124,7 @@ export default {
     'magna-carta.says.points': 'Vale {points}.',
     'magna-carta.says.cost': 'Costo: {cost}.',
     'magna-carta.says.stores': 'Si costruisce con sopra dei cubi ({cube}): 4, o 2 se si gioca in due.',
-    'magna-carta.says.income': 'A ogni round dà 1 denaro di rendita a chi la possiede.',
+    'magna-carta.says.income': 'A ogni turno dà 1 denaro di rendita a chi la possiede.',
     'magna-carta.says.gold':
         'Oro: sostituisce ogni altro cubo, e per gli edifici di prestigio è indispensabile. Alla fine ognuno vale un punto.',
     'magna-carta.says.cube':
@@ -144,14 +144,14 @@ export default {
     'magna-carta.card.still': 'Per il lavoratore che c’è vale ancora ciò che era: {building}.',
     'magna-carta.provost': 'Il prevosto',
     'magna-carta.says.provost':
-        'Il prevosto: in questo round gli edifici oltre non fanno nulla. Quando tutti hanno passato, si muove pagando denari.',
+        'Il prevosto: in questo turno gli edifici oltre non fanno nulla. Quando tutti hanno passato, si muove pagando denari.',
     'magna-carta.worker': 'Lavoratore di {name}',
     'magna-carta.site': 'il prossimo edificio si costruisce qui',
 
     'magna-carta.score': 'Punti, se la partita finisse ora',
     'magna-carta.memory.own': 'Ancora nel tuo mazzo ({deck})',
     'magna-carta.memory.other': 'In mano ({hand}) o nel mazzo ({deck})',
-    'magna-carta.first_player': 'Primo giocatore di questo round',
+    'magna-carta.first_player': 'Primo giocatore di questo turno',
     'magna-carta.bridge.number': 'Ha passato col numero {number}',
     'magna-carta.deniers': 'Denari',
     'magna-carta.workers': 'Lavoratori a casa',
@@ -161,7 +161,7 @@ export default {
     'magna-carta.look': '{what}: guarda',
     'magna-carta.discards.of': 'Scarti di {name}',
     'magna-carta.discards.none': 'Nessuno scarto.',
-    'magna-carta.batches': 'Lotti consegnati in questo round',
+    'magna-carta.batches': 'Lotti consegnati in questo turno',
     'magna-carta.batches.short': 'lotti {count}',
     'magna-carta.hand.own': 'La tua mano',
     'magna-carta.hand.of': 'Mano di {name}',
@@ -170,21 +170,21 @@ export default {
     'magna-carta.chosen.keep': 'tiene queste',
     'magna-carta.chosen.replace': 'ne pesca altre tre',
 
-    'magna-carta.phase.round': 'Round {round}',
+    'magna-carta.phase.round': 'Turno {round}',
     'magna-carta.phase.tokens.one': 'resta 1 gettone',
     'magna-carta.phase.tokens.other': 'restano {count} gettoni',
-    'magna-carta.phase.choosing_hands': 'Prime mani',
+    'magna-carta.phase.choosing_hands': 'Mani iniziali',
     'magna-carta.phase.acting': 'Azioni',
     'magna-carta.phase.moving_provost': 'Il prevosto',
     'magna-carta.phase.using_abilities': 'Effetti',
     'magna-carta.phase.delivering': 'Il castello',
     'magna-carta.phase.over': 'Fine',
 
-    'magna-carta.stage.nobody': 'La partita prosegue da sola …',
+    'magna-carta.stage.nobody': 'La partita prosegue da sola…',
     'magna-carta.stage.several': 'Si aspetta: {names} ({doing})',
     'magna-carta.stage.choosing_hands.you': 'Tieni queste tre carte, o ne peschi altre tre?',
-    'magna-carta.stage.choosing_hands.other': '{name} guarda la prima mano',
-    'magna-carta.stage.choosing_hands.several': 'guardare la prima mano',
+    'magna-carta.stage.choosing_hands.other': '{name} guarda la mano iniziale',
+    'magna-carta.stage.choosing_hands.several': 'guardare la mano iniziale',
     'magna-carta.stage.acting.you': 'La tua azione',
     'magna-carta.stage.acting.other': '{name} sceglie un’azione',
     'magna-carta.stage.acting.several': 'agire',
@@ -203,7 +203,7 @@ export default {
     'magna-carta.stage.over.other': 'La partita è finita',
     'magna-carta.stage.over.several': 'La partita è finita',
 
-    'magna-carta.action.choose_hand': 'Scegli la prima mano',
+    'magna-carta.action.choose_hand': 'Scegli la mano iniziale',
     'magna-carta.action.draw_card': 'Pesca una carta',
     'magna-carta.action.replace_hand': 'Nuova mano',
     'magna-carta.action.place_worker': 'Piazza un lavoratore',
@@ -255,10 +255,10 @@ export default {
 
     'magna-carta.preview.acting': 'Scegli una carta della strada per mandarci un lavoratore, al costo di 1 denaro.',
     'magna-carta.preview.acting.more':
-        'Puoi costruire una carta evidenziata della tua mano o un edificio di prestigio. Se passi, in questo round non agisci più.',
+        'Puoi costruire una carta evidenziata della tua mano o un edificio di prestigio. Se passi, in questo turno non agisci più.',
     'magna-carta.preview.pass.only':
         'Non puoi pagare nessuna carta della tua mano, quindi non c’è altro da fare. Ti viene chiesto comunque, così nessuno scopre che cosa hai.',
-    'magna-carta.preview.pass.ends': 'Se passi, in questo round non agisci più, qualunque cosa tu possa ancora fare.',
+    'magna-carta.preview.pass.ends': 'Se passi, in questo turno non agisci più, qualunque cosa tu possa ancora fare.',
     'magna-carta.preview.pass.first': 'Chi passa per primo prende 1 denaro.',
     'magna-carta.preview.draw_card': 'Paghi 1 denaro e peschi una carta dal tuo mazzo.',
     'magna-carta.preview.replace_hand': 'Paghi 1 denaro, scarti tutte le carte della tua mano e ne peschi altrettante.',
@@ -279,7 +279,7 @@ export default {
     'magna-carta.preview.build.beyond.other': 'Il prevosto sta {count} carte prima.',
     'magna-carta.preview.prestige': 'Vale {points}.',
     'magna-carta.preview.covered': 'La residenza sotto non paga e non vale più nulla.',
-    'magna-carta.preview.hotel': 'Ti paga 1 denaro in più a ogni round.',
+    'magna-carta.preview.hotel': 'Ti paga 1 denaro in più a ogni turno.',
     'magna-carta.preview.provost.now': 'Ora oltre il prevosto: {workers}.',
     'magna-carta.preview.provost': 'Va qui: {card}, per {price}.',
     'magna-carta.preview.provost.stays': 'Resta qui: {card}.',
@@ -292,9 +292,9 @@ export default {
     'magna-carta.preview.provost.price':
         'Ogni carta che percorre costa 1 denaro. Oltre il prevosto, i lavoratori tornano a mani vuote.',
     'magna-carta.preview.deliver.none': 'Un lotto è 1 cibo, 1 legno e 1 pietra; l’oro può sostituire ognuno di essi.',
-    'magna-carta.preview.deliver.most': 'Chi consegna più lotti in questo round prende 1 oro.',
+    'magna-carta.preview.deliver.most': 'Chi consegna più lotti in questo turno prende 1 oro.',
 
-    'magna-carta.passing': 'Fino alla fine del round lascia stare il prevosto e non consegnare nulla',
+    'magna-carta.passing': 'Fino alla fine del turno lascia stare il prevosto e non consegnare nulla',
     'magna-carta.passing.says':
         'Ogni volta che ti viene chiesto, rinunci, dopo una pausa: così nessuno capisce che non ci hai pensato.',
 
@@ -305,20 +305,19 @@ export default {
     'magna-carta.preview.token.each': '{part} ({points})',
 
     'magna-carta.event.road_laid': 'Comincia la strada: {buildings}',
-    'magna-carta.event.first_player_drawn': 'La sorte fa cominciare {name}',
-    'magna-carta.event.cards_drawn': 'Entrano in mano: {cards}',
-    'magna-carta.event.hand_chosen': '{name} ha deciso sulla prima mano',
-    'magna-carta.event.hand_kept': '{name} tiene la prima mano',
+    'magna-carta.event.first_player_drawn': 'Comincia {name}, per sorteggio',
+    'magna-carta.event.cards_drawn': 'Carte pescate: {cards}',
+    'magna-carta.event.hand_chosen': '{name} ha scelto la mano iniziale',
+    'magna-carta.event.hand_kept': '{name} tiene la mano iniziale',
     'magna-carta.event.hand_replaced': '{name} paga {paid} e cambia la mano; scarti: {discarded}',
-    'magna-carta.event.hand_replaced.free': '{name} scarta la prima mano, {discarded}, e ne pesca un’altra',
+    'magna-carta.event.hand_replaced.free': '{name} scarta la mano iniziale, {discarded}, e ne pesca un’altra',
     'magna-carta.event.deck_shuffled': '{name} fa un nuovo mazzo con gli scarti, {cards} carte in tutto',
-    'magna-carta.event.round_began': 'Round {round}: comincia {name}',
-    'magna-carta.event.income_received': '{name} ha una rendita di {deniers}',
-    'magna-carta.event.income_received.residences':
-        '{name} ha una rendita di {deniers}, di cui {residences} per residenze',
-    'magna-carta.event.income_received.hotel': '{name} ha una rendita di {deniers}, di cui {hotel} per l’Albergo',
+    'magna-carta.event.round_began': 'Turno {round}: comincia {name}',
+    'magna-carta.event.income_received': '{name} incassa {deniers}',
+    'magna-carta.event.income_received.residences': '{name} incassa {deniers}, di cui {residences} per residenze',
+    'magna-carta.event.income_received.hotel': '{name} incassa {deniers}, di cui {hotel} per l’Albergo',
     'magna-carta.event.income_received.both':
-        '{name} ha una rendita di {deniers}, di cui {residences} per residenze e {hotel} per l’Albergo',
+        '{name} incassa {deniers}, di cui {residences} per residenze e {hotel} per l’Albergo',
     'magna-carta.event.card_drawn': '{name} pesca una carta per {paid}',
     'magna-carta.event.worker_placed': '{name} piazza un lavoratore: {card}',
     'magna-carta.event.building_built': '{name} costruisce per {payment}: {card}',
@@ -356,7 +355,7 @@ export default {
     'magna-carta.event.first_player_moved': 'Il primo giocatore ora è {name}',
     'magna-carta.event.game_ended': 'Fine. Vittoria: {winners}.',
 
-    'magna-carta.sum.round': 'Il round {round} ha reso',
+    'magna-carta.sum.round': 'Il turno {round} ha reso',
 
     'magna-carta.landmark.income': 'Rendita',
     'magna-carta.landmark.prestige': '{name}: {prestige}',

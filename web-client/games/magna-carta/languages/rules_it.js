@@ -5,11 +5,11 @@ export default {
     'magna-carta.rules.aim.title': 'Di che si tratta',
     'magna-carta.rules.aim.1':
         'Costruisci lungo una strada e consegni al castello del re. I tuoi edifici servono a chiunque vi mandi un lavoratore, ma tu guadagni a ogni visita. Quando il castello è finito, vince chi ha più punti.',
-    'magna-carta.rules.income.title': 'Rendita e prima mano',
+    'magna-carta.rules.income.title': 'Rendita e mano iniziale',
     'magna-carta.rules.income.1':
         'Si comincia con 2 cibo, 2 legno e 4 denari, e tre carte del proprio mazzo. Una volta, all’inizio, puoi cambiarle tutte e tre.',
     'magna-carta.rules.income.2':
-        'Ogni round porta 2 denari a tutti, 1 in più per ogni propria residenza che nulla copre, e 1 a chi possiede l’Albergo.',
+        'Ogni turno porta 2 denari a tutti, 1 in più per ogni propria residenza che nulla copre, e 1 a chi possiede l’Albergo.',
     'magna-carta.rules.actions.title': 'Azioni',
     'magna-carta.rules.actions.1':
         'A turno, ognuno fa una cosa dopo l’altra finché tutti hanno passato: pescare una carta per 1 denaro, cambiare la mano per 1, piazzare un lavoratore per 1, o costruire.',
@@ -21,8 +21,8 @@ export default {
         'Una Grande cava costa 1 cibo e 2 pietra. Chi ha 1 cibo, 1 pietra e 2 oro può pagarla in questi tre modi.',
     'magna-carta.rules.provost.title': 'Il prevosto',
     'magna-carta.rules.provost.1':
-        'Nell’ordine in cui si è passato, ognuno può muoverlo fino a tre carte lungo la strada, per 1 denaro a carta. In questo round gli edifici oltre il prevosto non fanno nulla: i lavoratori tornano a mani vuote.',
-    'magna-carta.rules.provost.2': 'Alla fine del round avanza di due carte.',
+        'Nell’ordine in cui si è passato, ognuno può muoverlo fino a tre carte lungo la strada, per 1 denaro a carta. In questo turno gli edifici oltre il prevosto non fanno nulla: i lavoratori tornano a mani vuote.',
+    'magna-carta.rules.provost.2': 'Alla fine del turno avanza di due carte.',
     'magna-carta.rules.provost.drawn':
         'Il prevosto è sulla Banca: agisce per il lavoratore che vi si trova. La Grande cava è oltre, quindi il suo lavoratore torna a mani vuote, e nemmeno chi la possiede riceve nulla.',
     'magna-carta.rules.abilities.title': 'Che cosa fanno gli edifici',
@@ -34,7 +34,7 @@ export default {
     'magna-carta.rules.castle.1':
         'Nell’ordine in cui si è passato, ognuno può consegnare lotti di 1 cibo, 1 legno e 1 pietra. Ciascun lotto prende un gettone: prima quelli del mastio per 4 punti, poi le mura per 3, poi le torri per 2.',
     'magna-carta.rules.castle.2':
-        'Chi consegna di più prende 1 oro; a parità, chi ha consegnato prima. Se nessuno consegna, due gettoni lasciano il gioco. Il round in cui se ne va l’ultimo gettone è l’ultimo.',
+        'Chi consegna di più prende 1 oro; a parità, chi ha consegnato prima. Se nessuno consegna, due gettoni lasciano il gioco. Il turno in cui se ne va l’ultimo gettone è l’ultimo.',
     'magna-carta.rules.castle.drawn':
         'Del mastio restavano due gettoni. Uno va al verde, l’altro all’arancione, che dà oro al posto del cibo: 4 punti ciascuno. I due lotti del rosso prendono gettoni delle mura, 3 punti ciascuno, e 1 oro per il maggior numero di lotti.',
     'magna-carta.rules.residences.title': 'Residenze ed edifici di prestigio',

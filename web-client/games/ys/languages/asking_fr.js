@@ -78,7 +78,7 @@ export default {
     'ys.preview.position':
         'La place 1 joue d’abord et gagne les égalités si les sommes devant les paravents sont égales aussi ; ta somme est de {sum} pour l’instant.',
     'ys.preview.placing':
-        'Deux courtiers à la suite, un visible et un caché ; touche celui qui est posé pour le retourner.',
+        'Deux courtiers à la suite, un visible et un caché ; touche celui qui est posé pour le retourner.',
     'ys.preview.placing.market': 'Une case du marché rapporte 1 point tout de suite.',
     'ys.preview.cards':
         'Tout le monde est interrogé une fois, dans l’ordre de ce tour ; passer ferme ce moment pour toi.',

@@ -5,7 +5,7 @@ export default {
     'ys.action.choose_position': 'Scegli una posizione',
     'ys.action.pass': 'Passa',
     'ys.action.pass.after_placing': 'Avanti',
-    'ys.action.pass.last_looks': 'Basta sguardi',
+    'ys.action.pass.last_looks': 'Ho finito di guardare',
     'ys.action.place': 'Piazza un mediatore',
     'ys.action.place_from_before': 'Piazza da davanti allo schermo',
     'ys.action.place_neutral': 'Piazza un mediatore del neutrale',
@@ -101,7 +101,7 @@ export default {
     'ys.preview.columns.moves':
         'Poi le quotazioni si muovono di +2, +1, −1 e −2, dalla colonna più alta alla più bassa.',
     'ys.preview.best_bid':
-        'Hai la somma più alta di tutto il mercato, {total}: una quotazione sale o scende di un passo.',
+        'Hai la somma più alta di tutto il mercato, {total}: una quotazione sale o scende di una casella.',
     'ys.preview.quotation.stays': 'La quotazione {colour} va da {from} a {to} e resta {rank}.',
     'ys.preview.quotation.becomes': 'La quotazione {colour} va da {from} a {to} e diventa {rank}.',
     'ys.preview.courtier': 'Non torna indietro. Alla fine la somma dei tuoi cortigiani dà punti.',

@@ -4,7 +4,7 @@ export default {
     'ys.first.welcome':
         'Bienvenue à Ys ! Voici tes courtiers, de 0 à 4 ; personne d’autre ne les voit. Quatre fois, tu les envoies en ville : là où tes nombres font la plus forte somme, tu gagnes quelque chose.',
     'ys.first.goal':
-        'Les gemmes comptent le plus : à la fin, qui en a plus que les autres dans une couleur marque des points. Garde un œil sur celles de tout le monde, ici.',
+        'Les gemmes comptent le plus : à la fin, en avoir plus que les autres dans une couleur rapporte des points. Garde un œil sur celles de tout le monde, ici.',
     'ys.first.bid':
         'D’abord une enchère secrète : deux courtiers. La plus forte somme choisit sa place dans l’ordre. Ces deux-là ne vont pas en ville ce tour-ci : essaie un 1 et un 2, et garde tes 4.',
     'ys.first.position':
@@ -16,7 +16,7 @@ export default {
     'ys.first.areas':
         'Chaque zone récompense aussi sa plus forte somme : le port d’une gemme noire, le commerce de 3 points, le palais du personnage qui s’y trouve. Un bon courtier peut gagner les deux.',
     'ys.first.market':
-        'Essaie un courtier au marché : il rapporte 1 point tout de suite. Chaque ligne donne sa gemme à qui y a la plus forte somme, et les colonnes changent ce que valent les couleurs.',
+        'Essaie un courtier au marché : il rapporte 1 point tout de suite. Chaque ligne donne sa gemme à la plus forte somme, et les colonnes changent ce que valent les couleurs.',
     'ys.first.two_fours':
         'Il te reste deux 4. En cacher un réserve une surprise : les autres voient qu’un courtier est là, mais pas que c’est ton plus fort.',
     'ys.first.zero':
@@ -44,7 +44,7 @@ export default {
     'ys.first.halfway':
         'Compare maintenant les gemmes. Être deuxième paie encore bien ; mais à égalité, chacun reçoit les points de la dernière des places partagées : une gemme de plus peut tout changer.',
     'ys.first.jewels':
-        'Le dernier tour. Chaque palais a maintenant une carte Joyau : qui la gagne prend une gemme de la couleur de son choix. C’est la dernière occasion de dépasser quelqu’un.',
+        'Le dernier tour. Chaque palais a maintenant une carte Joyau : la gagner donne une gemme de la couleur de son choix. C’est la dernière occasion de dépasser quelqu’un.',
     'ys.first.last_cards':
         'Ce que tu as en main à la fin ne vaut rien. C’est le dernier tour où tes personnages peuvent t’aider.',
     'ys.first.over':

@@ -30,7 +30,7 @@ export default {
     'ys.first.columns':
         'Alcune colonne del mercato sono pari, e decidi tu quale viene prima. Più una sta in alto, più vale il suo colore: alza quello che raccogli.',
     'ys.first.best_bid':
-        'Hai la somma più alta di tutto il mercato, quindi muovi di un passo una quotazione, il valore di un colore. Alza quella di ciò che raccogli, o abbassa quella di un rivale.',
+        'Hai la somma più alta di tutto il mercato, quindi muovi di una casella una quotazione, il valore di un colore. Alza quella di ciò che raccogli, o abbassa quella di un rivale.',
     'ys.first.scored':
         'Un turno è stato contato, e tutti i mediatori sono tornati a casa. Per rivedere chi ha vinto che cosa, premi «Mostra di nuovo» sopra la cronaca.',
     'ys.first.quotations':

@@ -38,7 +38,7 @@ export default {
     'ys.rules.market.2':
         'Ogni colonna somma i mediatori di tutti. La più alta alza di due passi la quotazione del suo colore, la seconda di uno; la terza scende di uno, l’ultima di due. A parità, è avanti la colonna con più mediatori; poi decide chi ha giocato l’Intrigo, o altrimenti chi vince i pareggi.',
     'ys.rules.market.3':
-        'Chi ha il totale più alto di tutto il mercato, la migliore offerta, muove una quotazione di un passo, in su o in giù.',
+        'Chi ha il totale più alto di tutto il mercato, la migliore offerta, muove una quotazione di una casella, in su o in giù.',
     'ys.rules.market.drawn':
         'Le colonne sommano 5, 3, 3 e niente. Dei due 3 è davanti quello con due mediatori: le quotazioni si muovono di +2, −1, +1 e −2. Le linee vanno al 4, al 3 e all’1 solitario. Con 5 in tutto, l’arancione ha la migliore offerta.',
     'ys.rules.ties.title': 'Quando le somme sono pari',

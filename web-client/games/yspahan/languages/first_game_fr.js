@@ -34,7 +34,7 @@ export default {
     'yspahan.first.last_week':
         'La dernière semaine. À la fin, chameaux, or et cartes ne valent rien : fais-en des bâtiments, ou des points grâce à tes cartes.',
     'yspahan.first.last_day':
-        'Le dernier jour, où l’on joue selon les points : qui en a le moins commence. Prends ce qui rapporte encore un point.',
+        'Le dernier jour, où l’on joue selon les points : la personne qui en a le moins commence. Prends ce qui rapporte encore un point.',
     'yspahan.first.over':
         'C’était ta première partie d’Yspahan. Le décompte montre d’où viennent les points de tout le monde. Tu en sais assez maintenant pour jouer sans conseils.',
 };

@@ -6,7 +6,7 @@ export default {
     'yspahan.first.roll':
         'Ma te kezdesz: mindenkinek te dobsz, és elsőként választasz. Minden kifizetett arany egy sárga kockát ad hozzá, amelyet csak te használhatsz. Kezdetnek a fehérek is elegek.',
     'yspahan.first.tower':
-        'A nap kockái ebben a toronyban állnak, értékük szerint sorokba válogatva. Egy sor összes kockáját elviszed; az a sor a többieknek aznap már nem jut.',
+        'A nap kockái ezen a kockatáblán állnak, értékük szerint sorokba válogatva. Egy sor összes kockáját elviszed; az a sor a többieknek aznap már nem jut.',
     'yspahan.first.rows':
         'Minden kocka egyszer számít a sorában: alul teve, felül arany, köztük áru a város egy-egy negyedébe. Próbálj ki egy sort, amelyben sok kocka van.',
     'yspahan.first.souk':

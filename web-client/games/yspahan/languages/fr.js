@@ -2,7 +2,7 @@
 /** @type {Record<string, string>} */
 export default {
     'yspahan.about':
-        'Les marchands se partagent chaque jour les mêmes dés : marchandises pour les souks, chameaux, or, une place dans la caravane. Trois semaines de sept jours.',
+        'Les marchands se partagent chaque jour les mêmes dés : marchandises pour les souks, chameaux, or, une place dans la caravane. Trois semaines de sept jours.',
     'yspahan.about.length': 'environ une heure',
     'yspahan.city': 'La ville d’Yspahan',
     'yspahan.tab.tower': 'Tour',
@@ -28,6 +28,12 @@ export default {
     'yspahan.row.chest': 'coffres',
     'yspahan.row.vase': 'vases',
     'yspahan.row.gold': 'or',
+    'yspahan.row.camel.of': 'des chameaux',
+    'yspahan.row.bag.of': 'des sacs',
+    'yspahan.row.barrel.of': 'des tonneaux',
+    'yspahan.row.chest.of': 'des coffres',
+    'yspahan.row.vase.of': 'des vases',
+    'yspahan.row.gold.of': 'de l’or',
     'yspahan.quarter.bag': 'sac',
     'yspahan.quarter.barrel': 'tonneau',
     'yspahan.quarter.chest': 'coffre',
@@ -65,6 +71,12 @@ export default {
     'yspahan.amount.steps.other': '{count} pas',
     'yspahan.amount.cards.one': '{count} carte',
     'yspahan.amount.cards.other': '{count} cartes',
+    'yspahan.object.camels.one': '{count} chameau',
+    'yspahan.object.camels.other': '{count} chameaux',
+    'yspahan.object.gold.one': '{count} or',
+    'yspahan.object.gold.other': '{count} or',
+    'yspahan.object.goods.one': '{count} marchandise',
+    'yspahan.object.goods.other': '{count} marchandises',
     'yspahan.price.nothing': 'rien',
 
     'yspahan.dice': '{dice}, valeur {value}',
@@ -94,9 +106,9 @@ export default {
         '{amount}. L’or paie des bâtiments, des dés jaunes et des pas de l’intendant en plus ou en moins que le dé.',
     'yspahan.says.camels':
         '{amount}. Les chameaux paient des bâtiments et gardent dans son échoppe une marchandise envoyée par l’intendant.',
-    'yspahan.says.row.goods': 'Rangée {row} : chaque dé pris ici pose une marchandise dans une échoppe de ce quartier.',
-    'yspahan.says.row.gold': 'La rangée de l’or : chaque dé pris ici apporte un or.',
-    'yspahan.says.row.camel': 'La rangée des chameaux : chaque dé pris ici apporte un chameau.',
+    'yspahan.says.row.goods': 'Rangée {row} : chaque dé pris ici pose une marchandise dans une échoppe de ce quartier.',
+    'yspahan.says.row.gold': 'La rangée de l’or : chaque dé pris ici apporte un or.',
+    'yspahan.says.row.camel': 'La rangée des chameaux : chaque dé pris ici apporte un chameau.',
     'yspahan.says.space':
         'Rue, {space}. Si l’intendant s’arrête ici, les marchandises des échoppes voisines partent à la caravane.',
     'yspahan.caravan.loaded': 'Chameau {place} : une marchandise, {name}',
@@ -112,9 +124,9 @@ export default {
     'yspahan.next_start': 'Commence demain',
     'yspahan.points': 'Points',
     'yspahan.projected':
-        'Les points si la partie finissait maintenant : ceux jusqu’ici et ce que paierait la fin de la semaine',
+        'Les points si la partie finissait maintenant : ceux jusqu’ici et ce que paierait la fin de la semaine',
     'yspahan.memory.hidden': 'Cartes que tu ne vois pas',
-    'yspahan.memory.hidden.where': 'Pioche : {deck}, mains des autres : {hands}',
+    'yspahan.memory.hidden.where': 'Pioche : {deck}, mains des autres : {hands}',
     'yspahan.memory.gone': 'Jouées ou défaussées',
     'yspahan.next_building': 'Points du prochain bâtiment',
     'yspahan.tally': 'Fin de semaine',
@@ -137,8 +149,8 @@ export default {
     'yspahan.building.hoist.does': '+1 marchandise de la tour',
     'yspahan.building.stands': '{building} : {does}',
     'yspahan.says.card':
-        '{card} : {does} Ou défausse-la : elle compte comme un dé de plus dans ce que fait une rangée.',
-    'yspahan.says.building': '{building} : {does}, jusqu’à la fin de la partie. Coût : {price}.',
+        '{card} : {does} Ou défausse-la : elle compte comme un dé de plus dans ce que fait une rangée.',
+    'yspahan.says.building': '{building} : {does}, jusqu’à la fin de la partie. Coût : {price}.',
     'yspahan.building.missing': '{building}, à construire : {does}',
     'yspahan.built': 'bâti',
     'yspahan.board.own': 'Tes bâtiments',
@@ -178,7 +190,7 @@ export default {
     'yspahan.phase.day': 'Jour {day} sur {days}',
     'yspahan.phase.over': 'Fin',
 
-    'yspahan.stage.nobody': 'La partie continue toute seule …',
+    'yspahan.stage.nobody': 'La partie continue toute seule…',
     'yspahan.stage.rolling.you': 'Lance les dés du jour',
     'yspahan.stage.rolling.other': '{name} lance les dés du jour',
     'yspahan.stage.choosing.you': 'Choisis des dés dans la tour',
@@ -269,8 +281,9 @@ export default {
 
     'yspahan.preview.row.camel': 'Tu prends {amount}.',
     'yspahan.preview.row.gold': 'Tu prends {amount}.',
-    'yspahan.preview.row.quarter': 'Tu places {amount} ({row}) à la suite, la première dans une des échoppes marquées.',
-    'yspahan.preview.row.quarter.one': 'Tu places {amount} ({row}) dans une des échoppes marquées.',
+    'yspahan.preview.row.quarter':
+        'Tu places {amount} (rangée {row}) à la suite, la première dans une des échoppes marquées.',
+    'yspahan.preview.row.quarter.one': 'Tu places {amount} (rangée {row}) dans une des échoppes marquées.',
     'yspahan.preview.card.camel': 'La carte en apporte un de plus.',
     'yspahan.preview.card.gold': 'La carte en apporte un de plus.',
     'yspahan.preview.card.quarter': 'La carte en apporte une de plus, s’il reste une échoppe.',
@@ -285,7 +298,7 @@ export default {
     'yspahan.preview.camels_for_gold': 'Tu donnes {camels} pour {gold}.',
     'yspahan.preview.gold_for_camels': 'Tu donnes {gold} pour {camels}.',
     'yspahan.preview.loading':
-        'La prochaine marchandise va en rangée {row} de la caravane et rapporte {points} à qui elle appartient.',
+        'La prochaine marchandise va en rangée {row} de la caravane et rapporte {points} à son propriétaire.',
     'yspahan.preview.hits': 'Partent à la caravane : {goods}.',
     'yspahan.preview.hits.none': 'Aucune marchandise n’est à côté.',
 
@@ -323,8 +336,9 @@ export default {
     'yspahan.event.group_taken.building':
         '{name} prend un groupe de la rangée {row} : {dice}, valeur {value}, pour construire',
     'yspahan.event.yellow_dice_left': 'Les dés jaunes quittent la tour ({dice})',
-    'yspahan.event.yellow_dice_left.closed': 'Les dés jaunes quittent la tour ({dice}) ; rangées vidées : {rows}',
-    'yspahan.event.tower_cleared': 'Personne n’a pris les dés de ces rangées : {rows}',
+    'yspahan.event.yellow_dice_left.closed':
+        'Les dés jaunes quittent la tour ({dice}) ; rangées vidées : celles {rows}',
+    'yspahan.event.tower_cleared': 'Personne n’a pris les dés des rangées {rows}',
     'yspahan.event.no_group_left': 'Il ne reste aucun dé pour {name}',
     'yspahan.event.camels_taken': '{name} prend {camels}',
     'yspahan.event.camels_taken.dice': '{name} prend {camels}',

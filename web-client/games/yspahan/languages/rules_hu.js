@@ -10,12 +10,13 @@ export default {
         'A kezdőjátékos naponta dob mindenkinek kilenc fehér kockával, és legfeljebb három saját sárgával, darabonként 1 aranyért.',
     'yspahan.rules.tower.2':
         'Az azonos értékű kockák együtt maradnak. A legkisebbek a tevék sorába mennek, a legnagyobbak az aranyéba, a köztük levők alulról fölfelé a zsák, a hordó, a láda és az amfóra sorába. Amit elvisznek, az aznapra elfogyott.',
-    'yspahan.rules.tower.3': 'A sárga kockák csak a kezdőjátékoséi, és a nap első akciója után elhagyják a tornyot.',
+    'yspahan.rules.tower.3':
+        'A sárga kockák csak a kezdőjátékoséi, és a nap első akciója után elhagyják a kockatáblát.',
     'yspahan.rules.tower.drawn':
-        'Kilenc fehér kocka és egy sárga. A legkisebb és a legnagyobb szám közé csak három másik esik, így a vázáknak nem jut semmi.',
+        'Kilenc fehér kocka és egy sárga. A legkisebb és a legnagyobb szám közé csak három másik esik, így az amfórának nem jut semmi.',
     'yspahan.rules.turn.title': 'A köröd',
     'yspahan.rules.turn.1':
-        'Elviszel egy kockacsoportot a toronyból. Megteheted vele, amit a sora mond, kockánként egyszer: teve, arany, vagy áru az azonos nevű negyedbe.',
+        'Elviszel egy kockacsoportot a kockatábláról. Megteheted vele, amit a sora mond, kockánként egyszer: teve, arany, vagy áru az azonos nevű negyedbe.',
     'yspahan.rules.turn.2':
         'Vagy mozgatod vele a felügyelőt, annyi lépéssel, amennyit a kockák mutatnak. Vagy egy kártyát hoz, akárhány kocka is van.',
     'yspahan.rules.turn.3':
