@@ -155,6 +155,19 @@ inline void read(As<List<ContributionOrBot, seats_max>>, Fields& fields, std::st
     }
 }
 
+// In any order.
+inline void read(As<List<Seat, seats_max>>, Fields& fields, std::string_view name, SeatSet& value)
+{
+    for (const Json& one : fields.array(name, seats_max)) {
+        const std::int64_t number = whole_number(one).value_or(Seat::lowest - 1);
+        if (Seat::holds(number)) {
+            value.insert(Seat(static_cast<int>(number)));
+        } else {
+            fields.fail("a seat is not a number that a seat can have");
+        }
+    }
+}
+
 // Elements are objects.
 template <typename Kind, std::size_t Most, typename T>
 void read(As<List<Kind, Most>>, Fields& fields, std::string_view name, std::vector<T>& value)

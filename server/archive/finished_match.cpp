@@ -3,6 +3,7 @@
 #include "server/table/charter.hpp"
 #include "server/table/restore.hpp"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -64,7 +65,14 @@ public:
         end(TableStatus::finished);
     }
 
-    void operator()(const entry::Stopped&) { end(TableStatus::stopped); }
+    void operator()(const entry::Stopped& stopped)
+    {
+        if (std::ranges::all_of(stopped.left, [this](Seat seat) { return is_at_table(seat); })) {
+            seating_.take(stopped);
+            handovers_.take(stopped);
+        }
+        end(TableStatus::stopped);
+    }
 
     void operator()(const entry::Published&) { publication_ = Publication::published; }
 

@@ -1,5 +1,5 @@
 // People who are not there all the time: who comes back to its seat, who goes on vacation, and whose time is excused
-// while the connection is lost.
+// while the connection is lost. A pause that one who comes back did not agree to ends (docs/decisions/0045).
 #include "protocol/refusal_code.hpp"
 #include "server/table/rules.hpp"
 
@@ -23,6 +23,12 @@ bool is_excused_absent(const Situation& at, Seat seat)
            && !clocks->excuse_of(seat) && may_excuse(at, seat, Excuse::lost);
 }
 
+// The match rests, and this person did not agree to that.
+bool is_kept_waiting(const Table& table, Seat seat)
+{
+    return table.progress() == Progress::rests && !table.accords().to_rest().contains(seat);
+}
+
 // The asker plays its seat itself again, if there is any match and seat.
 Plan return_of(const Situation& at)
 {
@@ -31,6 +37,10 @@ Plan return_of(const Situation& at)
         const Place& place = at.table.seating().at(at.seat());
         if (place.is_stood_in() || !place.agreed.empty()) {
             plan.entries.emplace_back(entry::CameBack{at.seat()});
+        }
+        if (is_kept_waiting(at.table, at.seat())) {
+            plan.entries.emplace_back(entry::WentOn{});
+            plan.effects.emplace_back(effect::WakeBots{});
         }
     }
     return plan;

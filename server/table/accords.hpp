@@ -12,6 +12,8 @@ class Accords {
 public:
     // Who agrees to this.
     [[nodiscard]] SeatSet to(Accord accord) const { return agreed_[static_cast<std::size_t>(accord)]; }
+    // Who agreed to the pause that there is, or was last.
+    [[nodiscard]] SeatSet to_rest() const { return to_rest_; }
 
     using Takes = Kinds<entry::AgreedTo, entry::Disagreed, entry::Acted, entry::Replaced, entry::StoodIn, entry::Paused,
                         entry::WentOn, entry::Stopped, entry::Finished>;
@@ -22,7 +24,11 @@ public:
     void take(const entry::Replaced& replaced) { withdraw(replaced.seat); }
     void take(const entry::StoodIn& stood_in) { withdraw(stood_in.seat); }
     // What is done is not agreed to any more, nor anything else that was open before.
-    void take(const entry::Paused&) { agreed_ = {}; }
+    void take(const entry::Paused&)
+    {
+        to_rest_ = to(Accord::pause);
+        agreed_ = {};
+    }
     void take(const entry::WentOn&) { agreed_ = {}; }
     void take(const entry::Stopped&) { agreed_ = {}; }
     void take(const entry::Finished&) { agreed_ = {}; }
@@ -39,6 +45,7 @@ private:
     }
 
     std::array<SeatSet, words<Accord>.size()> agreed_;
+    SeatSet to_rest_;
 };
 
 } // namespace dahut

@@ -12,7 +12,45 @@ namespace {
 
 constexpr std::string_view agreed_too_often = "This has been agreed to too often at this table.";
 
-TableEntry done_by(Accord accord)
+SeatSet persons(const Seating& seating)
+{
+    SeatSet persons;
+    for (const Seat seat : seating.seats()) {
+        if (seating.at(seat).has_person()) {
+            persons.insert(seat);
+        }
+    }
+    return persons;
+}
+
+// Whether this is done without asking this person. Nobody who has just gone is passed over. Letting the match go on
+// takes nothing from anybody whose time the clock counts, and no pause lasts because one person stays away.
+bool is_passed_over(const Situation& at, Accord accord, Seat seat)
+{
+    const bool is_stood_in = at.table.seating().at(seat).is_stood_in();
+    switch (accord) {
+    case Accord::pause:
+        return is_stood_in || at.is_out_of_time(seat);
+    case Accord::go_on:
+        return is_stood_in || at.is_long_away(seat);
+    default:
+        return at.is_out_of_time(seat);
+    }
+}
+
+SeatSet asked_of_accord(const Situation& at, Accord accord)
+{
+    SeatSet asked;
+    for (const Seat seat : persons(at.table.seating())) {
+        if (!is_passed_over(at, accord, seat)) {
+            asked.insert(seat);
+        }
+    }
+    return asked;
+}
+
+// Whoever is not asked whether the match ends counts as having left it.
+TableEntry done_by(Accord accord, const Seating& seating, SeatSet asked)
 {
     switch (accord) {
     case Accord::pause:
@@ -20,7 +58,7 @@ TableEntry done_by(Accord accord)
     case Accord::go_on:
         return entry::WentOn{};
     default:
-        return entry::Stopped{};
+        return entry::Stopped{persons(seating).without(asked)};
     }
 }
 
@@ -45,19 +83,6 @@ Planned agreed(const Situation& at, Proposal proposal)
     }
     plan.effects.emplace_back(effect::WakeBots{});
     return plan;
-}
-
-// All but those who have been away for long, or are played for. Nobody who has just gone is passed over.
-SeatSet asked_of_accord(const Situation& at)
-{
-    SeatSet asked;
-    for (const Seat seat : at.table.seating().seats()) {
-        const Place& place = at.table.seating().at(seat);
-        if (place.has_person() && !place.is_stood_in() && !at.is_long_away(seat)) {
-            asked.insert(seat);
-        }
-    }
-    return asked;
 }
 
 std::optional<Refusal> refuse_accord(const Situation& at, Accord accord)
@@ -89,6 +114,10 @@ std::optional<Refusal> refuse_stand_in(const Situation& at, Seat absent)
     if (!seating.at(absent).has_person() || seating.at(absent).bot) {
         return refuse(RefusalCode::seat_taken, "A bot plays there already.");
     }
+    // Where there is a clock, time that is up is all it takes (time.cpp).
+    if (at.table.clocks() != nullptr) {
+        return refuse(RefusalCode::not_away, "At this table a bot plays for somebody whose time is up.");
+    }
     return at.is_long_away(absent)
                ? std::nullopt
                : std::optional(refuse(RefusalCode::not_away, "This player has not been away for long."));
@@ -101,8 +130,9 @@ Planned plan(const Situation& at, request::Agree& request)
     if (std::optional<Refusal> refusal = refuse_accord(at, request.accord)) {
         return Denial{*std::move(refusal)};
     }
-    return agreed(at, {at.table.accords().to(request.accord), asked_of_accord(at),
-                       entry::AgreedTo{at.seat(), request.accord}, done_by(request.accord)});
+    const SeatSet asked = asked_of_accord(at, request.accord);
+    return agreed(at, {at.table.accords().to(request.accord), asked, entry::AgreedTo{at.seat(), request.accord},
+                       done_by(request.accord, at.table.seating(), asked.with(at.seat()))});
 }
 
 // Only those who are connected are asked.

@@ -202,7 +202,7 @@ struct Disagreed {
     static constexpr std::string_view type = "disagreed";
     static constexpr std::tuple fields{field("seat", &Disagreed::seat), field("accord", &Disagreed::accord)};
 };
-// All who had to agree have. A match that is stopped has no result.
+// All who had to agree have.
 struct Paused {
     static constexpr std::string_view type = "paused";
     static constexpr std::tuple fields{};
@@ -213,9 +213,13 @@ struct WentOn {
     static constexpr std::tuple fields{};
 };
 
+// Such a match has no result. These persons were away when their time was up and were not asked, so they count as
+// having left. Before there was such a rule nobody did.
 struct Stopped {
+    SeatSet left = {};
+
     static constexpr std::string_view type = "stopped";
-    static constexpr std::tuple fields{};
+    static constexpr std::tuple fields{as<LeftOut<Seats>>("left", &Stopped::left)};
 };
 
 // What hosts change about their tables.

@@ -24,11 +24,17 @@ struct Handover {
 class Handovers {
 public:
     // The seats must be the table's.
-    using Takes = Kinds<entry::Acted, entry::StoodIn, entry::CameBack, entry::Replaced>;
+    using Takes = Kinds<entry::Acted, entry::StoodIn, entry::CameBack, entry::Replaced, entry::Stopped>;
     void take(const entry::Acted&) { ++actions_; }
     void take(const entry::StoodIn& stood_in) { hand_over(stood_in.seat, Hands::bot); }
     void take(const entry::CameBack& back) { hand_over(back.seat, Hands::person); }
     void take(const entry::Replaced& replaced) { hand_over(replaced.seat, Hands::left); }
+    void take(const entry::Stopped& stopped)
+    {
+        for (const Seat seat : stopped.left) {
+            hand_over(seat, Hands::left);
+        }
+    }
 
     // In the order in which they happened.
     [[nodiscard]] std::span<const Handover> all() const { return all_; }

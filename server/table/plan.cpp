@@ -160,6 +160,11 @@ bool Situation::is_long_away(Seat seat) const
            && present.away(seat, now_ms) >= table.charter().patience;
 }
 
+bool Situation::is_out_of_time(Seat seat) const
+{
+    return is_long_away(seat) && (table.clocks() == nullptr || table.seating().at(seat).is_stood_in());
+}
+
 Refusal wrong_status(TableStatus status, Stages wanted)
 {
     switch (status) {

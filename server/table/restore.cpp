@@ -58,8 +58,11 @@ private:
         } else if constexpr (AnyOf<Entry, entry::StoodIn, entry::CameBack, entry::Excused, entry::ExcuseOver,
                                    entry::AgreedTo, entry::Disagreed>) {
             return status == TableStatus::running && is_held(entry.seat);
-        } else if constexpr (AnyOf<Entry, entry::Paused, entry::WentOn, entry::Stopped>) {
+        } else if constexpr (AnyOf<Entry, entry::Paused, entry::WentOn>) {
             return status == TableStatus::running;
+        } else if constexpr (AnyOf<Entry, entry::Stopped>) {
+            return status == TableStatus::running
+                   && std::ranges::all_of(entry.left, [this](Seat seat) { return is_held(seat); });
         } else if constexpr (AnyOf<Entry, entry::Renamed, entry::MadePrivate, entry::WatchingEnded, entry::TalkSet>) {
             return is_live(status);
         } else if constexpr (AnyOf<Entry, entry::HandedOver, entry::MailSet, entry::WebhookSet>) {

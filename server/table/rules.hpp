@@ -15,8 +15,10 @@ struct Situation {
 
     // Of whoever must hold one.
     [[nodiscard]] Seat seat() const { return asker.viewer().value(); }
-    // The person of this seat has been away for so long that others need not wait for it.
+    // The person of this seat has been away for longer than the table's patience.
     [[nodiscard]] bool is_long_away(Seat seat) const;
+    // A person who is away has no time left: the clock says so, as a bot plays, or else the table's patience.
+    [[nodiscard]] bool is_out_of_time(Seat seat) const;
 };
 
 // seats.cpp

@@ -74,6 +74,14 @@ void Seating::take(const entry::CameBack& back)
     held.agreed = {};
 }
 
+void Seating::take(const entry::Stopped& stopped)
+{
+    for (const Seat seat : stopped.left) {
+        place(seat).bot = BotKind::greedy;
+        place(seat).ended_without = true;
+    }
+}
+
 std::vector<Holder> Seating::holders() const
 {
     std::vector<Holder> holders;

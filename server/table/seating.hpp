@@ -21,9 +21,11 @@ struct Place {
     std::string key;
     // Who has agreed that a bot stands in for the person, who is away.
     SeatSet agreed = {};
+    // The match ended without the person, whose time was up.
+    bool ended_without = false;
 
     // A bot plays for the person until that one comes back.
-    [[nodiscard]] bool is_stood_in() const { return has_person() && bot.has_value(); }
+    [[nodiscard]] bool is_stood_in() const { return has_person() && bot.has_value() && !ended_without; }
     [[nodiscard]] bool has_person() const { return !key.empty(); }
     [[nodiscard]] bool taken() const { return has_person() || bot.has_value(); }
 };
@@ -49,7 +51,7 @@ public:
     [[nodiscard]] std::optional<Seat> seat_of_key(std::string_view key) const;
 
     using Takes = Kinds<entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed, entry::Replaced,
-                        entry::Agreed, entry::StoodIn, entry::CameBack, entry::HandedOver>;
+                        entry::Agreed, entry::StoodIn, entry::CameBack, entry::HandedOver, entry::Stopped>;
     void take(const entry::Joined& joined);
     void take(const entry::BotSeated& seated);
     // Only what a person holds counts; anybody else's contribution is not taken.
@@ -60,6 +62,8 @@ public:
     void take(const entry::StoodIn& stood_in);
     void take(const entry::CameBack& back);
     void take(const entry::HandedOver& over) { host_ = over.seat; }
+    // Whoever counts as having left keeps the token, and may read the match.
+    void take(const entry::Stopped& stopped);
 
     // Who is dealt to, as the record of the match says. Every seat is taken.
     [[nodiscard]] std::vector<Holder> holders() const;

@@ -11,7 +11,7 @@ import {say, sayTime} from '../words/words.js';
 export function tableTerms({clock, memory, patience_s: patience, talk, watching, webhook}) {
     const terms = [
         say('terms.clock', {clock: clockTermsWords(clock)}),
-        patience === undefined ? '' : say('terms.patience', {time: sayTime(patience)}),
+        patience === undefined || clock ? '' : say('terms.patience', {time: sayTime(patience)}),
         talk === undefined ? '' : say(`lobby.talk.${talk}`),
         say(`lobby.watching.${watching}`),
         memory === undefined ? '' : say(`lobby.memory.${memory}`),

@@ -17,12 +17,13 @@ const LONGEST_WAIT_S = 3600;
 /** @param {SeatInfo['time']} time */
 const isOnVacation = (time) => time?.excused === 'vacation' && secondsExcused(time, momentNow()) > 0;
 
-/** After how many seconds away a bot can play meanwhile. @param {Table} table */
-const patienceOf = (table) => table.patience_s ?? Infinity;
+/** After how many seconds away the others can let a bot play: never where there is a clock, which says when one does.
+ *  @param {Table} table */
+const patienceOf = ({clock, patience_s: patience}) => (clock ? Infinity : (patience ?? Infinity));
 
 /** Persons who have been away for long, and whose seats no bot plays. @param {Table} table */
 function missing(table) {
-    const patience = patienceOf(table);
+    const patience = table.clock?.bank_s ?? patienceOf(table);
     const least = patience > LONGEST_WAIT_S ? patience : Math.min(patience, SPOKEN_OF_AFTER_S);
     return [...table.seats.keys()].filter((seat) => {
         const {player, bot, away_s: away, time} = table.seats[seat];
@@ -34,10 +35,11 @@ function missing(table) {
 /** What will be possible says no time that runs, which would be read out every second.
  *  @param {Table} table @param {number} seat */
 const soonBanner = (table, seat) =>
-    html`<div class="banner notice" role="status" data-missing-player=${seat}><span>${say('absence.soon', {
-        player: seatName(table.seats[seat], seat),
-        time: sayTime(patienceOf(table)),
-    })}</span></div>`;
+    html`<div class="banner notice" role="status" data-missing-player=${seat}><span>${
+        table.clock
+            ? say('absence.clock', {player: seatName(table.seats[seat], seat)})
+            : say('absence.soon', {player: seatName(table.seats[seat], seat), time: sayTime(patienceOf(table))})
+    }</span></div>`;
 
 /** @param {Session} session @param {Table} table @param {number} seat */
 function missingBanner(session, table, seat) {

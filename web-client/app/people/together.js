@@ -23,19 +23,23 @@ const disagreeButton = (session, accord, isMine) =>
         @click=${() => session.ask({type: 'disagree', to: accord})}>
         ${say(isMine ? 'together.withdraw' : 'together.no')}</button>`;
 
-/** The people here who have not agreed. If all of them are gone, asking again helps.
- *  @param {Table} table @param {number[]} agreeing */
-const waitedFor = ({seats}, agreeing) =>
+/** The people who have not agreed and whose time is not up. If nobody else is here, asking again helps: those who have
+ *  gone are not asked for long, unless a clock says how much time they have.
+ *  @param {Table} table @param {Accord} accord @param {number[]} agreeing */
+const waitedFor = ({clock, seats}, accord, agreeing) =>
     [...seats.keys()].filter((seat) => {
-        const {player, bot, connected} = seats[seat];
-        return player && !bot && connected && !agreeing.includes(seat);
+        const {player, bot, connected, stood_in: isStoodIn} = seats[seat];
+        const isAsked = bot
+            ? isStoodIn && connected && accord === 'stop'
+            : connected || (clock !== undefined && accord !== 'go_on');
+        return player && isAsked && !agreeing.includes(seat);
     });
 
 /** Who would like to do this, and one's own answer. @param {Session} session @param {Table} table
  *  @param {Accord} accord */
 function question(session, table, accord) {
     const agreeing = table.accords?.[accord] ?? [];
-    const waited = waitedFor(table, agreeing);
+    const waited = waitedFor(table, accord, agreeing);
     const isMine = session.seat !== undefined && agreeing.includes(session.seat);
     return html`<div class="banner notice" role="status" data-question=${accord}>
         <span>${say(`together.${accord}.asked`, {names: seatNames(table, agreeing)})}

@@ -10,7 +10,7 @@ import {playAgain} from '../gathering/rematch.js';
 import {ask, refusalWords, tell} from '../page/frame.js';
 import {ownResultWords} from '../people/standing.js';
 import {tellShare} from '../sharing/sharing.js';
-import {say} from '../words/words.js';
+import {say, seatNames} from '../words/words.js';
 import {othersAt} from './table_tools.js';
 
 /** @import {Session} from '../connection/session.js' */
@@ -110,13 +110,23 @@ function ownResult({live: {seat}, table, view}) {
     return result && seat !== undefined ? html`<p class="own-result">${ownResultWords(seat, result)}</p>` : nothing;
 }
 
+/** Who left a match that was ended, or counts as having left it. @param {Table} table */
+function leftWords(table) {
+    const left = [...table.seats.keys()].filter((seat) => {
+        const {player, bot, stood_in: isStoodIn} = table.seats[seat];
+        return player && bot && !isStoodIn;
+    });
+    return left.length > 0 ? html` ${say('together.left', {names: seatNames(table, left)})}` : nothing;
+}
+
 /** @param {AfterMatch} after */
 export function afterMatch(after) {
     const {live, table, offer} = after;
     const match = matchToRead(live, table);
     return html`${
         table.status === 'stopped'
-            ? html`<p class="banner notice" role="status" data-stopped>${say('together.stopped')}</p>`
+            ? html`<p class="banner notice" role="status" data-stopped>
+                  ${say('together.stopped')}${leftWords(table)}</p>`
             : nothing
     }<nav class="after" aria-label=${say('table.after')}>${ownResult(after)}<p class="unseen" role="status">${
         offer ? offerWords(offer) : nothing

@@ -107,7 +107,7 @@ export default {
     'refused.undo_too_late': 'Others have acted since: this can no longer be taken back.',
     'refused.undo_learned': 'Something was revealed or drawn by this: it cannot be taken back.',
     'refused.stood_in': 'A bot is playing for you. Take your seat back first.',
-    'refused.not_away': 'This player is here, on vacation, or has not been away for long.',
+    'refused.not_away': 'This player is here, on vacation, has not been away for long, or still has time on the clock.',
     'refused.paused': 'The match is paused.',
     'refused.not_paused': 'The match is not paused.',
     'refused.no_vacation': 'At this table you have no vacation left.',

@@ -108,7 +108,7 @@ export default {
     'refused.undo_too_late': 'D’autres ont agi depuis : on ne peut plus reprendre ce coup.',
     'refused.undo_learned': 'Ce coup a révélé ou fait piocher quelque chose : on ne peut pas le reprendre.',
     'refused.stood_in': 'Un robot joue à ta place. Reprends-la d’abord.',
-    'refused.not_away': 'Cette personne est là, en vacances, ou absente depuis peu.',
+    'refused.not_away': 'Cette personne est là, en vacances, absente depuis peu, ou a encore du temps à la pendule.',
     'refused.paused': 'La partie est en pause.',
     'refused.not_paused': 'La partie n’est pas en pause.',
     'refused.no_vacation': 'À cette table, il ne te reste pas de vacances.',

@@ -106,7 +106,7 @@ export default {
     'refused.undo_too_late': 'Altri hanno agito nel frattempo: non si può più ritirare.',
     'refused.undo_learned': 'Con questa mossa si è rivelato o estratto qualcosa: non si può ritirare.',
     'refused.stood_in': 'Un bot sta giocando per te. Prima riprendi il tuo posto.',
-    'refused.not_away': 'Questa persona è al tavolo, in vacanza, o manca da poco.',
+    'refused.not_away': 'Questa persona è al tavolo, in vacanza, manca da poco, o ha ancora tempo.',
     'refused.paused': 'La partita è in pausa.',
     'refused.not_paused': 'La partita non è in pausa.',
     'refused.no_vacation': 'A questo tavolo non ti resta vacanza.',

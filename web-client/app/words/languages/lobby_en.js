@@ -43,7 +43,7 @@ export default {
     'lobby.talk.seats': 'Those who play can talk to each other',
     'lobby.talk.everybody': 'Those who watch talk as well',
     'lobby.talk.off': 'Nobody talks',
-    'lobby.patience': 'A bot may play for somebody who is away, if the others agree, after',
+    'lobby.patience': 'Without a clock, a bot may play for somebody who is away, if the others agree, after',
     'lobby.advanced': 'For tests and puzzles',
     'lobby.seed': 'Seed of your choice',
     'lobby.seed.none': 'none: dealt honestly',

@@ -43,7 +43,8 @@ export default {
     'lobby.talk.seats': 'Les joueurs peuvent se parler',
     'lobby.talk.everybody': 'Le public parle aussi',
     'lobby.talk.off': 'Personne ne parle',
-    'lobby.patience': 'Si les autres sont d’accord, un robot peut remplacer une personne absente après',
+    'lobby.patience':
+        'Sans pendule, et si les autres sont d’accord, un robot peut remplacer une personne absente après',
     'lobby.advanced': 'Pour essais et casse-tête',
     'lobby.seed': 'Graine de ton choix',
     'lobby.seed.none': 'aucune : donne honnête',

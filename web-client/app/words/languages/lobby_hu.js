@@ -43,7 +43,7 @@ export default {
     'lobby.talk.seats': 'A játékosok beszélgethetnek egymással',
     'lobby.talk.everybody': 'A nézők is beszélhetnek',
     'lobby.talk.off': 'Senki sem beszél',
-    'lobby.patience': 'Ha a többiek beleegyeznek, bot játszhat a távollevő helyett ennyi idő után',
+    'lobby.patience': 'Óra nélkül, ha a többiek beleegyeznek, bot játszhat a távollevő helyett ennyi idő után',
     'lobby.advanced': 'Próbákhoz és fejtörőkhöz',
     'lobby.seed': 'Választott kezdőszám',
     'lobby.seed.none': 'nincs: becsületes osztás',

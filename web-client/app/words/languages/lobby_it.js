@@ -43,7 +43,7 @@ export default {
     'lobby.talk.seats': 'Scrive solo chi gioca',
     'lobby.talk.everybody': 'Scrive anche chi guarda',
     'lobby.talk.off': 'Niente chat',
-    'lobby.patience': 'Un bot può giocare per chi è assente, se gli altri sono d’accordo, dopo',
+    'lobby.patience': 'Senza orologio, un bot può giocare per chi è assente, se gli altri sono d’accordo, dopo',
     'lobby.advanced': 'Per prove e rompicapi',
     'lobby.seed': 'Seme a tua scelta',
     'lobby.seed.none': 'nessuno: distribuzione onesta',

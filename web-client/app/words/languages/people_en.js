@@ -37,6 +37,7 @@ export default {
 
     'absence.away': '{player} has been away for {time}.',
     'absence.soon': '{player} is away. Once it has been {time}, a bot can play meanwhile.',
+    'absence.clock': '{player} is away. Once their time is up, a bot plays meanwhile.',
     'absence.agreed': 'Agreed to a bot: {names}.',
     'absence.stand_in': 'Let a bot play meanwhile',
     'absence.own': 'A bot is playing for you.',
@@ -54,12 +55,14 @@ export default {
     'together.stop.asked': 'End the match now, without a result? In favour: {names}.',
     'together.waited': 'Still to answer: {names}.',
     'together.stopped': 'Those at the table have ended this match before it was over. It has no result.',
+    'together.left': 'Left before the end: {names}.',
 
     'tools.button': 'Table',
     'tools.title': 'This table',
     'tools.pause': 'Pause the match',
     'tools.stop': 'End the match now',
-    'tools.stop.sure': 'End the match now, without a result? It ends when all who are here agree.',
+    'tools.stop.sure':
+        'End the match now, without a result? It ends when everybody agrees. Who is away and has no time left is not asked and counts as having left.',
     'tools.vacation': 'Go on vacation',
     'tools.host': 'As its host',
     'tools.rename': 'Rename',

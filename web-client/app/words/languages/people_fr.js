@@ -37,6 +37,7 @@ export default {
 
     'absence.away': '{player} manque à l’appel depuis {time}.',
     'absence.soon': '{player} n’est pas là. Au bout de {time}, un robot pourra jouer en attendant.',
+    'absence.clock': '{player} n’est pas là. À la fin de son temps, un robot jouera en attendant.',
     'absence.agreed': 'D’accord pour un robot : {names}.',
     'absence.stand_in': 'Laisser jouer un robot en attendant',
     'absence.own': 'Un robot joue à ta place.',
@@ -54,13 +55,14 @@ export default {
     'together.stop.asked': 'Finir maintenant, sans résultat ? Pour : {names}.',
     'together.waited': 'On attend encore : {names}.',
     'together.stopped': 'La table a mis fin à cette partie avant son terme. Il n’y a pas de résultat.',
+    'together.left': 'Ont quitté avant la fin : {names}.',
 
     'tools.button': 'Table',
     'tools.title': 'Cette table',
     'tools.pause': 'Mettre en pause',
     'tools.stop': 'Finir la partie maintenant',
     'tools.stop.sure':
-        'Finir la partie maintenant, sans résultat ? Elle s’arrête quand toutes les personnes présentes sont d’accord.',
+        'Finir la partie maintenant, sans résultat ? Elle s’arrête quand tout le monde est d’accord. Une personne absente qui n’a plus de temps n’est pas consultée, et compte comme partie.',
     'tools.vacation': 'Partir en vacances',
     'tools.host': 'En tant qu’hôte',
     'tools.rename': 'Renommer',

@@ -37,6 +37,7 @@ export default {
 
     'absence.away': '{player} már {time} óta távol van.',
     'absence.soon': '{player} nincs itt. {time} után játszhat helyette egy bot.',
+    'absence.clock': '{player} nincs itt. Ha letelik az ideje, addig egy bot játszik helyette.',
     'absence.agreed': 'Beleegyezett a botba: {names}.',
     'absence.stand_in': 'Játsszon addig egy bot',
     'absence.own': 'Egy bot játszik helyetted.',
@@ -54,13 +55,14 @@ export default {
     'together.stop.asked': 'Most befejezzük, eredmény nélkül? Mellette: {names}.',
     'together.waited': 'Válaszára várunk: {names}.',
     'together.stopped': 'Az asztalnál ülők idő előtt befejezték ezt a játszmát. Nincs eredménye.',
+    'together.left': 'A vége előtt elment: {names}.',
 
     'tools.button': 'Asztal',
     'tools.title': 'Ez az asztal',
     'tools.pause': 'Szünet a játszmában',
     'tools.stop': 'A játszma befejezése',
     'tools.stop.sure':
-        'Befejezzük most a játszmát, eredmény nélkül? Akkor ér véget, ha mindenki, aki itt van, beleegyezik.',
+        'Befejezzük most a játszmát, eredmény nélkül? Akkor ér véget, ha mindenki beleegyezik. Akinek távollétében letelt az ideje, azt nem kérdezzük, és úgy számít, hogy elment.',
     'tools.vacation': 'Szünetet veszek ki',
     'tools.host': 'Házigazdaként',
     'tools.rename': 'Átnevezés',

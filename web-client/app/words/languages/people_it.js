@@ -37,6 +37,7 @@ export default {
 
     'absence.away': '{player} non è al tavolo da {time}.',
     'absence.soon': '{player} non c’è. Dopo {time} potrà giocare un bot intanto.',
+    'absence.clock': '{player} non c’è. Quando finirà il suo tempo, intanto giocherà un bot.',
     'absence.agreed': 'D’accordo con un bot: {names}.',
     'absence.stand_in': 'Fai giocare un bot intanto',
     'absence.own': 'Un bot sta giocando per te.',
@@ -54,12 +55,14 @@ export default {
     'together.stop.asked': 'Chiudiamo ora, senza risultato? A favore: {names}.',
     'together.waited': 'Deve ancora rispondere: {names}.',
     'together.stopped': 'Chi sedeva al tavolo ha chiuso la partita prima della fine. Non c’è risultato.',
+    'together.left': 'Via prima della fine: {names}.',
 
     'tools.button': 'Tavolo',
     'tools.title': 'Questo tavolo',
     'tools.pause': 'Metti in pausa',
     'tools.stop': 'Chiudi ora la partita',
-    'tools.stop.sure': 'Chiudere ora la partita, senza risultato? Finisce quando tutti i presenti sono d’accordo.',
+    'tools.stop.sure':
+        'Chiudere ora la partita, senza risultato? Finisce quando tutti sono d’accordo. Chi è assente e non ha più tempo non viene interpellato, e conta come se avesse lasciato il tavolo.',
     'tools.vacation': 'Vai in vacanza',
     'tools.host': 'Per chi ospita',
     'tools.rename': 'Rinomina',
