@@ -172,12 +172,16 @@ private:
         });
     }
 
-    NetServices services() { return {lobby_, files_, connections_, settings_.net, proxies_}; }
+    NetServices services() { return {lobby_, files_, connections_, settings_.net, proxies_, refusals_}; }
 
     [[nodiscard]] std::string shown_host() const
     {
         const bool everywhere = settings_.net.address == "0.0.0.0" || settings_.net.address == "::";
-        return everywhere || settings_.net.address == "127.0.0.1" ? "localhost" : settings_.net.address;
+        if (everywhere || settings_.net.address == "127.0.0.1") {
+            return "localhost";
+        }
+        const bool six = settings_.net.address.find(':') != std::string::npos;
+        return six ? '[' + settings_.net.address + ']' : settings_.net.address;
     }
 
     void stop()
@@ -212,6 +216,7 @@ private:
     StaticFiles files_;
     Connections connections_;
     TrustedProxies proxies_;
+    Refusals refusals_;
     std::unique_ptr<DatabaseLock> lock_;
     std::unique_ptr<Journal> journal_;
     std::int64_t live_;
