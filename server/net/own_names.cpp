@@ -158,6 +158,9 @@ bool is_scheme_of_pages(std::string_view scheme)
     return scheme.empty() || same_text(scheme, "http") || same_text(scheme, "https");
 }
 
+// What every page sends that may not say where it is from: all of them would be allowed.
+bool is_of_anybody(std::string_view written) { return same_text(written, "null"); }
+
 Settled refused(std::string_view wanted, std::string_view right, std::string_view written)
 {
     return {"", "needs " + std::string(wanted) + ": " + std::string(right) + ", not " + std::string(written)};
@@ -169,8 +172,8 @@ Settled settled_origin(std::string_view written)
 {
     const Parts parts = split(written);
     const std::string host = host_as_sent(parts.host);
-    if (!is_scheme_of_pages(parts.scheme) || host.empty() || !is_port(parts.port)) {
-        return refused("an origin that browsers send", "https://example.org", written);
+    if (is_of_anybody(written) || !is_scheme_of_pages(parts.scheme) || host.empty() || !is_port(parts.port)) {
+        return refused("the origin of a site", "https://example.org", written);
     }
     const std::string scheme = parts.scheme.empty() ? "https" : in_lower_case(parts.scheme);
     const std::string port = port_as_sent(scheme, parts.port);

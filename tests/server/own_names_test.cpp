@@ -58,6 +58,7 @@ TEST_CASE("an origin that no browser sends is refused, and the one that was mean
         CHECK(settled.text.empty());
         CHECK_FALSE(settled.problem.empty());
     }
+    CHECK(settled_origin("null").problem == "needs the origin of a site: https://example.org, not null");
 }
 
 TEST_CASE("an origin is kept as browsers send it, an international name in its ASCII form")
