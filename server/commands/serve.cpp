@@ -48,10 +48,9 @@ std::string refuse_no_address(const std::string& text)
 }
 
 // Keeps the text as browsers send it, or says why none sends it.
-template <Settled (*settle)(std::string_view)>
-CLI::Validator as_sent_by_browsers()
+CLI::Validator as_sent_by_browsers(Settled (*settle)(std::string_view))
 {
-    const auto replace = [](std::string& text) {
+    const auto replace = [settle](std::string& text) {
         const Settled settled = settle(text);
         if (settled.problem.empty()) {
             text = settled.text;
@@ -140,12 +139,12 @@ void add_trust(CLI::App& command, NetSettings& settings)
         .add_option("--allow-host", settings.allowed_hosts,
                     "Another name by which browsers may call this server, as example.org; can be repeated."
                     " Addresses, localhost and names that only home networks know are always allowed")
-        ->transform(as_sent_by_browsers<settled_host>());
+        ->transform(as_sent_by_browsers(settled_host));
     command
         .add_option("--allow-origin", settings.allowed_origins,
                     "Another origin whose web pages may connect, as https://example.org; can be repeated."
                     " Its name is allowed as well")
-        ->transform(as_sent_by_browsers<settled_origin>());
+        ->transform(as_sent_by_browsers(settled_origin));
 }
 
 } // namespace
