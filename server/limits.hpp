@@ -146,10 +146,13 @@ inline constexpr std::chrono::milliseconds look_again_time{500};
 
 // The log. `log_lines` may wait for the reader. `log_line_bytes` is what a ready pipe takes without blocking. For
 // `log_repeating_time` a repeated line is only counted. `log_ending_time` is for the last lines when the server ends.
+// A line has at most `log_foreign_bytes` of a text that a stranger chose, and `log_names_bytes` of a list of names.
 inline constexpr std::size_t log_lines = 1024;
 inline constexpr std::size_t log_line_bytes = 4096;
 inline constexpr std::chrono::seconds log_repeating_time{10};
 inline constexpr std::chrono::milliseconds log_ending_time{300};
+inline constexpr std::size_t log_foreign_bytes = 100;
+inline constexpr std::size_t log_names_bytes = 500;
 
 // The total size of the web client's files.
 inline constexpr std::size_t web_bytes = std::size_t{64} * 1024 * 1024;

@@ -54,6 +54,19 @@ void survive_failing_writes()
     }
 }
 
+// The signals that end the server. SIGHUP and SIGQUIT are left alone if they are ignored at the start: `nohup` and
+// shells in the background want that.
+void add_ending_signals(asio::signal_set& signals)
+{
+    signals.add(SIGTERM);
+    signals.add(SIGINT);
+    for (const int number : {SIGHUP, SIGQUIT}) {
+        if (std::signal(number, SIG_IGN) != SIG_IGN) {
+            signals.add(number);
+        }
+    }
+}
+
 // The database holds the secrets of running matches, so nobody else on the machine may read it.
 void keep_files_private()
 {
@@ -126,7 +139,8 @@ public:
         let_rest_now_and_then();
         run_clocks();
         asio::co_spawn(context_, lobby_.take_up(std::move(running_)), asio::detached);
-        asio::signal_set signals(context_, SIGTERM, SIGINT);
+        asio::signal_set signals(context_);
+        add_ending_signals(signals);
         signals.async_wait([this](boost::system::error_code, int) { stop(); });
         std::cout << "Dahut is ready: http://" << shown_host() << ':' << listener_->port() << '\n' << std::flush;
         context_.run();
@@ -172,12 +186,16 @@ private:
         });
     }
 
-    NetServices services() { return {lobby_, files_, connections_, settings_.net, proxies_}; }
+    NetServices services() { return {lobby_, files_, connections_, settings_.net, proxies_, refusals_}; }
 
     [[nodiscard]] std::string shown_host() const
     {
         const bool everywhere = settings_.net.address == "0.0.0.0" || settings_.net.address == "::";
-        return everywhere || settings_.net.address == "127.0.0.1" ? "localhost" : settings_.net.address;
+        if (everywhere || settings_.net.address == "127.0.0.1") {
+            return "localhost";
+        }
+        const bool six = settings_.net.address.find(':') != std::string::npos;
+        return six ? '[' + settings_.net.address + ']' : settings_.net.address;
     }
 
     void stop()
@@ -212,6 +230,7 @@ private:
     StaticFiles files_;
     Connections connections_;
     TrustedProxies proxies_;
+    Refusals refusals_;
     std::unique_ptr<DatabaseLock> lock_;
     std::unique_ptr<Journal> journal_;
     std::int64_t live_;

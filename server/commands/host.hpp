@@ -33,7 +33,7 @@ class CannotStart : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Serves these games until SIGTERM or SIGINT. Throws CannotStart.
+// Serves these games until SIGTERM, SIGINT, SIGHUP or SIGQUIT. Throws CannotStart.
 void host_tables(const HostSettings& settings, std::span<const HostedGame* const> games);
 
 } // namespace dahut

@@ -4,6 +4,8 @@
 #include "server/commands/host.hpp"
 #include "server/commands/notice_options.hpp"
 #include "server/limits.hpp"
+#include "server/net/host_names.hpp"
+#include "server/net/own_names.hpp"
 #include "server/net/proxies.hpp"
 
 #include <chrono>
@@ -38,6 +40,24 @@ std::string refuse_not_a_number(const std::string& text)
 std::string refuse_not_a_network(const std::string& text)
 {
     return Network::parse(text) ? "" : "needs an address or a network, as 10.0.0.0/8, not " + text;
+}
+
+std::string refuse_no_address(const std::string& text)
+{
+    return is_address(text) ? "" : "needs an IPv4 or an IPv6 address, as 127.0.0.1 or ::1, not " + text;
+}
+
+// Keeps the text as browsers send it, or says why none sends it.
+CLI::Validator as_sent_by_browsers(Settled (*settle)(std::string_view))
+{
+    const auto replace = [settle](std::string& text) {
+        const Settled settled = settle(text);
+        if (settled.problem.empty()) {
+            text = settled.text;
+        }
+        return settled.problem;
+    };
+    return {replace, ""};
 }
 
 // With these names SQLite makes a database that is gone when the server stops.
@@ -115,12 +135,16 @@ void add_trust(CLI::App& command, NetSettings& settings)
                     "A reverse proxy, as ADDRESS or ADDRESS/BITS, that says in X-Forwarded-For for whom it asks;"
                     " can be repeated")
         ->check(refuse_not_a_network);
-    command.add_option("--allow-host", settings.allowed_hosts,
-                       "Another name by which browsers may call this server, as example.org; can be repeated."
-                       " Addresses, localhost and names that only home networks know are always allowed");
-    command.add_option("--allow-origin", settings.allowed_origins,
-                       "Another origin whose web pages may connect, as https://example.org; can be repeated."
-                       " Its name is allowed as well");
+    command
+        .add_option("--allow-host", settings.allowed_hosts,
+                    "Another name by which browsers may call this server, as example.org; can be repeated."
+                    " Addresses, localhost and names that only home networks know are always allowed")
+        ->transform(as_sent_by_browsers(settled_host));
+    command
+        .add_option("--allow-origin", settings.allowed_origins,
+                    "Another origin whose web pages may connect, as https://example.org; can be repeated."
+                    " Its name is allowed as well")
+        ->transform(as_sent_by_browsers(settled_origin));
 }
 
 } // namespace
@@ -129,8 +153,10 @@ void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGam
 {
     CLI::App* command = application.add_subcommand("serve", "Serve tables until stopped");
     const auto settings = std::make_shared<HostSettings>();
+    // The container names some of the options before whoever starts it can.
+    command->option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     command->add_option("--address", settings->net.address, "Address to listen at")
-        ->check(CLI::ValidIPV4 | CLI::IsMember({"::", "::1"}))
+        ->check(refuse_no_address)
         ->capture_default_str();
     command->add_option("--port", settings->net.port, "Port to listen at; 0 for any free one")->capture_default_str();
     command->add_option("--database", settings->database, "The file that keeps every table")

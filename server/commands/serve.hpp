@@ -8,7 +8,7 @@
 
 namespace dahut {
 
-// The games must outlive the command. The command succeeds if the server stops politely after SIGTERM or SIGINT.
+// The games must outlive the command. The command succeeds if the server stops politely after a signal.
 void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGame* const> games);
 
 } // namespace dahut

@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::array<std::string_view, 5> ends_at_home{".localhost", ".local", ".lan", ".home.arpa", ".internal"};
 
-bool is_address(std::string_view name)
-{
-    boost::system::error_code error;
-    static_cast<void>(boost::asio::ip::make_address(name, error));
-    return !error;
-}
-
 bool is_known_at_home_only(std::string_view name)
 {
     return !name.empty()
@@ -29,6 +22,13 @@ bool is_known_at_home_only(std::string_view name)
 }
 
 } // namespace
+
+bool is_address(std::string_view name)
+{
+    boost::system::error_code error;
+    static_cast<void>(boost::asio::ip::make_address(name, error));
+    return !error;
+}
 
 std::string_view name_of_host(std::string_view host)
 {

@@ -13,6 +13,9 @@ namespace dahut {
 // as "dahut.local". `host` is the header's value, with or without port. `allowed` lists further names.
 [[nodiscard]] bool may_be_called(std::string_view host, const std::vector<std::string>& allowed);
 
+// Whether this is an IP address, without brackets and port.
+[[nodiscard]] bool is_address(std::string_view name);
+
 // Takes "example.org" from "example.org:8080". An IPv6 address comes without its brackets.
 [[nodiscard]] std::string_view name_of_host(std::string_view host);
 

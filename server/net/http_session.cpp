@@ -148,7 +148,7 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
     if (const auto wait = charge(asks_for_match(request_) ? limits::requests_per_match : 1); wait.count() > 0) {
         co_return http_too_fast(request_, wait);
     }
-    if (std::optional<HttpAnswer> refused = refuse_request(request_, services_.settings)) {
+    if (std::optional<HttpAnswer> refused = refuse_request(request_, services_.settings, services_.refusals)) {
         co_return refused;
     }
     if (beast::websocket::is_upgrade(request_)) {
@@ -201,7 +201,7 @@ bool HttpSession::has_ended()
 // A WebSocket through a proxy counts for the client at its other end, not for the proxy.
 std::optional<HttpAnswer> HttpSession::refuse_to_become_websocket()
 {
-    std::optional<HttpAnswer> refused = refuse_upgrade(request_, services_.settings);
+    std::optional<HttpAnswer> refused = refuse_upgrade(request_, services_.settings, services_.refusals);
     if (!refused && ticket_.account() == nullptr) {
         if (std::optional<Connections::Ticket> own = services_.connections.admit(caller())) {
             ticket_ = *std::move(own);

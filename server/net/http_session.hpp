@@ -3,6 +3,7 @@
 
 #include "server/net/connections.hpp"
 #include "server/net/proxies.hpp"
+#include "server/net/refusals.hpp"
 #include "server/net/settings.hpp"
 #include "server/net/static_files.hpp"
 #include "server/net/websocket_session.hpp"
@@ -22,6 +23,7 @@ struct NetServices {
     Connections& connections;
     const NetSettings& settings;
     const TrustedProxies& proxies;
+    Refusals& refusals;
 };
 
 // An admitted connection: the client's address, and its place among the connections.

@@ -6,7 +6,6 @@
 
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/rfc7230.hpp>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 
@@ -37,7 +36,7 @@ bool is_ours(std::string_view host, const NetSettings& settings)
               });
 }
 
-std::optional<HttpAnswer> what_is_wrong(const HttpRequest& request, const NetSettings& settings)
+std::optional<HttpAnswer> what_is_wrong(const HttpRequest& request, const NetSettings& settings, Refusals& refusals)
 {
     if (!is_known_encoding(request)) {
         return http_error(request, 501, "unknown_encoding", "This transfer encoding is not known here.");
@@ -46,7 +45,7 @@ std::optional<HttpAnswer> what_is_wrong(const HttpRequest& request, const NetSet
         return http_error(request, 400, "bad_request", "A request needs one Host.");
     }
     if (!is_ours(field_of(request, http::field::host), settings)) {
-        spdlog::warn("a request for another host was refused; --allow-host names more");
+        refusals.tell_of_host(field_of(request, http::field::host), settings);
         return http_error(request, 421, "wrong_host", "This server does not go by this name.");
     }
     return std::nullopt;
@@ -60,23 +59,24 @@ std::string_view field_of(const HttpRequest& request, http::field field)
     return {value.data(), value.size()};
 }
 
-std::optional<HttpAnswer> refuse_request(const HttpRequest& request, const NetSettings& settings)
+std::optional<HttpAnswer> refuse_request(const HttpRequest& request, const NetSettings& settings, Refusals& refusals)
 {
-    std::optional<HttpAnswer> answer = what_is_wrong(request, settings);
+    std::optional<HttpAnswer> answer = what_is_wrong(request, settings, refusals);
     if (answer) {
         answer->response.keep_alive(false);
     }
     return answer;
 }
 
-std::optional<HttpAnswer> refuse_upgrade(const HttpRequest& request, const NetSettings& settings)
+std::optional<HttpAnswer> refuse_upgrade(const HttpRequest& request, const NetSettings& settings, Refusals& refusals)
 {
     if (request.target() != "/ws") {
         return http_error(request, 404, "not_found", "WebSockets are at /ws.");
     }
     const std::string_view origin = field_of(request, http::field::origin);
-    if (!may_connect(origin, field_of(request, http::field::host), settings.allowed_origins)) {
-        spdlog::warn("a web page of another origin tried to connect");
+    const std::string_view host = field_of(request, http::field::host);
+    if (!may_connect(origin, host, settings.allowed_origins)) {
+        refusals.tell_of_origin(origin, host, settings);
         return http_error(request, 403, "wrong_origin", "Web pages of other origins may not connect.");
     }
     http::token_list offered(request[http::field::sec_websocket_protocol]);

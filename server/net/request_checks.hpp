@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/net/http_answers.hpp"
+#include "server/net/refusals.hpp"
 #include "server/net/settings.hpp"
 
 #include <optional>
@@ -11,10 +12,12 @@ namespace dahut {
 
 // Nothing if the request is proper. After a refused one the connection must end, because the start of the next request
 // is uncertain.
-[[nodiscard]] std::optional<HttpAnswer> refuse_request(const HttpRequest& request, const NetSettings& settings);
+[[nodiscard]] std::optional<HttpAnswer> refuse_request(const HttpRequest& request, const NetSettings& settings,
+                                                       Refusals& refusals);
 
 // Nothing if the request may become a WebSocket. It must have passed `refuse_request`.
-[[nodiscard]] std::optional<HttpAnswer> refuse_upgrade(const HttpRequest& request, const NetSettings& settings);
+[[nodiscard]] std::optional<HttpAnswer> refuse_upgrade(const HttpRequest& request, const NetSettings& settings,
+                                                       Refusals& refusals);
 
 // The value of a header, empty if there is none.
 [[nodiscard]] std::string_view field_of(const HttpRequest& request, boost::beast::http::field field);

@@ -5,10 +5,13 @@
 #include "server/store/journal.hpp"
 
 #include <fcntl.h>
-#include <string>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include <cerrno>
+#include <string>
+#include <system_error>
 #include <utility>
 
 namespace dahut {
@@ -37,7 +40,8 @@ DatabaseLock::DatabaseLock(std::filesystem::path database)
     : database_(std::move(database)), descriptor_(opened(database_))
 {
     if (descriptor_ < 0) {
-        throw StoreError(StoreFault::failed, "it cannot be opened for writing");
+        throw StoreError(StoreFault::failed,
+                         "it cannot be opened for writing: " + std::system_category().message(errno));
     }
     if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
         close(descriptor_);

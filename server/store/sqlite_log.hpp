@@ -1,6 +1,6 @@
 // Checkpoints the write-ahead log of a SQLite database when it has grown. The long part runs on a thread and a
-// connection of its own, while others go on writing. A writer only waits for the last few pages. After that the log
-// starts from its beginning.
+// connection of its own, while the writer goes on. The writer itself copies what it wrote meanwhile. After that the log
+// starts from its beginning. Two checkpoints never follow each other beside the writer.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>

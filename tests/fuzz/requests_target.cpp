@@ -147,9 +147,10 @@ enum class Connection { goes_on, ends };
 Connection answer(const HttpRequest& request, std::string_view asked)
 {
     static const NetSettings settings;
-    std::optional<HttpAnswer> refused = refuse_request(request, settings);
+    static Refusals refusals;
+    std::optional<HttpAnswer> refused = refuse_request(request, settings, refusals);
     if (!refused && beast::websocket::is_upgrade(request)) {
-        refused = refuse_upgrade(request, settings);
+        refused = refuse_upgrade(request, settings, refusals);
         if (!refused) {
             return Connection::ends;
         }

@@ -158,7 +158,7 @@ test('a client that has seen recent messages is sent the updates, one that has s
     await fromElsewhere.when(() => fromElsewhere.n === bela.n);
 });
 
-for (const signal of ['SIGTERM', 'SIGINT']) {
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']) {
     test(`on ${signal} the server tells its clients, ends in order and keeps everything`, async (t) => {
         const server = await Server.start(t);
         const {anna, bela, tokens} = await twoAtTable(server);
@@ -167,6 +167,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
         assert.equal(await anna.closed, 1001);
         assert.equal(await bela.closed, 1001);
         assert.deepEqual(await ended, {status: 0, by: null});
+        assert.match(server.stderr, /info: stopping\n.*info: stopped\n/s);
         await server.launch();
         const again = await Client.open(server);
         const {table} = await again.get('enter', {token: tokens[0]});

@@ -3,12 +3,13 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
+import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import {test} from 'node:test';
 import WebSocket from 'ws';
-import {Client, Server, programs, temporaryFolder} from './support.mjs';
+import {Client, Server, programs, temporaryFolder, webFolder} from './support.mjs';
 
 const source = readFileSync(new URL('../../server/limits.hpp', import.meta.url), 'utf8');
 
@@ -83,4 +84,52 @@ test('a silent client is disconnected, one that answers pings is not', async (t)
     const silent = new WebSocket(server.ws, 'dahut.1', {autoPong: false});
     await once(silent, 'close');
     assert.equal(await alive.refused('resync'), 'not_entered');
+});
+
+test('names and origins that no request could match are refused at the start, with what would be right', (t) => {
+    const nothing = path.join(temporaryFolder(t), 'nothing');
+    for (const [option, value, right] of [
+        ['--allow-origin', 'https://x/', 'https://x'],
+        ['--allow-origin', 'x', 'https://x'],
+        ['--allow-origin', 'https://x:443', 'https://x'],
+        ['--allow-origin', 'https://x/path', 'https://x'],
+        ['--allow-host', 'https://x', 'x'],
+        ['--allow-host', 'x:8080', 'x'],
+    ]) {
+        const refused = run('serve', '--web', nothing, option, value);
+        assert.equal(refused.status, 2, `${option} ${value}`);
+        assert.ok(refused.stderr.includes(`: ${right}, not ${value}`), refused.stderr);
+        assert.equal(run('serve', '--web', nothing, option, right).status, 1, `${option} ${right}`);
+    }
+});
+
+test('a later option wins over an earlier one, and lists take all', async (t) => {
+    const folder = temporaryFolder(t);
+    const database = path.join(folder, 'later.db');
+    const hosts = ['--allow-host', 'one.example', '--allow-host', 'two.example'];
+    const options = ['--port', '1', '--port', '0', '--database', database, '--address', '127.0.0.1', ...hosts];
+    const server = await Server.start(t, {folder, options});
+    assert.ok(existsSync(database));
+    for (const host of ['one.example', 'two.example']) {
+        const request = http.get(`${server.url}/healthz`, {headers: {host}, agent: false});
+        const [response] = await once(request, 'response');
+        assert.equal(response.resume().statusCode, 200, host);
+    }
+});
+
+test('the server listens at any address, be it IPv4 or IPv6', (t) => {
+    const folder = temporaryFolder(t);
+    const listening = (address) => {
+        const options = ['--database', path.join(folder, 'dahut.db'), '--web', webFolder(folder)];
+        return run('serve', ...options, '--address', address);
+    };
+    // An address of nobody, so the server cannot start there; but it has understood.
+    for (const address of ['2001:db8::1', '192.0.2.1']) {
+        const {status, stderr} = listening(address);
+        assert.equal(status, 1, stderr);
+        assert.ok(stderr.includes(`cannot listen at ${address} port 8080`), stderr);
+    }
+    for (const address of ['localhost', '[::1]', '192.0.2', '']) {
+        assert.equal(listening(address).status, 2, address);
+    }
 });

@@ -5,12 +5,20 @@
 #include "tests/server/fake_guest.hpp"
 #include "tests/support/catch.hpp"
 
+#include <dlfcn.h>
+#include <sqlite3.h>
+
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <chrono>
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
 #include <thread>
+#include <utility>
+#include <vector>
 
 using namespace dahut;
 using dahut::test::add;
@@ -33,7 +41,42 @@ std::array<char, 32> head_of_log(const std::filesystem::path& log)
     return head;
 }
 
+// The threads that have begun a checkpoint.
+class Checkpoints {
+public:
+    static Checkpoints& get()
+    {
+        static Checkpoints checkpoints;
+        return checkpoints;
+    }
+    void note()
+    {
+        const std::scoped_lock lock(mutex_);
+        threads_.push_back(std::this_thread::get_id());
+    }
+    // How many others than this thread have begun since the last call.
+    std::ptrdiff_t take_those_of_others()
+    {
+        const std::scoped_lock lock(mutex_);
+        const std::vector<std::thread::id> begun = std::exchange(threads_, {});
+        return std::ranges::count_if(begun, [](std::thread::id one) { return one != std::this_thread::get_id(); });
+    }
+
+private:
+    std::mutex mutex_;
+    std::vector<std::thread::id> threads_;
+};
+
 } // namespace
+
+// Stands in front of SQLite's own, which it calls.
+extern "C" int sqlite3_wal_checkpoint_v2(sqlite3* database, const char* name, int mode, int* in_log, int* copied)
+{
+    using Checkpoint = int (*)(sqlite3*, const char*, int, int*, int*);
+    static const auto own = std::bit_cast<Checkpoint>(dlsym(RTLD_NEXT, "sqlite3_wal_checkpoint_v2"));
+    Checkpoints::get().note();
+    return own(database, name, mode, in_log, copied);
+}
 
 TEST_CASE("a log that has grown is carried over by somebody else, a small one is left alone")
 {
@@ -51,6 +94,20 @@ TEST_CASE("a log that has grown is carried over by somebody else, a small one is
         log.tidy();
     }
     CHECK(std::filesystem::file_size(file) > limits::log_pages * page_bytes);
+}
+
+TEST_CASE("no second checkpoint follows the first one beside the writer, who may have begun the log anew")
+{
+    const TemporaryFolder folder;
+    SQLite::Database database((folder / "pages.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    database.exec("PRAGMA journal_mode = WAL; CREATE TABLE texts (text BLOB)");
+    static_cast<void>(Checkpoints::get().take_those_of_others());
+    {
+        SqliteLog log(database);
+        write_pages(database, limits::log_pages);
+        log.tidy();
+    }
+    CHECK(Checkpoints::get().take_those_of_others() == 1);
 }
 
 TEST_CASE("the log is as long as it will be before anybody acts, also when the last server left something in it")

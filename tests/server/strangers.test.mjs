@@ -142,13 +142,36 @@ test('only names that are ours are answered', async (t) => {
     }
 });
 
-test('a page whose name was pointed at this server opens no WebSocket', async (t) => {
-    const server = await Server.start(t);
-    const headers = {host: 'evil.example', origin: 'http://evil.example'};
+/** Tries to open a WebSocket with these headers. Returns the status of the refusal. */
+async function refusedSocket(server, headers) {
     const socket = new WebSocket(server.ws, 'dahut.1', {headers});
     socket.on('error', () => {});
     const [, response] = await once(socket, 'unexpected-response');
-    assert.equal(response.statusCode, 421);
+    return response.statusCode;
+}
+
+test('the log says which host and which origin were refused, and what is allowed', async (t) => {
+    const options = ['--allow-host', 'games.example', '--allow-origin', 'https://play.example:8443'];
+    const server = await Server.start(t, {options});
+    for (const number of [1, 2, 3]) {
+        assert.equal((await get(server, '/healthz', asHost(`evil${number}.example`))).status, 421);
+    }
+    assert.equal(await refusedSocket(server, {host: 'games.example', origin: 'https://evil.example'}), 403);
+    await server.untilLogged(/the origin "https:\/\/evil\.example" tried to connect; allowed are .*"games\.example"/);
+    await server.untilLogged(/host "evil1\.example" was refused; .*, games\.example, https:\/\/play\.example:8443;/);
+    assert.doesNotMatch(server.stderr, /evil[23]/, 'strangers do not fill the log');
+});
+
+test('an international name is allowed as browsers send it', async (t) => {
+    const server = await Server.start(t, {options: ['--allow-host', 'bücher.example', '--allow-host', 'b.example']});
+    for (const host of ['xn--bcher-kva.example', 'b.example']) {
+        assert.equal((await get(server, '/healthz', asHost(host))).status, 200, host);
+    }
+});
+
+test('a page whose name was pointed at this server opens no WebSocket', async (t) => {
+    const server = await Server.start(t);
+    assert.equal(await refusedSocket(server, {host: 'evil.example', origin: 'http://evil.example'}), 421);
 });
 
 test('ambiguous requests are refused, and nothing after them is read', async (t) => {

@@ -98,6 +98,20 @@ test('records that cannot be written are reported in one line', (t) => {
     assert.equal(run('replay', path.join(folder, 'simulation-2.json')).status, 0);
 });
 
+test('a database that cannot be opened is reported with the reason', (t) => {
+    const folder = temporaryFolder(t);
+    const {status, lines} = run('serve', '--web', webFolder(folder), '--database', folder);
+    assert.equal(status, 1);
+    assert.match(lines.at(-1), /cannot be opened for writing: Is a directory/);
+});
+
+test('a server that is to outlive its terminal ignores that the terminal is gone', async (t) => {
+    const server = await Server.start(t, {program: 'nohup', first: [programs.tiny]});
+    server.process.kill('SIGHUP');
+    const client = await Client.open(server);
+    assert.equal((await client.get('create', tinyTable())).type, 'seated');
+});
+
 test('nobody else on the machine can read the database', async (t) => {
     const server = await Server.start(t);
     assert.equal(statSync(path.join(server.folder, 'dahut.db')).mode & 0o077, 0);

@@ -1,0 +1,77 @@
+#include "server/net/refusals.hpp"
+
+#include "server/limits.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+#include <vector>
+
+namespace dahut {
+
+namespace {
+
+constexpr std::string_view cut_off = "...";
+
+// The first names of a list that can be long.
+std::string listed(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (const std::string& name : names) {
+        if (text.size() + name.size() > limits::log_names_bytes) {
+            return text.append(", ").append(cut_off);
+        }
+        text.append(", ").append(name);
+    }
+    return text;
+}
+
+std::string so_many_more(std::size_t left_out)
+{
+    return left_out == 0 ? "" : " (" + std::to_string(left_out) + " more since the last such line)";
+}
+
+} // namespace
+
+std::optional<std::size_t> NowAndThen::ask(Clock::time_point now)
+{
+    if (told_ && now < *told_ + limits::log_repeating_time) {
+        ++left_out_;
+        return std::nullopt;
+    }
+    told_ = now;
+    return std::exchange(left_out_, 0);
+}
+
+void Refusals::tell_of_host(std::string_view host, const NetSettings& settings)
+{
+    if (const auto left_out = hosts_.ask(NowAndThen::Clock::now())) {
+        spdlog::warn("a request for the host {} was refused{}; allowed are addresses, names of home networks{}{}; "
+                     "--allow-host names more",
+                     foreign_text(host), so_many_more(*left_out), listed(settings.allowed_hosts),
+                     listed(settings.allowed_origins));
+    }
+}
+
+void Refusals::tell_of_origin(std::string_view origin, std::string_view host, const NetSettings& settings)
+{
+    if (const auto left_out = origins_.ask(NowAndThen::Clock::now())) {
+        spdlog::warn("a web page of the origin {} tried to connect{}; allowed are the pages of {}{}; "
+                     "--allow-origin names more",
+                     foreign_text(origin), so_many_more(*left_out), foreign_text(host),
+                     listed(settings.allowed_origins));
+    }
+}
+
+std::string foreign_text(std::string_view text)
+{
+    std::string shown = "\"";
+    for (const char letter : text.substr(0, limits::log_foreign_bytes)) {
+        const bool plain = letter > ' ' && letter < '\x7f' && letter != '"' && letter != '\\';
+        shown += plain ? std::string(1, letter)
+                       : fmt::format("\\x{:02x}", static_cast<unsigned>(static_cast<unsigned char>(letter)));
+    }
+    return shown.append(text.size() > limits::log_foreign_bytes ? cut_off : "").append("\"");
+}
+
+} // namespace dahut
