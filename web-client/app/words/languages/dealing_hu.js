@@ -107,12 +107,8 @@ export default {
     'refused.undo_too_late': 'Azóta mások is léptek: ezt már nem lehet visszavonni.',
     'refused.undo_learned': 'Ezzel kiderült vagy előkerült valami: nem lehet visszavonni.',
     'refused.stood_in': 'Egy bot játszik helyetted. Előbb vedd vissza a helyed.',
-<<<<<<< HEAD
-    'refused.not_away': 'Ez a játékos itt van, szünetet vett ki, vagy még nincs régóta távol.',
-=======
     'refused.not_away':
-        'Ez a játékos itt van, szabadságon van, még nincs régóta távol, vagy az óra szerint van még ideje.',
->>>>>>> f
+        'Ez a játékos itt van, szünetet vett ki, még nincs régóta távol, vagy az óra szerint van még ideje.',
     'refused.paused': 'A játszma szünetel.',
     'refused.not_paused': 'A játszma nem szünetel.',
     'refused.no_vacation': 'Ennél az asztalnál nincs több kivehető szüneted.',
