@@ -41,7 +41,7 @@ std::optional<Past::Undone> Past::undone(const HostedMatch& now, Seat seat) cons
     undone.past.actions_.assign(actions_.begin(), actions_.end() - static_cast<std::ptrdiff_t>(since.size()));
     std::unique_ptr<HostedMatch> match = since.front().before->clone();
     for (const PastAction& later : since.subspan(1)) {
-        undone.past.add({later.number, match->clone(), later.seat, later.action});
+        undone.past.add({later.number, match->clone(), later.seat, later.action, later.doer});
         if (match->submit(later.seat, later.action, undone.told)) {
             return std::nullopt;
         }

@@ -5,6 +5,7 @@
 #include "protocol/hosted.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -16,12 +17,16 @@ namespace dahut {
 [[nodiscard]] Json undo_action();
 [[nodiscard]] bool is_undo(const Json& action);
 
+// Who did something for a seat: its person, or a bot.
+enum class Doer : std::uint8_t { person, bot };
+
 struct PastAction {
     // The how-manieth of the match, counted from 0 with everything undone and every undoing.
     std::size_t number = 0;
     std::shared_ptr<const HostedMatch> before;
     Seat seat;
     Json action;
+    Doer doer = Doer::person;
 };
 
 class Past {

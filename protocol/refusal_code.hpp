@@ -42,6 +42,8 @@ enum class RefusalCode {
     not_asked,
     nothing_to_undo,
     undo_too_late,
+    undo_of_bot,
+    undo_without_time,
     undo_learned,
     talk_off,
     talk_too_fast,
@@ -65,7 +67,7 @@ enum class RefusalCode {
 };
 
 template <>
-inline constexpr std::array<std::string_view, 48> words<RefusalCode>{"bad_message",
+inline constexpr std::array<std::string_view, 50> words<RefusalCode>{"bad_message",
                                                                      "too_large",
                                                                      "too_fast",
                                                                      "unknown_game",
@@ -93,6 +95,8 @@ inline constexpr std::array<std::string_view, 48> words<RefusalCode>{"bad_messag
                                                                      "not_asked",
                                                                      "nothing_to_undo",
                                                                      "undo_too_late",
+                                                                     "undo_of_bot",
+                                                                     "undo_without_time",
                                                                      "undo_learned",
                                                                      "talk_off",
                                                                      "talk_too_fast",

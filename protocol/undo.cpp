@@ -121,6 +121,9 @@ std::optional<Refusal> refuse_undo(const Past& past, Seat seat, Random& random)
     if (since.empty()) {
         return refuse(RefusalCode::nothing_to_undo, "There is nothing that you could undo.");
     }
+    if (since.front().doer == Doer::bot) {
+        return refuse(RefusalCode::undo_of_bot, "A bot did this for you, so it stays.");
+    }
     if (!are_apart(since, random)) {
         return refuse(RefusalCode::undo_too_late, "Others have acted since, so this can no longer be undone.");
     }

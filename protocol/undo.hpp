@@ -9,9 +9,9 @@
 namespace dahut {
 
 // Refuses what would let the seat go back knowing more than it knew, or would turn back what others have built upon:
-// nothing_to_undo, undo_too_late, undo_learned. Worlds and answers to compare with are drawn from `random`. The refusal
-// is the same in every world that the seat, or who watches, cannot tell from the true one, so it reveals nothing
-// either.
+// nothing_to_undo, undo_too_late, undo_learned. What a bot did for the seat stays: undo_of_bot. Worlds and answers to
+// compare with are drawn from `random`. The refusal is the same in every world that the seat, or who watches, cannot
+// tell from the true one, so it reveals nothing either.
 [[nodiscard]] std::optional<Refusal> refuse_undo(const Past& past, Seat seat, Random& random);
 
 } // namespace dahut

@@ -23,10 +23,13 @@ public:
     void run(SeatSet thinking, std::int64_t now_ms);
     // What has passed until now is charged to nobody.
     void skip_to(std::int64_t now_ms) { since_ms_ = now_ms; }
-    // An action adds time, and undoing it takes that back. Whoever acts is back from whatever excused it. What a bot
-    // does for a person changes nothing.
+    // An action adds time. Whoever acts is back from whatever excused it. What a bot does for a person changes nothing.
     void acted(Seat seat);
+    // An undone action never was: what it added goes, and what has passed since passed on whoever undoes it.
     void undone(Seat seat);
+    // The match waits for these no more, and what they have lost stays lost; or, after an undoing, comes back.
+    void end_turns(SeatSet seats);
+    void give_back_turns(SeatSet seats);
     void stand_in(Seat seat);
     // What passes from now on comes out of this allowance first, until it is used up or the excuse over.
     void excuse(Seat seat, Excuse why) { accounts_[seat].excuse = why; }
@@ -67,6 +70,8 @@ public:
 
     [[nodiscard]] SeatSet thinking() const { return thinking_; }
     [[nodiscard]] std::chrono::milliseconds left(Seat seat, std::int64_t now_ms) const;
+    // The same if the seat undid its latest action now; less than nothing if its time would not have sufficed.
+    [[nodiscard]] std::chrono::milliseconds left_if_undone(Seat seat, std::int64_t now_ms) const;
     // Those who think and have nothing left.
     [[nodiscard]] SeatSet out_of_time(std::int64_t now_ms) const;
     [[nodiscard]] std::optional<Excuse> excuse_of(Seat seat) const { return accounts_[seat].excuse; }
@@ -74,25 +79,52 @@ public:
     [[nodiscard]] std::chrono::milliseconds left_for(Seat seat, Excuse why, std::int64_t now_ms) const;
 
 private:
+    using Allowances = std::array<std::chrono::milliseconds, words<Excuse>.size()>;
+
+    // What has been charged to a seat since the match began to wait for it, and how long it has thought.
+    struct Spent {
+        std::chrono::milliseconds thought{};
+        std::chrono::milliseconds bank{};
+        Allowances allowances{};
+    };
+
+    // An action that can be undone.
+    struct Deed {
+        std::chrono::milliseconds added{};
+        Spent turn = {};
+        // How long others had thought alone by then; nothing if the match did not wait for this action.
+        std::optional<std::chrono::milliseconds> idle = std::nullopt;
+    };
+
     struct Account {
         // In the bank.
         std::chrono::milliseconds left{};
-        // What the latest actions have added, the last one at the end.
-        std::vector<std::chrono::milliseconds> added = {};
-        std::array<std::chrono::milliseconds, words<Excuse>.size()> allowances{};
+        Allowances allowances{};
+        Spent turn = {};
+        // How long it has thought, whatever that was charged to.
+        std::chrono::milliseconds thought{};
+        // The latest actions, the last one at the end.
+        std::vector<Deed> deeds = {};
         std::optional<Excuse> excuse = std::nullopt;
         // Whether a bot plays, and has acted.
         enum class Help { none, ready, given } help = Help::none;
     };
 
-    // What has passed since the clocks were looked at, and how much of it is excused.
+    // What has passed since the clocks were looked at: for anybody who thinks, for this seat, and excused.
+    [[nodiscard]] std::chrono::milliseconds elapsed(std::int64_t now_ms) const;
     [[nodiscard]] std::chrono::milliseconds passed(Seat seat, std::int64_t now_ms) const;
     [[nodiscard]] std::chrono::milliseconds excused(Seat seat, std::int64_t now_ms) const;
+    // How long others have thought while this seat did not.
+    [[nodiscard]] std::chrono::milliseconds idle(Seat seat, std::int64_t now_ms) const;
+    // What undoing its latest action costs a seat.
+    [[nodiscard]] std::chrono::milliseconds price_of_undoing(Seat seat, std::int64_t now_ms) const;
     void charge(Seat seat, std::int64_t now_ms);
 
     ClockTerms terms_;
     PerSeat<Account> accounts_;
     SeatSet thinking_;
+    // How long anybody has thought.
+    std::chrono::milliseconds ran_{};
     std::int64_t since_ms_ = 0;
 };
 

@@ -85,7 +85,8 @@ private:
         if (step == nullptr) {
             return differs;
         }
-        played_->past.add({played_->steps.size() - 1, step->before, acted.seat, acted.action});
+        const Doer doer = acted.id ? Doer::person : Doer::bot;
+        played_->past.add({played_->steps.size() - 1, step->before, acted.seat, acted.action, doer});
         return taken(entry, *step);
     }
 

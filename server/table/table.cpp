@@ -139,9 +139,19 @@ void Table::pass_time(const TableEntry& entry, std::int64_t at_ms)
 {
     const auto* const acted = std::get_if<entry::Acted>(&entry);
     awaited_.wait_for(thinking(), acted != nullptr ? SeatSet::only(acted->seat) : SeatSet(), at_ms);
+    if (clocks_ && acted != nullptr) {
+        end_turns(*acted);
+    }
     if (clocks_) {
         clocks_->run(awaited_.seats(), at_ms);
     }
+}
+
+// A seat that a bot plays is still in its turn.
+void Table::end_turns(const entry::Acted& acted)
+{
+    const SeatSet over = seating_.seats().without(match_->asked().must).without(SeatSet::only(acted.seat));
+    is_undo(acted.action) ? clocks_->give_back_turns(over) : clocks_->end_turns(over);
 }
 
 void Table::break_down(std::string trouble)

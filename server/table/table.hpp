@@ -90,6 +90,7 @@ public:
 private:
     [[nodiscard]] SeatSet thinking() const;
     void pass_time(const TableEntry& entry, std::int64_t at_ms);
+    void end_turns(const entry::Acted& acted);
     [[nodiscard]] MatchStep step_to(std::shared_ptr<const HostedMatch> after, EventTexts told, Seat actor) const;
 
     std::string id_;

@@ -64,6 +64,44 @@ TEST_CASE("undoing takes back what the action had added, and only that")
     CHECK(clocks.left(Seat(0), 55'000) == 5s);
 }
 
+TEST_CASE("undoing gives back what others have lost since, and that time passes on whoever undoes")
+{
+    const SeatSet anna = SeatSet::only(Seat(0));
+    const SeatSet bela = SeatSet::only(Seat(1));
+    Clocks clocks({60s, 0s});
+    clocks.run(anna, 0);
+    clocks.run(anna, 5000);
+    clocks.acted(Seat(0));
+    clocks.end_turns(anna);
+    clocks.run(bela, 5000);
+    CHECK(clocks.left(Seat(1), 25'000) == 40s);
+    CHECK(clocks.left_if_undone(Seat(0), 25'000) == 35s);
+    CHECK(clocks.left_if_undone(Seat(0), 60'000) == 0s);
+    clocks.run(bela, 25'000);
+    clocks.undone(Seat(0));
+    clocks.give_back_turns(bela);
+    clocks.run(anna, 25'000);
+    CHECK(clocks.left(Seat(0), 25'000) == 35s);
+    CHECK(clocks.left(Seat(1), 99'000) == 60s);
+}
+
+TEST_CASE("an allowance that was used for what another took back is there again")
+{
+    const SeatSet anna = SeatSet::only(Seat(0));
+    const SeatSet bela = SeatSet::only(Seat(1));
+    Clocks clocks({60s, 0s, 15s, 0s});
+    clocks.run(anna, 0);
+    clocks.acted(Seat(0));
+    clocks.excuse(Seat(1), Excuse::lost);
+    clocks.run(bela, 0);
+    clocks.run(bela, 20'000);
+    CHECK(clocks.left_for(Seat(1), Excuse::lost, 20'000) == 0s);
+    clocks.undone(Seat(0));
+    clocks.give_back_turns(bela);
+    CHECK(clocks.left_for(Seat(1), Excuse::lost, 20'000) == 15s);
+    CHECK(clocks.left(Seat(1), 20'000) == 60s);
+}
+
 TEST_CASE("time is up when nothing is left, not before, and not because the system's clock is set back")
 {
     Clocks clocks({60s, 0s});
@@ -131,6 +169,34 @@ TEST_CASE("everybody is told how much time there is, and a bot plays for one who
     CHECK_FALSE(is_stood_in(match.anna, 1));
     CHECK(left_of(match.anna, 1) == 30'000);
     play_to_end(timed.tables, {match.anna, match.bela});
+}
+
+TEST_CASE("what a bot did for somebody who had no time left stays, and so a clock cannot be evaded by undoing")
+{
+    const TemporaryFolder folder;
+    TimedLobby timed(folder / "dahut.db");
+    Json create = create_with_clock(60, 5);
+    create["clock"]["vacation_s"] = 600;
+    const Match match = started_match(timed.tables, create);
+    REQUIRE(timed.tables.ask(match.bela, {{"type", "vacation"}})["type"] == "done");
+    timed.pass(60s);
+    timed.tables.run_until([&] { return match.bela->latest("update") != Json(); });
+    REQUIRE(timed.tables.ask(match.anna, {{"type", "come_back"}})["type"] == "done");
+    CHECK(timed.tables.ask(match.anna, {{"type", "undo"}})["code"] == "undo_of_bot");
+}
+
+TEST_CASE("who would have no time left to act again undoes nothing")
+{
+    const TemporaryFolder folder;
+    TimedLobby timed(folder / "dahut.db");
+    Json create = create_with_clock(60, 0);
+    create["clock"]["vacation_s"] = 600;
+    const Match match = started_match(timed.tables, create);
+    REQUIRE(timed.tables.ask(match.bela, {{"type", "vacation"}})["type"] == "done");
+    timed.pass(40s);
+    REQUIRE(timed.tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
+    timed.pass(20s);
+    CHECK(timed.tables.ask(match.anna, {{"type", "undo"}})["code"] == "undo_without_time");
 }
 
 TEST_CASE("a match whose people have all gone to bed is played on by bots when their time is up")

@@ -24,8 +24,8 @@ inline entry::Created charter(int seats = 2)
             .visibility = Visibility::listed,
             .watching = Watching::allowed,
             .chance = CustomDealing{1},
-            .invitation = "invitation",
-            .watch = "watch",
+            .invitation = std::string(limits::secret_digits, 'a'),
+            .watch = std::string(limits::secret_digits, 'b'),
             .talk = Talk::seats,
             .memory = Memory::aided,
             .patience = limits::patience_usual};
@@ -42,10 +42,11 @@ inline entry::Created charter_with_clock(ClockTerms terms)
 class PlannedTable {
 public:
     // Anna is the host of a table that is full.
-    explicit PlannedTable(const entry::Created& created = charter()) : table("table", created, &hosted_pips())
+    explicit PlannedTable(const entry::Created& created = charter(), const HostedGame& game = hosted_pips())
+        : table("table", created, &game)
     {
         for (const Seat seat : table.seating().seats()) {
-            apply(entry::Joined{seat, "Player " + std::to_string(seat.number()), {}, key(seat)});
+            apply(joined(seat));
         }
         present.connected = table.seating().seats();
     }
@@ -59,7 +60,11 @@ public:
         return planned;
     }
 
-    static std::string key(Seat seat) { return "key " + std::to_string(seat.number()); }
+    static entry::Joined joined(Seat seat) { return {seat, "Player " + std::to_string(seat.number()), {}, key(seat)}; }
+    static std::string key(Seat seat)
+    {
+        return std::string(limits::secret_digits, static_cast<char>('0' + seat.index()));
+    }
 
     void apply(const TableEntry& entry) { table.apply(entry, now_ms); }
 

@@ -105,6 +105,8 @@ export default {
     'refused.table_over': 'The game at this table is over.',
     'refused.nothing_to_undo': 'There is nothing that you could take back.',
     'refused.undo_too_late': 'Others have acted since: this can no longer be taken back.',
+    'refused.undo_of_bot': 'A bot did this for you, so it stays.',
+    'refused.undo_without_time': 'Your time would not suffice to decide again.',
     'refused.undo_learned': 'Something was revealed or drawn by this: it cannot be taken back.',
     'refused.stood_in': 'A bot is playing for you. Take your seat back first.',
     'refused.not_away': 'This player is here, on vacation, has not been away for long, or still has time on the clock.',

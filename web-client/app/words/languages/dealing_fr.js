@@ -106,6 +106,8 @@ export default {
     'refused.table_over': 'À cette table, la partie est finie.',
     'refused.nothing_to_undo': 'Tu n’as rien à reprendre.',
     'refused.undo_too_late': 'D’autres ont agi depuis : on ne peut plus reprendre ce coup.',
+    'refused.undo_of_bot': 'Un robot l’a fait pour toi : cela reste.',
+    'refused.undo_without_time': 'Il ne te resterait plus de temps pour décider à nouveau.',
     'refused.undo_learned': 'Ce coup a révélé ou fait piocher quelque chose : on ne peut pas le reprendre.',
     'refused.stood_in': 'Un robot joue à ta place. Reprends-la d’abord.',
     'refused.not_away': 'Cette personne est là, en vacances, absente depuis peu, ou a encore du temps à la pendule.',

@@ -105,6 +105,8 @@ export default {
     'refused.table_over': 'Ennél az asztalnál véget ért a játék.',
     'refused.nothing_to_undo': 'Nincs semmi, amit visszavonhatnál.',
     'refused.undo_too_late': 'Azóta mások is léptek: ezt már nem lehet visszavonni.',
+    'refused.undo_of_bot': 'Ezt egy bot tette helyetted, ezért így marad.',
+    'refused.undo_without_time': 'Nem maradna időd arra, hogy újra dönts.',
     'refused.undo_learned': 'Ezzel kiderült vagy előkerült valami: nem lehet visszavonni.',
     'refused.stood_in': 'Egy bot játszik helyetted. Előbb vedd vissza a helyed.',
     'refused.not_away':

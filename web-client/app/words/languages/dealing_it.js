@@ -104,6 +104,8 @@ export default {
     'refused.table_over': 'A questo tavolo la partita è finita.',
     'refused.nothing_to_undo': 'Non c’è nulla che tu possa ritirare.',
     'refused.undo_too_late': 'Altri hanno agito nel frattempo: non si può più ritirare.',
+    'refused.undo_of_bot': 'Lo ha fatto un bot per te: resta così.',
+    'refused.undo_without_time': 'Non ti resterebbe tempo per decidere di nuovo.',
     'refused.undo_learned': 'Con questa mossa si è rivelato o estratto qualcosa: non si può ritirare.',
     'refused.stood_in': 'Un bot sta giocando per te. Prima riprendi il tuo posto.',
     'refused.not_away': 'Questa persona è al tavolo, in vacanza, manca da poco, o ha ancora tempo.',
