@@ -1,5 +1,5 @@
-// The main states of the pages as axe-core judges them, dark and light, for those who hear the pages or drive them by
-// other means.
+// Checks the main states of the pages with axe-core, dark and light, so that screen readers and other aids can use
+// them.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
@@ -11,7 +11,7 @@ import {answer, openPerson, PHONE, seeded, TABLET, useServerAndBrowser} from './
 import {createTable} from './table.mjs';
 
 const TEST_MS = 900000;
-/** A tablet has the page of a phone; what is drawn on it for itself is the same for all games. */
+/** A tablet uses the phone page. The drawings made only for tablets are the same in every game. */
 const DEVICES = [
     {device: 'desktop', viewport: {width: 1280, height: 800}, games: sampled(GAME_NAMES, 'desktop')},
     {device: 'phone', viewport: PHONE, games: sampled(GAME_NAMES, 'on a phone')},
@@ -19,7 +19,7 @@ const DEVICES = [
 ];
 const here = useServerAndBrowser();
 
-/** What is found, a line for each kind and element. Runs in the page. */
+/** Lists what axe finds, one line for each kind and element. Runs in the page. */
 async function judge() {
     const {passes, violations} = await globalThis.axe.run(document, {resultTypes: ['violations', 'passes']});
     const lines = violations.flatMap(({id, nodes}) =>
@@ -51,7 +51,7 @@ for (const {device, viewport, games} of DEVICES) {
     }
 }
 
-/** A table of Yspahan at which this is there to be pressed. */
+/** Sits down at a table of Yspahan and waits until `selector` can be pressed. */
 async function sitUntil(selector, viewport) {
     const person = await openPerson(here.browser, viewport);
     const choose = (page) => page.selectOption('.create select[name=game]', 'yspahan');

@@ -1,10 +1,10 @@
-// One person who has never been here: the lobby, one click, a turn against three bots; on a desktop and on a phone.
+// A first visit by one person: the lobby, one click, a turn against three bots; on a desktop and on a phone.
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {answer, DESKTOP, openPerson, PHONE, SCREENSHOTS, seeded, useServerAndBrowser} from './support.mjs';
 
-// Generous: how fast the machine is says nothing about the page.
+// Generous: a slow machine must not fail the test.
 const TURN_MS = 180000;
 const here = useServerAndBrowser();
 
@@ -55,7 +55,7 @@ test('a lost connection is said plainly, and the game goes on when it is back', 
     await person.page.fill('.quick input[name=player]', 'Anna');
     await person.page.click('[data-quick]');
     await person.page.waitForSelector('.panel-bid');
-    // Looked for from before on: the page may be back as soon as the server is.
+    // Start looking before the restart: the page may reconnect as soon as the server is back.
     const isLost = person.page.waitForSelector('.banner.lost');
     await here.server.restart();
     await isLost;
@@ -66,7 +66,7 @@ test('a lost connection is said plainly, and the game goes on when it is back', 
     await person.context.close();
 });
 
-/** What whoever follows a link that leads nowhere reads, in two languages. */
+/** What the page says about a dead link, in two languages. */
 const NO_LINK = {
     en: 'This link leads to no table: perhaps it was cut short, or this browser is not the one you play in.',
     hu: 'Ez a link nem vezet asztalhoz: talán lemaradt a vége, vagy nem ebben a böngészőben játszol.',

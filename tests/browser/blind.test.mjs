@@ -1,5 +1,5 @@
-// Whole games by somebody who sees nothing of them: what is asked is read, and what is pressed is found, by roles and
-// names alone, as those who listen to a page have it; and pressed by key.
+// Plays whole games without seeing them. The player reads the question and finds every button by role and name alone,
+// as a screen reader does, and presses it by key.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {patienceFor} from './patience.mjs';
@@ -14,17 +14,17 @@ const NAMES_OF_BOARDS = {
     yspahan: ['The city of Yspahan', 'The caravan', 'The dice tower', 'Your board and your cards'],
     'magna-carta': ['The road', 'Prestige buildings', 'Cards in hand'],
 };
-// What stands beside a question without answering it.
+// Buttons beside a question that do not answer it.
 const BESIDE = /^(The rules of this moment|.* for the rest of this (turn|round))$/;
 
-/** The boards and the question, as one who listens finds them. */
+/** Finds the boards and the question by role and name. */
 function placesOf(page, game) {
     const called = (role, name) => page.getByRole(role, {name, exact: true});
     const named = (name) => called('group', name).or(called('region', name));
     return {question: called('region', 'What do you want to do?'), boards: NAMES_OF_BOARDS[game].map(named)};
 }
 
-/** What can be pressed in there: enabled, and neither chosen already nor beside the question. */
+/** The buttons in there that are enabled, not chosen yet and part of the question. */
 async function pressables(place) {
     const found = [];
     for (const button of await place.getByRole('button', {disabled: false}).elementHandles()) {
@@ -39,7 +39,7 @@ async function pressables(place) {
     return found;
 }
 
-/** Parts of the question of which nothing is chosen yet. */
+/** The parts of the question that have no choice yet. */
 async function openParts(question) {
     const parts = [];
     for (const part of await question.getByRole('group').all()) {
@@ -50,7 +50,7 @@ async function openParts(question) {
     return parts;
 }
 
-/** Presses by key what is found, if it is still there. */
+/** Presses this button by key, if it is still there. */
 async function press({page}, {button, name}) {
     const isThere = await button.evaluate((element) => {
         element.focus();
@@ -62,7 +62,7 @@ async function press({page}, {button, name}) {
     return isThere ? name : undefined;
 }
 
-/** What somebody would press next who has listened: what closes a dialog, confirms, is asked first, or on a board. */
+/** What a listener presses next: first whatever closes a dialog, then Confirm, then the question, then a board. */
 async function wish({page}, game, random) {
     const {question, boards} = placesOf(page, game);
     const inTurn = [

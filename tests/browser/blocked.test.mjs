@@ -1,5 +1,5 @@
-// Where something on the way lets pages through and no WebSocket: each page says so instead of waiting, and goes on
-// when the way is free.
+// A proxy that lets pages through but no WebSocket: each page says so instead of waiting, and goes on once sockets
+// work.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {barriers} from './axe.mjs';
@@ -10,7 +10,7 @@ const TEST_MS = 300000;
 const BLOCKED = /A network or a proxy in between may block it/;
 const here = useServerAndBrowser();
 
-/** From the next page on, sockets of this person fail as those that a proxy refuses, until the way is `free`. */
+/** From the next page on, this person's sockets fail as behind such a proxy, until `free` is called. */
 async function block({context}) {
     await context.addInitScript(() => {
         const Working = WebSocket;
@@ -26,7 +26,7 @@ async function block({context}) {
 
 const free = ({page}) => page.evaluate(() => sessionStorage.setItem('way', 'free'));
 
-/** Chromium says itself of each socket that failed. */
+/** Leaves out what Chromium itself logs about each failed socket. */
 const otherErrors = ({errors}) => errors.filter((error) => !/^WebSocket connection to/.test(error));
 
 test('the lobby gives its buttons back and says why there is no table', {timeout: TEST_MS}, async () => {
@@ -68,7 +68,7 @@ test(
         assert.doesNotMatch(await anna.page.textContent('body'), /Connection lost/);
         assert.deepEqual(await barriers(anna.page), []);
         await shot(anna, 'blocked_table_desktop');
-        // The page tries again by itself as well, and may be there before a hand is.
+        // The page also retries by itself, and may reconnect before the click.
         await free(anna);
         await anna.page.evaluate(() => document.querySelector('.banner.lost button')?.click());
         await anna.page.waitForSelector('.room .seats');

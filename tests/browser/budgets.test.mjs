@@ -1,6 +1,6 @@
-// How much it takes to place brokers in Ys: at most two clicks, two taps or one drag for each, at most eight keys, and
-// one more to send both of a round; and where the focus is meanwhile. And how many keys every kind of answer takes in
-// Yspahan. Real matches, counted by the hands that play.
+// Limits the effort of placing brokers in Ys: at most two clicks, two taps or one drag for each, at most eight keys,
+// and one more to send both of a round. Checks where the focus is meanwhile. Also counts the keys of every kind of
+// answer in Yspahan. The matches are real, and the hands that play count.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {broker, DONE, fingerOf, keyboardOf, mouseOf, place, pointOn, sitDown} from './hands.mjs';
@@ -14,7 +14,7 @@ const PER_ROUND = 2;
 const MOST_CLICKS = 2;
 const MOST_KEYS = 8;
 const MOST_KEYS_AT_WORST = 12;
-/** Whoever has the gold for it may send the supervisor from one end of the city to the other. */
+/** A player with enough gold may send the supervisor across the whole city. */
 const MOST_KEYS_ACROSS = 14;
 const YSPAHAN_KINDS = ['use_row', 'move_supervisor', 'draw_card', 'place_good'];
 const here = useServerAndBrowser();
@@ -24,7 +24,7 @@ async function leave({context, errors}) {
     await context.close();
 }
 
-/** Waits until the log says that so many were placed, and the next round has come. */
+/** Waits until the log tells of so many placements and the next round has begun. */
 async function arePlaced({page}, count) {
     await page.waitForFunction(
         (most) => document.querySelector('.log-lines').textContent.split('Anna places').length - 1 === most,
@@ -36,7 +36,7 @@ const lit = (page) => page.locator('[data-cell][data-pick="where"]').count();
 const ghosts = (page) => page.locator('.ghost.planned').count();
 const values = (acts) => acts.map(({broker: value, where}) => [value, where]);
 
-/** A space of the market on which nobody stands yet, the first or the last of them. Runs in the page. */
+/** An empty space of the market, the first or the last. Runs in the page. */
 function freeSpace(isLast) {
     const free = [...document.querySelectorAll('[role="img"][aria-label$="Nobody is there yet."] > .space')];
     return free.at(isLast ? -1 : 0).dataset.at.replace('area:', '');
@@ -44,7 +44,7 @@ function freeSpace(isLast) {
 const FIRST_FREE = 'the first free space';
 const LAST_FREE = 'the last free space';
 
-/** Plays rounds with this hand: in each these places, with whatever is in hand, highest first. */
+/** Plays rounds with this hand: places the highest brokers in hand at the given places of each round. */
 async function playRounds(person, rounds, put, done) {
     const {page, acts} = person;
     const wanted = [];
@@ -109,7 +109,7 @@ test('on a phone it takes two taps, or one drag', {timeout: TEST_MS}, async () =
         isDragging = !isDragging;
         return isDragging ? finger.put(value, where) : finger.drag(value, where);
     };
-    // What is dragged is dropped where it can be seen; to the market it is tapped.
+    // Drags end where the target can be seen; for the market the test taps instead.
     await playRounds(
         person,
         [
@@ -171,7 +171,7 @@ test('what is planned is turned over by a tap, moved, and taken back', {timeout:
     await leave(person);
 });
 
-/** What has the focus, and the choice that it is, if it is one. Runs in the page. */
+/** The focused element, and its choice if it stands for one. Runs in the page. */
 function focused() {
     const {
         activeElement: {dataset, localName},

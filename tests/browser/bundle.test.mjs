@@ -1,6 +1,6 @@
-// What most visitors get: the client in few files, made anew from the sources for this test. What a first visit costs,
-// that a second one costs nothing but the page, and that every game is played and seen again, in every language. All
-// other tests of the browser are about the sources.
+// Tests the bundle, which is what most visitors get. It is built anew from the sources for this test. A first visit
+// stays within its budget, a second one loads only the page, and every game can be played and replayed in every
+// language. All other browser tests use the sources.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
@@ -18,7 +18,7 @@ import {createTable, finishMatch, ownSeatsOf, seatAddress, twoPlayers} from './t
 
 const TEST_MS = 240000;
 const CLICKS = 12;
-// Of a first visit: everything, the socket and the little pictures in the tab too, headers included.
+// For a first visit with everything: socket, tab icons and headers included.
 const MOST_REQUESTS = 15;
 const MOST_BYTES = 150_000;
 const source = (path) => fileURLToPath(new URL(`../../web-client/${path}`, import.meta.url));
@@ -27,8 +27,10 @@ execFileSync(process.execPath, [source('bundle.mjs'), web]);
 const here = useServerWith(['--web', web]);
 after(() => rmSync(web, {recursive: true}));
 
-/** Opens an address as somebody who was never here, but may have kept this, and again: the first costs little, the
- *  second only the page. */
+/**
+ * Opens an address twice, as somebody who was never here but may have `kept` something: the first visit stays within
+ * the budget, the second loads only the page.
+ */
 async function visit(address, shown, kept = {}) {
     const person = await openPerson(here.browser);
     const {context, page} = person;
@@ -99,7 +101,7 @@ for (const game of sampled(GAME_NAMES, 'bundle')) {
 
     test(`visiting the replay of a whole match of ${game} for four is as cheap`, {timeout: TEST_MS}, async () => {
         const person = await openPerson(here.browser);
-        // Who plays it needs a module that stands in no file of its own here.
+        // The player needs a module that has no file of its own in the bundle.
         const packing = source('app/connection/packing.js');
         await person.page.route('**/app/connection/packing.js', (route) => route.fulfill({path: packing}));
         const table = await finishMatch(person, here.server, async () => {}, game);
@@ -142,7 +144,9 @@ test('another language is spoken as soon as it is chosen', {timeout: TEST_MS}, a
     await context.close();
 });
 
-/** Lets a page come without what matches, and then whole: it says the first, and shows this after the second. */
+/**
+ * Loads the page without the files that match `lacking`, then whole. The page must say the first and show the second.
+ */
 async function lacks(page, address, shown, lacking) {
     await page.route(lacking, (route) => route.abort());
     await page.goto('about:blank');

@@ -1,5 +1,5 @@
-// A whole game by keyboard alone, from the lobby to the score sheet: whatever is asked can be gone to and pressed by
-// keys that somebody really presses, and the focus is never lost on the way.
+// Plays a whole game by keyboard alone, from the lobby to the score sheet. Every question can be reached and answered
+// by real key presses, and the focus is never lost.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
@@ -12,13 +12,13 @@ import {goTo} from './walking.mjs';
 const KEYS_MOST = 8000;
 const here = useServerAndBrowser();
 
-/** Somebody at a keyboard, who looks after each key where the focus is. */
+/** A person at a keyboard who checks the focus after each key. */
 async function typist() {
     const person = await openPerson(here.browser, DESKTOP);
     let keys = 0;
     const press = async (key) => {
         keys += 1;
-        // An answer of the server may have come since the key before.
+        // An answer of the server may have arrived since the last key.
         assert.ok(await person.page.evaluate(isFocusKept), `before ${key} the focus is lost`);
         assert.ok(keys < KEYS_MOST, 'the game comes to its end');
         await person.page.keyboard.press(key);
@@ -27,12 +27,12 @@ async function typist() {
     return {...person, press, keys: () => keys};
 }
 
-/** Whether the focus is on something, while something is asked. Runs in the page. */
+/** Whether the focus is on an element, if anything is asked. Runs in the page. */
 function isFocusKept() {
     return document.activeElement !== document.body || !document.querySelector('.decide.mine .panel');
 }
 
-/** Goes to what is there under this selector, and presses a key on it. */
+/** Focuses the element under this selector, and presses a key on it. */
 async function pressOn(person, selector, key = 'Enter') {
     assert.ok(await goTo(person, await person.page.waitForSelector(selector)));
     await person.press(key);
@@ -54,7 +54,7 @@ async function sitDown(person, game) {
         await press('ArrowUp');
     }
     await goTo(person, await page.waitForSelector('[data-create]'));
-    // Leads to another page.
+    // This opens another page.
     await page.keyboard.press('Enter');
     await pressOn(person, '[data-fill]');
     await pressOn(person, '[data-start]:not([disabled])');

@@ -1,5 +1,5 @@
-// A whole game on a phone by touch alone, from the invitation to the score sheet: whatever is asked can be reached by
-// tapping where it is seen, and every tap on it does something.
+// Plays a whole game on a phone by touch alone, from the invitation to the score sheet. Everything that is asked can be
+// tapped where it is visible, and every tap does something.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
@@ -13,7 +13,7 @@ const SMALL = {width: 800, height: 500};
 const TAPS_MOST = 2000;
 const here = useServerAndBrowser();
 
-/** Every pointer that comes down is noted by its kind. Runs before the page does. */
+/** Notes the kind of each pointer that comes down. Runs before the page does. */
 function notePointers() {
     globalThis.pointers = {};
     addEventListener(
@@ -25,7 +25,7 @@ function notePointers() {
     );
 }
 
-/** What can be pressed and what is chosen of it, what is said, and which tab is open. Runs in the page. */
+/** What can be pressed and is chosen, what is said, and which tab is open. Runs in the page. */
 function picture() {
     const offers = [...document.querySelectorAll('[data-pick], [data-send], [data-undo], [role=tab]')];
     const stateOf = ({ariaPressed, ariaSelected, className, dataset, disabled}) => [
@@ -41,7 +41,7 @@ function picture() {
 
 const isThere = (element) => element.evaluate(({isConnected}) => isConnected);
 
-/** Taps on this where it can be seen; says whether it was still there. */
+/** Taps this where it can be seen, and returns whether it was still there. */
 async function tapOn({page}, element) {
     const point = await page.evaluate(pointOf, element);
     if (!point) {
@@ -56,20 +56,20 @@ async function tapOn({page}, element) {
 const tap = async (person, selector) =>
     assert.ok(await tapOn(person, await person.page.waitForSelector(selector)), selector);
 
-/** What is tapped next: what opens it first if it is in a closed tab, or in a hand that is folded. Runs in the page. */
+/** What to tap next. If it is in a closed tab or a folded hand, whatever opens that comes first. Runs in the page. */
 function nextToTap(chance) {
     const element = globalThis.nextToPress(chance);
     const closed = element?.closest('[hidden][id]');
     return closed ? document.querySelector(`[aria-controls="${closed.id}"]`) : element;
 }
 
-/** Taps on whatever is asked for next, if anything is, and waits until that has done something. */
+/** Taps on the next part of the question, if there is one, and waits until the tap has done something. */
 async function tapNext(person, random) {
     const {page} = person;
     const before = await page.evaluate(picture);
     const element = (await page.evaluateHandle(nextToTap, chancesOf(person, random)[0])).asElement();
     const what = await element?.evaluate(({outerHTML}) => outerHTML.slice(0, 300));
-    // What others do may have taken it away meanwhile.
+    // Other players may have removed it meanwhile.
     if (!element || !(await isThere(element)) || !(await tapOn(person, element))) {
         return 0;
     }
@@ -79,7 +79,7 @@ async function tapNext(person, random) {
     return 1;
 }
 
-/** The invitation is followed on a phone, and the rest of the table is filled with bots, but for its host. */
+/** Follows the invitation on a phone. Bots take all other seats but that of the host. */
 async function sitDown(game) {
     const host = await openPerson(here.browser, SMALL);
     const choose = (page) => page.selectOption('.create select[name=game]', game);
@@ -98,7 +98,7 @@ async function sitDown(game) {
     return {host, person};
 }
 
-/** The last tap was far below: that the match is over, and how, is seen all the same. Runs in the page. */
+/** The last tap was far down the page, yet the title with the result must be in sight. Runs in the page. */
 function isTitleInSight() {
     const {top, bottom} = document.querySelector('.score-sheet h2').getBoundingClientRect();
     return top > 0 && bottom < innerHeight;

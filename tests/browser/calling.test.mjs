@@ -1,5 +1,5 @@
-// How the page calls whoever sits at it: by title and icon, by sounds that are really heard, by a notification of the
-// browser; and how the sound goes off with one click.
+// How the page calls a player: by title and icon, by sounds that can really be heard, and by a browser notification.
+// One click turns the sound off.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {answer, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
@@ -9,7 +9,7 @@ import {answerUntil, createTable, joinTable, shot, twoPlayers} from './table.mjs
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
 
-/** The title and the icon of this person's page, without where the icon is. */
+/** The title and the icon in this person's tab, without the icon's folder. */
 const inTab = ({page}) =>
     page.evaluate(() => [document.title, document.querySelector('link[rel=icon]').href.split('/').at(-1)]);
 
@@ -27,7 +27,7 @@ test(
     },
     async () => {
         const {anna, benedek} = await twoAtTable();
-        // Headless browsers show no notifications and hide no pages: what the page does with them is noted.
+        // Headless browsers show no notifications and hide no pages, so the test notes what the page asks for.
         await benedek.page.evaluate(() => {
             globalThis.notified = [];
             localStorage.setItem('dahut.notify', 'on');
@@ -53,7 +53,7 @@ test(
     },
 );
 
-/** The loudest sample of each sound, and of the last tenth of a second. Runs in the page. */
+/** The loudest sample of each sound, and that of its last tenth of a second. Runs in the page. */
 async function listen() {
     const {writeSound} = await import('/app/table/sounds.js');
     const loudness = {};
@@ -77,7 +77,7 @@ test('every sound can be heard, is never harsh, and ends', {timeout: TEST_MS}, a
     await person.context.close();
 });
 
-/** Counts the tones that the page strikes, and keeps what they sound on. Runs in the page before its own scripts. */
+/** Counts the tones that the page plays, and keeps its audio context. Runs before the page's own scripts. */
 function countTones() {
     globalThis.tones = 0;
     globalThis.AudioContext = class extends AudioContext {
@@ -99,7 +99,7 @@ test('the sound goes off and on with one click, on a phone behind one button', {
     await page.addInitScript(countTones);
     await createTable(person, here.server, {player: 'Anna', name: 'Loud', choose: twoPlayers});
     await page.click('[data-fill]');
-    // Touched for the first time, the page may sound, but the system takes its time to let it.
+    // After the first touch the page may play sounds, but the system takes a while to allow it.
     await page.waitForFunction(() => globalThis.speaker?.state === 'running');
     await page.click('[data-start]');
     await page.waitForSelector('.panel-bid');
@@ -114,7 +114,7 @@ test('the sound goes off and on with one click, on a phone behind one button', {
     await page.waitForSelector('.telling');
     assert.equal(await page.evaluate(() => globalThis.tones), before);
     await pressInBar(page, '[data-sound=off]');
-    // What was told meanwhile was told in silence; what comes next is heard.
+    // Everything until now was told in silence; the next beat can be heard.
     await answerUntil([person], random, () => page.evaluate((count) => globalThis.tones > count, before));
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
     assert.deepEqual(person.errors, []);

@@ -1,12 +1,12 @@
-// How well what is written in drawings stands out from what is really drawn below it, which no rule for pages can tell:
-// each text's colour is held against the pixels of a picture of the page without its texts.
+// Measures how well text in drawings stands out from what is really drawn below it, which no rule for pages can tell.
+// It compares each text's colour with the pixels of a screenshot that leaves the texts out.
 
-// What is written is left out of the picture, and what is moving stands still.
+// The screenshot leaves out texts, and nothing moves in it.
 const WITHOUT_TEXTS = 'svg text { visibility: hidden !important; } * { caret-color: transparent !important; }';
 const HIT = 'svg text { pointer-events: all !important; }';
 
 /**
- * All texts of drawings that are seen: where their letters stand, and how they are painted. Runs in the page.
+ * All visible texts of drawings: the boxes of their letters, and how they are painted. Runs in the page.
  * @returns {{says: string, boxes: number[][], paint: {fill: string, halo: string, alpha: number}, size: number,
  *     weight: number}[]}
  */
@@ -24,7 +24,7 @@ function textsDrawn() {
         return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
     };
     const scaleOf = (text) => Math.hypot(text.getScreenCTM().a, text.getScreenCTM().b);
-    // Whatever lies over a text, or has scrolled away with it, is met in its middle instead of it.
+    // If something covers a text, or the text has scrolled away, its middle shows another element.
     const isMet = (text, [left, top, right, bottom]) =>
         text.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
     const alphaOf = (element) =>
@@ -46,7 +46,7 @@ function textsDrawn() {
             weight: Number(fontWeight),
         };
     };
-    // What is only for those who hear the page has no colour.
+    // Texts meant for screen readers only have no colour.
     const texts = [...document.querySelectorAll('svg text:not(.unseen)')].filter((text) =>
         text.checkVisibility({visibilityProperty: true, opacityProperty: true}),
     );
@@ -58,7 +58,7 @@ function textsDrawn() {
 }
 
 /**
- * The contrast of each text, as a tenth of what lies below it leaves it at most. Runs in an empty page.
+ * The contrast of each text: all but a tenth of the pixels below it give at least this much. Runs in an empty page.
  * @param {{picture: string, texts: ReturnType<typeof textsDrawn>}} drawn
  */
 async function contrasts({picture, texts}) {
@@ -100,15 +100,15 @@ async function contrasts({picture, texts}) {
     return texts.map((text) => ({...text, contrast: contrastOf(text)}));
 }
 
-/** What is large may be fainter. */
+/** Large text may be fainter. */
 const leastOf = ({size, weight}) => (size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5);
 
 /**
- * All texts in the drawings of this person's page, and those among them that are too faint, a line for each.
+ * All texts in the drawings of this person's page, and a line for each that is too faint.
  * @param {import('playwright-core').BrowserContext} context that has room for another page
  */
 export async function faintTexts(page, context) {
-    // The pointer rests where it brings no note.
+    // Where the pointer rests now, it opens no note.
     await page.mouse.move(0, 0);
     await page.waitForSelector('.pinned', {state: 'hidden'});
     const hit = await page.addStyleTag({content: HIT});

@@ -1,5 +1,5 @@
-// What is written on the boards can be read: in the middle of a match of each game, every text of a drawing stands out
-// from what is really drawn below it, by night and by day.
+// The texts on the boards can be read: in the middle of a match of each game, every text of a drawing stands out from
+// what is really drawn below it, dark and light.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {faintTexts} from './contrast.mjs';
@@ -7,9 +7,9 @@ import {DESKTOP, openPerson, seeded, useServerAndBrowser} from './support.mjs';
 import {answerUntil, createTable} from './table.mjs';
 
 const TEST_MS = 300000;
-/** Dealt alike each time, so that a finding can be looked at again. */
+/** Always the same deal, so that a finding can be reproduced. */
 const SEED = '2';
-/** As when the Queen has closed a port, which not every match brings. Runs in the page. */
+/** Closes a port as the Queen does, which does not happen in every match. Runs in the page. */
 function closePort() {
     for (const part of document.querySelectorAll('[data-at="area:port1"], text:has([href="#name-port1"])')) {
         part.classList.add('closed');
@@ -17,8 +17,8 @@ function closePort() {
 }
 
 /**
- * When the middle is reached, and what is written there: in each of these drawings there is always
- * something, or the test would have looked at nothing.
+ * When the middle is reached, and which drawings must have texts then. Otherwise the test could pass without having
+ * looked at anything.
  */
 const GAMES = [
     {game: 'ys', turn: 2, prepare: closePort, drawings: ['city', 'market'], least: 30},
@@ -29,11 +29,11 @@ const here = useServerAndBrowser();
 
 const tableOf = (game) => (page) => page.selectOption('.create select[name=game]', game);
 
-/** It is this person's turn, and nobody else is asked, so nothing moves any more. */
+/** It is this person's turn and nobody else is asked, so nothing moves. */
 const isCalm = () =>
     document.querySelector('.decide.mine') !== null && document.querySelector('.player.asked:not(.own)') === null;
 
-/** The match of this game in its middle, with a decision of this person's open. */
+/** Plays a match of this game to its middle, with a decision of this person open. */
 async function playToMiddle({game, turn}) {
     const person = await openPerson(here.browser, DESKTOP);
     const {page} = person;
@@ -47,7 +47,7 @@ async function playToMiddle({game, turn}) {
     return person;
 }
 
-/** The drawings that something is written in, by the first name of their class. */
+/** The drawings that contain these texts, by the first name of their class. */
 const drawingsOf = (texts) => [...new Set(texts.map(({says}) => says.split(/ |:/, 1)[0]))];
 
 for (const {game, turn, prepare, drawings, least} of GAMES) {
@@ -70,7 +70,7 @@ for (const {game, turn, prepare, drawings, least} of GAMES) {
     });
 }
 
-/** Letters of which it is known how well they stand out, on a ground of two halves. */
+/** Letters with a known contrast, on a ground of two halves. */
 const KNOWN = `<body style="margin: 0"><svg width="400" height="200" style="background: #fff">
     <rect x="200" width="200" height="200" fill="#777" />
     <text x="10" y="30" font-size="16" fill="#777">faint</text>

@@ -1,5 +1,6 @@
-// In the middle of a match with a choice half made, the server is killed, or the net goes: the page says so, comes back
-// by itself to all that it had been told, with the choice as it was, and the match is played to its end.
+// In the middle of a match, with a choice half made, the server is killed or the network goes. The page says so,
+// reconnects by itself and shows everything as before, the half-made choice included. Then the match is played to its
+// end.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {ANSWER_MS, SILENCE_MS} from '../../web-client/app/connection/heartbeat.js';
@@ -11,11 +12,11 @@ import {answer, isOver, openPerson, seeded, useServerAndBrowser} from './support
 import {answerUntil, createTable, GAME_MS} from './table.mjs';
 
 const SMALL = {width: 1280, height: 800};
-/** Longer than this nobody should play on without knowing. */
+/** A page must notice a lost connection within this time. */
 const NOTICED_MS = 15000;
 const here = useServerAndBrowser();
 
-/** Somebody at a new table with bots, asked for the first time; the server may be reached by a way of its own. */
+/** Somebody at a new table with bots who is asked for the first time. `server` may be a relay that can be cut. */
 async function sitDown(server, game) {
     const person = await openPerson(here.browser, SMALL);
     const {page} = person;
@@ -31,7 +32,7 @@ const hasBegunChoice = () =>
     document.querySelector('.decide.mine [data-undo]:not([disabled])') !== null &&
     document.querySelector('.player.asked:not(.own)') === null;
 
-/** Answers until a choice is half made that nobody else is asked beside; returns what the page shows then. */
+/** Answers until a choice is half made and nobody else is asked; returns what the page shows then. */
 async function chooseHalf(person, random) {
     const {page} = person;
     let answers = 0;
@@ -48,7 +49,7 @@ async function chooseHalf(person, random) {
 
 const link = ({page}, state) => page.waitForSelector(`.link-sign.${state}`);
 
-/** The page has said that it is cut off, and is as it was before; the match goes on to its end. */
+/** Waits until the page has said that it is cut off and looks as before; then plays the match to its end. */
 async function comeBack(person, before, random) {
     await link(person, 'live');
     assert.equal(await person.page.locator('.banner.lost').count(), 0);

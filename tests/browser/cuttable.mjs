@@ -1,8 +1,8 @@
-// A way to a server through which a browser goes, and which can be cut: it lets nothing more through while both ends
-// look as well as ever, as a net that has gone, until it closes.
+// A relay between a browser and a server that can be cut. After the cut it passes nothing on, but its connections stay
+// open until it closes them, as when a network fails silently.
 import net from 'node:net';
 
-/** Opens such a way to the server at this address. @param {string} address */
+/** Opens a relay to the server at this address. @param {string} address */
 export async function openWay(address) {
     const {port, hostname} = new URL(address);
     const ends = new Set();
@@ -26,11 +26,11 @@ export async function openWay(address) {
     const closeAll = () => ends.forEach((end) => end.destroy());
     return {
         address: `http://127.0.0.1:${way.address().port}`,
-        /** From now on nothing comes through, and nobody is told. */
+        /** From now on nothing comes through, and neither end is told. */
         cut: () => {
             isCut = true;
         },
-        /** Whoever still counts on what was cut hears that it is gone; what is opened from now on comes through. */
+        /** Closes the connections that were cut; new ones work again. */
         mend: () => {
             isCut = false;
             closeAll();

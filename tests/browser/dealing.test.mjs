@@ -1,6 +1,6 @@
-// Honest dealing as the pages show it: a custom table is marked wherever it appears, everybody can see what their
-// browser contributed, and the check of a finished match passes, finds what was tampered with, and says where it cannot
-// be made.
+// How the pages show that a deal is honest. A custom table is marked wherever it appears, and everybody can see what
+// their browser contributed. The check of a finished match passes, finds what was tampered with, and says where it
+// cannot be made.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
@@ -8,7 +8,7 @@ import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {createTable, finishMatch, GAME_MS, playFromSeat, shot, twoPlayers, UNCHOSEN, unfold} from './table.mjs';
 
 const SMALL_DESKTOP = {width: 1280, height: 800};
-// A name for this machine that browsers do not trust as they trust `localhost`.
+// A name for this machine that browsers do not treat as secure, unlike `localhost`.
 const ELSEWHERE = 'dahut.lan';
 const here = useServerAndBrowser(`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`);
 
@@ -23,7 +23,7 @@ async function chooseSeed(page) {
     await page.fill('.create input[name=seed]', '2026');
 }
 
-/** Waits for the check: the verdict of the whole, and of each part. */
+/** Waits for the check; returns its verdict on the whole and on each part. */
 async function checkShown({page}) {
     await page.waitForSelector('dialog [data-verdict]');
     return page.evaluate(() => ({
@@ -37,7 +37,7 @@ async function checkShown({page}) {
     }));
 }
 
-/** What the browser saves as the record. */
+/** The record as the browser saves it. */
 async function savedRecord({page}) {
     const saving = page.waitForEvent('download');
     await page.click('[data-record]');
@@ -124,7 +124,7 @@ test('a custom table is marked wherever it appears', {timeout: GAME_MS}, async (
     await host.page.click('[data-create]');
     const wrong = host.page.locator('.create input[name=seed]:invalid');
     assert.match(await wrong.evaluate((it) => it.validationMessage), /2\^64/);
-    // It is shown even if it was folded away before.
+    // The section must open even if it was folded before.
     await host.page.click('.create .advanced summary');
     await wrong.waitFor({state: 'hidden'});
     await host.page.click('[data-create]');

@@ -1,5 +1,5 @@
-// What a person reads and does when asked: a window in which nothing can be played says so, passing is a button of its
-// own, and it can be chosen in advance for the rest of a turn.
+// What a person reads and does when asked. A window in which nothing can be played says so. Passing has its own button,
+// and can be chosen in advance for the rest of a turn.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
@@ -23,7 +23,9 @@ async function sit(game = 'ys') {
     return person;
 }
 
-/** Goes for the characters: always the highest broker, to a palace, until what is wanted is there. Runs in the page. */
+/**
+ * Tries to win characters: plays the highest broker to a palace until there is what the test wants. Runs in the page.
+ */
 function seekPalaces(chances) {
     const all = (selector) => [...document.querySelectorAll(selector)];
     const wishes = {
@@ -47,7 +49,7 @@ function seekPalaces(chances) {
     return clicked;
 }
 
-/** Answers until the page shows what is wanted, which is left as it is, however soon it comes. */
+/** Answers until the page shows this, and then leaves it as it is, even if that is at once. */
 async function answerUntilSeen({page}, selector, random = seeded(11)) {
     const person = {page, plays: seekPalaces};
     await page.evaluate((wanted) => Object.assign(document.body.dataset, {wanted}), selector);
@@ -113,7 +115,7 @@ test(
     },
 );
 
-/** What no slip may do in Caylus Magna Carta: what is said of it, and what the log says once it is done. */
+/** The irrevocable actions of Caylus Magna Carta: the warning, and what the log says afterwards. */
 const GRAVE = {
     pass: {says: /Passing ends your actions of this round/, done: 'Anna passes'},
     draw_card: {says: /pay 1 denier and draw a card.*cannot be taken back/, done: 'Anna draws a card'},
@@ -192,7 +194,7 @@ test('sums stand beside rows and columns, and what decides ties on the cards', {
     await person.context.close();
 });
 
-/** What the view adds up to in each quarter, side by side with what is written beside its ship. Runs in the page. */
+/** The sums of each quarter from the view, next to those written beside its ship. Runs in the page. */
 function quarterSums({brokers, quarters}) {
     const expected = {};
     for (const {side, where, value, counts} of Object.values(brokers)) {
@@ -219,13 +221,13 @@ function quarterSums({brokers, quarters}) {
     };
 }
 
-/** Which of these writings lie over a token, a tower, a ship or each other. Runs in the page. */
+/** Which of these texts cover a token, a tower, a ship or each other. Runs in the page. */
 function covered() {
     const boxes = (selector) =>
         [...document.querySelectorAll(selector)].map((element) => ({element, box: element.getBoundingClientRect()}));
     const isOver = ({box: one}, {box: other}) =>
         one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-    // Above and below its figures, the box of a text is empty.
+    // A text's box has empty space above and below its figures.
     const figures = ({element, box: {left, right, top, bottom, height}}) => {
         const empty = height / 5;
         return {element, box: {left, right, top: top + empty, bottom: bottom - empty}};
@@ -245,7 +247,7 @@ test(
     async () => {
         const person = await sit();
         const {page, frames} = person;
-        // As long as this person is asked, nobody else goes on.
+        // While this person is asked, nobody else moves.
         const quiet = '.game:has(.ship-sum ~ .ship-sum):has(.decide.mine .panel)';
         await answerUntilSeen({page}, quiet);
         const snapshots = () => frames.map((text) => JSON.parse(text)).filter(({type}) => type === 'snapshot');
@@ -282,7 +284,7 @@ test('whoever has chosen to pass for a turn is passed for, until choosing again'
     const passes = () =>
         page.evaluate(() => document.querySelector('.log-lines').textContent.split('Anna passes').length);
     const before = await passes();
-    // In one go: what it says stands there for as long as it waits, and that may be shorter than a way to the page.
+    // In one go: the text only stands there while the page waits, which may be shorter than a round trip to the page.
     const [isChosen, says] = await page.evaluate(() => {
         document.querySelector('[data-in-advance]').click();
         return [

@@ -1,5 +1,5 @@
-// A quarter of Ys on a phone is enlarged by a tap or a key, and the whole city comes back by a tap, Escape or the way
-// back; what is asked about is picked by a tap wherever it is, enlarged or not.
+// On a phone a tap or a key enlarges a quarter of Ys. A tap, Escape or the back button restores the whole city.
+// Whatever is asked about can be picked by a tap, enlarged or not.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
@@ -11,7 +11,7 @@ const TEST_MS = 300000;
 const here = useServerAndBrowser();
 const WHOLE = '.city:not([data-enlarged])';
 
-/** A person at a new table with bots who is asked for a bid, which is asked about on no board. */
+/** A person at a new table with bots who is asked for a bid. A bid involves no board. */
 async function sit(viewport = PHONE) {
     const person = await openPerson(here.browser, viewport);
     await createTable(person, here.server, {player: 'Anna', name: 'Seen from near'});
@@ -21,7 +21,7 @@ async function sit(viewport = PHONE) {
     return person;
 }
 
-/** A point at which this is what a finger meets. Runs in the page. */
+/** A point at which a finger would touch this. Runs in the page. */
 function pointOn(selector) {
     const element = document.querySelector(selector);
     scrollTo({top: 0, behavior: 'instant'});
@@ -41,7 +41,7 @@ const focused = (page, selector) => page.waitForFunction((one) => document.activ
 const says = (page, words) =>
     page.waitForFunction((wanted) => document.querySelector('.sea [role=status]').textContent.includes(wanted), words);
 
-/** What of the enlarged quarter is too small, or of the others is still there. Runs in the page. */
+/** What in the enlarged quarter is too small, and which other quarters are still visible. Runs in the page. */
 function wrongWith(quarter) {
     const isSeen = (element) => element.checkVisibility({visibilityProperty: true});
     const areas = [...document.querySelectorAll('.area')];
@@ -90,7 +90,7 @@ test('a tap enlarges a quarter; a tap, Escape or the way back ends that', {timeo
         await page.waitForSelector(WHOLE);
         await focused(page, `[data-enlarge="${quarter}"]`);
         await says(page, 'whole city');
-        // Nothing of it is left to go back to.
+        // The history keeps no entry for it.
         await page.waitForFunction(() => history.state === null);
         assert.equal(page.url(), address);
     }

@@ -1,5 +1,5 @@
-// The first games that teach: begun with one click, played to the end with every hint that comes, on a desk and on a
-// phone, ended and brought back, and kept through reloading.
+// The first games that teach: begun with one click, played to the end with every hint, on a desktop and on a phone.
+// They can be ended and brought back, and survive a reload.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {LANGUAGES} from '../../web-client/app/words/language.js';
@@ -12,14 +12,14 @@ import {answer, DESKTOP, openPerson, PHONE, resize, seeded, useServerAndBrowser}
 import {GAME_MS, shot} from './table.mjs';
 
 const here = useServerAndBrowser();
-/** Phones that lie, the smallest first. */
+/** Phones held across, the smallest first. */
 const LYING = [
     {width: 568, height: 320},
     {width: 667, height: 375},
     {width: 844, height: 390},
 ];
 
-/** What comes in every match, whatever anybody does, in this order. */
+/** The hints that come in every match, whatever anybody does, in this order. */
 const ALWAYS = {
     ys: ['welcome', 'goal', 'bid', 'placing', 'ship', 'areas', 'market', 'last_round', 'scored', 'halfway', 'over'],
     yspahan: [
@@ -31,7 +31,7 @@ const ALWAYS = {
 
 const GAMES = Object.keys(ALWAYS);
 
-/** One click on the first page, and the name if there is none yet. */
+/** Begins a first game with one click on the first page, after giving a name if there is none yet. */
 async function learn(person, game) {
     const {page} = person;
     await page.goto(here.server.address);
@@ -45,7 +45,7 @@ async function learn(person, game) {
 
 const speaking = (page) => page.getAttribute('.hint-strip', 'data-speaking');
 
-/** What is true of a hint that speaks: its words, where it points, and what it covers. Runs in the page. */
+/** The hint that speaks: its words, where it points, and what it covers. Runs in the page. */
 function lookAtHint() {
     const box = (element) => element.getBoundingClientRect();
     const strip = document.querySelector('.hint-strip');
@@ -66,7 +66,7 @@ function lookAtHint() {
     };
 }
 
-/** Whether what a hint is about can be seen, all of it if it is in the hand and there is room. Runs in the page. */
+/** Whether the subject of a hint can be seen; all of it, if it is in the hand and there is room. Runs in the page. */
 function lookAtPlaces() {
     const sheet = document.querySelector('.dock')?.getBoundingClientRect();
     const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
@@ -86,7 +86,7 @@ function lookAtPlaces() {
     };
 }
 
-/** How many cards of the hand are not seen in all their width. Runs in the page. */
+/** How many cards of the hand are cut off at the side. Runs in the page. */
 const cutCards = () =>
     [...document.querySelectorAll('.hand-card')].filter((card) => card.getBoundingClientRect().right > innerWidth)
         .length;
@@ -98,7 +98,7 @@ async function checkHint({page}, {name, words, pointed, isBesideDecision, isInSi
     const show = page.locator('[data-hint=show]');
     if (isNarrow && (await show.count()) > 0) {
         const before = await page.evaluate(lookAtPlaces);
-        // Not by the pointer, before which the driver itself may scroll the page.
+        // Not a pointer click: the driver may scroll the page before it.
         await show.evaluate((button) => button.click());
         const at = await page.evaluate(lookAtHint);
         assert.ok(at.isBesideDecision && at.isInSight, `${name}, after showing where`);
@@ -109,7 +109,7 @@ async function checkHint({page}, {name, words, pointed, isBesideDecision, isInSi
 }
 
 /**
- * Closes every hint that comes and answers whatever is asked, until so many were told or the last one was.
+ * Closes every hint and answers every question, until `most` hints were told or the last one was.
  * @returns {Promise<string[]>} the names of the hints
  */
 async function playWithHints(person, {most, isNarrow}) {
@@ -246,7 +246,7 @@ test('nothing bars anybody from hints, by day, by night and on a phone', {timeou
     }
 });
 
-/** Whether the mark of the deal is cut. Runs in the page. */
+/** Whether the mark of a custom table is cut off. Runs in the page. */
 function isMarkCut() {
     const mark = document.querySelector('.top .custom-mark');
     const edge = mark.closest('.top-middle').getBoundingClientRect().right;

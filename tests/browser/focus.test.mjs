@@ -1,5 +1,5 @@
-// Whoever plays by keyboard: after every key the focus is on something, and never on a choice that nobody has gone to,
-// which a second press would make.
+// For people who play by keyboard: after every key the focus is on something. It never jumps to another choice, which a
+// second press would make.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
@@ -9,13 +9,13 @@ import {chancesOf, isOver, openPerson, seeded, useChances, useServerAndBrowser} 
 import {createTable} from './table.mjs';
 
 const TEST_MS = 300000;
-// A match may end before them: whoever only passes at Caylus Magna Carta sees its end after some thirty.
+// A match may end sooner: passing all the time ends Caylus Magna Carta after some thirty presses.
 const PRESSES = 40;
 const LEAST_PRESSES = 10;
 const SMALL = {width: 1280, height: 800};
 const here = useServerAndBrowser();
 
-/** What has the focus: its element, and the choice that it is, if it is one. Runs in the page. */
+/** The focused element, and its choice if it stands for one. Runs in the page. */
 function focused() {
     const {
         activeElement: {dataset, localName},
@@ -24,7 +24,7 @@ function focused() {
     return {localName, choice: pick || drop ? `${pick ?? 'drop'} ${value ?? drop}` : undefined};
 }
 
-/** Goes to one of the things that can be pressed now, the last of them rather; nothing if there is none. */
+/** Focuses one of the things that can be pressed now, preferably the last; returns nothing if there is none. */
 function goTo(chance) {
     const send = document.querySelector('[data-send]:not([disabled])');
     const missing = document.querySelector('.panel')?.dataset.missing.split(' ') ?? [];
@@ -39,10 +39,10 @@ function goTo(chance) {
     return document.activeElement.matches('[data-pick], [data-send], [data-undo]');
 }
 
-/** Whether all that this page has sent is answered, and something is asked or the match is over. */
+/** Whether the server has answered everything that was sent, and something is asked or the match is over. */
 const isAnswered = () => document.querySelector('.decide.mine .panel, .score-sheet') !== null;
 
-/** The focus is on something, and on no other choice than before. */
+/** Asserts that the focus is on something, and not on another choice than before. */
 async function isNotLost(page, before) {
     const after = await page.evaluate(focused);
     assert.notEqual(after.localName, 'body', `after ${before.choice}`);

@@ -1,5 +1,5 @@
-// Four people play one whole game of Caylus Magna Carta, each in a browser of their own: all see the same end, and each
-// was only ever sent what is theirs.
+// Four people play one whole game of Caylus Magna Carta, each in their own browser. All see the same end, and the
+// server never sent anybody a card of another hand.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {checkEnd, checkSecrecy, chooseGame, sitDown, SMALL, toldOfHands} from './magna_carta_table.mjs';
@@ -8,7 +8,7 @@ import {answerUntil, GAME_MS, shot} from './table.mjs';
 
 const here = useServerAndBrowser();
 
-/** What a page shows of hands: the cards of one's own, and nothing of those of others but their number. */
+/** Asserts that a page shows the cards of its own hand, and only the number of cards in the others. */
 async function checkHands({page}) {
     assert.equal(await page.locator('.hand-of').count(), 1, 'one hand is seen');
     assert.equal(await page.locator('.player').count(), 4);

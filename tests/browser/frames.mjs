@@ -1,6 +1,6 @@
-// Measures how the pages draw, on a real server: how long a view of each game takes to be drawn, and how many frames
-// a second there are while a beat is told. Prints tables in Markdown and passes or fails nothing; docs/performance.md
-// says how to read them.
+// Measures how the pages draw, on a real server: how long each game takes to draw a view, and how many frames a second
+// there are while a beat is told. Prints tables in Markdown and has no pass or fail; docs/performance.md says how to
+// read them.
 //
 //   node tests/browser/frames.mjs [--every N] [--phone] [--still] [GAME...]
 import {cpus, loadavg} from 'node:os';
@@ -21,7 +21,7 @@ const {values: options, positionals} = parseArgs({
 const games = positionals.length > 0 ? positionals : GAME_NAMES;
 const viewport = options.phone ? PHONE : DESKTOP;
 const EMPTY_MS = 3000;
-/** Boards with so much of what the fullest board had count as crowded. */
+/** A board counts as crowded if it has at least this share of the elements of the fullest one. */
 const CROWDED = 0.9;
 const FRAMES_LEAST = 50;
 
@@ -38,7 +38,7 @@ function head(...names) {
     row(...names.map(() => '---'));
 }
 
-/** Somebody whose page tells what happens as fast as this, at a new table with bots that waits to be started. */
+/** Somebody at a new table with bots that waits to be started. The page tells what happens at this pace. */
 async function sit({browser, server}, game, pace) {
     const context = await browser.newContext({viewport, hasTouch: options.phone});
     await context.addInitScript((telling) => localStorage.setItem('dahut.telling', telling), pace);
@@ -51,7 +51,7 @@ async function sit({browser, server}, game, pace) {
     return {context, page};
 }
 
-/** Starts the match and plays it to its end from another page, so that nobody clicks in the one that is measured. */
+/** Starts the match and plays it to its end from another page, so that no clicks disturb the measured one. */
 async function playOut({context, page}, server, game, begun = async () => {}) {
     await page.click('[data-start]');
     await page.waitForSelector('.game');
@@ -64,8 +64,8 @@ async function playOut({context, page}, server, game, begun = async () => {}) {
 }
 
 /**
- * Runs this in the page, and adds to each drawing that it returns how long the page's own thread worked at it, which
- * the clock does not say where others use the machine, too.
+ * Runs `act` in the page, and adds to each drawing the CPU time of the page's thread. Wall-clock time would include
+ * whatever else the machine does.
  */
 async function withWork({browser}, page, act) {
     await browser.startTracing(page, {categories: ['blink.user_timing']});
@@ -76,7 +76,7 @@ async function withWork({browser}, page, act) {
     return drawings.map((drawing, index) => ({...drawing, work: (drawn[index] - begun[index]) / 1000}));
 }
 
-/** One row of what drawing took: the most crowded boards, and all. */
+/** One row about drawing times: for the most crowded boards, and for all. */
 function tellDrawing(game, what, drawings) {
     const views = drawings.filter(({size}) => size > 0);
     const most = Math.max(...views.map(({size}) => size));
@@ -102,7 +102,7 @@ function tellDrawing(game, what, drawings) {
     row(game, what, views.length, crowded.length, ...figures.map(say));
 }
 
-/** A whole match with nothing told, then its replay. */
+/** Measures a whole match in which nothing is told, then its replay. */
 async function measureDrawing(here, game) {
     const seated = await sit(here, game, 'off');
     const {context, page} = seated;
@@ -126,7 +126,7 @@ function tellFrames(name, beats) {
     row(name, beats.length, ...figures.map(say), slow);
 }
 
-/** A whole match, told at the usual pace once it is over, so that no server takes the time of a beat. */
+/** Measures a whole match, told at the usual pace once it is over, so that the server takes no time from a beat. */
 async function measureFrames(here, game) {
     const seated = await sit(here, game, 'calm');
     const {context, page} = seated;
@@ -140,7 +140,7 @@ async function measureFrames(here, game) {
     return beats.map((beat) => ({...beat, game}));
 }
 
-/** What the same browser does if there is nothing to draw. */
+/** The frame rate of the same browser with nothing to draw. */
 async function measureNothing({browser}) {
     const context = await browser.newContext({viewport});
     const page = await context.newPage();

@@ -1,8 +1,8 @@
-// What frames.mjs runs in the pages that it measures: each function is sent there as text, so none knows of another.
+// What frames.mjs runs in the pages that it measures. Each function is sent there as text, so none can call another.
 
 /**
- * As soon as there is a list `kept`, keeps there what is told of the table and its match, so that it can be heard when
- * nobody plays any more. To be run before the page has any script of its own.
+ * Once a list `kept` exists, stores updates of the table and its match there, to be replayed when nobody plays any
+ * more. Must run before the page's own scripts.
  */
 export function keepingUpdates() {
     const {get, set} = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
@@ -19,8 +19,8 @@ export function keepingUpdates() {
 }
 
 /**
- * Hears the updates that were kept, one in a frame, and takes the time of each from its text until the page is laid out
- * with it, with the number of elements of the boards.
+ * Replays the kept updates, one in a frame. Measures each from parsing its text to the finished layout, and counts the
+ * elements of the boards.
  */
 export async function hearKept() {
     const drawings = [];
@@ -41,7 +41,7 @@ export async function hearKept() {
     return drawings;
 }
 
-/** Goes through a replay by its keys, and takes the time of every step until it is laid out. */
+/** Steps through a replay by its keys, and measures each step up to the finished layout. */
 export async function leafThrough() {
     const drawings = [];
     const layOut = () => document.body.getBoundingClientRect();
@@ -63,8 +63,8 @@ export async function leafThrough() {
 }
 
 /**
- * Takes the time of every frame of every beat, in `beats`: the first is the one that begins with the drawing. Of so
- * many beats one is measured, the others are skipped.
+ * Measures every frame of a beat into `beats`, beginning with the frame that draws it. Measures one beat in `every` and
+ * skips the others.
  * @param {number} every
  */
 export function watchFrames(every) {
@@ -98,7 +98,7 @@ export function watchFrames(every) {
     requestAnimationFrame(frame);
 }
 
-/** The times of all frames of a page in so many ms. @param {number} forMs */
+/** The times of all frames of a page during so many ms. @param {number} forMs */
 export function countFrames(forMs) {
     return new Promise((resolve) => {
         const frames = [];

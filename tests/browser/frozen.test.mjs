@@ -1,11 +1,11 @@
-// A server that hangs, while its connections look as well as ever.
+// A server that hangs while its connections stay open.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {answer, openPerson, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable} from './table.mjs';
 
 const TEST_MS = 300000;
-// A promise: nobody plays on for longer against a server that does not hear.
+// The promise: a page reports within this time that the server does not answer.
 const SAID_MS = 15000;
 const here = useServerAndBrowser();
 
@@ -20,7 +20,7 @@ test('a page says that its server hangs, and goes on when the server does', {tim
     try {
         await page.waitForSelector('.link-sign.lost', {timeout: SAID_MS});
         assert.match(await page.locator('.banner').allInnerTexts().then(String), /connection/i);
-        // What is tried now is not answered, and no seconds count down to it any more.
+        // A retry gets no answer either, and the page shows no countdown for it.
         await page.click('.banner.lost button');
         await page.waitForFunction(() => /Connecting/.test(document.querySelector('.banner.lost').textContent));
         assert.doesNotMatch(await page.textContent('.banner.lost'), /Next try/);

@@ -1,11 +1,11 @@
-// Hands at a table of Ys: they pick brokers up and put them down by mouse, by finger or by key, as people do, and count
-// what that takes. What is counted is judged elsewhere.
+// Hands at a table of Ys: they pick up brokers and put them down by mouse, finger or key, as people do, and count their
+// clicks, taps, drags and keys. Other files judge the counts.
 import assert from 'node:assert/strict';
 import {stepped} from '../../web-client/app/board/key_steps.js';
 import {openPerson} from './support.mjs';
 import {createTable} from './table.mjs';
 
-/** A point of the window where nothing covers this element, brought into sight if it is not. Runs in the page. */
+/** A point of the window where nothing covers this element; scrolls it into view if needed. Runs in the page. */
 export function pointOf(element) {
     const SAMPLES = 24;
     const find = () => {
@@ -15,7 +15,7 @@ export function pointOf(element) {
             x: at(index % SAMPLES, left, width),
             y: at(Math.floor(index / SAMPLES), top, height),
         }));
-        // In the middle of those that belong to it, and not on an edge.
+        // Take a point in the middle of those that belong to the element, not one on its edge.
         const own = points.filter(({x, y}) => element.contains(document.elementFromPoint(x, y)));
         const mean = (axis) => own.reduce((sum, point) => sum + point[axis], 0) / own.length;
         const middle = {x: mean('x'), y: mean('y')};
@@ -38,8 +38,8 @@ export async function pointOn(page, selector) {
 }
 
 /**
- * Bids two ones, takes the first place in the order, and says whether it is asked to place: all in one look, since
- * the question may come between two. Runs in the page.
+ * Bids two ones and takes the first place in the order; returns whether the page asks to place. All of it happens in
+ * one look, since the question may arrive between two. Runs in the page.
  */
 export function comesToPlace() {
     const panel = document.querySelector('.decide.mine .panel');
@@ -53,7 +53,7 @@ export function comesToPlace() {
     return isPlacing;
 }
 
-/** Somebody at a table with bots, who has bid and now places the first broker of the match. */
+/** Somebody at a table with bots who has bid, and now places the first broker of the match. */
 export async function sitDown({browser, server}, viewport) {
     const person = await openPerson(browser, viewport);
     const {page} = person;
@@ -65,7 +65,7 @@ export async function sitDown({browser, server}, viewport) {
     return person;
 }
 
-/** The broker of this value in hand. */
+/** The selector of the broker of this value in hand. */
 export const broker = (value) => `button.hand-slot[data-value="${value}"]:enabled`;
 export const place = (where) => `[data-cell][data-value="${where}"]`;
 export const DONE = '[data-send]:not([disabled])';
@@ -111,7 +111,10 @@ export async function fingerOf(page) {
         counts.taps += 1;
         await page.touchscreen.tap(x, y);
     };
-    /** From one point to another, by steps; at the end it rests, for a finger that is lifted in full swing flings. */
+    /**
+     * Moves a finger from one point to another in steps. It rests at the end, since lifting it in full swing would
+     * fling.
+     */
     const slide = async (from, to) => {
         const [STEPS, REST, STEP_S] = [12, 8, 0.03];
         const start = Date.now() / 1000 - (STEPS + REST) * STEP_S;
@@ -136,8 +139,8 @@ export async function fingerOf(page) {
 }
 
 /**
- * The cells of the board that has the focus, which of them has it, and which is wanted: by what it stands for, or as it
- * is. Runs in the page.
+ * The cells of the board that has the focus: which of them is focused, and which is wanted. `wanted` is a value or an
+ * element. Runs in the page.
  */
 export function cellsHere(wanted) {
     const {activeElement} = document;
@@ -151,7 +154,7 @@ export function cellsHere(wanted) {
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-/** The fewest arrows that lead to what is wanted, as somebody finds them who sees the board. */
+/** The shortest way by arrow keys to the wanted cell, as somebody finds it who sees the board. */
 export function arrowsTo(cells) {
     const ways = new Map([[cells.find(({isFocused}) => isFocused), []]]);
     for (const [cell, way] of ways) {
@@ -168,7 +171,7 @@ export function arrowsTo(cells) {
     return undefined;
 }
 
-/** Somebody who has a keyboard alone, and counts the keys; `pressed` is told each of them. */
+/** A person with only a keyboard, who counts the keys. `pressed` is called with each of them. */
 export function keyboardOf(page, pressed) {
     const counts = {keys: 0};
     const press = async (key) => {

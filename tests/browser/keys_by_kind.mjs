@@ -1,19 +1,17 @@
-// How many keys every kind of answer takes in a whole match, counted by hands that play it. What is few is judged
-// elsewhere.
+// Counts the keys that every kind of answer takes in a whole match, by playing it. Other files judge the counts.
 import {patienceFor} from './patience.mjs';
 import {chancesOf, isOver, useChances} from './support.mjs';
 import {GAME_MS} from './table.mjs';
 import {typistAt} from './typing.mjs';
 
-/** From so many answers of a kind on there is a number of keys that is usual. */
+/** A kind of answer needs this many samples before a median means anything. */
 const SEVERAL = 4;
 const median = (counts) => [...counts].sort((one, other) => one - other)[Math.floor(counts.length / 2)];
 
 /**
- * Plays a whole match by keys alone, at a page that notes what it sends; tells of each kind of answer how often it was
- * given, how many keys it took usually, if it was given several times, and at most. `next` is what the page of these
- * tests has to say what is pressed next, by a chance, by what was pressed for this answer so far, and by whatever
- * `more` there is.
+ * Plays a whole match by keys alone, on a page that notes what it sends. Returns for each kind of answer how often it
+ * was given, the median of its keys if there were several, and the maximum. `next` names the function of the page that
+ * finds what to press next. Its arguments are a chance, what was pressed for this answer so far, and `more`.
  */
 export async function keysByKind(person, random, next, ...more) {
     const {page} = person;

@@ -1,5 +1,5 @@
-// What somebody who knows none of the games is told before playing: in the lobby, where one choice of the game holds
-// for the whole page, with an invitation in hand, and in the waiting room.
+// What newcomers learn about the games before they play: in the lobby, where one choice of the game applies to the
+// whole page, on an invitation, and in the waiting room.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
@@ -36,7 +36,7 @@ test(
     },
 );
 
-/** Reads the rules from here, and comes back to the page. */
+/** Opens the rules from here, reads them, and comes back. */
 async function readRules(page, title) {
     await page.click('.about-game [data-rules]');
     assert.match(await page.textContent('dialog h2'), title);
@@ -45,7 +45,7 @@ async function readRules(page, title) {
     await page.waitForSelector('dialog', {state: 'detached'});
 }
 
-/** Nothing is wider than the window. */
+/** Asserts that nothing is wider than the window. */
 async function fits(page) {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(sideways <= 0);

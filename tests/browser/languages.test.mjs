@@ -1,4 +1,5 @@
-// The languages of the pages: as the browser asks, as chosen in the settings and remembered, and nowhere too wide.
+// The languages of the pages: the browser's own at first, then the one chosen in the settings, which is remembered. No
+// page gets too wide.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
@@ -8,7 +9,7 @@ import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
-// What somebody reads in the lobby, in the log of a match of Ys, among its rules, and of one that can be chosen.
+// Words in each language from the lobby, the log of a match of Ys, its rules, and one of its options.
 const SAYINGS = {
     hu: {lobby: /Asztal a tengernél/, log: /Palota|palota/, rules: /Miről szól/, option: /Királynő: egy kerület/},
     it: {lobby: /Un tavolo sul mare/, log: /Palazzo/, rules: /Di che si tratta/, option: /Regina: una zona/},
@@ -16,7 +17,7 @@ const SAYINGS = {
 };
 const ENGLISH = {lobby: /A table by the sea/, log: /Palace/, rules: /What it is about/};
 
-/** Opens the page of somebody whose browser asks for this language, and notes which files of words it loads. */
+/** Opens the page with a browser of this language, and notes which files of words it loads. */
 async function openSpeaker(locale, viewport) {
     const person = await openPerson(here.browser, viewport);
     const tags = [locale, locale.split('-')[0], 'en'];
@@ -42,7 +43,7 @@ async function begin(person, game) {
     await createTable(person, here.server, {player: 'Anna', name: 'Words', choose});
     await person.page.click('[data-fill]');
     await person.page.click('[data-start]:not([disabled])');
-    // On a phone the panel gives way to the board while something there is chosen.
+    // On a phone the panel gives way to the board while the choice is made there.
     await person.page.waitForSelector('.panel', {state: 'attached'});
 }
 

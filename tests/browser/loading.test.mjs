@@ -1,4 +1,4 @@
-// What a page made of the sources asks of the network: nothing of it again.
+// What a page built from the sources loads: it must load nothing twice.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {watchNetwork} from './network.mjs';
@@ -6,7 +6,7 @@ import {openPerson, useServerAndBrowser} from './support.mjs';
 import {createTable} from './table.mjs';
 
 const TEST_MS = 300000;
-// Of the lobby and a table at the first visit, headers included.
+// For a first visit to the lobby and a table, headers included.
 const MOST_BYTES = 400_000;
 const here = useServerAndBrowser();
 

@@ -1,5 +1,5 @@
-// The lobby as it meets those who come back: their tables first and how these stand, their name and game remembered,
-// and a new table in two clicks.
+// The lobby as returning visitors see it: their tables come first and say how they stand, their name and game are
+// remembered, and a new table takes two clicks.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
@@ -49,7 +49,7 @@ test('own tables come first, and say how they stand and how they ended', {timeou
     await Promise.all([anna.context.close(), ben.context.close()]);
 });
 
-/** Makes these tables, the last one first in the list of the lobby, and goes there. */
+/** Makes these tables, of which the lobby lists the last one first, and goes to the lobby. */
 async function comeBackTo(person, ...names) {
     for (const name of names) {
         await createTable(person, here.server, {player: 'Anna', name});
@@ -220,7 +220,7 @@ test('whoever has played before makes the next table in two clicks', {timeout: T
     await anna.context.close();
 });
 
-/** Two who have played a match together. */
+/** Two people who have played a match together. */
 async function afterMatch(choose) {
     const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
     const link = await createTable(anna, here.server, {player: 'Anna', name: 'Twice', choose});
@@ -292,7 +292,9 @@ test('who asks to play again at the same moment as somebody else is led to one t
     await Promise.all(people.map(({context}) => context.close()));
 });
 
-/** Nobody is asked where an invitation leads until the next click, which is the press that counts. Runs in the page. */
+/**
+ * Holds back the question where an invitation leads until the next click, the one that counts. Runs in the page.
+ */
 function lookNowhere() {
     const {send} = WebSocket.prototype;
     WebSocket.prototype.send = function (text) {

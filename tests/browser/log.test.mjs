@@ -1,5 +1,5 @@
-// The log of a match on the page: all of it is at hand, and whose lines are read, and which, can be chosen. One match
-// is played for all of them.
+// The log of a match on the page: all lines are available, and readers choose whose lines they see, and which. One
+// match serves all of these tests.
 import assert from 'node:assert/strict';
 import {after, test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
@@ -11,7 +11,7 @@ const TEST_MS = 300000;
 const AT_ONCE = 250;
 const NARROW = {width: 320, height: 640};
 const here = useServerAndBrowser();
-/** Who has played the match, as soon as it is over. */
+/** The person who has played the match, set once it is over. */
 let person;
 
 async function playMatch() {
@@ -21,7 +21,7 @@ async function playMatch() {
 
 after(() => assert.deepEqual(person.errors, []));
 
-/** The page as it is when it has just been loaded, in a window of this size. */
+/** Loads the page anew, in a window of this size. */
 async function loadAnew(viewport = DESKTOP) {
     if (!person) {
         await playMatch();
@@ -36,7 +36,7 @@ async function loadAnew(viewport = DESKTOP) {
     return page;
 }
 
-/** How many events the server has told by a snapshot. */
+/** How many events the server has sent in the latest snapshot. */
 function toldAtOnce({frames}) {
     const snapshots = frames.map((text) => JSON.parse(text)).filter(({type}) => type === 'snapshot');
     return snapshots.at(-1).events.length;
@@ -74,7 +74,7 @@ test('all lines of a long match are at hand, and what is read stays where it is'
     assert.match(first, /turn 1/i, 'from the beginning');
 });
 
-/** The lines that are there, with the sign of whom they are about. Runs in the page. */
+/** The kind of each line that is drawn, and whether it names Anna. Runs in the page. */
 function linesOfLog() {
     const lines = document.querySelectorAll('.past-lines .log-line, [role=log] li');
     return [...lines].map((line) => ({
@@ -84,10 +84,10 @@ function linesOfLog() {
     }));
 }
 
-/** How many lines there are, as it is said. */
+/** The number of lines that the page states. */
 const saidCount = async (page) => Number(/^\s*(\d+) of \d+ lines/.exec(await page.textContent('#log-count'))[1]);
 
-/** Chooses the lines of Anna that matter, by keys alone. */
+/** Chooses Anna's important lines, by keys alone. */
 async function chooseByKeys(page) {
     await page.locator('[data-log-choose]').focus();
     await page.keyboard.press('Enter');
@@ -157,7 +157,7 @@ test('in a replay the same can be chosen, and what is chosen stays from step to 
     await page.goBack();
 });
 
-/** Leaves the lines of Anna that matter; arrows choose, and do not lead to other steps. */
+/** Shows only Anna's important lines; arrow keys must change the choice and not the step. */
 async function chooseInReplay(page) {
     const step = await page.evaluate(() => location.hash);
     await page.locator('[name=log-side][value=""]').focus();
@@ -168,7 +168,7 @@ async function chooseInReplay(page) {
 }
 
 const LEFT = 'Ben has left; a bot plays on.';
-/** Where this line stands among all of the log. Runs in the page. */
+/** The index of this line in the whole log. Runs in the page. */
 function placeOfLine(words) {
     const lines = [...document.querySelectorAll('.past-lines .log-line, .log-lines:not(.past-lines) li')];
     return lines.findIndex(({textContent}) => textContent.includes(words));
@@ -188,7 +188,7 @@ function struckWith(words) {
     return struck;
 }
 
-/** Anna and Ben, who leaves after something has happened. */
+/** Anna and Ben in a match that Ben leaves after something has happened. */
 async function leftMatch() {
     const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser)];
     const link = await createTable(anna, here.server, {player: 'Anna', name: 'Half a match', choose: twoPlayers});

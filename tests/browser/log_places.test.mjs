@@ -1,5 +1,5 @@
-// Lines of the log point at the places of the board that they are about: to the mouse, the keyboard and the finger,
-// live and in replays, in all three games.
+// A line of the log marks the places of the board that it is about: by mouse, keyboard and finger, live and in replays,
+// in all three games.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
@@ -12,7 +12,7 @@ const here = useServerAndBrowser();
 
 const threePlayers = (page) => page.check('.create input[name=seats][value="3"]');
 
-/** A person who looks at a match of this game that is over. */
+/** A person who looks at a finished match of this game. */
 async function finished(game) {
     const person = await openPerson(here.browser);
     await finishMatch(person, here.server, threePlayers, game);
@@ -24,7 +24,7 @@ async function leave({context, errors}) {
     await context.close();
 }
 
-/** What the lines that are drawn point at, without what is not on the page. Runs in the page. */
+/** The places that the visible lines point at, except for those that are not on the page. Runs in the page. */
 function pointedAt() {
     const lines = [...document.querySelectorAll('.log-lines [data-places]')].map(({dataset}) => dataset.places);
     const isThere = (place) => document.querySelector(`[data-at="${place}"]`) !== null;
@@ -34,7 +34,7 @@ function pointedAt() {
     };
 }
 
-/** The places that are marked, and whether a pin that can be seen stands in each. Runs in the page. */
+/** The marked places, and whether each has a visible pin. Runs in the page. */
 function marks() {
     const tips = [...document.querySelectorAll('.log-pin')].map((pin) => {
         const {left, width, bottom} = pin.getBoundingClientRect();
@@ -52,7 +52,7 @@ const NOTHING = {places: [], havePins: true, pins: 0};
 /** More pins than these would hide what they point at. */
 const PINS_MAX = 3;
 
-/** These places are marked, each with a pin if they are few. */
+/** Asserts that these places are marked, each with a pin if they are few. */
 function checkMarks(page, places) {
     const wanted = places.split(' ').sort();
     const havePins = wanted.length <= PINS_MAX;
@@ -61,7 +61,7 @@ function checkMarks(page, places) {
 
 const isNothingMarked = (page, why) => becomes(() => page.evaluate(marks), NOTHING, why);
 
-/** The latest line about this kind of place alone. */
+/** The latest line that is about this kind of place only. */
 const lineAbout = (page, kind) => page.locator(`.log-lines [data-places^="${kind}"]:not([data-places*=" "])`).last();
 
 async function checkMouse(page, line) {
@@ -80,7 +80,7 @@ async function checkMouse(page, line) {
     await isNothingMarked(page, 'until something else is clicked');
 }
 
-/** Of the line with the most places they are marked only. */
+/** Asserts that the places of the line with the most places are marked only, without pins. */
 async function checkMany(page) {
     const all = await page
         .locator('.log-lines [data-places]')
@@ -104,7 +104,7 @@ async function checkMany(page) {
     await page.hover('.topbar, header');
 }
 
-/** The Tab key leads to one line, arrows lead to the others, and Escape ends it. */
+/** Tab leads to one line, arrows to the others, and Escape ends it. */
 async function checkKeys(page) {
     assert.equal(await page.locator('.log-place[tabindex="0"]').count(), 1);
     await page.locator('.log-lines').focus();
@@ -122,7 +122,7 @@ async function checkKeys(page) {
     await isNothingMarked(page, 'Escape ends it');
 }
 
-/** A tap opens the tab with the place, from which one goes back by the tabs. */
+/** A tap opens the tab with the place; the tabs lead back. */
 async function checkFinger(person, kind, tab) {
     const {page} = person;
     await resize(page, PHONE);
@@ -145,7 +145,7 @@ async function checkReplay(person, kind) {
     const {page} = person;
     await page.click('[data-replay]');
     await page.waitForSelector('.past-lines');
-    // A step may have several lines, of which one is clicked.
+    // A step may have several lines; the test clicks one of them.
     const step = page.locator('.past-lines .log-line[data-places]').nth(3);
     await step.click();
     await page.hover('.topbar, header');

@@ -1,13 +1,13 @@
-// Three people play one whole game of Caylus Magna Carta through the real pages, one of them on a phone and one who
-// begins by keyboard alone; two others play the basic game, and somebody watches. At the end all see the same score
-// sheet, the check of the dealing passes, and nobody was ever sent a card of somebody else's hand.
+// Three people play a whole game of Caylus Magna Carta through the real pages. One of them is on a phone, and one
+// begins by keyboard alone. Two others play the basic game while somebody watches. At the end all see the same score
+// sheet, the check of the dealing passes, and nobody was ever sent a card of another hand.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {checkEnd, checkSecrecy, checkWidth, chooseGame, sitDown, SMALL, toldOfHands} from './magna_carta_table.mjs';
 import {DESKTOP, PHONE, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
 import {answerUntil, chooseSeed, GAME_MS, goToChapter, play, shot, UNCHOSEN, unfoldReplay} from './table.mjs';
 
-// Deals the first seat a Peddler, which can be paid for in more than one way.
+// With this seed the first seat gets a Peddler, which can be paid for in more than one way.
 const SEED = '2';
 const here = useServerAndBrowser();
 
@@ -23,7 +23,7 @@ const basicTable = async (page) => {
     await page.check('[name="option.game"][value="basic"]');
 };
 
-/** The check of the finished match finds nothing, and the replay leads through it round by round. */
+/** The check of the finished match passes, and the replay leads through it round by round. */
 async function checkReplay(person, people) {
     const {page} = person;
     await page.click('[data-check]');
@@ -46,17 +46,17 @@ async function checkReplay(person, people) {
     await page.waitForFunction(() => document.querySelectorAll('.hand-of').length === 1);
 }
 
-/** Waits for words in the log, which may be behind a tab. */
+/** Waits until these words are in the log, which may be in a closed tab. */
 const logged = (page, words) => page.locator('.log-lines', {hasText: words}).waitFor({state: 'attached'});
 
-/** Presses Enter on what is found there, once it is. */
+/** Waits for the element under this selector, and presses Enter on it. */
 async function press(page, selector) {
     await page.waitForSelector(selector);
     await page.locator(selector).first().focus();
     await page.keyboard.press('Enter');
 }
 
-/** By keyboard alone: the first hand is kept, and a worker is placed on the first card that takes one. */
+/** By keyboard alone: keeps the first hand, and places a worker on the first card that takes one. */
 async function placeByKeyboard({page}) {
     await press(page, '[data-pick=choice][data-value=keep]');
     await press(page, '.road-card.target');
@@ -66,7 +66,7 @@ async function placeByKeyboard({page}) {
     assert.match(await page.textContent('.road-card:has(.worker.side-1) .unseen'), /Benedek’s worker is there/);
 }
 
-/** The Peddler is paid for with two pieces of wood, though food is proposed for one of them. */
+/** Pays for the Peddler with two pieces of wood, though the page proposes food for one of them. */
 async function payOtherwise({page}) {
     await page.click('[data-pick=choice][data-value=keep]');
     const card = page.locator('.hand-card[data-value=peddler]');

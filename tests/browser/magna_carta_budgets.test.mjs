@@ -1,4 +1,4 @@
-// How many keys every kind of answer takes in Caylus Magna Carta: a real match, counted by the hands that play.
+// Counts the keys of every kind of answer in Caylus Magna Carta, in a real match.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {keysByKind} from './keys_by_kind.mjs';
@@ -8,9 +8,9 @@ import {createTable, GAME_MS} from './table.mjs';
 import {noteActs} from './typing.mjs';
 
 const MOST_KEYS = 8;
-/** An answer of Caylus Magna Carta may be far from the middle of a long road, or be one of many payments. */
+/** The target may be far from the middle of a long road, and the payment one of many. */
 const ANSWER_MOST = 12;
-/** What every match asks for; the rest is counted where it comes. */
+/** The questions that every match asks; others are counted if they come. */
 const KINDS = ['build', 'move_provost', 'pass', 'place_worker'];
 const here = useServerAndBrowser();
 

@@ -1,12 +1,11 @@
-// How the people of the browser tests play Caylus Magna Carta: by clicking, and well enough to build, use what is built
-// and deliver, so that a game is soon over and shows everything.
+// How the people of the browser tests play Caylus Magna Carta by clicking. They build, use what is built and deliver,
+// so that a game ends soon and shows everything.
 
 /**
- * What is pressed next to answer one decision: what can be built is built, workers go where the provost reaches, offers
- * are taken, batches are delivered. Runs in the page, where every page of these tests has it. Returns nothing when
- * nothing is asked.
+ * What to press next to answer one decision: build what can be built, send workers where the provost reaches, take
+ * offers, deliver batches. Returns nothing when nothing is asked. Runs in the page; every page of these tests has it.
  * @param {number} chance in [0, 1) @param {string[]} pressed what was pressed for this decision so far
- * @param {number} livelyRounds by when everything has been seen; the rounds after them are soon over
+ * @param {number} livelyRounds rounds that show everything; later ones mostly pass
  */
 export function nextToPlay(chance, pressed = [], livelyRounds = 5) {
     const all = (selector) => [...document.querySelectorAll(selector)];
@@ -14,12 +13,12 @@ export function nextToPlay(chance, pressed = [], livelyRounds = 5) {
         const found = all(selector);
         return found[Math.floor(share * found.length)];
     };
-    /** What is likeliest comes first; each wish looks at digits of its own. */
+    /** Tries the wishes in their order. Each one compares its share with digits of its own of the chance. */
     const wished = (wishes) =>
         wishes
             .filter(([share, selector], index) => (chance * 10 ** (index + 1)) % 1 < share && all(selector).length > 0)
             .map(([, selector]) => pick(selector, (chance * 7) % 1))[0];
-    /** One of the actions of a round: rather a building than a worker, rather a worker than a card. */
+    /** An action of a round: preferably a building, then a worker, then a card. */
     const act = () =>
         wished([
             [Number(document.querySelector('.game').dataset.turn) > livelyRounds ? 0.8 : 0, '.type.pass'],
@@ -30,7 +29,7 @@ export function nextToPlay(chance, pressed = [], livelyRounds = 5) {
             [0.1, '.type.replace_hand'],
             [1, '.type.pass'],
         ]);
-    /** A payment other than the proposed one, once in a while and once for each decision. */
+    /** Now and then a payment other than the proposed one, at most once for each decision. */
     const otherPayment = () =>
         chance < 0.5 && !pressed.some((one) => one.startsWith('payment'))
             ? pick('.panel .chip[data-pick="payment"][aria-pressed="false"]:not(.clash)', chance * 2)
@@ -43,14 +42,14 @@ export function nextToPlay(chance, pressed = [], livelyRounds = 5) {
     if (panel.classList.contains('panel-types')) {
         return act() ?? pick('.panel .type');
     }
-    // A field of which nothing is picked yet, on the board or in the panel; then whatever else the panel offers.
+    // First a field that is not chosen yet, on the board or in the panel; then whatever else the panel offers.
     const [field] = panel.dataset.missing.split(' ');
     const offered = `[data-pick="${field}"]:not([aria-pressed="true"]):not(.clash):not(.unlit)`;
     const stays = wished([[0.7, '[data-pick="steps"][data-value="0"]']]);
     return stays ?? pick(offered) ?? pick('.panel .type');
 }
 
-/** Answers one decision, click by click. Runs in the page. Returns what was clicked; nothing when nothing is asked. */
+/** Answers one decision, click by click. Returns the clicks; none when nothing is asked. Runs in the page. */
 export function playWell(chances) {
     const clicked = [];
     for (const chance of chances) {

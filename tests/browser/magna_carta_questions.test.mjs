@@ -1,5 +1,5 @@
-// Every kind of question of a match of Caylus Magna Carta, on phones and at a desk: nothing bars anybody from it,
-// nothing to read is too small, and on a phone whatever may be picked, on the boards as well, is large enough to touch.
+// Every kind of question of Caylus Magna Carta, on phones and desktops: axe-core finds no barrier, and no text is too
+// small. On a phone whatever may be picked, on the boards as well, is large enough to touch.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {barriers} from './axe.mjs';
@@ -21,11 +21,11 @@ import {createTable, GAME_MS, shot} from './table.mjs';
 const NARROW = {width: 320, height: 640};
 const ON_PHONE = {text: 11.9, drawn: 11.9, touch: 43.5};
 const AT_DESK = {text: 11.9, drawn: 9, touch: 0};
-/** What a match surely asks for, by what is missing of it. */
+/** The questions that every match asks, by what is missing of the answer. */
 const KINDS = ['choose_hand', 'move_provost', 'types'];
 const here = useServerAndBrowser();
 
-/** What may be picked now and is too small to touch, in this tab of a phone. Runs in the page. */
+/** What may be picked in this tab of a phone and is too small to touch. Runs in the page. */
 function smallTargets(least) {
     const picks = [...document.querySelectorAll('.game [data-pick]')].filter((one) => one.checkVisibility());
     const sizeOf = (element) => {
@@ -36,7 +36,7 @@ function smallTargets(least) {
     return small.map((element) => `${sizeOf(element).toFixed(1)} ${element.dataset.pick} ${element.dataset.value}`);
 }
 
-/** What is too small on a phone as wide as the window is, tab by tab. */
+/** What is too small on a phone as wide as the window, tab by tab. */
 async function smallOnPhone(page) {
     const found = [];
     for (const tab of await page.locator('[role=tab]').all()) {
@@ -49,7 +49,7 @@ async function smallOnPhone(page) {
     return found;
 }
 
-/** Whatever is wrong with the page as it is, dark and light. */
+/** What axe-core finds on the page as it is, dark and light. */
 async function barred(page) {
     const found = [];
     for (const colorScheme of ['dark', 'light']) {
@@ -59,7 +59,7 @@ async function barred(page) {
     return found;
 }
 
-/** What is wrong with this question on all devices. */
+/** What is wrong with this question, on all devices. */
 async function wrongWith(person, kind) {
     const {page} = person;
     const name = `magna_carta_${kind.replace(/\W+/g, '_')}`;
@@ -76,7 +76,7 @@ async function wrongWith(person, kind) {
     return wrong.map(([device, lines]) => [device, [...new Set(lines)]]);
 }
 
-/** Which question is open, and how far its answer has come; nothing if none is. Runs in the page. */
+/** The kind of the open question and how far its answer has come; nothing if none is open. Runs in the page. */
 function kindOfQuestion() {
     const panel = document.querySelector('.decide.mine .panel');
     const state = panel?.querySelector('[data-send]:not(:disabled)') ? 'whole' : panel?.dataset.missing;

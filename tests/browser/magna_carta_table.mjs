@@ -1,11 +1,11 @@
-// A table of Caylus Magna Carta as the people of the browser tests sit at it, and what has to be true of it at the end:
-// all see the same score sheet, and nobody was ever sent a card of somebody else's hand.
+// A table of Caylus Magna Carta for the browser tests, and the checks at its end: all see the same score sheet, and
+// nobody was ever sent a card of another hand.
 import assert from 'node:assert/strict';
 import {playWell} from './magna_carta_player.mjs';
 import {openPerson, scoreSheet} from './support.mjs';
 import {createTable, joinTable, replayOf} from './table.mjs';
 
-// Small pages for those of whom no picture is taken, since drawing them is what takes time.
+// People of whom no picture is taken get small pages, since drawing takes most of the time.
 export const SMALL = {width: 780, height: 460};
 const NAMES = ['Anna', 'Benedek', 'Chiara', 'Dahud'];
 
@@ -15,7 +15,7 @@ export async function chooseGame(page, seats) {
     await page.check(`.create input[name=seats][value="${seats}"]`);
 }
 
-/** Sits down as many people as there are viewports, lets one watch if asked to, and starts the game. */
+/** Seats one person for each viewport, lets one more watch if asked to, and starts the game. */
 export async function sitDown(here, viewports, name, choose, isWatched = false) {
     const people = [];
     for (const viewport of viewports) {
@@ -35,22 +35,22 @@ export async function sitDown(here, viewports, name, choose, isWatched = false) 
     return {people, watcher: watchers[0]};
 }
 
-/** The seats whose secrets a message holds: in a view, or in its changes. */
+/** The seats whose secrets are in a message, in a view or in its changes. */
 function seatsWithSecrets({view, changes}) {
     const players = Object.entries((view ?? changes)?.players ?? {});
     return players.filter(([, player]) => player?.own).map(([seat]) => Number(seat));
 }
 
-/** The cards that somebody hears to have drawn, for each time. */
+/** The drawn cards that somebody is told of, one entry for each draw. */
 const drawn = (events = []) => events.filter(({type}) => type === 'cards_drawn').map(({cards}) => cards.join());
 
-/** What somebody was ever told of hands: whose, and which cards. */
+/** All that somebody was ever told of hands: whose they are, and which cards. */
 export function toldOfHands({frames}) {
     const messages = frames.map((frame) => JSON.parse(frame));
     return {seats: messages.flatMap(seatsWithSecrets), cards: messages.flatMap(({events}) => drawn(events))};
 }
 
-/** Nobody is told of another's hand: neither in a view nor in an event. */
+/** Asserts that nobody is told of another hand, neither in a view nor in an event. */
 export async function checkSecrecy(here, person, seat) {
     const told = toldOfHands(person);
     assert.deepEqual([...new Set(told.seats)], [seat]);
@@ -64,7 +64,7 @@ export async function checkWidth({page}) {
     assert.ok(sideways <= 0, 'the page does not scroll sideways');
 }
 
-/** What has to be true of the end for everybody; returns the score sheet. */
+/** Checks the end for everybody; returns the score sheet. */
 export async function checkEnd(people) {
     const sheets = await Promise.all(people.map(scoreSheet));
     for (const [seat, person] of people.entries()) {

@@ -1,4 +1,4 @@
-// What is to be remembered shares a place with the log; a table can do without it.
+// The memory aid shares a place with the log. A table can go without it.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {openPerson, useServerAndBrowser} from './support.mjs';
@@ -7,7 +7,7 @@ import {createTable} from './table.mjs';
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
 
-/** Somebody at a new table with bots, where pages help to remember or do not. */
+/** Somebody at a new table with bots, with or without the memory aid. */
 async function seatedAt(memory) {
     const person = await openPerson(here.browser);
     const {page} = person;

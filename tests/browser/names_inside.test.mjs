@@ -1,6 +1,6 @@
-// What is written on cards stays on them, in every language, on phones of every shape and on desks: the names of all
-// buildings of Caylus Magna Carta beside their points, and those of Yspahan with what they cost. Numbers stand by their
-// own signs.
+// Texts on cards stay inside them, in every language, on phones of every shape and on desktops: the names of all
+// buildings of Caylus Magna Carta beside their points, and those of Yspahan with their costs. Numbers stand next to
+// their own signs.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {LANGUAGES} from '../../web-client/app/words/language.js';
@@ -9,7 +9,7 @@ import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
 const SIZES = [PHONE, {width: 320, height: 568}, {width: 844, height: 390}];
-/** On a desk the buildings have all their room for themselves, or share it with much else. */
+/** On a desktop the buildings have the room to themselves, or share it with much else. */
 const DESKS = [
     {width: 1180, height: 820},
     {width: 1366, height: 768},
@@ -17,7 +17,7 @@ const DESKS = [
 ];
 const here = useServerAndBrowser();
 
-/** Sits down with bots, and shows the match in each language and size. */
+/** Sits down with bots, and looks at the match in each language and size. */
 async function everywhere(game, look, sizes = SIZES) {
     const person = await openPerson(here.browser, PHONE);
     const {page} = person;
@@ -42,9 +42,9 @@ async function everywhere(game, look, sizes = SIZES) {
     await person.context.close();
 }
 
-/** Lets the hand hold so many of the buildings, all unless told otherwise. Runs in the page. */
+/** Fills the hand with this many of the buildings, by default all. Runs in the page. */
 async function hold(most = Infinity) {
-    // The modules of the page itself, which have its words.
+    // Use the page's own modules, which have learned its words.
     const own = (path) => import(new URL(`../../${path}`, document.querySelector('script[type=module]').src));
     const {html, render} = await own('vendor/lit-html/lit-html.js');
     const {BUILDINGS} = await own('games/magna-carta/cards.js');
@@ -62,7 +62,7 @@ async function hold(most = Infinity) {
     hand.replaceWith(cards);
 }
 
-/** Names that lie over the points of their card or out of it. Runs in the page. */
+/** Names that cover the points of their card or reach outside it. Runs in the page. */
 function namesOutside() {
     return [...document.querySelectorAll('.hand .face')].flatMap((face) => {
         const box = (part) => face.querySelector(part)?.getBoundingClientRect();
@@ -72,7 +72,7 @@ function namesOutside() {
     });
 }
 
-/** Whether every number is nearer to its own sign than to the next one. Runs in the page. */
+/** Whether every number is nearer to its own sign than to the next. Runs in the page. */
 function areNearOwnSigns() {
     const boxes = [...document.querySelectorAll('.hand-of .holding')].map((one) =>
         ['.good-icon', 'b'].map((part) => one.querySelector(part).getBoundingClientRect()),
@@ -93,7 +93,7 @@ test('names of buildings of Caylus Magna Carta leave the points in sight', {time
     });
 });
 
-/** The narrowest card of the hand, and those that no scrolling of the hand would bring into sight. Runs in the page. */
+/** The width of the narrowest card of the hand, and the cards that no scrolling brings into view. Runs in the page. */
 function cardsOfHand() {
     const area = document.querySelector('.own-area');
     const cards = [...document.querySelectorAll('.hand li')];
@@ -124,7 +124,7 @@ test('a large hand of Caylus Magna Carta is read in a small window of a desk', {
     await person.context.close();
 });
 
-/** What is written on a building and does not fit on it. Runs in the page. */
+/** The texts on a building that do not fit on it. Runs in the page. */
 function overfull() {
     return [...document.querySelectorAll('.tile')].flatMap((tile) => {
         const {left, right} = tile.getBoundingClientRect();

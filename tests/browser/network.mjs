@@ -1,8 +1,8 @@
-// Listens to what comes over a page's network: nothing that the browser had already.
+// Records what a page loads over the network, leaving out what comes from the browser's cache.
 
 /**
- * Notes the path of each answer that comes over the network, and how many bytes it had, and each socket; `anew` begins
- * again, with what is asked from then on. `quiet` is when nothing is on its way any more.
+ * Records the path and the bytes of each answer from the network, and each socket. `anew` starts over with the next
+ * requests. `quiet` waits until no request is open.
  */
 export async function watchNetwork({context, page}) {
     const session = await context.newCDPSession(page);

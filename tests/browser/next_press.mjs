@@ -1,13 +1,13 @@
-// What somebody presses next who looks at the page: it knows no rules of any game, only what the page offers.
+// What somebody presses next who only looks at the page. It knows the rules of no game.
 
 /**
- * The next thing to press of what is asked: what sends it if that is possible, else one that is still missing; nothing
- * when nothing is asked. Runs in the page, where every page of these tests has it.
+ * What to press next for the open question: what sends the answer if that is possible, else something that is still
+ * missing. Returns nothing when nothing is asked. Runs in the page; every page of these tests has it.
  * @param {number} chance in [0, 1)
  */
 export function nextToPress(chance) {
     const panel = document.querySelector('.panel');
-    // Whoever is taught reads first.
+    // In a first game the hint is read first.
     if (!panel || document.querySelector('.hint-strip.speaking')) {
         return undefined;
     }
@@ -18,15 +18,15 @@ export function nextToPress(chance) {
         return send;
     }
     const undo = panel.querySelector('[data-undo]:not([disabled])');
-    // Now and then another type of action than the one the page proposes.
+    // Now and then choose another type of action than the one that the page proposes.
     const others = all('[data-pick="type"][aria-pressed="false"]', panel);
     if (others.length > 0 && !undo && chance < 0.3) {
         return pick(others, chance / 0.3);
     }
-    // What is in a tab that is not open can be come to; what is hidden for good has its place elsewhere on the page.
+    // Elements in a closed tab can be reached. Those hidden for good have a twin elsewhere on the page.
     const isSomewhere = (element) => element.checkVisibility() || element.closest('[hidden][id]') !== null;
     const missing = panel.dataset.missing.split(' ').filter(Boolean);
-    // While nothing is begun, a button may do it, or anything on the board.
+    // While nothing is begun, a button or anything on the board may begin it.
     const offered = missing
         .flatMap((field) =>
             all(`[data-pick${field === 'type' ? '' : `="${field}"`}]:not([aria-pressed="true"]):not(.clash)`),

@@ -1,5 +1,5 @@
-// An address at which there is nothing: whoever opens it reads so in the own language and comes to the lobby, and a
-// program gets the error that it can read.
+// An address that leads nowhere: a person reads so in their own language and can go to the lobby, and a program gets a
+// machine-readable error.
 import assert from 'node:assert/strict';
 import {createServer, request} from 'node:http';
 import {test} from 'node:test';
@@ -15,7 +15,7 @@ const WORDS = {
     hu: 'Itt nincs semmi',
     it: 'Qui non c’è niente',
 };
-/** The browser itself notes what it was answered. */
+/** The browser itself logs the status. */
 const NOTED = /status of 404/;
 const here = useServerAndBrowser();
 

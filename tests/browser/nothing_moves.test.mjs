@@ -1,5 +1,5 @@
-// What the server tells late moves nothing that somebody is about to tap: on the first page and on an invitation, where
-// what games and tables there are comes after the page.
+// Whatever the server tells late moves nothing that somebody is about to tap. On the first page and on an invitation,
+// games and tables arrive after the page.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
@@ -9,7 +9,7 @@ const TEST_MS = 180000;
 const LATE_MS = 700;
 const here = useServerAndBrowser();
 
-/** Whatever moves without being asked to is noted, by where it was and is. Runs before the page does. */
+/** Notes every layout shift with the old and new place. Runs before the page does. */
 function noteMoves() {
     globalThis.moves = [];
     const said = ({node, previousRect, currentRect}) => ({
@@ -22,14 +22,14 @@ function noteMoves() {
     }).observe({type: 'layout-shift', buffered: true});
 }
 
-/** What games there are is told late, and what tables there are later. */
+/** Delays the lists of games and tables. */
 const tellLate = ({context}) =>
     context.route(/\/api\/(?:games|tables)$/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, LATE_MS));
         await route.continue();
     });
 
-/** Opens the page, and waits until all is told that it shows. */
+/** Opens the page, and waits until it shows everything. */
 async function nothingMoves({page}, address, last) {
     await page.goto(address);
     await page.waitForSelector(last);

@@ -1,4 +1,4 @@
-// Where notices go, as the pages ask for it: each person's mail address, and the host's webhook.
+// Where notices are sent, as entered on the pages: each person's mail address, and the host's webhook.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {pressInBar} from './states.mjs';
@@ -7,7 +7,7 @@ import {createTable, joinTable, shot, twoPlayers, unfold} from './table.mjs';
 
 const TEST_MS = 300000;
 const HOOK = 'http://127.0.0.1:9/secret';
-// Nothing is ever sent there: everybody is at the table.
+// Nothing is ever sent there, since everybody is at the table.
 const offering = useServerWith([
     ...['--public-address', 'http://localhost', '--notify-webhook', 'http://127.0.0.1:9'],
     ...['--notify-mail', 'smtp://127.0.0.1:9', '--notify-from', 'dahut@games.example'],

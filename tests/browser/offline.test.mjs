@@ -1,5 +1,5 @@
-// Dahut installed, and without a connection: a page says so in the person's language and goes on by itself, and nothing
-// secret is kept for it.
+// Dahut as an installed app without a connection. A page says so in the person's language and recovers by itself, and
+// the browser stores nothing secret for it.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {barriers} from './axe.mjs';
@@ -10,7 +10,7 @@ const TEST_MS = 300000;
 const SAID = {en: 'No connection', hu: 'Nincs kapcsolat', it: 'Nessuna connessione', fr: 'Pas de connexion'};
 const here = useServerAndBrowser();
 
-/** All that the browser has kept, addresses and contents. Runs in the page. */
+/** Everything that the browser has stored, addresses and contents. Runs in the page. */
 async function keptTexts() {
     const texts = [];
     for (const name of await caches.keys()) {

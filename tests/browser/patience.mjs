@@ -1,12 +1,14 @@
-// How long a test goes on with something that has to come to its end. Generous, since how fast a machine is says
-// nothing about the page; but before the test itself is ended without a word of what it was waiting for.
+// How long a test waits for something that must come to an end. Generous, since a slow machine must not fail a test.
+// Still shorter than the limit of the test itself, which would not say what it was waiting for.
 import assert from 'node:assert/strict';
 
-/** The rest is for what comes before, and to say what it was waiting for. */
+/** The share of a test's time for one wait. The rest is for what comes before it, and for the failure message. */
 const SHARE = 0.6;
 
-/** What it returns is called each time before it is tried again.
- *  @param {string} what @param {number} testMs how long the test has */
+/**
+ * Returns a function to call before each new attempt; it fails once the time is up.
+ * @param {string} what @param {number} testMs how long the test has
+ */
 export function patienceFor(what, testMs) {
     const deadline = Date.now() + testMs * SHARE;
     return () => assert.ok(Date.now() < deadline, `it takes too long: ${what}`);

@@ -1,5 +1,5 @@
-// People at a table as the pages show them: what they say, what they take back, who is away, and the bot that plays
-// meanwhile.
+// The people at a table, as the pages show them: what they say and take back, who is away, and the bot that plays in
+// the meantime.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {pressInBar} from './states.mjs';
@@ -9,7 +9,7 @@ import {createTable, joinTable, shot, twoPlayers} from './table.mjs';
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
 
-/** Two at a table at which nobody has to wait long for the other: the form offers minutes, a test has seconds. */
+/** A table of two with little patience: the form offers minutes, but a test has seconds. */
 async function twoWithoutPatience(page) {
     await twoPlayers(page);
     await page.selectOption('.create select[name=clock]', 'evening');
@@ -35,7 +35,7 @@ async function say({page}, text) {
 
 const linesOf = ({page}) => page.locator('.talk-text').allTextContents();
 
-/** The page believes that it is so much later. Runs in the page. */
+/** Moves the clock of the page forward. Runs in the page. */
 function letPass(milliseconds) {
     const now = performance.now.bind(performance);
     performance.now = () => now() + milliseconds;
@@ -107,7 +107,7 @@ test('one who watches is let into the talk by the host, under a name', {timeout:
     await close(anna, benedek, watcher);
 });
 
-/** Makes a link to another device, reads it and closes it. */
+/** Makes a link for another device, reads it and closes it. */
 async function makeLink({page}) {
     await page.click('[data-devices-make]');
     const link = await page.inputValue('.devices-link .link-line input');
@@ -115,7 +115,7 @@ async function makeLink({page}) {
     return link;
 }
 
-/** Opens a link of another device and says that it is one's own. */
+/** Opens a link for another device and confirms that it is one's own. */
 async function follow({page}, link) {
     await page.goto(link);
     await page.click('[data-devices-take]');
@@ -173,7 +173,7 @@ test('a browser that has a link already, and one that is offered another, are as
     await close(anna, benedek);
 });
 
-/** One who is asked for a bid makes one, and takes it back. */
+/** A person who is asked for a bid makes one and takes it back. */
 async function bidAndTakeBack(person, name) {
     const {page} = person;
     await page.waitForSelector('.panel-bid');
@@ -247,7 +247,7 @@ test('for one who is away a bot plays until that one is back', {timeout: TEST_MS
     await close(anna, benedek);
 });
 
-/** So many banners stand over the boards, and all of the match is in the window still, however large that is. */
+/** Asserts that this many banners stand over the boards, and that the match still fits in windows of every size. */
 async function standInTheWindow(page, banners) {
     for (const size of [DESKTOP, {width: 1180, height: 820}, {width: 1280, height: 720}]) {
         await resize(page, size);
@@ -261,7 +261,7 @@ async function standInTheWindow(page, banners) {
     await resize(page, DESKTOP);
 }
 
-/** Opens what can be done about the table, and does it. */
+/** Opens the tools of the table, and uses this one. */
 async function useTool({page}, name) {
     await pressInBar(page, '[data-tools]');
     await page.click(`dialog [data-tool=${name}]`);

@@ -1,6 +1,6 @@
-// The pages on phones: nothing to read is smaller than 12 px, nothing to touch smaller than 44 px, and nothing makes
-// the page scroll sideways, be it the narrowest one or held across. What explains a question stays in sight with
-// the hand that it is about.
+// The pages on phones, from the narrowest to those held across: no text is smaller than 12 px, no touch target smaller
+// than 44 px, and nothing makes the page scroll sideways. The explanation of a question stays in sight along with the
+// hand that it is about.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
@@ -13,14 +13,14 @@ import {createTable} from './table.mjs';
 
 const TEST_MS = 900000;
 const NARROW = {width: 320, height: 640};
-/** Held across, the largest and the smallest. */
+/** Phones held across, the largest and the smallest. */
 const ACROSS = [
     {width: 844, height: 390},
     {width: 568, height: 320},
 ];
 const here = useServerAndBrowser();
 
-/** Whatever is too small in the tab that is open, or makes the page scroll sideways. */
+/** What is too small in the open tab, or makes the page scroll sideways. */
 async function wrongIn(page) {
     const found = [];
     for (const viewport of [NARROW, ...ACROSS, PHONE]) {
@@ -52,7 +52,7 @@ for (const game of sampled(GAME_NAMES, 'phone')) {
     });
 }
 
-/** What of the explanation and of the hand is below the window, or cut off. Runs in the page. */
+/** The parts of the explanation and the hand that are below the window or cut off. Runs in the page. */
 function outOfSight() {
     const asked = [...document.querySelectorAll('.preview, button.hand-slot:enabled')];
     const isCut = ({clientWidth, scrollWidth}) => scrollWidth > clientWidth;

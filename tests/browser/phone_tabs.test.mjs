@@ -1,6 +1,5 @@
-// A match on a phone: the board with tabs below it, a strip of scores that is always in sight, and a sheet that covers
-// nothing that is asked about, upright and held across. What is too small for eyes or fingers is found by
-// phone.test.mjs.
+// A match on a phone, held upright and across: tabs below the board, a strip of scores that is always in sight, and a
+// sheet that covers nothing that is asked about. phone.test.mjs looks for what is too small to read or touch.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
@@ -19,7 +18,7 @@ const TABS = {
 };
 const here = useServerAndBrowser();
 
-/** A person on a phone at a new table with three bots, who is asked something. */
+/** A person on a phone at a new table with three bots, as soon as something is asked. */
 async function sit(game, viewport = PHONE, pace = 'off') {
     const person = await openPerson(here.browser, viewport, pace);
     const choose = (form) => form.selectOption('.create select[name=game]', game);
@@ -30,7 +29,7 @@ async function sit(game, viewport = PHONE, pace = 'off') {
     return person;
 }
 
-/** Which tab is open, as it is said and as it is seen. Runs in the page. */
+/** Which tab is open, by its ARIA state and by what is visible. Runs in the page. */
 function openTab() {
     const tabs = [...document.querySelectorAll('[role=tab]')];
     const panels = [...document.querySelectorAll('[role=tabpanel]')];
@@ -52,7 +51,7 @@ async function checkTab(page, name) {
     return focused;
 }
 
-/** How much of what is in the open tab can be seen above the sheet. Runs in the page. */
+/** How much of the open tab can be seen above the sheet. Runs in the page. */
 function seenOfTab() {
     const [panel] = [...document.querySelectorAll('[role=tabpanel]')].filter((one) => one.checkVisibility());
     const {top, bottom} = panel.getBoundingClientRect();
@@ -61,7 +60,7 @@ function seenOfTab() {
     return Math.min(bottom, sheet) - Math.max(top, strip);
 }
 
-/** What has to hold wherever the page is scrolled to. Runs in the page. */
+/** What can be seen at several scroll positions. Runs in the page. */
 function lookAround() {
     const places = [0, 150, document.documentElement.scrollHeight];
     return places.map((top) => {
@@ -94,7 +93,7 @@ async function playUntil(person, stage) {
     }
 }
 
-/** The order cards, as the players' cards have them and as the strip has them, by seat. Runs in the page. */
+/** The order cards on the players' cards and in the strip, by seat. Runs in the page. */
 function orderCards() {
     const number = (element) => Number(element?.lastChild.textContent);
     const cards = [...document.querySelectorAll('.player[data-at]')].map((player) => [
@@ -173,8 +172,7 @@ for (const [game, names] of sampled(Object.entries(TABS), 'tabs')) {
 }
 
 /**
- * Whatever is asked about and cannot be brought into an uncovered place, or is in a tab that is not marked. Runs in the
- * page.
+ * Elements asked about that no scrolling uncovers, or that are in a tab without a mark. Runs in the page.
  */
 function outOfReach() {
     const missing = document.querySelector('.decide .panel')?.dataset.missing.split(' ').filter(Boolean) ?? [];
@@ -204,7 +202,7 @@ function outOfReach() {
     };
 }
 
-/** What is asked about on phones of all sizes. */
+/** The games and phones with which the test of what is asked about runs. */
 const ASKED = [
     ['ys', NARROW],
     ['yspahan', PHONE],
@@ -254,7 +252,7 @@ test('the log counts what is new in it, until it is looked at', {timeout: TEST_M
         await page.waitForSelector('.decide.mine');
         assert.equal(await fresh.locator('[aria-hidden]').textContent(), String((await lines()) - seen));
     }
-    // What is to be remembered stands in the same place, and is not the log.
+    // The memory aid stands in the same place, and is not the log.
     await page.locator('.log-tab [value=memory]').evaluate((radio) => radio.click());
     await page.tap('[data-tab=log]');
     assert.equal(await fresh.count(), 1);

@@ -1,5 +1,5 @@
-// Every thing of a game says what it is, pinned beside it: under the pointer, on focus, on a tap, and on a long press
-// where a tap does something. The note leads to the rules of the thing, by pointer, by finger and by key.
+// Every thing of a game has a note that says what it is. It opens under the pointer, on focus, on a tap, and on a long
+// press where a tap does something else. The note leads to the rules of the thing, by pointer, finger and key.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {broker, mouseOf, place, pointOn, sitDown} from './hands.mjs';
@@ -11,7 +11,7 @@ const TEST_MS = 300000;
 const SMALL = {width: 1280, height: 800};
 const here = useServerAndBrowser();
 
-/** Nobody else is asked, so nothing moves any more until this person acts. */
+/** Whether nobody else is asked. Then nothing moves until this person acts. */
 const isCalm = () => document.querySelector('.player.asked:not(.own)') === null;
 
 /** A person at a new table with bots. */
@@ -34,7 +34,7 @@ const noted = async ({page}, words) => {
     assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height);
 };
 
-/** The pointer leaves the boards. What it was on stays explained for a moment, so that its link can be reached. */
+/** Moves the pointer off the boards. The note stays for a moment, so that its link can be reached. */
 async function leaveBoards({page}) {
     await page.mouse.move(2, 2);
     await page.locator('.pinned').waitFor({state: 'hidden'});
@@ -84,7 +84,7 @@ for (const [game, things] of sampled(Object.entries(GAMES), 'pinned')) {
     });
 }
 
-/** The rules are open at a chapter, or at a thing in it, and closed again. */
+/** Asserts that the rules are open at this chapter or thing, and closes them. */
 async function rulesAt({page}, at) {
     await page.waitForSelector(`dialog ${at}:focus`);
     const {top, bottom} = await page.locator(`dialog ${at}:focus`).evaluate((place) => place.getBoundingClientRect());
@@ -94,7 +94,7 @@ async function rulesAt({page}, at) {
     await page.waitForSelector('dialog', {state: 'detached'});
 }
 
-/** Where the note of a thing leads in the rules. */
+/** Where the note of each thing leads in the rules. */
 const PLACES = {
     ys: [
         ['[data-at="character:1"]', '[data-chapter="characters"] [data-thing]'],
@@ -155,7 +155,7 @@ test('what goes from the page takes its note with it', {timeout: TEST_MS}, async
     await person.context.close();
 });
 
-/** Longer than a pointer has to rest until what is under it says what it is. */
+/** Longer than the pointer must rest before a note opens. */
 const RESTED_MS = 900;
 
 test(
@@ -217,7 +217,7 @@ test('a finger and a key follow the note to the rules as well', {timeout: TEST_M
     await other.context.close();
 });
 
-/** Holds a finger on the middle of what is found there, for as long as a person does who wants to know. */
+/** Holds a finger on the middle of this element long enough for a long press. */
 async function longPress({page, context}, selector) {
     const piece = page.locator(selector).first();
     await piece.evaluate((element) => element.scrollIntoView({block: 'center'}));
@@ -267,7 +267,7 @@ test(
     },
 );
 
-/** A finger that can be put somewhere, moved and lifted. */
+/** A finger that can be put down, moved and lifted. */
 async function fingerOf({context, page}) {
     const session = await context.newCDPSession(page);
     return (type, ...touchPoints) => session.send('Input.dispatchTouchEvent', {type, touchPoints});
@@ -292,7 +292,7 @@ test('a finger that stays on a broker tells of it, until it drags the broker awa
     await finger('touchStart', at);
     await finger('touchMove', {x: at.x, y: at.y - 60});
     await page.waitForSelector('.is-dragging');
-    // Longer than a finger has to stay to be told.
+    // Longer than a long press takes.
     await page.waitForTimeout(600);
     assert.equal(await page.locator('.pinned:visible').count(), 0, 'nor does a note come while it is dragged');
     await finger('touchEnd');

@@ -1,5 +1,5 @@
-// A plan of brokers in Ys is kept on the page until it is sent: it waits while the match rests, and is there again when
-// the same is asked again.
+// The page keeps a plan of brokers in Ys until it is sent. The plan waits while the match is paused, and is back when
+// the same question comes again.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {mouseOf, sitDown} from './hands.mjs';
@@ -10,10 +10,10 @@ import {shot} from './table.mjs';
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
 
-/** How much of the page is below the window. Runs in the page. */
+/** How many pixels of the page are below the window. Runs in the page. */
 const belowWindow = () => document.documentElement.scrollHeight - innerHeight;
 
-/** Where ghosts stand, as the plan says it. Runs in the page. */
+/** The places of the ghosts, as the list of the plan names them. Runs in the page. */
 const plannedAt = () => [...document.querySelectorAll('.planned-one')].map(({textContent}) => textContent.trim());
 
 for (const [device, viewport] of [

@@ -1,5 +1,5 @@
-// A private match that is over, as the pages show it: those who were at its table replay it, others only once its host
-// has let everybody; and no address that reaches the server holds a token.
+// A private match that is over: the people of its table can replay it, others only after its host has allowed
+// everybody. No address sent to the server contains a token.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {pressInBar} from './states.mjs';
@@ -14,7 +14,7 @@ async function unwatchedForTwo(page) {
     await page.check('.create input[name=watching][value=forbidden]');
 }
 
-/** Notes the address of everything that this person's page asks for. */
+/** Notes the address of every request of this person's page. */
 function noteAddresses({page}) {
     const addresses = [];
     page.on('request', (request) => addresses.push(request.url()));

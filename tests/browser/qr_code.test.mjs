@@ -1,4 +1,4 @@
-// Links as QR codes, read off the screen as a camera does it, and hidden unless somebody wants to see them.
+// Links as QR codes, read off the screen as by a camera. They are hidden until somebody wants to see them.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -11,7 +11,7 @@ const TEST_MS = 300000;
 const jsQR = readFileSync(createRequire(import.meta.url).resolve('jsqr/dist/jsQR.js'), 'utf8');
 const here = useServerAndBrowser();
 
-/** What a code says that stands in this picture. Runs in the page. */
+/** Decodes the code in this picture. Runs in the page. */
 async function decoded(picture) {
     const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
     const {width, height, context} = await createImageBitmap(new Blob([bytes])).then((bitmap) => {
@@ -23,7 +23,7 @@ async function decoded(picture) {
     return globalThis.jsQR(context.getImageData(0, 0, width, height).data, width, height)?.data;
 }
 
-/** What the code on the screen says; the picture of it is kept nowhere. */
+/** Decodes the code on the screen; keeps no picture of it. */
 async function readCode(page) {
     await page.evaluate(jsQR);
     const picture = await page.locator('.qr-code').screenshot();

@@ -1,5 +1,5 @@
-// What is wrong with how a question is shown, for tests that look at every kind of question: what is cut off on a desk,
-// too small on a phone, or bars anybody from it.
+// Finds what is wrong with how a question is shown: what is cut off on a desktop or too small on a phone, and what
+// axe-core finds. For tests that look at every kind of question.
 import {barriers} from './axe.mjs';
 import {LEAST_ON_PHONE, tooSmall} from './sizes.mjs';
 import {DESKTOP, PHONE, resize} from './support.mjs';
@@ -7,15 +7,15 @@ import {DESKTOP, PHONE, resize} from './support.mjs';
 const DESKS = [{width: 1280, height: 720}, {width: 1366, height: 768}, DESKTOP];
 
 /**
- * What of the question and its ways to answer is cut off by something around it, or out of the window, by how many
- * pixels. Runs in the page.
+ * The parts of the question and its answers that are cut off by an element around them or by the window, with the
+ * pixels that are missing. Runs in the page.
  */
 function cutOff() {
     const TOLERANCE = 1;
     const box = (element) => element.getBoundingClientRect();
     const isSeen = (element) =>
         element.checkVisibility({visibilityProperty: true}) && getComputedStyle(element).clipPath === 'none';
-    /** How far it reaches out of whatever cuts it off. */
+    /** How far an element reaches beyond whatever cuts it off. */
     const beyond = (element) => {
         const {top, right, bottom, left} = box(element);
         let most = Math.max(-top, right - innerWidth, bottom - innerHeight);
@@ -39,7 +39,7 @@ function cutOff() {
         });
 }
 
-/** What cannot be seen whole at desks of several sizes. */
+/** What is cut off on desktops of several sizes. */
 async function cutOnDesks(page) {
     const found = [];
     for (const desk of DESKS) {
@@ -51,15 +51,15 @@ async function cutOnDesks(page) {
 }
 
 /**
- * What is asked about and in sight, and cannot be touched at its full size in any way: neither where it is on a board
- * nor by a button that stands for it. Runs in the page.
- * @param {number} least pixels of what is touched
+ * Visible answers that cannot be touched at full size, neither on a board nor by a button that stands for them. Runs in
+ * the page.
+ * @param {number} least pixels of a touch target
  */
 export function tooSmallToTouch(least) {
     const missing = document.querySelector('.decide.mine .panel')?.dataset.missing.split(' ').filter(Boolean) ?? [];
     const offered = missing.flatMap((field) => [...document.querySelectorAll(`[data-pick="${field}"]:not(:disabled)`)]);
     const seen = offered.filter((element) => element.checkVisibility());
-    // Where something leads is drawn with it, but is not what is touched.
+    // The drawing of what a choice leads to belongs to the element, but is not its touch target.
     const sizeOf = (element) => {
         const {width, height} = (element.querySelector('.spot') ?? element).getBoundingClientRect();
         return Math.min(width, height);
@@ -73,7 +73,10 @@ export function tooSmallToTouch(least) {
     return {count: most.size, small: small.map(([name, size]) => `${name}: ${size.toFixed()} px`)};
 }
 
-/** Everything that is wrong with the page as it asks now, by day at a desk, where it is left, by night on a phone. */
+/**
+ * Everything that is wrong with the page as it asks now: light on a desktop, where the page is left, and dark on a
+ * phone.
+ */
 export async function wrongWithQuestion(page) {
     const barred = await barriers(page);
     const found = [...barred.map((words) => `desktop: ${words}`), ...(await cutOnDesks(page))];

@@ -1,5 +1,5 @@
-// One person at a seat with two devices: whatever is asked in any game, a page that is loaded again asks the same over
-// the same boards, and so does the other device. Nothing of a question is cut off or too small, or bars anybody.
+// One person at a seat with two devices. At every question of every game, a reloaded page asks the same over the same
+// boards, and so does the other device. Nothing of a question is cut off or too small, and axe-core finds nothing.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isDeepStrictEqual} from 'node:util';
@@ -13,7 +13,7 @@ import {GAME_MS} from './table.mjs';
 
 const here = useServerAndBrowser();
 const AGREEING_MS = 240000;
-/** Of how many kinds a match has questions at least, whatever is dealt. */
+/** The least number of kinds of questions in a match, whatever is dealt. */
 const KINDS_LEAST = {ys: 4, yspahan: 4, 'magna-carta': 3};
 
 /** The kind of question, and what lies on the boards. */
@@ -22,7 +22,7 @@ async function seen(page) {
     return {boards, kind};
 }
 
-/** What both devices show as soon as they show the same, which is what the server has told. */
+/** What both devices show once they agree, which is then what the server has told. */
 async function agreed(one, other) {
     const deadline = Date.now() + AGREEING_MS;
     for (;;) {
@@ -35,7 +35,7 @@ async function agreed(one, other) {
     }
 }
 
-/** The same person with what the browser keeps, as if on another device. */
+/** A second device of the same person, with a copy of the browser's storage. */
 async function otherDevice({context, page}) {
     const other = await here.browser.newContext({storageState: await context.storageState(), viewport: DESKTOP});
     const beside = await other.newPage();
@@ -43,7 +43,7 @@ async function otherDevice({context, page}) {
     return {other, beside};
 }
 
-/** Somebody at a new table of this game with bots, and the same person on another device. */
+/** Somebody at a new table of this game with bots, and their second device. */
 async function sitDown(game) {
     const person = await openPerson(here.browser);
     const {page} = person;
@@ -56,12 +56,12 @@ async function sitDown(game) {
     return {person: {...person, plays: game === 'magna-carta' ? playWell : undefined}, ...(await otherDevice(person))};
 }
 
-/** Loads the page anew at what is asked there, unless that has been done for questions of its kind. */
+/** Reloads the page at this question, unless that was done for its kind. */
 async function reloadAt({page}, beside, kinds) {
     const before = await agreed(page, beside);
     if (before.kind && !kinds.has(before.kind)) {
         await page.reload();
-        // An answer may have been on its way; then the same is looked for again.
+        // If an answer was still on its way, the kind is tried again later.
         if (isDeepStrictEqual(await agreed(page, beside), before)) {
             kinds.add(before.kind);
         }
@@ -76,7 +76,7 @@ function looks() {
     return panel && `${document.querySelector('.game').dataset.stage}: ${panel.className}${several}`;
 }
 
-/** Looks at what is asked, unless a question of its looks has been looked at. */
+/** Checks the question, unless one that looks the same was checked. */
 async function lookAt({page}, found) {
     const kind = await page.evaluate(looks);
     if (kind && !(kind in found)) {

@@ -1,5 +1,5 @@
-// A finished match as its replay shows it: leafed through by buttons, keys, landmarks, the strip and the log, with any
-// eyes, at the step that the address says; and what can be sent to friends of it.
+// The replay of a finished match: moving through it by buttons, keys, landmarks, the strip and the log, from the view
+// of any seat, at the step in the address; and what can be sent to friends.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
@@ -11,7 +11,7 @@ import {finishMatch, GAME_MS, replayOf, shot, twoPlayers} from './table.mjs';
 
 const here = useServerAndBrowser();
 
-/** A match of this game for two, or other seats, finished, with its replay opened from its table. */
+/** A finished match of this game, by default for two, with its replay opened from its table. */
 async function openReplay(game, seats = twoPlayers) {
     const person = await openPerson(here.browser, DESKTOP);
     const {page} = person;
@@ -23,7 +23,7 @@ async function openReplay(game, seats = twoPlayers) {
 
 const addressSays = (page, words) => page.waitForFunction((part) => location.hash.includes(part), words);
 
-/** How many hands stand side by side, and how much of the lowest one is to be scrolled to. Runs in the page. */
+/** How many hands stand side by side, and how far the lowest one must be scrolled. Runs in the page. */
 function handsSeen() {
     const area = document.querySelector('.own-area').getBoundingClientRect();
     const hands = [...document.querySelectorAll('.own-area > :is(.secrets, .hand-of)')];
@@ -53,10 +53,10 @@ for (const game of sampled(['ys', 'magna-carta'], 'hands')) {
 }
 
 const stepOf = (page) => page.inputValue('.strip input').then(Number);
-/** Clicks a line of the log wherever it is: the log scrolls within the page. */
+/** Clicks a line of the log wherever it is; the log scrolls within the page. */
 const clickLine = (page, step) => page.locator(`[data-log-step="${step}"]`).click();
 
-/** Goes through the match by every means that a keyboard has. */
+/** Moves through the match by every key that does so. */
 async function leafByKeys(page, last) {
     const {keyboard} = page;
     await keyboard.press('End');
@@ -77,7 +77,7 @@ async function leafByKeys(page, last) {
     assert.ok((await stepOf(page)) < landmark);
 }
 
-/** Goes to a landmark by the list of them. Returns its step. */
+/** Goes to a landmark from the list. Returns its step. */
 async function chooseLandmark(page) {
     const values = await page.locator('[data-landmarks] option').evaluateAll((all) => all.map(({value}) => value));
     const middle = values[Math.floor(values.length / 2)];
@@ -86,7 +86,7 @@ async function chooseLandmark(page) {
     return Number(middle);
 }
 
-/** Other eyes see the same step, and so does whoever opens the address. */
+/** Another view shows the same step, and so does the address when somebody else opens it. */
 async function seeWithOtherEyes(person) {
     const {page} = person;
     const step = await stepOf(page);
@@ -103,7 +103,7 @@ async function seeWithOtherEyes(person) {
 
 const DESKS = [DESKTOP, {width: 1180, height: 820}, {width: 1280, height: 720}];
 
-/** Whether all of the table of points stands on its sheet, and the sheet in the match. Runs in the page. */
+/** Whether the whole table of points is on its sheet, and the sheet inside the match. Runs in the page. */
 function sheetIsWhole() {
     const [game, sheet, table] = ['.game', '.score-sheet', '.score-sheet table'].map((name) =>
         document.querySelector(name).getBoundingClientRect(),
@@ -116,7 +116,7 @@ function sheetIsWhole() {
     };
 }
 
-/** However large the window is, and also if the address leads there. */
+/** The end is shown whole in windows of every size, also when the address leads there. */
 async function seeTheEnd(page) {
     await page.keyboard.press('End');
     await addressSays(page, `step=${await stepOf(page)}`);
@@ -155,14 +155,14 @@ for (const game of sampled(GAME_NAMES, 'replay')) {
     });
 }
 
-/** Which part of the window shows the board, between the strip above it and the sheet. Runs in the page. */
+/** The share of the window that shows the board, between the strip above it and the sheet. Runs in the page. */
 function partForBoard() {
     const strip = document.querySelector('.score-strip').getBoundingClientRect();
     const sheet = document.querySelector('.dock').getBoundingClientRect();
     return (sheet.top - strip.bottom) / innerHeight;
 }
 
-/** On a phone: the board at first, all else by a button. */
+/** On a phone the board comes first, and a button opens the rest. */
 async function unfoldOnPhone(page, size) {
     const where = `at ${size.width} x ${size.height}`;
     await resize(page, size);
@@ -195,9 +195,9 @@ for (const game of sampled(GAME_NAMES, 'replay on a phone')) {
     });
 }
 
-/** Counts from now on, as `rewritten`, how often the log is written from its beginning. Runs in the page. */
+/** From now on counts in `rewritten` how often the log is written from its beginning. Runs in the page. */
 async function countWriting() {
-    // The page has its modules by the name of its edition.
+    // The page loads its modules under the name of its edition.
     const {Log} = await import(new URL('../log/log.js', document.querySelector('script[type=module]').src));
     const {read} = Log.prototype;
     globalThis.rewritten = 0;
@@ -209,7 +209,7 @@ async function countWriting() {
     };
 }
 
-// It would take longer than everything else of a step.
+// Rewriting the log would take longer than everything else in a step.
 test('a step writes no line of the log again', {timeout: GAME_MS}, async () => {
     for (const game of sampled(GAME_NAMES, 'lines')) {
         const person = await openReplay(game);
@@ -224,7 +224,7 @@ test('a step writes no line of the log again', {timeout: GAME_MS}, async () => {
     }
 });
 
-/** What those who listen are told, and what the log shows of the step that is seen. Runs in the page. */
+/** What screen readers are told, and what the log shows of the current step. Runs in the page. */
 function toldAndShown() {
     const wordsOf = (elements) => [...elements].map((element) => element.textContent.replace(/\s+/g, ' ').trim());
     return {

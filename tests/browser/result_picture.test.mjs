@@ -1,4 +1,4 @@
-// The result of a match as a picture: drawn in the page, saved, copied and sent without anything secret.
+// The result of a match as a picture: drawn in the page, and saved, copied and sent without any secret.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
@@ -9,7 +9,7 @@ import {finishMatch, shot, twoPlayers} from './table.mjs';
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
 
-/** A browser that can send files and copy pictures notes what it was given. Runs before the page does. */
+/** Fakes a browser that can send files and copy pictures, and notes what it was given. Runs before the page does. */
 function noteWhatLeaves() {
     globalThis.left = [];
     navigator.canShare = ({files}) => files.length === 1;
@@ -21,7 +21,7 @@ function noteWhatLeaves() {
     };
 }
 
-/** The width and height that a file of a picture says. */
+/** The width and height in the header of a picture file. */
 function sizeOf(path) {
     const bytes = readFileSync(path);
     assert.equal(bytes.subarray(1, 4).toString(), 'PNG');

@@ -1,4 +1,4 @@
-// The rules of each game in short, on the page: by chapters, opened where the match stands, with every card.
+// The short rules of each game on the page: in chapters, opened where the match stands, with every card.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
@@ -14,8 +14,7 @@ const GAMES = {
     'magna-carta': {name: 'magna_carta', words: /Small Sawmill/, title: /first hand/, drawn: 6},
 };
 
-/** The examples that are drawn: how much of a drawing there is, whether all of it is in sight, and what is said of it.
- *  Runs in the page. */
+/** The drawn examples: how much each one holds, whether all of it is in sight, and its caption. Runs in the page. */
 const drawings = () =>
     [...document.querySelectorAll('dialog .rules-drawing')].map((figure) => {
         const box = figure.getBoundingClientRect();
@@ -24,7 +23,7 @@ const drawings = () =>
         return {parts: parts.length, isWhole, says: figure.querySelector('figcaption').textContent};
     });
 
-/** So many chapters have a drawing with words to it, all of it in sight. */
+/** Asserts that this many chapters have a drawing with a caption, all of it in sight. */
 async function checkDrawings(page, wanted) {
     const found = await page.evaluate(drawings);
     assert.equal(found.length, wanted);

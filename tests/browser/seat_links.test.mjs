@@ -1,5 +1,6 @@
-// The secret of a seat leaves the address as soon as the browser keeps it, and whatever an address is good for goes on:
-// loading again, going back, other tabs, several seats at a table, another device, a browser that keeps nothing.
+// The secret of a seat leaves the address as soon as the browser has stored it. Everything that an address is good for
+// still works: reloading, going back, other tabs, several seats at a table, another device, and a browser that stores
+// nothing.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
@@ -16,7 +17,7 @@ const sitsAt = (page, seat) => page.waitForSelector(`.seats .side-${seat} em`);
 /** Every link of a page, as whole addresses. */
 const linksOf = (page) => page.locator('a[href]').evaluateAll((links) => links.map(({href}) => href));
 
-/** Where buttons lead that are offered first; none of them sends a form. Runs in the page. */
+/** The targets of the primary buttons; all of them are links. Runs in the page. */
 const mainWays = (buttons) => buttons.map(({href}) => href);
 
 async function playAtOnce() {
@@ -80,7 +81,7 @@ test(
         await other.page.waitForSelector('.panel-bid');
         assert.equal(other.page.url(), addressOf(table));
 
-        // Where the seat is kept already, an old bookmark does no harm either.
+        // If the browser has stored the seat already, an old bookmark does no harm.
         await page.goto(here.server.address);
         await page.goto(await seatAddress(person, here.server));
         await page.waitForSelector('.panel-bid');
@@ -113,7 +114,7 @@ test('a browser with two seats at a table has an address for each', {timeout: TE
     const links = (await linksOf(page)).filter((one) => one.includes('table.html'));
     assert.deepEqual([...links].sort(), [addressOf(table, '&seat=0'), addressOf(table, '&seat=1')]);
     await tab.goBack();
-    // Who comes back to the invitation is led to a seat, and takes a third one only on purpose.
+    // Going back to the invitation offers the seats that one has; a third one is taken only on purpose.
     await tab.waitForSelector('.join form button:not([disabled])');
     assert.deepEqual(await tab.locator('.join .primary').evaluateAll(mainWays), [addressOf(table, '&seat=0')]);
     assert.equal(await tab.locator('.join input:focus').count(), 0);
@@ -155,7 +156,7 @@ test('an invitation to where nobody can sit down says so, and where to go instea
     assert.equal(await bela.page.locator('.join form').count(), 0);
     assert.match(await bela.page.textContent('.ways .primary'), /Watch/, 'who comes too late can watch meanwhile');
 
-    // As soon as a seat is free, it can be taken without loading the page again.
+    // A seat that becomes free can be taken without reloading the page.
     await anna.page.click('.seats .quiet-button');
     await bela.page.waitForSelector('.join form');
     await anna.page.click('[data-fill]');

@@ -1,13 +1,13 @@
-// Looks through every frame that one seat was sent for values of brokers that it could not know at that moment, on the
-// board and in the throne room. The truth comes from the all-seeing replay of the finished match; what the seat may
-// know follows from its own placements, open faces, revelations, and the looks that the replay says it took.
+// Searches every frame that was sent to one seat for values of brokers that it could not know at that moment, on the
+// board and in the throne room. The truth comes from the all-seeing replay of the finished match. What the seat may
+// know follows from its own placements, open faces, revelations, and the looks recorded in the replay.
 import assert from 'node:assert/strict';
 import {applyChanges} from '../../web-client/app/connection/changes.js';
 
-/** The name of a courtier: its owner and its number in the throne room. */
+/** Names a courtier by its owner and its number in the throne room. */
 const courtierName = (owner, courtier) => `${owner}.${courtier}`;
 
-/** What was true in each turn: the brokers by number, at which of them the seat has looked, and at which courtiers. */
+/** The truth of each turn: the brokers by number, and the brokers and courtiers at which the seat has looked. */
 function truthOf(replay, seat) {
     const turns = new Map();
     const courtiers = new Set();
@@ -18,7 +18,7 @@ function truthOf(replay, seat) {
         } else if (type === 'courtier_looked_at' && actor === seat) {
             courtiers.add(courtierName(owner, courtier));
         } else if (type === 'courtier_swapped') {
-            // Whoever has seen one of the two goes on knowing it where it is now.
+            // A player who has seen one of the two still knows it in its new place.
             const name = courtierName(actor, courtier);
             const seen = [looked.has(broker), courtiers.has(name)];
             seen[0] && courtiers.add(name);
@@ -51,7 +51,7 @@ export function* objectsIn(value, path = []) {
     }
 }
 
-/** Every place in a message that tells something of a broker or of what is behind a screen. */
+/** Every place in a message that tells something about a broker, or about what is behind a screen. */
 function tellings(message) {
     const told = [];
     for (const {value, path} of objectsIn(message)) {
@@ -76,14 +76,14 @@ function tellings(message) {
     return told;
 }
 
-/** Whether the seat may know this broker now: `open` holds the numbers that lie or lay open in this turn. */
+/** Whether the seat may know this broker now. `open` holds the numbers that were face up in this turn. */
 function mayKnow(number, seat, truth, open) {
     return truth?.brokers.get(number)?.side === seat || open.has(number) || truth?.looked.has(number);
 }
 
 /**
- * Adds the brokers that are open for everybody after this message. Returns all that were so at some time during it: one
- * message may reveal the last brokers of a turn and begin the next.
+ * Adds the brokers that are open to everybody after this message. Returns all that were open at some time during it,
+ * since one message may reveal the last brokers of a turn and begin the next.
  */
 function addOpen(open, view, events) {
     for (const [number, broker] of Object.entries(view.brokers ?? {})) {
@@ -104,7 +104,7 @@ function addOpen(open, view, events) {
 }
 
 /**
- * @returns what was told and could not be known, how many values were told rightly, and how many were hidden
+ * @returns the leaks, and the numbers of values that were told rightly and of those that were hidden
  */
 export function leaksIn(frames, replay, seat) {
     const {turns, courtiers} = truthOf(replay, seat);
@@ -142,7 +142,7 @@ export function leaksIn(frames, replay, seat) {
     return result;
 }
 
-/** Nothing hidden was told, and the check is one that would notice: a planted value is found. */
+/** Asserts that nothing hidden was told. A planted value must be found, to show that the check works. */
 export function checkSecrecy(frames, replay, seat) {
     const {leaks, told, hidden} = leaksIn(frames, replay, seat);
     assert.deepEqual(leaks, []);

@@ -1,13 +1,13 @@
-// What a page shows of a match, in words, for tests that compare it with what another page shows, or the same later.
+// What a page shows of a match, in words, to be compared with another page or with the same page later.
 
 /**
- * What lies on the boards, what kind of question is asked, in which words, what of it is chosen, and what the log says.
- * Runs in the page.
+ * What lies on the boards, the kind and words of the question, what is chosen of it, and what the log says. Runs in the
+ * page.
  */
 export function shown() {
     const wordsOf = (element) => {
         const copy = element.cloneNode(true);
-        // What the pointer is over has its title taken out, to be shown beside it.
+        // Leave out titles: the page removes that of the element under the pointer to show it in a note.
         copy.querySelectorAll('title').forEach((title) => title.remove());
         return copy.textContent.replace(/\s+/g, ' ').trim();
     };

@@ -1,12 +1,12 @@
-// What of a page is too small to be read or touched, for tests that look at many of its states.
+// Finds what is too small to read or touch on a page, for tests that look at many of its states.
 
-/** What can be read and touched on a phone, in pixels, but for what rounding takes away. */
+/** The least sizes on a phone in pixels, with an allowance for rounding. */
 export const LEAST_ON_PHONE = {text: 11.9, drawn: 11.9, touch: 43.5};
 
 /**
- * What is too small, by kind. Pieces and places of the boards are as large as the boards allow; they have their
- * answer in the panel or a note of its own. Runs in the page.
- * @param {{text: number, drawn: number, touch: number}} least pixels of text, drawn text and what is touched
+ * What is too small, by kind. Pieces and places of the boards may be smaller, since they can also be chosen in the
+ * panel or have a note. Runs in the page.
+ * @param {{text: number, drawn: number, touch: number}} least pixels of text, drawn text and touch targets
  */
 export function tooSmall(least) {
     const isSeen = (element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
@@ -31,7 +31,7 @@ export function tooSmall(least) {
     const sizeOf = (element) => parseFloat(getComputedStyle(element).fontSize) * scaleOf(element);
     const leastOf = (element) => (element.closest('svg') ? least.drawn : least.text);
     const small = texts.filter((element) => element.textContent.trim() && sizeOf(element) < leastOf(element));
-    // What is ticked is touched by its words as well.
+    // A checkbox or radio button can be touched on its label as well.
     const ticked = 'label:has([type=radio], [type=checkbox])';
     const controls = `button, .button, summary, input:not([type=radio], [type=checkbox]), ${ticked}, select, a.brand`;
     const narrow = [...document.querySelectorAll(controls)].filter((element) => {

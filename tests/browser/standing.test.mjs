@@ -1,5 +1,5 @@
-// What players' cards say of points is what the server has said: over a whole match of each game, whenever this person
-// is asked and nobody else goes on, the page is compared with the view that came over its connection.
+// The points on players' cards are those that the server has sent. Over a whole match of each game, whenever this
+// person is asked and nobody else moves, the page is compared with the view from its connection.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {applyChanges} from '../../web-client/app/connection/changes.js';
@@ -10,7 +10,7 @@ import {createTable, GAME_MS, twoPlayers} from './table.mjs';
 
 const here = useServerAndBrowser();
 
-/** What each game says of a player on the card: the total as it would be, and the points so far where they differ. */
+/** What the card of a player shows in each game: the projected total, and the points so far where they differ. */
 const STANDINGS = {
     ys: ({players, neutral, final_score}) => {
         const sides = [...players.entries(), ...(neutral ? [[NEUTRAL, neutral]] : [])];
@@ -31,7 +31,7 @@ const STANDINGS = {
 
 const said = ([side, total, soFar]) => `${side}: ${total}${soFar === undefined ? '' : ` so far ${soFar}`}`;
 
-/** The view as it has come so far, from the messages of this person's page. */
+/** The current view, rebuilt from the messages that this person's page received. */
 function viewOf({frames}) {
     let view;
     for (const message of frames.map((text) => JSON.parse(text))) {
@@ -44,14 +44,17 @@ function viewOf({frames}) {
     return view;
 }
 
-/** What stands on the cards. Runs in the page. */
+/** What the cards show. Runs in the page. */
 const drawn = () =>
     [...document.querySelectorAll('.player')].map((card) => {
         const [soFar = ''] = / so far -?\d+/.exec(card.querySelector('.projection')?.textContent ?? '') ?? [];
         return `${card.dataset.at.replace('player:', '')}: ${card.querySelector('.points').textContent}${soFar}`;
     });
 
-/** The cards say what was told, which is returned. Messages come to the page and to the test by ways of their own. */
+/**
+ * Waits until the cards show what the server told, and returns that. The test hears messages on another path than the
+ * page.
+ */
 async function checkStanding(person, game) {
     let told;
     await becomes(

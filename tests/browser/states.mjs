@@ -1,12 +1,12 @@
-// The main states of the pages, one after the other, for tests that look at all of them with the same eyes.
+// Visits the main states of the pages one by one, for tests that check all of them.
 import {patienceFor} from './patience.mjs';
 import {answer, openPerson, seeded} from './support.mjs';
 import {createTable, playFromSeat, unfold} from './table.mjs';
 
-/** Within so long something is told on any machine. */
+/** Long enough for any machine to tell something. */
 const TOLD_MS = 240000;
 
-/** Opens something over the page, looks at it, and closes it again. */
+/** Opens something over the page, checks it, and closes it again. */
 async function over(page, {open, shown, close, look}) {
     await open();
     await page.waitForSelector(shown);
@@ -15,7 +15,7 @@ async function over(page, {open, shown, close, look}) {
     await page.waitForSelector(shown, {state: 'hidden'});
 }
 
-/** What stands behind the one button of a narrow page is reached through it. */
+/** Presses a button of the bar. On a narrow page that is inside the menu behind one button. */
 export async function pressInBar(page, selector) {
     const more = page.locator('[data-more]');
     if (await more.isVisible()) {
@@ -26,7 +26,7 @@ export async function pressInBar(page, selector) {
 
 const closeDialog = (page) => page.click('dialog[open] .dialog-buttons .primary');
 
-/** What can be opened over a running match. */
+/** Checks everything that can be opened over a running match. */
 async function lookOverMatch({page}, look) {
     const dialog = {shown: 'dialog[open]', close: () => closeDialog(page)};
     await over(page, {...dialog, open: () => pressInBar(page, '[data-rules]'), look: () => look('rules')});
@@ -38,7 +38,7 @@ async function lookOverMatch({page}, look) {
         close: () => page.click('[data-talk-close]'),
         look: () => look('talk'),
     });
-    // What is to be remembered, in the place of the log, which is behind a tab on a phone.
+    // The memory aid stands in the place of the log, which is behind a tab on a phone.
     const logTab = page.getByRole('tab', {name: /^Log/});
     if (await logTab.isVisible()) {
         await logTab.click();
@@ -70,7 +70,7 @@ async function answerUntilTold(person) {
     }
 }
 
-/** The way from the lobby to the replay of a finished match. @param {(name: string, page) => Promise<void>} look */
+/** Visits every state from the lobby to a finished replay. @param {(name: string, page) => Promise<void>} look */
 export async function visitStates({browser, server}, game, viewport, look) {
     const person = await openPerson(browser, viewport, 'calm');
     const {page} = person;

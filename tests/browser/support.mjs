@@ -1,5 +1,5 @@
-// What the browser tests share: a server of their own with a temporary database, a browser, and people at it who
-// answer whatever the page asks by clicking.
+// Shared by the browser tests: a server with a temporary database for each file, a browser, and people who answer by
+// clicking whatever the page asks.
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const {chromium} = createRequire(join(root, 'web-client/package.json'))('playwright-core');
 const binary = process.env.DAHUT ?? join(root, 'build/release/dahut');
 const START_MS = 15000;
-// How fast the machine is says nothing about the page.
+// Generous: a slow machine must not fail a test.
 const PATIENCE_MS = 120000;
 
 export const SCREENSHOTS = join(root, 'build/screenshots');
@@ -27,8 +27,8 @@ export const PHONE = {width: 390, height: 844};
 export const TABLET = {width: 820, height: 1180};
 
 /**
- * Runs `dahut serve` with these options on this port, 0 for a free one; resolves with the process and its port when it
- * is ready.
+ * Runs `dahut serve` with these options on this port, where 0 means a free one. Resolves with the process and its port
+ * when it is ready.
  */
 function serve(folder, port, options) {
     const web = options.includes('--web') ? [] : ['--web', join(root, 'web-client')];
@@ -62,7 +62,7 @@ async function end(server, signal = 'SIGTERM') {
 }
 
 /**
- * Starts a server of one's own, which can end and start again at the same address with the same database.
+ * Starts a server of one's own. It can be ended and started again at the same address with the same database.
  * @param {string[]} options
  */
 export async function startServer(options) {
@@ -76,13 +76,13 @@ export async function startServer(options) {
         address: `http://127.0.0.1:${port}`,
         down,
         up,
-        // As a machine that fails: nothing is brought to its end before.
+        // Like a crash: the server finishes nothing first.
         kill: () => end(server, 'SIGKILL'),
         restart: async () => {
             await down();
             await up();
         },
-        // As a machine that has no time for it, until it goes on.
+        // Like a machine without time for the server, until it continues.
         freeze: () => server.kill('SIGSTOP'),
         goOn: () => server.kill('SIGCONT'),
         stop: async () => {
@@ -101,7 +101,7 @@ export async function startBrowser(...more) {
 }
 
 /**
- * The server and the browser of all tests of a file, there from the first of them until after the last.
+ * One server and one browser for all tests of a file, from before the first until after the last.
  * @param {string[]} options of the server @param {string[]} more arguments for the browser
  */
 export function useServerWith(options, ...more) {
@@ -131,7 +131,7 @@ export function seeded(seed) {
     };
 }
 
-/** Makes the texts that come over one socket readable: updates get their names, all else stays as it is. */
+/** Makes the messages of one socket readable: gives the fields of updates their names, and leaves all else as it is. */
 function hearing() {
     let game;
     return (text) => {
@@ -141,16 +141,16 @@ function hearing() {
     };
 }
 
-/** What this text asks the server to do in the match, if it does. @param {string} text */
+/** The action in the match that this message asks for, if any. @param {string} text */
 function actIn(text) {
     const {type, action} = JSON.parse(text);
     return type === 'act' ? [action] : [];
 }
 
 /**
- * Opens a page in a context of its own, and keeps every frame, with names, every error of it, and what it has asked the
- * server to do. What happens is shown at once unless another pace is asked for.
- * @param {object} [device] what else Playwright is to know of it
+ * Opens a page in a context of its own. Keeps every frame with named fields, every error, and every action that the
+ * page sends. Events are shown at once unless another pace is asked for.
+ * @param {object} [device] more options of the browser context
  */
 export async function openPerson(browser, viewport = DESKTOP, pace = 'off', device = {}) {
     const hasTouch = [PHONE, TABLET].includes(viewport);
@@ -172,7 +172,7 @@ export async function openPerson(browser, viewport = DESKTOP, pace = 'off', devi
     return person;
 }
 
-/** Answers one decision as a person does it, click by click. Runs in the page. Returns what was clicked. */
+/** Answers one decision click by click, as a person does. Returns what was clicked. Runs in the page. */
 function clickThrough(chances) {
     const clicked = [];
     for (const chance of chances) {
@@ -189,7 +189,10 @@ function clickThrough(chances) {
 /** More clicks than any decision takes. */
 const CLICKS_MOST = 40;
 
-/** What each person draws from a generator, by a smaller one of their own, so that nobody's haste is another's luck. */
+/**
+ * One generator for each person, seeded by the shared one, so that the order in which people answer changes nobody's
+ * choices.
+ */
 const lots = new WeakMap();
 
 function lotOf(person, random) {
@@ -201,8 +204,8 @@ function lotOf(person, random) {
 }
 
 /**
- * What this person's next choices are left to, the same until some of them were made: how often somebody looks at a
- * page that asks for nothing decides nothing, so that the same deal is played in the same way on any machine.
+ * The chances for this person's next choices. They stay the same until some are used. So it does not matter how often
+ * somebody looks at a page that asks nothing, and a deal is played the same way on any machine.
  */
 export function chancesOf(person, random) {
     const lot = lotOf(person, random);
@@ -210,14 +213,14 @@ export function chancesOf(person, random) {
     return lot.chances;
 }
 
-/** The latest chances were used. */
+/** Marks the latest chances as used. */
 export function useChances(person, random) {
     lotOf(person, random).chances = undefined;
 }
 
 /**
- * Answers one decision of this person, who may have a way to play, if there is one, or makes its first clicks; returns
- * what was clicked.
+ * Answers one decision of this person, or makes its first clicks. Uses the person's own way to play, if there is one.
+ * Returns what was clicked.
  */
 export async function answer(person, random, clicks = CLICKS_MOST) {
     const chances = chancesOf(person, random).slice(0, clicks);
@@ -231,13 +234,13 @@ export async function answer(person, random, clicks = CLICKS_MOST) {
     return clicked;
 }
 
-/** Makes the window this large, and waits until the page has heard of it, which it does before its next frame. */
+/** Resizes the window, and waits until the page has handled it, which it does before its next frame. */
 export async function resize(page, viewport) {
     await page.setViewportSize(viewport);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
 }
 
-/** Looks again and again until it is so, however slow the machine is; tells what there is instead if it never is. */
+/** Looks again until this is what it sees, however slow the machine is. Fails with what it saw instead. */
 export async function becomes(look, wanted, why) {
     const deadline = Date.now() + PATIENCE_MS;
     let seen = await look();
@@ -248,7 +251,7 @@ export async function becomes(look, wanted, why) {
     assert.deepEqual(seen, wanted, why);
 }
 
-/** Whether this person's page shows the end. */
+/** Whether this person's page shows the end of the match. */
 export const isOver = (person) => person.page.evaluate(() => document.querySelector('.score-sheet') !== null);
 
 /** The final score sheet as rows of text. */

@@ -1,10 +1,10 @@
-// A table through the pages: made in the lobby, joined by its link, played to the end by clicking.
+// A table through the pages: created in the lobby, joined by its link, and played to the end by clicking.
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {patienceFor} from './patience.mjs';
 import {answer, isOver, SCREENSHOTS} from './support.mjs';
 
-// Generous: how fast the machine is says nothing about the page.
+// Generous: a slow machine must not fail a test.
 export const GAME_MS = 900000;
 
 /** Opens what the form of the lobby has folded away. */
@@ -17,12 +17,12 @@ export async function unfold(page) {
     }
 }
 
-/** Dealt by this, a failure can be repeated. */
+/** The usual seed of the deal, so that a failure can be reproduced. */
 const SEED = '20261';
-/** Nobody chooses how the table is dealt, as at the tables of most people. */
+/** No chosen seed, as at most people's tables. */
 export const UNCHOSEN = '';
 
-/** Chooses how the table is dealt, whatever of the form is folded away. */
+/** Chooses the seed of the deal, unfolding the form if needed. */
 export async function chooseSeed(page, seed) {
     await page.locator('.create input[name=seed]').evaluate((input, chosen) => {
         input.value = chosen;
@@ -31,7 +31,7 @@ export async function chooseSeed(page, seed) {
 }
 
 /**
- * The host fills in the form of the lobby; `choose` ticks whatever else. Returns the invitation link shown in the room.
+ * The host fills in the form of the lobby; `choose` makes further choices. Returns the invitation link of the room.
  */
 export async function createTable(host, server, {player, name, seed = SEED, choose = async () => {}}) {
     await host.page.goto(server.address);
@@ -55,7 +55,7 @@ export async function joinTable(person, link, name) {
 
 export const shot = (person, name) => person.page.screenshot({path: join(SCREENSHOTS, `${name}.png`)});
 
-/** All answer in turn, again and again, until it is so. Returns all that was clicked. */
+/** Lets all answer in turn until this is so. Returns all that was clicked. */
 export async function answerUntil(people, random, isSo) {
     const isInTime = patienceFor('what people are to come to', GAME_MS);
     const clicked = [];
@@ -72,7 +72,7 @@ export async function answerUntil(people, random, isSo) {
     return clicked;
 }
 
-/** Plays until everybody sees the score; `halfway` is called once in the middle. Returns all that was clicked. */
+/** Plays until everybody sees the score; calls `halfway` once in the middle. Returns all that was clicked. */
 export async function play(people, random, halfway) {
     const [{page}] = people;
     const isSecond = async () => (await page.getAttribute('.game', 'data-turn')) === '2';
@@ -85,17 +85,17 @@ export async function play(people, random, halfway) {
     return [...early, ...late];
 }
 
-/** The seats that this person's browser keeps, the latest first. */
+/** The seats stored in this person's browser, the latest first. */
 export const ownSeatsOf = ({page}) => page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats')));
 
-/** The address that leads to this person's latest seat from any browser: who has it has the seat. */
+/** The address of this person's latest seat, which works in any browser and gives whoever has it the seat. */
 export async function seatAddress(person, server) {
     const [{token}] = await ownSeatsOf(person);
     assert.match(token, /^[0-9a-f]{64}$/);
     return `${server.address}/table.html#seat=${token}`;
 }
 
-/** The replay, all-seeing or with the eyes of a seat, of the match that this person has just finished. */
+/** The replay of the match that this person has just finished, all-seeing or as one seat sees it. */
 export async function replayOf(person, server, eyes = 'all') {
     const [{table, token}] = await ownSeatsOf(person);
     const headers = {authorization: `Bearer ${token}`};
@@ -107,7 +107,7 @@ export const twoPlayers = (page) => page.check('.create input[name=seats][value=
 
 /**
  * Answers every decision of this browser's newest seat with the first legal action, over a second connection of that
- * seat. Runs in the page; ends with the match.
+ * seat. Runs in the page, and ends with the match.
  */
 export async function playFromSeat(game = 'ys') {
     const {unpackedUpdate} = await import('/app/connection/packing.js');
@@ -140,7 +140,7 @@ export async function playFromSeat(game = 'ys') {
     });
 }
 
-/** A table of this game with greedy bots, played to its end from this person's seat. Returns the id of the table. */
+/** Plays a match of this game against greedy bots from this person's seat to its end. Returns the id of the table. */
 export async function finishMatch(person, server, choose = async () => {}, game = 'ys', seed = SEED) {
     const {page} = person;
     const chooseAll = async (form) => {
@@ -156,7 +156,7 @@ export async function finishMatch(person, server, choose = async () => {}, game 
     return page.evaluate(() => JSON.parse(localStorage.getItem('dahut.seats'))[0].table);
 }
 
-/** Opens what the bar of the replay has folded away, where it is small. */
+/** Unfolds the bar of the replay, if the window is so small that it is folded. */
 export async function unfoldReplay(page) {
     const fold = page.locator('[data-unfold][aria-expanded=false]');
     if ((await fold.count()) > 0) {
@@ -164,7 +164,7 @@ export async function unfoldReplay(page) {
     }
 }
 
-/** Goes to the beginning of a chapter in the replay, by the list of landmarks. */
+/** Goes to the beginning of a chapter in the replay, from the list of landmarks. */
 export async function goToChapter(page, chapter) {
     await unfoldReplay(page);
     const step = await page.getAttribute(`[data-landmarks] optgroup[label="${chapter}"] option >> nth=0`, 'value');

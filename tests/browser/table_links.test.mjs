@@ -1,4 +1,5 @@
-// The links of a table, at hand not only in its waiting room: whoever may be watched, or watches, lets others watch.
+// The links of a table can be had during the match too, not only in the waiting room. Players whose table may be
+// watched, and those who watch it, can invite others to watch.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {barriers} from './axe.mjs';
@@ -9,7 +10,7 @@ import {createTable, playFromSeat, shot, twoPlayers} from './table.mjs';
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
 
-/** What the dialog of the table offers to give away. */
+/** The links that the dialog of the table offers. */
 async function linksOf({page}) {
     await pressInBar(page, '[data-tools]');
     const links = await page.locator('dialog .link-line input').evaluateAll((all) => all.map(({value}) => value));
@@ -22,7 +23,7 @@ async function closeDialog({page}) {
     await page.waitForSelector('dialog', {state: 'detached'});
 }
 
-/** Shows the code of the link in the dialog, and comes back to where that was asked for. */
+/** Shows the code of a link in the dialog, and returns to the button that opened it. */
 async function showCode({page}) {
     await page.click('dialog [data-qr]');
     await page.waitForSelector('.qr-code');

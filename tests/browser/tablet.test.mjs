@@ -1,5 +1,5 @@
-// The pages on a tablet that is held upright: the boards are large and whole over the sheet, what is drawn on them can
-// be read, nothing makes the page scroll sideways, and a long name of a table stays on its line.
+// The pages on a tablet held upright: the boards are large and entirely above the sheet, their texts can be read,
+// nothing makes the page scroll sideways, and a long table name stays on its line.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
@@ -12,18 +12,18 @@ import {createTable} from './table.mjs';
 
 const TEST_MS = 900000;
 const LEAST = {text: 11.9, drawn: 9, touch: 43.5};
-/** As long as it may be. */
+/** As long as a name may be. */
 const LONG = 'The long evening of all who came to thee';
 const NAME = 'Maximiliana-Kunigunde-Io';
 const ACROSS = [
     {width: 1024, height: 768},
     {width: 1180, height: 820},
 ];
-/** The states in which the side is looked at: with little in it, and with all that it may hold. */
+/** The states in which the side is checked: one with little in it, and one with all that it may hold. */
 const BESIDE = new Set(['asked', 'finished']);
 const here = useServerAndBrowser();
 
-/** What of the page lies over something else, or is smaller than it should be. Runs in the page. */
+/** What covers something else, is cut off, or is smaller than it should be. Runs in the page. */
 function outOfPlace() {
     const boxOf = (selector) => document.querySelector(selector)?.getBoundingClientRect();
     const [board, sheet, tabs] = ['.city, .road', '.decide', '.tabs'].map(boxOf);
@@ -42,7 +42,7 @@ function outOfPlace() {
     };
 }
 
-/** What at the side reaches over what stands beside it, where there is room for both. Runs in the page. */
+/** What at the side overlaps the boards, although both have room. Runs in the page. */
 function beyondSide() {
     const {left} = document.querySelector('.game-main').getBoundingClientRect();
     const parts = [...document.querySelectorAll('.game-side *')].filter((part) => part.checkVisibility());
@@ -50,7 +50,7 @@ function beyondSide() {
     return beyond.map((part) => part.getAttribute('class'));
 }
 
-/** What of the costs of prestige buildings reaches under their points. Runs in the page. */
+/** Costs of prestige buildings that reach under their points. Runs in the page. */
 function overPoints() {
     const plots = [...document.querySelectorAll('.prestige-plot')].filter((plot) => plot.checkVisibility());
     const isOver = (plot) => {
@@ -89,7 +89,7 @@ for (const game of sampled(GAME_NAMES, 'tablet')) {
     });
 }
 
-/** How many lines the title has, and whether it stays beside what follows it. Runs in the page. */
+/** How many lines the title has, and whether it stays clear of what follows it. Runs in the page. */
 function titleStands() {
     const title = document.querySelector('.top-middle h1');
     const {top, bottom, right} = title.getBoundingClientRect();
@@ -120,7 +120,7 @@ test('a long name stays on its line and is whole in its note', {timeout: TEST_MS
     await person.context.close();
 });
 
-/** The quotations that are covered, or out of the window. Runs in the page. */
+/** The quotations that are covered or outside the window. Runs in the page. */
 function hiddenGauges() {
     const {top} = document.querySelector('.dock').getBoundingClientRect();
     const {bottom} = document.querySelector('.score-strip').getBoundingClientRect();
@@ -140,7 +140,7 @@ async function sitWithBot(person, game = 'ys') {
     await person.page.waitForSelector('.game');
 }
 
-/** Plays on, if need be one match after the other, until there is such a thing on the page. */
+/** Plays on, if needed through several matches, until this is on the page. */
 async function playUntil(person, game, selector, what) {
     const random = seeded(11);
     const isInTime = patienceFor(what, TEST_MS);
@@ -165,7 +165,7 @@ test('what a question is about comes into sight, though it is answered in the sh
     await person.context.close();
 });
 
-/** How large the smallest name in the hand is drawn, and whether all of the hand is in sight. Runs in the page. */
+/** The size of the smallest name in the hand, and whether the whole hand is in sight. Runs in the page. */
 function handStands() {
     const {clientHeight, scrollHeight} = document.querySelector('.own-area');
     const heights = [...document.querySelectorAll('.hand .card-name')].map((name) => {

@@ -1,5 +1,5 @@
-// What happens, told beat by beat on the page: with its places lit on the board, skipped by key, button and tap, told
-// again, and as fast as the person wants it. In all three games, on a desktop and on a phone.
+// Events are told beat by beat on the page, with their places lit on the board. Beats can be skipped by key, button and
+// tap, told again, and paced. In all three games, on a desktop and on a phone.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {LANGUAGES} from '../../web-client/app/words/language.js';
@@ -16,8 +16,8 @@ const SMALL = {width: 1280, height: 800};
 const here = useServerAndBrowser();
 
 /**
- * A person who sees things told and sits with three greedy bots. Time stands still on this page: beats go on by what
- * the person does, however long the test takes to look.
+ * A person who watches the telling, with three greedy bots. The page's clock is stopped, so only this person moves
+ * beats on, however long the test takes to look.
  */
 async function sitWithBots(game, viewport, pace = 'calm', locale = 'en') {
     const person = await openPerson(here.browser, viewport, pace, {locale});
@@ -43,7 +43,7 @@ const look = () => ({
     last: document.querySelector('.log-lines li:last-child')?.textContent.replace(/\s+/g, ' ').trim(),
 });
 
-/** Plays, and goes on by key, until what is shown is so; returns all that was shown. */
+/** Plays, and moves beats on by key, until the page shows this; returns all that was shown. */
 async function playUntil(person, isSo) {
     const {page} = person;
     const random = seeded(7);
@@ -61,7 +61,7 @@ async function playUntil(person, isSo) {
     return seen;
 }
 
-/** Where nothing is told any more, the board is as the server says. */
+/** Once nothing is told any more, the board is as the server says. */
 async function isQuiet({page}) {
     await page.waitForSelector('.decide:not(.telling)');
     const {signs, lit} = await page.evaluate(look);
@@ -95,10 +95,10 @@ for (const game of sampled(GAME_NAMES, 'telling')) {
     });
 }
 
-/** How long the beat at hand is held. Runs in the page. */
+/** How long the current beat is held. Runs in the page. */
 const heldFor = () => parseFloat(getComputedStyle(document.querySelector('.telling-time')).animationDuration);
 
-/** Whether buttons and what is left to tell stand in one line within their panel. Runs in the page. */
+/** Whether the buttons and the number of beats left stand in one line within their panel. Runs in the page. */
 function isOneLine() {
     const foot = document.querySelector('.telling-foot');
     const {right} = foot.getBoundingClientRect();
@@ -210,7 +210,7 @@ test(
     },
 );
 
-/** Whoever bids least hears more than the bids before the next question: who takes a place first, or how ties end. */
+/** The lowest bid gets more beats than the bids before the next question: who takes a place first, or how ties end. */
 async function bidLeast({page}) {
     for (let picks = 0; picks < 2; picks += 1) {
         await page.locator('button.hand-slot:enabled').last().click();

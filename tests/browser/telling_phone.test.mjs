@@ -1,5 +1,5 @@
-// What is told on a phone is to be seen: whatever a beat points at comes out from under the sheet and from behind the
-// tabs, and what somebody looks at by choice stays open. Over a whole match of Yspahan, which has the most in tabs.
+// On a phone whatever a beat points at is moved out from under the sheet and out of closed tabs, and a tab that the
+// player has chosen stays open. Over a whole match of Yspahan, which has the most in tabs.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {patienceFor} from './patience.mjs';
@@ -8,11 +8,11 @@ import {createTable, GAME_MS, shot} from './table.mjs';
 
 const EVENING = Date.parse('2026-05-04T20:00:00Z');
 const AN_HOUR = 3600000;
-/** So many beats a match has at least, whatever is dealt. */
+/** The least number of beats in a match, whatever is dealt. */
 const BEATS_LEAST = 60;
 const here = useServerAndBrowser();
 
-/** Somebody on a phone with three bots, for whom beats go on by key alone: time stands still on the page. */
+/** Somebody on a phone with three bots. The page's clock is stopped, so beats move on by key alone. */
 async function sit() {
     const person = await openPerson(here.browser, PHONE, 'calm');
     await person.page.clock.install({time: EVENING});
@@ -26,15 +26,15 @@ async function sit() {
 }
 
 /**
- * What is told, where it points at but for players, and which of these places are in a closed tab or out of sight.
- * Runs in the page.
+ * What is told, the places it points at other than players, and which of them are in a closed tab or out of sight. Runs
+ * in the page.
  */
 function look() {
     const told = document.querySelector('.telling')?.textContent.replace(/\s+/g, ' ').trim();
     const [strip, sheet] = ['.score-strip', '.dock'].map((one) => document.querySelector(one).getBoundingClientRect());
     const lit = [...document.querySelectorAll('[data-at][data-lit]')].map((element) => {
         const {at} = element.dataset;
-        // A souk is pointed at where its sign is.
+        // A beat about a souk points at its sign.
         const shown = document.querySelector(`[data-anchor="${at}"]`) ?? element;
         const {top, bottom, height} = shown.getBoundingClientRect();
         const isSeen = height > 0 && top >= strip.bottom - 1 && bottom <= sheet.top + 1;
@@ -47,10 +47,10 @@ function look() {
     return {told, open, places, players, lightInStrip};
 }
 
-/** What is wrong with what is shown of a beat. */
+/** What is wrong with how a beat is shown. */
 function wrongWith({told, places, players, lightInStrip}) {
     const closed = places.filter(({isClosed}) => isClosed).map(({at}) => `${at} is in a closed tab`);
-    // What is too far apart for a small window is shown where it ends.
+    // If the places are too far apart for a small window, one of them in sight is enough.
     const isSeen = places.length === 0 || places.some((place) => place.isSeen);
     const unlit = players === lightInStrip ? [] : [`${lightInStrip} of ${players} players in the strip`];
     return [...closed, ...(isSeen ? [] : [`${places.map(({at}) => at)} out of sight`]), ...unlit].map(
@@ -58,7 +58,7 @@ function wrongWith({told, places, players, lightInStrip}) {
     );
 }
 
-/** Answers, and goes on by key, until it is so; every beat on the way is looked at once. */
+/** Answers, and moves beats on by key, until this is so; checks every beat once. */
 async function playUntil(person, isSo, lookAt = () => {}) {
     const random = seeded(5);
     let last;
@@ -102,7 +102,7 @@ test('whatever is told on a phone is in sight, over a whole match', {timeout: GA
     await person.context.close();
 });
 
-/** Until something is asked: as long as bots play, more is told after what was skipped, and time stands still. */
+/** Skips until something is asked. While bots play, more is told after each skip, and the clock is stopped. */
 async function skipAll(page) {
     const skip = async () => {
         await page.keyboard.press('Escape');
@@ -122,11 +122,11 @@ test('a tab that opened for what is told closes again, and one that was chosen s
     await skipAll(page);
     await becomes(async () => (await page.evaluate(look)).open, 'tower', 'as before');
     await page.tap('[data-tab=players]');
-    // On a phone it is in a menu.
+    // On a phone the button is in a menu.
     await page.locator('[data-again]').dispatchEvent('click');
     await page.waitForSelector('.telling');
     await page.tap('[data-tab=log]');
-    // Arrows lead along the tabs while the focus is there.
+    // While a tab has the focus, arrows move along the tabs.
     await page.evaluate(() => document.activeElement.blur());
     await playUntil(
         person,

@@ -1,22 +1,22 @@
-// Somebody at a keyboard who goes to what is wanted by the keys that lead there, and counts them by what they answered.
+// A person at a keyboard who goes to each element by key, and counts the keys for each answer.
 import assert from 'node:assert/strict';
 import {goTo} from './walking.mjs';
 
-/** More keys than lead anywhere on a page. */
+/** More keys than any way on a page takes. */
 const KEYS_MOST = 150;
 
-/** The key that picks this, or will once it has picked what stands before it. Runs in the page. */
+/** The key that picks this element, now or after it has picked the ones before it. Runs in the page. */
 const keyOf = (element) => element.dataset.key ?? element.closest('.uses')?.querySelector('[data-key]').dataset.key;
 const isPicked = ({ariaPressed, isConnected}) => ariaPressed === 'true' || !isConnected;
 
-/** Keys pressed at this page, counted until they are taken away. */
+/** Counts the keys pressed on this page; `taken` returns the count and resets it. */
 export function typistAt(page) {
     let keys = 0;
     const press = async (key) => {
         keys += 1;
         await page.keyboard.press(key);
     };
-    /** Picks this by its own key, as often as it takes, or by going there; says whether it was still there. */
+    /** Picks this by its own key, pressed as often as needed, or by going there; returns whether it was still there. */
     const pick = async (element) => {
         const key = await page.evaluate(keyOf, element);
         if (key && key !== 'Enter') {
@@ -31,7 +31,7 @@ export function typistAt(page) {
         if (isThere) {
             await press('Enter');
         } else {
-            // A way to what has gone meanwhile answers nothing.
+            // A way to an element that has gone meanwhile does not count.
             keys = before;
         }
         return isThere;
@@ -44,7 +44,7 @@ export function typistAt(page) {
     return {pick, taken};
 }
 
-/** What this page sends is noted at the moment at which it does. Runs before the page does. */
+/** Notes the type of every action when the page sends it. Runs before the page does. */
 export function noteActs() {
     const {send} = WebSocket.prototype;
     globalThis.sentTypes = [];

@@ -1,5 +1,5 @@
 // The variants of Ys through the pages: two people with the neutral, and King's Favour with three, both to the end. The
-// form offers only what fits the number of players, and says in its own words why the server refuses the rest.
+// form offers only what fits the number of players, and explains in its own words why the server refuses the rest.
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {test} from 'node:test';
@@ -10,7 +10,7 @@ import {answerUntil, createTable, GAME_MS, joinTable, play, replayOf, shot, unfo
 
 const here = useServerAndBrowser();
 
-/** Chooses the number of players, as a person clicks on it. */
+/** Clicks the number of players, as a person does. */
 const choosePlayers = (page, seats) => page.check(`.create input[name=seats][value="${seats}"]`);
 
 /** The names of the options that the form offers now. */
@@ -19,7 +19,7 @@ const offeredOptions = (page) =>
         ...new Set([...document.querySelectorAll('.create [name^="option."]')].map(({name}) => name.slice(7))),
     ]);
 
-/** Those that stand there: what somebody is about to place is seen with its value by whoever places it. */
+/** Only pieces that stand there. A broker that a player is about to place shows that player its value. */
 const NEUTRAL_ON_BOARD = '.boards .stand .piece.side-4.face-down';
 
 const count = (person, selector) => person.page.locator(selector).count();
@@ -58,7 +58,7 @@ test('the form offers the options that fit the number of players, and shows why 
     await person.context.close();
 });
 
-/** The rules of the table are on the page that is played on. */
+/** Asserts that the rules of the table are on the page of the match. */
 async function checkRulesShown(person, words) {
     await pressInBar(person.page, '[data-rules]');
     assert.match(await person.page.textContent('dialog .rule-list'), words);
@@ -66,7 +66,7 @@ async function checkRulesShown(person, words) {
     await person.page.waitForSelector('dialog', {state: 'detached'});
 }
 
-/** What has to be true of the end for everybody. */
+/** Checks the end for everybody. */
 async function checkEnd(people, name) {
     const sheets = await Promise.all(people.map(scoreSheet));
     for (const sheet of sheets) {
@@ -80,7 +80,7 @@ async function checkEnd(people, name) {
     return sheets[0];
 }
 
-/** The types of what somebody has placed, round by round: two own brokers and one of the neutral. */
+/** The types of a player's placements, round by round: two own brokers and one of the neutral. */
 function roundsOf(acts) {
     const types = acts.map(({type}) => type).filter((type) => type.startsWith('place'));
     return Array.from({length: types.length / 3}, (_, round) => types.slice(3 * round, 3 * round + 3));
@@ -110,7 +110,7 @@ test('two people play a whole game with the neutral', {timeout: GAME_MS + 60000}
     const random = seeded(7);
     await play(people, random, async () => {
         await answerUntil(people, random, async () => (await count(people[0], NEUTRAL_ON_BOARD)) >= 3);
-        // All in one look, because the other person's answers may still be arriving.
+        // All in one look: the other person's answers may still be arriving.
         const seen = await people[0].page.evaluate((selector) => {
             const pieces = [...document.querySelectorAll(selector)];
             const having = (part) => pieces.filter((piece) => piece.querySelector(part)).length;
@@ -137,7 +137,7 @@ test('two people play a whole game with the neutral', {timeout: GAME_MS + 60000}
     await Promise.all(people.map(({context}) => context.close()));
 });
 
-/** Planted courtiers are found, all but those that the seat came to see during the match. */
+/** Asserts that planted courtiers are found, except for those that the seat came to see during the match. */
 function checkPlantedCourtiers(frames, replay) {
     let count = 0;
     const plant = (_, before) => {

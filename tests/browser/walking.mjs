@@ -1,12 +1,11 @@
-// The way to anything on a page for somebody who has a keyboard alone: by Tab to it or to its board, and by arrows on
-// that.
+// Finds the way to any element of a page by keyboard alone: by Tab to it or to its board, and by arrows on the board.
 import assert from 'node:assert/strict';
 import {arrowsTo, cellsHere} from './hands.mjs';
 
-/** More keys than lead anywhere on a page. */
+/** More keys than any way on a page takes. */
 const TABS_MOST = 150;
 
-/** How far the focus is from this: there, on the same board, or which key leads towards it. Runs in the page. */
+/** Whether the focus is there, or on the same board, or else which key leads towards it. Runs in the page. */
 function wayTo(wanted) {
     const {activeElement} = document;
     const grid = wanted.closest('[data-grid]');
@@ -23,10 +22,13 @@ function wayTo(wanted) {
 
 const said = (element) => element.evaluate(({outerHTML}) => outerHTML.slice(0, 300));
 
-/** Whoever has come past the board without a stop on it goes on to the stop that it has, not to and fro. */
+/**
+ * Whether the way turns round, because Tab went past a board with no stop yet. Then keep the direction instead of going
+ * to and fro.
+ */
 const isTurn = (way, before) => [way, before].sort().join() === 'Shift+Tab,Tab';
 
-/** Goes by keys, which `press` presses, to where this is; says whether it is still there. */
+/** Goes to this element by keys, pressed with `press`; returns whether it is still there. */
 export async function goTo({page, press}, element) {
     let before;
     for (let tabs = 0; tabs < TABS_MOST; tabs += 1) {

@@ -1,15 +1,15 @@
-// Four people play one whole game of Ys by clicking through the real pages, in four browsers of their own. One of them
-// reloads in the middle. At the end all see the same score sheet, and nothing that seat 2 or one who watches was ever
-// sent tells the value of a broker which they could not know.
+// Four people play one whole game of Ys by clicking through the real pages, each in their own browser. One of them
+// reloads in the middle. At the end all see the same score sheet. Neither seat 2 nor a spectator was ever sent the
+// value of a broker which they could not know.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {DESKTOP, openPerson, PHONE, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
 import {checkSecrecy} from './secrecy.mjs';
 import {createTable, GAME_MS, joinTable, play, replayOf, shot} from './table.mjs';
 
-// No seat at all.
+// Stands for a spectator, who has no seat.
 const PUBLIC = -1;
-// Small pages for those of whom no picture is taken, since drawing them is what takes time.
+// People of whom no picture is taken get small pages, since drawing takes most of the time.
 const SMALL = {width: 800, height: 500};
 const NAMES = ['Anna', 'Benedek', 'Chiara', 'Dahud'];
 const here = useServerAndBrowser();
@@ -63,7 +63,7 @@ test('four people play a whole game through the page', {timeout: GAME_MS + 60000
     await watchReplay(people[0], replay);
 });
 
-/** The finished game can be watched from the table page on. */
+/** Asserts that the finished match can be replayed, starting from the table page. */
 async function watchReplay(person, replay) {
     await person.page.click('[data-replay]');
     await person.page.waitForSelector('.replay-bar');

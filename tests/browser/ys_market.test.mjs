@@ -1,4 +1,4 @@
-// The market of Ys when it is fullest: what each of four sides has in a row can be read, in every language.
+// The market of Ys at its fullest: the sums of four sides in a row can be read, in every language.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {LANGUAGES} from '../../web-client/app/words/language.js';
@@ -6,13 +6,13 @@ import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
-// As little room as a page of this width has with the hints of a first game over it.
+// The room that the hints of a first game leave on a page of this width.
 const LOW = {width: 1180, height: 640};
 const here = useServerAndBrowser();
 
-/** Draws the market with all sides in all rows, in the place of that of the match, as large. Runs in the page. */
+/** Replaces the market of the match with one of the same size that has all sides in all rows. Runs in the page. */
 async function fillMarket() {
-    // The modules of the page itself, which have its words.
+    // Use the page's own modules, which have learned its words.
     const own = (path) => import(new URL(`../../${path}`, document.querySelector('script[type=module]').src));
     const {render} = await own('vendor/lit-html/lit-html.js');
     const {market} = await own('games/ys/market.js');
@@ -36,13 +36,13 @@ async function fillMarket() {
     document.querySelector('svg.market').replaceWith(full);
 }
 
-/** What in the stalls of the rows lies over something else there, or outside. Runs in the page. */
+/** What overlaps something else in the stalls of the rows, or reaches outside them. Runs in the page. */
 function crowded() {
     return [...document.querySelectorAll('.market-row')].flatMap((row) => {
         const stall = row.querySelector('.row-stall').getBoundingClientRect();
         const parts = [...row.querySelectorAll('.row-number, .row-side, .row-sum, :scope > .gem')];
         const boxes = parts.map((part) => ({part, box: part.getBoundingClientRect()}));
-        // The box of a line of writing is a little higher than its letters.
+        // The box of a text is a little higher than its letters.
         const over = ({box: one}, {box: other}) =>
             Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
             Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;

@@ -1,6 +1,6 @@
-// Whole games of Yspahan through the real pages: four people in four browsers, and two in two, by clicking; a turn by
-// keyboard alone. At the end all see the same score sheet, the check finds every roll among the draws, and no seat was
-// ever sent a card that only another could know.
+// Whole games of Yspahan by clicking through the real pages: four people in four browsers, and two in two. One turn is
+// played by keyboard alone. At the end all see the same score sheet, the check finds every roll among the draws, and no
+// seat was ever sent a card that only another could know.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {DESKTOP, openPerson, PHONE, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
@@ -8,21 +8,21 @@ import {objectsIn} from './secrecy.mjs';
 import {answerUntil, createTable, GAME_MS, goToChapter, joinTable, play, replayOf, shot, UNCHOSEN} from './table.mjs';
 
 const PUBLIC = -1;
-// Small pages for those of whom no picture is taken, since drawing them is what takes time.
+// People of whom no picture is taken get small pages, since drawing takes most of the time.
 const SMALL = {width: 320, height: 240};
-// The board is full enough by then to be worth a picture.
+// By this day the board is full enough for a picture.
 const MIDDLE_DAY = '12';
 const NAMES = ['Anna', 'Benedek', 'Chiara', 'Dahud'];
 const here = useServerAndBrowser();
 
-/** How fast the machine is says nothing about the page. */
+/** Opens a page with long timeouts: a slow machine must not fail the test. */
 async function openPatiently(viewport) {
     const person = await openPerson(here.browser, viewport);
     person.page.setDefaultTimeout(GAME_MS / 4);
     return person;
 }
 
-/** Takes all seats of a new table, each in a browser of its own, and starts the match. Returns the people. */
+/** Fills all seats of a new table, each from a browser of its own, and starts the match. Returns the people. */
 async function sitDown(viewports, name, seed) {
     const people = [];
     for (const viewport of viewports) {
@@ -50,7 +50,7 @@ async function start(people) {
     await Promise.all(people.map(({page}) => page.waitForSelector('.game.yspahan')));
 }
 
-/** Plays to the middle of the match, and takes a picture of it on a desktop and on a phone. */
+/** Plays to the middle of the match, and takes pictures of it on a desktop and on a phone. */
 async function playToMiddle(people, random, name) {
     const day = () => people[0].page.getAttribute('.game', 'data-turn');
     await answerUntil(people, random, async () => (await day()) === MIDDLE_DAY);
@@ -58,7 +58,7 @@ async function playToMiddle(people, random, name) {
     await shot(people.at(-1), `${name}_phone`);
 }
 
-/** Cards that a message tells of hands: whose, if it says so, and where. */
+/** The cards of hands in a message: the seat they belong to, and where in the message. */
 function cardsTold(message) {
     const told = [];
     for (const {value, path} of objectsIn(message)) {
@@ -69,7 +69,9 @@ function cardsTold(message) {
     return told;
 }
 
-/** Nobody was told of another's hand, or saw more cards than were drawn; and a planted hand is found. */
+/**
+ * Asserts that this seat was told of no other hand, and saw no more cards than it drew. A planted hand must be found.
+ */
 function checkHands(frames, replay, seat) {
     const leaksIn = (list) =>
         list.flatMap((frame) => cardsTold(JSON.parse(frame)).filter((told) => told.seat !== seat));
@@ -87,7 +89,7 @@ function checkHands(frames, replay, seat) {
 
 const sideways = ({page}) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** What has to be true of the end for everybody. */
+/** Checks the end for everybody. */
 async function checkEnd(people) {
     const sheets = await Promise.all(people.map(scoreSheet));
     assert.ok(sheets[0].length >= 8, 'the sheet is itemised');
@@ -98,7 +100,7 @@ async function checkEnd(people) {
     }
 }
 
-/** The check of the match passes, and lists a roll for each of the 21 days. */
+/** Asserts that the check of the match passes, and lists a roll for each of the 21 days. */
 async function checkRolls({page}) {
     await page.click('[data-check]');
     await page.waitForSelector('dialog [data-verdict]');
@@ -133,7 +135,7 @@ test('four people play a whole game of Yspahan through the page', {timeout: GAME
     await Promise.all([...people, watcher].map(({context}) => context.close()));
 });
 
-/** The finished game can be watched from the table page on, and checked there. */
+/** Asserts that the finished match can be replayed from the table page, and checked there. */
 async function watchReplay(person) {
     const {page} = person;
     await page.click('[data-replay]');
@@ -147,7 +149,7 @@ async function watchReplay(person) {
     await page.waitForFunction(() => document.querySelectorAll('.secrets').length === 1);
 }
 
-/** Walks with the tabulator to what is wanted, and presses it. */
+/** Goes by Tab to this element, and presses it. */
 async function pressByKey(page, selector) {
     await page.waitForSelector(selector);
     for (let presses = 0; presses < 250; presses += 1) {
@@ -160,10 +162,10 @@ async function pressByKey(page, selector) {
     assert.fail(`the tabulator never comes to ${selector}`);
 }
 
-/** More than what dice can be used for. */
+/** More uses than dice have. */
 const USES_MOST = 12;
 
-/** Presses the number of the dice that are chosen, which goes on to their next use, until this is there. */
+/** Presses the number of the chosen dice, which moves on to their next use, until this is there. */
 async function pressNumberUntil(page, selector) {
     const uses = page.locator('.uses:has([aria-pressed="true"])');
     for (let presses = 0; (await page.locator(selector).count()) === 0; presses += 1) {
@@ -172,7 +174,7 @@ async function pressNumberUntil(page, selector) {
     }
 }
 
-/** The first turn by keyboard alone: dice, the supervisor's way, and what follows up to the end of the action. */
+/** Plays the first turn by keyboard alone: dice, the supervisor's way, and what follows to the end of the action. */
 async function moveSupervisorByKeys(page) {
     await pressByKey(page, '[data-pick="yellow"][data-value="0"]');
     await page.waitForSelector('.floor .use');

@@ -1,6 +1,6 @@
-// What is particular to Yspahan on a phone: the letters at the gates can be read, the names in the strip as well, and
-// whatever is asked about in the city, where shops and roads are too small for a finger, has a button in the panel that
-// does the same.
+// What is special to Yspahan on a phone: the letters at the gates and the names in the strip can be read. In the city,
+// shops and roads are too small for a finger, so whatever is asked about there has a button in the panel that does the
+// same.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {patienceFor} from './patience.mjs';
@@ -15,7 +15,7 @@ const NARROW = {width: 320, height: 640};
 const WINDOWS = [PHONE, NARROW, {width: 844, height: 390}];
 const here = useServerAndBrowser();
 
-/** A table of Yspahan on a phone, with bots. @param {object} [device] what else the browser is to know of it */
+/** A table of Yspahan on a phone, with bots. @param {object} [device] more options of the browser context */
 async function sitDown(viewport = PHONE, device = {}) {
     const person = await openPerson(here.browser, viewport, 'off', device);
     const choose = (page) => page.selectOption('.create select[name=game]', 'yspahan');
@@ -26,7 +26,7 @@ async function sitDown(viewport = PHONE, device = {}) {
     return person;
 }
 
-/** How large letters at the gates are on the screen. Runs in the page. */
+/** The size on the screen of the letters at the gates. Runs in the page. */
 const lettersPx = () =>
     [...document.querySelectorAll('.gate text')].map((letter) => {
         const {a, b} = letter.getScreenCTM();
@@ -67,7 +67,7 @@ for (const [locale, name] of [
     });
 }
 
-/** Presses the last place that the panel names, and says what is chosen of it in the panel and in the city. */
+/** Presses the last place that the panel names, and returns what is chosen of it in the panel and in the city. */
 async function pressLastPlace(page) {
     const field = await page.locator('.by-name [data-pick]').last().getAttribute('data-pick');
     const value = await page.locator('.by-name [data-pick]').last().getAttribute('data-value');
@@ -77,7 +77,7 @@ async function pressLastPlace(page) {
     return [await states('.by-name'), await states('.city')];
 }
 
-/** What is asked about now and cannot be touched in any of the windows; the window is a large phone's afterwards. */
+/** What is asked about now and cannot be touched in any of the windows. Leaves the window as large as a large phone. */
 async function smallInWindows(page) {
     const found = [];
     let most = 0;

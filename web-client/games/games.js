@@ -1,5 +1,5 @@
-// Draws games: the module and the words of a game come when it is played. A game without a drawing of its own is shown
-// as plain text with the general panel, so that it can be played all the same.
+// Draws games. The module and the words of a game are loaded when it is played. A game without a drawing of its own can
+// still be played: the general panel shows it as plain text.
 
 import {useStyle} from '../app/page/frame.js';
 import {gameNamed} from './known_games.js';
@@ -23,7 +23,7 @@ import {learnWordsOf} from './words.js';
 /** @import {Told} from '../app/telling/telling_panel.js' */
 
 /**
- * What a game is given to draw.
+ * What a drawing is given.
  * @typedef {object} Drawn
  * @property {any} view
  * @property {Table} table
@@ -33,22 +33,22 @@ import {learnWordsOf} from './words.js';
  * @property {Decision | undefined} decision
  * @property {Choosing | undefined} choosing
  * @property {Action | undefined} sent
- * @property {Sending} [sending] how it stands with that
- * @property {Action[]} [following] those that will be sent after it
- * @property {Action[]} [dropped] those that were planned and are not possible any more
- * @property {Told} [told] the beat that is being told; nothing is asked meanwhile
+ * @property {Sending} [sending] whether it is sent, waits, or lost its connection
+ * @property {Action[]} [following] sent after that one
+ * @property {Action[]} [dropped] planned before, but no longer possible
+ * @property {Told} [told] the current beat; while there is one, nothing is asked
  * @property {() => void} [again] tells again what happened
  * @property {() => void} [explain] shows the rules of this moment
- * @property {InAdvance} [inAdvance] doing without, chosen in advance
- * @property {'paused' | 'stopped'} [resting] why nothing is asked of anybody, whatever the view says
- * @property {boolean} [isKept] whether what was begun waits while the match rests
- * @property {Tabs} tabs what stands beside the board, where there is little room
- * @property {LogReading} reading what of the log is read
- * @property {Enlarging} [enlarging] what of the board is looked at enlarged, where there is little room
- * @property {Leafing} [leafing] the whole match, where it is over and can be leafed through
+ * @property {InAdvance} [inAdvance] passing, chosen in advance
+ * @property {'paused' | 'stopped'} [resting] why nobody is asked anything, even if the view says so
+ * @property {boolean} [isKept] whether a begun choice is kept while the match rests
+ * @property {Tabs} tabs what stands beside the board, on small windows
+ * @property {LogReading} reading which lines of the log are shown
+ * @property {Enlarging} [enlarging] which part of the board is enlarged, on small windows
+ * @property {Leafing} [leafing] the whole match, in a replay
  * @property {(next: Choosing) => void} put
  * @property {(action: Action) => void} send
- * @property {(actions: Action[]) => void} [sendAll] sends them one after the other, as far as they are asked for
+ * @property {(actions: Action[]) => void} [sendAll] sends them one by one, as long as they are asked for
  */
 
 /**
@@ -61,7 +61,7 @@ import {learnWordsOf} from './words.js';
  * @property {(seats: SeatInfo[], side: number) => string} sideName
  */
 
-/** What an event is called, if a replay can jump to it; some begin a chapter. Without words it is none.
+/** What a replay calls an event that it can jump to; some begin a chapter. An event without words is no landmark.
  *  @typedef {{chapter?: string, words: string}} Landmark */
 
 /**
@@ -76,18 +76,18 @@ import {learnWordsOf} from './words.js';
  * @property {(event: GameEvent, seats: SeatInfo[]) => Landmark | undefined} [landmark] what a replay can jump to
  * @property {(view: any) => Result | undefined} [result] points and places by seat, as
  *     the last view shows them
- * @property {(events: GameEvent[]) => SeenDraw[]} [seenDraws] what everybody saw of chance
+ * @property {(events: GameEvent[]) => SeenDraw[]} [seenDraws] the random results that everybody saw
  * @property {Tale} [tale]
  * @property {(rows: Row[]) => Action | undefined} [without] the answer by which one does without, if there is one that
  *     can be chosen in advance for the rest of a turn; `NAME.passing` says so
  * @property {Undoing} [undoing] which events tell that nothing can be taken back any more
- * @property {RulesPage & Drawings} [rules] in short
+ * @property {RulesPage & Drawings} [rules] the short rules
  */
 
 /** @type {Map<string, GameDrawing>} */
 const loaded = new Map();
 
-/** Brings all that a game is drawn with: nothing of it is shown before. @param {string} name */
+/** Loads everything that draws a game. Nothing of it is shown before. @param {string} name */
 export async function loadDrawing(name) {
     const game = gameNamed(name);
     if (game && !loaded.has(name)) {
@@ -100,5 +100,5 @@ export async function loadDrawing(name) {
 /** @param {string} game */
 export const isLoaded = (game) => loaded.has(game) || !gameNamed(game);
 
-/** Of a game that was loaded. @param {string} game @returns {GameDrawing} */
+/** The drawing of a game that is loaded. @param {string} game @returns {GameDrawing} */
 export const drawingOf = (game) => loaded.get(game) ?? plain;

@@ -6,10 +6,10 @@ import * as list from './list.js';
 /** @import {GameDrawing} from './games.js' */
 
 /**
- * `name` is that of its folder as well, where `languages` has its words and `board.css` the style of its drawing.
+ * `name` is also the name of its folder, with its words in `languages` and the style of its drawing in `board.css`.
  * @typedef {object} Game
  * @property {string} name as the server has it
- * @property {FirstGame} [firstGame] that teaches it
+ * @property {FirstGame} [firstGame] its tutorial
  * @property {() => Promise<GameDrawing>} load what draws it
  */
 

@@ -1,4 +1,4 @@
-// The games that the page can draw: a new one is a line here.
+// The games that the page can draw. A new game is one line here.
 
 export {game as magnaCarta} from './magna-carta/game.js';
 export {game as ys} from './ys/game.js';

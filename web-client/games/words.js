@@ -1,4 +1,4 @@
-// The words of the games, in the language of the page: only of what the page is about.
+// Loads the words of the games in the language of the page, only for the games that the page needs.
 
 import {learnWords} from '../app/words/words.js';
 import {GAME_NAMES, gameNamed} from './known_games.js';
@@ -6,14 +6,20 @@ import {GAME_NAMES, gameNamed} from './known_games.js';
 /** @param {string} game @param {'' | 'rules_'} kind */
 const learn = (game, kind) => learnWords((code) => `games/${game}/languages/${kind}${code}.js`);
 
-/** Learns what a match of this game is told in, its rules in short, and with them what its first game says. A game that
- *  is not drawn has no words. @param {string} game */
+/**
+ * Loads the words of a game, its short rules, and with them the words of its first game. A game without a drawing has
+ * no words.
+ * @param {string} game
+ */
 export async function learnWordsOf(game) {
     await Promise.all(gameNamed(game) ? [learn(game, ''), learn(game, 'rules_')] : []);
 }
 
-/** Learns what the options of all games are called, for pages that draw none. A page does without words that do not
- *  come: the server names the options as well. @param {string[]} games */
+/**
+ * Loads the names of the options of all games, for pages that draw no game. A page does without words that fail to
+ * load, since the server names the options as well.
+ * @param {string[]} games
+ */
 export async function learnNames(games = GAME_NAMES) {
     await Promise.all(games.map((game) => learn(game, '').catch(() => {})));
 }

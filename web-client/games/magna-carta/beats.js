@@ -1,5 +1,5 @@
-// How the events of Caylus Magna Carta are told beat by beat: what each points at on the road and in the castle, and
-// what it brings to whom. DOM-free.
+// How the events of Caylus Magna Carta are told beat by beat: the places on the road and in the castle that each points
+// at, and who gains what. DOM-free.
 
 import {Sketchbook} from '../../app/telling/beats.js';
 import {say} from '../../app/words/words.js';
@@ -7,7 +7,7 @@ import {countCubes} from './words_of.js';
 
 /** @import {Gain, Sketch} from '../../app/telling/beats.js' */
 
-/** What later events do not say again. @typedef {{round: number}} Context */
+/** What earlier events said and later ones do not repeat. @typedef {{round: number}} Context */
 /** @typedef {(event: any, context: Context) => Partial<Sketch>} Kind */
 /** @typedef {{deniers: number, cubes: string[], tokens: string[]}} Got */
 
@@ -109,7 +109,7 @@ const CASTLE = {
     provost_advanced: ({to}) => ({hold: 'read', places: [cardAt(to)], marks: [{at: cardAt(to), token: 'provost'}]}),
 };
 
-/** Which events are told, and how; of all others only the log tells. */
+/** The events that are told as beats, and how. All others are only in the log. */
 export const KINDS = {...COURSE, ...ACTIONS, ...BUILDINGS, ...CASTLE};
 
 /** A sketcher that knows the round. @returns {import('../../app/telling/beats.js').Sketcher} */

@@ -1,6 +1,6 @@
-// The face of a card: name and points, a picture, the ability of the player who has a worker there, and in the owner's
-// colour the ability of the owner. Residences and covered cards have faces of their own. Where there are many cards,
-// they have no picture.
+// The face of a card: its name and points, a picture, the ability of whoever has a worker there, and in the owner's
+// colour the owner's ability. Residences and covered cards have faces of their own. Where there are many cards, they
+// lose their picture.
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
@@ -19,11 +19,11 @@ const MIDDLE = CARD_WIDTH / 2;
 const HEAD = 25;
 const ROW = 29;
 const ROUND = 9;
-/** How high the picture is, or what is left of it where only the cost is shown. */
+/** The height of the picture, or of what is left of it where only the cost is shown. */
 const SIGHT = {picture: 39, cost: 25, none: 0};
-/** Longer names are written smaller, so that they do not run into the shield. */
+/** Longer names are smaller, so that they do not run into the shield. */
 const LONG_NAME = 11;
-/** So much room there is for a name, and so many letters always fit in. */
+/** The room for a name, and the number of letters that always fit into it. */
 const ROOM_FOR_NAME = {width: CARD_WIDTH - 10, letters: 15};
 const ROOM_BESIDE_SHIELD = {width: CARD_WIDTH - 32, letters: 10};
 const SHIELD = 'M-9.5-11H9.5V1C9.5 7.5 5 11.5 0 13.5C-5 11.5-9.5 7.5-9.5 1Z';
@@ -43,7 +43,7 @@ function shieldAt(points, x, y) {
         <text y="5.5">${points}</text></g>`;
 }
 
-/** A name that no writing would fit in is drawn narrower. @param {string} name @param {number} points */
+/** A name too long for its room is drawn narrower. @param {string} name @param {number} points */
 function head(name, points) {
     const scores = points > 0;
     const room = scores ? ROOM_BESIDE_SHIELD : ROOM_FOR_NAME;
@@ -83,7 +83,7 @@ function footOf(owner, sight, content) {
 }
 
 /**
- * A face of any kind: what is between head and frame is its own.
+ * A face of any kind: the caller draws what is between the head and the frame.
  * @param {{kind: string, name: string, art: string, points: number, owner?: number}} face @param {Sight} sight
  * @param {unknown} content
  */
@@ -144,7 +144,7 @@ function roadCard(card, sight) {
 }
 
 /**
- * A card of the road, its top left corner at 0. Most cards look as they did, and are not drawn again.
+ * A card of the road, its top left corner at 0. A card that looks as before is not drawn again.
  * @param {RoadCard} card @param {Sight} sight
  */
 export function roadCardFace(card, sight) {

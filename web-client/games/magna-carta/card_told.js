@@ -1,4 +1,4 @@
-// A card in words, on demand: large, with everything that its symbols mean.
+// Explains a card in words on demand: it is shown large, with the meaning of all its symbols.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {onKey} from '../../app/asking/target.js';
@@ -26,7 +26,7 @@ const told = (name, drawing, sentences) =>
         (sentence) => html`<p>${sentence}</p>`,
     )}</div></div>`;
 
-/** The listeners of something that tells about a card. @param {() => unknown} content */
+/** The event listeners of an element that explains a card. @param {() => unknown} content */
 function telling(content) {
     const act = () => tell(content());
     return {click: act, key: onKey(act)};

@@ -1,15 +1,15 @@
-// What is printed on the cards of Caylus Magna Carta, as their drawings need it (docs/rules/magna-carta.md, 1 to 4).
-// Nothing of it is used to judge what is legal. DOM-free.
+// What is printed on the cards of Caylus Magna Carta, for their drawings (docs/rules/magna-carta.md, 1 to 4). The
+// client never uses it to decide what is legal. DOM-free.
 
 /**
- * What can be given or taken: cubes, `any` for any cube and `plain` for any that is no gold, money, castle tokens, a
- * card turned over.
+ * What can be given or taken: cubes, money, castle tokens, and turning a card over. `any` is any cube, `plain` any cube
+ * except gold.
  * @typedef {'food' | 'wood' | 'stone' | 'gold' | 'any' | 'plain' | 'denier' | 'token' | 'residence'} Good
  */
 /** @typedef {Partial<Record<Good, number>>} Goods how many of each */
 /** @typedef {{give?: Goods, take: Goods}} Offer */
 /**
- * `stores` are the cubes that lie on a small building and that its second ability takes.
+ * `stores` is the kind of cubes that lie on a small building, which its second ability takes.
  * @typedef {object} BuildingFace
  * @property {'wooden' | 'stone' | 'neutral'} group the colour of its head, which means nothing
  * @property {Goods} cost
@@ -124,7 +124,7 @@ export const BUILDINGS = {
     neutral_peddler: neutral([ONE_CUBE]),
 };
 
-/** In the box in a basic game. */
+/** Cards that a basic game does without. */
 const NOT_BASIC = ['lawyer', 'church'];
 
 /** The cards that every player has, one of each. @param {Record<string, string>} options @returns {string[]} */
@@ -144,7 +144,7 @@ export const PRESTIGE = {
     cathedral: {cost: {stone: 5, gold: 3}, points: 14},
 };
 
-/** How many tokens each part of the castle has when a match begins. @param {number} players */
+/** The number of tokens of each part of the castle at the start. @param {number} players */
 export const tokensAtFirst = (players) => [players + 3, players + 4, players + 5];
 
 /** What an ability offers for this price, or what it gives to whoever sells a cube. @param {string} building
@@ -154,7 +154,7 @@ export const offersOf = (building, ability) => BUILDINGS[building][ability === '
 /** How many cubes lie on a small building when it is built. @param {number} players */
 export const cubesAtFirst = (players) => (players === 2 ? 2 : 4);
 
-/** The denier that an ability asks for so many things. @param {Offer[]} offers @param {number} amount */
+/** The price in deniers at which an ability offers so many things. @param {Offer[]} offers @param {number} amount */
 export function priceOf(offers, amount) {
     const offer = offers.find(({take}) => Object.values(take)[0] === amount);
     return offer?.give?.denier ?? 0;

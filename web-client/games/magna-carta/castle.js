@@ -1,5 +1,5 @@
-// The castle, which grows with each token that leaves it. Remaining tokens stand there as a plan with their points;
-// parts whose token is gone are built. Beside it is the bridge with the players in the order in which they passed.
+// The castle grows with each token that leaves it. The remaining tokens stand there as a plan with their points; parts
+// without their token are built. The bridge beside it holds the players in the order in which they passed.
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
@@ -26,7 +26,7 @@ function rowOf(count, {x, y, width, height}) {
     }));
 }
 
-/** How high each of the three towers gets: the outer ones take what is left over. @param {number} count */
+/** The heights of the three towers. The outer two always have the same. @param {number} count */
 const towerHeights = (count) =>
     [
         [2, 3, 2],

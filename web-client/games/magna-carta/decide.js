@@ -1,4 +1,4 @@
-// The panel of the decision in the words and drawings of Caylus Magna Carta.
+// The panel of the decision, with the words and drawings of Caylus Magna Carta.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
 import {decidePanel, previewLine} from '../../app/asking/deciding.js';
@@ -23,7 +23,7 @@ const goodsOf = (cubes) => Object.fromEntries(countCubes(cubes).map(({cube, coun
 const trade = (give, take, gives, takes) =>
     offersIcon([{give, take}], say('magna-carta.value.trade', {give: gives, take: takes}));
 
-/** What the ability in turn offers. @param {Scene} scene */
+/** The offers of the ability that is being used. @param {Scene} scene */
 function offersInTurn({view: {ability, road}}) {
     return ability ? offersOf(road[ability.place].building, ability.ability) : [];
 }
@@ -34,7 +34,7 @@ function bought(scene, _type, cubes) {
     return trade({denier: price}, goodsOf(cubes), denierWords(price), cubeWords(cubes));
 }
 
-/** A cube that is given: for money, for gold, or as a payment. @param {Scene} scene @param {string} type
+/** A cube that the player gives: for money, for gold, or as a payment. @param {Scene} scene @param {string} type
  * @param {string} cube */
 function cubeGiven(scene, type, cube) {
     const [offer] = offersInTurn(scene);

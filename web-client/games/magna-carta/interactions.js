@@ -1,6 +1,6 @@
 // How each type of action is asked for: what its fields mean, so that they can be picked on the road, in the hand,
-// among the prestige buildings or in the panel. It only says how to ask; what is possible comes from the rows of the
-// decision. DOM-free.
+// among the prestige buildings or in the panel. This only says how to ask; the rows of the decision say what is
+// possible. DOM-free.
 
 import {allows, sameValue} from '../../app/asking/rows.js';
 
@@ -10,7 +10,7 @@ import {allows, sameValue} from '../../app/asking/rows.js';
 /** @import {Action, Row, Value} from '../../app/protocol.d.ts' */
 
 /** @typedef {'place' | 'steps' | 'hand' | 'prestige' | 'payment' | 'cubes' | 'cube' | 'amount' | 'choice'} Kind */
-/** `lit` if the choice at hand waits for it. @typedef {Target & {lit: boolean}} BoardTarget */
+/** `lit` if the current choice waits for it. @typedef {Target & {lit: boolean}} BoardTarget */
 
 /** @type {Record<string, Record<string, Kind>>} */
 export const FIELD_KINDS = {
@@ -43,10 +43,10 @@ export const MANNERS = {
     turn_over: {usual: 'payment'},
 };
 
-/** Kinds that are picked where they lie, and not in the panel. */
+/** Kinds that are picked on the board, and not in the panel. */
 const ON_BOARD = new Set(['place', 'hand', 'prestige']);
 
-/** Actions that one click sends, because what is clicked shows all of what it takes and gives. */
+/** Actions that one click sends, because the clicked element shows everything that it takes and gives. */
 const AT_ONCE = new Set([
     'choose_hand',
     'buy_cubes',
@@ -60,24 +60,30 @@ const AT_ONCE = new Set([
 /** @param {string} type @param {string} field @returns {Kind | undefined} */
 export const kindOf = (type, field) => FIELD_KINDS[type]?.[field];
 
-/** Whether nothing is picked for an action, so that it needs a button of its own. @param {string} type */
+/** Whether an action has no fields, so that it needs a button of its own. @param {string} type */
 export const hasNoFields = (type) => Object.keys(FIELD_KINDS[type] ?? {}).length === 0;
 
 /** @param {string} type @param {string} field */
 export const isOnBoard = (type, field) => ON_BOARD.has(kindOf(type, field) ?? '');
 
-/** Whether the lists that a field can be are picked whole. @param {string} type @param {string} field */
+/** Whether a field that takes a list is picked as a whole list. @param {string} type @param {string} field */
 export const isPickedWhole = (type, field) => ['payment', 'cubes'].includes(kindOf(type, field) ?? '');
 
 /** Whether a click on the last value sends the action. @param {string} type */
 export const isSentAtOnce = (type) => AT_ONCE.has(type);
 
-/** Whether no slip may do it: it ends all that somebody can do in a round, or costs something for cards that nobody can
- *  take back. @param {string} type */
+/**
+ * Whether an action must not be sent by a slip. It ends all that a player can do in a round, or pays for cards that
+ * cannot be given back.
+ * @param {string} type
+ */
 export const isGrave = (type) => ['pass', 'draw_card', 'replace_hand'].includes(type);
 
-/** Whether the last pick sends the action without confirming, as leaving the provost where he is and keeping the first
- *  hand do: other cards cannot be taken back. @param {string} type @param {Choosing} choosing */
+/**
+ * Whether the last pick sends the action without Confirm. Leaving the provost where he is and keeping the first hand
+ * do; replacing the hand does not, since it cannot be taken back.
+ * @param {string} type @param {Choosing} choosing
+ */
 export const isSentByPick = (type, {chosen: {choice, steps}}) =>
     type === 'move_provost' ? steps === 0 : isSentAtOnce(type) && choice !== 'replace';
 
@@ -88,14 +94,14 @@ export function without(rows) {
     return ways.find((way) => allows(rows, way));
 }
 
-/** The type a person most probably means: what is offered, and not to do without it. @param {string[]} types */
+/** The type that a person most probably means: the only one offered besides declining. @param {string[]} types */
 export function likelyType(types) {
     const likely = types.filter((type) => type !== 'decline' && type !== 'end_delivery');
     return likely.length === 1 ? likely[0] : undefined;
 }
 
 /**
- * Where a value lies: `place` and the number of a card of the road, `hand` or `prestige` and the name of a card.
+ * Where a value lies: `place` and the index of a card of the road, or `hand` or `prestige` and the name of a card.
  * @param {Kind | undefined} kind @param {Value} value @param {number} provost
  */
 function spotOf(kind, value, provost) {
@@ -120,8 +126,8 @@ function addTargets(targets, choosing, field, {lit, provost, picked}) {
 }
 
 /**
- * Everything that can be clicked for this choice, by where it lies: all fields of the type of action that is chosen,
- * and of each other type what it begins with, so that a click can change the mind.
+ * Everything that can be clicked for this choice, by where it lies: all fields of the chosen type of action, and the
+ * first field of every other type, so that a click can switch to it.
  * @param {Choosing | undefined} choosing @param {number} [provost] the card on which he stands
  * @returns {Map<string, BoardTarget>}
  */

@@ -1,4 +1,4 @@
-// What a replay of Caylus Magna Carta can jump to, by what happened: rounds, prestige buildings, who passes first, the
+// The events that a replay of Caylus Magna Carta can jump to: rounds, prestige buildings, the first to pass, the
 // provost, the road, the castle, the end. DOM-free.
 
 import {say} from '../../app/words/words.js';

@@ -1,5 +1,5 @@
-// Turns the events of Caylus Magna Carta into lines of words: who paid whom for what, who was first to pass, which
-// workers went home unpaid and why, how a tie for the gold was decided. DOM-free.
+// Turns the events of Caylus Magna Carta into lines of words: who paid whom for what, who passed first, which workers
+// went home unpaid and why, and how a tie for the gold was decided. DOM-free.
 
 import {Log} from '../../app/log/log.js';
 import {pointing} from '../../app/telling/line_places.js';
@@ -50,7 +50,7 @@ function abilityCase({ability, gave, got}) {
     return takes ? (gives ? '' : 'gain') : 'nothing';
 }
 
-/** What makes an event read differently, by its type. @type {Record<string, (event: GameEvent) => string>} */
+/** Tells apart the sentences of one type of event. @type {Record<string, (event: GameEvent) => string>} */
 const CASES = {
     hand_replaced: ({paid}) => (paid === 0 ? 'free' : ''),
     income_received: incomeCase,
@@ -79,12 +79,12 @@ function moneyOf(event) {
     return Object.fromEntries(money.map((field) => [field, denierWords(event[field])]));
 }
 
-/** A place of the road: whatever lies there may have been turned over since. @param {OnRoad} card */
+/** A place of the road by its number, since the card there may have been turned over since. @param {OnRoad} card */
 const placeName = ({place}) => say('magna-carta.place', {number: place + 1});
 
 /** Fields that are cards of the road, in words. @param {GameEvent} event @param {SeatInfo[]} seats */
 function cardsOf({type, seat, card, from, to, residence}, seats) {
-    // "Their" card would come before the name of whose worker it is.
+    // "Their" card would come before the name of the worker's owner.
     const told = type === 'worker_unpaid' ? undefined : seat;
     return {
         card: card && (type === 'building_built' ? onRoad(card) : roadName(card, seats, told)),
@@ -94,7 +94,7 @@ function cardsOf({type, seat, card, from, to, residence}, seats) {
     };
 }
 
-/** The named parts of each event's sentence. @param {GameEvent} event @param {SeatInfo[]} seats */
+/** The values that fill each event's sentence. @param {GameEvent} event @param {SeatInfo[]} seats */
 function fillings(event, seats) {
     const name = (/** @type {number} */ seat) => nameOf(seats, seat);
     const {seat, first_player, buildings, cards, discarded, payment, prestige, gave, got, token, tokens, tied, score} =

@@ -33,19 +33,22 @@ import {nameOf} from './words_of.js';
 
 const log = newLog();
 const sketchbook = newSketchbook();
-/** How it is told. */
+/** How events are told. */
 const tale = {sketchbook, log, emblem, token, sideName: nameOf};
-/** What a second row of the hand takes from the road. */
+/** The height that a second row of the hand takes from the road. */
 const ROWS_HEIGHT = 32;
-/** What the sheet leaves of a phone that is held across (style/phone.css). */
+/** The share of the window beside the sheet, on a phone held across (style/phone.css). */
 const BESIDE_SHEET = 0.56;
-/** What bars, tabs and the sheet leave of the height of a tablet that is held upright. */
+/** The share of the height that bars, tabs and the sheet leave free, on a tablet held upright. */
 const OVER_SHEET = 0.56;
 
-/** The choice as it begins. @param {Decision} decision */
+/** The choice at its beginning. @param {Decision} decision */
 const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
 
-/** What the window leaves for the road above a hand of so many cards. @param {number} cards @returns {Space} */
+/**
+ * The room that the window leaves for the road above a hand of so many cards.
+ * @param {number} cards @returns {Space}
+ */
 function spaceForRoad(cards) {
     const {innerWidth: width} = window;
     const height = innerHeight - (roomForHand(cards).includes('rows') ? ROWS_HEIGHT : 0);

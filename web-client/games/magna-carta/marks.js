@@ -1,4 +1,4 @@
-// How a card is marked that can be clicked now: for the eye, for screen readers, and for tests that drive the page.
+// How a card that can be clicked is marked: for the eye, for screen readers, and for tests that drive the page.
 
 import {nothing} from '../../vendor/lit-html/lit-html.js';
 import {missing} from '../../app/asking/panel.js';
@@ -12,7 +12,7 @@ import {kindOf} from './interactions.js';
 /** Where each kind of thing is picked. @type {Partial<Record<Kind, string>>} */
 const BOARDS = {place: '.road', prestige: '.prestige-list ul', hand: '.own-area .hand'};
 
-/** Where somebody goes on who has picked something: to what is still missing, or to what sends it.
+/** Where the focus goes after a pick: to what is still missing, or to the button that sends the action.
  * @param {Choosing} choosing */
 function nextOf(choosing) {
     const [kind] = missing(choosing).map((field) => kindOf(choosing.type ?? '', field));

@@ -1,5 +1,5 @@
-// What a person would keep in mind of the cards of Caylus Magna Carta, from the own view alone. Everybody sees which
-// cards of a player are on the road and among the discards, so the others are in the hand or in the deck. DOM-free.
+// What a person would remember of the cards of Caylus Magna Carta, worked out from their own view alone. Everybody sees
+// which cards of a player are on the road and in the discards. The others are in that player's hand or deck. DOM-free.
 
 import {deckOf} from './cards.js';
 

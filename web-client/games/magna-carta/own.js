@@ -1,4 +1,4 @@
-// What only one player knows: the hand. In a replay that sees everything, the hands of everybody.
+// The hand, which only its player knows. In a replay that sees everything, the hands of all players.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {listeners} from '../../app/asking/target.js';
@@ -14,34 +14,36 @@ import {buildingRule, handCardSays, nameOf} from './words_of.js';
 /** @import {Scene} from './scene.d.ts' */
 /** @import {OwnSecrets} from './view.d.ts' */
 
-/** Cards of several hands are small ones. */
+/** The number of small cards in a row, when several hands are shown. */
 const CARDS_IN_ROW = 6;
-/** On phones a hand is a row that scrolls, or breaks where the sheet ends. */
+/** On phones a hand is a row that scrolls, or wraps at the end of the sheet. */
 const CARDS_ON_PHONE = 5;
-/** Narrower than this a card is hard to read, in pixels, with the gap beside it. */
+/** The least readable width of a card, in pixels. `GAP` is the space beside it. */
 const CARD_LEAST = 103;
 const GAP = 8;
-/** So much of a desk's window is left for the hand: a part of what is beside the players, less the margins; more of it
- *  where one row is too little, as the decision gives way then. */
+/**
+ * The shares of a desktop window for the hand, less the margins. A hand that needs several rows gets the larger one,
+ * since the decision gives way then.
+ */
 const HAND_PART = 0.42;
 const ROWS_PART = 0.5;
 const HAND_MARGINS = 64;
-/** From so many cards on, a hand takes room from the decision. */
+/** A hand of this many cards takes room from the decision. */
 const FULL = 4;
-/** Cards that have a key of their own, which is a digit. */
+/** The number of cards with a key of their own, a digit. */
 const KEYS_MOST = 9;
 
 /** How many cards can lie beside each other and still be read. @param {number} part of the window's width */
 const readableIn = (part) =>
     isPhone() ? CARDS_ON_PHONE : Math.floor((innerWidth * part - HAND_MARGINS + GAP) / (CARD_LEAST + GAP));
 
-/** How many rows the own hand has; whatever has no room below is scrolled to. @param {number} cards */
+/** How many rows the own hand has. Rows that do not fit are reached by scrolling. @param {number} cards */
 const rowsFor = (cards) => (cards <= readableIn(HAND_PART) ? 1 : Math.ceil(cards / readableIn(ROWS_PART)));
 
-/** How many cards lie beside each other in each of its rows, which are as even as can be. @param {number} cards */
+/** How many cards lie side by side in each row, with rows as even as possible. @param {number} cards */
 export const columnsFor = (cards) => Math.ceil(cards / Math.max(1, rowsFor(cards)));
 
-/** How much room a hand needs: `full` and `wide` beside the decision, `rows` above it as well. @param {number} cards */
+/** The room that a hand needs: `full` and `wide` beside the decision, `rows` above it as well. @param {number} cards */
 export function roomForHand(cards) {
     const isWide = cards > readableIn(HAND_PART);
     return [cards >= FULL ? 'full' : '', isWide ? 'wide' : '', rowsFor(cards) > 1 ? 'rows' : ''].join(' ').trim();
@@ -52,7 +54,7 @@ const keyOf = (target, at) => (target && at < KEYS_MOST ? String(at + 1) : undef
 
 /**
  * @param {Scene} scene @param {number} seat @param {string} building
- * @param {{sight: Sight, at: number, columns: number}} lies how, and where among the cards
+ * @param {{sight: Sight, at: number, columns: number}} lies its look and place among the cards
  */
 function handCard(scene, seat, building, {sight, at, columns}) {
     const target = seat === scene.viewer ? scene.targets.get(`hand:${building}`) : undefined;
@@ -60,7 +62,7 @@ function handCard(scene, seat, building, {sight, at, columns}) {
     const label = handCardSays(building);
     const {look, pressed, pick, value, leads} = marksOf(target, scene.choosing);
     const key = keyOf(target, at);
-    // Where there is no key, a note that speaks of one would tell of nothing.
+    // Without a key or a mouse, a note about the key would make no sense.
     const title = key && hasMouse() ? say('magna-carta.hand.key', {words: label, key}) : label;
     return html`<li><button type="button" class="hand-card ${look}" data-rule=${buildingRule(building)} title=${title}
         aria-pressed=${pressed} data-pick=${pick} data-value=${value} data-leads=${leads} data-key=${key ?? nothing}

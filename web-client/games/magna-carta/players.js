@@ -1,4 +1,4 @@
-// One panel for each player: stocks, workers at home, cards, castle tokens, prestige buildings, and what the score is.
+// One panel for each player: stocks, workers at home, cards, castle tokens, prestige buildings, and the score.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {fact, playerName, presence, projection} from '../../app/people/player_facts.js';
@@ -74,7 +74,7 @@ function pile(name) {
     return html`<svg class="pile-icon" viewBox="-11 -12 22 22" aria-hidden="true"><path d=${PILES[name]} /></svg>`;
 }
 
-/** How many cards somebody has there. @param {'hand' | 'deck'} name @param {number} count */
+/** How many cards are in this pile of a player. @param {'hand' | 'deck'} name @param {number} count */
 function cards(name, count) {
     const words = `${say(`magna-carta.${name}`)}: ${count}`;
     return html`<span class="fact" title=${words} role="img" aria-label=${words}>${pile(name)}<b>${count}</b></span>`;

@@ -1,4 +1,4 @@
-// The prestige buildings: those that can still be built, with what they cost and score, and who has built the others.
+// The prestige buildings: those that can still be built, with their costs and points, and the owners of the others.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {listeners} from '../../app/asking/target.js';

@@ -1,5 +1,5 @@
-// Says where a half-made choice leads, as far as the view and the cards tell: what a worker would bring to whom,
-// whether the provost reaches it, which workers his move saves or cuts off, what is scored. DOM-free.
+// Says what a half-made choice leads to, as far as the view and the cards tell: who gains what from a worker, whether
+// the provost reaches it, which workers his move saves or cuts off, and what is scored. DOM-free.
 
 import {listNames, say, sayCount} from '../../app/words/words.js';
 import {BUILDINGS, CASTLE_PARTS, PRESTIGE, TOKEN_POINTS} from './cards.js';
@@ -21,7 +21,7 @@ export function cardsBeyond({provost}, place) {
     return provost === undefined ? 0 : Math.max(place - provost, 0);
 }
 
-/** What the owner of a card has of somebody else's worker. @param {Known} known @param {RoadCard} card */
+/** What the owner of a card gains from somebody else's worker. @param {Known} known @param {RoadCard} card */
 function ownersPart({seats, viewer}, {building, owner, cubes}) {
     const {second, stores} = BUILDINGS[building];
     if (second.length === 0 || owner === undefined) {
@@ -142,7 +142,7 @@ function tokenPreview({view}, count) {
         : [];
 }
 
-/** What the ability that has its turn does. @param {Known} known */
+/** What the ability that is being used does. @param {Known} known */
 function abilityPreview({view: {ability, road}}) {
     const does = ability && abilityWords(road[ability.place].building, ability.ability);
     return ability ? [say(`magna-carta.preview.${ability.ability}`, {does})] : [];
@@ -153,7 +153,7 @@ function passingBrings({view: {bridge}}) {
     return bridge.length === 0 ? [say('magna-carta.preview.pass.first')] : [];
 }
 
-/** Passing is chosen from the start where nothing else is left, which only a hand of cards can hide.
+/** Passing is chosen from the start if nothing else is possible. Only a hand of cards can hide that.
  * @param {Known} known */
 function passPreview(known) {
     const isOnly = known.choosing === undefined || known.choosing.types.length === 1;

@@ -1,5 +1,5 @@
-// The road: its cards in rows, the road itself before them, paved as far as the provost reaches, with workers and the
-// provost on it, and what the choice at hand would add.
+// The road: its cards in rows with the road in front of them, paved as far as the provost reaches. Workers and the
+// provost stand on it, and whatever the current choice would add.
 
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
@@ -20,7 +20,7 @@ import {cardLabel, faceRule} from './words_of.js';
 /** @import {RoadCard, View} from './view.d.ts' */
 
 export const HIGH = cardHeight('picture');
-/** How far from the middle of a card the provost stands on the road: past the card, which he must not cover. */
+/** The provost stands so far from the middle of a card, beside it, since he must not cover it. */
 const PROVOST_X = 60;
 const NUMBER_X = -47;
 /** Stones in two rows. */
@@ -35,8 +35,7 @@ const COBBLES = [
     .join('');
 
 /**
- * The view as it would be if the choice at hand were made, as far as the road shows it; `fresh` is the place at which
- * it differs.
+ * The road as it would look if the current choice were made. `fresh` is the place that differs.
  * @param {Scene} scene @returns {{view: View, fresh?: number, moved?: boolean}}
  */
 function imagined({view, viewer, choosing}) {

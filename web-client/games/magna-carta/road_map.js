@@ -1,9 +1,9 @@
-// Where the road runs: rows of cards, of which every other one goes backwards, with the road before them and bends at
-// the ends. Sizes are those of the drawing. DOM-free.
+// Where the road runs: rows of cards, every other one backwards, with the road in front of them and bends at the ends.
+// Sizes are in units of the drawing. DOM-free.
 
 /** @import {Space} from './scene.d.ts' */
 
-/** A card with what is left free beside it, and below it for the road. */
+/** The room for a card, with the gap beside it and the road below it. */
 const CELL = {width: 130, road: 50};
 /** Room for the bends at both ends, and above the first row. */
 const EDGE = {x: 26, y: 10};
@@ -11,12 +11,12 @@ const EDGE = {x: 26, y: 10};
 const ROAD_Y = 23;
 const BEND = {x: 13, radius: 13};
 const COLUMNS_MOST = 9;
-/** The road comes from beyond the drawing. */
+/** The road begins so far outside the drawing. */
 const OUTSIDE = 900;
-/** The least pixels for each length of the drawing at which a card can be read with ease, and at all. */
+/** Pixels for each unit of the drawing: `PLEASANT` is easy to read, `LEAST` can just be read. */
 const PLEASANT = 0.8;
 const LEAST = 0.72;
-/** The most, at which few cards do not look lost yet. */
+/** The most pixels for each unit; beyond this, few cards look lost. */
 const MOST = 1.3;
 /** The least pixels for the width of a card. */
 const CELL_LEAST = 118;
@@ -33,14 +33,15 @@ function sizeOf(count, {columns, height}) {
     return {width: 2 * EDGE.x + columns * CELL.width, height: EDGE.y + rows * (height + CELL.road)};
 }
 
-/** How many pixels each length of the drawing has. @param {number} count @param {Layout} layout @param {Space} space */
+/** How many pixels each unit of the drawing has. @param {number} count @param {Layout} layout @param {Space} space */
 function scaleOf(count, layout, space) {
     const {width, height} = sizeOf(count, layout);
     return Math.min(space.width / width, space.height / height);
 }
 
 /**
- * The layout that makes cards of this height largest; on a phone, where the page scrolls, as many as can be read.
+ * The layout that makes cards of this height largest. On a phone, where the page scrolls, the one with the most
+ * readable cards in a row.
  * @param {number} count @param {number} height @param {Space} space @returns {Layout}
  */
 function largest(count, height, space) {
@@ -53,7 +54,7 @@ function largest(count, height, space) {
 }
 
 /**
- * High cards as long as they can be read with ease, low ones else.
+ * High cards as long as they are easy to read, else low ones.
  * @param {number} count @param {{high: number, low: number}} heights @param {Space} space
  */
 export function layoutFor(count, {high, low}, space) {
@@ -80,7 +81,10 @@ export function mapOf(count, layout) {
  * @param {RoadMap} map */
 export const bounds = ({width, height}) => ({least: Math.round(height * LEAST), most: Math.round(width * MOST)});
 
-/** From the end of one row to the beginning of the next. @param {RoadMap} map @param {Spot} from @param {Spot} to */
+/**
+ * The bend from the end of one row to the beginning of the next.
+ * @param {RoadMap} map @param {Spot} from @param {Spot} to
+ */
 function bend({width}, from, to) {
     const {x, radius} = BEND;
     const side = from.way === 1 ? width - x : x;

@@ -1,6 +1,6 @@
-// Examples drawn into the chapters of the rules, where they are faster than words: ways to pay for a card, the end of a
-// road with the provost, a worker at somebody else's building, deliveries to the castle, the life of a building, and a
-// final score. rules_examples.js has what they show. The words of the rules explain each below it.
+// Examples drawn into the chapters of the rules, where a drawing is faster than words: ways to pay for a card, the end
+// of a road with the provost, a worker at another player's building, deliveries to the castle, the life of a building,
+// and a final score. rules_examples.js has the situations. The text of the rules explains each one below it.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {ARROW, linesDrawn} from '../../app/rules/rules_page.js';
@@ -41,9 +41,9 @@ function way(map) {
         <path class="way-ruts" d=${whole} /><path class="way-paved" d=${roadPath(map, examples.PROVOST)} /></g>`;
 }
 
-/** How far from the middle of the card he stands, beside the worker. */
+/** The provost stands so far from the middle of a card, beside the worker. */
 const PROVOST_X = 38;
-/** What of the ends of the road is left out. */
+/** How much of both ends of the road is left out. */
 const OFF = 14;
 
 function roadEnd() {
@@ -92,7 +92,7 @@ const deliveries = () =>
             ),
         )}</div>`;
 
-/** What it costs that one card becomes the next. @type {Goods[]} */
+/** The costs of turning each card into the next. @type {Goods[]} */
 const PRICES = [BUILDINGS.lawyer.first[0].give ?? {}, PRESTIGE.statue.cost];
 
 const turned = () =>

@@ -1,11 +1,11 @@
-// What the drawings in the rules of Caylus Magna Carta show: small situations, most of which docs/rules/magna-carta.md
-// works out (11). DOM-free.
+// The situations in the drawings of the rules of Caylus Magna Carta. Most of them are worked out in
+// docs/rules/magna-carta.md (11). DOM-free.
 
 /** @import {CastlePart, Cube, RoadCard} from './view.d.ts' */
 
 const [RED, ORANGE, GREEN, BLUE] = [0, 1, 2, 3];
 
-/** A card of the hand of somebody who has little, and in which ways it can be paid for.
+/** A card in the hand of a player who has few cubes, and the ways to pay for it.
  *  @type {{building: string, seat: number, ways: Cube[][]}} */
 export const PAYING = {
     building: 'large_quarry',
@@ -20,14 +20,14 @@ export const PAYING = {
 /** @param {string} building @param {number} owner @param {Partial<RoadCard>} [more] @returns {RoadCard} */
 const card = (building, owner, more = {}) => ({building, owner, face: 'building', cubes: 0, ...more});
 
-/** The end of a road, and at which of its cards the provost stands. */
+/** The end of a road, and the card at which the provost stands. */
 export const ROAD = [card('bank', RED, {worker: RED}), card('large_quarry', ORANGE, {worker: RED})];
 export const PROVOST = 0;
 
-/** A worker of one at a card of another. */
+/** A worker of one player at a card of another. */
 export const VISIT = {...card('large_farm', GREEN), worker: BLUE};
 
-/** Who delivers what, in the order in which they passed, and takes which tokens; and who takes the gold.
+/** The deliveries in the order in which the players passed, with the tokens that each takes, and who takes the gold.
  *  @type {{seat: number, batches: Cube[][], tokens: CastlePart[], gold?: true}[]} */
 export const DELIVERIES = [
     {seat: GREEN, batches: [['food', 'wood', 'stone']], tokens: ['dungeon']},
@@ -43,10 +43,10 @@ export const DELIVERIES = [
     },
     {seat: BLUE, batches: [], tokens: []},
 ];
-/** Tokens left before, by part, at a table of so many. */
+/** The tokens of each part that were left before, at a table of so many players. */
 export const CASTLE = {players: 4, left: [2, 8, 9]};
 
-/** What becomes of a building: a residence, then what covers it. @type {RoadCard[]} */
+/** The stages of a building: a residence, then the card that covers it. @type {RoadCard[]} */
 export const TURNED = [
     card('small_farm', ORANGE, {cubes: 4}),
     card('small_farm', ORANGE, {face: 'residence'}),
@@ -54,7 +54,7 @@ export const TURNED = [
 ];
 
 /**
- * What somebody has at the end, as drawings, and what it scores: things, pictures of cards, money.
+ * What a player has at the end, as drawings, with its points: things, pictures of cards, money.
  * @type {{things?: string[], pictures?: string[], deniers?: number, points: number}[]}
  */
 export const FINAL = [

@@ -15,7 +15,7 @@ function cardInTurn({ability, road}) {
     return ability ? numbered(road[ability.place], ability.place) : '';
 }
 
-/** Whether there is nothing to choose: one answer and no other. @param {Choosing | undefined} choosing */
+/** Whether there is exactly one possible answer. @param {Choosing | undefined} choosing */
 const isForced = (choosing) =>
     choosing?.types.length === 1 && choosing.fields.every((field) => choosing.offered(field).length === 1);
 

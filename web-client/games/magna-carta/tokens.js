@@ -1,5 +1,5 @@
-// What travels and stands on the boards of Caylus Magna Carta while something is told: cubes, money, castle tokens,
-// workers and the provost.
+// The pieces that travel and stand on the boards of Caylus Magna Carta while a beat is told: cubes, money, castle
+// tokens, workers and the provost.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
 import {thingIcon} from './goods.js';

@@ -1,4 +1,4 @@
-// Small words of Caylus Magna Carta that several drawings need: cards, goods, lists of cubes. DOM-free.
+// Words of Caylus Magna Carta that several drawings share: cards, goods, lists of cubes. DOM-free.
 
 import {listNames, say, sayCount, seatName, sentence} from '../../app/words/words.js';
 import {BUILDINGS, CUBES, PRESTIGE, RESIDENCE} from './cards.js';
@@ -49,7 +49,7 @@ export const numbered = (card, place) => say('magna-carta.on_road', {card: faceN
 /** @param {number} deniers */
 export const denierWords = (deniers) => sayCount('magna-carta.deniers', deniers);
 
-/** How often each kind of cube is in a list, in the order of the kinds. @param {string[]} cubes */
+/** How many cubes of each kind are in a list, in the order of the kinds. @param {string[]} cubes */
 export function countCubes(cubes) {
     return CUBES.map((cube) => ({cube, count: cubes.filter((one) => one === cube).length})).filter(
         ({count}) => count > 0,
@@ -82,7 +82,7 @@ export function goodsWords({deniers, cubes, tokens}) {
 export const onRoad = ({place, building}) =>
     say('magna-carta.on_road', {card: buildingName(building), number: place + 1});
 
-/** The same with whose it is, as it is told of a seat. @param {OnRoad} card @param {SeatInfo[]} seats
+/** The same with its owner, in a sentence about a seat. @param {OnRoad} card @param {SeatInfo[]} seats
  * @param {number} [seat] */
 export function roadName(card, seats, seat) {
     const {owner} = card;

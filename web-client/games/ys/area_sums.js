@@ -1,6 +1,6 @@
-// What each side has in an area of the city or in a whole quarter, as far as it is known. A sum is written into an area
-// only where brokers of a side add up and pieces leave room. The sum of a quarter stands beside the ship whose gems it
-// decides about. Screen readers have both in the labels of the area and of the ship.
+// The sums of each side in an area of the city or in a whole quarter, as far as they are known. A sum is written into
+// an area only where several brokers of a side add up and the pieces leave room. The sum of a quarter stands beside the
+// ship whose gems it decides about. Screen readers find both in the labels of the area and of the ship.
 
 import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {SHIP_SUM, shipSumsCorner, SUM, sumsPoint} from './geometry.js';

@@ -1,4 +1,5 @@
-// How the events of Ys are told beat by beat: what each points at on the boards and what it brings to whom. DOM-free.
+// How the events of Ys are told beat by beat: the places on the boards that each points at, and who gains what.
+// DOM-free.
 
 import {Sketchbook} from '../../app/telling/beats.js';
 import {say} from '../../app/words/words.js';
@@ -8,8 +9,8 @@ import {isMarket, placeParts, ROMAN} from './words_of.js';
 /** @import {Gain, Mark, Sketch} from '../../app/telling/beats.js' */
 
 /**
- * What later events do not say again: the turn, the quarter and row of which the best were last told, and the place
- * that was last won or gone to.
+ * What earlier events said and later ones do not repeat: the turn, the quarter and row whose best sides were told last,
+ * and the place that was last won or visited.
  * @typedef {{turn: number, quarter: number, row: number, place: string, chapter: string}} Context
  */
 /** @typedef {(event: any, context: Context) => Partial<Sketch>} Kind */
@@ -25,11 +26,11 @@ const placedAt = ({side, value, where}) => ({
     token: `piece.${side}.${value ?? 'down'}`,
 });
 
-/** Where a tie was. @param {GameEvent} event */
+/** The place of a tie. @param {GameEvent} event */
 const contestAt = ({quarter, area, row}) =>
     quarter !== undefined ? [`quarter:${quarter}`] : area ? [areaAt(area)] : row !== undefined ? [`row:${row}`] : [];
 
-/** Where a gem came from. @param {GameEvent} event @param {Context} context */
+/** The place that a gem came from. @param {GameEvent} event @param {Context} context */
 function sourceOf({source}, {quarter, row, place}) {
     /** @type {Record<string, string>} */
     const sources = {ship: `ship:${quarter}`, row: `row:${row}`, palace: areaAt(place)};
@@ -167,10 +168,10 @@ const SCORING = {
     courtiers_sent: () => ({hold: 'read', over: 'after'}),
 };
 
-/** What came to a side, from where. @param {Gain} gain @param {string} [joins] @returns {Partial<Sketch>} */
+/** What a side gained, and from where. @param {Gain} gain @param {string} [joins] @returns {Partial<Sketch>} */
 const brings = (gain, joins) => ({gains: [gain], places: [playerAt(gain.side)], joins});
 
-/** What is won with an area or a row is told together with who won it. @param {Context} context */
+/** A prize of an area or a row is told together with its winner. @param {Context} context */
 const prizeOf = ({place, row}) => `prize.${place || row}`;
 
 /** @type {Record<string, Kind>} */
@@ -208,13 +209,13 @@ const SUMS = {
     market_went_home: () => ({hold: 'study', sums: say('ys.sum.market')}),
 };
 
-/** Which events are told, and how; of all others only the log tells. */
+/** The events that are told as beats, and how. All others are only in the log. */
 export const KINDS = {...ARRIVALS, ...ORDER, ...PLACING, ...CARDS, ...SCORING, ...GAINS, ...SUMS};
 
-/** What the scoring is summed up by: a quarter, or the market. @param {string} where */
+/** The chapter that sums up scores: a quarter, or the market. @param {string} where */
 const chapterOf = (where) => (isMarket(where) ? 'market' : `quarter${placeParts(where).number}`);
 
-/** Events that name the place that what follows is about. */
+/** Events that name the place which the next events are about. */
 const GOES_TO = new Set(['area_won', 'broker_placed', 'neutral_placed', 'broker_moved']);
 
 /** @param {Context} context changed in place @param {GameEvent} event */

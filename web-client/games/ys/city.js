@@ -37,13 +37,13 @@ const QUARTERS = [1, 2, 3, 4];
  *  @type {Ring[]} */
 const NAMED = ['port', 'commerce'];
 
-/** The quarters in use are those at which ships have landed. @param {Scene} scene @returns {Set<number>} */
+/** The quarters in use, which are those at which ships have landed. @param {Scene} scene @returns {Set<number>} */
 function quartersInUse(scene) {
     const landed = scene.events.filter(({type}) => type === 'ship_arrived').map(({quarter}) => quarter);
     return new Set(landed.length > 0 ? landed : QUARTERS);
 }
 
-/** A broker in words, for those who cannot see it. @param {Scene} scene @param {BrokerView} broker */
+/** A broker in words, for screen readers. @param {Scene} scene @param {BrokerView} broker */
 export function brokerLabel(scene, broker) {
     const value = broker.counts ?? broker.value;
     const known = value === undefined ? 'hidden' : broker.face;
@@ -129,7 +129,7 @@ function areaNameAnew(quarter, ring, points, state) {
             startOffset="50%">${words}</textPath></text>`;
 }
 
-/** The character of a palace, over the pile it came from. @param {Scene} scene @param {number} quarter */
+/** The character of a palace, on top of the pile it came from. @param {Scene} scene @param {number} quarter */
 function plaque(scene, quarter) {
     const {character, pile} = scene.view.quarters[quarter - 1];
     if (!character && pile === 0) {
@@ -180,7 +180,7 @@ function areaAnchor(quarter, ring) {
     return svg`<circle class="anchor" data-anchor="area:${ring}${quarter}" cx=${x} cy=${y} r="2" />`;
 }
 
-/** Sea, walls and towers: what never changes. */
+/** Sea, walls and towers, which never change. */
 function ground() {
     const ripples = [478, 512, 548, 588, 632, 680].map(
         (r, index) => svg`<circle class="ripple" r=${r} cx=${MIDDLE} cy=${MIDDLE} opacity=${0.34 - index * 0.05} />`,
@@ -194,7 +194,7 @@ function ground() {
         <circle class="canal" r="447" cx=${MIDDLE} cy=${MIDDLE} />`;
 }
 
-/** A quarter that this game does without lies under water. @param {number} quarter */
+/** A quarter that this match does without, drawn under water. @param {number} quarter */
 function floodedQuarter(quarter) {
     const id = `name-flooded${quarter}`;
     const waves = [90, 140, 190, 240, 330, 380].map(
@@ -228,7 +228,7 @@ function tower({enlarging, view}, quarter, shown) {
  *  ship tells of the ship, on anything else of it enlarges it.
  *  @param {Scene} scene @param {number} quarter @param {number | undefined} shown */
 function quarterDrawing(scene, quarter, shown) {
-    // What is not enlarged stays where it is, out of sight.
+    // The other quarters stay where they are, out of sight.
     const place = shown === undefined || shown === quarter ? '' : 'elsewhere';
     const enlarges = scene.enlarging?.isOffered ? quarter : nothing;
     const closed = scene.view.closed.filter((where) => placeParts(where).number === quarter);

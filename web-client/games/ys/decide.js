@@ -1,4 +1,4 @@
-// The panel of the decision in the words and drawings of Ys.
+// The panel of the decision, with the words and drawings of Ys.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {decidePanel, previewLine} from '../../app/asking/deciding.js';
@@ -30,7 +30,7 @@ function brokerOnBoard(scene, number) {
 }
 
 /**
- * A courtier: of the owner chosen so far, or one's own.
+ * A courtier of the owner chosen so far, or else of the viewer.
  * @param {Scene} scene @param {number} number
  */
 function courtier(scene, number) {
@@ -74,10 +74,10 @@ function typeName(scene, type) {
         : words;
 }
 
-/** What is picked up from the hand. @param {string} type @param {string} field */
+/** Whether this field is picked up from the hand. @param {string} type @param {string} field */
 const isInHand = (type, field) => (field === 'broker' && isPlanned(type)) || (field === 'pair' && type === 'bid');
 
-/** How brokers are picked up: the one to be placed, or both of a bid. @param {Scene} scene @param {string} field */
+/** How to pick up brokers: the one to be placed, or both of a bid. @param {Scene} scene @param {string} field */
 function pickingUp({choosing}, field) {
     const bid = choosing?.picks.length === 1 ? 'ys.bid.pick.more' : 'ys.bid.pick';
     return say(field === 'pair' ? bid : 'ys.plan.pick');
@@ -102,14 +102,14 @@ function appearance(scene) {
     };
 }
 
-/** Where the match would stand with what is planned. @param {Scene} scene */
+/** The view as it would be with the planned placements. @param {Scene} scene */
 function viewWithPlan({view, viewer, choosing, sent}) {
     const open = sent ? [] : (choosing?.planned ?? []);
     const planned = open.map((action, at) => [`planned${at}`, brokerOf(action, viewer ?? 0)]);
     return {...view, brokers: {...view.brokers, ...Object.fromEntries(planned)}};
 }
 
-/** What is planned in a row, and what sends it. @param {Scene} scene */
+/** The planned placements in a row, and the button that sends them. @param {Scene} scene */
 function planShown(scene) {
     const {plan, sendAll, send} = scene;
     const actions = plan?.actions ?? [];

@@ -1,5 +1,5 @@
-// A quarter of Ys that is enlarged on a phone: which one it is, the ways there and back, and its sums in letters large
-// enough to read. The drawing itself is the city's own, seen from nearer.
+// The quarter of Ys that is enlarged on a phone: which one it is, how to open and leave it, and its sums in readable
+// letters. The drawing is that of the city, with another view box.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words/words.js';
@@ -11,7 +11,7 @@ import {AREAS, isMarket, placeName, placeParts, ROMAN, sideName} from './words_o
 /** @import {Scene} from './scene.d.ts' */
 /** @import {Sum} from './sums.js' */
 
-/** The quarter that a target is in, if it is in one. @param {Scene} scene @param {string} key */
+/** The quarter of a target, if it is in one. @param {Scene} scene @param {string} key */
 function quarterOf({view}, key) {
     const [kind, value] = key.split(':');
     const where = kind === 'number' ? (view.brokers[value]?.where ?? '') : kind === 'place' ? value : '';
@@ -19,8 +19,8 @@ function quarterOf({view}, key) {
 }
 
 /**
- * The quarter that is drawn enlarged: none while something is told, which may be anywhere, nor while whatever is asked
- * about is in other quarters.
+ * The quarter that is drawn enlarged. None while something is told, since that may be anywhere, and none while only
+ * other quarters are asked about.
  * @param {Scene} scene @returns {number | undefined}
  */
 export function enlargedQuarter(scene) {
@@ -33,15 +33,15 @@ export function enlargedQuarter(scene) {
     return asked.length > 0 && !asked.includes(quarter) ? undefined : quarter;
 }
 
-/** What of the drawing is seen. @param {number | undefined} quarter */
+/** The part of the drawing that is shown. @param {number | undefined} quarter */
 export function viewBox(quarter) {
     const [x, y] = [quarter === 2 || quarter === 3, quarter === 3 || quarter === 4].map((far) => (far ? MIDDLE : 0));
     return quarter === undefined ? `0 0 ${SIZE} ${SIZE}` : `${x} ${y} ${SIZE - MIDDLE} ${SIZE - MIDDLE}`;
 }
 
 /**
- * A tap on a quarter enlarges it, and one on an enlarged one shows the whole again; what can be chosen is chosen, and
- * ships tell what they bring.
+ * Taps on the city: one on a quarter enlarges it, one on an enlarged quarter shows the whole again. Taps on whatever
+ * can be chosen, or on a ship, do their own thing.
  * @param {Scene} scene @param {number | undefined} shown
  */
 export function tapped({enlarging, told}, shown) {
@@ -73,7 +73,7 @@ const sumsLine = ({seats}, name, sums) =>
 const placesOf = ({view}, quarter) =>
     AREAS.map((ring) => ({name: placeName(`${ring}${quarter}`), sums: sumsAt(view, `${ring}${quarter}`)}));
 
-/** The same for those who do not see it, when it changes. @param {Scene} scene @param {number | undefined} shown */
+/** The same for screen readers, announced when it changes. @param {Scene} scene @param {number | undefined} shown */
 function status(scene, shown) {
     if (shown === undefined) {
         return scene.enlarging?.last === 'whole' ? say('ys.enlarged.whole') : '';

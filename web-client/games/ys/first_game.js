@@ -5,7 +5,7 @@
 const FIRST_TURN = {field: 'turn', is: [1]};
 const BIDDING = {offered: ['bid']};
 const PLACING = {offered: ['place']};
-/** When there is time to look around. */
+/** Moments that leave time to look around. */
 const ASKED = {offered: ['bid', 'place']};
 
 /** @type {FirstGame} */

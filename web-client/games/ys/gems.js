@@ -1,4 +1,4 @@
-// Gems: every colour has a cut of its own, so that colour is never the only sign.
+// Gems. Every colour has a cut of its own, so that colour is never the only sign.
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {html, svg} from '../../vendor/lit-html/lit-html.js';

@@ -1,5 +1,5 @@
 // Where things are on the city plan: a round town in the sea, cut into four quarters by two canals. Units are those of
-// the drawing, 1000 by 1000, the middle of the town in the middle.
+// the drawing, 1000 by 1000, with the middle of the town at its centre.
 
 export const MIDDLE = 500;
 export const SIZE = 1000;
@@ -7,7 +7,7 @@ export const SIZE = 1000;
 const CANAL = 13;
 export const PIECE = 56;
 
-/** Inner and outer radius of each ring, and where its pieces and its name stand. */
+/** The inner and outer radius of each ring, and the radii of its pieces and its name. */
 export const RINGS = {
     palace: {inner: 42, outer: 264, pieces: 233, name: 150},
     commerce: {inner: 270, outer: 356, pieces: 301, name: 337},
@@ -66,7 +66,7 @@ export function namePath(quarter, radius) {
     return `M${text(pointAt(shifted, from))}A${shifted} ${shifted} 0 0 ${upper ? 1 : 0} ${text(pointAt(shifted, to))}`;
 }
 
-/** How large pieces are drawn when so many share an area. @param {Ring} ring @param {number} count */
+/** The scale of pieces when so many share an area. @param {Ring} ring @param {number} count */
 export function pieceScale(ring, count) {
     const radius = RINGS[ring].pieces;
     const room = 2 * halfAngle(radius) * radius;
@@ -74,7 +74,7 @@ export function pieceScale(ring, count) {
 }
 
 /**
- * Where the pieces of an area stand: along the ring, closer together when they are many.
+ * Where the pieces of an area stand: along the ring, closer together when there are many.
  * @param {number} quarter @param {Ring} ring @param {number} count
  */
 export function piecePoints(quarter, ring, count) {
@@ -88,20 +88,22 @@ export function piecePoints(quarter, ring, count) {
     return Array.from({length: count}, (_, index) => pointAt(radius, first + turn * step * index));
 }
 
-/** How large a line of the sums of an area is, from its emblem to its last letter. */
+/** The size of one line of an area's sums, from its emblem to its last letter. */
 export const SUM = {width: 58, height: 19};
-// Beside the canal, or beyond the seal of an area that is closed.
+// The sums begin beside the canal, or beyond the seal of a closed area.
 const BESIDE_CANAL = CANAL + 4;
 const BEYOND_SEAL = 92;
-/** The middle of what a ring leaves for them. */
+/** The radius of the middle of the sums in each ring. */
 const SUM_RADIUS = {palace: 222, commerce: 313, port: 404};
 
-// Between the character of a palace and its pieces there is room for so many lines, however many pieces there are.
+// This many lines always fit between the character of a palace and its pieces, however many pieces there are.
 const PALACE_LINES = 3;
 const BEYOND_PLAQUE = {x: 15, y: 134};
 
-/** How far up from the canal an area is free of pieces, along it. @param {number} quarter @param {Ring} ring
- *  @param {number} pieces */
+/**
+ * The distance from the middle of the canal within which an area has no pieces.
+ * @param {number} quarter @param {Ring} ring @param {number} pieces
+ */
 function freeOfPieces(quarter, ring, pieces) {
     const points = piecePoints(quarter, ring, pieces);
     const lowest = Math.min(...points.map(({y}) => Math.abs(y - MIDDLE)));
@@ -109,7 +111,7 @@ function freeOfPieces(quarter, ring, pieces) {
 }
 
 /**
- * How far the middle of the sums of an area is from that of the city, if there is room for them.
+ * The offset of the middle of an area's sums from that of the city, if there is room for them.
  * @param {number} quarter @param {Ring} ring @param {{lines: number, pieces: number, closed: boolean}} there
  */
 function sumsOffset(quarter, ring, {lines, pieces, closed}) {
@@ -125,8 +127,8 @@ function sumsOffset(quarter, ring, {lines, pieces, closed}) {
 }
 
 /**
- * The middle of the sums of an area: under the character of a palace, else beside the canal from left to right;
- * nothing where pieces leave no room for them.
+ * The middle of the sums of an area. It is under the character of a palace, or else beside the canal from left to
+ * right. Nothing if the pieces leave no room.
  * @param {number} quarter @param {Ring} ring @param {{lines: number, pieces: number, closed: boolean}} there
  * @returns {{x: number, y: number} | undefined}
  */
@@ -146,13 +148,13 @@ export function shipCorner(quarter, width, height) {
     return {x: right ? SIZE - width : 0, y: low ? SIZE - height : 0};
 }
 
-/** How large a line of the sums of a quarter is. */
+/** The size of one line of a quarter's sums. */
 export const SHIP_SUM = {width: 88, height: 27};
-/** How far from the edge of the drawing the ships reach. */
+/** How far the ships reach from the edge of the drawing. */
 const SHIPS = 154;
 
 /**
- * The upper left corner of the sums of a quarter: at the edge of the sea, between its ship and the wall.
+ * The upper left corner of a quarter's sums: at the edge of the sea, between the ship and the wall.
  * @param {number} quarter @param {number} lines
  */
 export function shipSumsCorner(quarter, lines) {

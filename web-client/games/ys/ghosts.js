@@ -1,4 +1,4 @@
-// Brokers that are not on the board yet: planned, being chosen, or on their way to the server. DOM-free.
+// Ghosts are brokers that are not on the board yet: planned, being chosen, or on their way to the server. DOM-free.
 
 import {listNames, say} from '../../app/words/words.js';
 import {PLACING} from './interactions.js';
@@ -22,7 +22,7 @@ export function brokerOf({type, where, face, broker}, viewer) {
 }
 
 /**
- * All ghosts, those first that can still be changed.
+ * All ghosts; those that can still be changed come first.
  * @param {Pick<Drawn, 'choosing' | 'sent' | 'following' | 'viewer'>} drawn @returns {Ghost[]}
  */
 export function ghostsOf({choosing, sent, following = [], viewer}) {
@@ -46,6 +46,6 @@ export const ghostsAt = ({ghosts}, where) => ghosts.filter(({broker}) => broker.
 /** @param {BrokerView} broker */
 export const ghostLabel = ({value, face, where}) => say(`ys.plan.label.${face}`, {value, where: placeName(where)});
 
-/** Where brokers were planned that cannot be placed so any more. @param {Action[]} dropped */
+/** The places of planned brokers that can no longer be placed there. @param {Action[]} dropped */
 export const droppedSays = (dropped) =>
     say('ys.plan.dropped', {places: listNames(dropped.map(({where}) => placeName(String(where))))});

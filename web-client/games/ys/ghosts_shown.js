@@ -1,5 +1,5 @@
-// Draws brokers that are not on the board yet. A tap turns a planned one over, as long as nothing else is picked up. It
-// can be dragged elsewhere.
+// Draws ghosts: brokers that are not on the board yet. A tap turns a planned one over, unless something else is picked
+// up. It can be dragged elsewhere.
 
 import {svg} from '../../vendor/lit-html/lit-html.js';
 import {onKey} from '../../app/asking/target.js';

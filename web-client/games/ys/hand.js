@@ -24,7 +24,7 @@ export const slotsOf = (held, team) =>
         .reverse();
 
 /**
- * All brokers of a side, by value; the neutral's are what the option of that name says, digit by digit.
+ * All brokers of a side, by value. Those of the neutral are in the option of that name, one digit for each value.
  * @param {Pick<Scene, 'view'>} scene @param {boolean} isNeutral
  */
 export function teamOf({view}, isNeutral) {
@@ -32,13 +32,15 @@ export function teamOf({view}, isNeutral) {
     return isNeutral ? view.team.map((_, value) => values.filter((one) => one === value).length) : view.team;
 }
 
-/** What is left of brokers counted by value, without these. @param {number[]} counts
- *  @param {unknown[]} gone the values of those, as far as they are known */
+/**
+ * Brokers counted by value, minus those that are gone.
+ * @param {number[]} counts @param {unknown[]} gone their values, as far as they are known
+ */
 export const without = (counts, gone) =>
     counts.map((count, value) => count - gone.filter((one) => one === value).length);
 
 /**
- * What the viewer holds: neither what is planned, nor what is picked for a bid.
+ * The brokers that the viewer still holds, without those planned or picked for a bid.
  * @param {Pick<Scene, 'ghosts' | 'choosing'>} scene @param {number[]} held @param {boolean} isNeutral
  */
 export function stillHeld({ghosts, choosing}, held, isNeutral) {

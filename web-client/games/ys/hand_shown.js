@@ -1,4 +1,4 @@
-// Draws the brokers behind a screen. A player who may place or bid picks them up there: by a click, by the key of their
+// Draws the brokers behind a screen. A player who may place or bid picks them up there: by click, by the key of their
 // value, or by dragging.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
@@ -11,11 +11,11 @@ import {NEUTRAL} from './words_of.js';
 /** @import {Slot} from './hand.js' */
 /** @import {Scene} from './scene.d.ts' */
 
-/** How far each broker of a pile looks out from under the one before it. */
+/** How far each broker of a pile shows from under the one before it. */
 const STEP = 20;
 const PIECE = 66;
 
-/** Of one value, the first on top; where all are gone, an outline. @param {number} side @param {Slot} slot */
+/** The brokers of one value, the first on top; an outline once all are gone. @param {number} side @param {Slot} slot */
 function pile(side, {value, held, most}) {
     const width = PIECE + STEP * (most - 1);
     const below = Array.from({length: Math.max(0, held - 1)}, (_, index) => emblemAt(side, (index + 1) * STEP, 0, 28));
@@ -29,8 +29,11 @@ function label(side, {value, held}) {
     return say(`ys.hand.brokers${side === NEUTRAL ? '.neutral' : ''}`, {value, held});
 }
 
-/** What they are good for; it leads nowhere, for a note that stays would lie over what confirms a bid.
- *  @param {number} side @param {Slot} slot */
+/**
+ * The note says what the brokers are good for. It has no link, because a note that stays would cover the Confirm button
+ * of a bid.
+ * @param {number} side @param {Slot} slot
+ */
 const purpose = (side, slot) => say('ys.says.hand', {brokers: label(side, slot)});
 
 /**
@@ -39,7 +42,7 @@ const purpose = (side, slot) => say('ys.says.hand', {brokers: label(side, slot)}
 function slotButton({put}, side, slot, at, target) {
     const act = () => target && put(target.next());
     const lift = () => target && !target.chosen && put(target.next());
-    // Of two hands that hold the same values, the keys are those of the own one.
+    // If two hands hold the same values, the keys belong to the player's own.
     const key = side === NEUTRAL ? nothing : String(slot.value);
     return html`<button type="button" class="hand-slot" ?disabled=${!target} aria-pressed=${target?.chosen ?? false}
         aria-label=${label(side, slot)} aria-keyshortcuts=${key} data-key=${key} data-cell="0,${at}" data-leads=".city"
@@ -48,7 +51,7 @@ function slotButton({put}, side, slot, at, target) {
 }
 
 /**
- * What clicking a slot does, whatever its broker is picked up for.
+ * What clicking a slot does, for whatever its broker is picked up.
  * @param {Scene} scene @param {boolean} isNeutral @param {number} value
  */
 const targetOf = ({hand}, isNeutral, value) =>

@@ -1,5 +1,5 @@
 // How each type of action is asked for: what its fields mean, so that they can be picked on the board or in the panel.
-// It only says how to ask; what is possible comes from the rows of the decision. DOM-free.
+// This only says how to ask; the rows of the decision say what is possible. DOM-free.
 
 /** @import {Choosing} from '../../app/asking/choosing.js' */
 /** @import {Target} from '../../app/asking/target.js' */
@@ -36,14 +36,14 @@ export const FIELD_KINDS = {
     send_courtier: {broker: 'value'},
 };
 
-/** Placements, for which a broker is picked up first. */
+/** Placements, which begin with picking up a broker. */
 export const PLACING = ['place', 'place_from_before', 'place_neutral'];
 
-/** Those that stand on the board as ghosts until all of a round are sent. @param {string | undefined} type */
+/** Placements that stand on the board as ghosts until the whole round is sent. @param {string | undefined} type */
 export const isPlanned = (type) => type === 'place' || type === 'place_neutral';
 
 /**
- * Two fields of which the player does not care which is which; and a broker lies as it usually does until it is turned.
+ * The two fields of a pair are interchangeable. A broker has its usual face until it is turned.
  * @type {import('../../app/asking/choosing.js').Manners}
  */
 export const MANNERS = {
@@ -55,7 +55,7 @@ export const MANNERS = {
     take_two_gems: {pair: ['first', 'second']},
 };
 
-/** The card that an action plays, where the action is not called so. @type {Record<string, string>} */
+/** The card that an action plays, if its name differs. @type {Record<string, string>} */
 export const CARD_OF_ACTION = {
     look: 'spy',
     look_at_courtier: 'spy',
@@ -73,7 +73,7 @@ export const CARD_OF_ACTION = {
     take_two_gems: 'jeweller',
 };
 
-/** Actions that one click sends: nothing is picked for them, or a single thing that can be seen at a glance. */
+/** Actions that one click sends: they have no fields, or one that is seen at a glance. */
 const AT_ONCE = new Set(['choose_position', 'take_gem', 'choose_colour']);
 
 /** @param {string} type @param {string} field @returns {Kind} */
@@ -84,7 +84,7 @@ export function kindOf(type, field) {
 /** Whether a click on the last value sends the action. @param {string} type */
 export const isSentAtOnce = (type) => AT_ONCE.has(type);
 
-/** The type a person most probably means: placing or playing, if that is asked at all. @param {string[]} types */
+/** The type that a person most probably means: placing or playing, if either is asked. @param {string[]} types */
 export function likelyType(types) {
     const likely = ['place', 'place_neutral', 'play'].find((type) => types.includes(type));
     return likely ?? (types.length === 1 ? types[0] : undefined);
@@ -100,8 +100,8 @@ function addPairTargets(choosing, targets, kind) {
 }
 
 /**
- * Courtiers stand in the throne room under their owner and their number there; a choice that names no owner means own
- * ones.
+ * Courtiers stand in the throne room, under their owner and their number there. A choice without an owner means the
+ * viewer's own.
  * @param {Choosing} choosing @param {Map<string, Target>} targets @param {number | undefined} viewer
  */
 function addCourtierTargets(choosing, targets, viewer) {
@@ -117,7 +117,7 @@ function addCourtierTargets(choosing, targets, viewer) {
     }
 }
 
-/** Places light up for a broker that is picked up. @param {Choosing} choosing @param {Kind} kind */
+/** Places are lit only after a broker is picked up. @param {Choosing} choosing @param {Kind} kind */
 const isLit = ({type, settled}, kind) => kind !== 'place' || !PLACING.includes(type ?? '') || 'broker' in settled;
 
 /**
@@ -149,7 +149,7 @@ export function boardTargets(choosing, viewer) {
 }
 
 /**
- * The brokers in hand that can be clicked, by type of action and value: to bid, or to place, whatever else is chosen.
+ * The brokers in hand that can be clicked, by type of action and value: to bid or to place, whatever else is chosen.
  * @param {Choosing | undefined} choosing @returns {Map<string, Target>}
  */
 export function handTargets(choosing) {

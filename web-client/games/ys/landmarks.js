@@ -1,4 +1,4 @@
-// What a replay of Ys can jump to, by what happened: the bids, placing, each quarter, the market, the end. DOM-free.
+// The events that a replay of Ys can jump to: bids, placing, each quarter, the market, the end. DOM-free.
 
 import {say} from '../../app/words/words.js';
 import {isMarket, placeParts, ROMAN} from './words_of.js';
@@ -11,7 +11,7 @@ const market = () => say('ys.landmark.market');
 /** @param {number} quarter */
 const inQuarter = (quarter) => say('ys.phase.quarter', {quarter: ROMAN[quarter]});
 
-/** Where a broker is revealed, the scoring has come. @param {string} where */
+/** The part of the scoring that begins where a broker is revealed. @param {string} where */
 const scoringAt = (where) => (isMarket(where) ? market() : inQuarter(placeParts(where).number));
 
 /** @type {Record<string, (event: any) => Landmark>} */

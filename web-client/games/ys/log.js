@@ -1,4 +1,4 @@
-// Turns the events of Ys into lines of words. Every tie says what decided it and every quotation what moved it.
+// Turns the events of Ys into lines of words. Every tie says what decided it, and every quotation says what moved it.
 // DOM-free.
 
 import {Log} from '../../app/log/log.js';
@@ -47,7 +47,7 @@ function contestName({contest, quarter, area, row}) {
     return say(`ys.contest.${contest}`, {quarter: ROMAN[quarter ?? 0], area: area ? placeName(area) : '', row});
 }
 
-/** The named parts of each event's sentence. @param {GameEvent} event @param {SeatInfo[]} seats */
+/** The values that fill each event's sentence. @param {GameEvent} event @param {SeatInfo[]} seats */
 function fillings(event, seats) {
     const name = (/** @type {number} */ side) => sideName(seats, side);
     const {side, seat, quarter, ship, gem, colour, character, where, area, ranking, contenders, columns, order, score} =
@@ -101,14 +101,14 @@ function contendersInWords({contenders, by, contest}, name) {
         .join(', ');
 }
 
-/** The key of an event's sentence: some say more when more is known. @param {GameEvent} event */
+/** The key of an event's sentence. Some events have another one when more is known. @param {GameEvent} event */
 function keyOf(event) {
     const special = `ys.event.${event.type}.${event.face ?? event.contest ?? event.cause ?? ''}`;
     return hasWords(special) ? special : `ys.event.${event.type}`;
 }
 
 /**
- * Where each broker stands, as far as the events so far tell: later events name brokers by their numbers only.
+ * Follows where each broker stands, since later events name brokers by number only.
  * @param {Map<number, string>} spots changed in place @param {GameEvent} event
  */
 function follow(spots, event) {
@@ -142,8 +142,8 @@ export function logLine(event, seats, spots = new Map()) {
 }
 
 /**
- * What a line can still point at when the board has changed: brokers come to stand elsewhere, ships sail away from
- * their quarter and characters are taken from their palace.
+ * The places that a line can still point at once the board has changed. Brokers move, ships leave their quarter, and
+ * characters are taken from their palace.
  * @param {string} place @param {Map<number, string>} spots
  */
 function lasting(place, spots) {
@@ -161,7 +161,7 @@ function lasting(place, spots) {
     }
 }
 
-/** A writer of lines that follows where the brokers stand. @returns {LineWriter} */
+/** A writer of lines that keeps track of where the brokers stand. @returns {LineWriter} */
 function newWriter() {
     /** @type {Map<number, string>} */
     const spots = new Map();

@@ -1,5 +1,5 @@
-// The market: rows of spaces with their gems and what stands in them so far, and above each column its sum and the
-// gauge of its colour's quotation, like the tide gauges of a harbour: the higher the water, the more a gem is worth.
+// The market: rows of spaces with their gems and whatever stands in them. Above each column are its sum and the gauge
+// of its colour's quotation. Like a tide gauge in a harbour, higher water means that a gem is worth more.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {listeners, targetClass} from '../../app/asking/target.js';
@@ -26,7 +26,7 @@ const GAUGE_BOTTOM = GAUGE_TOP + STEPS * STEP;
 const GRID_TOP = GAUGE_BOTTOM + 32;
 const ROW = 88;
 const UNUSED_ROW = 34;
-/** In the stall of a row its name and gem stand to the left, and the sums of up to four sides to the right. */
+/** In the stall of a row, its name and gem are on the left, and the sums of up to four sides on the right. */
 const NAME_X = 37;
 const SUMS_X = 71;
 const SUM_PITCH = 18.5;
@@ -37,8 +37,11 @@ const WATER = `M0 5q10-9 20 0t20 0t20 0t20 0V${STEPS * STEP}H0Z`;
 /** @param {number} column */
 const columnX = (column) => LEFT + column * COLUMN;
 
-/** Where the column would bring the quotation if nothing else came of the turn: a line across the gauge, and an arrow
- *  to it. @param {number} step @param {number} to @param {number} x @param {number} width */
+/**
+ * Where the column would move the quotation if nothing else happened this turn: a line across the gauge, and an arrow
+ * to it.
+ * @param {number} step @param {number} to @param {number} x @param {number} width
+ */
 function prediction(step, to, x, width) {
     const level = GAUGE_BOTTOM - to * STEP + 4;
     const sign = to > step ? 'M0-6L6 4H-6Z' : 'M0 6L6-4H-6Z';
@@ -47,7 +50,7 @@ function prediction(step, to, x, width) {
         <path class="gauge-arrow" transform="translate(${x + 10} ${level + (to > step ? 11 : -11)})" d=${sign} />`;
 }
 
-/** Questions about the quotations that are answered in the panel. */
+/** Questions about quotations, which are answered in the panel. */
 const MOVES_QUOTATIONS = ['move_quotation', 'move_two_quotations'];
 
 /** @param {Scene} scene @param {number} column @param {number} rank */
@@ -107,20 +110,20 @@ function space(scene, where, x, y) {
 
 const ROWS = [1, 2, 3];
 
-/** The rows in use are those on which gems have arrived. @param {Scene} scene @returns {Set<number>} */
+/** The rows in use, which are those on which gems have arrived. @param {Scene} scene @returns {Set<number>} */
 function rowsInUse(scene) {
     const rows = scene.events.filter(({type}) => type === 'row_gem_arrived').map(({row}) => row);
     return new Set(rows.length > 0 ? rows : ROWS);
 }
 
-/** A row that this game does without is under water. @param {number} row @param {number} y */
+/** A row that this match does without, drawn under water. @param {number} row @param {number} y */
 function floodedRow(row, y) {
     const words = say('ys.unused.row', {row});
     return svg`<g class="flooded"><rect x="8" y=${y + 3} width=${WIDTH - 16} height=${UNUSED_ROW - 8} rx="8" />
         <text class="row-number" x=${WIDTH / 2} y=${y + UNUSED_ROW / 2 + 4}>${words}</text></g>`;
 }
 
-/** What stands in a column, whoever's it is. @param {Scene} scene @param {number} column */
+/** The sum of a column, of all sides together. @param {Scene} scene @param {number} column */
 function columnTotal({view}, column) {
     const sum = columnSum(view, COLOURS[column]);
     const words = say('ys.sum.column', {colour: say(`ys.colour.${COLOURS[column]}`), sum: sumWords(sum)});
@@ -130,7 +133,7 @@ function columnTotal({view}, column) {
             y=${GAUGE_BOTTOM + 21}><title>${words}</title>${sumWords(sum)}</text>`;
 }
 
-/** What each side has in a row, one below the other. @param {Scene} scene @param {number} row @param {number} y */
+/** The sum of each side in a row, one below the other. @param {Scene} scene @param {number} row @param {number} y */
 function rowTotals(scene, row, y) {
     const sums = rowSums(scene.view, row);
     return sums.map((sum, index) => {
@@ -140,7 +143,7 @@ function rowTotals(scene, row, y) {
     });
 }
 
-/** What a row pays, and to whom as it stands. @param {Scene} scene @param {number} row @param {Gem} gem */
+/** What a row pays, and who would get it now. @param {Scene} scene @param {number} row @param {Gem} gem */
 const rowSays = (scene, row, gem) =>
     [say('ys.says.row', {gem: gemName(gem)}), sidesSay(scene.seats, rowSums(scene.view, row))].join(' ');
 

@@ -1,5 +1,5 @@
-// What a person would keep in mind of a match of Ys, worked out from the own view and the own events. So it holds
-// nothing that this person was not told. DOM-free.
+// What a person would remember of a match of Ys, worked out from their own view and events. So it contains nothing that
+// this person was not told. DOM-free.
 
 import {teamOf, without} from './hand.js';
 import {CHARACTERS, NEUTRAL, PAY_AT_ONCE} from './words_of.js';
@@ -7,7 +7,7 @@ import {CHARACTERS, NEUTRAL, PAY_AT_ONCE} from './words_of.js';
 /** @import {GameEvent} from '../../app/protocol.d.ts' */
 /** @import {View} from './view.d.ts' */
 
-/** A broker of somebody else whose value was seen though it lies face down; nowhere on the board if it is a courtier.
+/** Another player's face-down broker whose value was seen. A courtier has no `where`, as it is not on the board.
  *  @typedef {{value: number, where?: string}} Spied */
 
 /** The cards that a seat has won in palaces: those it holds, and those it has played.
@@ -53,7 +53,7 @@ export function neutralsOutOfSight(view, seat) {
     );
 }
 
-/** The characters that have not turned up. @param {GameEvent[]} events */
+/** The characters that have not appeared yet. @param {GameEvent[]} events */
 export function charactersAhead(events) {
     const arrived = events.filter(({type}) => type === 'character_arrived').map(({character}) => character);
     return CHARACTERS.filter((character) => character !== 'blue_edged' && !arrived.includes(character));

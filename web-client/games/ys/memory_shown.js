@@ -1,4 +1,4 @@
-// What a person would keep in mind of a match of Ys, as chapters for the panel that shows it.
+// What a person would remember of a match of Ys, as chapters for the panel that shows it.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words/words.js';

@@ -1,5 +1,5 @@
-// What only one player knows: the brokers behind the screen and the cards. In a replay that sees everything, those of
-// everybody.
+// What only its player knows: the brokers behind the screen and the cards. In a replay that sees everything, those of
+// all players.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words/words.js';
@@ -12,7 +12,7 @@ import {characterDoes, characterRule, NEUTRAL, sideName} from './words_of.js';
 /** @import {Scene} from './scene.d.ts' */
 /** @import {OwnSecrets} from './view.d.ts' */
 
-/** Cards that can be played by the decision at hand. @param {Scene} scene @param {string} character */
+/** Whether the current decision allows playing this card. @param {Scene} scene @param {string} character */
 function isPlayable(scene, character) {
     return scene.decision?.rows.some(
         (row) => row.type === 'play' && Array.isArray(row.character) && row.character.includes(character),

@@ -18,7 +18,7 @@ const OUTLINES = [
 // The pattern on the back: waves.
 const WAVES = [-12, 0, 12].map((y) => `M-19 ${y}q4.75-6 9.5 0t9.5 0t9.5 0t9.5 0`).join('');
 
-/** What a broker is worth where it stands: its value, or what a Mercenary made of it. @param {BrokerView} broker */
+/** The value with which a broker counts where it stands: its own, or the Mercenary's. @param {BrokerView} broker */
 function faceOf(broker) {
     const shown = broker.counts ?? broker.value;
     const marked = broker.counts !== undefined;
@@ -38,7 +38,7 @@ function faceOf(broker) {
         ${marked ? mark(broker) : nothing}${placerSign(broker)}`;
 }
 
-/** On a broker of the neutral: the small emblem of whoever placed it. @param {BrokerView} broker */
+/** On a broker of the neutral, the small emblem of the player who placed it. @param {BrokerView} broker */
 function placerSign({placer}) {
     return placer === undefined
         ? nothing

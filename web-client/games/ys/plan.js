@@ -1,5 +1,5 @@
-// What can be done with the placements that are planned: turn them over, take them back, lift them to put them
-// elsewhere, and send them all. DOM-free.
+// What a player can do with planned placements: turn them over, take them back, lift them to put them elsewhere, and
+// send them all. DOM-free.
 
 import {isPlanned, PLACING} from './interactions.js';
 import {isWhole, lifted, otherFace, turned, without} from './round.js';
@@ -11,7 +11,7 @@ import {isWhole, lifted, otherFace, turned, without} from './round.js';
 
 /**
  * @param {Choosing} choosing after what is planned @param {Row[]} rows as they were asked @param {View} view
- * @param {number} seat @returns {Plan | undefined} nothing where nothing is placed
+ * @param {number} seat @returns {Plan | undefined} undefined if nothing can be placed
  */
 export function planOf(choosing, rows, view, seat) {
     const {planned, types} = choosing;
@@ -27,8 +27,9 @@ export function planOf(choosing, rows, view, seat) {
 }
 
 /**
- * What would be sent now: what is planned, if that is all, or else the choice made beside it, where that is whole.
- * Placements follow the planned ones; anything else comes first, and the planned ones stay as they are.
+ * The actions that would be sent now. A choice beside the plan is sent once it is whole, if it was begun or the plan is
+ * not whole. A placement is sent after the planned ones; any other action is sent alone, and the plan stays. Otherwise
+ * a whole plan is sent.
  * @param {Choosing} choosing @returns {Action[]}
  */
 export function actionsOf(choosing) {

@@ -1,5 +1,5 @@
-// The placements that are planned for this round, beside the question. There, too, each can be turned over and taken
-// back, in a size that fits a finger.
+// The placements planned for this round, beside the question. Each can be turned over and taken back there too, with
+// buttons that fit a finger.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words/words.js';
@@ -26,7 +26,7 @@ function placement({viewer = 0, put}, plan, action, at) {
         <span aria-hidden="true">✕</span></button></li>`;
 }
 
-/** Why something is not planned any more that was. @param {Scene} scene */
+/** Says why a placement is no longer planned. @param {Scene} scene */
 export const droppedLine = ({dropped = []}) =>
     dropped.length > 0 ? html`<p class="dropped" role="alert">${droppedSays(dropped)}</p>` : nothing;
 

@@ -1,5 +1,5 @@
-// One panel for each player: name, order card, what the total would be now and the points so far, gems, brokers behind
-// and before the screen, cards.
+// One panel for each player: name, order card, the projected total and the points so far, gems, brokers behind and
+// before the screen, cards.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {fact, playerName, presence, projection} from '../../app/people/player_facts.js';
@@ -38,7 +38,7 @@ function gems(player) {
 }
 
 /**
- * The brokers before the screen with their sum, by which ties are decided; before anybody bids, there are none.
+ * The brokers before the screen with their sum, which decides ties. There are none before the bids.
  * @param {number} seat @param {PlayerView} player
  */
 function beforeScreen(seat, player) {
@@ -50,7 +50,7 @@ function beforeScreen(seat, player) {
             ${player.before_screen.map((value) => pieceIcon(seat, value))}</span>`;
 }
 
-/** Signs of the cards that this player has at work this turn. @param {Scene} scene @param {number} seat */
+/** Signs of this player's cards that have an effect this turn. @param {Scene} scene @param {number} seat */
 const atWork = ({view}, seat) =>
     cardsAtWork(view, seat).map(
         (card) =>
@@ -59,7 +59,7 @@ const atWork = ({view}, seat) =>
                 ${characterName(card)}</span>`,
     );
 
-/** How a side stands; once the match is over, what it has. @param {Scene} scene
+/** The projected total of a side, or its final points once the match is over. @param {Scene} scene
  *  @param {{projected: number, score: number}} side */
 function standing({view: {options, final_score}}, {projected, score}) {
     const says = say(`ys.projected${options.kings_favour === 'on' ? '.favour' : ''}`);
@@ -94,7 +94,7 @@ function playerPanel(scene, seat) {
     </li>`;
 }
 
-/** The neutral third of a game for two. @param {Scene} scene */
+/** The third, neutral side of a game for two. @param {Scene} scene */
 function neutralPanel(scene) {
     const {neutral} = scene.view;
     if (!neutral) {

@@ -1,4 +1,4 @@
-// Says why something is asked and what follows from it: from the view, from what was told, and from what is printed on
+// Says why something is asked and what follows from it, based on the view, on what was told, and on what is printed on
 // the board. DOM-free.
 
 import {listNames, say} from '../../app/words/words.js';
@@ -9,7 +9,10 @@ import {characterDoes, characterName, COLOURS, commercePoints, placeSays, sideNa
 /** @import {Choosing} from '../../app/asking/choosing.js' */
 /** @import {Chosen} from '../../app/asking/rows.js' */
 
-/** What it is said from. @typedef {Pick<import('./scene.d.ts').Scene, 'view' | 'seats' | 'viewer' | 'events'>} Known */
+/**
+ * What the sentences are made from.
+ * @typedef {Pick<import('./scene.d.ts').Scene, 'view' | 'seats' | 'viewer' | 'events'>} Known
+ */
 /** @typedef {(known: Known, choosing: Choosing) => string[]} Says */
 
 /** @param {string} colour */
@@ -18,7 +21,7 @@ const colourName = (colour) => say(`ys.colour.${colour}`);
 /** The last event of a kind in this match. @param {Known} known @param {string} type */
 const lastTold = ({events}, type) => events.findLast((event) => event.type === type);
 
-/** What lies before the viewer's screen adds up to. @param {Known} known */
+/** The sum of the brokers before the viewer's screen. @param {Known} known */
 const beforeScreen = ({view, viewer = 0}) => total(view.players[viewer]?.before_screen ?? []);
 
 /** @type {Says} */
@@ -38,7 +41,7 @@ function placing(known, {settled: {where}}) {
         : [say('ys.preview.placing'), say('ys.preview.placing.market')];
 }
 
-/** Why no character can be played. @param {Known} known */
+/** Why the viewer can play no character. @param {Known} known */
 function whyNone({view, viewer = 0}) {
     const {hand = [], fresh = []} = view.players[viewer]?.own ?? {};
     const reason = hand.length === 0 ? 'none' : hand.every((card) => fresh.includes(card)) ? 'fresh' : 'later';
@@ -69,7 +72,7 @@ const colouring = ({view}) => {
     return [say('ys.preview.colour', {colours: best.join(', ')})];
 };
 
-/** Why it is the viewer who orders the columns. @param {Known} known */
+/** Why the viewer is the one who orders the columns. @param {Known} known */
 const whyOrders = (known) =>
     known.view.effects.intriguer === known.viewer
         ? say('ys.preview.columns.intriguer')
@@ -91,7 +94,7 @@ function columns(known, {picks}) {
     ];
 }
 
-/** What a quotation's move does to the worth of its colour. @param {Known} known @param {Record<string, number>} by */
+/** What moving a quotation does to the worth of its colour. @param {Known} known @param {Record<string, number>} by */
 function quotationWords({view}, by) {
     const after = moved(view.quotations, by);
     const [was, is] = [ranks(view.quotations), ranks(after)];

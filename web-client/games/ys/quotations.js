@@ -15,7 +15,7 @@ export function ranks(steps) {
 }
 
 /**
- * Where quotations stand after some of them have moved: none leaves its track.
+ * Where the quotations stand after some have moved. None leaves its track.
  * @param {number[]} steps @param {Record<string, number>} by how far, by colour
  */
 export const moved = (steps, by) =>

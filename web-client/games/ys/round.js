@@ -1,6 +1,6 @@
-// The placements of one's round, planned together and sent together. The server asks for them one by one. So the next
-// ones are offered what the first was offered, less what the planned ones take, which is never too much. The rows that
-// come after the first is sent say whether the others are legal. DOM-free.
+// The placements of a round, planned together and sent together. The server asks for them one by one. So each next one
+// offers the first one's rows, minus what the planned ones take. That never removes too much. After the first is sent,
+// the server's rows say whether the others are legal. DOM-free.
 
 import {possibleValues, typesOf} from '../../app/asking/rows.js';
 import {isPlanned, likelyType, PLACING} from './interactions.js';
@@ -12,11 +12,11 @@ import {isMarket} from './words_of.js';
 
 /** @typedef {Pick<View, 'round' | 'brokers' | 'players' | 'effects'>} Known */
 
-/** How many own brokers stand on the board when a round is over. */
+/** How many own brokers each round puts on the board. */
 const OWN_IN_ROUND = 2;
 
 /**
- * How many placements of each type the round still holds for a seat.
+ * How many placements of each type a seat still has in this round.
  * @param {Known} view @param {number} seat @returns {Record<string, number>}
  */
 function due({round, brokers}, seat) {
@@ -30,7 +30,10 @@ function due({round, brokers}, seat) {
 const ofType = (planned, type) =>
     planned.filter((one) => (one.type === 'place_neutral') === (type === 'place_neutral'));
 
-/** Which values of a field the planned ones leave. @typedef {Record<string, (value: any) => boolean>} Left */
+/**
+ * Tells which values of a field the planned placements leave.
+ * @typedef {Record<string, (value: any) => boolean>} Left
+ */
 
 /** @param {Known} view @param {number} seat @param {string} type @param {Action[]} planned @returns {Left} */
 function leftBy(view, seat, type, planned) {
@@ -41,7 +44,7 @@ function leftBy(view, seat, type, planned) {
     return {
         [type === 'place_from_before' ? 'replacement' : 'broker']: inHand,
         where: (where) => !(isMarket(where) && planned.some((one) => one.where === where)),
-        // One of each, unless the Cardinal is about: then each is turned by itself.
+        // One broker face up and one face down, unless the Cardinal lets each be turned freely.
         face: (face) => areFacesFree(view, seat) || !taken.some((one) => one.face === face),
     };
 }
@@ -53,14 +56,14 @@ const areFacesFree = ({effects}, seat) => effects.cardinal === seat;
 function narrowed(row, left) {
     const entries = Object.entries(row).map(([field, values]) => {
         const kept = Array.isArray(values) && left[field] ? values.filter(left[field]) : values;
-        // Where there is but one face, all have it.
+        // If only one face is possible, every broker has it.
         return [field, field === 'face' && kept.length === 0 ? values : kept];
     });
     return entries.some(([, values]) => values.length === 0) ? undefined : Object.fromEntries(entries);
 }
 
 /**
- * What is offered when these are planned.
+ * The rows that are left once these placements are planned.
  * @param {Row[]} rows @param {Action[]} planned @param {Known} view @param {number} seat @returns {Row[]}
  */
 export function rowsAfter(rows, planned, view, seat) {
@@ -75,7 +78,7 @@ export function rowsAfter(rows, planned, view, seat) {
 }
 
 /**
- * The choice of what comes after the planned ones.
+ * The choice that follows the planned placements.
  * @param {Choosing} choosing @param {Row[]} rows as they were asked @param {Known} view @param {number} seat
  */
 export function afterPlanned(choosing, rows, view, seat) {
@@ -87,7 +90,7 @@ export function afterPlanned(choosing, rows, view, seat) {
 /** Whether everything that the round asks for is planned. @param {Choosing} choosing */
 export const isWhole = ({planned, types}) => planned.length > 0 && !types.some((type) => PLACING.includes(type));
 
-/** Takes a placement into the plan, as soon as it is whole. @param {Choosing} next @returns {Choosing} */
+/** Takes a placement into the plan as soon as it is whole. @param {Choosing} next @returns {Choosing} */
 export function planned(next) {
     const action = isPlanned(next.type) ? next.action : undefined;
     return action ? next.planning([...next.planned, action]) : next;
@@ -102,7 +105,7 @@ export function otherFace(rows, {type, face, ...others}) {
 }
 
 /**
- * The plan with one broker turned over; where faces are not free, the other one of the round is turned as well.
+ * The plan with one broker turned over. If faces are not free, the round's other broker is turned as well.
  * @param {Choosing} choosing @param {number} at @param {Row[]} rows as they were asked @param {Known} view
  * @param {number} seat
  */
@@ -123,7 +126,7 @@ export function turned(choosing, at, rows, view, seat) {
 export const without = (choosing, at) => choosing.planning(choosing.planned.filter((_, index) => index !== at));
 
 /**
- * The plan with one broker lifted off the board again, to be put elsewhere.
+ * The plan without this broker, which is picked up again to be put elsewhere.
  * @param {Choosing} choosing @param {number} at @param {Row[]} rows as they were asked @param {Known} view
  * @param {number} seat
  */

@@ -1,6 +1,6 @@
-// Examples drawn into the chapters of the rules, where they are faster than words: bids and what they choose, two
+// Examples drawn into the chapters of the rules, where a drawing is faster than words: bids and what they choose, two
 // brokers placed, a quarter with a tie, the market with its quotations, and gems that share places. rules_examples.js
-// has what they show. The words of the rules explain each below it.
+// has the situations. The text of the rules explains each one below it.
 
 import {html, svg} from '../../vendor/lit-html/lit-html.js';
 import {ARROW, linesDrawn} from '../../app/rules/rules_page.js';
@@ -76,7 +76,7 @@ function round(brokers) {
 
 const rounds = () => html`<div class="drawn-row">${examples.ROUND.map(round)}</div>`;
 
-/** A quarter before it is scored, and what its ship brings to whom. */
+/** A quarter before it is scored, and who gets what from its ship. */
 function quarter() {
     const brokers = Object.fromEntries(examples.QUARTER.map((broker, index) => [index, broker]));
     const sums = quarterSums({brokers}, NUMBER);

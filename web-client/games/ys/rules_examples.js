@@ -1,4 +1,4 @@
-// What the drawings in the rules of Ys show: small situations, most of which docs/rules/ys.md works out (12). DOM-free.
+// The situations in the drawings of the rules of Ys. Most of them are worked out in docs/rules/ys.md (12). DOM-free.
 
 import {COLOURS} from './words_of.js';
 
@@ -6,7 +6,7 @@ import {COLOURS} from './words_of.js';
 
 const [ORANGE, PURPLE, IVORY, DARK] = [0, 1, 2, 3];
 
-/** Bids in the order in which they choose, and which order card each takes. */
+/** Bids in the order in which they choose, with the order card that each takes. */
 export const BIDS = [
     {side: PURPLE, bid: [4, 2], card: 4},
     {side: ORANGE, bid: [4, 1], card: 1},
@@ -40,7 +40,7 @@ export const QUARTER = standing({
     palace1: {[IVORY]: 3, [DARK]: 4},
 });
 
-/** What each side takes of the ship, from the highest sum on. @type {{side: number, gems: Gem[]}[]} */
+/** What each side takes from the ship, the highest sum first. @type {{side: number, gems: Gem[]}[]} */
 export const TAKEN = [
     {side: DARK, gems: ['blue', 'red']},
     {side: PURPLE, gems: ['blue']},
@@ -48,7 +48,7 @@ export const TAKEN = [
     {side: ORANGE, gems: []},
 ];
 
-/** Two that are equal in the commerce of that quarter, and what lies before their screens. */
+/** Two sides that are equal in the commerce of that quarter, with the brokers before their screens. */
 export const TIED = [
     {side: PURPLE, value: 4, before: [3, 2, 1]},
     {side: ORANGE, value: 4, before: [4, 1, 0]},
@@ -61,13 +61,13 @@ export const MARKET = standing({
     green2: {[DARK]: 3},
     yellow3: {[ORANGE]: 1},
 });
-/** Who wins the gem of each row. @type {{row: number, gem: Gem, side: number}[]} */
+/** The winner of each row's gem. @type {{row: number, gem: Gem, side: number}[]} */
 export const ROWS = [
     {row: 1, gem: 'red', side: ORANGE},
     {row: 2, gem: 'blue', side: DARK},
     {row: 3, gem: 'yellow', side: ORANGE},
 ];
-/** By how much the quotation of each colour moves, and where all stood. */
+/** How far the quotation of each colour moves, and where all of them started. */
 export const MOVES = COLOURS.map((colour, column) => ({colour, by: [2, -1, 1, -2][column]}));
 export const STOOD_AT = 8;
 

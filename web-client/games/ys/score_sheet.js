@@ -36,7 +36,7 @@ function favourCell({favour}, side) {
 /** Black gems of a side, the neutral included. @param {Scene} scene @param {number} side */
 const blackOf = ({view}, side) => (side === NEUTRAL ? view.neutral : view.players[side])?.black ?? 0;
 
-/** Winners first; the neutral, who has no place, last. @param {{place: number}} side */
+/** Sorts winners first, and the neutral last, since it has no place. @param {{place: number}} side */
 const rankOf = ({place}) => (place === 0 ? Infinity : place);
 
 /** The winners in words. @param {Scene} scene @param {FinalScore} score */

@@ -1,4 +1,4 @@
-// A ship at the port of a quarter, with the gems that are still on it shown on its sail.
+// A ship at the port of a quarter, with its remaining gems on the sail.
 
 import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {listeners, targetClass} from '../../app/asking/target.js';
@@ -13,10 +13,10 @@ import {gemName, ROMAN} from './words_of.js';
 
 const WIDTH = 198;
 const HEIGHT = 150;
-/** How large a small gem is painted. */
+/** The size of a small gem. */
 const SMALL = 17;
 
-/** The gems as they are painted: a whole big gem is one large drawing. @param {QuarterView} quarter */
+/** The gems as they are drawn: a whole big gem is one large drawing. @param {QuarterView} quarter */
 function cargo({ship, gems}) {
     const whole = ship && gems.filter((gem) => gem === ship.big).length >= 2;
     const rest = [...gems];

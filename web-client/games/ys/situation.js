@@ -24,7 +24,7 @@ export const STAGES = [
     'over',
 ];
 
-/** Which of the brokers of this round a seat places next. @param {View} view @param {number} seat */
+/** The number within this round of the broker that a seat places next. @param {View} view @param {number} seat */
 function ordinal(view, seat) {
     const placed = Object.values(view.brokers).filter((broker) => broker.side === seat).length;
     const inRound = placed - 2 * (view.round - 1) + 1;
@@ -32,7 +32,7 @@ function ordinal(view, seat) {
 }
 
 /**
- * What a seat places now: both own brokers of this round first, or the one of the neutral, in any sequence.
+ * Whether a seat may place a broker of the neutral now: besides its own, or nothing else.
  * @param {View} view @param {number} seat @returns {'' | '.either' | '.neutral'}
  */
 function neutralToo(view, seat) {
@@ -44,7 +44,7 @@ function neutralToo(view, seat) {
     return brokers.filter(({side}) => side === seat).length < 2 * view.round ? '.either' : '.neutral';
 }
 
-/** How the sentence differs for who is asked: a window in which nothing can be played, or a neutral broker that is due.
+/** Picks the sentence for the player who is asked: nothing can be played, or a neutral broker is due.
  * @param {View} view @param {number} viewer @param {string[]} types */
 function special(view, viewer, types) {
     const isForced = types.length > 0 && types.every((type) => type === 'pass');

@@ -1,4 +1,4 @@
-// What brokers add up to, as far as the viewer knows them: a place, a row, a column. DOM-free.
+// Sums of brokers in a place, a row or a column, as far as the viewer knows them. DOM-free.
 
 import {say} from '../../app/words/words.js';
 import {isMarket, placeParts, sideName} from './words_of.js';
@@ -23,14 +23,14 @@ export function sumOf(brokers) {
     };
 }
 
-/** As it is written beside a place: 5, or 5+? as long as some of it is hidden. @param {Sum} sum */
+/** The sum as it is written beside a place: 5, or 5+? while some of it is hidden. @param {Sum} sum */
 export const sumWords = ({known, hidden}) => `${known}${hidden > 0 ? '+?' : ''}`;
 
 /** @param {Pick<View, 'brokers'>} view @param {(broker: BrokerView) => boolean} isThere */
 const among = ({brokers}, isThere) => Object.values(brokers).filter(isThere);
 
 /**
- * The sum of each side in some places, the highest first.
+ * The sum of each side in these places, the highest first.
  * @param {Pick<View, 'brokers'>} view @param {(where: string) => boolean} isPlace @returns {(Sum & {side: number})[]}
  */
 function sumsWhere(view, isPlace) {
@@ -58,5 +58,5 @@ export function sidesSay(seats, sums) {
     return words.length > 0 ? say('ys.sum.there', {sums: words.join(', ')}) : say('ys.sum.nobody');
 }
 
-/** The column of a colour, whoever stands in it. @param {Pick<View, 'brokers'>} view @param {string} colour */
+/** The sum of a colour's column, of all sides together. @param {Pick<View, 'brokers'>} view @param {string} colour */
 export const columnSum = (view, colour) => sumOf(among(view, ({where}) => placeParts(where).kind === colour));

@@ -1,4 +1,4 @@
-// The throne room of King's Favour: each player's courtiers, face down for viewers who may not know them.
+// The throne room of King's Favour: each player's courtiers, face down for viewers who do not know them.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
 import {listeners, targetClass} from '../../app/asking/target.js';

@@ -1,4 +1,4 @@
-// What travels and stands on the boards of Ys while something is told: gems, characters and brokers.
+// The pieces that travel and stand on the boards of Ys while a beat is told: gems, characters and brokers.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
 import {characterIcon} from './characters.js';

@@ -1,4 +1,4 @@
-// Small words of Ys that several drawings need: places, gems, faces, names of sides.
+// Words of Ys that several drawings share: places, gems, faces, names of sides.
 
 import {say, seatName, sentence} from '../../app/words/words.js';
 
@@ -7,9 +7,9 @@ import {say, seatName, sentence} from '../../app/words/words.js';
 
 export const COLOURS = /** @type {const} */ (['blue', 'green', 'yellow', 'red']);
 export const AREAS = /** @type {const} */ (['port', 'commerce', 'palace']);
-/** They are in nobody's hand. */
+/** These characters are never in a hand. */
 export const PAY_AT_ONCE = ['prince', 'king', 'blue_edged'];
-/** In the sequence in which they can be played, then those that pay at once. */
+/** All characters, in the order in which they can be played, then those that pay at once. */
 export const CHARACTERS = [
     ...['cardinal', 'spy', 'illusionist', 'queen', 'wizard', 'mercenary'],
     ...['captain', 'herald', 'intriguer', 'merchant'],
@@ -19,7 +19,7 @@ export const CHARACTERS = [
 export const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 export const NEUTRAL = 4;
 
-/** A place cut into its kind and number: port1, or blue3. @param {string} where */
+/** Splits a place into its kind and number, as in port1 or blue3. @param {string} where */
 export function placeParts(where) {
     return {kind: where.replace(/\d+$/, ''), number: Number(where.replace(/^\D+/, ''))};
 }
@@ -52,8 +52,11 @@ export function placeSays(where, commerce) {
 /** What a commerce pays this turn. @param {Pick<View, 'effects'>} view */
 export const commercePoints = ({effects}) => (effects.merchant === undefined ? 3 : 5);
 
-/** The cards that a seat has at work this turn, in the sequence in which they can be played: the view names them in
- *  another one on a page that was loaded since. @param {Pick<View, 'effects'>} view @param {number} seat */
+/**
+ * The cards of a seat that have an effect this turn, in the order in which they can be played. The view's own order may
+ * differ once a page has been reloaded.
+ * @param {Pick<View, 'effects'>} view @param {number} seat
+ */
 export const cardsAtWork = ({effects}, seat) =>
     CHARACTERS.filter((card) => /** @type {Record<string, number>} */ (effects)[card] === seat);
 
@@ -74,14 +77,14 @@ export const characterDoes = (character) => say(`ys.character.${character}.does`
 /** Where the rules explain a character, or all of them. @param {string} [character] */
 export const characterRule = (character) => (character ? `characters:${character}` : 'characters');
 
-/** Where a quotation would go; nowhere if a tie decides. @param {number} step @param {number} [to] */
+/** Where a quotation would go; nothing if a tie decides. @param {number} step @param {number} [to] */
 const predicted = (step, to) =>
     to === undefined || to === step
         ? say(to === undefined ? 'ys.predicted.tied' : 'ys.predicted.stays')
         : say('ys.predicted', {step: to});
 
 /**
- * How a quotation stands, and where it would go if that can be told.
+ * The step and rank of a quotation, and where it would go if that is known.
  * @param {{colour: string, step: number, rank: number}} stands @param {{to?: number}} [projected]
  */
 export function quotationSays({colour, step, rank}, projected) {

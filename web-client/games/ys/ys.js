@@ -34,10 +34,10 @@ import {sideName} from './words_of.js';
 
 const log = newLog();
 const sketchbook = newSketchbook();
-/** How it is told. */
+/** How events are told. */
 const tale = {sketchbook, log, emblem, token, sideName};
 
-/** The choice as it begins. @param {Decision} decision */
+/** The choice at its beginning. @param {Decision} decision */
 const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
 
 /** @param {Drawn} drawn @returns {Scene} */
@@ -58,7 +58,7 @@ function sceneOf(drawn) {
     };
 }
 
-/** Whatever is picked up goes back to where it was, or else the last one that was planned. @param {Scene} scene */
+/** Puts back what is picked up, or else takes back the last planned placement. @param {Scene} scene */
 function putBack({choosing, put}) {
     if (choosing?.begun) {
         put(choosing.cleared());
@@ -108,7 +108,7 @@ function result({final_score, players: {length}}) {
 /** @param {import('./view.d.ts').View} view */
 const points = (view) => view.players.map(({projected}) => projected);
 
-/** The order cards. @param {import('./view.d.ts').View} view */
+/** The order cards of the seats. @param {import('./view.d.ts').View} view */
 const places = (view) => view.players.map(({order_card}) => ({number: order_card, says: say('ys.order_card')}));
 
 /** @type {import('../games.js').GameDrawing} */

@@ -1,4 +1,4 @@
-// How the events of Yspahan are told beat by beat: what each points at on the boards and what it brings to whom.
+// How the events of Yspahan are told beat by beat: the places on the boards that each points at, and who gains what.
 // DOM-free.
 
 import {Sketchbook} from '../../app/telling/beats.js';
@@ -18,7 +18,7 @@ const playerAt = (seat) => `player:${seat}`;
  *  @param {string} [from] @returns {Gain[]} */
 const gain = (seat, token, count, from) => (count > 0 ? [{side: seat, token, count, from}] : []);
 
-/** What is done with a group of dice is told together. @param {number} seat */
+/** Uses of one group of dice are told together. @param {number} seat */
 const use = (seat) => ({mover: seat, joins: `use.${seat}`});
 
 /** @type {Record<string, Kind>} */
@@ -138,11 +138,11 @@ const WEEKS_END = {
     game_ended: (_, {week}) => weekSummedUp(week),
 };
 
-/** Which events are told, and how; of all others only the log tells. */
+/** The events that are told as beats, and how. All others are only in the log. */
 export const KINDS = {...COURSE, ...INCOMES, ...CITY, ...WEEKS_END};
 
 /**
- * A sketcher that follows which dice are used and which week is paid.
+ * A sketcher that keeps track of the dice in use and of the week that is paid.
  * @returns {import('../../app/telling/beats.js').Sketcher}
  */
 export function newSketcher() {

@@ -1,4 +1,4 @@
-// How boxes of the plan are drawn: the same in the city, in the small plans of souks and in the examples of the rules.
+// Draws boxes of the plan in the same way in the city, in the small plans of souks and in the examples of the rules.
 // The plan says where they are.
 
 import {svg} from '../../vendor/lit-html/lit-html.js';
@@ -6,7 +6,7 @@ import {groundBoxes, spaceBox} from './plan.js';
 
 /** @import {Box} from './plan.js' */
 
-/** @param {Box} box @param {string} classes @param {number} [round] @param {number} [more] how much wider all around */
+/** @param {Box} box @param {string} classes @param {number} [round] @param {number} [more] extra width on each side */
 export const boxed = ({x, y, width, height}, classes, round = 6, more = 0) =>
     svg`<rect class=${classes} x=${x - more} y=${y - more} width=${width + 2 * more} height=${height + 2 * more}
         rx=${round} />`;
@@ -27,7 +27,7 @@ function outline({x, y, width, height}, round) {
     ].join('');
 }
 
-/** A space of the roads; every other one is dark. @param {string} space @param {number} index */
+/** A space of the roads. Every other space is dark. @param {string} space @param {number} index */
 export function roadSpace(space, index) {
     const look = space === 'crossroads' ? 'crossroads' : index % 2 === 0 ? 'dark' : '';
     return boxed(spaceBox(space), `space ${look}`, 7, -1);

@@ -1,5 +1,5 @@
-// The places of the city that are asked about, as buttons in the panel of the question. On a phone the shops and the
-// spaces of the roads are too small for a finger. A press does the same as one on the city, which shows the choice and
+// The places of the city that are asked about, as buttons in the panel. On a phone the shops and spaces in the city are
+// too small for a finger. Pressing a button does the same as pressing the place in the city, which shows the choice and
 // what it leads to.
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
@@ -19,18 +19,18 @@ import {shopLabel, soukName, spaceName} from './words_of.js';
 /** @import {Box} from './plan.js' */
 /** @import {Scene} from './scene.d.ts' */
 
-/** Pixels of a small plan for one of the city's. */
+/** The scale of a small plan, compared to the city. */
 const PLAN_SCALE = 0.17;
 const MARGIN = 6;
-/** The corners of its boxes: rounder than in the city, as it is so small. */
+/** The corner radius of its boxes. It is larger than in the city, since the plan is so small. */
 const ROUND = 8;
-/** How far a good reaches around its middle. */
+/** The radius of a good. */
 const DOT = 21;
 
 /** @param {Box[]} boxes */
 const path = (boxes) => pathOfBoxes(boxes, ROUND);
 
-/** What holds all of these. @param {Box[]} boxes @returns {Box} */
+/** The smallest box around all of these. @param {Box[]} boxes @returns {Box} */
 function around(boxes) {
     const [left, top] = [Math.min(...boxes.map(({x}) => x)), Math.min(...boxes.map(({y}) => y))];
     const right = Math.max(...boxes.map(({x, width}) => x + width));
@@ -48,7 +48,7 @@ function dotAt(shop) {
     return `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`;
 }
 
-/** What never changes of a souk's plan: its spaces and its ground are one path each. @param {string} souk */
+/** The fixed parts of a souk's plan: its spaces and its ground, one path each. @param {string} souk */
 function soukShape(souk) {
     const shops = SOUKS.get(souk)?.shops ?? [];
     const spaces = SPACES.filter((space) => BESIDE[space].some((one) => shops.includes(one))).map(spaceBox);
@@ -60,8 +60,8 @@ function soukShape(souk) {
 const shapes = new Map([...SOUKS.keys()].map((souk) => [souk, soukShape(souk)]));
 
 /**
- * A souk with the spaces beside it and this one of its shops marked, turned as the city of a small window is. There may
- * be a plan for every shop at once, so all that looks alike is one element.
+ * A souk with the spaces beside it and one shop marked, turned like the city in a small window. There may be a
+ * plan for every shop at once, so the equal parts of a plan are one path.
  * @param {Scene} scene @param {string} shop
  */
 function soukPlan({view}, shop) {
@@ -92,14 +92,14 @@ function planShown({shops, box: {x, y, width, height}, spaces, ground}, shop, ow
             )}</g></svg>`;
 }
 
-/** What a way costs, if anything. @param {Scene} scene @param {string} space */
+/** The price of a way, if it costs anything. @param {Scene} scene @param {string} space */
 function toll(scene, space) {
     const {gold} = wayTo(scene.view, dieValue(scene), space);
     return gold > 0 ? html`<small>${signIcon('gold')}${gold}</small>` : nothing;
 }
 
 /**
- * @param {Scene} scene @param {'shop' | 'space'} kind @param {string} place @param {string} cell where arrows find it
+ * @param {Scene} scene @param {'shop' | 'space'} kind @param {string} place @param {string} cell its place for arrows
  */
 function placeButton(scene, kind, place, cell) {
     const target = scene.targets.get(`${kind}:${place}`);
@@ -116,7 +116,7 @@ function placeButton(scene, kind, place, cell) {
         }</span></button>`;
 }
 
-/** What a place belongs to: its souk, or its arm of the roads. @param {'shop' | 'space'} kind @param {string} place */
+/** The group of a place: its souk, or its arm of the roads. @param {'shop' | 'space'} kind @param {string} place */
 const groupOf = (kind, place) => (kind === 'shop' ? soukOf(place) : spaceParts(place).arm);
 
 /** @param {Scene} scene @param {'shop' | 'space'} kind @param {string} group @param {number} row */

@@ -1,4 +1,4 @@
-// The calendar: which day of which week it is, who begins it, and the piles of cards beside it.
+// The calendar: the week and day, the start player of each day, and the piles of cards beside it.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {tell} from '../../app/page/frame.js';
@@ -23,7 +23,7 @@ function dayMark({view, seats}, day) {
         <span aria-hidden="true">${starter === undefined ? day : emblem(starter)}</span></li>`;
 }
 
-/** The discard pile lies open: all its cards, the latest first. @param {string[]} discards */
+/** The discard pile is open. It shows all its cards, the latest first. @param {string[]} discards */
 function tellDiscards(discards) {
     tell(
         html`<h2>${say('yspahan.discards.title')}</h2><ul class="discard-list">${[...discards]

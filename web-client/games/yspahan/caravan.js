@@ -1,4 +1,4 @@
-// The caravan: three rows of camels on rising dunes, loaded one after the other from the first of the lowest row.
+// The caravan: three rows of camels on rising dunes, loaded one by one from the first of the lowest row.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words/words.js';
@@ -12,7 +12,7 @@ import {amount, nameOf} from './words_of.js';
 const WIDTH = 344;
 const HEIGHT = 84;
 const LABEL = 48;
-// How much higher the dune of each row is than that of the row before.
+// How much higher each row's dune is than the one before.
 const RISE = 13;
 
 /** What a row pays, in words. @param {number} row */
@@ -39,7 +39,7 @@ function camel({view, seats}, row, index) {
 }
 
 /**
- * What a row pays: points for each good loaded here, and how often goods count when the caravan pays.
+ * What a row pays: points for each good loaded here, and the factor for goods when the caravan pays.
  * @param {number} row
  */
 function rowSign(row) {

@@ -1,5 +1,5 @@
-// The city of Yspahan: roads with the supervisor on them, souks as blocks of shops, the goods in the shops, and what a
-// choice would lead to there.
+// The city of Yspahan: the roads with the supervisor, souks as blocks of shops, the goods in the shops, and what a
+// choice would do there.
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
@@ -21,7 +21,7 @@ import {goodLabel, nameOf, shopLabel, soukName, spaceName} from './words_of.js';
 /** @import {Point} from './plan.js' */
 /** @import {Scene} from './scene.d.ts' */
 
-/** What stands upright at a point, however the plan is turned. @param {Point} point @param {unknown} content */
+/** Draws something upright at a point, however the plan is turned. @param {Point} point @param {unknown} content */
 const upright = ({x, y}, content) => svg`<g transform="translate(${x} ${y})"><g class="upright">${content}</g></g>`;
 
 /** A space of the roads. @param {string} space @param {number} index */
@@ -44,7 +44,7 @@ function shopDrawing({view}, shop, quarter, inSight) {
         }`;
 }
 
-/** How a souk stands, in a word and in words. @param {Scene} scene @param {string} souk */
+/** The state of a souk, as a class name and in words. @param {Scene} scene @param {string} souk */
 function soukStanding(scene, souk) {
     const {owner, taken, size, complete} = soukState(scene.view, souk);
     const state = owner === undefined ? 'free' : complete ? 'complete' : 'begun';
@@ -52,7 +52,7 @@ function soukStanding(scene, souk) {
     return {state, words: say(`yspahan.souk.${state}`, {souk: soukName(souk), name, taken, size})};
 }
 
-/** The same with what it pays. @param {string} souk @param {string} words how it stands */
+/** The same, with what the souk pays. @param {string} souk @param {string} words how it stands */
 const withPay = (souk, words) => say('yspahan.says.souk', {souk: words, points: SOUKS.get(souk)?.points});
 
 /** @param {Scene} scene @param {string} souk */
@@ -82,7 +82,7 @@ function soukDrawing(scene, souk, inSight) {
         ])}</g>`;
 }
 
-/** Around a good that is sent to the caravan, or would be. */
+/** A ring around a good that is sent to the caravan, or would be. */
 const hitRing = () => svg`<circle class="hit-ring" r="27" />`;
 
 /** All goods that are on shops. @param {Scene} scene */
@@ -101,7 +101,7 @@ function goods(scene) {
     );
 }
 
-/** A shop that can be picked, each at its place in its souk for whoever walks by arrows.
+/** A shop that can be picked. Arrows find it at its place in its souk.
  * @param {Scene} scene @param {string} shop @param {Target} target */
 function shopTarget(scene, shop, target) {
     const {click, key} = listeners(target, scene.put);
@@ -117,7 +117,7 @@ function shopTarget(scene, shop, target) {
         }</g>`;
 }
 
-/** What a way costs. @param {number} gold @param {Point} point */
+/** The price of a way. @param {number} gold @param {Point} point */
 const tollSign = (gold, point) =>
     upright(
         point,
@@ -126,7 +126,7 @@ const tollSign = (gold, point) =>
             : svg`<circle class="no-toll" r="7" />`,
     );
 
-/** A space to which the supervisor can be sent: the way there, what it costs and which goods it reaches.
+/** A space to which the supervisor can be sent, with the way there, its price and the goods that it reaches.
  * @param {Scene} scene @param {string} space @param {Target} target */
 function spaceTarget(scene, space, target) {
     const {view} = scene;
@@ -143,7 +143,7 @@ function spaceTarget(scene, space, target) {
         ${tollSign(gold, spacePoint(space))}</g>`;
 }
 
-/** The spaces that can be picked, those for the least gold first: keys come to the first of them.
+/** The spaces that can be picked, the cheapest first, since Tab leads to the first of them.
  * @param {Scene} scene */
 function spacesByCost(scene) {
     const value = dieValue(scene);

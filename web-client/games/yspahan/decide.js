@@ -1,4 +1,4 @@
-// The panel of the decision: the choice in the words and drawings of Yspahan, and what it leads to.
+// The panel of the decision, with the words and drawings of Yspahan, and what the choice leads to.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {decidePanel} from '../../app/asking/deciding.js';
@@ -18,7 +18,7 @@ import {amount, buildingName, cardName, rowName, soukOfShop, spaceName} from './
 /** The group of a row: its sign and its dice in words. @param {Scene} scene @param {string} row */
 function rowShown({view}, row) {
     const {white = 0, yellow = 0, value = 0} = groupAt(view, row) ?? {};
-    // Of two players only the first of the day has use of yellow dice.
+    // With two players, yellow dice only count for the first player of the day.
     const counted = white + (view.players.length > 2 || seatOnTurn(view) === view.order[0] ? yellow : 0);
     const dice = say('yspahan.dice', {dice: amount('dice', counted), value});
     return html`${signIcon(row)} ${rowName(row)}, ${dice}`;
@@ -55,7 +55,7 @@ function appearance(scene) {
     };
 }
 
-/** What the signs in the tower stand for. @param {Scene} scene */
+/** The meaning of the signs in the tower. @param {Scene} scene */
 function legend({choosing}) {
     const builds = choosing?.types.includes('build_with_group');
     const uses = ['camel', 'supervisor', 'card', ...(builds ? ['hoist'] : [])];
@@ -64,10 +64,10 @@ function legend({choosing}) {
     )}</ul>`;
 }
 
-/** Where a choice that the panel cannot offer is made. @type {Record<string, string>} */
+/** Where to make a choice that the panel does not offer. @type {Record<string, string>} */
 const PLACES = {choosing: 'tower', placing: 'city', ordering: 'city'};
 
-/** A way there, where the page is so narrow that it may be out of sight. @param {Scene} scene */
+/** A button that leads there, on pages so narrow that it may be out of sight. @param {Scene} scene */
 function wayThere({tabs, view}) {
     const place = PLACES[view.stage];
     return place === undefined
@@ -77,7 +77,7 @@ function wayThere({tabs, view}) {
             ${say(`yspahan.show.${place}`)}</button>`;
 }
 
-/** What the choice leads to; without one, where to begin. @param {Scene} scene */
+/** What the choice leads to; while nothing is chosen, where to begin. @param {Scene} scene */
 function preview(scene) {
     const {view, seats, choosing, viewer, sent} = scene;
     if (!choosing || sent || viewer === undefined) {

@@ -1,4 +1,4 @@
-// Dice as they lie in the tower: white ones for everybody, yellow ones with a band for the start player alone.
+// Dice as they lie in the tower: white ones for all players, and yellow ones with a band for the start player only.
 
 import {html, svg} from '../../vendor/lit-html/lit-html.js';
 
@@ -26,7 +26,7 @@ const PIPS = [
 ];
 
 /**
- * A die within text; what it shows is said beside it.
+ * A die within text. The text beside it says what it shows.
  * @param {number} value @param {'white' | 'yellow'} colour @param {number} index among the dice that fall together
  */
 export function dieIcon(value, colour, index = 0) {

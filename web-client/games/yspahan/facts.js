@@ -1,5 +1,5 @@
-// What the view says of things by name: the dice of a row, whose good is on a shop, how a souk stands, what a way of
-// the supervisor would take and reach. DOM-free.
+// Looks up things in the view by name: the dice of a row, the owner of the good on a shop, the state of a souk, the
+// cost and reach of a way of the supervisor. DOM-free.
 
 import {BESIDE, HAMMAM_STEPS, ROWS, SHOPS, SOUKS, SPACES} from './printed.js';
 
@@ -10,17 +10,17 @@ import {BESIDE, HAMMAM_STEPS, ROWS, SHOPS, SOUKS, SPACES} from './printed.js';
 /** The dice of a row, if there are any. @param {View} view @param {unknown} row @returns {GroupView | undefined} */
 export const groupAt = (view, row) => view.tower[ROWS.indexOf(/** @type {Row} */ (row))];
 
-/** What the chosen dice show. @param {{view: View, choosing?: Choosing}} scene */
+/** The value of the chosen dice. @param {{view: View, choosing?: Choosing}} scene */
 export const dieValue = ({view, choosing}) => groupAt(view, choosing?.settled.row)?.value ?? 0;
 
-/** Whose good is on a shop. @param {View} view @param {string} shop @returns {number | undefined} */
+/** The owner of the good on a shop. @param {View} view @param {string} shop @returns {number | undefined} */
 export const ownerAt = (view, shop) => view.goods[SHOPS.indexOf(shop)];
 
 /** Who is on turn. @param {View} view @returns {number | undefined} */
 export const seatOnTurn = (view) => (view.turn === undefined ? undefined : view.order[view.turn]);
 
 /**
- * Whose a souk is, how many of its shops hold goods, and whether all do.
+ * The owner of a souk, how many of its shops hold goods, and whether all do.
  * @param {View} view @param {string} souk
  */
 export function soukState(view, souk) {
@@ -43,7 +43,7 @@ export function goodsBeside(view, space) {
 }
 
 /**
- * The steps to a space, and what makes up for those that the dice do not say: the Hammam first, then gold.
+ * The steps to a space, and what makes up the difference to the dice: the Hammam first, then gold.
  * @param {View} view @param {number} value of the dice @param {string} to
  */
 export function wayTo(view, value, to) {
@@ -71,7 +71,7 @@ export function shopsInSight(view, choosing) {
 }
 
 /**
- * Who took which group today, and for what, by row.
+ * By row: who took its group of dice today, and for what.
  * @param {GameEvent[]} events @returns {Map<string, {seat: number, use: string}>}
  */
 export function takenToday(events) {

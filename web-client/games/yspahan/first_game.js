@@ -2,7 +2,7 @@
 
 /** @import {FirstGame} from '../../app/teaching/hints.js' */
 
-/** It is one's own turn, and nothing was done in it yet. */
+/** The player is on turn and has done nothing yet. */
 const TURN = {offered: ['roll', 'use_row', 'draw_without_group']};
 const TOWER = {offered: ['use_row']};
 const LATER_DAYS = [3, 4, 5, 6, 7];

@@ -1,5 +1,5 @@
-// Goods: every player's have a colour and a packing of their own, so that colour is never the only sign: a bale tied
-// with rope, a crate, a bundle with six sides, a jar.
+// Goods. Each player's goods have a colour and a packing of their own, so that colour is never the only sign: a bale
+// tied with rope, a crate, a six-sided bundle, a jar.
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {html, svg} from '../../vendor/lit-html/lit-html.js';

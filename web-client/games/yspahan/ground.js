@@ -1,4 +1,4 @@
-// What never changes in the city: the sand, the wall with its gates, gardens.
+// The parts of the city that never change: the sand, the wall with its gates, and gardens.
 
 import {svg} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words/words.js';
@@ -6,7 +6,7 @@ import {DIRECTIONS, FRAME, PITCH, ROAD_ENDS, spaceParts, spacePoint} from './pla
 
 /** @import {Point} from './plan.js' */
 
-// Where palms grow: in courtyards and where no souk is.
+// Palms grow in courtyards and where there is no souk.
 const PALMS = [
     [-278, 226],
     [-200, 150],
@@ -53,7 +53,7 @@ function garden([x, y, width, height]) {
         <path class="basin" d="M0-26L11-11L26 0L11 11L0 26L-11 11L-26 0L-11-11Z" /></g>`;
 }
 
-/** The gate behind the last space of an arm, with the letter by which its spaces are called. @param {string} space */
+/** The gate behind the last space of an arm, with the letter that names the arm's spaces. @param {string} space */
 function gate(space) {
     const {arm} = spaceParts(space);
     const {x, y} = spacePoint(space);

@@ -1,6 +1,5 @@
-// How each type of action is asked for: dice and what to do with them in the tower, places in the city, cards in the
-// hand, and the rest in the panel. It only says how to ask; what is possible comes from the rows of the decision.
-// DOM-free.
+// How each type of action is asked for: dice and their uses in the tower, places in the city, cards in the hand, and
+// the rest in the panel. This only says how to ask; the rows of the decision say what is possible. DOM-free.
 
 import {beginChoosing} from '../../app/asking/choosing.js';
 import {possibleValues} from '../../app/asking/rows.js';
@@ -35,7 +34,7 @@ export const FIELD_KINDS = {
     build_by_card: {card: 'card', building: 'building'},
 };
 
-/** A building is paid for in full, unless somebody says otherwise. @type {Manners} */
+/** A building is paid for in full, unless the player chooses otherwise. @type {Manners} */
 export const MANNERS = {build: {usual: 'payment'}, build_with_group: {usual: 'payment'}};
 
 /** The uses of a group of dice, as the tower offers them. */
@@ -54,9 +53,9 @@ export const ACTION_OF_CARD = {
     build_without_gold: 'build_by_card',
 };
 
-// Begun without being asked for, since they are what the decision is about.
+// Types that are chosen from the start, since they are what the decision is about.
 const AT_HOME = ['roll', 'place_good', 'send_first', 'build'];
-// Sent by the click that picks their last field: it says all that there is to say, and rolling goes on anyway.
+// Sent by the click that picks their last field, since it leaves nothing open. Rolling has to be done anyway.
 const AT_ONCE = new Set(['roll', 'place_good', 'send_first', 'place_by_card']);
 
 /** @param {string} type @param {string} field @returns {Kind} */
@@ -65,28 +64,31 @@ export const kindOf = (type, field) => FIELD_KINDS[type][field];
 /** Whether a click on the last value sends the action. @param {string} type */
 export const isSentAtOnce = (type) => AT_ONCE.has(type);
 
-/** The same, once something is picked: gold for dice that nobody can take back is confirmed first.
+/** Whether a pick in a begun choice sends the action. Paying gold for dice needs Confirm, as it cannot be taken back.
  *  @param {string} type @param {Choosing} choosing */
 export const isSentByPick = (type, {begun, chosen: {yellow = 0}}) => begun && isSentAtOnce(type) && yellow === 0;
 
-/** Whether no slip may do it, where there is something else to do: a card that is drawn cannot be taken back.
+/** Whether an action must not be sent by a slip: a drawn card cannot be taken back.
  *  @param {string} type */
 export const isGrave = (type) => type === 'draw_without_group';
 
-/** Whether a field is picked outside the panel: in the tower, the city or the hand. @param {Kind} kind */
+/** Whether a field is picked on a board: in the tower, the city or the hand. @param {Kind} kind */
 export const isOnBoard = (kind) => ['row', 'card', 'space', 'shop'].includes(kind);
 
-/** The types that the panel offers as buttons: there is nothing to pick for them. @param {string[]} types */
+/** The types that the panel offers as buttons, because they have no fields. @param {string[]} types */
 export const typesInPanel = (types) => types.filter((type) => Object.keys(FIELD_KINDS[type]).length === 0);
 
-/** Ending the turn, where nothing else can be done. @param {Row[]} rows @returns {Action | undefined} */
+/** Ends the turn, if nothing else is possible. @param {Row[]} rows @returns {Action | undefined} */
 export const without = (rows) => (rows.every(({type}) => type === 'end_turn') ? {type: 'end_turn'} : undefined);
 
-/** The choice as it begins. @param {Decision} decision */
+/** The choice at its beginning. @param {Decision} decision */
 export const begin = (decision) =>
     beginChoosing(decision, MANNERS, (types) => AT_HOME.find((type) => types.includes(type)));
 
-/** The group and its use: choosing the same again takes it back. @param {Choosing} choosing @param {Choosing} start */
+/**
+ * The uses of each group of dice. Choosing the same one again takes it back.
+ * @param {Choosing} choosing @param {Choosing} start
+ */
 function* useTargets(choosing, start) {
     for (const type of USES) {
         for (const row of possibleValues(choosing.rows, type, 'row')) {
@@ -98,7 +100,7 @@ function* useTargets(choosing, start) {
     }
 }
 
-/** Cards that can be played, or that can be one more die. @param {Choosing} choosing @param {Choosing} start */
+/** Cards that can be played, or that can add one die. @param {Choosing} choosing @param {Choosing} start */
 function* cardTargets(choosing, start) {
     for (const [card, type] of Object.entries(ACTION_OF_CARD)) {
         const named = FIELD_KINDS[type].card !== undefined;
@@ -131,7 +133,7 @@ function* fieldTargets(choosing) {
         const kind = kindOf(choosing.type ?? '', field);
         if (kind === 'space' || kind === 'shop' || kind === 'building') {
             for (const value of choosing.fitting(field)) {
-                // A building that is the only one is not picked any more, and yet has to be seen.
+                // If only one building is possible, it is settled without a pick, but must still be shown.
                 const settled = kind === 'building' && choosing.settled[field] === value;
                 const chosen = settled || choosing.isChosen(field, value);
                 yield {key: `${kind}:${value}`, field, value, chosen, next: () => choosing.pick(field, value)};

@@ -1,4 +1,4 @@
-// What a replay of Yspahan can jump to, by what happened: days, buildings, what each week pays, the end. DOM-free.
+// The events that a replay of Yspahan can jump to: days, buildings, what each week pays, the end. DOM-free.
 
 import {say} from '../../app/words/words.js';
 import {DAYS} from './printed.js';

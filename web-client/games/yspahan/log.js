@@ -1,5 +1,5 @@
 // Turns the events of Yspahan into lines of words: why a row closed, what the supervisor sent away and who paid a
-// camel, every point of a week's end. DOM-free.
+// camel, and every point at the end of a week. DOM-free.
 
 import {Log} from '../../app/log/log.js';
 import {pointing} from '../../app/telling/line_places.js';
@@ -40,7 +40,7 @@ const MINOR = new Set([
 /** @typedef {(seat: number) => string} Names */
 
 /**
- * The points before the last day; where they are equal, how far each sits decides.
+ * The points before the last day. Ties go by the distance from the start player of the sixth day, in seats.
  * @param {any[]} standings @param {Names} name
  */
 function standingsInWords(standings, name) {
@@ -52,7 +52,7 @@ function standingsInWords(standings, name) {
         .join(', ');
 }
 
-/** What made up for a way that is longer or shorter than the dice say. @param {GameEvent} event */
+/** What made up for the difference between a way and the dice. @param {GameEvent} event */
 function wayInWords({value, steps, hammam, gold}) {
     if (steps === value) {
         return say('yspahan.way.exact');
@@ -68,7 +68,7 @@ function wayInWords({value, steps, hammam, gold}) {
 const sharesInWords = (shares, name) =>
     shares.map((one) => say('yspahan.share', {...one, name: name(one.seat)})).join(', ');
 
-/** The named parts of each event's sentence. @param {GameEvent} event @param {SeatInfo[]} seats */
+/** The values that fill each event's sentence. @param {GameEvent} event @param {SeatInfo[]} seats */
 function fillings(event, seats) {
     const name = (/** @type {number} */ seat) => nameOf(seats, seat);
     const {seat, shop, souk, row, order, white, yellow, card, building, place, goods, shares, outcome} = event;
@@ -113,7 +113,7 @@ const hitsInWords = (hits, name) =>
 /** @param {{places: number[]}} outcome @param {Names} name */
 const winnersOf = ({places}, name) => listNames(places.flatMap((place, seat) => (place === 1 ? [name(seat)] : [])));
 
-/** What makes an event's sentence another than its usual one. @param {GameEvent} event */
+/** Tells apart the sentences of one type of event. @param {GameEvent} event */
 function special({type, use, income, cause, direction, yellow, closed, bazaar, cards, from, to}) {
     switch (type) {
         case 'dice_rolled':
@@ -134,7 +134,7 @@ function special({type, use, income, cause, direction, yellow, closed, bazaar, c
     }
 }
 
-/** The key of an event's sentence: some say more when more is known. @param {GameEvent} event */
+/** The key of an event's sentence. Some events have another one when more is known. @param {GameEvent} event */
 function keyOf(event) {
     const key = `yspahan.event.${event.type}.${special(event)}`;
     return hasWords(key) ? key : `yspahan.event.${event.type}`;

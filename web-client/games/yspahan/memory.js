@@ -1,5 +1,5 @@
-// What a person would keep in mind of the cards of Yspahan, from the own view and the own events: the cards that are
-// neither discarded nor in the own hand, and the cards that others have played or discarded. DOM-free.
+// What a person would remember of the cards of Yspahan, worked out from their own view and events: the cards that are
+// neither discarded nor in their hand, and the cards that others have played or discarded. DOM-free.
 
 import {BUILDING_CARDS, CARDS, COPIES_OF_CARD} from './printed.js';
 
@@ -18,7 +18,7 @@ export function outOfSight({discards, players}) {
     return left.filter(({count}) => count > 0);
 }
 
-/** The cards that an event takes from a hand: one that pays for a building is told once more with it, or there only.
+/** The cards that an event takes from a hand. One that pays for a building is told again with it, or only there.
  *  @param {GameEvent} event @returns {string[]} */
 function takenFromHand({type, card, cards}) {
     if (type === 'building_built') {

@@ -1,5 +1,5 @@
-// A player's own board with the six buildings and the hand, where cards are played. In a replay that sees everything,
-// the hands of all.
+// A player's own board with the six buildings, and the hand, where cards are played. In a replay that sees everything,
+// those of all players.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {listeners, targetClass} from '../../app/asking/target.js';

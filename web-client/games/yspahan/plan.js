@@ -1,6 +1,6 @@
-// Where things are on the plan of the city. Units are those of the drawing. The crossroads is its middle, (0, 0), and a
-// space of the roads is a square of one pitch. On a narrow page the whole plan is turned by a quarter, so upright
-// things are drawn around a point of their own. DOM-free.
+// Where things are on the plan of the city. Units are those of the drawing. The crossroads is at (0, 0), and a space of
+// the roads is a square of one pitch. A narrow page turns the whole plan by a quarter, so upright things are drawn
+// around a point of their own. DOM-free.
 
 import {BESIDE, soukOf, SPACES} from './printed.js';
 
@@ -39,13 +39,13 @@ export function spaceBox(space) {
     return around(x, y, PITCH, PITCH);
 }
 
-/** The last space of each arm: there is a gate behind it. */
+/** The last space of each arm, which has a gate behind it. */
 export const ROAD_ENDS = Object.keys(DIRECTIONS).map(
     (arm) => SPACES.findLast((space) => spaceParts(space).arm === arm) ?? '',
 );
 
 /**
- * The way from one space to another along the roads; by the crossroads, unless both are on one arm.
+ * The way from one space to another along the roads. It passes the crossroads, unless both are on one arm.
  * @param {string} from @param {string} to @returns {Point[]}
  */
 export function wayBetween(from, to) {
@@ -155,7 +155,7 @@ export function stepBox(space, shop) {
     return {x: from - 2, y: y - STEP / 2, width: to - from + 4, height: STEP};
 }
 
-/** Along which arm a shop stands, or the road-side shop of its souk. @param {string} shop */
+/** The arm that a shop stands along. A shop off the road has that of its souk's road-side shop. @param {string} shop */
 function armOf(shop) {
     const space = [shop, `${soukOf(shop)}a`].flatMap((one) => SPACES.filter((space) => BESIDE[space].includes(one)))[0];
     return spaceParts(space).arm;
@@ -178,7 +178,7 @@ export function awningBox(shop) {
         : {x: back.x < 0 ? x : x + width - AWNING, y, width: AWNING, height};
 }
 
-/** The middle of what the awning leaves free, where a good stands. @param {string} shop @returns {Point} */
+/** The middle of the floor that the awning leaves free, where a good stands. @param {string} shop @returns {Point} */
 export function floorPoint(shop) {
     const {x, y} = shopPoint(shop);
     const back = backOf(shop);
@@ -187,7 +187,7 @@ export function floorPoint(shop) {
 
 const NEAR = 20;
 
-/** The ground between two shops that are side by side, if they are. @param {Box} one @param {Box} other */
+/** The ground between two shops, if they are side by side. @param {Box} one @param {Box} other */
 function between(one, other) {
     const [left, right] = one.x < other.x ? [one, other] : [other, one];
     const [upper, lower] = one.y < other.y ? [one, other] : [other, one];

@@ -1,5 +1,5 @@
-// One panel for each player, in the order of the day: points with and without what the end of the week would pay if it
-// came now, camels, gold, cards, buildings, goods on the caravan.
+// One panel for each player, in the order of the day: points with and without what the week would pay if it ended now,
+// camels, gold, cards, buildings, and goods on the caravan.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {playerName, presence, projection} from '../../app/people/player_facts.js';
@@ -12,7 +12,7 @@ import {amount, buildingDoes, buildingName, nameOf} from './words_of.js';
 /** @import {Scene} from './scene.d.ts' */
 /** @import {PlayerView, View} from './view.d.ts' */
 
-/** The turns of a seat today: with two players one of them has two. @param {Scene} scene @param {number} seat */
+/** The turns of a seat today. In a game for two, one player has two. @param {Scene} scene @param {number} seat */
 function turns({view}, seat) {
     const own = view.order.flatMap((one, turn) => (one === seat ? [turn] : []));
     return html`<span class="turns" data-rule="turn" title=${say('yspahan.turns')}>${own.map(
@@ -35,7 +35,7 @@ function holdings({camels, gold, hand, caravan_goods, caravan_row}) {
         ${countIcon('caravan_places', `${caravan_goods}×${caravan_row ?? 0}`, onCaravan)}</div>`;
 }
 
-/** The signs of the buildings: those that stand, and those that do not yet. @param {PlayerView} player */
+/** The signs of all buildings, both built and not yet built. @param {PlayerView} player */
 function buildings({buildings: built, next_building}) {
     return html`<div class="built" data-rule="buildings">${BUILDINGS.map((building) => {
         const stands = built.includes(building);
@@ -53,14 +53,14 @@ function buildings({buildings: built, next_building}) {
     }</div>`;
 }
 
-/** What the week's end would pay. @param {PlayerView} player */
+/** What the end of the week would pay. @param {PlayerView} player */
 const dueTo = ({tally: {souks, bazaar, caravan}}) => souks + bazaar + caravan;
 
-/** What everybody would have if the week ended now; at the end what everybody has. @param {View} view */
+/** The points of all players if the week ended now; after the match, their final points. @param {View} view */
 export const projectedPoints = ({stage, players: all}) =>
     all.map((player) => player.score + (stage === 'over' ? 0 : dueTo(player)));
 
-/** The same by what it pays for. @param {PlayerView} player @param {number} due in all */
+/** The same, split by what it is paid for. @param {PlayerView} player @param {number} due in all */
 function tally({tally: {souks, bazaar, caravan}}, due) {
     const all = [
         {key: 'souks', points: souks},

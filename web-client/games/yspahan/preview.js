@@ -1,5 +1,5 @@
-// What the choice made so far leads to, in a sentence: from the rows of the decision, the view, and what is printed on
-// the pieces. DOM-free.
+// Says in a sentence what the current choice leads to, based on the rows of the decision, the view, and what is printed
+// on the pieces. DOM-free.
 
 import {hasWords, listNames, say} from '../../app/words/words.js';
 import {dieValue, goodsBeside, groupAt, wayTo} from './facts.js';
@@ -27,7 +27,7 @@ const goodsName = (hits, seats) =>
     listNames(hits.map(({shop, owner}) => say('yspahan.hit', {name: nameOf(seats, owner), souk: soukOfShop(shop)})));
 
 /**
- * What a way takes and reaches.
+ * What a way costs and reaches.
  * @param {View} view @param {SeatInfo[]} seats @param {number} value of the dice @param {string} to
  */
 function wayPreview(view, seats, value, to) {
@@ -44,7 +44,7 @@ function wayPreview(view, seats, value, to) {
 }
 
 /**
- * A space to which the supervisor can be sent, with what the chosen dice make of the way there.
+ * A space to which the supervisor can be sent, with what the way there costs with the chosen dice.
  * @param {{view: View, seats: SeatInfo[], choosing?: Choosing}} scene @param {string} space
  */
 export const spaceLabel = (scene, space) =>
@@ -68,7 +68,7 @@ function rowPreview(view, {row, card}) {
     return card === undefined ? said : `${said} ${say(`yspahan.preview.card.${kind}`)}`;
 }
 
-/** What each card spares its player: the ways of paying that it is part of. @type {Record<string, string[]>} */
+/** The ways of paying that each card gives its player. @type {Record<string, string[]>} */
 const SPARES = {build_without_camels: ['without_camels', 'nothing'], build_without_gold: ['without_gold', 'nothing']};
 
 /** @param {View} view @param {Chosen} chosen @param {number} seat */
@@ -111,7 +111,7 @@ function loadingPreview({caravan, camels_in_row}) {
 }
 
 /**
- * What the choice made so far leads to.
+ * What the current choice leads to.
  * @param {View} view @param {SeatInfo[]} seats @param {Choosing | undefined} choosing @param {number} seat who chooses
  * @returns {string}
  */
@@ -144,7 +144,7 @@ function choicePreview(view, seats, choosing, seat) {
     }
 }
 
-/** What follows, whatever is chosen. @param {View} view @param {Choosing | undefined} choosing */
+/** What follows, whatever the choice. @param {View} view @param {Choosing | undefined} choosing */
 function stagePreview({stage}, choosing) {
     const key = `yspahan.follows.${choosing?.types.includes('draw_without_group') ? 'none' : stage}`;
     return hasWords(key) ? say(key) : '';

@@ -1,5 +1,5 @@
 // What is printed on the pieces of Yspahan: the souks with their shops and points, the shops beside each space of the
-// roads, the rows of tower and caravan, the prices of the buildings. The names are those of the engine, in its order.
+// roads, the rows of tower and caravan, and the prices of the buildings. Names and order are those of the engine.
 // DOM-free.
 
 /** @import {Quarter, Row} from './view.d.ts' */
@@ -49,7 +49,7 @@ export const SOUKS = new Map(
     ),
 );
 
-/** The shops, in the order by which the view numbers them. */
+/** The shops, in the order in which the view numbers them. */
 export const SHOPS = [...SOUKS.values()].flatMap(({shops}) => shops);
 
 /** @param {string} shop */
@@ -88,7 +88,7 @@ export const BESIDE = {
     south7: ['barrel4a'],
 };
 
-/** The spaces of the roads, in the order by which the view numbers them. */
+/** The spaces of the roads, in the order in which the view numbers them. */
 export const SPACES = Object.keys(BESIDE);
 
 /** What a building costs. @type {Record<string, {camels: number, gold: number}>} */
@@ -102,7 +102,7 @@ export const PRICES = {
 };
 export const BUILDINGS = Object.keys(PRICES);
 
-/** They pay for a building. */
+/** Cards that help to pay for a building. */
 export const BUILDING_CARDS = ['build_without_camels', 'build_without_gold'];
 
 /** The kinds of cards. */
@@ -117,13 +117,13 @@ export const CARDS = [
     ...BUILDING_CARDS,
 ];
 
-/** So many there are of each kind. */
+/** The number of cards of each kind. */
 export const COPIES_OF_CARD = 2;
 
-/** Steps that the Hammam gives in either direction. */
+/** The most steps by which the Hammam lengthens or shortens a way. */
 export const HAMMAM_STEPS = 3;
 
-/** Points for one, on the cards that sell. */
+/** Points for each camel or gold sold with a card. */
 export const SALE_POINTS = {camel: 2, gold: 1};
 
 /** Points for loading a camel, by row of the caravan. */
@@ -132,9 +132,9 @@ export const LOADING_POINTS = [2, 1, 0];
 /** Points for the first building, the second and so on. */
 export const BUILDING_POINTS = [0, 0, 5, 5, 5, 10];
 
-/** Days of a week, and weeks. */
+/** Days of a week, and weeks of a match. */
 export const DAYS = 7;
 export const WEEKS = 3;
 
-/** What points are won with, in the order by which the view counts them. */
+/** What points are won with, in the order in which the view counts them. */
 export const SOURCES = ['souks', 'bazaar', 'caravan_places', 'caravan', 'buildings', 'cards'];

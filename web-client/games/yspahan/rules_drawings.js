@@ -1,6 +1,6 @@
-// Examples drawn into the chapters of the rules, where they are faster than words: a roll in the tower, a souk before
-// and after it is filled, a way of the supervisor, a caravan that pays, and what buildings bring. The words of the
-// rules explain each below it.
+// Examples drawn into the chapters of the rules, where a drawing is faster than words: a roll in the tower, a souk
+// before and after it is filled, a way of the supervisor, a caravan that pays, and what buildings bring. The text of
+// the rules explains each one below it.
 
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {boxed, pavement, roadSpace} from './boxes.js';
@@ -46,7 +46,7 @@ function souk(name, filled, seat) {
         ${filled.map((shop) => at(floorPoint(shop), goodDrawing(seat)))}</g>`;
 }
 
-/** The souk with its points, struck out if it pays none. @param {string[]} filled */
+/** The souk with its points, crossed out if it pays none. @param {string[]} filled */
 function paidSouk(filled) {
     const {points, shops = []} = SOUKS.get('vase3') ?? {};
     const isComplete = filled.length === shops.length;
@@ -86,7 +86,7 @@ function way() {
         )}</svg>`;
 }
 
-/** Whose goods are on the camels of an example, from the first on. */
+/** The owners of the goods on the camels of an example, from the first camel on. */
 const LOADED = [2, 0, 1, 0, 0];
 const CAMELS_IN_ROW = 4;
 

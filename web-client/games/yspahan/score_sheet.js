@@ -1,4 +1,4 @@
-// The final score, by what the points were won with, so that everybody can add it up again.
+// The final score, split by what the points were won with, so that everybody can add it up again.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
 import {listNames, say} from '../../app/words/words.js';

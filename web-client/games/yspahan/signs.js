@@ -1,5 +1,5 @@
-// The signs of Yspahan, each drawn with a few strokes in a square from -10 to 10: what the rows of the tower and the
-// quarters are called, camels, gold, cards, points, the buildings, and what the cards do.
+// The signs of Yspahan, each drawn with a few strokes in a square from -10 to 10: for the rows of the tower and the
+// quarters, camels, gold, cards, points, the buildings, and the effects of cards.
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {html, svg} from '../../vendor/lit-html/lit-html.js';
@@ -119,7 +119,7 @@ export function sign(name) {
         ${lines ? svg`<path class="sign-lines" d=${lines} />` : ''}</g>`;
 }
 
-/** A sign within text; what it means is said beside it. @param {string} name */
+/** A sign within text. The text beside it says what it means. @param {string} name */
 export function signIcon(name) {
     return html`<svg class="sign-icon" viewBox="-11 -11 22 22" aria-hidden="true">${guard([name], () =>
         sign(name),

@@ -9,7 +9,7 @@ import {amount, nameOf, ROMAN, soukOfShop} from './words_of.js';
 
 export const STAGES = ['rolling', 'choosing', 'placing', 'ordering', 'sending', 'building', 'ending', 'over'];
 
-/** How the sentence of a stage differs for who is asked, by what can be answered and what is being answered.
+/** Picks the sentence of a stage for the player who is asked, by the possible answers and the one that is begun.
  * @param {View} view @param {string[]} types @param {string | undefined} type */
 function narrowed({stage}, types, type) {
     if (stage === 'building' && type === 'build_by_card') {
@@ -25,7 +25,7 @@ function narrowed({stage}, types, type) {
     return stage === 'building' && !types.includes('build') ? '.cards' : '';
 }
 
-/** How the sentence of a stage differs: a single good is left, or there is no camel to pay. @param {View} view */
+/** Picks a special sentence for a stage: a single good is left, or there is no camel to pay. @param {View} view */
 function special({stage, placing, hits, players}) {
     if (stage === 'placing') {
         return placing?.goods === 1 ? '.last' : '';
@@ -60,5 +60,5 @@ export function phase({week, day, stage}) {
         : [say('yspahan.phase.week', {week: ROMAN[week]}), say('yspahan.phase.day', {day, days: DAYS})];
 }
 
-/** The how-manieth day of the match it is. @param {View} view */
+/** The number of the day within the match, from 1. @param {View} view */
 export const dayOfMatch = ({week, day}) => (week - 1) * DAYS + day;

@@ -1,4 +1,4 @@
-// What travels and stands on the boards of Yspahan while something is told: goods, camels, gold and buildings.
+// The pieces that travel and stand on the boards of Yspahan while a beat is told: goods, camels, gold and buildings.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
 import {emblem} from './goods.js';

@@ -1,5 +1,5 @@
-// The dice tower, with a row of the day's dice on each floor: the dice that are left, who took the others and what for,
-// and for the player on turn, what each group can be used for.
+// The dice tower, with one row of the day's dice on each floor. It shows the dice that are left, who took the others
+// and for what, and to the player on turn the possible uses of each group.
 
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
@@ -19,7 +19,7 @@ import {amount, amountAsObject, nameOf, rowName, rowOf} from './words_of.js';
 /** @import {Scene} from './scene.d.ts' */
 /** @import {GroupView, Row} from './view.d.ts' */
 
-/** What a use of dice is drawn as. @type {Record<string, string>} */
+/** The sign of each use of dice. @type {Record<string, string>} */
 const USE_SIGNS = {supervisor: 'supervisor', card: 'card', building: 'hoist'};
 
 /** @param {GroupView} group */
@@ -28,7 +28,7 @@ const diceOf = ({value, white, yellow}) => [
     ...Array.from({length: yellow}, () => ({value, colour: /** @type {const} */ ('yellow')})),
 ];
 
-/** The dice of a row: others with every day, so that they fall anew. @param {Scene} scene @param {Row} row
+/** The dice of a row. Each day has new elements, so that the dice fall again. @param {Scene} scene @param {Row} row
  * @param {GroupView} group */
 function dice({view}, row, group) {
     const words = say(`yspahan.dice${group.yellow > 0 ? '.yellow' : ''}`, {
@@ -44,7 +44,7 @@ function dice({view}, row, group) {
     )}</span>`;
 }
 
-/** What a use of the group comes to, as short as can be. @param {string} type @param {Row} row
+/** The result of a use of the group, as short as possible. @param {string} type @param {Row} row
  * @param {GroupView} group */
 function useShort(type, row, {value, brings}) {
     switch (type) {
@@ -129,7 +129,7 @@ function floor(scene, row, taken) {
         }</li>`;
 }
 
-/** The top of the tower: a dome between two flags, drawn over the highest floor. */
+/** The top of the tower: a dome between two flags, drawn above the highest floor. */
 function roof() {
     return html`<svg class="tower-roof" viewBox="0 0 200 64" aria-hidden="true">
         <path class="roof-flag" d="M100 4V-8M100-8L112-4L100 0" transform="translate(0 10)" />

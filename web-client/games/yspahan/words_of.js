@@ -1,4 +1,4 @@
-// Small words of Yspahan that several drawings need: names of places, rows, cards and amounts. DOM-free.
+// Words of Yspahan that several drawings share: names of places, rows, cards and amounts. DOM-free.
 
 import {listNames, say, sayCount, seatName} from '../../app/words/words.js';
 import {ownerAt} from './facts.js';
@@ -30,7 +30,7 @@ export function spaceName(space) {
     return arm === '' ? say('yspahan.crossroads') : say(`yspahan.space.${arm}`, {number});
 }
 
-/** Whose good is on a shop, if one is. @param {Shown} shown @param {string} shop */
+/** The owner of the good on a shop, if there is one, in words. @param {Shown} shown @param {string} shop */
 export function goodLabel({view, seats}, shop) {
     const owner = ownerAt(view, shop);
     return owner === undefined
@@ -38,7 +38,7 @@ export function goodLabel({view, seats}, shop) {
         : say('yspahan.hit', {name: nameOf(seats, owner), souk: soukOfShop(shop)});
 }
 
-/** The same, and which of its souk's shops it is: those beside a road are within the supervisor's reach.
+/** The same with the shop's place in its souk. Shops beside a road are within the supervisor's reach.
  * @param {Shown} shown @param {string} shop */
 export function shopLabel(shown, shop) {
     const spaces = SPACES.filter((space) => BESIDE[space].includes(shop));

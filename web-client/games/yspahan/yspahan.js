@@ -34,7 +34,7 @@ import {nameOf} from './words_of.js';
 
 const log = newLog();
 const sketchbook = newSketchbook();
-/** How it is told. */
+/** How events are told. */
 const tale = {sketchbook, log, emblem, token, sideName: nameOf};
 
 /** @param {Drawn} drawn @returns {Scene} */
