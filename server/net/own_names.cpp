@@ -133,7 +133,7 @@ std::string host_as_sent(std::string_view host)
     if (host.starts_with('[')) {
         return address_in_brackets(host);
     }
-    std::string name = ascii_form(host);
+    const std::string name = ascii_form(host);
     return is_name(name) ? name : "";
 }
 
