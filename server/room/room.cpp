@@ -68,12 +68,9 @@ TableFacts Room::facts_from_afar(FactsFor audience) const
 
 void Room::add_absences(TableFacts& facts) const
 {
-    const SeatSet connected = company_.connected();
-    for (const Seat seat : table_.seating().seats()) {
-        if (table_.seating().at(seat).has_person() && !connected.contains(seat)) {
-            facts.seats[static_cast<std::size_t>(seat.index())].away =
-                std::chrono::duration_cast<std::chrono::seconds>(away(seat));
-        }
+    for (const Seat seat : table_.seating().persons().without(company_.connected())) {
+        facts.seats[static_cast<std::size_t>(seat.index())].away =
+            std::chrono::duration_cast<std::chrono::seconds>(away(seat));
     }
 }
 

@@ -87,10 +87,8 @@ std::string Room::clock_text_now() const
 {
     const std::int64_t now = services_.settings.clock();
     std::vector<TimeLeft> times;
-    for (const Seat seat : table_.seating().seats()) {
-        if (table_.seating().at(seat).has_person()) {
-            times.push_back(time_left(*table_.clocks(), seat, now));
-        }
+    for (const Seat seat : table_.seating().persons()) {
+        times.push_back(time_left(*table_.clocks(), seat, now));
     }
     return clock_text(times);
 }

@@ -12,17 +12,6 @@ namespace {
 
 constexpr std::string_view agreed_too_often = "This has been agreed to too often at this table.";
 
-SeatSet persons(const Seating& seating)
-{
-    SeatSet persons;
-    for (const Seat seat : seating.seats()) {
-        if (seating.at(seat).has_person()) {
-            persons.insert(seat);
-        }
-    }
-    return persons;
-}
-
 // Whether this is done without asking this person. Nobody who has just gone is passed over. Letting the match go on
 // takes nothing from anybody whose time the clock counts, and no pause lasts because one person stays away.
 bool is_passed_over(const Situation& at, Accord accord, Seat seat)
@@ -41,7 +30,7 @@ bool is_passed_over(const Situation& at, Accord accord, Seat seat)
 SeatSet asked_of_accord(const Situation& at, Accord accord)
 {
     SeatSet asked;
-    for (const Seat seat : persons(at.table.seating())) {
+    for (const Seat seat : at.table.seating().persons()) {
         if (!is_passed_over(at, accord, seat)) {
             asked.insert(seat);
         }
@@ -58,7 +47,7 @@ TableEntry done_by(Accord accord, const Seating& seating, SeatSet asked)
     case Accord::go_on:
         return entry::WentOn{};
     default:
-        return entry::Stopped{persons(seating).without(asked)};
+        return entry::Stopped{seating.persons().without(asked)};
     }
 }
 

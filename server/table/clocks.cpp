@@ -3,10 +3,29 @@
 #include "protocol/limits.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace dahut {
 
 using std::chrono::milliseconds;
+
+namespace {
+
+template <std::size_t Size>
+void add(std::array<milliseconds, Size>& sums, const std::array<milliseconds, Size>& more)
+{
+    std::ranges::transform(sums, more, sums.begin(), std::plus());
+}
+
+} // namespace
+
+Clocks::Spent& Clocks::Spent::operator+=(const Spent& more)
+{
+    thought += more.thought;
+    bank += more.bank;
+    add(allowances, more.allowances);
+    return *this;
+}
 
 Clocks::Clocks(const ClockTerms& terms)
     : terms_(terms), accounts_(Account{.left = terms.bank, .allowances = {terms.lost, terms.vacation}})
@@ -67,11 +86,8 @@ void Clocks::undone(Seat seat)
     const Deed& deed = own.deeds.back();
     const milliseconds price = price_of_undoing(seat, since_ms_);
     const milliseconds since = price - deed.added;
-    own.turn.thought += deed.turn.thought + since;
-    own.turn.bank += deed.turn.bank + since;
-    for (std::size_t why = 0; why < own.turn.allowances.size(); ++why) {
-        own.turn.allowances[why] += deed.turn.allowances[why];
-    }
+    own.turn += deed.turn;
+    own.turn += Spent{since, since, {}};
     own.left = std::max(milliseconds(0), own.left - price);
     own.thought += since;
     own.deeds.pop_back();
@@ -89,9 +105,7 @@ void Clocks::give_back_turns(SeatSet seats)
     for (const Seat seat : seats) {
         Account& own = accounts_[seat];
         own.left = std::min<milliseconds>(terms_.bank, own.left + own.turn.bank);
-        for (std::size_t why = 0; why < own.allowances.size(); ++why) {
-            own.allowances[why] += own.turn.allowances[why];
-        }
+        add(own.allowances, own.turn.allowances);
         own.thought -= own.turn.thought;
         own.turn = {};
     }

@@ -86,6 +86,8 @@ private:
         std::chrono::milliseconds thought{};
         std::chrono::milliseconds bank{};
         Allowances allowances{};
+
+        Spent& operator+=(const Spent& more);
     };
 
     // An action that can be undone.

@@ -9,10 +9,8 @@ namespace dahut {
 Readers::Readers(const entry::Created& charter, const Seating& seating, Publication publication)
     : everybody_(is_open_to_all(charter, publication))
 {
-    for (const Seat seat : seating.seats()) {
-        if (seating.at(seat).has_person()) {
-            keys_.push_back(seating.at(seat).key);
-        }
+    for (const Seat seat : seating.persons()) {
+        keys_.push_back(seating.at(seat).key);
     }
     if (charter.watching == Watching::allowed) {
         keys_.push_back(key_of(charter.watch));

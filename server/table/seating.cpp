@@ -19,7 +19,16 @@ std::optional<Seat> Seating::free_like(std::optional<Seat> wish) const
     return wish && has(*wish) && !at(*wish).taken() ? wish : lowest_free();
 }
 
-bool Seating::has_persons() const { return std::ranges::any_of(places_, &Place::has_person); }
+SeatSet Seating::persons() const
+{
+    SeatSet persons;
+    for (const Seat seat : seats()) {
+        if (at(seat).has_person()) {
+            persons.insert(seat);
+        }
+    }
+    return persons;
+}
 
 std::optional<Seat> Seating::seat_of_key(std::string_view key) const
 {
@@ -102,14 +111,9 @@ std::vector<std::optional<Bytes32>> Seating::contributions() const
 // The host stays the host while seated; then the person in the lowest seat becomes it.
 void Seating::choose_host()
 {
-    if (at(host_).has_person()) {
-        return;
-    }
-    for (const Seat seat : seats()) {
-        if (at(seat).has_person()) {
-            host_ = seat;
-            return;
-        }
+    const SeatSet held = persons();
+    if (!held.contains(host_) && !held.empty()) {
+        host_ = *held.begin();
     }
 }
 

@@ -47,7 +47,9 @@ public:
     // The one that is wished for, if there is such a seat and it is free, or else the lowest that is.
     [[nodiscard]] std::optional<Seat> free_like(std::optional<Seat> wish) const;
     [[nodiscard]] bool full() const { return !lowest_free(); }
-    [[nodiscard]] bool has_persons() const;
+    // Those that a person holds, whether it plays itself or not.
+    [[nodiscard]] SeatSet persons() const;
+    [[nodiscard]] bool has_persons() const { return !persons().empty(); }
     [[nodiscard]] std::optional<Seat> seat_of_key(std::string_view key) const;
 
     using Takes = Kinds<entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed, entry::Replaced,

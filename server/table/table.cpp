@@ -64,10 +64,8 @@ MatchStep Table::work_out_start() const
 {
     MatchStep step;
     step.after = deal(*game_, id_, charter_.options, seating_.size(), dealing_of(charter_, seating_), step.told);
-    for (const Seat seat : seating_.seats()) {
-        if (seating_.at(seat).has_person()) {
-            step.add_viewer({seat});
-        }
+    for (const Seat seat : seating_.persons()) {
+        step.add_viewer({seat});
     }
     if (charter_.watching == Watching::allowed) {
         step.add_viewer({the_public});
@@ -139,12 +137,13 @@ void Table::pass_time(const TableEntry& entry, std::int64_t at_ms)
 {
     const auto* const acted = std::get_if<entry::Acted>(&entry);
     awaited_.wait_for(thinking(), acted != nullptr ? SeatSet::only(acted->seat) : SeatSet(), at_ms);
-    if (clocks_ && acted != nullptr) {
+    if (!clocks_) {
+        return;
+    }
+    if (acted != nullptr) {
         end_turns(*acted);
     }
-    if (clocks_) {
-        clocks_->run(awaited_.seats(), at_ms);
-    }
+    clocks_->run(awaited_.seats(), at_ms);
 }
 
 // A seat that a bot plays is still in its turn.
