@@ -31,6 +31,16 @@ std::int64_t left_of(const Person& person, int seat)
     return 0;
 }
 
+// Time passes for Anna only: Bela is on vacation.
+Match match_on_vacation(TimedLobby& timed, int bank_s, int increment_s)
+{
+    Json create = create_with_clock(bank_s, increment_s);
+    create["clock"]["vacation_s"] = 600;
+    Match match = started_match(timed.tables, create);
+    REQUIRE(timed.tables.ask(match.bela, {{"type", "vacation"}})["type"] == "done");
+    return match;
+}
+
 bool is_stood_in(const Person& person, std::size_t seat)
 {
     return person->latest("table")["table"]["seats"][seat].contains("stood_in");
@@ -175,10 +185,7 @@ TEST_CASE("what a bot did for somebody who had no time left stays, and so a cloc
 {
     const TemporaryFolder folder;
     TimedLobby timed(folder / "dahut.db");
-    Json create = create_with_clock(60, 5);
-    create["clock"]["vacation_s"] = 600;
-    const Match match = started_match(timed.tables, create);
-    REQUIRE(timed.tables.ask(match.bela, {{"type", "vacation"}})["type"] == "done");
+    const Match match = match_on_vacation(timed, 60, 5);
     timed.pass(60s);
     timed.tables.run_until([&] { return !match.bela->latest("update").is_null(); });
     REQUIRE(timed.tables.ask(match.anna, {{"type", "come_back"}})["type"] == "done");
@@ -189,10 +196,7 @@ TEST_CASE("who would have no time left to act again undoes nothing")
 {
     const TemporaryFolder folder;
     TimedLobby timed(folder / "dahut.db");
-    Json create = create_with_clock(60, 0);
-    create["clock"]["vacation_s"] = 600;
-    const Match match = started_match(timed.tables, create);
-    REQUIRE(timed.tables.ask(match.bela, {{"type", "vacation"}})["type"] == "done");
+    const Match match = match_on_vacation(timed, 60, 0);
     timed.pass(40s);
     REQUIRE(timed.tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
     timed.pass(20s);

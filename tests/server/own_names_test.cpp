@@ -6,58 +6,79 @@
 #include "tests/support/catch.hpp"
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 using namespace dahut;
 
-TEST_CASE("an origin that no browser sends is refused, and the one that was meant is named")
+namespace {
+
+// What was written, and what would have been right.
+using Meant = std::vector<std::pair<std::string, std::string>>;
+
+// The first is refused with the second, which is accepted as it is.
+void check_meant(Settled (*settle)(std::string_view), const Meant& cases)
 {
-    for (const auto& [written, right] : std::vector<std::pair<std::string, std::string>>{
-             {"https://x/", "https://x"},
-             {"x", "https://x"},
-             {"x:8443", "https://x:8443"},
-             {"https://x:443", "https://x"},
-             {"http://x:80", "http://x"},
-             {"https://x:", "https://x"},
-             {"https://x:08443", "https://x:8443"},
-             {"https://x/path", "https://x"},
-             {"https://x?query", "https://x"},
-             {"https://x#part", "https://x"},
-             {"https://X:8443/path", "https://x:8443"},
-             {"http://[2001:db8:0:0::1]", "http://[2001:db8::1]"},
-             {"https://bücher.example/", "https://xn--bcher-kva.example"},
-         }) {
-        const Settled settled = settled_origin(written);
+    for (const auto& [written, right] : cases) {
+        const Settled settled = settle(written);
         CHECK(settled.text.empty());
         CHECK(settled.problem.ends_with(": " + right + ", not " + written));
-        CHECK(settled_origin(right).text == right);
+        CHECK(settle(right).text == right);
     }
-    for (const char* written : {"",
-                                "null",
-                                "*",
-                                "https://",
-                                "https://*.example",
-                                "ftp://x",
-                                "wss://x",
-                                "https:x",
-                                "https://me@x",
-                                "https://x:0",
-                                "https://x:65536",
-                                "https://x:y",
-                                "https://a b",
-                                "https://a..b",
-                                "https://1.2.3",
-                                "https://x.0x7f",
-                                "https://[::1",
-                                "https://[::1%lo]",
-                                "https://[::ffff:192.0.2.1]",
-                                "https://\xff.example"}) {
+}
+
+void check_refused(Settled (*settle)(std::string_view), const std::vector<std::string>& cases)
+{
+    for (const std::string& written : cases) {
         INFO(written);
-        const Settled settled = settled_origin(written);
+        const Settled settled = settle(written);
         CHECK(settled.text.empty());
         CHECK_FALSE(settled.problem.empty());
     }
+}
+
+} // namespace
+
+TEST_CASE("an origin that no browser sends is refused, and the one that was meant is named")
+{
+    const Meant meant{
+        {"https://x/", "https://x"},
+        {"x", "https://x"},
+        {"x:8443", "https://x:8443"},
+        {"https://x:443", "https://x"},
+        {"http://x:80", "http://x"},
+        {"https://x:", "https://x"},
+        {"https://x:08443", "https://x:8443"},
+        {"https://x/path", "https://x"},
+        {"https://x?query", "https://x"},
+        {"https://x#part", "https://x"},
+        {"https://X:8443/path", "https://x:8443"},
+        {"http://[2001:db8:0:0::1]", "http://[2001:db8::1]"},
+        {"https://bücher.example/", "https://xn--bcher-kva.example"},
+    };
+    check_meant(settled_origin, meant);
+    const std::vector<std::string> hopeless{"",
+                                            "null",
+                                            "*",
+                                            "https://",
+                                            "https://*.example",
+                                            "ftp://x",
+                                            "wss://x",
+                                            "https:x",
+                                            "https://me@x",
+                                            "https://x:0",
+                                            "https://x:65536",
+                                            "https://x:y",
+                                            "https://a b",
+                                            "https://a..b",
+                                            "https://1.2.3",
+                                            "https://x.0x7f",
+                                            "https://[::1",
+                                            "https://[::1%lo]",
+                                            "https://[::ffff:192.0.2.1]",
+                                            "https://\xff.example"};
+    check_refused(settled_origin, hopeless);
     CHECK(settled_origin("null").problem == "needs the origin of a site: https://example.org, not null");
 }
 
@@ -82,23 +103,11 @@ TEST_CASE("an origin is kept as browsers send it, an international name in its A
 
 TEST_CASE("a host that no browser asks for is refused, and the one that was meant is named")
 {
-    for (const auto& [written, right] : std::vector<std::pair<std::string, std::string>>{
-             {"https://x", "x"},
-             {"x:8080", "x"},
-             {"x/", "x"},
-             {"192.0.2.1:8080", "192.0.2.1"},
-             {"[::1]:8080", "[::1]"},
-         }) {
-        const Settled settled = settled_host(written);
-        CHECK(settled.text.empty());
-        CHECK(settled.problem.ends_with(": " + right + ", not " + written));
-        CHECK(settled_host(right).text == right);
-    }
-    for (const char* written : {"", "*", "*.example.org", "a b", "1.2.3", ":8080", "https://"}) {
-        INFO(written);
-        CHECK(settled_host(written).text.empty());
-        CHECK_FALSE(settled_host(written).problem.empty());
-    }
+    const Meant meant{
+        {"https://x", "x"}, {"x:8080", "x"}, {"x/", "x"}, {"192.0.2.1:8080", "192.0.2.1"}, {"[::1]:8080", "[::1]"},
+    };
+    check_meant(settled_host, meant);
+    check_refused(settled_host, {"", "*", "*.example.org", "a b", "1.2.3", ":8080", "https://"});
     CHECK(settled_host("Games.Example").text == "games.example");
     CHECK(settled_host("bücher.example").text == "xn--bcher-kva.example");
     CHECK(settled_host("2001:db8::1").text == "2001:db8::1");
