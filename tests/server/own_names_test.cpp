@@ -23,7 +23,7 @@ void check_meant(Settled (*settle)(std::string_view), const Meant& cases)
     for (const auto& [written, right] : cases) {
         const Settled settled = settle(written);
         CHECK(settled.text.empty());
-        CHECK(settled.problem.ends_with(": " + right + ", not " + written));
+        CHECK(settled.problem.ends_with(std::string(": ").append(right).append(", not ").append(written)));
         CHECK(settle(right).text == right);
     }
 }

@@ -69,13 +69,13 @@ private:
 
 } // namespace
 
-// Stands in front of SQLite's own, which it calls.
-extern "C" int sqlite3_wal_checkpoint_v2(sqlite3* database, const char* name, int mode, int* in_log, int* copied)
+// Stands in front of SQLite's own, which it calls. Its parameters have the names of SQLite's header.
+extern "C" int sqlite3_wal_checkpoint_v2(sqlite3* db, const char* zdb, int emode, int* pnlog, int* pnckpt)
 {
     using Checkpoint = int (*)(sqlite3*, const char*, int, int*, int*);
     static const auto own = std::bit_cast<Checkpoint>(dlsym(RTLD_NEXT, "sqlite3_wal_checkpoint_v2"));
     Checkpoints::get().note();
-    return own(database, name, mode, in_log, copied);
+    return own(db, zdb, emode, pnlog, pnckpt);
 }
 
 TEST_CASE("a log that has grown is carried over by somebody else, a small one is left alone")
