@@ -1,5 +1,7 @@
 // The program `dahut`, with all games and all commands.
 #include "protocol/games.hpp"
+#include "server/commands/backup.hpp"
+#include "server/commands/check.hpp"
 #include "server/commands/command_line.hpp"
 #include "server/commands/replay.hpp"
 #include "server/commands/serve.hpp"
@@ -11,8 +13,13 @@
 int main(int argc, char** argv)
 {
     using namespace dahut;
-    const std::array<AddCommand, 4> commands{
-        [](CLI::App& application, Command& chosen) { add_serve(application, chosen, all_games()); }, add_simulate,
-        add_replay, add_verify};
+    const std::array<AddCommand, 7> commands{
+        [](CLI::App& application, Command& chosen) { add_serve(application, chosen, all_games()); },
+        add_simulate,
+        add_replay,
+        add_verify,
+        add_backup,
+        add_restore,
+        add_check};
     return run_command_line(argc, argv, commands);
 }

@@ -9,6 +9,7 @@
 #include "server/room/table_row.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/renewed_journal.hpp"
+#include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_journal.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -151,6 +152,12 @@ private:
     [[nodiscard]] std::unique_ptr<Journal> opened_journal() const
     {
         lock_->require_in_place();
+        if (sqlite_identity::misses_log(settings_.database)) {
+            spdlog::warn(
+                "the database {} was in use, and its log is missing: if it was copied from a running server, what"
+                " was newest is not in it",
+                settings_.database.string());
+        }
         std::unique_ptr<Journal> journal =
             open_sqlite_journal(settings_.database, settings_.database_mib_most * 1024 * 1024);
         spdlog::info("the database {} is open", settings_.database.string());

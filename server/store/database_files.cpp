@@ -80,9 +80,14 @@ std::filesystem::path file_behind(const std::filesystem::path& database)
     return error ? database : file;
 }
 
+} // namespace
+
 std::filesystem::path log_of(const std::filesystem::path& database) { return file_behind(database).string() + "-wal"; }
 
-} // namespace
+std::filesystem::path shared_memory_of(const std::filesystem::path& database)
+{
+    return file_behind(database).string() + "-shm";
+}
 
 // Asks for the inode only, not for the file's times. Once the times have been read, the kernel updates them at the next
 // write, and flushing that update takes half as long again.
@@ -106,6 +111,23 @@ void make_folder_of(const std::filesystem::path& database)
     }
 }
 
+void flush(const std::filesystem::path& file)
+{
+    const OpenFile opened(file, O_RDONLY);
+    if (!opened.exists()) {
+        fail("it cannot be opened");
+    }
+    opened.flush();
+}
+
+void flush_folder_of(const std::filesystem::path& file)
+{
+    const OpenFile folder(file_behind(file).parent_path(), O_RDONLY | O_DIRECTORY);
+    if (folder.exists()) {
+        folder.flush();
+    }
+}
+
 void make_durable(const std::filesystem::path& database)
 {
     OpenFile log(log_of(database), O_RDWR);
@@ -115,10 +137,7 @@ void make_durable(const std::filesystem::path& database)
     } else if (errno != ENOENT) {
         fail("the database's log cannot be opened");
     }
-    const OpenFile folder(file_behind(database).parent_path(), O_RDONLY | O_DIRECTORY);
-    if (folder.exists()) {
-        folder.flush();
-    }
+    flush_folder_of(database);
 }
 
 FilesInPlace::FilesInPlace(const std::filesystem::path& database)

@@ -19,8 +19,16 @@ struct FileIdentity {
 // Nothing if there is no such file.
 [[nodiscard]] std::optional<FileIdentity> identity_of(const std::filesystem::path& file);
 
+// The write-ahead log of a database, and what its readers share while it is open.
+[[nodiscard]] std::filesystem::path log_of(const std::filesystem::path& database);
+[[nodiscard]] std::filesystem::path shared_memory_of(const std::filesystem::path& database);
+
 // Creates missing folders. Throws StoreError.
 void make_folder_of(const std::filesystem::path& database);
+
+// Forces the file to the disk, or what the folder of this file holds. Both throw StoreError.
+void flush(const std::filesystem::path& file);
+void flush_folder_of(const std::filesystem::path& file);
 
 // Makes everything that SQLite would read durable. After a failed flush the system may return data from memory that is
 // not on the disk, and a second flush may succeed without writing it. So this rewrites the log with its own content and

@@ -154,6 +154,9 @@ public:
     // StoreError, and then no entry has been lost.
     virtual void tidy() {}
 
+    // Whether new tables must wait, so that what is left is enough for the matches that are played.
+    [[nodiscard]] virtual bool is_nearly_full() = 0;
+
     // Reads one table. Throws StoreError, like all functions that read.
     [[nodiscard]] virtual std::optional<StoredTable> read(std::string_view table) = 0;
     // The table that the token with this hash leads to.

@@ -5,6 +5,8 @@
 #include "server/store/sqlite_ages.hpp"
 #include "server/store/sqlite_entries.hpp"
 #include "server/store/sqlite_flushing.hpp"
+#include "server/store/sqlite_fullness.hpp"
+#include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_keyrings.hpp"
 #include "server/store/sqlite_log.hpp"
 #include "server/store/sqlite_schema.hpp"
@@ -19,8 +21,6 @@ namespace dahut {
 
 namespace {
 
-// The largest number of pages that SQLite supports.
-constexpr std::int64_t pages_most = 4'294'967'294;
 constexpr const char* moved_detail = "the database was removed or replaced while the server was running";
 
 StoreFault fault_of(int sqlite_code)
@@ -66,11 +66,8 @@ public:
         : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
                     static_cast<int>(limits::database_waiting_time.count())),
           flushing_(database_), prepared_(prepared(database_)), entries_(database_, flushing_), keyrings_(database_),
-          ages_(database_, entries_, keyrings_), log_(database_), files_(file)
-    {
-        const std::int64_t page_bytes = database_.execAndGet("PRAGMA page_size").getInt64();
-        database_.exec("PRAGMA max_page_count = " + std::to_string(std::min(bytes_most / page_bytes, pages_most)));
-    }
+          ages_(database_, entries_, keyrings_), log_(database_), files_(file), fullness_(database_, bytes_most)
+    {}
 
     // Checks before and after the commit that the files are in place. Entries in a file that nobody will find are not
     // stored, and somebody could replace the file in between.
@@ -89,6 +86,11 @@ public:
             log_.tidy();
             entries_.tidy();
         });
+    }
+
+    bool is_nearly_full() override
+    {
+        return translating([this] { return fullness_.is_nearly_full(); });
     }
 
     std::optional<StoredTable> read(std::string_view table) override
@@ -315,6 +317,7 @@ private:
     SqliteAges ages_;
     SqliteLog log_;
     FilesInPlace files_;
+    SqliteFullness fullness_;
 };
 
 } // namespace
@@ -322,6 +325,7 @@ private:
 std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file, std::int64_t bytes_most)
 {
     make_folder_of(file);
+    sqlite_identity::refuse_wrong_log(file);
     make_durable(file);
     return translating(
         [&]() -> std::unique_ptr<Journal> { return std::make_unique<SqliteJournal>(file.string(), bytes_most); });

@@ -1,20 +1,40 @@
 #include "server/store/sqlite_log.hpp"
 
 #include "server/limits.hpp"
+#include "server/store/sqlite_identity.hpp"
 
 #include <sqlite3.h>
 
 #include <chrono>
+#include <filesystem>
+#include <system_error>
 
 namespace dahut {
 
 namespace {
 
-// Copies as much of the log into the database as other writers permit; all of it, if nobody else writes. The result is
-// ignored: the rest is copied another time.
-void carry_over(sqlite3* database)
+// Copies as much of the log into the database as other writers permit; all of it, if nobody else writes. What is left
+// is copied another time.
+enum class CarriedOver { in_part, as_a_whole };
+
+CarriedOver carry_over(sqlite3* database)
 {
-    sqlite3_wal_checkpoint_v2(database, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    int in_log = -1;
+    int copied = -1;
+    const int result = sqlite3_wal_checkpoint_v2(database, nullptr, SQLITE_CHECKPOINT_PASSIVE, &in_log, &copied);
+    return result == SQLITE_OK && in_log == copied ? CarriedOver::as_a_whole : CarriedOver::in_part;
+}
+
+// A new log says that it is one. Whether it could be written, the next entry says.
+void begin_log_after(CarriedOver carried, SQLite::Database& database)
+{
+    try {
+        if (carried == CarriedOver::as_a_whole) {
+            sqlite_identity::begin_log(database);
+        }
+    } catch (const SQLite::Exception&) {
+        return;
+    }
 }
 
 // Copies once. When all is copied a writer may begin the log anew, and SQLite before 3.51.3 can lose what it then
@@ -35,9 +55,16 @@ void carry_over_beside(const std::string& file)
 // Makes the log as long as it will become. Overwriting a file is several times cheaper to flush than extending it, and
 // never waits for the file system's own journal. The transaction is larger than the cache, so SQLite writes its pages
 // to the log although it never commits. Then a commit that changes nothing flushes the log, so that the first player
-// does not wait for that. If the disk is full, the log simply grows when needed.
+// does not wait for that. If the disk is full, or nearly, the log simply grows when needed: what little room there is
+// belongs to what is stored.
 void make_room(SQLite::Database& database)
 {
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::absolute(database.getFilename(), error).parent_path();
+    const std::filesystem::space_info space = std::filesystem::space(folder, error);
+    if (!error && space.available < limits::room_for_log) {
+        return;
+    }
     constexpr int pages = limits::log_pages + limits::log_pages / 8;
     try {
         const std::string page_bytes = database.execAndGet("PRAGMA page_size").getString();
@@ -62,13 +89,27 @@ int note_pages(void* pages, sqlite3* /*database*/, const char* /*name*/, int cou
 
 SqliteLog::SqliteLog(SQLite::Database& database) : database_(database)
 {
-    // Empties the log of what the last server left there.
-    carry_over(database_.getHandle());
+    // Empties the log of what the last server left there. That the database is in use stands in its file, too.
+    begin_log_after(carry_over(database_.getHandle()), database_);
+    const CarriedOver carried = carry_over(database_.getHandle());
     make_room(database_);
+    begin_log_after(carried, database_);
     sqlite3_wal_hook(database_.getHandle(), note_pages, &pages_);
 }
 
-SqliteLog::~SqliteLog() { sqlite3_wal_hook(database_.getHandle(), nullptr, nullptr); }
+SqliteLog::~SqliteLog()
+{
+    if (carrying_.valid()) {
+        carrying_.wait();
+    }
+    sqlite3_wal_hook(database_.getHandle(), nullptr, nullptr);
+    try {
+        sqlite_identity::end_use(database_);
+    } catch (const SQLite::Exception&) {
+        // The next start takes the log as it is.
+        return;
+    }
+}
 
 void SqliteLog::tidy()
 {
@@ -82,8 +123,9 @@ void SqliteLog::tidy()
     }
     if (carrying_.wait_for(std::chrono::seconds(0)) != std::future_status::timeout) {
         carrying_.get();
-        carry_over(database_.getHandle());
+        const CarriedOver carried = carry_over(database_.getHandle());
         pages_ = 0;
+        begin_log_after(carried, database_);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "server/store/journal.hpp"
 #include "server/store/sqlite_ages.hpp"
 #include "server/store/sqlite_entries.hpp"
+#include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_keyrings.hpp"
 
 #include <string>
@@ -13,6 +14,8 @@ namespace {
 
 constexpr int schema_version = 4;
 constexpr int application_mark = 0x44414855; // "DAHU"
+
+constexpr const char* foreign = "this is no Dahut database, or one of a newer Dahut";
 
 // The column `wakes` is unused; an old version loaded tables by it at its start.
 constexpr const char* schema = R"(
@@ -66,7 +69,7 @@ void bring_tables_up_to_date(SQLite::Database& database)
     }
     const bool former = version >= 1 && version < schema_version && mark == application_mark;
     if (!former && (version != 0 || mark != 0 || tables != 0)) {
-        throw StoreError(StoreFault::corrupt, "this is no Dahut database, or one of a newer Dahut");
+        throw StoreError(StoreFault::corrupt, foreign);
     }
     SQLite::Transaction transaction(database);
     // The third schema allows other content in a row of `entries`. The fourth allows an entry to be in `recent` as
@@ -82,11 +85,21 @@ void bring_tables_up_to_date(SQLite::Database& database)
 
 } // namespace
 
+void refuse_foreign(SQLite::Database& database)
+{
+    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    const int mark = database.execAndGet("PRAGMA application_id").getInt();
+    if (mark != application_mark || version < 1 || version > schema_version) {
+        throw StoreError(StoreFault::corrupt, foreign);
+    }
+}
+
 void bring_up_to_date(SQLite::Database& database)
 {
     bring_tables_up_to_date(database);
     database.exec(SqliteAges::schema);
     database.exec(SqliteKeyrings::schema);
+    database.exec(sqlite_identity::schema);
 }
 
 } // namespace dahut

@@ -49,7 +49,9 @@ std::variant<Value, StoreFailure> attempted(Read&& read)
 
 } // namespace
 
-StoreThread::StoreThread(std::unique_ptr<Journal> journal) : journal_(std::move(journal)), thread_([this] { run(); }) {}
+StoreThread::StoreThread(std::unique_ptr<Journal> journal)
+    : journal_(std::move(journal)), is_nearly_full_(journal_->is_nearly_full()), thread_([this] { run(); })
+{}
 
 StoreThread::~StoreThread()
 {
@@ -104,7 +106,12 @@ asio::awaitable<std::variant<TableLists, StoreFailure>> StoreThread::lists(int m
 
 asio::awaitable<std::variant<Surveyed, StoreFailure>> StoreThread::survey(Survey survey)
 {
-    return reading<Surveyed>([survey = std::move(survey)](Journal& journal) { return journal.survey(survey); });
+    return reading<Surveyed>([this, survey = std::move(survey)](Journal& journal) {
+        is_failing_ = true;
+        Surveyed surveyed = journal.survey(survey);
+        is_failing_ = false;
+        return surveyed;
+    });
 }
 
 asio::awaitable<std::optional<StoreFailure>> StoreThread::remove(std::vector<std::string> tables, std::int64_t now_ms)
@@ -174,6 +181,7 @@ void StoreThread::run()
         std::vector<PendingAddition> additions = std::exchange(additions_, {});
         const std::vector<PendingRead> reads = std::exchange(reads_, {});
         lock.unlock();
+        busy_since_ = std::chrono::steady_clock::now();
         const bool has_added = !additions.empty();
         commit(std::move(additions));
         for (const PendingRead& read : reads) {
@@ -182,6 +190,8 @@ void StoreThread::run()
         if (has_added) {
             tidy();
         }
+        look_how_full();
+        busy_since_ = Moment::max();
         lock.lock();
     }
 }
@@ -210,11 +220,15 @@ void StoreThread::commit(std::vector<PendingAddition> pending)
         for (std::size_t index = 0; index < pending.size(); ++index) {
             pending[index].result = std::move(results[index]);
         }
+        is_failing_ = std::ranges::any_of(pending, [](const PendingAddition& one) {
+            return one.result && one.result->fault != StoreFault::conflict;
+        });
     } catch (const std::exception&) {
         // Memory has run out. Callers find out what has been stored by reading it.
         for (PendingAddition& one : pending) {
             one.result = StoreFailure{StoreFault::unknown, "out of memory"};
         }
+        is_failing_ = true;
     }
     tell(pending);
 }
@@ -225,6 +239,28 @@ void StoreThread::tidy()
         journal_->tidy();
     } catch (const std::exception&) {
         // Nobody waits for this work. If the disk is at fault, the next request reports it.
+        return;
+    }
+}
+
+StoreHealth StoreThread::health() const
+{
+    const Moment since = busy_since_;
+    if (since != Moment::max() && std::chrono::steady_clock::now() - since > limits::hanging_time) {
+        return StoreHealth::hanging;
+    }
+    if (is_failing_) {
+        return StoreHealth::failing;
+    }
+    return is_nearly_full_ ? StoreHealth::nearly_full : StoreHealth::well;
+}
+
+void StoreThread::look_how_full()
+{
+    try {
+        is_nearly_full_ = journal_->is_nearly_full();
+    } catch (const std::exception&) {
+        // It stays as it was. If the disk is at fault, the next request reports it.
         return;
     }
 }

@@ -8,6 +8,8 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <memory>
@@ -24,6 +26,9 @@ struct TableLists {
     std::vector<ListedTable> running;
     std::vector<ListedTable> finished;
 };
+
+// Whether what is asked now would be stored.
+enum class StoreHealth { well, failing, hanging, nearly_full };
 
 class StoreThread {
 public:
@@ -45,6 +50,12 @@ public:
     find_key(std::string key);
     // At most `most` tables of each stage, the latest first.
     [[nodiscard]] boost::asio::awaitable<std::variant<TableLists, StoreFailure>> lists(int most);
+
+    // As of the latest work. See Journal.
+    [[nodiscard]] bool is_nearly_full() const { return is_nearly_full_; }
+
+    // As of the latest work, which may be one that does not end.
+    [[nodiscard]] StoreHealth health() const;
 
     // See Journal::survey and Journal::remove.
     [[nodiscard]] boost::asio::awaitable<std::variant<Surveyed, StoreFailure>> survey(Survey survey);
@@ -80,6 +91,7 @@ private:
     void gather(std::unique_lock<std::mutex>& lock);
     void commit(std::vector<PendingAddition> pending);
     void tidy();
+    void look_how_full();
     static void tell(std::vector<PendingAddition>& pending);
     // Throws if memory runs out.
     [[nodiscard]] std::vector<AppendResult> appended(std::vector<PendingAddition>& pending);
@@ -94,6 +106,12 @@ private:
     std::size_t awaited_ = 1;
     std::size_t latest_group_ = 0;
     bool stopping_ = false;
+    std::atomic<bool> is_nearly_full_;
+    // Whether the latest change failed.
+    std::atomic<bool> is_failing_ = false;
+    // Since when the thread works on what it works on now; nothing while it waits.
+    using Moment = std::chrono::steady_clock::time_point;
+    std::atomic<Moment> busy_since_ = Moment::max();
     std::thread thread_;
 };
 

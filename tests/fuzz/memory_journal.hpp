@@ -23,6 +23,7 @@ public:
     std::vector<std::string> running() override;
     Surveyed survey(const Survey&) override { return {}; }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override;
+    bool is_nearly_full() override { return false; }
     std::optional<LentSeat> find_lent(std::string_view hash) override;
     std::vector<ShownSeat> open_keyring(std::string_view keyring) override;
     Lending lend(const LentSeat& seat, KeyringAge age) override;

@@ -1,0 +1,68 @@
+#include "server/commands/check.hpp"
+
+#include "server/limits.hpp"
+
+#include <curl/curl.h>
+
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <string>
+
+namespace dahut {
+
+namespace {
+
+struct CloseCurl {
+    void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
+};
+
+std::size_t take(const char* bytes, std::size_t size, std::size_t count, void* text)
+{
+    static_cast<std::string*>(text)->append(bytes, size * count);
+    return size * count;
+}
+
+ExitStatus unready(const std::string& why)
+{
+    std::cerr << "dahut check: " << why << "\n";
+    return ExitStatus::failure;
+}
+
+// The name is one that every server goes by.
+ExitStatus check_running(std::uint16_t port)
+{
+    const std::unique_ptr<CURL, CloseCurl> request(curl_easy_init());
+    if (!request) {
+        return unready("libcurl cannot be used");
+    }
+    const std::string address = "http://127.0.0.1:" + std::to_string(port) + "/readyz";
+    std::string answer;
+    curl_easy_setopt(request.get(), CURLOPT_URL, address.c_str());
+    curl_easy_setopt(request.get(), CURLOPT_TIMEOUT_MS, static_cast<long>(limits::checking_time.count()));
+    curl_easy_setopt(request.get(), CURLOPT_NOPROXY, "*");
+    curl_easy_setopt(request.get(), CURLOPT_WRITEFUNCTION, take);
+    curl_easy_setopt(request.get(), CURLOPT_WRITEDATA, &answer);
+    if (const CURLcode failed = curl_easy_perform(request.get()); failed != CURLE_OK) {
+        return unready(curl_easy_strerror(failed));
+    }
+    long status = 0;
+    curl_easy_getinfo(request.get(), CURLINFO_RESPONSE_CODE, &status);
+    constexpr long well = 200;
+    return status == well ? ExitStatus::success : unready(answer);
+}
+
+} // namespace
+
+void add_check(CLI::App& application, Command& chosen)
+{
+    CLI::App* const command =
+        application.add_subcommand("check", "Ask the server on this machine whether it is ready; status 1 if not");
+    const auto port = std::make_shared<std::uint16_t>(std::uint16_t{8080});
+    const auto running = std::make_shared<bool>(false);
+    command->add_flag("--running", *running, "Ask the server that runs")->required();
+    command->add_option("--port", *port, "Where it listens")->capture_default_str();
+    command->callback([&chosen, port, running] { chosen = [port] { return check_running(*port); }; });
+}
+
+} // namespace dahut

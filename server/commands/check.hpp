@@ -1,0 +1,10 @@
+// `dahut check --running` asks the server on this machine whether it is ready (PROTOCOL.md 5): for health checks.
+#pragma once
+
+#include "server/commands/command.hpp"
+
+namespace dahut {
+
+void add_check(CLI::App& application, Command& chosen);
+
+} // namespace dahut

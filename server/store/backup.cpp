@@ -1,0 +1,164 @@
+#include "server/store/backup.hpp"
+
+#include "server/limits.hpp"
+#include "server/store/database_files.hpp"
+#include "server/store/database_lock.hpp"
+#include "server/store/journal.hpp"
+#include "server/store/sqlite_identity.hpp"
+#include "server/store/sqlite_schema.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <ctime>
+#include <string>
+#include <system_error>
+
+namespace dahut {
+
+namespace {
+
+namespace files = std::filesystem;
+
+constexpr int waiting_ms = static_cast<int>(limits::database_waiting_time.count());
+
+[[noreturn]] void fail(const std::string& what) { throw StoreError(StoreFault::failed, what); }
+
+void give_name(const files::path& from, const files::path& to)
+{
+    std::error_code error;
+    files::rename(from, to, error);
+    if (error) {
+        fail(from.string() + " cannot be renamed: " + error.message());
+    }
+}
+
+// What is there at this moment, without the log, in as few pages as it needs. Whoever plays meanwhile is not delayed.
+void write_copy(const files::path& database, const files::path& copy)
+{
+    const SQLite::Database source(database.string(), SQLite::OPEN_READONLY, waiting_ms);
+    SQLite::Statement vacuum(source, "VACUUM INTO ?");
+    vacuum.bind(1, copy.string());
+    vacuum.exec();
+}
+
+// A copy is a database of its own: the log of the one that it was made from does not belong to it.
+Backup checked(const files::path& copy)
+{
+    SQLite::Database database(copy.string(), SQLite::OPEN_READWRITE, waiting_ms);
+    refuse_foreign(database);
+    const std::string fault = database.execAndGet("PRAGMA quick_check(1)").getString();
+    if (fault != "ok") {
+        throw StoreError(StoreFault::corrupt, "it is damaged: " + fault);
+    }
+    database.exec(sqlite_identity::schema);
+    sqlite_identity::become_another(database);
+    return {static_cast<std::int64_t>(files::file_size(copy)),
+            database.execAndGet("SELECT count(*) FROM tables WHERE stage < 4").getInt64()};
+}
+
+// Removes what an attempt has left that came to nothing.
+class Attempt {
+public:
+    explicit Attempt(files::path file) : file_(std::move(file)) { remove(); }
+    Attempt(const Attempt&) = delete;
+    Attempt& operator=(const Attempt&) = delete;
+    Attempt(Attempt&&) = delete;
+    Attempt& operator=(Attempt&&) = delete;
+    ~Attempt() { remove(); }
+
+    [[nodiscard]] const files::path& file() const { return file_; }
+
+private:
+    void remove() const
+    {
+        std::error_code ignored;
+        files::remove(file_, ignored);
+    }
+
+    files::path file_;
+};
+
+Backup copied(const files::path& database, const files::path& copy)
+{
+    try {
+        write_copy(database, copy);
+        const Backup backup = checked(copy);
+        flush(copy);
+        return backup;
+    } catch (const SQLite::Exception& error) {
+        fail(error.what());
+    }
+}
+
+void require_file(const files::path& file)
+{
+    std::error_code error;
+    if (!files::is_regular_file(file, error)) {
+        fail("there is no such file");
+    }
+}
+
+std::string moment()
+{
+    const std::time_t now = std::time(nullptr);
+    std::tm utc{};
+    gmtime_r(&now, &utc);
+    std::string text(sizeof "2026-01-01T000000Z", '\0');
+    text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%dT%H%M%SZ", &utc));
+    return text;
+}
+
+bool has_content(const files::path& file)
+{
+    std::error_code error;
+    const std::uintmax_t bytes = files::file_size(file, error);
+    return !error && bytes > 0;
+}
+
+// The database goes before its log: a log without a database is refused, and a database without its log would be taken
+// for whole.
+files::path move_aside(const files::path& database)
+{
+    if (!has_content(database) && !has_content(log_of(database))) {
+        return {};
+    }
+    files::path aside = database.string() + ".before-" + moment();
+    const files::path log = log_of(database);
+    const files::path shared = shared_memory_of(database);
+    give_name(database, aside);
+    if (files::exists(log)) {
+        give_name(log, aside.string() + "-wal");
+    }
+    if (files::exists(shared)) {
+        give_name(shared, aside.string() + "-shm");
+    }
+    return aside;
+}
+
+} // namespace
+
+Backup back_up(const files::path& database, const files::path& copy)
+{
+    require_file(database);
+    make_folder_of(copy);
+    const Attempt attempt(copy.string() + ".partial");
+    const Backup backup = copied(database, attempt.file());
+    give_name(attempt.file(), copy);
+    flush_folder_of(copy);
+    return backup;
+}
+
+Restored restore(const files::path& backup, const files::path& database)
+{
+    require_file(backup);
+    const DatabaseLock lock(database);
+    const files::path there = files::weakly_canonical(database);
+    const Attempt attempt(there.string() + ".partial");
+    const Backup copy = copied(backup, attempt.file());
+    files::path aside = move_aside(there);
+    give_name(attempt.file(), there);
+    flush_folder_of(there);
+    return {copy, std::move(aside)};
+}
+
+} // namespace dahut

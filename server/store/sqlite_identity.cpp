@@ -1,0 +1,117 @@
+#include "server/store/sqlite_identity.hpp"
+
+#include "server/store/database_files.hpp"
+#include "server/store/journal.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <system_error>
+
+namespace dahut::sqlite_identity {
+
+namespace {
+
+struct Identity {
+    std::string id;
+    std::int64_t log = 0;
+    bool is_in_use = false;
+};
+
+// In an address the letters that part it are written by their codes.
+std::string address_of(const std::filesystem::path& database)
+{
+    constexpr std::string_view parting = "%?#";
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string address = "file:";
+    for (const char letter : std::filesystem::absolute(database).string()) {
+        if (parting.find(letter) == std::string_view::npos) {
+            address += letter;
+            continue;
+        }
+        const auto code = static_cast<unsigned char>(letter);
+        (address += '%') += digits[code / digits.size()];
+        address += digits[code % digits.size()];
+    }
+    return address;
+}
+
+// Nothing if the database has none, as one of an older version.
+std::optional<Identity> identity_in(const std::string& address)
+{
+    try {
+        const SQLite::Database database(address, SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+        SQLite::Statement query(database, "SELECT id, log, in_use FROM identity");
+        if (query.executeStep()) {
+            return Identity{query.getColumn(0).getString(), query.getColumn(1).getInt64(),
+                            query.getColumn(2).getInt() != 0};
+        }
+    } catch (const SQLite::Exception&) {
+        // Whether it is a database at all is found out when it is opened.
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+// Of the file alone, whatever log lies beside it.
+std::optional<Identity> identity_without_log(const std::filesystem::path& database)
+{
+    return identity_in(address_of(database) + "?immutable=1");
+}
+
+std::optional<Identity> identity_with_log(const std::filesystem::path& database)
+{
+    return identity_in(address_of(database) + "?mode=ro");
+}
+
+bool has_content(const std::filesystem::path& file)
+{
+    std::error_code error;
+    const std::uintmax_t bytes = std::filesystem::file_size(file, error);
+    return !error && bytes > 0;
+}
+
+} // namespace
+
+void refuse_wrong_log(const std::filesystem::path& database)
+{
+    const std::filesystem::path log = log_of(database);
+    if (!has_content(log)) {
+        return;
+    }
+    const std::string what_to_do = "; if you have put a copy back, use `dahut restore`, or move " + log.string()
+                                   + " and " + shared_memory_of(database).string() + " away first";
+    if (!has_content(database)) {
+        throw StoreError(StoreFault::corrupt, "a log lies beside it, but the database itself is gone" + what_to_do);
+    }
+    const std::optional<Identity> alone = identity_without_log(database);
+    const std::optional<Identity> together = identity_with_log(database);
+    if (!alone || !together) {
+        return;
+    }
+    const bool belongs = alone->id == together->id && together->log >= alone->log && together->log <= alone->log + 1;
+    if (!belongs) {
+        throw StoreError(StoreFault::corrupt,
+                         "the log beside it belongs to another database, or to another time of this one" + what_to_do);
+    }
+}
+
+bool misses_log(const std::filesystem::path& database)
+{
+    if (!has_content(database) || has_content(log_of(database))) {
+        return false;
+    }
+    const std::optional<Identity> alone = identity_without_log(database);
+    return alone && alone->is_in_use;
+}
+
+void begin_log(SQLite::Database& database) { database.exec("UPDATE identity SET log = log + 1, in_use = 1"); }
+
+void end_use(SQLite::Database& database) { database.exec("UPDATE identity SET in_use = 0"); }
+
+void become_another(SQLite::Database& database)
+{
+    database.exec("UPDATE identity SET id = lower(hex(randomblob(16))), log = 0, in_use = 0");
+}
+
+} // namespace dahut::sqlite_identity

@@ -1,0 +1,165 @@
+// Copies of a database: made while a server plays, put back, and put back wrongly.
+#include "server/store/backup.hpp"
+#include "server/store/database_lock.hpp"
+#include "server/store/sqlite_identity.hpp"
+#include "tests/server/match.hpp"
+#include "tests/server/stored_entries.hpp"
+
+using namespace dahut;
+using namespace dahut::test;
+
+namespace {
+
+namespace files = std::filesystem;
+
+std::string trouble_of(const std::function<void()>& work)
+{
+    try {
+        work();
+        return {};
+    } catch (const StoreError& error) {
+        return error.what();
+    }
+}
+
+std::string trouble_of_opening(const files::path& database)
+{
+    return trouble_of([&] { static_cast<void>(open_sqlite_journal(database)); });
+}
+
+// What a killed server leaves in a folder: its files, copied while it has them open.
+void leave_as_killed(const files::path& database, const files::path& folder)
+{
+    files::create_directories(folder);
+    for (const char* const ending : {"", "-wal"}) {
+        files::copy_file(database.string() + ending, folder / (database.filename().string() + ending),
+                         files::copy_options::overwrite_existing);
+    }
+}
+
+// The log is carried over often enough for a copy of before to be of another time.
+void play_for_long(Journal& journal)
+{
+    const std::string text(100'000, 'a');
+    for (std::int64_t number = 0; number < 500; ++number) {
+        REQUIRE_FALSE(add(journal, {"long", number, {{1000, text}}, {}, {}}));
+    }
+}
+
+} // namespace
+
+TEST_CASE("a backup of a running server holds all that was stored, and opens every seat when it is put back")
+{
+    const TemporaryFolder folder;
+    const files::path database = folder / "dahut.db";
+    const files::path copy = folder / "copies" / "today.db";
+    Match match;
+    {
+        TestLobby tables(database);
+        match = started_match(tables);
+        const Backup backup = back_up(database, copy);
+        CHECK(backup.tables == 1);
+        CHECK(backup.bytes == static_cast<std::int64_t>(files::file_size(copy)));
+        play_to_end(tables, {match.anna, match.bela});
+    }
+    const Restored restored = restore(copy, database);
+    CHECK(files::exists(restored.aside));
+    TestLobby tables(database);
+    const Person anna = person();
+    CHECK(tables.ask(anna, enter_request(match.annas_token))["table"]["status"] == "running");
+    CHECK(tables.ask(anna, act_request(anna->decision()))["type"] == "update");
+}
+
+TEST_CASE("a copy that is put back beside the log of a killed server is refused with what to do")
+{
+    const TemporaryFolder folder;
+    const files::path database = folder / "dahut.db";
+    const files::path killed = folder / "killed";
+    const files::path of_before = folder / "of_before.db";
+    {
+        const auto journal = open_sqlite_journal(database);
+        files::copy_file(database, of_before);
+        play_for_long(*journal);
+        leave_as_killed(database, killed);
+    }
+    CHECK(trouble_of_opening(killed / "dahut.db").empty());
+    {
+        const auto journal = open_sqlite_journal(killed / "dahut.db");
+        leave_as_killed(killed / "dahut.db", folder / "again");
+    }
+    files::copy_file(of_before, folder / "again" / "dahut.db", files::copy_options::overwrite_existing);
+    const std::string trouble = trouble_of_opening(folder / "again" / "dahut.db");
+    CHECK(trouble.find("belongs to another database, or to another time of this one") != std::string::npos);
+    CHECK(trouble.find("dahut restore") != std::string::npos);
+}
+
+TEST_CASE("a backup beside the log of the database that it was made from is refused, and restoring it is not")
+{
+    const TemporaryFolder folder;
+    const files::path database = folder / "dahut.db";
+    const files::path killed = folder / "killed" / "dahut.db";
+    const files::path copy = folder / "copy.db";
+    {
+        const auto journal = open_sqlite_journal(database);
+        REQUIRE_FALSE(add(*journal, {"t", 0, {{1000, "first"}}, {}, {}}));
+        back_up(database, copy);
+        leave_as_killed(database, killed.parent_path());
+    }
+    files::copy_file(copy, killed, files::copy_options::overwrite_existing);
+    CHECK(trouble_of_opening(killed).find("another database") != std::string::npos);
+    const Restored restored = restore(copy, killed);
+    CHECK(files::exists(restored.aside.string() + "-wal"));
+    CHECK(open_sqlite_journal(killed)->read("t")->entries.size() == 1);
+}
+
+TEST_CASE("a log whose database is gone is kept for whoever brings it back")
+{
+    const TemporaryFolder folder;
+    const files::path database = folder / "dahut.db";
+    const files::path killed = folder / "killed" / "dahut.db";
+    {
+        const auto journal = open_sqlite_journal(database);
+        leave_as_killed(database, killed.parent_path());
+    }
+    files::rename(killed, folder / "lost.db");
+    CHECK(trouble_of_opening(killed).find("the database itself is gone") != std::string::npos);
+    CHECK(files::exists(killed.string() + "-wal"));
+}
+
+TEST_CASE(
+    "a file that was copied from a running server without its log is noticed, and one of a stopped server is whole")
+{
+    const TemporaryFolder folder;
+    const files::path database = folder / "dahut.db";
+    const files::path copy = folder / "copy.db";
+    {
+        const auto journal = open_sqlite_journal(database);
+        files::copy_file(database, copy);
+        CHECK_FALSE(sqlite_identity::misses_log(database));
+    }
+    CHECK(sqlite_identity::misses_log(copy));
+    CHECK_FALSE(sqlite_identity::misses_log(database));
+    CHECK_FALSE(sqlite_identity::misses_log(folder / "none.db"));
+}
+
+TEST_CASE("nothing is moved for a backup that is none, or is damaged, or while a server runs")
+{
+    const TemporaryFolder folder;
+    const files::path database = folder / "dahut.db";
+    const files::path copy = folder / "copy.db";
+    {
+        const auto journal = open_sqlite_journal(database);
+        play_for_long(*journal);
+        back_up(database, copy);
+        const DatabaseLock lock(database);
+        CHECK(trouble_of([&] { restore(copy, database); }) == "another server is using it");
+    }
+    const std::uintmax_t bytes = files::file_size(database);
+    CHECK(trouble_of([&] { restore(folder / "none.db", database); }) == "there is no such file");
+    files::resize_file(copy, files::file_size(copy) / 2);
+    CHECK_FALSE(trouble_of([&] { restore(copy, database); }).empty());
+    SQLite::Database(folder / "other.db", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec("CREATE TABLE t (a)");
+    CHECK(trouble_of([&] { restore(folder / "other.db", database); }).find("no Dahut database") != std::string::npos);
+    CHECK(files::file_size(database) == bytes);
+    CHECK(open_sqlite_journal(database)->read("long")->entries.size() == 500);
+}
