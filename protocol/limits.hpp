@@ -43,6 +43,9 @@ inline constexpr std::size_t seed_digits = 20;
 inline constexpr int contributions = 16;
 inline constexpr std::int64_t entries_before_start = 1000;
 
+// How long whoever took a seat of a public table may be away before its match. Then the seat is free again.
+inline constexpr std::chrono::minutes public_seat_patience{10};
+
 // How many actions a match remembers for undoing: one of each other seat may lie between, and a few of one's own may
 // follow each other. How often one person may undo in a match.
 inline constexpr std::size_t undo_reach = 8;
@@ -54,9 +57,10 @@ inline constexpr std::size_t talk_line_length = 300;
 inline constexpr std::ptrdiff_t talk_lines_a_minute = 20;
 inline constexpr std::int64_t talk_lines = 5000;
 inline constexpr std::size_t talk_lines_kept = 100;
-// Those who watch say together no more in a minute than one seat, and so many lines in all and before the match, so
-// that nobody at the table is kept from talking, or from starting, by them.
+// Those who watch say together no more in a minute than one seat, and from one address so many lines, and so many lines
+// in all and before the match. So they keep nobody at the table from talking, or from starting, and not each other.
 inline constexpr std::int64_t watcher_lines = 2000;
+inline constexpr std::ptrdiff_t watcher_lines_a_minute = 5;
 inline constexpr std::int64_t watcher_lines_before_start = 200;
 
 // How long somebody may be away before the others can let a bot stand in.

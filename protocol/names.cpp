@@ -4,6 +4,11 @@
 
 #include <utf8proc.h>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <vector>
+
 namespace dahut {
 
 namespace {
@@ -14,6 +19,12 @@ constexpr CodePoint none = -1;
 constexpr CodePoint non_joiner = 0x200c;
 constexpr CodePoint joiner = 0x200d;
 constexpr CodePoint blank_braille = 0x2800;
+constexpr CodePoint keycap = 0x20e3;
+constexpr CodePoint black_flag = 0x1f3f4;
+constexpr CodePoint first_tag = 0xe0020;
+constexpr CodePoint last_tag = 0xe007f;
+// Scripts and phonetics set fewer marks than these on one letter.
+constexpr int marks_most = 8;
 // The combining class of marks that take a vowel away, by which Indic scripts join letters.
 constexpr int virama = 9;
 
@@ -41,10 +52,40 @@ bool is_steering(CodePoint character)
     }
 }
 
+// Punctuation and letters that are also pictures: !!, !?, i, and two signs of Japanese.
+bool is_also_picture(CodePoint character)
+{
+    constexpr std::array<CodePoint, 5> pictures{0x203c, 0x2049, 0x2139, 0x3030, 0x303d};
+    return std::ranges::find(pictures, character) != pictures.end();
+}
+
+// Arrows are symbols of mathematics.
 bool is_symbol(CodePoint character)
 {
+    constexpr CodePoint first_arrow = 0x2190;
     const int category = category_of(character);
-    return category == UTF8PROC_CATEGORY_SO || category == UTF8PROC_CATEGORY_SK;
+    return category == UTF8PROC_CATEGORY_SO || category == UTF8PROC_CATEGORY_SK
+           || (category == UTF8PROC_CATEGORY_SM && character >= first_arrow) || is_also_picture(character);
+}
+
+// What stands on a key of a telephone.
+bool is_key(CodePoint character)
+{
+    return (character >= '0' && character <= '9') || character == '#' || character == '*';
+}
+
+// Letters that nobody sees. After a flag they say of which country it is.
+bool is_tag(CodePoint character) { return character >= first_tag && character <= last_tag; }
+
+bool is_noncharacter(CodePoint character)
+{
+    return (character >= 0xfdd0 && character <= 0xfdef) || (character & 0xfffe) == 0xfffe;
+}
+
+bool is_mark(CodePoint character)
+{
+    const int category = category_of(character);
+    return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_ME;
 }
 
 // Arabic and Indic scripts need joiners to be spelled, and pictures are put together by them; after any other character
@@ -56,15 +97,67 @@ bool takes_joiner(CodePoint before)
            || property.bidi_class == UTF8PROC_BIDI_CLASS_AL;
 }
 
-bool is_showable_after(CodePoint before, CodePoint character)
+// A character of a text, with those beside it.
+struct Placed {
+    CodePoint before;
+    CodePoint character;
+    CodePoint after;
+};
+
+// A tag follows a flag or another tag, and the last one ends them.
+bool is_tag_in_place(const Placed& placed)
 {
-    if (is_joiner(character)) {
-        return before != none && takes_joiner(before);
+    const bool goes_on = placed.before == black_flag || (is_tag(placed.before) && placed.before != last_tag);
+    return goes_on && (placed.character == last_tag || is_tag(placed.after));
+}
+
+bool is_showable_there(const Placed& placed)
+{
+    if (is_joiner(placed.character)) {
+        return placed.before != none && takes_joiner(placed.before);
     }
-    if (selects_variant(character)) {
-        return before != none && is_symbol(before);
+    if (selects_variant(placed.character)) {
+        return placed.before != none && (is_symbol(placed.before) || (is_key(placed.before) && placed.after == keycap));
     }
-    return !is_steering(character);
+    return is_tag(placed.character) ? is_tag_in_place(placed) : !is_steering(placed.character);
+}
+
+std::vector<CodePoint> characters_of(std::string_view utf8)
+{
+    std::vector<CodePoint> characters;
+    for (std::size_t index = 0; index < utf8.size();) {
+        characters.push_back(static_cast<CodePoint>(next_character(utf8, index)));
+    }
+    return characters;
+}
+
+Placed placed(const std::vector<CodePoint>& characters, std::size_t index)
+{
+    return {index == 0 ? none : characters[index - 1], characters[index],
+            index + 1 == characters.size() ? none : characters[index + 1]};
+}
+
+template <typename IsInPlace>
+bool all_are(const std::vector<CodePoint>& characters, IsInPlace is_in_place)
+{
+    for (std::size_t index = 0; index < characters.size(); ++index) {
+        if (!is_in_place(placed(characters, index))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool has_tower_of_marks(const std::vector<CodePoint>& characters)
+{
+    int marks = 0;
+    for (const CodePoint character : characters) {
+        marks = is_mark(character) ? marks + 1 : 0;
+        if (marks > marks_most) {
+            return true;
+        }
+    }
+    return false;
 }
 
 // Whether it leaves ink by itself: spaces do not, and marks only on what they stand on.
@@ -82,29 +175,83 @@ bool is_visible(CodePoint character)
     }
 }
 
+bool has_ink(const std::vector<CodePoint>& characters)
+{
+    return std::ranges::any_of(characters, [](CodePoint one) { return is_visible(one) && !is_steering(one); });
+}
+
+// Letters of other scripts, in small letters, that look like these Latin ones.
+struct Double {
+    CodePoint letter;
+    CodePoint latin;
+};
+constexpr std::array doubles{
+    // Cyrillic.
+    Double{0x430, 'a'}, Double{0x435, 'e'}, Double{0x43e, 'o'}, Double{0x440, 'p'}, Double{0x441, 'c'},
+    Double{0x443, 'y'}, Double{0x445, 'x'}, Double{0x456, 'i'}, Double{0x458, 'j'}, Double{0x455, 's'},
+    Double{0x501, 'd'}, Double{0x51b, 'q'}, Double{0x51d, 'w'}, Double{0x4bb, 'h'}, Double{0x43a, 'k'},
+    Double{0x43c, 'm'}, Double{0x442, 't'}, Double{0x432, 'b'}, Double{0x43d, 'h'}, Double{0x475, 'v'},
+    // Greek.
+    Double{0x3b1, 'a'}, Double{0x3b2, 'b'}, Double{0x3b5, 'e'}, Double{0x3b6, 'z'}, Double{0x3b7, 'h'},
+    Double{0x3b9, 'i'}, Double{0x3ba, 'k'}, Double{0x3bc, 'm'}, Double{0x3bd, 'n'}, Double{0x3bf, 'o'},
+    Double{0x3c1, 'p'}, Double{0x3c4, 't'}, Double{0x3c5, 'y'}, Double{0x3c7, 'x'},
+    // Digits, and Latin letters of their own.
+    Double{'0', 'o'}, Double{'1', 'l'}, Double{'i', 'l'}, Double{0x131, 'l'}, Double{0x251, 'a'}};
+
+CodePoint latin_for(CodePoint letter)
+{
+    const auto* const found = std::ranges::find(doubles, letter, &Double::letter);
+    return found != doubles.end() ? found->latin : letter;
+}
+
+// In small letters, without accents, spaces and what cannot be seen.
+std::vector<CodePoint> bare_letters(std::string_view utf8)
+{
+    constexpr auto options = static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD
+                                                            | UTF8PROC_IGNORE | UTF8PROC_STRIPMARK);
+    constexpr std::size_t longest_decomposition = 18;
+    std::vector<CodePoint> letters;
+    std::array<CodePoint, longest_decomposition> parts{};
+    for (const CodePoint character : characters_of(utf8)) {
+        int last_class = 0;
+        const auto count = utf8proc_decompose_char(character, parts.data(), static_cast<utf8proc_ssize_t>(parts.size()),
+                                                   options, &last_class);
+        for (utf8proc_ssize_t part = 0; part < count; ++part) {
+            letters.push_back(parts.at(static_cast<std::size_t>(part)));
+        }
+    }
+    std::erase_if(letters, [](CodePoint one) { return category_of(one) == UTF8PROC_CATEGORY_ZS; });
+    return letters;
+}
+
+// The letters as they look: some look like one of another script, and those like a third.
+std::vector<CodePoint> looks_of(std::string_view utf8)
+{
+    std::vector<CodePoint> letters = bare_letters(utf8);
+    std::ranges::transform(letters, letters.begin(), [](CodePoint one) { return latin_for(latin_for(one)); });
+    return letters;
+}
+
 } // namespace
 
 bool is_showable_name(std::string_view utf8)
 {
-    CodePoint before = none;
-    for (std::size_t index = 0; index < utf8.size();) {
-        const auto character = static_cast<CodePoint>(next_character(utf8, index));
-        if (!is_showable_after(before, character)) {
-            return false;
-        }
-        before = character;
-    }
-    return can_be_seen(utf8) && !is_joiner(before);
+    const std::vector<CodePoint> characters = characters_of(utf8);
+    return all_are(characters, is_showable_there) && has_ink(characters) && !is_joiner(characters.back())
+           && !has_tower_of_marks(characters);
 }
 
-bool can_be_seen(std::string_view utf8)
+bool can_be_seen(std::string_view utf8) { return has_ink(characters_of(utf8)); }
+
+bool is_showable_line(std::string_view utf8)
 {
-    bool seen = false;
-    for (std::size_t index = 0; index < utf8.size() && !seen;) {
-        const auto character = static_cast<CodePoint>(next_character(utf8, index));
-        seen = is_visible(character) && !is_steering(character);
-    }
-    return seen;
+    const std::vector<CodePoint> characters = characters_of(utf8);
+    const auto hides_nothing = [](const Placed& one) {
+        return !is_noncharacter(one.character) && (!is_tag(one.character) || is_tag_in_place(one));
+    };
+    return has_ink(characters) && !has_tower_of_marks(characters) && all_are(characters, hides_nothing);
 }
+
+bool look_alike(std::string_view one, std::string_view other) { return looks_of(one) == looks_of(other); }
 
 } // namespace dahut

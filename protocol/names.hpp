@@ -1,7 +1,9 @@
-// What people may call themselves and their tables. Others are shown these names, so what cannot be seen in them, or
-// would change the direction or the place of what stands beside them, is refused; letters of every script are welcome.
+// What people may call themselves and their tables, and what they may say. Others are shown it, so what cannot be seen,
+// or would change the direction or the place of what stands beside it, is refused in names; letters of every script are
+// welcome. What is said is held to less.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace dahut {
@@ -10,5 +12,11 @@ namespace dahut {
 [[nodiscard]] bool is_showable_name(std::string_view utf8);
 // Whether anything of this text of valid UTF-8 can be seen.
 [[nodiscard]] bool can_be_seen(std::string_view utf8);
+// Whether this text of valid UTF-8 can be shown to others as something said: there is something to see in it, no letter
+// wears a tower of marks, and nothing hides text that nobody sees. What was said earlier is held to `can_be_seen`.
+[[nodiscard]] bool is_showable_line(std::string_view utf8);
+// Whether readers could take one of these names, of valid UTF-8, for the other: they differ in case, accents, spaces or
+// letters of other scripts that look alike at most.
+[[nodiscard]] bool look_alike(std::string_view one, std::string_view other);
 
 } // namespace dahut

@@ -20,6 +20,7 @@ enum class RefusalCode {
     unknown_game,
     bad_options,
     bad_name,
+    name_taken,
     unknown_token,
     unknown_invitation,
     not_entered,
@@ -37,6 +38,7 @@ enum class RefusalCode {
     token_taken,
     too_many_tables,
     too_many_tables_from_here,
+    too_much_from_here,
     too_many_changes,
     stale_decision,
     not_asked,
@@ -62,17 +64,19 @@ enum class RefusalCode {
     not_own_token,
     storage_failed,
     storage_gone,
+    storage_nearly_full,
     outcome_unknown,
     internal_error,
 };
 
 template <>
-inline constexpr std::array<std::string_view, 50> words<RefusalCode>{"bad_message",
+inline constexpr std::array<std::string_view, 53> words<RefusalCode>{"bad_message",
                                                                      "too_large",
                                                                      "too_fast",
                                                                      "unknown_game",
                                                                      "bad_options",
                                                                      "bad_name",
+                                                                     "name_taken",
                                                                      "unknown_token",
                                                                      "unknown_invitation",
                                                                      "not_entered",
@@ -90,6 +94,7 @@ inline constexpr std::array<std::string_view, 50> words<RefusalCode>{"bad_messag
                                                                      "token_taken",
                                                                      "too_many_tables",
                                                                      "too_many_tables_from_here",
+                                                                     "too_much_from_here",
                                                                      "too_many_changes",
                                                                      "stale_decision",
                                                                      "not_asked",
@@ -115,6 +120,7 @@ inline constexpr std::array<std::string_view, 50> words<RefusalCode>{"bad_messag
                                                                      "not_own_token",
                                                                      "storage_failed",
                                                                      "storage_gone",
+                                                                     "storage_nearly_full",
                                                                      "outcome_unknown",
                                                                      "internal_error"};
 

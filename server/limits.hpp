@@ -26,6 +26,9 @@ using PerSecond = Limit<double>;
 inline constexpr Count tables{"--max-tables", "Open and running tables together", 1000, 1, 1'000'000};
 inline constexpr Count tables_per_address{"--max-tables-per-address", "Those of them made from one address", 50, 1,
                                           1'000'000};
+inline constexpr Count mib_a_day_per_address{
+    "--mib-a-day-per-address", "What may be stored for one address in a day, in MiB, until it makes no more tables", 64,
+    1, 1'000'000};
 inline constexpr Limit<std::int64_t> database_mib{"--max-database-mib", "Size of the database, in MiB", 10 * 1024, 1,
                                                   1024 * 1024};
 inline constexpr Count bot_delay_ms{"--bot-delay-ms", "How long bots wait, in ms, so that people can follow", 700, 0,
@@ -103,6 +106,8 @@ inline constexpr Count patience_seconds{
     3600};
 // The price of undoing, in messages: it is tried out in many worlds.
 inline constexpr double messages_per_undo = 10;
+// So many bytes that somebody is told, or that others are told because of it, cost as much as one message.
+inline constexpr double bytes_per_message = 2048;
 // Pings and fragments of messages cannot be delayed. They may run this far ahead of their credits.
 inline constexpr std::chrono::seconds owing_time{1};
 // Fragments of one message beyond this number are each charged as a message. No network splits a message so finely.
@@ -140,6 +145,12 @@ static_assert((recent_entries / rows_moved + recent_entries / entries_removed + 
 // At this length the write-ahead log is checkpointed into the database. A long log is cheap, because most of its pages
 // are new versions of the same few.
 inline constexpr int log_pages = 4000;
+// With less room than this on the disk the log is not made as long as it will become.
+inline constexpr std::uintmax_t room_for_log = std::uintmax_t{64} * 1024 * 1024;
+// So much of the database and of its disk, or a tenth if that is less, is kept for matches that have begun.
+inline constexpr std::int64_t reserve_bytes = std::int64_t{64} * 1024 * 1024;
+// A change that takes longer than this hangs.
+inline constexpr std::chrono::seconds hanging_time{10};
 // After a failed write: the time until a bot tries again, and until a room asks again what was stored.
 inline constexpr std::chrono::seconds bot_retry_time{1};
 inline constexpr std::chrono::milliseconds look_again_time{500};
@@ -157,6 +168,8 @@ inline constexpr std::size_t log_names_bytes = 500;
 // The total size of the web client's files.
 inline constexpr std::size_t web_bytes = std::size_t{64} * 1024 * 1024;
 
+// How long a health check waits for its answer.
+inline constexpr std::chrono::milliseconds checking_time{5000};
 // How long a polite end of a connection may take, and the end of a flooding one. What it still sends is thrown away.
 inline constexpr std::chrono::seconds closing_time{3};
 inline constexpr std::chrono::milliseconds flood_closing_time{500};

@@ -3,6 +3,8 @@
 #include "server/limits.hpp"
 #include "server/lobby/lobby.hpp"
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -32,7 +34,10 @@ asio::awaitable<void> Lobby::clear_away()
         if (surveyed->unlisted > 0) {
             lists_.tables_went();
         }
-        co_await remove(surveyed->deserted);
+        for (const std::string& table : co_await remove(surveyed->deserted)) {
+            spdlog::info("table {}: gone, for nobody has been there for long", table);
+            places_.give_back(table);
+        }
     } else {
         spdlog::error("old tables could not be looked for: {}", std::get<StoreFailure>(answer).detail);
     }
@@ -74,7 +79,7 @@ asio::awaitable<std::optional<KeyedLocks::Held>> Lobby::cleared(std::string tabl
     co_return std::optional<KeyedLocks::Held>(std::move(held));
 }
 
-asio::awaitable<void> Lobby::remove(std::vector<std::string> deserted)
+asio::awaitable<std::vector<std::string>> Lobby::remove(std::vector<std::string> deserted)
 {
     std::vector<KeyedLocks::Held> held;
     std::vector<std::string> tables;
@@ -85,18 +90,27 @@ asio::awaitable<void> Lobby::remove(std::vector<std::string> deserted)
         }
     }
     if (tables.empty()) {
-        co_return;
+        co_return tables;
     }
     if (const std::optional<StoreFailure> failure = co_await services_.store.remove(tables, settings_.clock())) {
         spdlog::error("old tables could not be removed: {}", failure->detail);
-        co_return;
+        co_return std::vector<std::string>();
     }
     for (const std::string& table : tables) {
-        spdlog::info("table {}: gone, for nobody has been there for long", table);
-        places_.give_back(table);
         notifier_.forget(table);
     }
     lists_.tables_went();
+    co_return tables;
+}
+
+// If it cannot be removed now, the next one to come and go takes it along.
+void Lobby::discard_unplayed(const Room& room)
+{
+    if (!room.table().is_unplayed() || services_.stopping) {
+        return;
+    }
+    std::vector<std::string> tables{room.table().id()};
+    asio::co_spawn(services_.executor, remove(std::move(tables)), asio::detached);
 }
 
 } // namespace dahut

@@ -14,6 +14,7 @@ namespace {
 void send_all(Guest& guest, std::vector<std::string> messages)
 {
     for (std::string& message : messages) {
+        guest.charge(message.size());
         guest.send(message_of(std::move(message)));
     }
 }

@@ -99,7 +99,9 @@ asio::awaitable<Answer> Lobby::show_keyring(Requester requester, std::string key
     if (seats.empty()) {
         co_return unknown_keyring();
     }
-    requester.guest->send(message_of(keyring_text(requester.id, keyring, seats)));
+    std::string text = keyring_text(requester.id, keyring, seats);
+    requester.guest->charge(text.size());
+    requester.guest->send(message_of(std::move(text)));
     co_return std::nullopt;
 }
 

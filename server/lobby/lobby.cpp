@@ -57,20 +57,23 @@ Denial unreadable_store(const StoreFailure& failure)
 Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor executor, StoreThread& store,
              Workers& workers, const LobbySettings& settings)
     : games_(games), settings_(settings), notifier_(settings.notices, new_token),
-      services_{std::move(executor),
-                store,
-                workers,
-                games,
-                settings_,
-                [this](const Table& table) { table_over(table); },
-                [this](const Table& table) { facts_told(table); },
-                [this] { lists_.tables_went(); },
-                notifier_},
+      services_{
+          std::move(executor),
+          store,
+          workers,
+          games,
+          settings_,
+          [this](const Table& table) { table_over(table); },
+          [this](const Table& table, const Guest* asker, std::size_t bytes) { entries_stored(table, asker, bytes); },
+          [this](const Table& table) { facts_told(table); },
+          [this] { lists_.tables_went(); },
+          notifier_},
       archive_(games, store, workers.archive), games_answer_(tagged_answer(games_text(games))),
       lists_(services_.executor, store, settings.lists_pause,
              [this](const std::string& table) { return public_facts(table); }),
       journals_(services_.executor, limits::journals_at_hand),
-      places_(settings_.tables_most, settings_.tables_per_address_most)
+      places_(settings_.tables_most, settings_.tables_per_address_most),
+      shares_(settings_.mib_a_day_per_address * 1024 * 1024)
 {}
 
 void Lobby::begin(std::int64_t live)
@@ -108,8 +111,10 @@ void Lobby::gone(Guest& guest)
     }
     const std::shared_ptr<Room> room = guest.role()->room;
     room->exit(guest);
-    if (room->deserted() && !is_live(room->table().status()) && room->table().status() != TableStatus::broken) {
+    const bool is_over = !is_live(room->table().status()) && room->table().status() != TableStatus::broken;
+    if (room->deserted() && is_over) {
         rooms_.erase(room->table().id());
+        discard_unplayed(*room);
     }
 }
 
@@ -132,6 +137,23 @@ void Lobby::stop()
     services_.stopping = true;
     for (const auto& [id, room] : rooms_) {
         room->stop();
+    }
+}
+
+std::optional<Refusal> Lobby::unready() const
+{
+    if (services_.stopping) {
+        return Refusal{"stopping", "The server is stopping."};
+    }
+    switch (services_.store.health()) {
+    case StoreHealth::failing:
+        return refuse(RefusalCode::storage_failed, "What was to be stored last could not be stored.");
+    case StoreHealth::hanging:
+        return Refusal{"storage_hangs", "The disk has not answered for a while."};
+    case StoreHealth::nearly_full:
+        return refuse(RefusalCode::storage_nearly_full, "The database or its disk is nearly full.");
+    default:
+        return std::nullopt;
     }
 }
 
@@ -222,6 +244,14 @@ void Lobby::table_over(const Table& table)
     const auto room = rooms_.find(table.id());
     if (room != rooms_.end() && (table.status() == TableStatus::closed || room->second->deserted())) {
         rooms_.erase(room);
+    }
+}
+
+void Lobby::entries_stored(const Table& table, const Guest* asker, std::size_t bytes)
+{
+    const std::optional<std::string> maker = places_.maker_of(table.id());
+    if (asker != nullptr || maker) {
+        shares_.charge(asker != nullptr ? asker->address() : *maker, bytes, Shares::Moment::clock::now());
     }
 }
 

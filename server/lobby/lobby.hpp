@@ -6,6 +6,7 @@
 #include "server/archive/archive.hpp"
 #include "server/lobby/places.hpp"
 #include "server/lobby/public_lists.hpp"
+#include "server/lobby/shares.hpp"
 #include "server/room/room.hpp"
 #include "server/room/settings.hpp"
 #include "server/waiting/keyed_locks.hpp"
@@ -58,6 +59,9 @@ public:
     void run_clocks();
     // How many tables are in memory.
     [[nodiscard]] std::size_t tables_awake() const { return rooms_.size(); }
+
+    // Why nobody should be sent here now (GET /readyz); nothing if tables can be made and played at.
+    [[nodiscard]] std::optional<Refusal> unready() const;
 
     // Answers of GET /api/games and GET /api/tables.
     [[nodiscard]] const ApiAnswer& games() const { return games_answer_; }
@@ -120,13 +124,20 @@ private:
     // has made it one meanwhile, the guest enters theirs. The room that was entered.
     std::shared_ptr<Room> move(const std::shared_ptr<Guest>& guest, Guest::Role role);
     void table_over(const Table& table);
+    // Charges the address that asked, or else the one that the table was made from.
+    void entries_stored(const Table& table, const Guest* asker, std::size_t bytes);
+    // Why nothing more is stored for this guest now, if it asks for what can wait.
+    [[nodiscard]] std::optional<Refusal> refuse_more(const Guest& guest, const Request& request) const;
     void facts_told(const Table& table);
     // When somebody was at which tables, all that the journal does not know yet.
     void gather_visits();
     [[nodiscard]] Survey survey() const;
     // Nobody can come to this table while the lock is held, nor is anybody there; nothing if that cannot be had.
     [[nodiscard]] boost::asio::awaitable<std::optional<KeyedLocks::Held>> cleared(std::string table);
-    [[nodiscard]] boost::asio::awaitable<void> remove(std::vector<std::string> deserted);
+    // Which of these are removed, because nobody is there.
+    [[nodiscard]] boost::asio::awaitable<std::vector<std::string>> remove(std::vector<std::string> deserted);
+    // Removes the table of this room if its match was stopped before it was played. Nobody is there.
+    void discard_unplayed(const Room& room);
     // What everybody may know of a table in memory.
     [[nodiscard]] std::optional<std::string> public_facts(const std::string& table) const;
 
@@ -148,6 +159,7 @@ private:
     // Of keyrings, by their hashes: to enter by one, or to revoke it.
     KeyedLocks keyrings_;
     Places places_;
+    Shares shares_;
     std::map<std::string, std::int64_t> visits_;
     bool clearing_ = false;
 };

@@ -17,6 +17,12 @@ std::optional<NoPlace> Places::take(const std::string& table, const std::string&
     return std::nullopt;
 }
 
+std::optional<std::string> Places::maker_of(const std::string& table) const
+{
+    const auto origin = origins_.find(table);
+    return origin != origins_.end() ? std::optional(origin->second) : std::nullopt;
+}
+
 void Places::give_back(const std::string& table)
 {
     --taken_;

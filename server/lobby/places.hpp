@@ -21,6 +21,8 @@ public:
     // Takes a place for a new table, or says why there is none. Whoever asks next finds it taken, stored or not.
     [[nodiscard]] std::optional<NoPlace> take(const std::string& table, const std::string& address);
     void give_back(const std::string& table);
+    // The address that made this table, if it was made since the start and still has its place.
+    [[nodiscard]] std::optional<std::string> maker_of(const std::string& table) const;
 
 private:
     std::size_t most_;

@@ -30,6 +30,13 @@ struct Overloaded : Handlers... {
     using Handlers::operator()...;
 };
 
+// What nobody at a match waits for.
+bool can_wait(const Request& request)
+{
+    return std::holds_alternative<request::Create>(request) || std::holds_alternative<request::Join>(request)
+           || std::holds_alternative<request::Say>(request);
+}
+
 constexpr bool needs_role(Asking who) { return who != Asking::anybody && who != Asking::keyring; }
 
 } // namespace
@@ -41,6 +48,8 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
     try {
         if (needs_role(asked_by(message.request)) && !guest->role()) {
             answer = no_role();
+        } else if (std::optional<Refusal> full = refuse_more(*guest, message.request)) {
+            answer = Denial{*std::move(full)};
         } else {
             answer = co_await dispatch(std::move(requester), std::move(message.request));
         }
@@ -51,6 +60,21 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
     if (answer) {
         guest->send(message_of(refused_text({std::move(message.id), answer->why, answer->decision})));
     }
+}
+
+std::optional<Refusal> Lobby::refuse_more(const Guest& guest, const Request& request) const
+{
+    if (!can_wait(request)) {
+        return std::nullopt;
+    }
+    if (services_.store.is_nearly_full()) {
+        return refuse(RefusalCode::storage_nearly_full,
+                      "The server keeps what room is left for matches that have begun.");
+    }
+    return shares_.is_spent(guest.address(), Shares::Moment::clock::now())
+               ? std::optional(refuse(RefusalCode::too_much_from_here,
+                                      "For your address as much has been stored today as may be. Come back later."))
+               : std::nullopt;
 }
 
 // Only what needs a role comes to a room here.

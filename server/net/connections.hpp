@@ -2,8 +2,8 @@
 // all.
 #pragma once
 
+#include "server/credits.hpp"
 #include "server/net/caller.hpp"
-#include "server/net/credits.hpp"
 #include "server/net/settings.hpp"
 
 #include <cstddef>

@@ -240,6 +240,11 @@ asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby
     if (target.path == "/healthz") {
         co_return with_body(request, 200, "text/plain; charset=utf-8", message_of("ok"));
     }
+    if (target.path == "/readyz") {
+        const std::optional<Refusal> why = lobby.unready();
+        co_return why ? http_error(request, 503, why->code, why->sentence)
+                      : with_body(request, 200, "text/plain; charset=utf-8", message_of("ok"));
+    }
     if (target.path == "/api/games") {
         co_return json_answer(request, lobby.games());
     }

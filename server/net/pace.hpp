@@ -2,8 +2,8 @@
 // closed in the end.
 #pragma once
 
+#include "server/credits.hpp"
 #include "server/limits.hpp"
-#include "server/net/credits.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -34,6 +34,9 @@ public:
         own_.take(messages, now);
         shared_.take(messages, now);
     }
+
+    // Charges it to the caller alone: what one connection asked for does not slow that one down more than the others.
+    void charge_caller(double messages, Moment now) { shared_.take(messages, now); }
 
     // Returns how long the connection may not be read from now on, and adds it to the time waited.
     [[nodiscard]] Duration pause(Moment now)

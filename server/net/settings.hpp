@@ -1,8 +1,8 @@
 // The operator's settings for the network. The defaults (server/limits.hpp) suit a small machine.
 #pragma once
 
+#include "server/credits.hpp"
 #include "server/limits.hpp"
-#include "server/net/credits.hpp"
 
 #include <chrono>
 #include <cstddef>

@@ -50,6 +50,10 @@ public:
 
     void send(Message message) override;
     void close(std::string_view code, std::string_view sentence) override;
+    void charge(std::size_t bytes) override
+    {
+        pace_.charge_caller(static_cast<double>(bytes) / limits::bytes_per_message, Credits::Clock::now());
+    }
     [[nodiscard]] const std::string& address() const override { return ticket_.account()->origin; }
     void shut_down() override { close("stopping", "The server is stopping. Everything is stored; please come back."); }
 
@@ -60,7 +64,7 @@ private:
     asio::awaitable<void> keep_pace();
     asio::awaitable<Reading> read_one();
     asio::awaitable<void> handle(std::string text);
-    void charge();
+    void charge_message();
     void charge_at_once();
     void let_go_for_flooding();
     void write_next();
@@ -131,7 +135,7 @@ asio::awaitable<void> WebSocketSession::keep_pace()
     pause_.reset();
 }
 
-void WebSocketSession::charge()
+void WebSocketSession::charge_message()
 {
     const Credits::Clock::time_point now = Credits::Clock::now();
     pace_.charge(now);
@@ -192,7 +196,7 @@ asio::awaitable<WebSocketSession::Reading> WebSocketSession::read_one()
 
 asio::awaitable<void> WebSocketSession::handle(std::string text)
 {
-    charge();
+    charge_message();
     if (closing_) {
         co_return;
     }

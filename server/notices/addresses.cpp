@@ -53,6 +53,13 @@ bool climbs(const std::string& path)
     return std::ranges::any_of(ways, [&](std::string_view way) { return whole.find(way) != std::string::npos; });
 }
 
+// Some servers take it for a slash and some do not, so nobody knows which folder it is in.
+bool hides_slash(const std::string& path)
+{
+    const std::string small = in_lower_case(path);
+    return small.find("%2f") != std::string::npos || small.find("%5c") != std::string::npos;
+}
+
 bool is_letter_or_digit(char letter)
 {
     const char small = to_lower(letter);
@@ -118,8 +125,10 @@ std::optional<WebAddress> WebAddress::parse(std::string_view text, std::span<con
     const auto host = part_of(url, CURLUPART_HOST, 0);
     const auto port = part_of(url, CURLUPART_PORT, CURLU_DEFAULT_PORT);
     const auto path = part_of(url, CURLUPART_PATH, CURLU_URLDECODE);
+    const auto raw_path = part_of(url, CURLUPART_PATH, 0);
     const bool complete = normal && scheme && host && port && path && normal->size() <= limits::webhook_length;
-    if (!complete || std::ranges::find(schemes, *scheme) == schemes.end() || !is_host(*host) || climbs(*path)) {
+    if (!complete || std::ranges::find(schemes, *scheme) == schemes.end() || !is_host(*host) || climbs(*path)
+        || !raw_path || hides_slash(*raw_path)) {
         return std::nullopt;
     }
     WebAddress address;
@@ -160,8 +169,10 @@ bool is_mail_address(std::string_view text)
 std::string mailbox_of(std::string_view address)
 {
     const std::size_t at = address.find('@');
-    const std::string_view person = address.substr(0, std::min(at, address.find('+')));
-    return in_lower_case(std::string(person) + std::string(address.substr(at)));
+    std::string mailbox(address.substr(0, std::min(at, address.find('+'))));
+    std::erase(mailbox, '.');
+    mailbox += address.substr(at);
+    return in_lower_case(std::move(mailbox));
 }
 
 } // namespace dahut

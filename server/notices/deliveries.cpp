@@ -6,6 +6,21 @@
 
 namespace dahut {
 
+std::optional<Notice> Deliveries::make_room()
+{
+    if (waiting_.size() < limits::notices_waiting) {
+        return std::nullopt;
+    }
+    const auto most = std::ranges::max_element(
+        waiting_, {}, [](const Waiting& one) { return one.state == State::waits ? one.tries : 0; });
+    if (most->state != State::waits || most->tries == 0) {
+        return std::nullopt;
+    }
+    Notice given_up = std::move(most->delivery.notice);
+    waiting_.erase(most);
+    return given_up;
+}
+
 bool Deliveries::add(Notice notice, std::string receiver, Time now)
 {
     if (waiting_.size() >= limits::notices_waiting) {
@@ -58,9 +73,13 @@ std::optional<Deliveries::Delivery> Deliveries::next(Time now)
     if (under_way() >= limits::notices_at_once) {
         return std::nullopt;
     }
-    const auto found = std::ranges::find_if(waiting_, [&](const Waiting& one) {
-        return one.state == State::waits && one.due <= now && !is_busy(one.receiver);
-    });
+    auto found = waiting_.end();
+    for (auto one = waiting_.begin(); one != waiting_.end(); ++one) {
+        const bool can_start = one->state == State::waits && one->due <= now && !is_busy(one->receiver);
+        if (can_start && (found == waiting_.end() || one->tries < found->tries)) {
+            found = one;
+        }
+    }
     if (found == waiting_.end()) {
         return std::nullopt;
     }

@@ -29,12 +29,16 @@ public:
     // A failed notice is tried again after `first_pause`, and each later pause is twice as long.
     explicit Deliveries(std::chrono::milliseconds first_pause) : first_pause_(first_pause) {}
 
+    // If the queue is full, what has failed most often gives way: it is removed and returned. Nothing if there is room,
+    // or if nothing has failed yet.
+    [[nodiscard]] std::optional<Notice> make_room();
     // False if the queue is full. Only a few notices to one receiver are under way at once.
     [[nodiscard]] bool add(Notice notice, std::string receiver, Time now);
     void withdraw(const std::string& table, Seat seat);
     // Removes the seat's notices of this kind. Whether there were any.
     [[nodiscard]] bool withdraw_by(NoticeKind kind, const std::string& table, Seat seat);
-    // Starts and returns a notice that is due; nothing if none is due or enough are under way.
+    // Starts and returns a notice that is due, the one that has failed least; nothing if none is due or enough are
+    // under way.
     [[nodiscard]] std::optional<Delivery> next(Time now);
     // The time until the next notice becomes due, if no delivery ends before; nothing if there is nothing to wait for.
     [[nodiscard]] std::optional<std::chrono::milliseconds> pause(Time now) const;

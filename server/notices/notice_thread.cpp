@@ -47,10 +47,16 @@ void NoticeThread::send(Notice notice)
 {
     std::string receiver = receiver_of(notice);
     const std::string table = notice.about.table;
+    std::optional<Notice> given_up;
     bool added = false;
     {
         const std::lock_guard lock(mutex_);
+        given_up = deliveries_.make_room();
         added = deliveries_.add(std::move(notice), std::move(receiver), SteadyClock::now());
+    }
+    if (given_up) {
+        spdlog::warn("table {}: a notice by {} was given up: others wait that have not failed", given_up->about.table,
+                     word(given_up->kind));
     }
     if (!added) {
         spdlog::warn("table {}: a notice was not taken, for too many wait", table);

@@ -17,6 +17,7 @@ public:
     void remove(const Guest& guest);
 
     [[nodiscard]] bool empty() const { return members_.empty(); }
+    [[nodiscard]] std::size_t size() const { return members_.size(); }
     // Seats whose person is connected, at least once.
     [[nodiscard]] SeatSet connected() const;
     [[nodiscard]] std::vector<std::shared_ptr<Guest>> at(Viewer viewer) const;

@@ -4,6 +4,7 @@
 #include "engine/core/seat.hpp"
 #include "server/message.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,6 +34,10 @@ public:
     virtual void send(Message message) = 0;
     // Says why and ends the connection.
     virtual void close(std::string_view code, std::string_view sentence) = 0;
+
+    // So many bytes were told, to this guest or to others, because of what it asked, beyond the answer that any request
+    // has. Whoever asks for much is read more slowly.
+    virtual void charge(std::size_t bytes) = 0;
 
     // Where the connection comes from, as far as limits tell one caller from another.
     [[nodiscard]] virtual const std::string& address() const = 0;

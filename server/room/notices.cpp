@@ -21,6 +21,7 @@ void Room::watch_absences()
             notify(seat);
         }
     }
+    free_deserted_seats();
 }
 
 void Room::notify(Seat seat)

@@ -1,5 +1,6 @@
 #include "server/room/room.hpp"
 
+#include <boost/asio/co_spawn.hpp>
 #include <spdlog/spdlog.h>
 
 #include <span>
@@ -35,7 +36,29 @@ bool Room::rests_since(std::chrono::steady_clock::time_point moment) const
 {
     const Clocks* const clocks = table_.clocks();
     const bool clock_runs = clocks != nullptr && !clocks->thinking().empty();
-    return unvisited() && !bots_playing_ && !clock_runs && !awaits_any_notice() && touched_ <= moment;
+    return unvisited() && !bots_playing_ && !clock_runs && !awaits_any_notice() && !frees_a_seat()
+           && touched_ <= moment;
+}
+
+bool Room::frees_a_seat() const
+{
+    const Seating& seating = table_.seating();
+    const bool is_public = table_.charter().visibility == Visibility::listed;
+    return is_public && table_.status() == TableStatus::open
+           && !seating.persons().without(company_.connected()).without(SeatSet::only(seating.host())).empty();
+}
+
+// If it cannot be stored now, it is looked at again soon.
+void Room::free_deserted_seats()
+{
+    present_.connected = company_.connected();
+    const bool is_due = !deserted_seats(table_, present_, services_.settings.clock()).empty();
+    if (!is_due || services_.stopping || std::exchange(seats_are_freed_, true)) {
+        return;
+    }
+    asio::co_spawn(
+        services_.executor, ask({}, inner::FreeSeats{}),
+        [room = shared_from_this()](const std::exception_ptr&, const Answer&) { room->seats_are_freed_ = false; });
 }
 
 std::optional<std::int64_t> Room::take_visit()
@@ -49,7 +72,7 @@ std::optional<std::int64_t> Room::take_visit()
 TableFacts Room::facts(FactsFor audience) const
 {
     TableFacts facts = table_.facts(company_.connected(), audience);
-    facts.goes_after = services_.settings.ages.of(table_.status());
+    facts.goes_after = table_.is_unplayed() ? std::chrono::seconds(0) : services_.settings.ages.of(table_.status());
     if (table_.status() == TableStatus::running) {
         add_absences(facts);
     }
@@ -91,7 +114,7 @@ asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
             }
             const Plan& plan = std::get<Plan>(planned);
             if (!plan.errand) {
-                const std::optional<StoreFailure> failure = co_await store(plan, now);
+                const std::optional<StoreFailure> failure = co_await store(plan, requester.guest.get(), now);
                 co_return failure ? storage_failed(*failure) : fulfil({plan, requester, now, false});
             }
             errand = plan.errand;
@@ -104,6 +127,7 @@ Planned Room::plan_for(const Requester& requester, TableRequest& request, std::i
 {
     present_.connected = company_.connected();
     present_.wrong_address = wrong_address(request, services_.notifier);
+    present_.lines_from_there = requester.guest ? voices_.recent(requester.guest->address(), now_ms) : 0;
     const std::optional<Viewer> role = requester.guest ? role_of(*requester.guest) : std::nullopt;
     return plan(table_, {role, requester.id}, request, present_, now_ms);
 }
@@ -113,7 +137,7 @@ void Room::enter(const std::shared_ptr<Guest>& guest, Viewer viewer, std::string
     guest->set_role(Guest::Role{shared_from_this(), viewer, std::move(keyring)});
     company_.add(guest);
     if (viewer) {
-        tell_facts(guest.get());
+        guest->charge(tell_facts(guest.get()));
         services_.notifier.person_came(table_.id(), *viewer);
     }
     wake_bots();
@@ -128,7 +152,7 @@ void Room::exit(Guest& guest)
     guest.set_role(std::nullopt);
     if (seat) {
         present_.left_ms[*seat] = seen_ms_;
-        tell_facts();
+        guest.charge(tell_facts());
         excuse_absent();
     }
 }
@@ -185,8 +209,10 @@ SeenBefore Room::seen_before(Viewer viewer, std::optional<std::int64_t> seen) co
     if (seen.value_or(0) <= told || table_.status() == TableStatus::broken) {
         return SeenBefore::there;
     }
-    spdlog::error("table {}: {} has seen message {} of {}; what was told is lost, or this is no page of ours",
-                  table_.id(), viewer ? "seat " + std::to_string(viewer->number()) : "the public", *seen, told);
+    // Without the number, which a stranger could vary: the same line is only counted.
+    spdlog::error("table {}: {} has seen more than the {} messages that there are; what was told is lost, or this is no"
+                  " page of ours",
+                  table_.id(), viewer ? "seat " + std::to_string(viewer->number()) : "the public", told);
     return SeenBefore::lost;
 }
 
@@ -210,12 +236,13 @@ void Room::dismiss(Guest& guest, std::string_view code, std::string_view sentenc
     guest.close(code, sentence);
 }
 
-void Room::tell_facts(const Guest* except) const
+std::size_t Room::tell_facts(const Guest* except) const
 {
     const Message for_seated = message_of(table_text(facts(FactsFor::members)));
     const Message for_others = message_of(table_text(facts(FactsFor::others)));
     company_.tell(for_seated, for_others, except);
     services_.facts_told(table_);
+    return for_seated->size() * company_.size();
 }
 
 } // namespace dahut

@@ -7,6 +7,7 @@
 #include "server/room/company.hpp"
 #include "server/room/denials.hpp"
 #include "server/room/settings.hpp"
+#include "server/room/voices.hpp"
 #include "server/store/store_thread.hpp"
 #include "server/table/history.hpp"
 #include "server/table/plan.hpp"
@@ -37,6 +38,8 @@ struct RoomServices {
     const LobbySettings& settings;
     // Called when a table's last entry is stored.
     std::function<void(const Table&)> table_over;
+    // Called when so many bytes have been stored of a table, as this guest asked; null is the server itself.
+    std::function<void(const Table&, const Guest*, std::size_t)> entries_stored;
     // Called when a table's facts have changed.
     std::function<void(const Table&)> facts_told;
     // Called when a table leaves the public lists before it is over.
@@ -98,7 +101,8 @@ public:
     void wake_bots();
     // Lets a bot stand in for everybody who has no time left; to be called again and again.
     void watch_time();
-    // Sends a notice for everybody who is away and whose turn it is, once per turn; to be called again and again.
+    // Sends a notice for everybody who is away and whose turn it is, once per turn, and frees seats that nobody comes
+    // back to; to be called again and again.
     void watch_absences();
     // Sends one now, if it is this seat's turn.
     void notify(Seat seat);
@@ -125,7 +129,8 @@ private:
 
     [[nodiscard]] Planned plan_for(const Requester& requester, TableRequest& request, std::int64_t now_ms);
     // The caller keeps the plan until this has ended.
-    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> store(const Plan& plan, std::int64_t now_ms);
+    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> store(const Plan& plan, const Guest* asker,
+                                                                            std::int64_t now_ms);
     // Whether the journal has these entries, of which nobody knows whether they were stored: nothing if it has. Until
     // that can be read, the table is unsure.
     [[nodiscard]] boost::asio::awaitable<AppendResult> found_out(std::vector<Entry> written, StoreFailure failure);
@@ -140,6 +145,10 @@ private:
     void carry_out(const effect::TellClock&, Doing&);
     void carry_out(const effect::TellNotices& notices, Doing&);
     void carry_out(const effect::Tell& tell, Doing&);
+    void carry_out(const effect::NoteVoice&, Doing& doing)
+    {
+        voices_.note(doing.requester.guest->address(), doing.now_ms);
+    }
     void carry_out(const effect::FollowTurns& turns, Doing&);
     void carry_out(const effect::Remind& remind, Doing& doing);
     void carry_out(const effect::LetAskerGo&, Doing& doing) { exit(*doing.requester.guest); }
@@ -161,6 +170,9 @@ private:
     // Whether a notice goes to this seat, whose turn it is, once its person has been away for long enough.
     [[nodiscard]] bool awaits_notice(Seat seat) const;
     [[nodiscard]] bool awaits_any_notice() const;
+    // Whether a seat of this public table will be free again if its person stays away.
+    [[nodiscard]] bool frees_a_seat() const;
+    void free_deserted_seats();
     [[nodiscard]] AwaitedPerson awaited_person(Seat seat) const;
 
     // Logs why something could not be stored. If somebody else has written to the journal, the table stops.
@@ -178,7 +190,8 @@ private:
     [[nodiscard]] std::chrono::milliseconds away(Seat seat) const;
     void add_absences(TableFacts& facts) const;
     [[nodiscard]] std::string clock_text_now() const;
-    void tell_facts(const Guest* except = nullptr) const;
+    // About how many bytes that were.
+    std::size_t tell_facts(const Guest* except = nullptr) const;
     void dismiss(Guest& guest, std::string_view code, std::string_view sentence);
 
     const RoomServices& services_;
@@ -198,8 +211,10 @@ private:
     // While it is unknown what has been stored.
     boost::asio::steady_timer look_again_;
     Company company_;
+    Voices voices_;
     bool bots_playing_ = false;
     bool time_is_ending_ = false;
+    bool seats_are_freed_ = false;
 };
 
 } // namespace dahut

@@ -38,6 +38,8 @@ struct LobbySettings {
     // Open and running tables together, and those made from one address.
     std::size_t tables_most = limits::tables.usual;
     std::size_t tables_per_address_most = limits::tables_per_address.usual;
+    // What may be stored for one address in a day.
+    std::size_t mib_a_day_per_address = limits::mib_a_day_per_address.usual;
     TableAges ages;
     // How long a table that nobody is at stays in memory.
     std::chrono::seconds rest_after{limits::rest_after_seconds.usual};

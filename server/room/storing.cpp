@@ -26,6 +26,20 @@ std::vector<Entry> journal_entries(const std::vector<TableEntry>& entries, std::
     return texts;
 }
 
+// What this takes in the database, about: its texts, and the numbers and pages around each row.
+std::size_t bytes_of(const Addition& addition)
+{
+    constexpr std::size_t around_a_row = 64;
+    std::size_t bytes = addition.row ? addition.row->summary.size() + around_a_row : 0;
+    for (const Entry& entry : addition.entries) {
+        bytes += entry.text.size() + around_a_row;
+    }
+    for (const std::string& key : addition.keys) {
+        bytes += key.size() + around_a_row;
+    }
+    return bytes;
+}
+
 // Whether these entries follow the first `known` ones of the table: nothing if they do.
 AppendResult fate_of(const std::vector<Entry>& written, const std::optional<StoredTable>& stored, std::int64_t known)
 {
@@ -40,7 +54,7 @@ AppendResult fate_of(const std::vector<Entry>& written, const std::optional<Stor
 
 } // namespace
 
-asio::awaitable<std::optional<StoreFailure>> Room::store(const Plan& plan, std::int64_t now_ms)
+asio::awaitable<std::optional<StoreFailure>> Room::store(const Plan& plan, const Guest* asker, std::int64_t now_ms)
 {
     if (plan.entries.empty()) {
         co_return std::nullopt;
@@ -52,6 +66,7 @@ asio::awaitable<std::optional<StoreFailure>> Room::store(const Plan& plan, std::
                       plan.keys,
                       row_after(table_, plan.entries, step),
                       plan.left_keys};
+    const std::size_t bytes = bytes_of(addition);
     AppendResult failure = co_await services_.store.append(std::move(addition));
     if (failure && failure->fault == StoreFault::unknown) {
         failure = co_await found_out(journal_entries(plan.entries, now_ms), *std::move(failure));
@@ -59,6 +74,7 @@ asio::awaitable<std::optional<StoreFailure>> Room::store(const Plan& plan, std::
     if (!failure) {
         recalled_.reset();
         entries_ += static_cast<std::int64_t>(plan.entries.size());
+        services_.entries_stored(table_, asker, bytes);
     }
     co_return failure;
 }

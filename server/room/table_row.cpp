@@ -34,6 +34,13 @@ Circumstances kept_circumstances(const Table& table)
             .result = table.result()};
 }
 
+TableRow row_of_table(const Table& table)
+{
+    TableRow row = row_of(table.id(), table.charter(), table.seating(), kept_circumstances(table));
+    row.listed = row.listed && !table.is_unplayed();
+    return row;
+}
+
 } // namespace
 
 TableRow row_of(const std::string& id, const entry::Created& charter, const Seating& seating,
@@ -54,7 +61,7 @@ std::optional<TableRow> row_after(const Table& table, std::span<const TableEntry
     for (const TableEntry& entry : entries) {
         after.apply(entry, 0, is_any_of<entry::Started, entry::Acted>(entry) ? step : nullptr);
     }
-    return row_of(after.id(), after.charter(), after.seating(), kept_circumstances(after));
+    return row_of_table(after);
 }
 
 void settle_former_tables(Journal& journal, std::span<const HostedGame* const> games)
@@ -66,8 +73,7 @@ void settle_former_tables(Journal& journal, std::span<const HostedGame* const> g
             continue;
         }
         const auto entries = static_cast<std::int64_t>(stored->entries.size());
-        const Circumstances circumstances = kept_circumstances(*table);
-        const Addition addition{id, entries, {}, {}, row_of(id, table->charter(), table->seating(), circumstances)};
+        const Addition addition{id, entries, {}, {}, row_of_table(*table)};
         if (const AppendResult failure = journal.append({&addition, 1}).front()) {
             throw StoreError(failure->fault, failure->detail);
         }

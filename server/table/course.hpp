@@ -1,17 +1,27 @@
-// How far a table has come: from open over running to its end. Whether its match rests, and what is public after it.
+// How far a table has come: from open over running to its end. Whether its match rests, what is public after it, and
+// how much people have played.
 #pragma once
 
+#include "protocol/past.hpp"
 #include "server/table/facts.hpp"
 #include "server/table/parts.hpp"
 
+#include <cstdint>
 #include <string>
 
 namespace dahut {
 
 struct Course {
-    using Takes = Kinds<entry::Started, entry::Paused, entry::WentOn, entry::Stopped, entry::Finished, entry::Closed,
-                        entry::Published>;
+    using Takes = Kinds<entry::Started, entry::Acted, entry::Paused, entry::WentOn, entry::Stopped, entry::Finished,
+                        entry::Closed, entry::Published>;
     void take(const entry::Started&) { status = TableStatus::running; }
+    // Bots call their actions nothing.
+    void take(const entry::Acted& acted)
+    {
+        if (acted.id) {
+            acts_of_people += is_undo(acted.action) ? -1 : 1;
+        }
+    }
     void take(const entry::Paused&) { progress = Progress::rests; }
     void take(const entry::WentOn&) { progress = Progress::goes_on; }
     void take(const entry::Stopped&)
@@ -26,6 +36,7 @@ struct Course {
     TableStatus status = TableStatus::open;
     Progress progress = Progress::goes_on;
     Publication publication = Publication::none;
+    std::int64_t acts_of_people = 0;
     // What went wrong, in a sentence for the players, if the table is broken.
     std::string trouble = {};
 };

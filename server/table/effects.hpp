@@ -25,6 +25,8 @@ struct Tell {
     Hearers hearers{};
     std::string text;
 };
+// The asker, who watches, has said something.
+struct NoteVoice {};
 // Turns are over, perhaps: nobody is told of them any more. Whoever has acted and is asked again has another turn. What
 // is on its way to a former webhook goes to the present one.
 struct FollowTurns {
@@ -54,7 +56,7 @@ struct LeaveLists {};
 } // namespace effect
 
 using Effect = std::variant<effect::TellFacts, effect::TellStep, effect::TellClock, effect::TellNotices, effect::Tell,
-                            effect::FollowTurns, effect::Remind, effect::LetAskerGo, effect::Dismiss,
+                            effect::NoteVoice, effect::FollowTurns, effect::Remind, effect::LetAskerGo, effect::Dismiss,
                             effect::ExcuseAbsent, effect::WakeBots, effect::TableOver, effect::LeaveLists>;
 
 } // namespace dahut

@@ -128,7 +128,9 @@ void complete(Plan& plan, const Table& table)
     if (plan.entries.empty()) {
         return;
     }
-    note_left_key(plan, table.seating(), plan.entries.front());
+    for (const TableEntry& entry : plan.entries) {
+        note_left_key(plan, table.seating(), entry);
+    }
     if (leaves_nobody(table.seating(), plan.entries.front())) {
         plan.entries.emplace_back(entry::Closed{});
     }

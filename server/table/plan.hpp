@@ -9,6 +9,7 @@
 #include "server/table/table.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -36,6 +37,8 @@ struct Present {
     PerSeat<std::int64_t> left_ms = {};
     // When each seat was last reminded.
     PerSeat<std::int64_t> reminded_ms = {};
+    // How much was said in the last minute from where the asker is, by those who watch.
+    std::ptrdiff_t lines_from_there = 0;
     // Why the operator lets no notices go to the address in this request.
     std::optional<Refusal> wrong_address = std::nullopt;
 
@@ -69,6 +72,9 @@ struct Fault {
 };
 
 using Planned = std::variant<Plan, Denial, Fault>;
+
+// Whoever took a seat of a public table, not as its host, and has been away for long before the match.
+[[nodiscard]] SeatSet deserted_seats(const Table& table, const Present& present, std::int64_t now_ms);
 
 // Takes from the request what the plan needs of it.
 [[nodiscard]] Planned plan(const Table& table, const Asker& asker, TableRequest& request, const Present& present,

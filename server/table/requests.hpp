@@ -47,6 +47,8 @@ struct EndTime : AnyTime {};
 struct ExcuseAbsent : AnyTime {};
 // The server was started anew: what has passed meanwhile is charged to nobody.
 struct Resume : AnyTime {};
+// Nobody waits any longer for those who took a seat of a public table and went away before its match.
+struct FreeSeats : AnyTime {};
 // What a bot has chosen, as long as the match is this one; a fault if it could not choose.
 struct BotActs {
     Seat seat;
@@ -77,6 +79,6 @@ using TableRequest =
                  request::GoOnVacation, request::Agree, request::Disagree, request::Rename, request::HandOver,
                  request::MakePrivate, request::EndWatching, request::SetTalk, request::Close, request::Nudge,
                  request::Notify, request::SetWebhook, inner::Found, inner::TakeSeat, inner::Enter, inner::EndTime,
-                 inner::ExcuseAbsent, inner::Resume, inner::BotActs, inner::Undone>;
+                 inner::ExcuseAbsent, inner::Resume, inner::FreeSeats, inner::BotActs, inner::Undone>;
 
 } // namespace dahut

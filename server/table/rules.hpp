@@ -26,6 +26,7 @@ struct Situation {
 [[nodiscard]] Planned plan(const Situation& at, inner::TakeSeat& request);
 [[nodiscard]] Planned plan(const Situation& at, request::Contribute& request);
 [[nodiscard]] Planned plan(const Situation& at, request::Leave& request);
+[[nodiscard]] Planned plan(const Situation& at, inner::FreeSeats& request);
 [[nodiscard]] Planned plan(const Situation& at, request::SeatBot& request);
 [[nodiscard]] Planned plan(const Situation& at, request::Unseat& request);
 [[nodiscard]] Planned plan(const Situation& at, request::Close& request);

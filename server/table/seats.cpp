@@ -1,11 +1,23 @@
 // Who takes a seat of a table, gives it up or is sent away, before the match and during it.
+#include "protocol/names.hpp"
 #include "protocol/refusal_code.hpp"
 #include "server/table/rules.hpp"
 #include "server/table/tokens.hpp"
 
+#include <algorithm>
+
 namespace dahut {
 
 namespace {
+
+// Two who are called alike could not be told apart by what is said of them.
+std::optional<Refusal> refuse_taken_name(const Seating& seating, const std::string& name)
+{
+    const bool is_taken =
+        std::ranges::any_of(seating.persons(), [&](Seat seat) { return look_alike(seating.at(seat).player, name); });
+    return is_taken ? std::optional(refuse(RefusalCode::name_taken, "Somebody at this table is called that."))
+                    : std::nullopt;
+}
 
 std::optional<Refusal> refuse_bot(const Seating& seating, Seat seat)
 {
@@ -30,6 +42,20 @@ std::optional<Refusal> refuse_unseat(const Seating& seating, Seat seat)
 
 } // namespace
 
+SeatSet deserted_seats(const Table& table, const Present& present, std::int64_t now_ms)
+{
+    SeatSet deserted;
+    if (table.status() != TableStatus::open || table.charter().visibility != Visibility::listed) {
+        return deserted;
+    }
+    for (const Seat seat : table.seating().persons().without(present.connected)) {
+        if (seat != table.seating().host() && present.away(seat, now_ms) >= limits::public_seat_patience) {
+            deserted.insert(seat);
+        }
+    }
+    return deserted;
+}
+
 Planned plan(const Situation& at, inner::Found& request)
 {
     const entry::Created& charter = at.table.charter();
@@ -49,7 +75,8 @@ Planned plan(const Situation& at, inner::TakeSeat& request)
     if (!free) {
         return Denial{refuse(RefusalCode::table_full, "Every seat of this table is taken.")};
     }
-    if (std::optional<Refusal> refusal = refuse_change(at.table)) {
+    if (std::optional<Refusal> refusal =
+            first_of({refuse_taken_name(at.table.seating(), request.person.player), refuse_change(at.table)})) {
         return Denial{*std::move(refusal)};
     }
     request.person.seat = *free;
@@ -82,6 +109,15 @@ Planned plan(const Situation& at, request::Leave&)
     }
     plan.effects = {effect::LetAskerGo{}, effect::Dismiss{seat, "left", "You left this table from another connection."},
                     effect::WakeBots{}};
+    return plan;
+}
+
+Planned plan(const Situation& at, inner::FreeSeats&)
+{
+    Plan plan;
+    for (const Seat seat : deserted_seats(at.table, at.present, at.now_ms)) {
+        plan.entries.emplace_back(entry::Freed{seat});
+    }
     return plan;
 }
 

@@ -19,6 +19,11 @@ std::optional<Json> Table::result() const
     return course_.status == TableStatus::finished && match_ ? match_->outcome() : std::nullopt;
 }
 
+bool Table::is_unplayed() const
+{
+    return course_.status == TableStatus::stopped && course_.acts_of_people < seating_.size();
+}
+
 TableFacts Table::facts(SeatSet connected, FactsFor audience) const
 {
     TableFacts facts = table_facts(id_, charter_, seating_,

@@ -40,6 +40,8 @@ public:
     [[nodiscard]] const Counts& counts() const { return counts_; }
     // How many entries have made it, the first one included.
     [[nodiscard]] std::int64_t entries() const { return entries_; }
+    // Whether the match was stopped before people had acted as often as there are seats. Nobody keeps such a match.
+    [[nodiscard]] bool is_unplayed() const;
     // Of a finished match; nothing before its end, and if it was stopped.
     [[nodiscard]] std::optional<Json> result() const;
     [[nodiscard]] TableFacts facts(SeatSet connected, FactsFor audience) const;

@@ -1,4 +1,5 @@
 // What people at a table say to each other: who has a voice, who hears it, and how much is said.
+#include "protocol/names.hpp"
 #include "protocol/refusal_code.hpp"
 #include "server/table/rules.hpp"
 
@@ -22,13 +23,32 @@ std::optional<Refusal> refuse_voice(const entry::Created& charter, const TalkLin
                : std::optional(refuse(RefusalCode::bad_message, "Those who watch say a name, others do not."));
 }
 
-std::optional<Refusal> refuse_haste(const Table& table, const TalkLine& line)
+// Nobody who watches speaks under the name of somebody at the table.
+std::optional<Refusal> refuse_foreign_name(const Seating& seating, const TalkLine& line)
+{
+    const bool is_foreign = !line.seat && std::ranges::any_of(seating.persons(), [&](Seat seat) {
+        return look_alike(seating.at(seat).player, line.watcher);
+    });
+    return is_foreign ? std::optional(refuse(RefusalCode::bad_name, "Somebody at the table is called that."))
+                      : std::nullopt;
+}
+
+std::optional<Refusal> refuse_unshowable(const TalkLine& line)
+{
+    return is_showable_line(line.text)
+               ? std::nullopt
+               : std::optional(refuse(RefusalCode::bad_message, "This cannot be shown to others."));
+}
+
+// Those who watch share what they may say, so that nobody of them takes it all.
+std::optional<Refusal> refuse_haste(const Situation& at, const TalkLine& line)
 {
     constexpr std::int64_t minute_ms = 60'000;
-    const auto recent = std::ranges::count_if(table.talk(), [&](const TalkLine& former) {
+    const auto recent = std::ranges::count_if(at.table.talk(), [&](const TalkLine& former) {
         return former.seat == line.seat && former.at_ms > line.at_ms - minute_ms;
     });
-    return recent >= limits::talk_lines_a_minute
+    const bool has_its_part = !line.seat && at.present.lines_from_there >= limits::watcher_lines_a_minute;
+    return recent >= limits::talk_lines_a_minute || has_its_part
                ? std::optional(refuse(RefusalCode::talk_too_fast, "You have said a lot. Wait a moment."))
                : std::nullopt;
 }
@@ -44,12 +64,14 @@ bool all_is_said(const Table& table, const TalkLine& line)
            || (is_early && counts.watchers_lines.done >= limits::watcher_lines_before_start);
 }
 
-std::optional<Refusal> refuse_line(const Table& table, const TalkLine& line)
+std::optional<Refusal> refuse_line(const Situation& at, const TalkLine& line)
 {
+    const Table& table = at.table;
     if (std::optional<Refusal> refusal = refuse_voice(table.charter(), line)) {
         return refusal;
     }
-    if (std::optional<Refusal> refusal = refuse_haste(table, line)) {
+    if (std::optional<Refusal> refusal =
+            first_of({refuse_unshowable(line), refuse_foreign_name(table.seating(), line), refuse_haste(at, line)})) {
         return refusal;
     }
     return all_is_said(table, line)
@@ -64,11 +86,17 @@ Planned plan(const Situation& at, request::Say& request)
     const Hearers hearers = at.table.charter().talk == Talk::all ? Hearers::all : Hearers::seated;
     TalkLine line{at.asker.viewer(), at.now_ms, std::move(request.text),
                   std::move(request.name).value_or(std::string()), hearers};
-    if (std::optional<Refusal> refusal = refuse_line(at.table, line)) {
+    if (std::optional<Refusal> refusal = refuse_line(at, line)) {
         return Denial{*std::move(refusal)};
     }
     std::string text = said_text(line);
-    return only(entry::Said{std::move(line)}, effect::Tell{hearers, std::move(text)});
+    Plan plan;
+    if (!line.seat) {
+        plan.effects.emplace_back(effect::NoteVoice{});
+    }
+    plan.effects.emplace_back(effect::Tell{hearers, std::move(text)});
+    plan.entries.emplace_back(entry::Said{std::move(line)});
+    return plan;
 }
 
 } // namespace dahut

@@ -133,6 +133,9 @@ TEST_CASE("after a restart a match still rests, and one that was stopped is over
     {
         TestLobby tables(folder / "dahut.db");
         match = started_match(tables);
+        for (const Person& one : {match.anna, match.bela}) {
+            REQUIRE(tables.ask(one, act_request(one->decision()))["type"] == "update");
+        }
         both_agree(tables, match, "pause");
         REQUIRE(tables.ask(match.anna, agree("stop"))["type"] == "done");
     }

@@ -186,7 +186,7 @@ test('an open table and its links survive a crash', async (t) => {
     assert.equal((await bela.get('join', person('Bela', table.invitation))).seat, 1);
 });
 
-test('a full disk refuses requests, loses nothing, and the server lives on', async (t) => {
+test('what is left of a nearly full database is for matches that have begun, before and after a crash', async (t) => {
     const many = ['--max-tables', '100000', '--max-tables-per-address', '100000'];
     const server = await Server.start(t, {options: [...fast, ...many, '--max-database-mib', '1']});
     const {anna, tokens, table} = await twoAtTable(server);
@@ -201,15 +201,15 @@ test('a full disk refuses requests, loses nothing, and the server lives on', asy
         return 'never';
     };
     const codes = await Promise.all(clients.map(fill));
-    assert.deepEqual([...new Set(codes)], ['storage_failed']);
-    const {n} = anna;
-    await anna.get('resync');
-    await anna.when(() => anna.messages.at(-1).type === 'snapshot');
-    assert.equal(anna.n, n);
+    assert.deepEqual([...new Set(codes)], ['storage_nearly_full']);
+    await anna.act(firstAction(anna.decision));
     assert.equal((await server.get('/healthz')).text, 'ok');
+    const unready = await server.get('/readyz');
+    assert.deepEqual([unready.status, JSON.parse(unready.text).code], [503, 'storage_nearly_full']);
     await server.crashAndRestart();
     const again = await Client.open(server);
     const entered = await again.get('enter', {token: tokens[0]});
     assert.equal(entered.table.id, table.id);
     assert.equal(entered.table.status, 'running');
+    assert.equal((await again.ask('create', tinyTable())).code, 'storage_nearly_full');
 });

@@ -49,6 +49,7 @@ public:
         heard.push_back(said["type"] == "update" ? unpacked_update(game_.forms(), std::move(said)) : said);
     }
     void close(std::string_view code, std::string_view) override { closed_with = std::string(code); }
+    void charge(std::size_t bytes) override { charged += bytes; }
     [[nodiscard]] const std::string& address() const override { return from; }
 
     // The latest message of this type; null if there is none.
@@ -86,6 +87,7 @@ public:
     std::vector<std::string> texts;
     std::vector<Json> heard;
     std::string closed_with;
+    std::size_t charged = 0;
     // Whether memory runs out when the next message is sent.
     bool fails_once = false;
     std::string from = "192.0.2.1";
@@ -110,6 +112,7 @@ struct Faults {
     std::atomic<int> reads = 0;
     // How often the lists were read.
     std::atomic<int> lists = 0;
+    std::atomic<bool> is_nearly_full = false;
 };
 
 // Why it was not stored, if it was not.
@@ -147,6 +150,7 @@ public:
         return real_->append(additions);
     }
     void tidy() override { real_->tidy(); }
+    bool is_nearly_full() override { return faults_.is_nearly_full; }
     std::optional<StoredTable> read(std::string_view table) override
     {
         ++faults_.reads;
@@ -363,9 +367,9 @@ public:
             {"contribution", hex_of('a')}};
 }
 
-[[nodiscard]] inline Json join_request(const Json& table)
+[[nodiscard]] inline Json join_request(const Json& table, const char* player = "Bela")
 {
-    return {{"type", "join"}, {"invitation", table["invitation"]}, {"player", "Bela"}, {"contribution", hex_of('b')}};
+    return {{"type", "join"}, {"invitation", table["invitation"]}, {"player", player}, {"contribution", hex_of('b')}};
 }
 
 // The first action that the rows of a decision allow, as an answer to it.

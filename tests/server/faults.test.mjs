@@ -81,12 +81,15 @@ test('while the disk stays broken the table is unsure, and then reports what bec
     const late = await Client.open(server);
     assert.equal(await late.refused('enter', {token: tokens[1]}), 'storage_failed');
     assert.equal(bela.n, told, 'nobody hears of what may be lost');
+    const unready = await server.get('/readyz');
+    assert.deepEqual([unready.status, JSON.parse(unready.text).code], [503, 'storage_failed']);
     disk.works();
     // The entry was written before the flush failed and is still there, so the action has been carried out.
     assert.equal((await answering).type, 'update');
     await bela.when(() => bela.n === told + 1 && !bela.table.unsure);
     assert.equal((await bela.ask('act', actFields(bela))).type, 'update');
     await anna.when(() => anna.n === told + 2);
+    assert.equal((await server.get('/readyz')).text, 'ok');
     await server.crashAndRestart();
     assert.equal(await streamOf(server, tokens[1]), told + 2);
 });

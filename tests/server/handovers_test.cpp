@@ -22,7 +22,7 @@ struct Three {
                                  create["patience_s"] = 0;
                                  return create;
                              }())),
-          cilis_token(tables.ask(cili, join_request(match.table))["token"])
+          cilis_token(tables.ask(cili, join_request(match.table, "Cili"))["token"])
     {}
 
     Match match;

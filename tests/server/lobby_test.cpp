@@ -48,10 +48,10 @@ TEST_CASE("who would like a seat has it if it is free and there, or else the low
         CHECK(seated["seat"] == 2);
         CHECK(seated["table"]["host"] == 2);
         CHECK(tables.ask(person(), liking(join_request(seated["table"]), 2))["seat"] == 0);
-        CHECK(tables.ask(person(), liking(join_request(seated["table"]), 7))["seat"] == 1);
+        CHECK(tables.ask(person(), liking(join_request(seated["table"], "Cili"), 7))["seat"] == 1);
         CHECK(tables.ask(anna, {{"type", "unseat"}, {"seat", 0}})["type"] == "done");
         CHECK(tables.ask(anna, {{"type", "unseat"}, {"seat", 1}})["type"] == "done");
-        CHECK(tables.ask(person(), liking(join_request(seated["table"]), 1))["seat"] == 1);
+        CHECK(tables.ask(person(), liking(join_request(seated["table"], "Dora"), 1))["seat"] == 1);
         CHECK(tables.ask(person(), liking(create_request(2), 2))["seat"] == 0);
     }
     TestLobby tables(folder / "dahut.db");

@@ -16,6 +16,11 @@ TEST_CASE("names in every script can be shown, with what their spelling needs")
              "क्\u200dष",           // a joiner after a virama
              "👩\u200d🚀",         // one picture put together of two
              "❤\ufe0f",
+             "1\ufe0f\u20e3",
+             "ℹ\ufe0f",
+             "‼\ufe0f",
+             "↔\ufe0f",
+             "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f", // the flag of England
              "1",
          }) {
         INFO(name);
@@ -71,4 +76,34 @@ TEST_CASE("what is said has something to see in it, and may hold what names may 
          {"", "  ", "\u2060", "\u00ad", "\u3164", "\u2800", "\u034f", "\u180e", "\U000e0041", "\ue000"}) {
         CHECK_FALSE(can_be_seen(nothing));
     }
+}
+
+TEST_CASE("what is said wears no towers of marks and hides no text, and holds pictures and every script")
+{
+    CHECK(is_showable_line("Gyere, játsszunk! 👩\u200d🚀 1\ufe0f\u20e3"));
+    CHECK(is_showable_line("\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"));
+    CHECK(is_showable_line("well\u00ad then"));
+    std::string tower = "Z";
+    for (int mark = 0; mark < 299; ++mark) {
+        tower += "\u0301";
+    }
+    for (const std::string& line :
+         {tower, std::string("hi\U000e0041\U000e0042"), std::string("hi\ufdd0"), std::string("hi\U0001ffff"),
+          std::string("\U0001f3f4\U000e0067"), std::string("  ")}) {
+        INFO(line);
+        CHECK_FALSE(is_showable_line(line));
+    }
+}
+
+TEST_CASE("names look alike that differ only in case, accents, spaces or letters of another script")
+{
+    for (const char* other : {"Ada", "ada", "ADA ", "\u0410da", "Ad\u0430", "Ád\u0430", "A\u0301da"}) {
+        INFO(other);
+        CHECK(look_alike("Ada", other));
+    }
+    CHECK(look_alike("Bill", "BiII"));
+    CHECK(look_alike("\u041c\u0430\u043a\u0441", "Makc"));
+    CHECK_FALSE(look_alike("Ada", "Adam"));
+    CHECK_FALSE(look_alike("Anna", "Hanna"));
+    CHECK_FALSE(look_alike("山田", "山本"));
 }

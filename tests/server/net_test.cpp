@@ -1,7 +1,7 @@
 // The small parts of the network that can be tried without one.
+#include "server/credits.hpp"
 #include "server/limits.hpp"
 #include "server/net/connections.hpp"
-#include "server/net/credits.hpp"
 #include "server/net/host_names.hpp"
 #include "server/net/module_imports.hpp"
 #include "server/net/origin.hpp"

@@ -21,7 +21,7 @@ Json three_with_patience(std::int64_t patience_s)
 struct ThreeAtTable {
     ThreeAtTable(TestLobby& tables, const Json& create) : match(seated_match(tables, create))
     {
-        const Json joined = tables.ask(cili, join_request(match.table));
+        const Json joined = tables.ask(cili, join_request(match.table, "Cili"));
         cilis_token = joined["token"];
         REQUIRE(tables.ask(match.anna, {{"type", "start"}})["type"] == "done");
     }
@@ -132,7 +132,7 @@ TEST_CASE("when somebody has been away for long and all others agree, a bot stan
     const Json place = latest_seat(three.match.anna, 2);
     CHECK(place["stood_in"] == true);
     CHECK(place["bot"] == "greedy");
-    CHECK(place["player"] == "Bela");
+    CHECK(place["player"] == "Cili");
     play_to_end(timed.tables, {three.match.anna, three.match.bela});
     CHECK(three.match.anna->latest("table")["table"]["status"] == "finished");
 }

@@ -102,7 +102,7 @@ TEST_CASE("a token that leads anywhere else gives nothing away")
     tables.ask(person(), with_token(join_request(table), '2'));
     REQUIRE(tables.ask(anna, {{"type", "leave"}})["type"] == "done");
     CHECK(tables.ask(person(), with_token(create_request(), '1'))["code"] == "token_taken");
-    CHECK(tables.ask(person(), with_token(join_request(table), '3'))["seat"] == 0);
+    CHECK(tables.ask(person(), with_token(join_request(table, "Cili"), '3'))["seat"] == 0);
 }
 
 TEST_CASE("what could not be stored is carried out when it is asked again")

@@ -49,6 +49,14 @@ Json table_with_bot(TestLobby& tables)
     return seated;
 }
 
+// A public table does not rest before its match while a seat may have to be freed.
+Json create_private()
+{
+    Json create = create_request();
+    create["visibility"] = "link";
+    return create;
+}
+
 } // namespace
 
 TEST_CASE("a table leaves memory when nobody has been at it for a while, and comes back as it was")
@@ -81,7 +89,7 @@ TEST_CASE("those who come to a resting table at once enter one room, which is ta
 {
     const TemporaryFolder folder;
     TestLobby tables(folder / "dahut.db");
-    const Match match = seated_match(tables);
+    const Match match = seated_match(tables, create_private());
     all_go_for_long(tables, match);
     const int reads = tables.faults.reads;
     tables.begin(match.anna, enter_request(match.annas_token));

@@ -21,11 +21,19 @@ Json with_talk(const std::string& talk)
     return create;
 }
 
-Person watcher_of(TestLobby& tables, const Match& match)
+Person watcher_of(TestLobby& tables, const Match& match, const std::string& from = "192.0.2.1")
 {
     Person watcher = person();
+    watcher->from = from;
     REQUIRE(tables.ask(watcher, enter_request(match.table["watch"]))["type"] == "entered");
     return watcher;
+}
+
+// From an address each, of which each may say a part of what they may say together.
+std::array<Person, 4> watchers_from_everywhere(TestLobby& tables, const Match& match)
+{
+    return {watcher_of(tables, match), watcher_of(tables, match, "192.0.2.2"), watcher_of(tables, match, "192.0.2.3"),
+            watcher_of(tables, match, "192.0.2.4")};
 }
 
 } // namespace
@@ -106,10 +114,10 @@ TEST_CASE("all who watch together say no more than one seat, and keep nobody fro
     const TemporaryFolder folder;
     TimedLobby timed(folder / "dahut.db");
     const Match match = started_match(timed.tables, with_talk("everybody"));
-    const std::array<Person, 2> watchers{watcher_of(timed.tables, match), watcher_of(timed.tables, match)};
+    const std::array<Person, 4> watchers = watchers_from_everywhere(timed.tables, match);
     for (std::size_t line = 0; line < limits::talk_lines_a_minute; ++line) {
         const std::string name = "Watcher " + std::to_string(line);
-        REQUIRE(timed.tables.ask(watchers[line % 2], say_as(name, "Hello"))["type"] == "done");
+        REQUIRE(timed.tables.ask(watchers.at(line % 4), say_as(name, "Hello"))["type"] == "done");
     }
     CHECK(timed.tables.ask(watchers[0], say_as("Zoe", "Hello"))["code"] == "talk_too_fast");
     CHECK(timed.tables.ask(match.anna, say("Quiet, please."))["type"] == "done");
@@ -122,9 +130,10 @@ TEST_CASE("before the match those who watch do not use up what a table may be ch
     const TemporaryFolder folder;
     TimedLobby timed(folder / "dahut.db");
     const Match match = seated_match(timed.tables, with_talk("everybody"));
-    const Person watcher = watcher_of(timed.tables, match);
-    for (int line = 0; line < limits::watcher_lines_before_start; ++line) {
-        REQUIRE(timed.tables.ask(watcher, say_as("Zoe", "Hello"))["type"] == "done");
+    const std::array<Person, 4> watchers = watchers_from_everywhere(timed.tables, match);
+    const Person& watcher = watchers[0];
+    for (std::size_t line = 0; line < limits::watcher_lines_before_start; ++line) {
+        REQUIRE(timed.tables.ask(watchers.at(line % 4), say_as("Zoe", "Hello"))["type"] == "done");
         timed.now_ms += minute_ms / limits::talk_lines_a_minute;
     }
     CHECK(timed.tables.ask(watcher, say_as("Zoe", "Hello"))["code"] == "too_many_changes");

@@ -90,9 +90,10 @@ public:
         const Json seated = lobby_->ask(anna, create);
         table = seated["table"];
         players[0] = {seated["token"], anna};
+        constexpr std::array names{"Bela", "Cili", "Dora"};
         for (const std::size_t seat : {1U, 2U, 3U}) {
             const Person one = guest();
-            const std::string token = lobby_->ask(one, join_request(table))["token"];
+            const std::string token = lobby_->ask(one, join_request(table, names.at(seat - 1)))["token"];
             players.at(seat) = {token, one};
         }
         ask(0, {{"type", "set_webhook"}, {"address", week_hook}}, "done");

@@ -12,11 +12,21 @@ TEST_CASE("a person takes the seat that it wishes for, or else the lowest free o
     const inner::TakeSeat request{{anna, "Dora", {}, "dora"}, Seat(3)};
     planned.carry_out(planned.ask(request));
     CHECK(planned.table.seating().at(Seat(3)).player == "Dora");
-    planned.carry_out(planned.ask(request));
-    CHECK(planned.table.seating().at(bela).player == "Dora");
-    CHECK(code_of(planned.ask(request)) == "table_full");
+    const inner::TakeSeat another{{anna, "Emil", {}, "emil"}, Seat(3)};
+    planned.carry_out(planned.ask(another));
+    CHECK(planned.table.seating().at(bela).player == "Emil");
+    CHECK(code_of(planned.ask(another)) == "table_full");
     planned.carry_out(planned.ask(anna, request::Start{}));
-    CHECK(code_of(planned.ask(request)) == "table_running");
+    CHECK(code_of(planned.ask(another)) == "table_running");
+}
+
+TEST_CASE("nobody takes a seat under a name that looks like that of somebody at the table")
+{
+    PlannedTable planned(charter(3));
+    planned.apply(entry::Freed{cili});
+    const std::string taken = planned.table.seating().at(bela).player;
+    CHECK(code_of(planned.ask(inner::TakeSeat{{cili, taken + " ", {}, "key"}, cili})) == "name_taken");
+    CHECK(types_of(planned.ask(inner::TakeSeat{{cili, "Cili", {}, "key"}, cili})) == Types{"joined"});
 }
 
 TEST_CASE("whoever leaves before the match frees its seat, and during it leaves it to a bot")
@@ -39,6 +49,38 @@ TEST_CASE("a table that its last person leaves is closed")
     const Planned last = planned.ask(bela, request::Leave{});
     CHECK(types_of(last) == Types{"freed", "closed"});
     CHECK(effect_of<effect::TableOver>(last) != nullptr);
+}
+
+TEST_CASE("a seat of a public table is free again when its person has long been away, unless it is the host's")
+{
+    PlannedTable planned(charter(3));
+    planned.lose(anna);
+    planned.lose(bela);
+    planned.pass(limits::public_seat_patience - std::chrono::milliseconds(1));
+    CHECK(types_of(planned.ask(inner::FreeSeats{})).empty());
+    planned.lose(cili);
+    planned.pass(std::chrono::milliseconds(1));
+    const Planned freed = planned.ask(inner::FreeSeats{});
+    CHECK(types_of(freed) == Types{"freed"});
+    CHECK(std::get<Plan>(freed).left_keys == Types{PlannedTable::key(bela)});
+    planned.carry_out(planned.ask(anna, request::MakePrivate{}));
+    CHECK(types_of(planned.ask(inner::FreeSeats{})).empty());
+}
+
+TEST_CASE("a match counts as played when people have acted as often as there are seats, and not undone it")
+{
+    PlannedTable planned = PlannedTable::started();
+    const auto act = [&](Seat seat, std::optional<std::string> id, Json action) {
+        planned.apply(entry::Acted{seat, std::move(id), std::move(action), {}});
+    };
+    act(anna, "a", Json::object());
+    act(bela, std::nullopt, Json::object());
+    act(anna, "b", Json::object());
+    act(anna, "c", undo_action());
+    planned.apply(entry::Stopped{});
+    CHECK(planned.table.is_unplayed());
+    act(bela, "d", Json::object());
+    CHECK_FALSE(planned.table.is_unplayed());
 }
 
 TEST_CASE("a host seats bots in free seats and sends others away, but not itself")

@@ -59,3 +59,35 @@ TEST_CASE("a table that has not started is not changed for ever by talk")
     planned.carry_out(planned.ask(anna, request::Start{}));
     CHECK(code_of(planned.ask(anna, request::Say{"one more"})).empty());
 }
+
+TEST_CASE("who watches from one address does not use up what others who watch may say")
+{
+    entry::Created open = charter();
+    open.talk = Talk::all;
+    PlannedTable planned(open);
+    planned.present.lines_from_there = limits::watcher_lines_a_minute - 1;
+    const Planned last = planned.ask(the_public, request::Say{"me again", "Walter"});
+    CHECK(effect_of<effect::NoteVoice>(last) != nullptr);
+    planned.present.lines_from_there = limits::watcher_lines_a_minute;
+    CHECK(code_of(planned.ask(the_public, request::Say{"me again", "Walter"})) == "talk_too_fast");
+    const Planned seated = planned.ask(anna, request::Say{"I sit here"});
+    CHECK(types_of(seated) == Types{"said"});
+    CHECK(effect_of<effect::NoteVoice>(seated) == nullptr);
+}
+
+TEST_CASE("nobody who watches speaks under the name of a player, however it is spelled")
+{
+    entry::Created open = charter();
+    open.talk = Talk::all;
+    const PlannedTable planned(open);
+    const std::string player = planned.table.seating().at(anna).player;
+    CHECK(code_of(planned.ask(the_public, request::Say{"I give up", player})) == "bad_name");
+    CHECK(code_of(planned.ask(the_public, request::Say{"I give up", " " + player})) == "bad_name");
+    CHECK(code_of(planned.ask(the_public, request::Say{"go on", "Walter"})).empty());
+}
+
+TEST_CASE("what cannot be shown to others is not said")
+{
+    const PlannedTable planned;
+    CHECK(code_of(planned.ask(anna, request::Say{"hi\U000e0041"})) == "bad_message");
+}

@@ -88,6 +88,7 @@ export default {
     'refused.table_broken': 'This table has stopped because of a fault of the server.',
     'refused.internal_error': 'The server made a mistake; it has been noted. Please try again.',
     'refused.too_fast': 'Too fast: please wait a moment.',
+    'refused.name_taken': 'Somebody at this table is called that already. Please take another name.',
     'refused.bad_name':
         'This name cannot be shown to others: it has nothing to see in it, or something that nobody can see.',
     'refused.bad_options': 'The table cannot have these rules. {sentence}',
@@ -129,6 +130,7 @@ export default {
     'refused.stale_decision': 'The situation has changed. Please decide again.',
     'refused.not_asked': 'You are not asked right now.',
     'refused.storage_failed': 'The server could not store that. Nothing happened; please try again.',
+    'refused.storage_nearly_full': 'The server has little room left and keeps it for matches that have begun.',
     'refused.told_is_lost':
         'The server has lost a part of what was played here: perhaps its host has put back an older ' +
         'copy. What you see now is all that it has. Please tell the host.',
@@ -140,4 +142,6 @@ export default {
     'refused.too_many_tables_from_here':
         'From your network there are as many tables as one may have. Leave one that you do not need.',
     'refused.too_many_tables': 'This server hosts as many tables as it can. Please try later.',
+    'refused.too_much_from_here':
+        'For your network as much has been kept today as may be. Matches go on; please come back later for more.',
 };

@@ -89,6 +89,7 @@ export default {
     'refused.table_broken': 'Cette table s’est arrêtée à cause d’une panne du serveur.',
     'refused.internal_error': 'Le serveur a fait une erreur ; elle est notée. Réessaie, s’il te plaît.',
     'refused.too_fast': 'Trop vite : attends un instant.',
+    'refused.name_taken': 'Quelqu’un s’appelle déjà ainsi à cette table. Choisis un autre nom, s’il te plaît.',
     'refused.bad_name':
         'Ce nom ne peut pas être montré aux autres : il n’a rien de visible, ou quelque chose que personne ne peut voir.',
     'refused.bad_options': 'La table ne peut pas avoir ces règles. {sentence}',
@@ -132,10 +133,11 @@ export default {
     'refused.not_asked': 'Ce n’est pas à toi pour l’instant.',
     'refused.storage_failed':
         'Le serveur n’a pas pu enregistrer cela. Il ne s’est rien passé ; réessaie, s’il te plaît.',
-    'refused.told_is_lost':
-        'Le serveur a perdu une partie de ce qui s’est joué ici : son hôte a peut-être remis une copie plus ancienne. Ce que tu vois maintenant est tout ce qu’il a. Préviens l’hôte, s’il te plaît.',
     'refused.storage_gone':
         'La base de données du serveur a disparu. Il ne s’est rien passé ; son hôte doit la remettre.',
+    'refused.storage_nearly_full': 'Il reste peu de place sur le serveur, et il la garde pour les parties commencées.',
+    'refused.told_is_lost':
+        'Le serveur a perdu une partie de ce qui s’est joué ici : son hôte a peut-être remis une copie plus ancienne. Ce que tu vois maintenant est tout ce qu’il a. Préviens l’hôte, s’il te plaît.',
     'refused.outcome_unknown': 'Le serveur s’est arrêté avant de savoir si c’était enregistré. Reviens voir.',
     'refused.too_many_changes': 'Cela a été fait trop souvent à cette table.',
     'refused.table_gone':
@@ -144,4 +146,6 @@ export default {
     'refused.too_many_tables_from_here':
         'Ton réseau a déjà autant de tables que possible. Quittes-en une dont tu n’as pas besoin.',
     'refused.too_many_tables': 'Ce serveur accueille déjà autant de tables que possible. Réessaie plus tard.',
+    'refused.too_much_from_here':
+        'Pour ton réseau, tout ce qui peut l’être a déjà été conservé aujourd’hui. Les parties continuent ; pour le reste, reviens plus tard.',
 };

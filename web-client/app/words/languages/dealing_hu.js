@@ -88,6 +88,7 @@ export default {
     'refused.table_broken': 'Ez az asztal a kiszolgáló hibája miatt leállt.',
     'refused.internal_error': 'A kiszolgáló hibázott; feljegyeztük. Kérlek, próbáld újra.',
     'refused.too_fast': 'Túl gyors: kérlek, várj egy kicsit.',
+    'refused.name_taken': 'Ennél az asztalnál már hívnak így valakit. Kérlek, válassz másik nevet.',
     'refused.bad_name':
         'Ez a név nem mutatható másoknak: nincs benne semmi látható, vagy olyasmi van benne, amit senki sem lát.',
     'refused.bad_options': 'Az asztalnak nem lehetnek ilyen szabályai. {sentence}',
@@ -130,6 +131,7 @@ export default {
     'refused.stale_decision': 'Megváltozott a helyzet. Kérlek, dönts újra.',
     'refused.not_asked': 'Most nem te jössz.',
     'refused.storage_failed': 'A kiszolgáló ezt nem tudta elmenteni. Nem történt semmi; kérlek, próbáld újra.',
+    'refused.storage_nearly_full': 'A kiszolgálón kevés hely maradt, és az a már megkezdett játszmáké.',
     'refused.told_is_lost':
         'A kiszolgáló elvesztette az itt játszottak egy részét: talán a gazdája egy régebbi mentést tett vissza. Amit most látsz, az minden, ami megvan. Kérlek, szólj a gazdájának.',
     'refused.storage_gone': 'A kiszolgáló adatbázisa eltűnt. Nem történt semmi; a gazdájának vissza kell tennie.',
@@ -142,4 +144,6 @@ export default {
         'A te hálózatodról már annyi asztal van, amennyi csak lehet. Hagyj el egyet, amelyik nem kell.',
     'refused.too_many_tables':
         'Ez a kiszolgáló már annyi asztalnak ad otthont, amennyinek csak tud. Kérlek, próbáld meg később.',
+    'refused.too_much_from_here':
+        'A te hálózatodról ma már annyi mindent őriz a kiszolgáló, amennyi csak lehet. A játszmák folytatódnak; többért kérlek, gyere vissza később.',
 };

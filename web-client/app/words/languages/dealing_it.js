@@ -87,6 +87,7 @@ export default {
     'refused.table_broken': 'Questo tavolo si è fermato per un guasto del server.',
     'refused.internal_error': 'Il server ha commesso un errore; ne è rimasta nota. Per favore, riprova.',
     'refused.too_fast': 'Troppo in fretta: aspetta un momento.',
+    'refused.name_taken': 'A questo tavolo qualcuno si chiama già così. Per favore, scegli un altro nome.',
     'refused.bad_name':
         'Questo nome non si può mostrare agli altri: non ha nulla di visibile, o contiene qualcosa che nessuno può vedere.',
     'refused.bad_options': 'Il tavolo non può avere queste regole. {sentence}',
@@ -128,6 +129,7 @@ export default {
     'refused.stale_decision': 'La situazione è cambiata. Decidi di nuovo, per favore.',
     'refused.not_asked': 'Ora non tocca a te.',
     'refused.storage_failed': 'Il server non ha potuto salvare. Non è successo nulla; per favore, riprova.',
+    'refused.storage_nearly_full': 'Al server resta poco spazio, e lo tiene per le partite già iniziate.',
     'refused.told_is_lost':
         'Il server ha perso una parte di ciò che si è giocato qui: forse chi lo gestisce ha rimesso una copia più vecchia. Ciò che vedi ora è tutto quello che ha. Per favore, avvisa chi lo gestisce.',
     'refused.storage_gone':
@@ -139,4 +141,6 @@ export default {
     'refused.too_many_tables_from_here':
         'Dalla tua rete ci sono già tutti i tavoli possibili. Lasciane uno che non ti serve.',
     'refused.too_many_tables': 'Questo server ospita già tutti i tavoli che può. Per favore, prova più tardi.',
+    'refused.too_much_from_here':
+        'Per la tua rete oggi è già stato conservato tutto ciò che si può. Le partite continuano; per altro, torna più tardi.',
 };
