@@ -5,6 +5,7 @@ import {render} from '../../vendor/lit-html/lit-html.js';
 import {keepFocus} from './focus.js';
 
 const MARKS = {
+    'at-boards': '.match',
     'has-banner': '#page > .banner',
     'has-hints': '.match > .hint-strip',
     'hints-speak': '.match > .hint-strip.speaking',

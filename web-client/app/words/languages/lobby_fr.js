@@ -9,11 +9,16 @@ export default {
     'kinds.strangers': 'Avec des inconnus',
     'kinds.strangers.says': 'visible pour tout le monde, 20 minutes chacun',
 
-    'lobby.eyebrow': 'Jeux de plans secrets',
+    'lobby.eyebrow': 'Jeux de société aux plans secrets',
     'lobby.welcome': 'Une table au bord de la mer',
     'lobby.lead': 'Joue avec tes amis ou contre des robots, dans ce navigateur. Pas de compte, rien à installer.',
-    'lobby.quick': 'Jouer tout de suite contre trois robots',
-    'lobby.quick.says': 'Une place t’attend déjà.',
+    'lobby.quick': 'Jouer',
+    'lobby.cards.says':
+        '« Jouer » commence tout de suite, contre trois robots. « Apprendre » fait de même avec de courts conseils : pas besoin de lire les règles d’abord.',
+    'lobby.games': 'Jeux',
+    'lobby.pictures.on': 'Arrêter les images',
+    'lobby.pictures.off': 'Animer les images',
+    'lobby.friends': 'Jouer entre amis',
     'lobby.name': 'Ton nom',
     'lobby.name.missing': 'Dis d’abord comment les autres peuvent t’appeler.',
     'lobby.create': 'Nouvelle table entre amis',
@@ -95,9 +100,6 @@ export default {
     'lobby.bring_back.label': 'La reprendre : {table}',
     'lobby.free.one': '{count} place libre',
     'lobby.free.other': '{count} places libres',
-    'lobby.how.1': 'Crée une table et envoie le lien à tes amis, ou installe des robots.',
-    'lobby.how.2': 'Tout est gardé : ferme la page, reviens par « Tes tables ».',
-    'lobby.how.3': 'Tes parties terminées peuvent être revues pas à pas, depuis chaque place.',
 
     'nav.lobby': 'Toutes les tables',
     'nav.brand': 'Dahut',
@@ -174,10 +176,6 @@ export default {
         'Ce navigateur est déjà lié à d’autres appareils. Supprime d’abord ce lien, puis rouvre le nouveau.',
     'misfit.seats': '« {rule} » est pour {fits} joueurs, pas pour {seats}.',
     'misfit.unknown': 'Ce serveur ne connaît pas la règle « {rule} ».',
-    'learn.title': 'Un jeu nouveau pour toi ? Apprends en jouant',
-    'learn.says':
-        'Tu commences tout de suite, contre des robots. De petits conseils te disent ce que tu vois et ce que tu pourrais essayer.',
-    'learn.dealt':
-        'La donne est choisie pour qu’il y ait quelque chose à apprendre : une telle table est marquée comme spéciale.',
+    'learn.button': 'Apprendre',
     'learn.table_name': 'Découvrir {game}',
 };

@@ -9,11 +9,16 @@ export default {
     'kinds.strangers': 'Con sconosciuti',
     'kinds.strangers.says': 'visibile a tutti, 20 minuti a testa',
 
-    'lobby.eyebrow': 'Giochi di piani nascosti',
+    'lobby.eyebrow': 'Giochi da tavolo di piani nascosti',
     'lobby.welcome': 'Un tavolo sul mare',
     'lobby.lead': 'Gioca con gli amici o contro i bot, in questo browser. Nessun account, niente da installare.',
-    'lobby.quick': 'Gioca subito contro tre bot',
-    'lobby.quick.says': 'Un posto ti aspetta già.',
+    'lobby.quick': 'Gioca',
+    'lobby.cards.says':
+        '«Gioca» comincia subito, contro tre bot. «Impara» fa lo stesso con brevi suggerimenti: nessuno deve leggere prima le regole.',
+    'lobby.games': 'Giochi',
+    'lobby.pictures.on': 'Ferma le immagini',
+    'lobby.pictures.off': 'Muovi le immagini',
+    'lobby.friends': 'Gioca con gli amici',
     'lobby.name': 'Il tuo nome',
     'lobby.name.missing': 'Di’ prima come possono chiamarti gli altri.',
     'lobby.create': 'Nuovo tavolo per amici',
@@ -94,9 +99,6 @@ export default {
     'lobby.bring_back.label': 'Riprendi: {table}',
     'lobby.free.one': '1 posto libero',
     'lobby.free.other': '{count} posti liberi',
-    'lobby.how.1': 'Crea un tavolo e manda il link agli amici, o fai sedere dei bot.',
-    'lobby.how.2': 'Tutto resta salvato: chiudi la pagina e torna da «I tuoi tavoli».',
-    'lobby.how.3': 'Le tue partite finite si possono rivedere passo per passo, da ogni posto.',
 
     'nav.lobby': 'Tutti i tavoli',
     'nav.brand': 'Dahut',
@@ -174,10 +176,6 @@ export default {
         'Questo browser è già collegato ad altri dispositivi. Chiudi prima quel link, poi riapri quello nuovo.',
     'misfit.seats': '«{rule}» è per {fits} giocatori, non per {seats}.',
     'misfit.unknown': 'Questo server non conosce la regola «{rule}».',
-    'learn.title': 'Un gioco nuovo per te? Impara giocando',
-    'learn.says':
-        'Cominci subito, contro dei bot. Brevi suggerimenti ti dicono che cosa vedi e che cosa potresti provare.',
-    'learn.dealt':
-        'La distribuzione è scelta perché ci sia qualcosa da imparare: un tavolo così è segnato come personalizzato.',
+    'learn.button': 'Impara',
     'learn.table_name': 'Per imparare {game}',
 };
