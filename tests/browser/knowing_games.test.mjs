@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
 import {DESKTOP, openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
-import {createTable, shot} from './table.mjs';
+import {createTable, joinTable, shot, UNCHOSEN} from './table.mjs';
 
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
@@ -102,6 +102,39 @@ test(
         await shot(anna, 'lobby_about_desktop');
         assert.deepEqual(anna.errors, []);
         await anna.context.close();
+    },
+);
+
+/** Which of these cannot be seen whole without scrolling. Runs in the page. */
+function notInSight(selectors) {
+    return selectors.filter((selector) => {
+        const all = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+        return all.length === 0 || all.some(({top, bottom}) => bottom === top || top < 0 || bottom > innerHeight);
+    });
+}
+
+test(
+    'who waits sees seats, invitation and start, and whoever has sat down what is waited for',
+    {timeout: TEST_MS},
+    async () => {
+        const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
+        const link = await createTable(anna, here.server, {player: 'Anna', name: 'An evening', seed: UNCHOSEN});
+        for (const viewport of [DESKTOP, PHONE]) {
+            await resize(anna.page, viewport);
+            const wanted = ['.seats .seat', '.room-invites .link-line', '[data-start]'];
+            assert.deepEqual(await anna.page.evaluate(notInSight, wanted), [], `${viewport.width}`);
+            await shot(anna, `room_${viewport.width}`);
+        }
+        assert.equal(await anna.page.locator('.room-terms .terms').isVisible(), false, 'the terms are one line');
+        await joinTable(ben, link, 'Benedek');
+        assert.equal(await ben.page.textContent('.waits-for'), 'You sit. Waiting for Anna to start.');
+        assert.equal(await ben.page.locator('.room .link-line').first().isVisible(), false, 'guests need not invite');
+        await ben.page.click('.room-terms summary');
+        assert.equal(await ben.page.inputValue('.room .link-line input'), link, 'but may');
+        assert.deepEqual(await ben.page.evaluate(notInSight, ['.seats .seat', '.waits-for']), []);
+        await isOpenToAll(ben.page, 'the waiting room of a guest');
+        assert.deepEqual([...anna.errors, ...ben.errors], []);
+        await Promise.all([anna.context.close(), ben.context.close()]);
     },
 );
 
