@@ -2,7 +2,7 @@
 // the meantime.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {pressInBar} from './states.mjs';
+import {pressInBar, toolsByWhom} from './states.mjs';
 import {answer, DESKTOP, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, joinTable, shot, twoPlayers} from './table.mjs';
 
@@ -281,6 +281,12 @@ test('a host changes the table, all pause it together, and end it together', {ti
     await anna.page.click('dialog .primary');
     await pressInBar(anna.page, '[data-tools]');
     await shot(anna, 'tools_desktop');
+    assert.deepEqual(await toolsByWhom(anna.page), {
+        together: ['pause'],
+        others: ['nudge'],
+        host: ['talk_everybody', 'talk_off'],
+        final: ['stop', 'hand_over', 'end_watching'],
+    });
     await anna.page.click('dialog [data-tool=pause]');
     await benedek.page.waitForSelector('[data-question=pause]');
     await standInTheWindow(anna.page, 1);

@@ -59,6 +59,10 @@ export default {
 
     'tools.button': 'Table',
     'tools.title': 'This table',
+    'tools.together': 'All together',
+    'tools.own': 'Only you',
+    'tools.others': 'The others',
+    'tools.final': 'Rare and final',
     'tools.pause': 'Pause the match',
     'tools.stop': 'End the match now',
     'tools.stop.sure':

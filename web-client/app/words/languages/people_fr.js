@@ -59,6 +59,10 @@ export default {
 
     'tools.button': 'Table',
     'tools.title': 'Cette table',
+    'tools.together': 'Tous ensemble',
+    'tools.own': 'Pour toi',
+    'tools.others': 'Les autres',
+    'tools.final': 'Rare et définitif',
     'tools.pause': 'Mettre en pause',
     'tools.stop': 'Finir la partie maintenant',
     'tools.stop.sure':

@@ -59,6 +59,10 @@ export default {
 
     'tools.button': 'Asztal',
     'tools.title': 'Ez az asztal',
+    'tools.together': 'Mindannyian együtt',
+    'tools.own': 'Csak te',
+    'tools.others': 'A többiek',
+    'tools.final': 'Ritka és végleges',
     'tools.pause': 'Szünet a játszmában',
     'tools.stop': 'A játszma befejezése',
     'tools.stop.sure':

@@ -59,6 +59,10 @@ export default {
 
     'tools.button': 'Tavolo',
     'tools.title': 'Questo tavolo',
+    'tools.together': 'Tutti insieme',
+    'tools.own': 'Solo tu',
+    'tools.others': 'Gli altri',
+    'tools.final': 'Raro e definitivo',
     'tools.pause': 'Metti in pausa',
     'tools.stop': 'Chiudi ora la partita',
     'tools.stop.sure':
