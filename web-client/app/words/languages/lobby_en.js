@@ -101,6 +101,7 @@ export default {
     'lobby.free.other': '{count} free seats',
 
     'nav.lobby': 'All tables',
+    'nav.skip': 'Skip to the content',
     'nav.brand': 'Dahut',
     'nav.home': 'Dahut: all tables',
 

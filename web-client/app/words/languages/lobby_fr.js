@@ -102,6 +102,7 @@ export default {
     'lobby.free.other': '{count} places libres',
 
     'nav.lobby': 'Toutes les tables',
+    'nav.skip': 'Aller au contenu',
     'nav.brand': 'Dahut',
     'nav.home': 'Dahut : toutes les tables',
 

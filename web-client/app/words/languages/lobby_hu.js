@@ -101,6 +101,7 @@ export default {
     'lobby.free.other': '{count} szabad hely',
 
     'nav.lobby': 'Minden asztal',
+    'nav.skip': 'Ugrás a tartalomra',
     'nav.brand': 'Dahut',
     'nav.home': 'Dahut: minden asztal',
 

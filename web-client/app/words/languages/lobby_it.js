@@ -101,6 +101,7 @@ export default {
     'lobby.free.other': '{count} posti liberi',
 
     'nav.lobby': 'Tutti i tavoli',
+    'nav.skip': 'Vai al contenuto',
     'nav.brand': 'Dahut',
     'nav.home': 'Dahut: tutti i tavoli',
 
