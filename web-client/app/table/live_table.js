@@ -21,6 +21,7 @@ import {bringIntoSight, isInSight} from '../page/phone.js';
 import {absences, isAnybodyAway} from '../people/absence.js';
 import {Talk, talkPanel} from '../people/talk.js';
 import {placeInRules} from '../rules/rules_shown.js';
+import {MatchCurve} from '../sharing/match_curve.js';
 import {hintStrip, pointAt} from '../teaching/hint_strip.js';
 import {Teacher} from '../teaching/teacher.js';
 import {Calling} from './calling.js';
@@ -58,6 +59,7 @@ async function learn(game) {
 
 export class LiveTable {
     #calling = new Calling();
+    /** @type {MatchCurve} */ #curve;
     #ending = new Ending();
     #making = new Making();
     /** In what state of the table its seat was last remembered. */ #remembered = '';
@@ -74,6 +76,7 @@ export class LiveTable {
         this.talk = new Talk(token, changed);
         this.teacher = new Teacher(token, changed);
         this.offers = new Offers(changed);
+        this.#curve = new MatchCurve(changed);
         this.following = new Following((action) => this.session.act(action));
         this.passing = new Passing(
             (action) => this.session.act(action),
@@ -102,6 +105,9 @@ export class LiveTable {
         }
         if (table && isOver(table) && link === 'live' && session.seat !== undefined) {
             this.offers.heed(session, this.talk.shown(session));
+        }
+        if (table && isOver(table) && link === 'live') {
+            this.#curve.look(table, token);
         }
         telling.hear(session);
         this.following.heed(session);
@@ -169,6 +175,7 @@ export class LiveTable {
                 reading: this.reading,
                 enlarging: this.enlarging,
                 offer: table && this.offers.at(table),
+                curve: this.#curve,
                 talk: () => talk.shown(live),
                 hints: table ? this.#hints(table, shown) : nothing,
                 changed,

@@ -153,7 +153,7 @@ export default {
 
     'custom.mark': 'Custom table',
     'custom.says': 'Its host chose the seed, so hidden things can be computed. For tests and puzzles.',
-    'custom.mark.first': 'first game',
+    'custom.mark.first': 'First game',
     'custom.says.first':
         'Dealt so that there is something to learn. The seed is known, so hidden things could be computed.',
 

@@ -154,7 +154,7 @@ export default {
 
     'custom.mark': 'Table spéciale',
     'custom.says': 'L’hôte a choisi la graine ; ce qui est caché peut donc se calculer. Pour essais et casse-tête.',
-    'custom.mark.first': 'première partie',
+    'custom.mark.first': 'Première partie',
     'custom.says.first':
         'Donnée de façon qu’il y ait quelque chose à apprendre. La graine est connue ; ce qui est caché pourrait donc se calculer.',
 

@@ -154,7 +154,7 @@ export default {
     'custom.mark': 'Egyedi asztal',
     'custom.says':
         'A házigazda választotta a kezdőszámot, így a rejtett dolgok kiszámíthatók. Próbákhoz és fejtörőkhöz.',
-    'custom.mark.first': 'első játék',
+    'custom.mark.first': 'Első játék',
     'custom.says.first':
         'Úgy van kiosztva, hogy legyen mit tanulni. A kezdőszám ismert, így a rejtett dolgok kiszámíthatók lennének.',
 

@@ -154,7 +154,7 @@ export default {
     'custom.mark': 'Tavolo personalizzato',
     'custom.says':
         'Il seme è stato scelto da chi ospita, quindi ciò che è nascosto si può calcolare. Per prove e rompicapi.',
-    'custom.mark.first': 'prima partita',
+    'custom.mark.first': 'Prima partita',
     'custom.says.first':
         'Distribuito in modo che ci sia qualcosa da imparare. Il seme è noto, quindi ciò che è nascosto si potrebbe calcolare.',
 
