@@ -8,6 +8,7 @@ import {fetchGames, fetchTables} from '../connection/http.js';
 import {broughtKeyring} from '../connection/links.js';
 import {offeredNotices} from '../connection/short_connection.js';
 import {keepFocus} from '../page/focus.js';
+import {watchForFailure} from '../page/failure.js';
 import {showInTab, topBar} from '../page/frame.js';
 import {keepOfflinePage} from '../page/offline.js';
 import {settingsButton} from '../page/settings_shown.js';
@@ -131,6 +132,7 @@ async function refresh() {
     draw();
 }
 
+watchForFailure();
 wearLook();
 wearLanguage();
 onMoreWords(draw);

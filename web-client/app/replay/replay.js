@@ -14,6 +14,7 @@ import {asksForCheck, replayedMatch, replayLink, replayPlace} from '../connectio
 import {customMark} from '../dealing/dealing_shown.js';
 import {LogPointer} from '../log/log_pointer.js';
 import {LogReading} from '../log/log_reading.js';
+import {watchForFailure} from '../page/failure.js';
 import {moreButton, refusalWords, topBar} from '../page/frame.js';
 import {keepOfflinePage} from '../page/offline.js';
 import {drawPage} from '../page/page_marks.js';
@@ -265,6 +266,7 @@ pinSayings((rule) => {
     const {table} = state.match?.replay ?? {};
     return placeInRules(table, state.games, table && drawingOf(table.game).rules, rule);
 });
+watchForFailure();
 wearLook();
 wearLanguage();
 onMoreWords(draw);

@@ -100,6 +100,11 @@ export default {
     'lobby.free.one': '1 free seat',
     'lobby.free.other': '{count} free seats',
 
+    'failure.says':
+        'Something on this page has failed. Your seat and the match are safe on the server: load the page again.',
+    'failure.what': 'What happened',
+    'failure.reload': 'Load the page again',
+    'failure.copy': 'Copy what happened',
     'nav.lobby': 'All tables',
     'nav.skip': 'Skip to the content',
     'nav.brand': 'Dahut',

@@ -101,6 +101,11 @@ export default {
     'lobby.free.one': '{count} place libre',
     'lobby.free.other': '{count} places libres',
 
+    'failure.says':
+        'Quelque chose a échoué sur cette page. Ta place et la partie sont en sûreté sur le serveur : recharge la page.',
+    'failure.what': 'Ce qui s’est passé',
+    'failure.reload': 'Recharger la page',
+    'failure.copy': 'Copier ce qui s’est passé',
     'nav.lobby': 'Toutes les tables',
     'nav.skip': 'Aller au contenu',
     'nav.brand': 'Dahut',

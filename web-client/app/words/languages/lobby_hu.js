@@ -100,6 +100,11 @@ export default {
     'lobby.free.one': '1 szabad hely',
     'lobby.free.other': '{count} szabad hely',
 
+    'failure.says':
+        'Valami elromlott ezen az oldalon. A helyed és a játszma a kiszolgálón biztonságban van: töltsd be újra az oldalt.',
+    'failure.what': 'Mi történt',
+    'failure.reload': 'Az oldal újratöltése',
+    'failure.copy': 'A történtek másolása',
     'nav.lobby': 'Minden asztal',
     'nav.skip': 'Ugrás a tartalomra',
     'nav.brand': 'Dahut',

@@ -100,6 +100,11 @@ export default {
     'lobby.free.one': '1 posto libero',
     'lobby.free.other': '{count} posti liberi',
 
+    'failure.says':
+        'Qualcosa in questa pagina non ha funzionato. Il tuo posto e la partita sono al sicuro sul server: ricarica la pagina.',
+    'failure.what': 'Che cosa è successo',
+    'failure.reload': 'Ricarica la pagina',
+    'failure.copy': 'Copia che cosa è successo',
     'nav.lobby': 'Tutti i tavoli',
     'nav.skip': 'Vai al contenuto',
     'nav.brand': 'Dahut',
