@@ -55,6 +55,7 @@ test('people talk, see how much is new, and hide whom they do not want to read',
     await anna.page.click('[data-talk]');
     await say(anna, 'Good evening, Benedek!');
     await benedek.page.waitForSelector('.talk-fresh');
+    assert.match(await benedek.page.textContent('.talk-bubble'), /Good evening, Benedek!/);
     assert.equal(await benedek.page.textContent('.talk-fresh'), '1');
     await anna.page.click('[data-start]');
     await benedek.page.waitForSelector('.game');
@@ -253,7 +254,7 @@ async function standInTheWindow(page, banners) {
     for (const size of [DESKTOP, {width: 1180, height: 820}, {width: 1280, height: 720}]) {
         await resize(page, size);
         const seen = await page.evaluate(() => ({
-            banners: document.querySelectorAll('#page > .banner').length,
+            banners: document.querySelectorAll('#page > .banners > .banner').length,
             isWhole: document.querySelector('.dock').getBoundingClientRect().bottom <= innerHeight,
             scrolled: document.documentElement.scrollHeight - innerHeight,
         }));
@@ -288,6 +289,11 @@ test('a host changes the table, all pause it together, and end it together', {ti
     const words = 'Pause the match? In favour: Anna. Still to answer: Benedek.';
     assert.equal(await asks(anna), `${words} Withdraw`);
     assert.equal(await asks(benedek), `${words} Pause No`);
+    await benedek.page.evaluate(() => scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'}));
+    const asking = await benedek.page.locator('[data-question=pause]').boundingBox();
+    const strip = await benedek.page.locator('.score-strip').boundingBox();
+    assert.ok(asking.y >= strip.y + strip.height - 1, 'what is asked stays below the scores, however far one scrolls');
+    assert.ok(asking.y + asking.height < PHONE.height / 2, 'and in sight');
     await shot(benedek, 'together_phone');
     await benedek.page.click('[data-agree=pause]');
     for (const {page} of [anna, benedek]) {
@@ -327,8 +333,11 @@ test('a host changes the table, all pause it together, and end it together', {ti
 
 test('before a bot can play for somebody who is away, all read when one can', {timeout: TEST_MS}, async () => {
     const [anna, benedek] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
-    const link = await createTable(anna, here.server, {player: 'Anna', name: 'An evening', choose: twoPlayers});
+    const cili = await openPerson(here.browser, PHONE);
+    const choose = (page) => page.check('.create input[name=seats][value="3"]');
+    const link = await createTable(anna, here.server, {player: 'Anna', name: 'An evening', choose});
     await joinTable(benedek, link, 'Benedek');
+    await joinTable(cili, link, 'Cili');
     await anna.page.click('[data-start]');
     await anna.page.waitForSelector('.panel-bid');
     await benedek.page.goto(`${here.server.address}/index.html`);
@@ -339,7 +348,13 @@ test('before a bot can play for somebody who is away, all read when one can', {t
     assert.match(await banner.textContent(), /^Benedek is away\. Once it has been \d+ \w+, a bot can/);
     assert.equal(await anna.page.locator('[data-stand-in]').count(), 0);
     await shot(anna, 'absence_soon_desktop');
-    await close(anna, benedek);
+    await cili.page.goto(`${here.server.address}/index.html`);
+    await anna.page.waitForSelector('.player.side-2 .presence.away');
+    await anna.page.evaluate(letPass, 70000);
+    const all = await anna.page.waitForSelector('[data-missing]');
+    assert.match(await all.textContent(), /^\s*Benedek and Cili are away\. Once it has been \d+ \w+, bots can/);
+    assert.equal(await anna.page.locator('.banner').count(), 1, 'all who are away share a banner');
+    await close(anna, benedek, cili);
 });
 
 test('who waits for the agreement of somebody who goes away can ask again', {timeout: TEST_MS}, async () => {
