@@ -6,10 +6,11 @@ import {keepFocus} from './focus.js';
 
 const MARKS = {
     'at-boards': '.match',
-    'has-banner': '#page > .banner',
+    'has-banner': '#page > .banner, #page > .banners > .banner',
     'has-hints': '.match > .hint-strip',
     'hints-speak': '.match > .hint-strip.speaking',
     'has-strip': '.score-strip',
+    'asks-dice': '.dice-grid',
     plays: '.match > .game:not(.over)',
     replays: '.replay-page',
     unfolded: '.replay-bar [data-unfold][aria-expanded="true"]',

@@ -20,6 +20,7 @@ import {linkSign, lostBanner, notice, topBar, unsureBanner} from '../page/frame.
 import {bringIntoSight, isInSight} from '../page/phone.js';
 import {absences, isAnybodyAway} from '../people/absence.js';
 import {Talk, talkPanel} from '../people/talk.js';
+import {TalkBubble} from '../people/talk_bubble.js';
 import {placeInRules} from '../rules/rules_shown.js';
 import {MatchCurve} from '../sharing/match_curve.js';
 import {hintStrip, pointAt} from '../teaching/hint_strip.js';
@@ -74,6 +75,7 @@ export class LiveTable {
         this.reading = new LogReading(changed);
         this.enlarging = new Enlarging(changed);
         this.talk = new Talk(token, changed);
+        this.bubble = new TalkBubble(this.talk);
         this.teacher = new Teacher(token, changed);
         this.offers = new Offers(changed);
         this.#curve = new MatchCurve(changed);
@@ -161,8 +163,10 @@ export class LiveTable {
         const bar = table
             ? tableBar({live, table, view: shown.view, games, talk, teacher, changed})
             : topBar(nothing, linkSign(live));
-        return html`${bar}${lostBanner(live)}${unsureBanner(live)}${absences(live)}
-            ${notice(refusal, () => live.dismiss())}
+        return html`${bar}<div class="banners">${lostBanner(live)}${unsureBanner(live)}${absences(live)}${notice(
+            refusal,
+            () => live.dismiss(),
+        )}</div>
             ${tableContent({
                 live,
                 table,
@@ -190,9 +194,18 @@ export class LiveTable {
         talk.drawn(session.talk);
         telling.drawn(told);
         pointAt(this.#hint);
+        this.#bubbleDrawn();
         this.#calling.drawn(session, session.table, told, talk.latest(session));
         this.#ending.drawn();
         this.tabs.drawn(told ? undefined : session.asked?.number, this.#hint);
+    }
+
+    /** What was talked before somebody came is no news. */
+    #bubbleDrawn() {
+        const {bubble, session, talk} = this;
+        if (session.table && session.link === 'live') {
+            bubble.drawn(talk.latest(session));
+        }
     }
 
     /** What a drawing of the game names of its rules. @param {GameInfo[]} games @param {string} rule */
@@ -203,6 +216,7 @@ export class LiveTable {
 
     end() {
         this.passing.drop();
+        this.bubble.end();
         this.offers.end();
         this.session.end();
     }

@@ -9,6 +9,7 @@ import {isGrave, isOnBoard, isSentAtOnce, kindOf, typesInPanel} from './interact
 import {previewOf} from './preview.js';
 import {signIcon} from './signs.js';
 import {situation} from './situation.js';
+import {isTowerInPanel, towerInPanel} from './tower_panel.js';
 import {amount, buildingName, cardName, rowName, soukOfShop, spaceName} from './words_of.js';
 
 /** @import {Appearance} from '../../app/asking/panel.js' */
@@ -52,6 +53,7 @@ function appearance(scene) {
         atOnce: isSentAtOnce,
         grave: isGrave,
         inLine: true,
+        drawn: towerInPanel(scene),
     };
 }
 
@@ -85,7 +87,7 @@ function preview(scene) {
     }
     const offersDice = !choosing.types.includes('draw_without_group');
     if (view.stage === 'choosing' && choosing.type === undefined && offersDice) {
-        return html`${legend(scene)}${wayThere(scene)}`;
+        return html`${legend(scene)}${isTowerInPanel(scene) ? nothing : wayThere(scene)}`;
     }
     const words = previewOf(view, seats, choosing, viewer);
     const card = choosing.type === 'use_row' && scene.targets.size > 0 && choosing.types.includes('use_row_with_card');
