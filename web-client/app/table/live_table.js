@@ -4,6 +4,7 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {firstGameOf} from '../../games/known_games.js';
 import {drawingOf, isLoaded, loadDrawing} from '../../games/games.js';
+import {Alone} from '../asking/alone.js';
 import {Following} from '../asking/following.js';
 import {Making} from '../asking/making.js';
 import {Passing} from '../asking/passing.js';
@@ -80,6 +81,7 @@ export class LiveTable {
         this.offers = new Offers(changed);
         this.#curve = new MatchCurve(changed);
         this.following = new Following((action) => this.session.act(action));
+        this.alone = new Alone((action) => this.session.act(action));
         this.passing = new Passing(
             (action) => this.session.act(action),
             () => this.#heard(),
@@ -113,17 +115,18 @@ export class LiveTable {
         }
         telling.hear(session);
         this.following.heed(session);
-        this.#doWithout();
+        this.#answerForPerson();
         this.changed();
     }
 
-    /** Passes, if that was chosen in advance. */
-    #doWithout() {
+    /** Passes, if that was chosen in advance, and gives the answer to which there is no other. */
+    #answerForPerson() {
         const {asked, link, sent, view} = this.session;
         const table = this.#table;
         if (table && view) {
-            const {turn, without} = drawingOf(table.game);
+            const {turn, without, alone} = drawingOf(table.game);
             const open = link === 'live' && !sent ? asked : undefined;
+            this.alone.heed(open, open && alone?.(open.rows));
             this.passing.heed(open, turn(view), open && without?.(open.rows));
         }
     }
@@ -217,6 +220,7 @@ export class LiveTable {
     end() {
         this.passing.drop();
         this.bubble.end();
+        this.alone.drop();
         this.offers.end();
         this.session.end();
     }

@@ -5,7 +5,7 @@ import {decidePanel} from '../../app/asking/deciding.js';
 import {say, sayCount} from '../../app/words/words.js';
 import {placesByName} from './by_name.js';
 import {groupAt, seatOnTurn} from './facts.js';
-import {isGrave, isOnBoard, isSentAtOnce, kindOf, typesInPanel} from './interactions.js';
+import {alone, isGrave, isOnBoard, isSentAtOnce, kindOf, typesInPanel} from './interactions.js';
 import {previewOf} from './preview.js';
 import {signIcon} from './signs.js';
 import {situation} from './situation.js';
@@ -91,6 +91,9 @@ function preview(scene) {
     }
     const words = previewOf(view, seats, choosing, viewer);
     const card = choosing.type === 'use_row' && scene.targets.size > 0 && choosing.types.includes('use_row_with_card');
+    if (alone(choosing.rows)) {
+        return html`<p class="quiet" role="status">${say('yspahan.alone')}</p>`;
+    }
     return html`${choosing.begun || !offersDice ? nothing : wayThere(scene)}
         ${words === '' ? nothing : html`<p class="preview" role="status">${words}</p>`}
         ${card ? html`<p class="quiet">${say('yspahan.preview.card')}</p>` : nothing}`;
