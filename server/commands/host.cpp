@@ -2,6 +2,7 @@
 #include "server/commands/host.hpp"
 
 #include "server/commands/logging.hpp"
+#include "server/commands/private_memory.hpp"
 #include "server/limits.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/static_files.hpp"
@@ -262,6 +263,7 @@ void host_tables(const HostSettings& settings, std::span<const HostedGame* const
     raise_descriptor_limit();
     survive_failing_writes();
     keep_files_private();
+    or_cannot_start("cannot keep the memory private", keep_memory_private);
     Host(settings, games).run();
     spdlog::info("stopped");
 }

@@ -81,6 +81,9 @@ test('the seal, the own contribution and the check of a finished match', {timeou
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);
     await shot(person, 'check_phone');
     await page.click('dialog .primary');
+    assert.ok(await page.locator('.score-sheet').isVisible(), 'back at the result');
+    await page.click('[data-replay]');
+    await page.waitForSelector('.replay-bar');
     await shot(person, 'replay_phone');
 
     await page.route('**/record', async (route) => {

@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
-import {chancesOf, isOver, openPerson, seeded, useChances, useServerAndBrowser} from './support.mjs';
+import {answer, chancesOf, isOver, openPerson, seeded, useChances, useServerAndBrowser} from './support.mjs';
 import {createTable} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -156,6 +156,58 @@ test(
         assert.deepEqual(await ringOf('.decide .situation'), [true, 'none']);
         assert.deepEqual(await ringOf('[data-settings]'), [true, 'solid']);
         assert.deepEqual(await ringOf('button.hand-slot'), [true, 'solid']);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    },
+);
+
+test(
+    'right after loading keys lead to what is asked, and a few Tabs to where it is answered',
+    {timeout: TEST_MS},
+    async () => {
+        const person = await openPerson(here.browser, SMALL);
+        const {page} = person;
+        const choose = (form) => form.selectOption('.create select[name=game]', 'magna-carta');
+        await createTable(person, here.server, {player: 'Anna', name: 'At once', choose});
+        await page.click('[data-fill]');
+        await page.click('[data-start]:not([disabled])');
+        const keys = '.game [data-key]:not(:disabled)';
+        const isInTime = patienceFor('until a key answers', TEST_MS);
+        while ((await page.locator(keys).count()) === 0) {
+            isInTime();
+            await answer(person, seeded(3), 1);
+            await page.waitForTimeout(20);
+        }
+        const load = async () => {
+            await page.reload();
+            await page.waitForSelector(keys);
+            assert.ok(await page.evaluate(() => document.activeElement === document.body), 'nothing has the focus');
+        };
+        let tabs = 0;
+        const tab = async () => {
+            await page.keyboard.press('Tab');
+            tabs += 1;
+        };
+        await load();
+        await tab();
+        assert.ok(await page.evaluate(() => document.activeElement.matches('[data-skip]')));
+        await page.keyboard.press('Enter');
+        const isThere = () => page.evaluate(() => document.activeElement.closest('.decide .panel') !== null);
+        while (!(await isThere()) && tabs < 10) {
+            await tab();
+        }
+        assert.ok(tabs <= 3, `${tabs} Tabs`);
+
+        await load();
+        await page.keyboard.press('ArrowDown');
+        assert.ok(
+            await page.evaluate(() => document.activeElement.matches('[data-grid] [data-cell]')),
+            'an arrow leads there',
+        );
+        await load();
+        const key = await page.getAttribute(keys, 'data-key');
+        await page.keyboard.press(key);
+        await page.waitForSelector(`.game [data-key="${key}"][aria-pressed=true]`);
         assert.deepEqual(person.errors, []);
         await person.context.close();
     },

@@ -1,44 +1,66 @@
-// What newcomers learn about the games before they play: in the lobby, where one choice of the game applies to the
-// whole page, on an invitation, and in the waiting room.
+// What newcomers learn about the games before they play: on the first page, where all boards are seen at once, on an
+// invitation, and in the waiting room.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
-import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
-import {createTable, shot} from './table.mjs';
+import {DESKTOP, openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
+import {createTable, joinTable, shot, UNCHOSEN} from './table.mjs';
 
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
 
-const chosen = (page) => page.locator('select[name=game]').evaluateAll((found) => found.map(({value}) => value));
+/** What of the cards of the games cannot be seen without scrolling. Runs in the page. */
+function outOfSight() {
+    const parts = ['.picture', 'h2', '.about-numbers', '[data-quick]', '[data-learn]'];
+    return [...document.querySelectorAll('.game-card')].flatMap((card) =>
+        parts.filter((part) => {
+            const {top, bottom, left, right} = card.querySelector(part).getBoundingClientRect();
+            return bottom - top < 12 || top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+        }),
+    );
+}
 
-test(
-    'whichever list of games is used, the whole page is about the game that was chosen',
-    {
-        timeout: TEST_MS,
-    },
-    async () => {
-        const anna = await openPerson(here.browser);
-        const {page} = anna;
-        await page.goto(here.server.address);
-        await page.waitForSelector('.create select[name=game]');
-        assert.deepEqual(await chosen(page), ['ys', 'ys']);
-        await page.selectOption('.create select[name=game]', 'magna-carta');
-        assert.deepEqual(await chosen(page), ['magna-carta', 'magna-carta']);
-        await page.selectOption('.quick select[name=game]', 'ys');
-        await page.selectOption('.quick select[name=game]', 'yspahan');
-        assert.deepEqual(await chosen(page), ['yspahan', 'yspahan']);
-        await page.fill('.quick input[name=player]', 'Anna');
-        await page.click('[data-create]');
-        await page.waitForSelector('.room .seats');
-        assert.match(await page.textContent('.room .eyebrow'), /^\s*Yspahan/);
-        assert.deepEqual(anna.errors, []);
-        await anna.context.close();
-    },
-);
+/** How many parts of the pictures move. Runs in the page. */
+const moving = () =>
+    document
+        .getAnimations()
+        .filter(({effect, playState}) => effect.target.closest('.picture') && playState === 'running').length;
+
+test('all games are seen at once, each on its board, with what plays and teaches it', {timeout: TEST_MS}, async () => {
+    const anna = await openPerson(here.browser);
+    const {page} = anna;
+    await page.goto(here.server.address);
+    await page.waitForSelector('.game-card');
+    assert.equal(await page.locator('.game-card .picture').count(), Object.keys(GAMES).length);
+    assert.equal(await page.locator('.quick select').count(), 0, 'nobody has to look for the games in a list');
+    for (const viewport of [DESKTOP, PHONE, {width: 844, height: 390}]) {
+        await resize(page, viewport);
+        assert.deepEqual(await page.evaluate(outOfSight), [], `${viewport.width}`);
+        await fits(page);
+    }
+    assert.equal(await page.evaluate(moving), 0, 'nothing moves for who wants that');
+    await page.emulateMedia({reducedMotion: 'no-preference'});
+    assert.ok((await page.evaluate(moving)) > 0);
+    await resize(page, DESKTOP);
+    await page.click('[data-hold]');
+    assert.equal(await page.evaluate(moving), 0, 'held');
+    await page.reload();
+    await page.waitForSelector('.game-card');
+    assert.equal(await page.evaluate(moving), 0, 'and held the next time');
+    await page.click('[data-hold]');
+    assert.ok((await page.evaluate(moving)) > 0);
+    await page.fill('.quick input[name=player]', 'Anna');
+    await page.click('[data-quick=yspahan]');
+    await page.waitForSelector('.game.yspahan');
+    await page.goto(here.server.address);
+    assert.equal(await page.inputValue('.create select[name=game]'), 'yspahan', 'the game of the last time');
+    assert.deepEqual(anna.errors, []);
+    await anna.context.close();
+});
 
 /** Opens the rules from here, reads them, and comes back. */
-async function readRules(page, title) {
-    await page.click('.about-game [data-rules]');
+async function readRules(page, title, about = '.about-game') {
+    await page.click(`${about} [data-rules]`);
     assert.match(await page.textContent('dialog h2'), title);
     assert.ok((await page.locator('dialog .chapters button').count()) >= 8);
     await page.click('dialog .primary');
@@ -58,7 +80,7 @@ const GAMES = {
 };
 
 test(
-    'the lobby says what the chosen game is, for how many and how long, and has its rules',
+    'the lobby says what each game is, for how many and how long, and has its rules',
     {
         timeout: TEST_MS,
     },
@@ -66,13 +88,12 @@ test(
         const anna = await openPerson(here.browser, PHONE);
         const {page} = anna;
         await page.goto(here.server.address);
-        await page.waitForSelector('.quick select[name=game]');
+        await page.waitForSelector('.game-card');
         for (const [game, [sentence, numbers, title]] of Object.entries(GAMES)) {
-            await page.selectOption('.quick select[name=game]', game);
             const about = await page.textContent(`.quick [data-about=${game}]`);
             assert.match(about, sentence);
             assert.match(about.replace(/\s+/g, ' '), numbers);
-            await readRules(page, title);
+            await readRules(page, title, `[data-about=${game}]`);
         }
         await fits(page);
         await isOpenToAll(page, 'the lobby with what a game is');
@@ -81,6 +102,39 @@ test(
         await shot(anna, 'lobby_about_desktop');
         assert.deepEqual(anna.errors, []);
         await anna.context.close();
+    },
+);
+
+/** Which of these cannot be seen whole without scrolling. Runs in the page. */
+function notInSight(selectors) {
+    return selectors.filter((selector) => {
+        const all = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+        return all.length === 0 || all.some(({top, bottom}) => bottom === top || top < 0 || bottom > innerHeight);
+    });
+}
+
+test(
+    'who waits sees seats, invitation and start, and whoever has sat down what is waited for',
+    {timeout: TEST_MS},
+    async () => {
+        const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
+        const link = await createTable(anna, here.server, {player: 'Anna', name: 'An evening', seed: UNCHOSEN});
+        for (const viewport of [DESKTOP, PHONE]) {
+            await resize(anna.page, viewport);
+            const wanted = ['.seats .seat', '.room-invites .link-line', '[data-start]'];
+            assert.deepEqual(await anna.page.evaluate(notInSight, wanted), [], `${viewport.width}`);
+            await shot(anna, `room_${viewport.width}`);
+        }
+        assert.equal(await anna.page.locator('.room-terms .terms').isVisible(), false, 'the terms are one line');
+        await joinTable(ben, link, 'Benedek');
+        assert.equal(await ben.page.textContent('.waits-for'), 'You sit. Waiting for Anna to start.');
+        assert.equal(await ben.page.locator('.room .link-line').first().isVisible(), false, 'guests need not invite');
+        await ben.page.click('.room-terms summary');
+        assert.equal(await ben.page.inputValue('.room .link-line input'), link, 'but may');
+        assert.deepEqual(await ben.page.evaluate(notInSight, ['.seats .seat', '.waits-for']), []);
+        await isOpenToAll(ben.page, 'the waiting room of a guest');
+        assert.deepEqual([...anna.errors, ...ben.errors], []);
+        await Promise.all([anna.context.close(), ben.context.close()]);
     },
 );
 

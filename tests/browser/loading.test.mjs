@@ -31,3 +31,28 @@ test('a page loads in little, and asks for nothing of it again', {timeout: TEST_
     );
     await person.context.close();
 });
+
+const FAILING = 'export const gameCards = () => undefined.cards;';
+
+test(
+    'a fault in the drawing is said, with a way to load the page anew and to copy it',
+    {timeout: TEST_MS},
+    async () => {
+        const person = await openPerson(here.browser);
+        const {page} = person;
+        const path = '**/app/lobby/game_cards.js';
+        await page.route(path, (route) => route.fulfill({contentType: 'text/javascript', body: FAILING}));
+        await page.goto(`${here.server.address}/#secret`);
+        await page.waitForSelector('.failure[role=alert]');
+        const said = await page.inputValue('.failure textarea');
+        assert.match(said, /TypeError/);
+        assert.ok(!said.includes('secret'));
+        await page.click('[data-failure-copy]');
+        await page.unroute(path);
+        await page.click('[data-failure-reload]');
+        await page.waitForSelector('.game-card');
+        assert.equal(await page.locator('.failure').count(), 0);
+        assert.equal(await page.getAttribute('#page', 'translate'), 'no', 'no translation moves what is drawn');
+        await person.context.close();
+    },
+);

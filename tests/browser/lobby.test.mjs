@@ -4,7 +4,16 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
 import {DESKTOP, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
-import {answerUntil, createTable, joinTable, ownSeatsOf, playFromSeat, shot, twoPlayers} from './table.mjs';
+import {
+    answerUntil,
+    createTable,
+    finishMatch,
+    joinTable,
+    ownSeatsOf,
+    playFromSeat,
+    shot,
+    twoPlayers,
+} from './table.mjs';
 
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
@@ -22,6 +31,9 @@ test('own tables come first, and say how they stand and how they ended', {timeou
     await page.waitForSelector('.score-sheet');
     assert.match(await page.textContent('.own-result'), /^(You won|Place 2 of 2,) with \d+ points$/);
     await shot(anna, 'own_result_desktop');
+    await page.waitForSelector('.match-curve .curve');
+    assert.equal(await page.locator('.match-curve .curve').count(), 2, 'how it came to this is beside the result');
+    await isOpenToAll(page, 'the end of a match');
     await page.setViewportSize(PHONE);
     await shot(anna, 'own_result_phone');
     await page.setViewportSize(DESKTOP);
@@ -276,6 +288,17 @@ test(
         await Promise.all([anna.context.close(), ben.context.close()]);
     },
 );
+
+test('who has played against bots alone plays again at once', {timeout: TEST_MS}, async () => {
+    const anna = await openPerson(here.browser);
+    const {page} = anna;
+    await finishMatch(anna, here.server, twoPlayers);
+    await page.click('[data-play-again]');
+    await page.waitForSelector('.decide.mine .panel');
+    assert.equal(await page.locator('.score-sheet, .room').count(), 0);
+    assert.deepEqual(anna.errors, []);
+    await anna.context.close();
+});
 
 test('who asks to play again at the same moment as somebody else is led to one table', {timeout: TEST_MS}, async () => {
     const {anna, ben} = await afterMatch(twoPlayers);

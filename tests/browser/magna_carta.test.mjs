@@ -31,6 +31,7 @@ async function checkReplay(person, people) {
     assert.equal(await page.getAttribute('dialog .verdict', 'data-verdict'), 'passed');
     assert.equal(await page.getAttribute('[data-check-line=result]', 'data-verdict'), 'passed');
     await page.click('dialog .primary');
+    await page.click('[data-replay]');
     await page.waitForSelector('.replay-bar');
     await page.click('[data-step=first]');
     await goToChapter(page, 'Round 2');

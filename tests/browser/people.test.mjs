@@ -2,7 +2,7 @@
 // the meantime.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {pressInBar} from './states.mjs';
+import {pressInBar, toolsByWhom} from './states.mjs';
 import {answer, DESKTOP, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, joinTable, shot, twoPlayers} from './table.mjs';
 
@@ -55,6 +55,7 @@ test('people talk, see how much is new, and hide whom they do not want to read',
     await anna.page.click('[data-talk]');
     await say(anna, 'Good evening, Benedek!');
     await benedek.page.waitForSelector('.talk-fresh');
+    assert.match(await benedek.page.textContent('.talk-bubble'), /Good evening, Benedek!/);
     assert.equal(await benedek.page.textContent('.talk-fresh'), '1');
     await anna.page.click('[data-start]');
     await benedek.page.waitForSelector('.game');
@@ -253,7 +254,7 @@ async function standInTheWindow(page, banners) {
     for (const size of [DESKTOP, {width: 1180, height: 820}, {width: 1280, height: 720}]) {
         await resize(page, size);
         const seen = await page.evaluate(() => ({
-            banners: document.querySelectorAll('#page > .banner').length,
+            banners: document.querySelectorAll('#page > .banners > .banner').length,
             isWhole: document.querySelector('.dock').getBoundingClientRect().bottom <= innerHeight,
             scrolled: document.documentElement.scrollHeight - innerHeight,
         }));
@@ -281,6 +282,12 @@ test('a host changes the table, all pause it together, and end it together', {ti
     await anna.page.click('dialog .primary');
     await pressInBar(anna.page, '[data-tools]');
     await shot(anna, 'tools_desktop');
+    assert.deepEqual(await toolsByWhom(anna.page), {
+        together: ['pause'],
+        others: ['nudge'],
+        host: ['talk_everybody', 'talk_off'],
+        final: ['stop', 'hand_over', 'end_watching'],
+    });
     await anna.page.click('dialog [data-tool=pause]');
     await benedek.page.waitForSelector('[data-question=pause]');
     await standInTheWindow(anna.page, 1);

@@ -52,6 +52,34 @@ for (const game of sampled(GAME_NAMES, 'phone')) {
     });
 }
 
+/** How far the city reaches under what surrounds it: the strip, the sheet, the end of the window. Runs in the page. */
+function cutOfCity() {
+    const city = document.querySelector('.city').getBoundingClientRect();
+    const strip = document.querySelector('.score-strip').getBoundingClientRect();
+    const sheet = document.querySelector('.dock').getBoundingClientRect();
+    const beyond = [strip.bottom - city.top, city.right - sheet.left, city.bottom - innerHeight, -city.left];
+    return {
+        beyond: Math.round(Math.max(0, ...beyond)),
+        // The bar and the strip share one line.
+        above: Math.round(Math.max(strip.bottom, document.querySelector('.top').getBoundingClientRect().bottom)),
+    };
+}
+
+for (const game of sampled(['ys', 'yspahan'], 'across')) {
+    test(`the whole city of ${game} stands beside the sheet of a phone held across`, {timeout: TEST_MS}, async () => {
+        const person = await openPerson(here.browser, ACROSS[0]);
+        const {page} = person;
+        const choose = (form) => form.selectOption('.create select[name=game]', game);
+        await createTable(person, here.server, {player: 'Anna', name: 'Held across', choose});
+        await page.click('[data-fill]');
+        await page.click('[data-start]:not([disabled])');
+        await page.waitForSelector('.decide.mine .panel');
+        assert.deepEqual(await page.evaluate(cutOfCity), {beyond: 0, above: 46});
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
+
 /** The parts of the explanation and the hand that are below the window or cut off. Runs in the page. */
 function outOfSight() {
     const asked = [...document.querySelectorAll('.preview, button.hand-slot:enabled')];
@@ -74,6 +102,11 @@ test('what is explained and the hand it is about are in sight together', {timeou
     await put(3, 'commerce2');
     await page.waitForSelector(broker(3));
     assert.deepEqual(await page.evaluate(outOfSight), [], 'to place the second');
+    // What the placement changes is written where it is placed.
+    assert.equal(await page.locator('.city:not(.enlarged) .ship-sum.planned:visible').textContent(), '3');
+    for (const what of ['.plaque-name', '.big-count', '.port-gem']) {
+        assert.ok((await page.locator(`.city ${what}:visible`).count()) > 0, `${what} is in sight`);
+    }
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });

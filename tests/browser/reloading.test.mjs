@@ -48,10 +48,8 @@ async function sitDown(game) {
     const person = await openPerson(here.browser);
     const {page} = person;
     await page.goto(here.server.address);
-    await page.waitForSelector('.quick select[name=game]');
-    await page.selectOption('.quick select[name=game]', game);
     await page.fill('.quick input[name=player]', 'Anna');
-    await page.click('[data-quick]');
+    await page.click(`[data-quick="${game}"]`);
     await page.waitForSelector('.decide.mine .panel', {state: 'attached'});
     return {person: {...person, plays: game === 'magna-carta' ? playWell : undefined}, ...(await otherDevice(person))};
 }

@@ -24,6 +24,14 @@ export async function pressInBar(page, selector) {
     await page.click(selector);
 }
 
+/** The tools of a table that its open dialog offers, by whom they concern. */
+export const toolsByWhom = (page) =>
+    page.evaluate(() => {
+        const toolsIn = (group) => [...group.querySelectorAll('[data-tool]')].map(({dataset}) => dataset.tool);
+        const groups = [...document.querySelectorAll('dialog [data-tools-of]')];
+        return Object.fromEntries(groups.map((group) => [group.dataset.toolsOf, toolsIn(group)]));
+    });
+
 const closeDialog = (page) => page.click('dialog[open] .dialog-buttons .primary');
 
 /** Checks everything that can be opened over a running match. */

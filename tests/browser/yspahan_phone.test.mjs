@@ -67,6 +67,48 @@ for (const [locale, name] of [
     });
 }
 
+/** The rows of dice in the panel with their uses, and whether all of it is in sight at once. Runs in the page. */
+function diceInSight() {
+    const sheet = document.querySelector('.dock').getBoundingClientRect();
+    const isIn = (element) => {
+        const {top, bottom, height} = element.getBoundingClientRect();
+        return height >= 43.5 && top >= sheet.top && bottom <= Math.min(sheet.bottom, innerHeight) + 0.5;
+    };
+    const rows = [...document.querySelectorAll('.dice-row')];
+    const uses = [...document.querySelectorAll('.use')];
+    const leftOf = (element) => Math.round(element.getBoundingClientRect().left);
+    const columns = new Set(uses.map((use) => `${use.className} ${leftOf(use)}`));
+    return {
+        rows: rows.length,
+        offered: rows.filter((row) => row.querySelectorAll('.use').length >= 3).length,
+        dice: rows.filter((row) => row.querySelector('.dice')).length,
+        hidden: [...rows, ...uses].filter((element) => !isIn(element)).length,
+        isGrid: columns.size === new Set(uses.map(({className}) => className)).size,
+    };
+}
+
+test('all rows of dice with their uses are in the panel, in sight at once', {timeout: TEST_MS}, async () => {
+    const person = await sitDown();
+    const {page} = person;
+    const random = seeded(4);
+    const isInTime = patienceFor('until dice are asked for', TEST_MS);
+    while ((await page.locator('.decide.mine .dice-grid').count()) === 0) {
+        isInTime();
+        if ((await answer(person, random)).length === 0) {
+            await page.waitForTimeout(15);
+        }
+    }
+    const {dice, ...seen} = await page.evaluate(diceInSight);
+    assert.ok(dice > 0);
+    assert.deepEqual(seen, {rows: 6, offered: dice, hidden: 0, isGrid: true});
+    await page.locator('.dice-row .draw_card').first().tap();
+    const send = await page.locator('[data-send]:enabled').boundingBox();
+    assert.ok(send.y + send.height <= PHONE.height, 'what sends it is in sight as well');
+    assert.equal((await page.evaluate(diceInSight)).hidden, 0, 'and so are the other dice');
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
 /** Presses the last place that the panel names, and returns what is chosen of it in the panel and in the city. */
 async function pressLastPlace(page) {
     const field = await page.locator('.by-name [data-pick]').last().getAttribute('data-pick');

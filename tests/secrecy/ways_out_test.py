@@ -1,5 +1,6 @@
 """Checks that ways_out.json lists every way by which bytes leave a running server, no more and no fewer: kinds of
-messages, HTTP routes, lines of the log, kinds of notices. The list says of each whether it is compared between worlds
+messages, HTTP routes and headers, codes of closing, lines of the log, kinds of notices, files; and what could make
+bytes depend on chance or on time. The list says of each whether it is compared between worlds
 (ways_out.cpp fails if it is not), or why it cannot reveal anything.
 """
 import json
@@ -48,6 +49,16 @@ def logging_statements():
     return len(re.findall(r"spdlog::(?:trace|debug|info|warn|error|critical|log)\(", text))
 
 
+def occurrences(pattern, *folders):
+    """What the pattern finds in the sources below these folders."""
+    return set(re.findall(pattern, "\n".join(sources(*folders).values())))
+
+
+def files_with(pattern, *folders):
+    """The sources in which the pattern occurs, apart from the files that declare what it finds."""
+    return {path for path, text in sources(*folders).items() if path.endswith(".cpp") and re.search(pattern, text)}
+
+
 class WaysOut(unittest.TestCase):
     def test_every_kind_of_message_is_listed(self):
         self.assertEqual(set(WAYS["messages"]), messages())
@@ -62,6 +73,22 @@ class WaysOut(unittest.TestCase):
 
     def test_every_line_of_the_log_is_listed(self):
         self.assertEqual(set(WAYS["log"]), log_lines())
+
+    def test_every_header_of_an_answer_is_listed(self):
+        self.assertEqual(set(WAYS["headers"]), occurrences(r"\bset\(\s*(?:(?:beast::)?http::field::|\")([A-Z]?[\w-]+)", "server"))
+
+    def test_every_code_of_closing_is_listed(self):
+        self.assertEqual(set(WAYS["closings"]), occurrences(r"close_code::(\w+)", "server"))
+
+    def test_every_file_that_is_written_is_listed(self):
+        self.assertEqual(set(WAYS["files"]), files_with(r"\bofstream\b|\bO_CREAT\b|\bfopen\(|\bcreat\(", *PARTS))
+
+    def test_every_source_of_randomness_is_listed(self):
+        drawing = r"\bdrawn_seed\(\)|\bnew_token\(\)|\bSecret::drawn\(\)|\brandom_device\b|\bRAND_\w+|\bgetrandom\b"
+        self.assertEqual(set(WAYS["random"]), files_with(drawing, "protocol", "server"))
+
+    def test_every_pause_is_listed(self):
+        self.assertEqual(set(WAYS["pauses"]), files_with(r"\bexpires_(?:after|at)\(|\bsleep_(?:for|until)\(", *PARTS))
 
     def test_every_kind_of_notice_is_listed(self):
         kinds = re.search(r"words<NoticeKind>\{([^}]*)\}", "\n".join(sources("protocol").values())).group(1)

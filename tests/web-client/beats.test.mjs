@@ -1,7 +1,7 @@
 // How beats are cut from sketches. These sketches belong to no game.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {added, beatsOf, onBoard, Sketchbook} from '../../web-client/app/telling/beats.js';
+import {added, beatsOf, movesOfOthers, onBoard, Sketchbook} from '../../web-client/app/telling/beats.js';
 
 /** A sketchbook in which each event is its own sketch. */
 const bookOf = () =>
@@ -23,6 +23,19 @@ test('an event that only the log tells makes no beat', () => {
             {told: [2], places: ['b']},
         ],
     );
+});
+
+test('what others did since a seat last acted is marked where it was done, and nobody is marked', () => {
+    const sketches = read(
+        {mover: 1, places: ['a']},
+        {mover: 0, places: ['b']},
+        {mover: 2, places: ['c', 'player:2']},
+        {places: ['d']},
+        {mover: 1, places: ['c', 'e']},
+    );
+    assert.deepEqual(movesOfOthers(sketches, 0), ['c', 'e']);
+    assert.deepEqual(movesOfOthers(sketches, 1), []);
+    assert.deepEqual(movesOfOthers(sketches, 3), ['a', 'b', 'c', 'e']);
 });
 
 test('beats begin with the first event that is new', () => {

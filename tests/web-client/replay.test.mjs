@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {chaptersOf, nextPlace, placeAt, previousPlace} from '../../web-client/app/replay/landmarks.js';
-import {momentsOf, pastOf, pathOf, pointsBySeat, reachOf, stepWithin} from '../../web-client/app/replay/moments.js';
+import {momentsOf, pastOf, pathOf, pointsBySeat, reachOf, stepWithin} from '../../web-client/app/sharing/moments.js';
 import {resultText} from '../../web-client/app/sharing/result_text.js';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {landmark as magnaCarta} from '../../web-client/games/magna-carta/landmarks.js';

@@ -58,6 +58,17 @@ test('a beat is told over the view before, then the view after is shown', () => 
     assert.equal(changes, 2);
 });
 
+test('a beat lasts as long as its words need, and nobody is held for ever', () => {
+    telling.lettersOf = () => 60;
+    hear('after', [{hold: 'look'}]);
+    const {ms} = timers[0];
+    assert.ok(ms > HOLDS.look && ms > 60 * 30, `${ms} ms`);
+    telling.lettersOf = () => 10000;
+    assert.equal(telling.holdMs, 7000);
+    pace = 'quick';
+    assert.equal(telling.holdMs, 3500);
+});
+
 test('what comes meanwhile waits its turn', () => {
     hear('second', [{}]);
     hear('third', [{over: 'after'}]);

@@ -22,27 +22,29 @@ const SEAL = 24;
 const PLAQUE = {x: 166, y: 132};
 
 /** All areas, however full, with the middle of their sums. */
-const cases = (closed) =>
+const cases = (closed, size = SUM.usual) =>
     QUARTERS.flatMap((quarter) =>
         Object.keys(RINGS).flatMap((ring) =>
             LINES.flatMap((lines) =>
                 PIECES.filter((pieces) => pieces >= lines).map((pieces) => ({
                     ...{quarter, ring, lines, pieces},
-                    point: sumsPoint(quarter, ring, {lines, pieces, closed}),
+                    size,
+                    point: sumsPoint(quarter, ring, {lines, pieces, closed}, size),
                 })),
             ),
         ),
     );
 
 /** How far the sums are from this point, as seen from their edge. */
-function gap({lines, point}, {x, y}) {
-    const beside = Math.max(0, Math.abs(x - point.x) - SUM.width / 2);
-    const above = Math.max(0, Math.abs(y - point.y) - (lines * SUM.height) / 2);
+function gap({lines, point, size}, {x, y}) {
+    const beside = Math.max(0, Math.abs(x - point.x) - size.width / 2);
+    const above = Math.max(0, Math.abs(y - point.y) - (lines * size.height) / 2);
     return Math.hypot(beside, above);
 }
 
 test('sums of an area lie on none of its pieces', () => {
-    const shown = [...cases(true), ...cases(false)].filter(({point}) => point);
+    const all = Object.values(SUM).flatMap((size) => [...cases(true, size), ...cases(false, size)]);
+    const shown = all.filter(({point}) => point);
     assert.ok(shown.length > 200, `${shown.length} shown`);
     for (const one of shown) {
         const {quarter, ring, pieces} = one;
@@ -55,7 +57,7 @@ test('sums of an area lie on none of its pieces', () => {
 test('sums of an area stay within its ring and its quarter', () => {
     for (const {quarter, ring, lines, point} of cases(false).filter((one) => one.point)) {
         const {x, y} = {x: Math.abs(point.x - MIDDLE), y: Math.abs(point.y - MIDDLE)};
-        const [half, high] = [SUM.width / 2, (lines * SUM.height) / 2];
+        const [half, high] = [SUM.usual.width / 2, (lines * SUM.usual.height) / 2];
         const {inner, outer} = RINGS[ring];
         const where = `${ring}${quarter}, ${lines} lines`;
         assert.ok(Math.hypot(x + half - 8, y + high) < outer, `${where} beyond the ring`);

@@ -68,6 +68,27 @@ test('a place says what it pays and who stands there with how much', () => {
     assert.match(says('placing', place.pick('where', 'palace2')), /Nobody is there yet\.$/);
 });
 
+test('what is planned counts in the sums of its quarter or row, and who would lead is said', () => {
+    const rows = [{type: 'place', broker: [0, 1, 4], face: ['up', 'down'], where: ['port1', 'commerce2', 'red2']}];
+    const planning = (...planned) => begin(rows).planning(planned);
+    const place = (where, broker) => ({type: 'place', broker, face: 'up', where});
+    assert.doesNotMatch(says('placing', planning()), /your plan/);
+    assert.match(
+        says('placing', planning(place('commerce2', 4))),
+        /^Quarter II with your plan: Anna 4\. You would lead\./,
+    );
+    assert.match(
+        says('placing', planning(place('commerce2', 4), place('port1', 4))),
+        /^Quarter I with your plan: Anna 8, Ben 5\+\?\. You would lead, as far as is known\./,
+    );
+    assert.match(says('placing', planning(place('port1', 1))), /Anna 5\. You would be level with Ben\./);
+    assert.match(says('placing', planning(place('port1', 0))), /Ben 5\+\?, Anna 4\. Ben would lead\./);
+    assert.match(
+        says('placing', planning(place('red2', 1))),
+        /^Row 2 with your plan: Anna 3, Ben 2\. You would lead\./,
+    );
+});
+
 test('a window in which nothing can be played says so, and why', () => {
     const pass = begin([{type: 'pass'}]);
     const words = (stage) => situation({...view, stage}, seats, 0, pass.types);

@@ -78,6 +78,8 @@ import {learnWordsOf} from './words.js';
  *     the last view shows them
  * @property {(events: GameEvent[]) => SeenDraw[]} [seenDraws] the random results that everybody saw
  * @property {Tale} [tale]
+ * @property {(rows: Row[]) => Action | undefined} [alone] the only answer to a question that is asked lest anybody
+ *     learn what somebody holds; the page gives it after a pause
  * @property {(rows: Row[]) => Action | undefined} [without] the answer by which one does without, if there is one that
  *     can be chosen in advance for the rest of a turn; `NAME.passing` says so
  * @property {Undoing} [undoing] which events tell that nothing can be taken back any more

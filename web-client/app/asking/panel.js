@@ -27,6 +27,7 @@ import {sameValue} from './rows.js';
  * @property {(type: string, field: string) => string | undefined} [hint] where on the board a field is picked
  * @property {(type: string, field: string) => unknown} [places] what is picked on the board, as buttons in the panel
  *     besides, where the board is too small for a finger
+ * @property {unknown} [drawn] a part of the board that is drawn in the panel, where it could not be seen otherwise
  * @property {boolean} [inLine] whether the values of a field are one stop of the Tab key, and arrows lead along them
  */
 
@@ -231,6 +232,7 @@ export function drawPanel(panel) {
               ? pairControl(panel, type)
               : choosing.asked.map((field) => fieldControl(panel, type, field));
     return html`<div class="panel panel-${type ?? 'types'}" data-missing=${isWhole ? '' : missing(choosing).join(' ')}>
-        ${typeButtons(panel)}${plan?.drawn ?? nothing}<div class="fields">${fields}</div>${sending(panel)}
+        ${panel.appearance.drawn ?? nothing}${typeButtons(panel)}${plan?.drawn ?? nothing}
+        <div class="fields">${fields}</div>${sending(panel)}
     </div>`;
 }

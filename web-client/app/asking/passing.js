@@ -10,11 +10,17 @@ const PAUSE_MS = {least: 1500, most: 5000};
  *  @typedef {{after(ms: number, act: () => void): unknown, cancel(timer: any): void, random(): number}} World */
 
 /** @type {World} */
-const browser = {
+export const browser = {
     after: (ms, act) => setTimeout(act, ms),
     cancel: (timer) => clearTimeout(timer),
     random: () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32,
 };
+
+/** A pause that tells nothing: chance alone says how long it is. @param {World} world */
+export function pauseIn({random}) {
+    const {least, most} = PAUSE_MS;
+    return least + random() * (most - least);
+}
 
 export class Passing {
     /** The turn for which it is chosen. @type {number | undefined} */ #turn;
@@ -77,8 +83,7 @@ export class Passing {
 
     /** @param {Action} answer */
     #later(answer) {
-        const {least, most} = PAUSE_MS;
-        return this.world.after(least + this.world.random() * (most - least), () => {
+        return this.world.after(pauseIn(this.world), () => {
             this.#due = undefined;
             this.act(answer);
         });

@@ -1,13 +1,16 @@
-// Says what a thing of the game is, in a note beside it: on hovering, on focus, on a tap, and on a long press where a
-// tap does something. While a piece waits for its place, no note comes unasked. The words are the titles of the
-// drawings, which browsers show late, elsewhere, and never on touch. A thing drawn with `data-rule` leads to its place
-// in the rules, by the link of the note or by a key. A screen reader has the labels instead.
+// Says what a thing of the game is, in a note beside it: where the pointer rests, on focus, on a tap, and on a long
+// press where a tap does something. While a piece waits for its place, no note comes unasked. The words are the titles
+// of the drawings, which browsers show late, elsewhere, and never on touch. A thing drawn with `data-rule` leads to its
+// place in the rules, by the link of the note or by a key. A screen reader has the labels instead.
 
 import {PinnedNote} from './pinned_note.js';
 
 /** @import {Place} from './pinned_note.js' */
 
-const HOVER_MS = 300;
+/** So long the pointer has to rest on a thing. */
+const REST_MS = 450;
+/** After a click, the pointer first has to move so far before anything is explained unasked. */
+const MOVED_PX = 14;
 const PRESS_MS = 450;
 const RULES_KEY = '?';
 const WRITES = 'input, textarea, select';
@@ -22,6 +25,8 @@ let placeOf = () => undefined;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 let isPressed = false;
+/** Where something was done last, while the pointer is still there. @type {{x: number, y: number} | undefined} */
+let doneAt;
 
 /** Takes the title element out of a drawing. The drawing code goes on writing to it. @param {Element} element */
 function drawnTitle(element) {
@@ -94,12 +99,21 @@ function showSoon(target, waitMs, pointer, may = () => true) {
     timer = setTimeout(show, waitMs);
 }
 
-/** @param {PointerEvent} event */
+/** Whether the pointer is still where it did something: it looks at that, and asks nothing.
+ *  @param {number} x @param {number} y */
+function isStillThere(x, y) {
+    if (doneAt && Math.hypot(x - doneAt.x, y - doneAt.y) > MOVED_PX) {
+        doneAt = undefined;
+    }
+    return doneAt !== undefined;
+}
+
+/** The pointer came to something, or moves on it. @param {PointerEvent} event */
 function hovered({target, pointerType, clientX: x, clientY: y}) {
     if (note.holds(target)) {
         clearTimeout(timer);
-    } else if (pointerType === 'mouse') {
-        showSoon(target, HOVER_MS, {x, y}, unasked);
+    } else if (pointerType === 'mouse' && !isStillThere(x, y)) {
+        showSoon(target, REST_MS, {x, y}, unasked);
     }
 }
 
@@ -137,6 +151,9 @@ function clicked(event) {
         event.stopPropagation();
     } else if (target instanceof Element && !target.closest(DOES_SOMETHING) && !note.holds(target)) {
         showSoon(target, 0, {x, y});
+    } else if (!note.holds(event.target)) {
+        doneAt = {x, y};
+        hide();
     }
 }
 
@@ -190,6 +207,7 @@ export function letGo() {
 export function pinSayings(findPlace) {
     placeOf = findPlace;
     addEventListener('pointerover', hovered);
+    addEventListener('pointermove', hovered, {passive: true});
     addEventListener('pointerdown', pressed);
     addEventListener('pointerup', released);
     addEventListener('pointercancel', hide);

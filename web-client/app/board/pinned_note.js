@@ -68,7 +68,10 @@ export class PinnedNote {
         const isLarge = pointer && Math.max(box.width, box.height) > LARGE_PX;
         const piece = isLarge ? {left: pointer.x, top: pointer.y - 6, width: 0, height: 24} : box;
         const {width, height} = note.getBoundingClientRect();
-        const {left, top} = beside(piece, {width, height}, {width: innerWidth, height: innerHeight});
+        const window = {width: innerWidth, height: innerHeight};
+        const whole = pointer && element.closest('[data-beside]')?.getBoundingClientRect();
+        const free = whole && aside(whole, {width, height}, window);
+        const {left, top} = free ?? beside(piece, {width, height}, window);
         note.style.left = `${left}px`;
         note.style.top = `${top}px`;
         // The link stands at the edge of the thing, so that the way to it is short.
@@ -100,6 +103,22 @@ export class PinnedNote {
 
 /** How far from its piece, and from the edge of the window. */
 const GAP_PX = 8;
+
+/**
+ * The upper left corner of a note that covers nothing of this box, at its side if there is room. None if it is too
+ * large for that.
+ * @param {Box} box @param {{width: number, height: number}} note @param {{width: number, height: number}} window
+ */
+export function aside(box, note, window) {
+    const right = box.left + box.width + GAP_PX;
+    const left = box.left - GAP_PX - note.width;
+    const most = Math.max(GAP_PX, window.height - note.height - GAP_PX);
+    const top = within(box.top + (box.height - note.height) / 2, GAP_PX, most);
+    if (left >= GAP_PX) {
+        return {left, top};
+    }
+    return right + note.width + GAP_PX <= window.width ? {left: right, top} : undefined;
+}
 
 /** @param {number} value @param {number} least @param {number} most */
 const within = (value, least, most) => Math.max(least, Math.min(most, value));

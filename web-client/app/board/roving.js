@@ -1,6 +1,6 @@
 // A board or a hand is one stop of the Tab key, and arrows lead on within it. Games mark groups by `data-grid`, and
-// cells by `data-cell` with their place. While the focus is in the game, a key presses what is marked by it as
-// `data-key`, and Escape puts back.
+// cells by `data-cell` with their place. While the focus is in the game, or nowhere, a key presses what is marked by it
+// as `data-key`, and Escape puts back. An arrow then leads to the first group in which something can be picked.
 
 import {isHolding, letFall} from './dragging.js';
 import {entryOf, isArrow, isSameKey, stepped} from './key_steps.js';
@@ -46,8 +46,26 @@ function goTo(cell) {
     rove(document);
 }
 
-/** @param {Element} target @param {string} key @returns {boolean} whether it led anywhere */
-function arrow(target, key) {
+/** The group to which an arrow leads from where there is none. @param {Element} game */
+const firstGrid = (game) =>
+    [...game.querySelectorAll('.decide [data-grid], .game-main [data-grid]')].find((grid) =>
+        cellsOf(grid).some(({dataset}) => dataset.pick !== undefined),
+    ) ?? null;
+
+/** Whether nothing has the focus but the page itself, or the sentence that says what is asked.
+ *  @param {Element} target */
+const isNowhere = (target) => target === document.body || target.matches('.situation, main');
+
+/** @param {Element} target @param {Element} game @param {string} key @returns {boolean} whether it led anywhere */
+function arrow(target, game, key) {
+    if (isNowhere(target)) {
+        const grid = game.querySelector('.decide.mine') && firstGrid(game);
+        const cell = grid ? entryOf(cellsOf(grid), null) : undefined;
+        if (cell) {
+            goTo(cell);
+        }
+        return cell !== undefined;
+    }
     const grid = target.closest('[data-grid]');
     const cells = grid ? cellsOf(grid) : [];
     const from = cells.find((cell) => cell === target);
@@ -79,7 +97,7 @@ function escape(game) {
 /** @param {Element} target @param {Element} game @param {string} key @returns {boolean} whether it did something */
 function keyed(target, game, key) {
     if (isArrow(key)) {
-        return arrow(target, key);
+        return arrow(target, game, key);
     }
     if (key === 'Escape') {
         escape(game);
@@ -91,10 +109,14 @@ function keyed(target, game, key) {
     return !target.closest('input, select, textarea') && press(game, key);
 }
 
+/** The game whose keys these are: also right after loading, when nothing has the focus. @param {Element} target */
+const gameOf = (target) =>
+    target.closest('.game') ?? (isNowhere(target) ? document.querySelector('.match .game') : null);
+
 /** @param {KeyboardEvent} event */
 function heed(event) {
     const {target, key, repeat, ctrlKey, altKey, metaKey, defaultPrevented} = event;
-    const game = target instanceof Element ? target.closest('.game') : null;
+    const game = target instanceof Element ? gameOf(target) : null;
     const isOurs = game && !defaultPrevented && !ctrlKey && !altKey && !metaKey && !(repeat && !isArrow(key));
     // A key that is still held down after a choice does not confirm it.
     const isPress = key === 'Enter' || key === ' ';

@@ -12,13 +12,13 @@ import {say} from '../words/words.js';
  *  @param {string} [token] of a seat at it */
 const kindOf = (token) => (token && lessonOf(token) ? '.first' : '');
 
-/** A short mark wherever a custom table is named; that it is a first game also its name says, if there is little room.
+/** A short mark wherever a custom table is named. To whoever learns there it only says that it is a first game.
  *  @param {Pick<Table, 'custom'>} table @param {string} [token] of this browser's seat */
 export function customMark({custom}, token) {
     const kind = kindOf(token);
-    const first = kind ? html`<span class="custom-first"> · ${say('custom.mark.first')}</span>` : nothing;
+    const words = say(`custom.mark${kind}`);
     return custom
-        ? html`<span class="custom-mark" title=${say(`custom.says${kind}`)}>${say('custom.mark')}${first}</span>`
+        ? html`<span class="custom-mark ${kind ? 'first' : ''}" title=${say(`custom.says${kind}`)}>${words}</span>`
         : nothing;
 }
 

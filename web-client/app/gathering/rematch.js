@@ -30,6 +30,9 @@ export function requestLike(table, own) {
 export const botsOf = (table) =>
     table.seats.flatMap(({bot, player}, seat) => (bot && !player ? [{seat: nextSeat(seat, table), bot}] : []));
 
+/** Whether nobody else has to come before the next game can begin. @param {Table} table @param {number} own seat */
+export const isAmongBots = ({seats}, own) => seats.every(({bot, player}, seat) => seat === own || (bot && !player));
+
 /** Whether the same people can play the same game there. @param {Table} next @param {Table} table */
 export const isLike = (next, table) => next.game === table.game && next.seats.length === table.seats.length;
 
@@ -74,7 +77,9 @@ export async function playAgain(live, table, talk) {
         for (const one of botsOf(table)) {
             await connection.request({type: 'seat_bot', ...one});
         }
-        if (next.invitation && table.talk !== 'off') {
+        if (isAmongBots(table, live.seat ?? 0)) {
+            await connection.request({type: 'start'});
+        } else if (next.invitation && table.talk !== 'off') {
             await invite(live, next.invitation);
             other = await quicker(talk(), table, next.invitation, lookOver(connection));
         }

@@ -3,10 +3,11 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {ownSeat} from '../browser/storage.js';
 import {customNote, dealingDetails} from '../dealing/dealing_shown.js';
+import {clockTermsWords} from '../people/clock.js';
 import {leaveTable} from '../people/seating.js';
 import {gameTitle, rulesOf, unusualRules} from '../rules/rules.js';
 import {ruleList} from '../rules/rules_shown.js';
-import {tableLinks} from '../sharing/table_links.js';
+import {invitationLink, watchLink} from '../sharing/table_links.js';
 import {say, seatName} from '../words/words.js';
 import {aboutGame} from './about_game.js';
 import {goesAfter, tableTerms} from './table_terms.js';
@@ -56,24 +57,23 @@ async function fill(session, table) {
     }
 }
 
-/** @param {Session} session @param {Table} table */
+/** What is waited for, or for the host the start. @param {Session} session @param {Table} table */
 function startLine(session, table) {
     const host = seatName(table.seats[table.host], table.host);
     const full = table.seats.every((_, seat) => !isFree(table, seat));
     if (session.seat !== table.host) {
-        return html`<p class="quiet">
-            ${session.seat === undefined ? say('room.watching') : say('room.host_starts', {host})}</p>`;
+        const words = session.seat === undefined ? say('room.watching') : say('room.host_starts', {host});
+        return html`<p class="waits-for" role="status">${words}</p>`;
     }
     return html`<div class="start-line">
+        <button type="button" class="primary big" data-start ?disabled=${!full}
+            @click=${() => session.ask({type: 'start'})}>${say('room.start')}</button>
         ${
             full
                 ? nothing
                 : html`<button type="button" data-fill @click=${() => fill(session, table)}>
-            ${say('room.fill')}</button>`
-        }
-        <button type="button" class="primary big" data-start ?disabled=${!full}
-            @click=${() => session.ask({type: 'start'})}>${say('room.start')}</button>
-        ${full ? nothing : html`<p class="quiet">${say('room.start.wait')}</p>`}</div>`;
+            ${say('room.fill')}</button><p class="quiet">${say('room.start.wait')}</p>`
+        }</div>`;
 }
 
 /** The rules of the table in words, the unusual ones always in sight. @param {Table} table @param {GameInfo[]} games */
@@ -88,23 +88,36 @@ function rules(table, games) {
         ${ruleList(rulesOf(table, games))}</details>`;
 }
 
-/** @param {Session} session @param {Table} table @param {GameInfo[]} games */
+/** What was agreed for this table, behind one line that says the most asked of it. Only the host invites from the page
+ *  itself: whoever else sits down may do it from here. @param {Session} session @param {Table} table */
+function terms(session, table) {
+    const isHost = session.seat === table.host;
+    return html`<details class="fold room-terms"><summary>${say('room.terms')}
+        <small>${say('terms.clock', {clock: clockTermsWords(table.clock)})}</small></summary>
+        ${tableTerms(table)}${goesAfter(table)}${isHost ? nothing : invitationLink(table)}${watchLink(session, table)}
+        </details>`;
+}
+
+/** Who sits here, how friends come, and the start are in sight first. What is rarely asked is below and folded away.
+ *  @param {Session} session @param {Table} table @param {GameInfo[]} games */
 export function room(session, table, games) {
-    return html`<main class="room sheet"><p class="eyebrow">
-        ${gameTitle(table.game, games)} · ${say('room.title')}</p><h1>${table.name}</h1>
-        ${aboutGame(table, games)}
-        ${customNote(table)}
-        ${tableLinks(session, table)}
-        ${tableTerms(table)}${goesAfter(table)}
-        <h2>${say('room.seats')}</h2>
-        <ol class="seats">${table.seats.map((_, seat) => seatLine(session, table, seat))}</ol>
-        ${startLine(session, table)}
-        ${rules(table, games)}${dealingDetails(table, ownSeat(session.token))}
-        ${
+    const isHost = session.seat === table.host;
+    return html`<main class="room sheet gathers"><header><p class="eyebrow">
+        ${gameTitle(table.game, games)} · ${say('room.title')}</p><h1>${table.name}</h1></header>
+        <section class="room-seats" aria-label=${say('room.seats')}>
+            ${isHost ? nothing : startLine(session, table)}
+            <ol class="seats">${table.seats.map((_, seat) => seatLine(session, table, seat))}</ol>
+            ${isHost ? startLine(session, table) : nothing}</section>
+        <div class="room-side">
+            ${isHost ? html`<section class="room-invites">${invitationLink(table)}</section>` : nothing}
+            <section class="room-about">${aboutGame(table, games)}${customNote(table)}</section></div>
+        <section class="room-more">${terms(session, table)}${rules(table, games)}${dealingDetails(
+            table,
+            ownSeat(session.token),
+        )}${
             session.seat === undefined
                 ? nothing
                 : html`<button type="button" class="quiet-button leave"
             @click=${() => leaveTable(session)}>${say('room.leave')}</button>`
-        }
-    </main>`;
+        }</section></main>`;
 }

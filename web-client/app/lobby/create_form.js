@@ -212,12 +212,12 @@ export function createForm(form) {
         event.preventDefault();
         create(requestOf(new FormData(/** @type {HTMLFormElement} */ (event.target))));
     };
-    return html`<form class="sheet create" @submit=${submit}><h2>${say('lobby.create')}</h2><p class="quiet">
-        ${say('lobby.create.says')}</p>
+    return html`<form class="sheet create" id="new-table" @submit=${submit}>
+        <h2>${say('lobby.create')}</h2><p class="quiet">${say('lobby.create.says')}</p>
         ${gameFields(game, form)}
         ${kindChoice()}
         ${fold('guests', guests(form))}
         ${complaint}
         <button class="primary big" data-create ?disabled=${busy}>
-            ${say('lobby.create.button')}</button></form>`;
+            ${busy ? say('lobby.creating') : say('lobby.create.button')}</button></form>`;
 }

@@ -1,15 +1,14 @@
 // The first page: play at once, set up a table for friends, come back to one's own tables, or pick a public one.
 
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
-import {firstGameOf} from '../../games/known_games.js';
 import {learnNames} from '../../games/words.js';
 import {wearLook} from '../browser/settings.js';
 import {ownSetting} from '../browser/storage.js';
 import {fetchGames, fetchTables} from '../connection/http.js';
 import {broughtKeyring} from '../connection/links.js';
 import {offeredNotices} from '../connection/short_connection.js';
-import {aboutGame} from '../gathering/about_game.js';
 import {keepFocus} from '../page/focus.js';
+import {watchForFailure} from '../page/failure.js';
 import {showInTab, topBar} from '../page/frame.js';
 import {keepOfflinePage} from '../page/offline.js';
 import {settingsButton} from '../page/settings_shown.js';
@@ -17,6 +16,7 @@ import {wearLanguage} from '../words/language.js';
 import {onMoreWords, say} from '../words/words.js';
 import {createForm} from './create_form.js';
 import {Devices} from './devices.js';
+import {gameCards} from './game_cards.js';
 import {NewTable} from './new_table.js';
 import {OwnTables} from './own_tables.js';
 import {ownTables, tableLists} from './table_lists.js';
@@ -49,59 +49,19 @@ function choose(setting) {
     draw();
 }
 
-/** What is played if nothing else is chosen. */
-const chosenGame = () => state.games.find((one) => one.game === state.setting.game) ?? state.games[0];
+/** Three games in a few words, for whoever is here for the first time. */
+const firstWords = () => html`<div class="welcome-words"><p class="eyebrow">${say('lobby.eyebrow')}</p>
+    <h1>${say('lobby.welcome')}</h1><p class="lead">${say('lobby.lead')}</p></div>`;
 
-/** People who have tables see them first. Everybody else is told what this is. */
-function welcomeWords() {
-    return own.list().length > 0
-        ? html`<div class="welcome-back"><h1>${say('lobby.welcome')}</h1>
-            ${ownTables(own, state.games)}</div>`
-        : html`<div class="welcome-words"><p class="eyebrow">${say('lobby.eyebrow')}</p>
-            <h1>${say('lobby.welcome')}</h1><p class="lead">${say('lobby.lead')}</p>
-            <ol class="how"><li>${say('lobby.how.1')}</li><li>${say('lobby.how.2')}</li><li>
-                ${say('lobby.how.3')}</li></ol></div>`;
-}
-
-/** A first game of each kind that teaches itself. */
-function learning() {
-    const games = state.games.flatMap(({game, title}) => {
-        const first = firstGameOf(game);
-        return first ? [{game, title, first}] : [];
-    });
-    return html`<div class="learn" role="group" aria-labelledby="learn-title" ?hidden=${games.length === 0}>
-        <h2 id="learn-title">${say('learn.title')}</h2><p class="learn-games">${games.map(
-            ({game, title, first}) => html`<button type="button" data-learn=${game} ?disabled=${newTable.isBusy}
-                @click=${() => newTable.learn(game, first)}>${title}</button>`,
-        )}</p>${newTable.complaint('learn')}<p class="quiet">${say('learn.says')} ${say('learn.dealt')}</p></div>`;
-}
-
-/** To be at a table at once, alone among bots. */
-function quickForm() {
-    const chosen = chosenGame();
-    return html`<form class="sheet quick" @submit=${(/** @type {Event} */ event) => {
-        event.preventDefault();
-        // If a button in this form asked for the name, go on with that button.
-        const isAsked = document.activeElement?.closest('.learn .asks-name');
-        if (!isAsked || !newTable.goOn()) {
-            newTable.playNow(chosen);
-        }
-    }}>
-        ${newTable.nameField()}
-        <label ?hidden=${state.games.length < 2}><span>${say('lobby.game')}</span><select name="game"
-            @change=${(/** @type {Event} */ event) => {
-                choose({...state.setting, game: /** @type {HTMLSelectElement} */ (event.target).value});
-            }}>${state.games.map(
-                ({game, title}) => html`<option value=${game} .selected=${game === chosen.game}>
-                    ${title}</option>`,
-            )}</select></label>
-        ${aboutGame({game: chosen.game, options: {}, seats: []}, state.games)}
-        <button class="primary big" data-quick ?disabled=${newTable.isBusy}>
-            ${newTable.isBusy ? say('lobby.creating') : say('lobby.quick')}</button>
-        ${newTable.complaint('quick')}
-        <p class="quiet">${say('lobby.quick.says')}</p>
-        ${learning()}
-    </form>`;
+/** People who have tables see them first. Everybody sees what is played here. Before the games are known no button is
+ *  offered, since their coming would move it. */
+function welcome() {
+    const isBack = own.list().length > 0;
+    return html`<section class="welcome quick">
+        <div class="welcome-head">${isBack ? html`<h1>${say('lobby.welcome')}</h1>` : firstWords()}<div
+            class="own-name">${newTable.nameField()}</div></div>
+        ${isBack ? ownTables(own, state.games) : nothing}
+        ${state.games.length > 0 ? gameCards(state.games, newTable, draw) : nothing}</section>`;
 }
 
 async function learnOffered() {
@@ -137,14 +97,12 @@ function columns() {
     </div>`;
 }
 
-/** What the page shows now. Before the games are known it offers no button, since their coming would move it. */
+/** What the page shows now. */
 function drawn() {
-    const isTold = state.games.length > 0;
     return html`${topBar(nothing, settingsButton(draw))}
     ${state.unreachable ? html`<div class="banner lost" role="alert">${say('lobby.unreachable')}</div>` : nothing}
     <main class="lobby">
-        <section class="welcome">${welcomeWords()}${isTold ? quickForm() : nothing}</section>
-        ${isTold ? columns() : nothing}
+        ${welcome()}${state.games.length > 0 ? columns() : nothing}
     </main>`;
 }
 
@@ -174,6 +132,7 @@ async function refresh() {
     draw();
 }
 
+watchForFailure();
 wearLook();
 wearLanguage();
 onMoreWords(draw);

@@ -17,7 +17,8 @@ import {say} from '../words/words.js';
 /** @import {Wanted} from '../rules/rules.js' */
 /** @import {FirstGame} from '../teaching/hints.js' */
 
-/** The button by which a table was asked for. @typedef {'quick' | 'learn' | 'create'} Pressed */
+/** The button by which a table was asked for: the form's, or one on the card of a game.
+ *  @typedef {'create' | `${'quick' | 'learn'} ${string}`} Pressed */
 
 const BOTS_FAVOURITE = 'greedy';
 
@@ -47,24 +48,24 @@ export class NewTable {
         const heed = (/** @type {Event} */ {target}) => {
             this.#player = /** @type {HTMLInputElement} */ (target).value;
         };
+        // A form is sent by this key, which goes on as well.
+        const goOn = (/** @type {KeyboardEvent} */ {key, target}) => {
+            if (key === 'Enter' && !(/** @type {HTMLInputElement} */ (target).form)) {
+                this.#again?.();
+            }
+        };
         return html`<label><span>${say('lobby.name')}</span><input name="player" maxlength="24"
-            autocomplete="nickname" .value=${this.#player} @input=${heed} /></label>`;
+            autocomplete="nickname" .value=${this.#player} @input=${heed} @keydown=${goOn} /></label>`;
     }
 
     /** The complaint beside this button, with a field for the name if that was missing and its field is far away.
      *  @param {Pressed} at */
     complaint(at) {
-        const isAsked = at === this.#asksName && at !== 'quick';
+        const isAsked = at === this.#asksName;
         const words = this.#error?.at === at ? this.#error.words : '';
         return html`${isAsked ? html`<div class="asks-name">${this.nameField()}</div>` : nothing}${
             words ? html`<p class="error" role="alert" data-complaint>${words}</p>` : nothing
         }`;
-    }
-
-    /** Goes on with the button for which the name was asked. Returns whether there is one. */
-    goOn() {
-        this.#again?.();
-        return this.#again !== undefined;
     }
 
     /** Nothing is asked of the server without a name: says so beside what was pressed, and leads to where it is filled
@@ -124,7 +125,7 @@ export class NewTable {
     playNow({game, seats: counts}) {
         const seats = Math.max(...counts);
         const request = {game, seats, options: {}, visibility: 'link', watching: 'forbidden'};
-        return this.create('quick', request, againstBots(seats));
+        return this.create(`quick ${game}`, request, againstBots(seats));
     }
 
     /** The same with hints, and dealt so that there is something to learn.
@@ -132,7 +133,7 @@ export class NewTable {
     learn(game, {table: {seats, seed}}) {
         const name = say('learn.table_name', {game: gameTitle(game, this.lobby.games)});
         const request = {game, name, seats, seed, options: {}, visibility: 'link', watching: 'forbidden'};
-        return this.create('learn', request, (connection, {token}) => {
+        return this.create(`learn ${game}`, request, (connection, {token}) => {
             rememberLesson(token, {told: [], state: 'on'});
             return againstBots(seats)(connection);
         });

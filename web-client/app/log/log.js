@@ -11,6 +11,15 @@ import {say, seatName} from '../words/words.js';
  * @typedef {{weight: 'title' | 'heading' | 'plain' | 'minor', side?: number, parts: unknown[], at?: string[],
  *            stays?: boolean}} LogLine
  */
+/** How many letters there are to read in a part of a line. @param {unknown} part @returns {number} */
+export function lettersIn(part) {
+    if (typeof part === 'string' || typeof part === 'number') {
+        return String(part).length;
+    }
+    const parts = Array.isArray(part) ? part : /** @type {{values?: unknown[]} | undefined} */ (part)?.values;
+    return (parts ?? []).reduce((/** @type {number} */ sum, one) => sum + lettersIn(one), 0);
+}
+
 /** Writes one line after the other, and may keep in mind what it has read. @typedef {(event: GameEvent,
  *  seats: SeatInfo[]) => LogLine} LineWriter */
 

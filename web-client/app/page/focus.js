@@ -34,6 +34,11 @@ function restOf(page) {
     return rest ?? null;
 }
 
+/** Leads past what every page begins with, to what it is about. */
+export function skipToContent() {
+    restOf(document)?.focus();
+}
+
 /** Takes the focus up again if it has fallen to the body of the page. */
 export function catchFocus() {
     if (document.activeElement === document.body) {

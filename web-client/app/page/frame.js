@@ -5,13 +5,14 @@ import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
 import {ownAddress} from '../browser/edition.js';
 import {momentNow} from '../connection/times.js';
 import {hasWords, say} from '../words/words.js';
-import {catchFocus} from './focus.js';
+import {catchFocus, skipToContent} from './focus.js';
 
 /** @import {Session} from '../connection/session.js' */
 
 /** The bar at the top of every page. @param {unknown} middle @param {unknown} [end] */
 export function topBar(middle, end = nothing) {
     return html`<header class="top">
+        <button type="button" class="skip" data-skip @click=${skipToContent}>${say('nav.skip')}</button>
         <a class="brand" href="index.html" aria-label=${say('nav.home')}><svg viewBox="0 0 32 32" aria-hidden="true">
             <path d=${SEA} /><path d=${CASTLE} /></svg><span>${say('nav.brand')}</span></a>
         <div class="top-middle">${middle}</div><div class="top-end">${end}</div></header>`;

@@ -5,10 +5,12 @@ import {render} from '../../vendor/lit-html/lit-html.js';
 import {keepFocus} from './focus.js';
 
 const MARKS = {
-    'has-banner': '#page > .banner',
+    'at-boards': '.match',
+    'has-banner': '#page > .banner, #page > .banners > .banner',
     'has-hints': '.match > .hint-strip',
     'hints-speak': '.match > .hint-strip.speaking',
     'has-strip': '.score-strip',
+    'asks-dice': '.dice-grid',
     plays: '.match > .game:not(.over)',
     replays: '.replay-page',
     unfolded: '.replay-bar [data-unfold][aria-expanded="true"]',

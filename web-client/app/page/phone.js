@@ -6,7 +6,7 @@ const SMALL = '(max-width: 760px), (max-height: 500px)';
 const PHONE = `${SMALL}, (max-width: 1023px) and (orientation: portrait)`;
 const ACROSS = '(max-height: 500px) and (min-width: 520px)';
 /** These stay in place while the page scrolls. */
-const ABOVE = '.score-strip, .hint-strip';
+const ABOVE = '.score-strip, .hint-strip, .banners';
 
 export const isPhone = () => matchMedia(PHONE).matches;
 /** Whether there is a mouse, and so most likely keys as well. */

@@ -61,6 +61,34 @@ function missingBanner(session, table, seat) {
             }</div>`;
 }
 
+/** The way to let a bot play for one of several who are away, or who has agreed to it.
+ *  @param {Session} session @param {Table} table @param {number} seat */
+function standIn(session, table, seat) {
+    const {agreed = []} = table.seats[seat];
+    const player = seatName(table.seats[seat], seat);
+    const names = seatNames(table, agreed);
+    const mayAgree = session.seat !== undefined && !agreed.includes(session.seat);
+    return html`<span class="banner-buttons" data-missing-player=${seat}>${
+        mayAgree
+            ? html`<button type="button" data-stand-in @click=${() => session.ask({type: 'stand_in', seat})}>
+                ${say('absence.stand_in.for', {player})}</button>`
+            : nothing
+    }${names ? html`<span>${say('absence.agreed.for', {player, names})}</span>` : nothing}</span>`;
+}
+
+/** All who are away, in one banner. @param {Session} session @param {Table} table @param {number[]} away */
+function missingBanners(session, table, away) {
+    if (away.length < 2) {
+        return away.map((seat) => missingBanner(session, table, seat));
+    }
+    const patience = patienceOf(table);
+    const late = away.filter((seat) => secondsAway(table.seats[seat], momentNow()) >= patience);
+    const soon = table.clock ? say('absence.many.clock') : say('absence.many.soon', {time: sayTime(patience)});
+    return html`<div class="banner notice" role="status" data-missing><span>
+        ${say('absence.many', {players: seatNames(table, away)})} ${late.length < away.length ? soon : nothing}</span>
+        ${late.map((seat) => standIn(session, table, seat))}</div>`;
+}
+
 /** @param {Session} session @param {string} words */
 function ownBanner(session, words) {
     return html`<div class="banner notice" role="alert"><span>${words}</span>
@@ -81,7 +109,7 @@ export function absences(session) {
     const own = seat === undefined ? undefined : table.seats[seat];
     return html`${own?.stood_in ? ownBanner(session, say('absence.own')) : nothing}${
         own && isOnVacation(own.time) && !own.stood_in ? ownBanner(session, vacationWords(own)) : nothing
-    }${missing(table).map((one) => missingBanner(session, table, one))}${togetherBanners(session, table)}`;
+    }${missingBanners(session, table, missing(table))}${togetherBanners(session, table)}`;
 }
 
 /** Whether somebody is away, so that what is said of it changes with time. @param {Session} session */

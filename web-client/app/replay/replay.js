@@ -14,24 +14,25 @@ import {asksForCheck, replayedMatch, replayLink, replayPlace} from '../connectio
 import {customMark} from '../dealing/dealing_shown.js';
 import {LogPointer} from '../log/log_pointer.js';
 import {LogReading} from '../log/log_reading.js';
+import {watchForFailure} from '../page/failure.js';
 import {moreButton, refusalWords, topBar} from '../page/frame.js';
 import {keepOfflinePage} from '../page/offline.js';
 import {drawPage} from '../page/page_marks.js';
 import {settingsButton} from '../page/settings_shown.js';
 import {placeInRules} from '../rules/rules_shown.js';
+import {saveRecord, tellCheck, tellFailure} from '../sharing/check_shown.js';
+import {momentsOf, pastOf, pointsBySeat, stepWithin} from '../sharing/moments.js';
 import {publishing, tellShare} from '../sharing/sharing.js';
 import {scoreStrip} from '../table/score_strip.js';
 import {wearLanguage} from '../words/language.js';
 import {afterColon, onMoreWords, say} from '../words/words.js';
-import {saveRecord, tellCheck, tellFailure} from './check_shown.js';
 import {chaptersOf} from './landmarks.js';
-import {momentsOf, pastOf, pointsBySeat, stepWithin} from './moments.js';
 import {MOVES, replayBar, stepTold} from './replay_bar.js';
 
 /** @import {Past} from '../log/past_lines.js' */
 /** @import {GameInfo, Replay} from '../protocol.d.ts' */
 /** @import {Chapter} from './landmarks.js' */
-/** @import {Moment} from './moments.js' */
+/** @import {Moment} from '../sharing/moments.js' */
 /** @import {Leafed} from './replay_bar.js' */
 
 const PLAY_MS = 900;
@@ -265,6 +266,7 @@ pinSayings((rule) => {
     const {table} = state.match?.replay ?? {};
     return placeInRules(table, state.games, table && drawingOf(table.game).rules, rule);
 });
+watchForFailure();
 wearLook();
 wearLanguage();
 onMoreWords(draw);

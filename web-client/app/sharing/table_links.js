@@ -17,12 +17,21 @@ const watchOf = ({role, token}, table) =>
 /** Whether this page knows any. @param {Session} session @param {Table} table */
 export const hasLinks = (session, table) => Boolean(table.invitation ?? watchOf(session, table));
 
-/** @param {Session} session @param {Table} table */
-export function tableLinks(session, table) {
+/** The link that leads friends to the free seats. @param {Table} table */
+export const invitationLink = ({invitation}) =>
+    invitation
+        ? html`${linkLine(say('room.invite'), wholeTableLink('join', invitation))}${reachNote(location.href)}`
+        : nothing;
+
+/** The link for whoever wants to watch. @param {Session} session @param {Table} table */
+export function watchLink(session, table) {
     const watch = watchOf(session, table);
-    return html`${
-        table.invitation ? linkLine(say('room.invite'), wholeTableLink('join', table.invitation)) : nothing
-    }${watch ? linkLine(say('room.watch_link'), wholeTableLink('watch', watch)) : nothing}${
-        table.invitation || watch ? reachNote(location.href) : nothing
-    }`;
+    return watch
+        ? html`${linkLine(say('room.watch_link'), wholeTableLink('watch', watch))}${
+              table.invitation ? nothing : reachNote(location.href)
+          }`
+        : nothing;
 }
+
+/** @param {Session} session @param {Table} table */
+export const tableLinks = (session, table) => html`${invitationLink(table)}${watchLink(session, table)}`;

@@ -15,10 +15,12 @@ import {othersAt} from './table_tools.js';
 
 /** @import {Session} from '../connection/session.js' */
 /** @import {Offer} from '../gathering/offers.js' */
+/** @import {MatchCurve} from '../sharing/match_curve.js' */
+/** @import {FinishedMatch} from '../connection/http.js' */
 /** @import {GameInfo, Table, TalkLine} from '../protocol.d.ts' */
 
 /** `view`: the last one; `offer`: a new table of the same people; `talk`: what this person reads.
- *  @typedef {{live: Session, table: Table, view: any, games: GameInfo[], offer?: Offer,
+ *  @typedef {{live: Session, table: Table, view: any, games: GameInfo[], offer?: Offer, curve: MatchCurve,
  *             talk: () => TalkLine[]}} AfterMatch */
 
 /**
@@ -90,7 +92,7 @@ function playAgainButton({live, table, talk}) {
             begin(button);
         }
     };
-    return html` <button type="button" data-play-again title=${say('again.says')} @click=${press}>
+    return html` <button type="button" class="primary" data-play-again title=${say('again.says')} @click=${press}>
         ${say('again.button')}</button>`;
 }
 
@@ -119,9 +121,19 @@ function leftWords(table) {
     return left.length > 0 ? html` ${say('together.left', {names: seatNames(table, left)})}` : nothing;
 }
 
+/** Checks the dealing over this page, to whose result closing it leads back. @param {MouseEvent} event
+ *  @param {FinishedMatch} match */
+async function checkHere(event, match) {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+        event.preventDefault();
+        const {tellCheck} = await import('../sharing/check_shown.js');
+        await tellCheck(match);
+    }
+}
+
 /** @param {AfterMatch} after */
 export function afterMatch(after) {
-    const {live, table, offer} = after;
+    const {curve, live, table, offer} = after;
     const match = matchToRead(live, table);
     return html`${
         table.status === 'stopped'
@@ -131,8 +143,10 @@ export function afterMatch(after) {
     }<nav class="after" aria-label=${say('table.after')}>${ownResult(after)}<p class="unseen" role="status">${
         offer ? offerWords(offer) : nothing
     }</p>
-        <a class="button" data-replay href=${replayLink(match)}>${say('table.replay')}</a>
-        <a class="button" data-check href=${checkLink(match)}>${say('check.button')}</a>${sharing(
+        ${curve.drawn(table)}${again(after)}
+        <a class="button" data-replay href=${replayLink(match)}>${say('table.replay')}</a>${sharing(after)}
+        <a class="button" data-check href=${checkLink(match)} @click=${(/** @type {MouseEvent} */ event) =>
+            checkHere(event, {table: table.id, token: live.token})}>${say('check.button')}</a>${publishing(
             after,
-        )}${again(after)}${publishing(after)}</nav>`;
+        )}</nav>`;
 }

@@ -4,6 +4,7 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {firstGameOf} from '../../games/known_games.js';
 import {drawingOf, isLoaded, loadDrawing} from '../../games/games.js';
+import {Alone} from '../asking/alone.js';
 import {Following} from '../asking/following.js';
 import {Making} from '../asking/making.js';
 import {Passing} from '../asking/passing.js';
@@ -20,7 +21,9 @@ import {linkSign, lostBanner, notice, topBar, unsureBanner} from '../page/frame.
 import {bringIntoSight, isInSight} from '../page/phone.js';
 import {absences, isAnybodyAway} from '../people/absence.js';
 import {Talk, talkPanel} from '../people/talk.js';
+import {TalkBubble} from '../people/talk_bubble.js';
 import {placeInRules} from '../rules/rules_shown.js';
+import {MatchCurve} from '../sharing/match_curve.js';
 import {hintStrip, pointAt} from '../teaching/hint_strip.js';
 import {Teacher} from '../teaching/teacher.js';
 import {Calling} from './calling.js';
@@ -58,6 +61,7 @@ async function learn(game) {
 
 export class LiveTable {
     #calling = new Calling();
+    /** @type {MatchCurve} */ #curve;
     #ending = new Ending();
     #making = new Making();
     /** In what state of the table its seat was last remembered. */ #remembered = '';
@@ -72,9 +76,12 @@ export class LiveTable {
         this.reading = new LogReading(changed);
         this.enlarging = new Enlarging(changed);
         this.talk = new Talk(token, changed);
+        this.bubble = new TalkBubble(this.talk);
         this.teacher = new Teacher(token, changed);
         this.offers = new Offers(changed);
+        this.#curve = new MatchCurve(changed);
         this.following = new Following((action) => this.session.act(action));
+        this.alone = new Alone((action) => this.session.act(action));
         this.passing = new Passing(
             (action) => this.session.act(action),
             () => this.#heard(),
@@ -103,19 +110,23 @@ export class LiveTable {
         if (table && isOver(table) && link === 'live' && session.seat !== undefined) {
             this.offers.heed(session, this.talk.shown(session));
         }
+        if (table && isOver(table) && link === 'live') {
+            this.#curve.look(table, token);
+        }
         telling.hear(session);
         this.following.heed(session);
-        this.#doWithout();
+        this.#answerForPerson();
         this.changed();
     }
 
-    /** Passes, if that was chosen in advance. */
-    #doWithout() {
+    /** Passes, if that was chosen in advance, and gives the answer to which there is no other. */
+    #answerForPerson() {
         const {asked, link, sent, view} = this.session;
         const table = this.#table;
         if (table && view) {
-            const {turn, without} = drawingOf(table.game);
+            const {turn, without, alone} = drawingOf(table.game);
             const open = link === 'live' && !sent ? asked : undefined;
+            this.alone.heed(open, open && alone?.(open.rows));
             this.passing.heed(open, turn(view), open && without?.(open.rows));
         }
     }
@@ -155,8 +166,10 @@ export class LiveTable {
         const bar = table
             ? tableBar({live, table, view: shown.view, games, talk, teacher, changed})
             : topBar(nothing, linkSign(live));
-        return html`${bar}${lostBanner(live)}${unsureBanner(live)}${absences(live)}
-            ${notice(refusal, () => live.dismiss())}
+        return html`${bar}<div class="banners">${lostBanner(live)}${unsureBanner(live)}${absences(live)}${notice(
+            refusal,
+            () => live.dismiss(),
+        )}</div>
             ${tableContent({
                 live,
                 table,
@@ -169,6 +182,7 @@ export class LiveTable {
                 reading: this.reading,
                 enlarging: this.enlarging,
                 offer: table && this.offers.at(table),
+                curve: this.#curve,
                 talk: () => talk.shown(live),
                 hints: table ? this.#hints(table, shown) : nothing,
                 changed,
@@ -183,9 +197,18 @@ export class LiveTable {
         talk.drawn(session.talk);
         telling.drawn(told);
         pointAt(this.#hint);
+        this.#bubbleDrawn();
         this.#calling.drawn(session, session.table, told, talk.latest(session));
         this.#ending.drawn();
         this.tabs.drawn(told ? undefined : session.asked?.number, this.#hint);
+    }
+
+    /** What was talked before somebody came is no news. */
+    #bubbleDrawn() {
+        const {bubble, session, talk} = this;
+        if (session.table && session.link === 'live') {
+            bubble.drawn(talk.latest(session));
+        }
     }
 
     /** What a drawing of the game names of its rules. @param {GameInfo[]} games @param {string} rule */
@@ -196,6 +219,8 @@ export class LiveTable {
 
     end() {
         this.passing.drop();
+        this.bubble.end();
+        this.alone.drop();
         this.offers.end();
         this.session.end();
     }

@@ -19,6 +19,7 @@ import {scoreStrip} from './score_strip.js';
 /** @import {Offer} from '../gathering/offers.js' */
 /** @import {LogReading} from '../log/log_reading.js' */
 /** @import {Action, GameInfo, Table, TalkLine} from '../protocol.d.ts' */
+/** @import {MatchCurve} from '../sharing/match_curve.js' */
 /** @import {Moment} from '../telling/telling.js' */
 /** @import {Told} from '../telling/telling_panel.js' */
 
@@ -26,7 +27,7 @@ import {scoreStrip} from './score_strip.js';
  *  @typedef {Moment & {told?: Told, again?: () => void}} Shown */
 /** `hints` stands over the match; `offer` after it.
  *  @typedef {{live: Session, table: Table, shown: Shown, games: GameInfo[], making: Making, passing: Passing,
- *      following: Following, tabs: Tabs, reading: LogReading, enlarging: Enlarging, offer?: Offer,
+ *      following: Following, tabs: Tabs, reading: LogReading, enlarging: Enlarging, offer?: Offer, curve: MatchCurve,
  *      talk: () => TalkLine[], hints: unknown, changed: () => void}} Content */
 
 /** Passing in advance, for a player of a running match who has nothing else to do now. @param {Content} content */
@@ -99,10 +100,11 @@ const loading = () => html`<p class="loading">${say('table.loading')}</p>`;
 
 /** @param {Content} content */
 function played(content) {
-    const {live, table, shown, games, offer, talk, hints} = content;
+    const {live, table, shown, games, offer, curve, talk, hints} = content;
+    const after = {live, table, games, offer, curve, talk};
     const broken = html`<div class="banner notice" role="alert">${say('table.broken')}</div>`;
     return html`${table.status === 'broken' ? broken : nothing}
-        ${isOver(table) && !shown.told ? afterMatch({live, table, view: shown.view, games, offer, talk}) : nothing}
+        ${isOver(table) && !shown.told ? afterMatch({...after, view: shown.view}) : nothing}
         <main class="match ${live.link === 'live' ? '' : 'stale'}">
             ${scoreStrip(table, shown.view, live.seat)}${hints}${shown.view ? match(content) : loading()}</main>`;
 }

@@ -3,24 +3,30 @@
 import {drawingOf} from '../../games/games.js';
 import {pace, rememberPace} from '../browser/settings.js';
 import {rememberSeen, seenOf} from '../browser/storage.js';
-import {showBeat} from '../telling/beat_layer.js';
-import {added, gainsOf, onBoard} from '../telling/beats.js';
+import {lettersIn} from '../log/log.js';
+import {markMoves, showBeat} from '../telling/beat_layer.js';
+import {added, gainsOf, movesOfOthers, onBoard} from '../telling/beats.js';
 import {Telling} from '../telling/telling.js';
+import {LINES_MAX} from '../telling/telling_panel.js';
 import {say} from '../words/words.js';
 
 /** @import {Pace} from '../browser/settings.js' */
 /** @import {Tale} from '../../games/games.js' */
 /** @import {Session} from '../connection/session.js' */
 /** @import {Decision, GameEvent, Table} from '../protocol.d.ts' */
+/** @import {LogLine} from '../log/log.js' */
+/** @import {Beat} from '../telling/beats.js' */
 /** @import {Moment} from '../telling/telling.js' */
 /** @import {Told} from '../telling/telling_panel.js' */
 
 export class TableTelling {
     /** The decision that was last on the page. @type {Decision | undefined} */ #shownDecision;
+    /** All lines by now. @type {LogLine[]} */ #lines = [];
+    /** Where others have just moved, to be marked. @type {string[]} */ #recent = [];
 
     /** @param {() => void} changed */
     constructor(changed) {
-        this.telling = new Telling(changed, pace);
+        this.telling = new Telling(changed, pace, undefined, (beat) => this.#lettersOf(beat));
         if (document.hidden) {
             this.telling.away();
         }
@@ -35,6 +41,11 @@ export class TableTelling {
         }
     }
 
+    /** How many letters there are to read. @param {Beat} beat */
+    #lettersOf({told}) {
+        return told.slice(0, LINES_MAX).reduce((sum, index) => sum + lettersIn(this.#lines[index]?.parts), 0);
+    }
+
     /** Takes what the session knows now. @param {Session} live */
     hear({table, token, view, events, decision, seat, sent}) {
         const {tale, turn = () => 0} = table ? drawingOf(table.game) : {};
@@ -45,6 +56,7 @@ export class TableTelling {
             const deciding = decision !== undefined && decision.number === this.#shownDecision?.number && !sent;
             // It matters only for the first moment that is heard.
             const seen = this.telling.shown ? 0 : seenOf(token);
+            this.#lines = tale.log.read(events, table?.seats ?? []);
             const who = {viewer: seat, deciding, turn: turn(view), seen};
             this.telling.hear({view, events}, tale.sketchbook.read(events), who);
         } else {
@@ -56,12 +68,14 @@ export class TableTelling {
      * What the page shows of a match: a view with its events, and the beat if one is being told.
      * @param {Session} live @param {Table} table @returns {Moment & {told?: Told, again?: () => void}}
      */
-    shown({view, events, decision, token}, table) {
+    shown({view, events, decision, seat, token}, table) {
         const {tale} = drawingOf(table.game);
         const moment = tale && this.telling.shown;
         if (!moment) {
             return {view, events};
         }
+        this.#recent =
+            moment.view === view && seat !== undefined ? movesOfOthers(tale.sketchbook.read(events), seat) : [];
         const told = this.#missed(tale, table, events) ?? this.#told(tale, table, moment.events, events);
         this.#shownDecision = told ? this.#shownDecision : decision;
         if (!told && !document.hidden) {
@@ -147,6 +161,7 @@ export class TableTelling {
     /** After the page was drawn. @param {Told | undefined} told */
     drawn(told) {
         showBeat(told);
+        markMoves(told ? [] : this.#recent);
     }
 
     /** Space and the right arrow go on, Escape skips all. @param {KeyboardEvent} event */

@@ -32,6 +32,15 @@ export function othersAt({seat: own}, {seats}) {
     return [...seats.keys()].filter((seat) => seat !== own && holds(seats[seat]));
 }
 
+/** What concerns the same people, under one heading; nothing if there is nothing of it.
+ *  @param {'together' | 'own' | 'others' | 'host' | 'final'} whom @param {unknown[]} tools */
+function group(whom, tools) {
+    const given = tools.filter((one) => one !== nothing);
+    return given.length > 0
+        ? html`<section class="tool-group" data-tools-of=${whom}><h3>${say(`tools.${whom}`)}</h3>${given}</section>`
+        : nothing;
+}
+
 /** @param {Session} session @param {Table} table */
 function vacation(session, table) {
     const isAway = session.seat !== undefined && table.seats[session.seat].time?.excused === 'vacation';
@@ -41,13 +50,10 @@ function vacation(session, table) {
 }
 
 /** @param {Session} session @param {Table} table */
-function together(session, table) {
-    return html`<p class="tools">${
-        table.paused
-            ? tool('go_on', say('together.go_on'), () => agree(session, 'go_on'))
-            : tool('pause', say('tools.pause'), () => agree(session, 'pause'))
-    }${sureTool('stop', () => agree(session, 'stop'))}${vacation(session, table)}</p>`;
-}
+const resting = (session, table) =>
+    table.paused
+        ? tool('go_on', say('together.go_on'), () => agree(session, 'go_on'))
+        : tool('pause', say('tools.pause'), () => agree(session, 'pause'));
 
 /** @param {Session} session @param {Table} table */
 function rename(session, table) {
@@ -70,18 +76,20 @@ async function nudge(session, seat, player) {
     }
 }
 
-/** @param {Session} session @param {Table} table */
-function forOthers(session, table) {
-    return othersAt(session, table).map((seat) => {
+/** Reminds one of the others. @param {Session} session @param {Table} table */
+const reminders = (session, table) =>
+    othersAt(session, table).map((seat) => {
         const player = seatName(table.seats[seat], seat);
-        const remind =
-            table.status === 'running'
-                ? tool('nudge', say('tools.nudge', {player}), () => nudge(session, seat, player))
-                : nothing;
-        const sure = () => ask(say('tools.hand_over.sure', {player}), () => session.ask({type: 'hand_over', seat}));
-        return html`<p class="tools">${remind}${tool('hand_over', say('tools.hand_over', {player}), sure)}</p>`;
+        return tool('nudge', say('tools.nudge', {player}), () => nudge(session, seat, player));
     });
-}
+
+/** Makes one of the others the host. @param {Session} session @param {Table} table */
+const handingOver = (session, table) =>
+    othersAt(session, table).map((seat) => {
+        const player = seatName(table.seats[seat], seat);
+        const sure = () => ask(say('tools.hand_over.sure', {player}), () => session.ask({type: 'hand_over', seat}));
+        return tool('hand_over', say('tools.hand_over', {player}), sure);
+    });
 
 /** Who else could talk: those who watch as well, if anybody may watch; those who play only; or nobody.
  *  @param {Session} session @param {Table} table */
@@ -92,32 +100,38 @@ function talkTools(session, table) {
         .map((talk) => tool(`talk_${talk}`, say(`tools.talk.${talk}`), () => session.ask({type: 'set_talk', talk})));
 }
 
-/** @param {Session} session @param {Table} table */
-function hosts(session, table) {
+/** What a host does once, if at all. @param {Session} session @param {Table} table */
+function finalOfHost(session, table) {
     const request = (/** @type {string} */ type) => () => session.ask({type});
-    const talk = talkTools(session, table);
-    const fields = html`${rename(session, table)}${forOthers(session, table)}`;
-    return html`<h3>${say('tools.host')}</h3>${fields}<p class="tools">${talk}${
-        table.visibility === 'public' ? sureTool('make_private', request('make_private')) : nothing
-    }${table.watching === 'allowed' ? sureTool('end_watching', request('end_watching')) : nothing}${
-        table.status === 'open' ? sureTool('close', request('close')) : nothing
-    }</p>`;
+    return [
+        ...handingOver(session, table),
+        table.visibility === 'public' ? sureTool('make_private', request('make_private')) : nothing,
+        table.watching === 'allowed' ? sureTool('end_watching', request('end_watching')) : nothing,
+        table.status === 'open' ? sureTool('close', request('close')) : nothing,
+    ];
+}
+
+/** All that this person can do, by whom it concerns. What is rare and final stands apart, at the end.
+ *  @param {Session} session @param {Table} table @param {{isRunning: boolean, mayChange: boolean}} may */
+function allTools(session, table, {isRunning, mayChange}) {
+    const stop = sureTool('stop', () => agree(session, 'stop'));
+    const remind = mayChange && table.status === 'running' ? reminders(session, table) : [];
+    return html`${group('together', isRunning ? [resting(session, table)] : [])}
+        ${group('own', isRunning ? [vacation(session, table)] : [])}
+        ${group('others', remind)}
+        ${group('host', mayChange ? [rename(session, table), ...talkTools(session, table)] : [])}
+        ${group('final', [...(isRunning ? [stop] : []), ...(mayChange ? finalOfHost(session, table) : [])])}`;
 }
 
 /** A button in the bar for all of it, as long as there is any. @param {Session} session @param {Table} table */
 export function toolsButton(session, table) {
-    const isHost = session.seat === table.host;
     const isRunning = table.status === 'running' && session.seat !== undefined;
-    const mayChange = isHost && GOING.includes(table.status);
+    const mayChange = session.seat === table.host && GOING.includes(table.status);
     const links = table.status !== 'open' && hasLinks(session, table) ? tableLinks(session, table) : nothing;
     if (!isRunning && !mayChange && links === nothing) {
         return nothing;
     }
     const open = () =>
-        tell(
-            html`<h2>${say('tools.title')}</h2>${isRunning ? together(session, table) : nothing}${links}${
-                mayChange ? hosts(session, table) : nothing
-            }`,
-        );
+        tell(html`<h2>${say('tools.title')}</h2>${links}${allTools(session, table, {isRunning, mayChange})}`);
     return html`<button type="button" class="bar-button" data-tools @click=${open}>${say('tools.button')}</button>`;
 }

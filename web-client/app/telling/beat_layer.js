@@ -40,6 +40,15 @@ function light(places) {
     }
 }
 
+/** Marks where others have just moved. @param {string[]} places */
+export function markMoves(places) {
+    const moved = new Set(places.map((place) => found('data-at', place)));
+    for (const element of document.querySelectorAll('[data-moved]')) {
+        element.toggleAttribute('data-moved', moved.has(element));
+    }
+    moved.forEach((element) => element?.toggleAttribute('data-moved', true));
+}
+
 /** @param {Mark} mark @param {Told} told */
 function markSign({token, words, side}, told) {
     return token

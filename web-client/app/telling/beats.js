@@ -82,6 +82,18 @@ export function added(gains) {
 /** All gains of these sketches. @param {(Sketch | undefined)[]} sketches */
 export const gainsOf = (sketches) => sketches.flatMap((sketch) => sketch?.gains ?? []);
 
+/**
+ * Where others have moved since this seat last did.
+ * @param {(Sketch | undefined)[]} sketches @param {number} seat
+ */
+export function movesOfOthers(sketches, seat) {
+    const own = sketches.findLastIndex((sketch) => sketch?.mover === seat);
+    const moves = sketches.slice(own + 1).filter((sketch) => sketch?.mover !== undefined);
+    return [...new Set(moves.flatMap((sketch) => sketch?.places ?? []))].filter(
+        (place) => !place.startsWith('player:'),
+    );
+}
+
 /** The card that sums up a chapter, if anything came of it. @param {(Sketch | undefined)[]} sketches
  *  @param {number} index @returns {Sum | undefined} */
 function sumAt(sketches, index) {

@@ -16,6 +16,8 @@ import {beatsOf, HOLDS} from './beats.js';
 
 /** How much of its time a beat is held. @type {Record<Exclude<Pace, 'off'>, number>} */
 const SHARES = {quick: 0.5, calm: 1};
+/** Reading takes a moment to find the words and some time for each letter, but nobody is held for ever. */
+const READING = {findMs: 300, letterMs: 32, mostMs: 7000};
 /** So many steps of a turn are kept to be told again. */
 const STEPS_MAX = 150;
 /** A turn that has told less than this is told again with the turn before it. */
@@ -35,6 +37,9 @@ function knownOf(known, events) {
     return JSON.stringify(known[last]) === JSON.stringify(events[last]) ? known.length : 0;
 }
 
+/** How long it takes to read so many letters, in ms. @param {number} letters */
+const readingMs = (letters) => Math.min(READING.mostMs, READING.findMs + READING.letterMs * letters);
+
 /** @param {Step[]} steps */
 const beatsIn = (steps) => steps.reduce((sum, {beats}) => sum + beats.length, 0);
 
@@ -51,11 +56,13 @@ export class Telling {
     /** The first event that nobody looked at, while it is summed up. @type {number | undefined} */ missedFrom;
     #isAway = false;
 
-    /** @param {() => void} changed @param {() => Pace} pace @param {Clock} [clock] */
-    constructor(changed, pace, clock = realClock) {
+    /** @param {() => void} changed @param {() => Pace} pace @param {Clock} [clock]
+     *  @param {(beat: Beat) => number} [lettersOf] how many letters there are to read of a beat */
+    constructor(changed, pace, clock = realClock, lettersOf = () => 0) {
         this.changed = changed;
         this.pace = pace;
         this.clock = clock;
+        this.lettersOf = lettersOf;
     }
 
     /** The beat being told. */
@@ -76,8 +83,10 @@ export class Telling {
 
     /** How long the beat at hand is held, in ms. */
     get holdMs() {
+        const {beat, lettersOf} = this;
         const pace = this.pace();
-        return this.beat ? HOLDS[this.beat.hold] * SHARES[pace === 'off' ? 'quick' : pace] : 0;
+        const share = SHARES[pace === 'off' ? 'quick' : pace];
+        return beat ? Math.max(HOLDS[beat.hold], readingMs(lettersOf(beat))) * share : 0;
     }
 
     /** What the page shows: a view that was, and the events told by now. @returns {Moment | undefined} */

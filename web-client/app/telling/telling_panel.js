@@ -33,7 +33,7 @@ import {say, sayCount} from '../words/words.js';
  */
 
 /** More lines than these are left to the log. */
-const LINES_MAX = 12;
+export const LINES_MAX = 12;
 const LINES_MISSED_MAX = 8;
 
 const SIGNS = {

@@ -15,7 +15,7 @@ import {boardTargets, isSentByPick, likelyType, MANNERS, without} from './intera
 import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
 import {memory} from './memory_shown.js';
-import {hands, roomForHand} from './own.js';
+import {hands} from './own.js';
 import {emblem} from './pieces.js';
 import {players} from './players.js';
 import {prestigeList} from './prestige.js';
@@ -35,8 +35,6 @@ const log = newLog();
 const sketchbook = newSketchbook();
 /** How events are told. */
 const tale = {sketchbook, log, emblem, token, sideName: nameOf};
-/** The height that a second row of the hand takes from the road. */
-const ROWS_HEIGHT = 32;
 /** The share of the window beside the sheet, on a phone held across (style/phone.css). */
 const BESIDE_SHEET = 0.56;
 /** The share of the height that bars, tabs and the sheet leave free, on a tablet held upright. */
@@ -45,30 +43,29 @@ const OVER_SHEET = 0.56;
 /** The choice at its beginning. @param {Decision} decision */
 const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
 
-/**
- * The room that the window leaves for the road above a hand of so many cards.
- * @param {number} cards @returns {Space}
- */
-function spaceForRoad(cards) {
+/** The height of all else on a desk: the bar, the panels, and the gaps. */
+const BESIDE_ROAD = 349;
+
+/** The room that the window leaves for the road, whatever is held and asked. @returns {Space} */
+function spaceForRoad() {
     const {innerWidth: width} = window;
-    const height = innerHeight - (roomForHand(cards).includes('rows') ? ROWS_HEIGHT : 0);
     if (isPhone() && !isSmall()) {
         return {width: width - 24, height: innerHeight * OVER_SHEET, scrolls: false};
     }
     return isSmall()
         ? {width: (isAcross() ? width * BESIDE_SHEET : width) - 16, height: 1000, scrolls: true}
-        : {width: width * 0.8 - 290, height: height - 325, scrolls: false};
+        : {width: width * 0.8 - 290, height: innerHeight - BESIDE_ROAD, scrolls: false};
 }
 
 /** @param {Drawn} drawn @returns {Scene} */
 function sceneOf(drawn) {
-    const {choosing, decision, sent, view, viewer} = drawn;
+    const {choosing, decision, sent, view} = drawn;
     return {
         ...drawn,
         seats: drawn.table.seats,
         start: decision && begin(decision),
         targets: boardTargets(sent ? undefined : choosing, view.provost),
-        space: spaceForRoad(viewer === undefined ? 0 : view.players[viewer].hand),
+        space: spaceForRoad(),
         put: putOrSend(drawn, isSentByPick),
     };
 }

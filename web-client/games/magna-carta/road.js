@@ -11,7 +11,7 @@ import {cubesAtFirst} from './cards.js';
 import {marksOf} from './marks.js';
 import {provostDrawing, workerDrawing} from './pieces.js';
 import {cardsBeyond} from './preview.js';
-import {bounds, layoutFor, mapOf, roadPath} from './road_map.js';
+import {bounds, layoutFor, mapOf, PLANNED, roadPath} from './road_map.js';
 import {cardLabel, faceRule} from './words_of.js';
 
 /** @import {Sight} from './card.js' */
@@ -129,9 +129,10 @@ function provostOn(map, provost, moved) {
         ${provostDrawing()}</g>`;
 }
 
-/** The ground of the road, and the part of it that is paved. @param {RoadMap} map @param {number} reached */
-function way(map, reached) {
-    const whole = roadPath(map, map.spots.length - 1);
+/** The ground of the road, and the part of it that is paved. @param {RoadMap} map @param {number} count of its cards
+ * @param {number} reached */
+function way(map, count, reached) {
+    const whole = roadPath(map, count - 1);
     const paved = roadPath(map, reached);
     return svg`<defs><pattern id="cobbles" width="30" height="16" patternUnits="userSpaceOnUse">
         <path class="cobble" d=${COBBLES} /></pattern></defs>
@@ -146,16 +147,18 @@ export function road(scene) {
     const {view} = shown;
     const over = view.stage === 'over';
     const count = Math.max(view.road.length, scene.view.road.length + (over ? 0 : 1));
-    const layout = layoutFor(count, {high: HIGH, low: cardHeight('none')}, scene.space);
-    const map = mapOf(count, layout);
-    const {least, most} = bounds(map);
+    const {scrolls} = scene.space;
+    const layout = layoutFor(PLANNED, {high: HIGH, low: cardHeight('none')}, scene.space);
+    const map = mapOf(scrolls ? count : Math.max(count, PLANNED), layout);
+    const {least, most, times} = bounds(map, layout);
     const sight = layout.height === HIGH ? 'picture' : 'none';
     const places = view.road.map((_, place) => place);
     const next = view.road.length < count ? map.spots[view.road.length] : undefined;
     return html`<svg class="road picking-${scene.choosing?.type ?? 'any'}" role="group" tabindex="-1" data-grid
         viewBox="0 0 ${map.width} ${map.height}" aria-label=${say('magna-carta.road')}
-        style="aspect-ratio: ${map.width} / ${map.height}; min-height: ${least}px; max-width: ${most}px">
-        ${way(map, view.provost ?? view.road.length - 1)}${next ? site(next, sight) : nothing}
+        style="aspect-ratio: ${map.width} / ${map.height}; min-height: ${least}px; --most: ${most}px; --times: ${times}"
+        preserveAspectRatio="xMidYMin meet">
+        ${way(map, count, view.provost ?? view.road.length - 1)}${next ? site(next, sight) : nothing}
         ${repeat(
             places,
             (place) => place,

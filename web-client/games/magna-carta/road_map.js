@@ -20,6 +20,8 @@ const LEAST = 0.72;
 const MOST = 1.3;
 /** The least pixels for the width of a card. */
 const CELL_LEAST = 118;
+/** A road has room for so many cards from the start. Beyond these it grows downwards, and no card ever moves. */
+export const PLANNED = 20;
 
 /** A card of the road: its middle on the road, the top left corner of the card, which way the road goes there, and
  * where that is among rows and columns.
@@ -77,9 +79,15 @@ export function mapOf(count, layout) {
     return {...sizeOf(count, layout), spots: Array.from({length: count}, (_, index) => spotOf(index, layout))};
 }
 
-/** The pixels between which the drawing looks well: below nothing could be read, above the cards look lost.
- * @param {RoadMap} map */
-export const bounds = ({width, height}) => ({least: Math.round(height * LEAST), most: Math.round(width * MOST)});
+/**
+ * How high the drawing is, so that its scale is the one of the planned road, whatever its length: in pixels the least
+ * at which it can be read and the most at which the cards do not look lost, and how often the planned road's height.
+ * @param {RoadMap} map @param {Layout} layout
+ */
+export function bounds({height}, layout) {
+    const planned = sizeOf(PLANNED, layout).height;
+    return {least: Math.round(height * LEAST), most: Math.round(planned * MOST), times: height / planned};
+}
 
 /**
  * The bend from the end of one row to the beginning of the next.

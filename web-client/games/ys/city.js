@@ -4,10 +4,12 @@ import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {listeners, onKey, targetClass} from '../../app/asking/target.js';
+import {isSmall} from '../../app/page/phone.js';
 import {say} from '../../app/words/words.js';
 import {areaSums, shipSums} from './area_sums.js';
 import {characterSign} from './characters.js';
 import {belowCity, enlargedQuarter, tapped, viewBox} from './enlarged.js';
+import {gemAt} from './gems.js';
 import {areaPath, direction, MIDDLE, namePath, piecePoints, pieceScale, pointAt, RINGS, WALL} from './geometry.js';
 import {ghostsAt} from './ghosts.js';
 import {ghostDrawing} from './ghosts_shown.js';
@@ -96,7 +98,7 @@ function area(scene, quarter, ring) {
     const closed = scene.view.closed.includes(where);
     const classes = `area area-${ring} ${closed ? 'closed' : ''} ${targetClass(target)}`;
     const path = areaPath(quarter, ring);
-    const sums = sidesSay(scene.seats, sumsAt(scene.view, where));
+    const sums = sidesSay(scene.seats, sumsAt(scene.counted, where));
     const says = `${placeSays(where, commercePoints(scene.view))} ${sums}`;
     if (!target) {
         return svg`<path class=${classes} data-at="area:${where}" d=${path} role="img"
@@ -129,6 +131,10 @@ function areaNameAnew(quarter, ring, points, state) {
             startOffset="50%">${words}</textPath></text>`;
 }
 
+/** The width of a character's card, in which its name can be read, and more than so many letters of it are drawn
+ *  narrower. */
+const PLAQUE = {usual: {width: 142, letters: 99}, large: {width: 160, letters: 9}};
+
 /** The character of a palace, on top of the pile it came from. @param {Scene} scene @param {number} quarter */
 function plaque(scene, quarter) {
     const {character, pile} = scene.view.quarters[quarter - 1];
@@ -136,7 +142,8 @@ function plaque(scene, quarter) {
         return nothing;
     }
     const [right, low] = [quarter === 2 || quarter === 3, quarter >= 3];
-    const x = MIDDLE + (right ? 24 : -166);
+    const {width, letters} = isSmall() ? PLAQUE.large : PLAQUE.usual;
+    const x = MIDDLE + (right ? 24 : -24 - width);
     const y = MIDDLE + (low ? 42 : -126);
     const title = character
         ? `${characterName(character)}: ${characterDoes(character)}`
@@ -147,14 +154,17 @@ function plaque(scene, quarter) {
         ${Array.from(
             {length: Math.min(pile, 2)},
             (_, index) => svg`<rect class="plaque-back" x=${(index + 1) * 3}
-            y=${(index + 1) * 3} width="142" height="84" rx="8" />`,
+            y=${(index + 1) * 3} width=${width} height="84" rx="8" />`,
         ).reverse()}
         <rect class="plaque-card ${character === 'blue_edged' ? 'blue-edged' : ''} ${character ? '' : 'turned'}"
-            width="142" height="84" rx="8" />
+            width=${width} height="84" rx="8" />
         ${
             character
-                ? svg`<g class="plaque-sign" transform="translate(71 30) scale(1.9)">${characterSign(character)}</g>
-            <text class="plaque-name" x="71" y="71">${characterName(character)}</text>`
+                ? svg`<g transform="translate(${width / 2} 0)"><g class="plaque-sign"
+                    transform="translate(0 30) scale(1.9)">${characterSign(character)}</g>
+                    <text class="plaque-name" y="71" lengthAdjust="spacingAndGlyphs"
+                        textLength=${characterName(character).length > letters ? width - 12 : nothing}>
+                        ${characterName(character)}</text></g>`
                 : nothing
         }</g>`;
 }
@@ -170,6 +180,14 @@ function closedSeal(where) {
     return svg`<g class="seal" data-rule=${characterRule('queen')} transform="translate(${x} ${y})"><title>
         ${say('ys.closed', {place: placeName(where)})}</title>
         <circle r="24" /><path d="M-9-2H9V11H-9ZM-6-2V-7A6 6 0 0 1 6-7V-2" /></g>`;
+}
+
+/** The black gem that a port brings, at the other end of its ring, where its name would be too small to read.
+ *  @param {number} quarter */
+function portGem(quarter) {
+    const side = Math.PI / 4 - 0.13;
+    const {x, y} = pointAt(RINGS.port.pieces, direction(quarter) + (quarter <= 2 ? side : -side));
+    return svg`<g class="port-gem">${gemAt('black', x, y, 21)}</g>`;
 }
 
 /** Where the sums of an area stand while it is scored: on its ring, beside the canal. @param {number} quarter
@@ -233,8 +251,10 @@ function quarterDrawing(scene, quarter, shown) {
     const enlarges = scene.enlarging?.isOffered ? quarter : nothing;
     const closed = scene.view.closed.filter((where) => placeParts(where).number === quarter);
     return svg`<g class=${place} role="group" aria-label=${say('ys.value.quarter', {quarter: ROMAN[quarter]})}
-        data-quarter=${quarter}><g data-enlarges=${enlarges}>${AREAS.map((ring) => area(scene, quarter, ring))}
-            <g class="names" aria-hidden="true">${NAMED.map((ring) => areaName(scene, quarter, ring))}</g>
+        data-quarter=${quarter} data-beside>
+        <g data-enlarges=${enlarges}>${AREAS.map((ring) => area(scene, quarter, ring))}
+            <g class="names" aria-hidden="true">${NAMED.map((ring) => areaName(scene, quarter, ring))}
+                ${isSmall() ? portGem(quarter) : nothing}</g>
             <g class="sums" aria-hidden="true">${AREAS.map((ring) => areaSums(scene, quarter, ring))}</g>
             <g class="names">${plaque(scene, quarter)}</g>${closed.map(closedSeal)}</g>
         ${shipDrawing(scene, quarter)}${shipSums(scene, quarter)}

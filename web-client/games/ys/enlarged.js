@@ -70,8 +70,8 @@ const sumsLine = ({seats}, name, sums) =>
     }</dd></div>`;
 
 /** @param {Scene} scene @param {number} quarter */
-const placesOf = ({view}, quarter) =>
-    AREAS.map((ring) => ({name: placeName(`${ring}${quarter}`), sums: sumsAt(view, `${ring}${quarter}`)}));
+const placesOf = ({counted}, quarter) =>
+    AREAS.map((ring) => ({name: placeName(`${ring}${quarter}`), sums: sumsAt(counted, `${ring}${quarter}`)}));
 
 /** The same for screen readers, announced when it changes. @param {Scene} scene @param {number | undefined} shown */
 function status(scene, shown) {
@@ -94,7 +94,7 @@ export function belowCity(scene, shown) {
 
 /** @param {Scene} scene @param {number} quarter */
 function facts(scene, quarter) {
-    const all = quarterSums(scene.view, quarter);
+    const all = quarterSums(scene.counted, quarter);
     const title = say('ys.enlarged', {quarter: ROMAN[quarter]});
     return html`<div class="enlarged-facts"><div class="enlarged-head"><h2>${title}</h2>
             <button type="button" data-whole @click=${() => scene.enlarging?.close()}>

@@ -88,8 +88,9 @@ export function piecePoints(quarter, ring, count) {
     return Array.from({length: count}, (_, index) => pointAt(radius, first + turn * step * index));
 }
 
-/** The size of one line of an area's sums, from its emblem to its last letter. */
-export const SUM = {width: 58, height: 19};
+/** The size of one line of an area's sums, from its emblem to its last letter, and half that of its emblem; `large` on
+ *  a phone. @typedef {{width: number, height: number, emblem: number}} SumSize */
+export const SUM = {usual: {width: 58, height: 19, emblem: 9}, large: {width: 82, height: 34, emblem: 11}};
 // The sums begin beside the canal, or beyond the seal of a closed area.
 const BESIDE_CANAL = CANAL + 4;
 const BEYOND_SEAL = 92;
@@ -98,6 +99,8 @@ const SUM_RADIUS = {palace: 222, commerce: 313, port: 404};
 
 // This many lines always fit between the character of a palace and its pieces, however many pieces there are.
 const PALACE_LINES = 3;
+/** Beside so many pieces there is room for large ones. */
+const PALACE_PIECES = 2;
 const BEYOND_PLAQUE = {x: 15, y: 134};
 
 /**
@@ -110,14 +113,23 @@ function freeOfPieces(quarter, ring, pieces) {
     return lowest - (PIECE * pieceScale(ring, pieces)) / 2 - 4;
 }
 
+/** Whether so many pieces leave room for sums of this size under the character of a palace.
+ *  @param {{lines: number, pieces: number}} there @param {SumSize} size */
+const fitsUnderPlaque = ({lines, pieces}, {width}) =>
+    lines <= PALACE_LINES && (width <= SUM.usual.width || pieces <= PALACE_PIECES);
+
 /**
  * The offset of the middle of an area's sums from that of the city, if there is room for them.
  * @param {number} quarter @param {Ring} ring @param {{lines: number, pieces: number, closed: boolean}} there
+ * @param {SumSize} size
  */
-function sumsOffset(quarter, ring, {lines, pieces, closed}) {
-    const height = lines * SUM.height;
-    if (ring === 'palace' && lines <= PALACE_LINES) {
-        return {x: BEYOND_PLAQUE.x + SUM.width / 2, y: BEYOND_PLAQUE.y + height / 2};
+function sumsOffset(quarter, ring, {lines, pieces, closed}, size) {
+    const height = lines * size.height;
+    if (ring === 'palace' && fitsUnderPlaque({lines, pieces}, size)) {
+        return {x: BEYOND_PLAQUE.x + size.width / 2, y: BEYOND_PLAQUE.y + height / 2};
+    }
+    if (ring === 'palace' && size !== SUM.usual) {
+        return undefined;
     }
     const near = closed ? BEYOND_SEAL : BESIDE_CANAL;
     const y = near + height / 2;
@@ -130,10 +142,10 @@ function sumsOffset(quarter, ring, {lines, pieces, closed}) {
  * The middle of the sums of an area. It is under the character of a palace, or else beside the canal from left to
  * right. Nothing if the pieces leave no room.
  * @param {number} quarter @param {Ring} ring @param {{lines: number, pieces: number, closed: boolean}} there
- * @returns {{x: number, y: number} | undefined}
+ * @param {SumSize} [size] @returns {{x: number, y: number} | undefined}
  */
-export function sumsPoint(quarter, ring, there) {
-    const offset = sumsOffset(quarter, ring, there);
+export function sumsPoint(quarter, ring, there, size = SUM.usual) {
+    const offset = sumsOffset(quarter, ring, there, size);
     const [right, low] = [quarter === 2 || quarter === 3, quarter >= 3];
     return offset && {x: MIDDLE + (right ? offset.x : -offset.x), y: MIDDLE + (low ? offset.y : -offset.y)};
 }
@@ -148,17 +160,17 @@ export function shipCorner(quarter, width, height) {
     return {x: right ? SIZE - width : 0, y: low ? SIZE - height : 0};
 }
 
-/** The size of one line of a quarter's sums. */
-export const SHIP_SUM = {width: 88, height: 27};
+/** The size of one line of a quarter's sums; `large` on a phone. */
+export const SHIP_SUM = {usual: {width: 88, height: 27}, large: {width: 104, height: 36}};
 /** How far the ships reach from the edge of the drawing. */
 const SHIPS = 154;
 
 /**
  * The upper left corner of a quarter's sums: at the edge of the sea, between the ship and the wall.
- * @param {number} quarter @param {number} lines
+ * @param {number} quarter @param {number} lines @param {{width: number, height: number}} size
  */
-export function shipSumsCorner(quarter, lines) {
+export function shipSumsCorner(quarter, lines, size) {
     const right = quarter === 2 || quarter === 3;
     const low = quarter >= 3;
-    return {x: right ? SIZE - SHIP_SUM.width : 2, y: low ? SIZE - SHIPS - lines * SHIP_SUM.height : SHIPS};
+    return {x: right ? SIZE - size.width : 2, y: low ? SIZE - SHIPS - lines * size.height : SHIPS};
 }

@@ -7,7 +7,7 @@ import {NEUTRAL, placeName} from './words_of.js';
 /** @import {Action} from '../../app/protocol.d.ts' */
 /** @import {Drawn} from '../games.js' */
 /** @import {Ghost} from './scene.d.ts' */
-/** @import {BrokerView} from './view.d.ts' */
+/** @import {BrokerView, View} from './view.d.ts' */
 
 /** The broker that an action would place. @param {Action} action @param {number} viewer @returns {BrokerView} */
 export function brokerOf({type, where, face, broker}, viewer) {
@@ -39,6 +39,13 @@ export function ghostsOf({choosing, sent, following = [], viewer}) {
         ...others.map((action) => ({broker: brokerOf(action, viewer)})),
     ];
 }
+
+/** The view in which ghosts stand like other brokers, so that sums count them. @template {Pick<View, 'brokers'>} Known
+ *  @param {Known} view @param {Ghost[]} ghosts @returns {Known} */
+export const counting = (view, ghosts) => ({
+    ...view,
+    brokers: {...view.brokers, ...Object.fromEntries(ghosts.map(({broker}, at) => [`ghost${at}`, broker]))},
+});
 
 /** @param {{ghosts: Ghost[]}} scene @param {string} where */
 export const ghostsAt = ({ghosts}, where) => ghosts.filter(({broker}) => broker.where === where);

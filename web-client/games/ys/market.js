@@ -96,7 +96,7 @@ function space(scene, where, x, y) {
     const classes = `space space-${colour} ${targetClass(target)}`;
     const rect = svg`<rect class=${classes} data-at="area:${where}" x=${x + 5} y=${y + 5} width=${COLUMN - 10}
         height=${ROW - 10} rx="10"><title>${placeSays(where, 0)}</title></rect>`;
-    const label = `${placeName(where)}. ${sidesSay(scene.seats, sumsAt(scene.view, where))}`;
+    const label = `${placeName(where)}. ${sidesSay(scene.seats, sumsAt(scene.counted, where))}`;
     if (target) {
         const {click, key} = listeners(target, scene.put);
         return svg`<g class="space-target" role="button" tabindex="0" aria-label=${placeSays(where, 0)}
@@ -124,8 +124,8 @@ function floodedRow(row, y) {
 }
 
 /** The sum of a column, of all sides together. @param {Scene} scene @param {number} column */
-function columnTotal({view}, column) {
-    const sum = columnSum(view, COLOURS[column]);
+function columnTotal({counted}, column) {
+    const sum = columnSum(counted, COLOURS[column]);
     const words = say('ys.sum.column', {colour: say(`ys.colour.${COLOURS[column]}`), sum: sumWords(sum)});
     return sum.brokers === 0
         ? nothing
@@ -135,7 +135,7 @@ function columnTotal({view}, column) {
 
 /** The sum of each side in a row, one below the other. @param {Scene} scene @param {number} row @param {number} y */
 function rowTotals(scene, row, y) {
-    const sums = rowSums(scene.view, row);
+    const sums = rowSums(scene.counted, row);
     return sums.map((sum, index) => {
         const middle = y + ROW / 2 + (index - (sums.length - 1) / 2) * SUM_PITCH;
         return svg`<g class="row-side">${emblemAt(sum.side, SUMS_X, middle, 6)}</g><text
@@ -145,7 +145,7 @@ function rowTotals(scene, row, y) {
 
 /** What a row pays, and who would get it now. @param {Scene} scene @param {number} row @param {Gem} gem */
 const rowSays = (scene, row, gem) =>
-    [say('ys.says.row', {gem: gemName(gem)}), sidesSay(scene.seats, rowSums(scene.view, row))].join(' ');
+    [say('ys.says.row', {gem: gemName(gem)}), sidesSay(scene.seats, rowSums(scene.counted, row))].join(' ');
 
 /** @param {Scene} scene @param {number} row @param {number} y */
 function marketRow(scene, row, y) {

@@ -107,10 +107,7 @@ function neutralPanel(scene) {
         <div class="facts"><span class="fact">${say('ys.neutral.note')}</span></div></li>`;
 }
 
-/** All players, in this turn's order, and the neutral. @param {Scene} scene */
-export function players(scene) {
-    const {order, players: all} = scene.view;
-    const seats = order.length === all.length ? order : all.map((_, seat) => seat);
-    return html`<ol class="players" aria-label=${say('ys.players')}>
-        ${seats.map((seat) => playerPanel(scene, seat))}${neutralPanel(scene)}</ol>`;
-}
+/** All players, each in a place of its own whatever the order of the turn, and the neutral. @param {Scene} scene */
+export const players = (scene) =>
+    html`<ol class="players" aria-label=${say('ys.players')}>
+        ${scene.view.players.map((_, seat) => playerPanel(scene, seat))}${neutralPanel(scene)}</ol>`;

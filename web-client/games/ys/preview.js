@@ -2,18 +2,32 @@
 // the board. DOM-free.
 
 import {listNames, say} from '../../app/words/words.js';
+import {counting, ghostsOf} from './ghosts.js';
 import {moved, ranks} from './quotations.js';
-import {columnSum, sidesSay, sumsAt, total} from './sums.js';
-import {characterDoes, characterName, COLOURS, commercePoints, placeSays, sideName} from './words_of.js';
+import {columnSum, quarterSums, rowSums, sidesSay, sumsAt, sumWords, total} from './sums.js';
+import {
+    characterDoes,
+    characterName,
+    COLOURS,
+    commercePoints,
+    isMarket,
+    placeParts,
+    placeSays,
+    ROMAN,
+    sideName,
+} from './words_of.js';
 
 /** @import {Choosing} from '../../app/asking/choosing.js' */
 /** @import {Chosen} from '../../app/asking/rows.js' */
+/** @import {Sum} from './sums.js' */
+/** @import {View} from './view.d.ts' */
 
 /**
  * What the sentences are made from.
  * @typedef {Pick<import('./scene.d.ts').Scene, 'view' | 'seats' | 'viewer' | 'events'>} Known
  */
 /** @typedef {(known: Known, choosing: Choosing) => string[]} Says */
+/** @typedef {Sum & {side: number}} SideSum */
 
 /** @param {string} colour */
 const colourName = (colour) => say(`ys.colour.${colour}`);
@@ -34,11 +48,46 @@ const bidding = (_, {picks}) => [
 /** @type {Says} */
 const position = (known) => [say('ys.preview.position', {sum: beforeScreen(known)})];
 
+/** Who would be first among these sums, if nothing more came. @param {Known} known @param {SideSum[]} sums */
+function leadSays({seats, viewer}, sums) {
+    const most = sums[0].known;
+    const first = sums.filter((sum) => sum.known === most);
+    const others = first.filter(({side}) => side !== viewer).map(({side}) => sideName(seats, side));
+    const isOwn = others.length < first.length;
+    const isSure = sums.every(({hidden, side}) => hidden === 0 || side === viewer);
+    const how = !isOwn ? 'behind' : others.length > 0 ? 'level' : isSure ? 'lead' : 'lead_so_far';
+    return say(`ys.preview.plan.${how}`, {names: listNames(others)});
+}
+
+/** What a place belongs to that is compared as a whole, and its sums: a quarter with a ship, or a row.
+ *  @param {View} view @param {string} where */
+function wholeOf(view, where) {
+    const {number} = placeParts(where);
+    return isMarket(where)
+        ? {name: say('ys.row', {row: number}), sums: rowSums(view, number)}
+        : {name: say('ys.value.quarter', {quarter: ROMAN[number]}), sums: quarterSums(view, number)};
+}
+
+/** What the latest place of the plan comes to. @param {Known} known @param {Choosing} choosing */
+function planSays(known, choosing) {
+    const {viewer, seats} = known;
+    const ghosts = ghostsOf({choosing, viewer, sent: undefined});
+    const latest = ghosts.at(-1)?.broker;
+    if (latest?.value === undefined) {
+        return [];
+    }
+    const {name, sums} = wholeOf(counting(known.view, ghosts), latest.where);
+    const words = sums.map((sum) => `${sideName(seats, sum.side)} ${sumWords(sum)}`).join(', ');
+    return [say('ys.preview.plan', {name, sums: words}), leadSays(known, sums)];
+}
+
 /** @type {Says} */
-function placing(known, {settled: {where}}) {
+function placing(known, choosing) {
+    const {where} = choosing.settled;
+    const plan = planSays(known, choosing);
     return typeof where === 'string'
-        ? [placeSays(where, commercePoints(known.view)), sidesSay(known.seats, sumsAt(known.view, where))]
-        : [say('ys.preview.placing'), say('ys.preview.placing.market')];
+        ? [placeSays(where, commercePoints(known.view)), sidesSay(known.seats, sumsAt(known.view, where)), ...plan]
+        : [...plan, say('ys.preview.placing'), ...(plan.length > 0 ? [] : [say('ys.preview.placing.market')])];
 }
 
 /** Why the viewer can play no character. @param {Known} known */

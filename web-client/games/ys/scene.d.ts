@@ -24,5 +24,7 @@ export interface Plan {
 export interface Scene extends SceneOf<View> {
     hand: Map<string, Target>;
     ghosts: Ghost[];
+    /** The view that sums are made of: ghosts count in it. */
+    counted: View;
     plan?: Plan;
 }

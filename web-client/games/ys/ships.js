@@ -69,7 +69,7 @@ export function shipDrawing(scene, quarter) {
     const {x, y} = shipCorner(quarter, WIDTH, HEIGHT);
     const cargoSays = cargoInWords(facts, quarter);
     const target = scene.targets.get(`quarter:${quarter}`);
-    const sums = sidesSay(scene.seats, quarterSums(scene.view, quarter));
+    const sums = sidesSay(scene.seats, quarterSums(scene.counted, quarter));
     const label = `${cargoSays}. ${sums}`;
     const body = svg`<title>${say('ys.says.ship', {ship: cargoSays})} ${sums}</title>${shipShape(facts)}`;
     if (!target) {

@@ -10,7 +10,7 @@ import {newSketchbook} from './beats.js';
 import {characterIcon} from './characters.js';
 import {city} from './city.js';
 import {decide} from './decide.js';
-import {ghostsOf} from './ghosts.js';
+import {counting, ghostsOf} from './ghosts.js';
 import {boardTargets, handTargets, isSentAtOnce, likelyType, MANNERS} from './interactions.js';
 import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
@@ -46,13 +46,15 @@ function sceneOf(drawn) {
     const choosing = drawn.choosing && decision && afterPlanned(drawn.choosing, decision.rows, view, viewer);
     const put = putOrSend(drawn, isSentAtOnce);
     const open = sent ? undefined : choosing;
+    const ghosts = ghostsOf({...drawn, choosing});
     return {
         ...drawn,
         choosing,
         seats: drawn.table.seats,
         targets: boardTargets(open, drawn.viewer),
         hand: handTargets(open),
-        ghosts: ghostsOf({...drawn, choosing}),
+        ghosts,
+        counted: counting(view, ghosts),
         plan: decision && open && planOf(open, decision.rows, view, viewer),
         put: (next) => put(planned(next)),
     };

@@ -5,10 +5,11 @@ import {decidePanel} from '../../app/asking/deciding.js';
 import {say, sayCount} from '../../app/words/words.js';
 import {placesByName} from './by_name.js';
 import {groupAt, seatOnTurn} from './facts.js';
-import {isGrave, isOnBoard, isSentAtOnce, kindOf, typesInPanel} from './interactions.js';
+import {alone, isGrave, isOnBoard, isSentAtOnce, kindOf, typesInPanel} from './interactions.js';
 import {previewOf} from './preview.js';
 import {signIcon} from './signs.js';
 import {situation} from './situation.js';
+import {isTowerInPanel, towerInPanel} from './tower_panel.js';
 import {amount, buildingName, cardName, rowName, soukOfShop, spaceName} from './words_of.js';
 
 /** @import {Appearance} from '../../app/asking/panel.js' */
@@ -52,6 +53,7 @@ function appearance(scene) {
         atOnce: isSentAtOnce,
         grave: isGrave,
         inLine: true,
+        drawn: towerInPanel(scene),
     };
 }
 
@@ -85,10 +87,13 @@ function preview(scene) {
     }
     const offersDice = !choosing.types.includes('draw_without_group');
     if (view.stage === 'choosing' && choosing.type === undefined && offersDice) {
-        return html`${legend(scene)}${wayThere(scene)}`;
+        return html`${legend(scene)}${isTowerInPanel(scene) ? nothing : wayThere(scene)}`;
     }
     const words = previewOf(view, seats, choosing, viewer);
     const card = choosing.type === 'use_row' && scene.targets.size > 0 && choosing.types.includes('use_row_with_card');
+    if (alone(choosing.rows)) {
+        return html`<p class="quiet" role="status">${say('yspahan.alone')}</p>`;
+    }
     return html`${choosing.begun || !offersDice ? nothing : wayThere(scene)}
         ${words === '' ? nothing : html`<p class="preview" role="status">${words}</p>`}
         ${card ? html`<p class="quiet">${say('yspahan.preview.card')}</p>` : nothing}`;

@@ -81,6 +81,10 @@ export const typesInPanel = (types) => types.filter((type) => Object.keys(FIELD_
 /** Ends the turn, if nothing else is possible. @param {Row[]} rows @returns {Action | undefined} */
 export const without = (rows) => (rows.every(({type}) => type === 'end_turn') ? {type: 'end_turn'} : undefined);
 
+/** Gives up a good, if nothing else is possible: whoever is on turn is asked for a camel with any card (9 R5).
+ *  @param {Row[]} rows @returns {Action | undefined} */
+export const alone = (rows) => (rows.every(({type}) => type === 'give_up_good') ? {type: 'give_up_good'} : undefined);
+
 /** The choice at its beginning. @param {Decision} decision */
 export const begin = (decision) =>
     beginChoosing(decision, MANNERS, (types) => AT_HOME.find((type) => types.includes(type)));

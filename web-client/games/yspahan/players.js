@@ -1,4 +1,4 @@
-// One panel for each player, in the order of the day: points with and without what the week would pay if it ended now,
+// One panel for each player: the turns of the day, points with and without what the week would pay if it ended now,
 // camels, gold, cards, buildings, and goods on the caravan.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
@@ -97,9 +97,7 @@ function playerPanel(scene, seat) {
         }</li>`;
 }
 
-/** @param {Scene} scene */
-export function players(scene) {
-    const seats = [...new Set(scene.view.order)];
-    return html`<ol class="players" aria-label=${say('yspahan.players')}>
-        ${seats.map((seat) => playerPanel(scene, seat))}</ol>`;
-}
+/** All players, each in a place of its own whatever the order of the day. @param {Scene} scene */
+export const players = (scene) =>
+    html`<ol class="players" aria-label=${say('yspahan.players')}>
+        ${scene.view.players.map((_, seat) => playerPanel(scene, seat))}</ol>`;

@@ -1,9 +1,10 @@
 // The dice tower, with one row of the day's dice on each floor. It shows the dice that are left, who took the others
-// and for what, and to the player on turn the possible uses of each group.
+// and for what, and to the player on turn the possible uses of each group. On a phone these are in the panel.
 
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {listeners} from '../../app/asking/target.js';
+import {isPhone} from '../../app/page/phone.js';
 import {say} from '../../app/words/words.js';
 import {dieIcon} from './dice.js';
 import {groupAt, takenToday} from './facts.js';
@@ -30,7 +31,7 @@ const diceOf = ({value, white, yellow}) => [
 
 /** The dice of a row. Each day has new elements, so that the dice fall again. @param {Scene} scene @param {Row} row
  * @param {GroupView} group */
-function dice({view}, row, group) {
+export function dice({view}, row, group) {
     const words = say(`yspahan.dice${group.yellow > 0 ? '.yellow' : ''}`, {
         dice: amount('dice', group.white + group.yellow),
         value: group.value,
@@ -87,7 +88,7 @@ function useButton(scene, row, group, {type, target, key}) {
 }
 
 /** @param {Scene} scene @param {Row} row @param {GroupView} group */
-function uses(scene, row, group) {
+export function uses(scene, row, group) {
     const offered = USES.flatMap((type) => {
         const target = scene.targets.get(`${type}:${row}`);
         return target ? [{type, target}] : [];
@@ -103,7 +104,7 @@ function uses(scene, row, group) {
 
 /** Who took the dice of this floor, and what for. @param {Scene} scene @param {Row} row
  * @param {{seat: number, use: string} | undefined} taken */
-function takenNote({seats}, row, taken) {
+export function takenNote({seats}, row, taken) {
     if (!taken) {
         return html`<span class="floor-note">${say('yspahan.floor.empty')}</span>`;
     }
@@ -122,7 +123,7 @@ function floor(scene, row, taken) {
         <span class="floor-name">${signIcon(row)}<span>${rowName(row)}</span></span>
         ${
             group
-                ? html`${dice(scene, row, group)}${uses(scene, row, group)}`
+                ? html`${dice(scene, row, group)}${isPhone() ? nothing : uses(scene, row, group)}`
                 : rolled
                   ? takenNote(scene, row, taken.get(row))
                   : nothing

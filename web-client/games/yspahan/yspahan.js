@@ -12,7 +12,7 @@ import {caravan} from './caravan.js';
 import {city} from './city.js';
 import {decide} from './decide.js';
 import {emblem} from './goods.js';
-import {begin, boardTargets, isSentByPick, without} from './interactions.js';
+import {alone, begin, boardTargets, isSentByPick, without} from './interactions.js';
 import {landmark} from './landmarks.js';
 import {newLog} from './log.js';
 import {memory} from './memory_shown.js';
@@ -118,6 +118,7 @@ export const yspahan = {
     subtitle: (view) => phase(view).join(' · '),
     turn: dayOfMatch,
     without,
+    alone,
     points: projectedPoints,
     landmark,
     undoing: {secret: [], revealing: ['card_seen', 'dice_rolled']},

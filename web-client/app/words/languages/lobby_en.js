@@ -9,11 +9,16 @@ export default {
     'kinds.strangers': 'With strangers',
     'kinds.strangers.says': 'listed for everybody, 20 minutes each',
 
-    'lobby.eyebrow': 'Games of hidden plans',
+    'lobby.eyebrow': 'Board games of hidden plans',
     'lobby.welcome': 'A table by the sea',
     'lobby.lead': 'Play with friends or against bots, in this browser. No account, nothing to install.',
-    'lobby.quick': 'Play now against three bots',
-    'lobby.quick.says': 'A seat is ready for you at once.',
+    'lobby.quick': 'Play',
+    'lobby.cards.says':
+        'Play begins at once, against three bots. Learn does the same with short hints: nobody has to read rules first.',
+    'lobby.games': 'Games',
+    'lobby.pictures.on': 'Hold the pictures still',
+    'lobby.pictures.off': 'Let the pictures move',
+    'lobby.friends': 'Play with friends',
     'lobby.name': 'Your name',
     'lobby.name.missing': 'Please say first what the others may call you.',
     'lobby.create': 'New table for friends',
@@ -94,11 +99,14 @@ export default {
     'lobby.bring_back.label': 'Bring it back: {table}',
     'lobby.free.one': '1 free seat',
     'lobby.free.other': '{count} free seats',
-    'lobby.how.1': 'Create a table and send the link to your friends, or seat bots.',
-    'lobby.how.2': 'Everything stays stored: close the page, come back through “Your tables”.',
-    'lobby.how.3': 'Your finished games can be replayed step by step, from every seat.',
 
+    'failure.says':
+        'Something on this page has failed. Your seat and the match are safe on the server: load the page again.',
+    'failure.what': 'What happened',
+    'failure.reload': 'Load the page again',
+    'failure.copy': 'Copy what happened',
     'nav.lobby': 'All tables',
+    'nav.skip': 'Skip to the content',
     'nav.brand': 'Dahut',
     'nav.home': 'Dahut: all tables',
 
@@ -139,7 +147,8 @@ export default {
     'room.unseat': 'Free this seat',
     'room.start': 'Start the game',
     'room.start.wait': 'Every seat must be taken before the game can start.',
-    'room.host_starts': '{host} starts the game when all are here.',
+    'room.host_starts': 'You sit. Waiting for {host} to start.',
+    'room.terms': 'Terms of this table',
     'room.leave': 'Leave the table',
     'room.fill': 'Fill empty seats with greedy bots',
     'room.options': 'All rules of this table',
@@ -149,7 +158,7 @@ export default {
 
     'custom.mark': 'Custom table',
     'custom.says': 'Its host chose the seed, so hidden things can be computed. For tests and puzzles.',
-    'custom.mark.first': 'first game',
+    'custom.mark.first': 'First game',
     'custom.says.first':
         'Dealt so that there is something to learn. The seed is known, so hidden things could be computed.',
 
@@ -173,8 +182,6 @@ export default {
         'This browser is linked to other devices already. End that link first, then open the new one again.',
     'misfit.seats': '“{rule}” is for {fits} players, not for {seats}.',
     'misfit.unknown': 'This server does not know the rule “{rule}”.',
-    'learn.title': 'New to a game? Learn by playing',
-    'learn.says': 'You begin at once, against bots. Short hints tell you what you see and what you could try.',
-    'learn.dealt': 'The deal is chosen so that there is something to learn: such a table is marked as custom.',
+    'learn.button': 'Learn',
     'learn.table_name': 'Learning {game}',
 };

@@ -9,11 +9,16 @@ export default {
     'kinds.strangers': 'Avec des inconnus',
     'kinds.strangers.says': 'visible pour tout le monde, 20 minutes chacun',
 
-    'lobby.eyebrow': 'Jeux de plans secrets',
+    'lobby.eyebrow': 'Jeux de société aux plans secrets',
     'lobby.welcome': 'Une table au bord de la mer',
     'lobby.lead': 'Joue avec tes amis ou contre des robots, dans ce navigateur. Pas de compte, rien à installer.',
-    'lobby.quick': 'Jouer tout de suite contre trois robots',
-    'lobby.quick.says': 'Une place t’attend déjà.',
+    'lobby.quick': 'Jouer',
+    'lobby.cards.says':
+        '« Jouer » commence tout de suite, contre trois robots. « Apprendre » fait de même avec de courts conseils : pas besoin de lire les règles d’abord.',
+    'lobby.games': 'Jeux',
+    'lobby.pictures.on': 'Arrêter les images',
+    'lobby.pictures.off': 'Animer les images',
+    'lobby.friends': 'Jouer entre amis',
     'lobby.name': 'Ton nom',
     'lobby.name.missing': 'Dis d’abord comment les autres peuvent t’appeler.',
     'lobby.create': 'Nouvelle table entre amis',
@@ -95,11 +100,14 @@ export default {
     'lobby.bring_back.label': 'La reprendre : {table}',
     'lobby.free.one': '{count} place libre',
     'lobby.free.other': '{count} places libres',
-    'lobby.how.1': 'Crée une table et envoie le lien à tes amis, ou installe des robots.',
-    'lobby.how.2': 'Tout est gardé : ferme la page, reviens par « Tes tables ».',
-    'lobby.how.3': 'Tes parties terminées peuvent être revues pas à pas, depuis chaque place.',
 
+    'failure.says':
+        'Quelque chose a échoué sur cette page. Ta place et la partie sont en sûreté sur le serveur : recharge la page.',
+    'failure.what': 'Ce qui s’est passé',
+    'failure.reload': 'Recharger la page',
+    'failure.copy': 'Copier ce qui s’est passé',
     'nav.lobby': 'Toutes les tables',
+    'nav.skip': 'Aller au contenu',
     'nav.brand': 'Dahut',
     'nav.home': 'Dahut : toutes les tables',
 
@@ -140,7 +148,8 @@ export default {
     'room.unseat': 'Libérer cette place',
     'room.start': 'Commencer la partie',
     'room.start.wait': 'Toutes les places doivent être prises pour commencer.',
-    'room.host_starts': 'Quand tout le monde est là, {host} lance la partie.',
+    'room.host_starts': 'Tu es à table. On attend que {host} lance la partie.',
+    'room.terms': 'Conditions de cette table',
     'room.leave': 'Quitter la table',
     'room.fill': 'Installer des robots avides aux places libres',
     'room.options': 'Toutes les règles de cette table',
@@ -150,7 +159,7 @@ export default {
 
     'custom.mark': 'Table spéciale',
     'custom.says': 'L’hôte a choisi la graine ; ce qui est caché peut donc se calculer. Pour essais et casse-tête.',
-    'custom.mark.first': 'première partie',
+    'custom.mark.first': 'Première partie',
     'custom.says.first':
         'Donnée de façon qu’il y ait quelque chose à apprendre. La graine est connue ; ce qui est caché pourrait donc se calculer.',
 
@@ -174,10 +183,6 @@ export default {
         'Ce navigateur est déjà lié à d’autres appareils. Supprime d’abord ce lien, puis rouvre le nouveau.',
     'misfit.seats': '« {rule} » est pour {fits} joueurs, pas pour {seats}.',
     'misfit.unknown': 'Ce serveur ne connaît pas la règle « {rule} ».',
-    'learn.title': 'Un jeu nouveau pour toi ? Apprends en jouant',
-    'learn.says':
-        'Tu commences tout de suite, contre des robots. De petits conseils te disent ce que tu vois et ce que tu pourrais essayer.',
-    'learn.dealt':
-        'La donne est choisie pour qu’il y ait quelque chose à apprendre : une telle table est marquée comme spéciale.',
+    'learn.button': 'Apprendre',
     'learn.table_name': 'Découvrir {game}',
 };

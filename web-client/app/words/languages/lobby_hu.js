@@ -9,11 +9,16 @@ export default {
     'kinds.strangers': 'Idegenekkel',
     'kinds.strangers.says': 'mindenkinek látszik, fejenként 20 perc',
 
-    'lobby.eyebrow': 'Rejtett tervek játékai',
+    'lobby.eyebrow': 'Társasjátékok rejtett tervekkel',
     'lobby.welcome': 'Asztal a tengernél',
     'lobby.lead': 'Játssz barátokkal vagy botok ellen, itt a böngészőben. Nem kell fiók, nem kell telepíteni semmit.',
-    'lobby.quick': 'Játék most, három bot ellen',
-    'lobby.quick.says': 'Rögtön leülhetsz.',
+    'lobby.quick': 'Játék',
+    'lobby.cards.says':
+        'A játék rögtön indul, három bot ellen. A tanulás ugyanez, rövid tippekkel: nem kell előbb szabályt olvasni.',
+    'lobby.games': 'Játékok',
+    'lobby.pictures.on': 'A képek megállítása',
+    'lobby.pictures.off': 'A képek mozgatása',
+    'lobby.friends': 'Játék barátokkal',
     'lobby.name': 'A neved',
     'lobby.name.missing': 'Előbb mondd meg, kérlek, hogyan szólítsanak a többiek.',
     'lobby.create': 'Új asztal barátoknak',
@@ -94,11 +99,14 @@ export default {
     'lobby.bring_back.label': 'Visszahozás: {table}',
     'lobby.free.one': '1 szabad hely',
     'lobby.free.other': '{count} szabad hely',
-    'lobby.how.1': 'Nyiss egy asztalt, és küldd el a linket a barátaidnak, vagy ültess le botokat.',
-    'lobby.how.2': 'Minden megmarad: csukd be az oldalt, az „Asztalaid” alatt visszatalálsz.',
-    'lobby.how.3': 'A befejezett játékaidat lépésről lépésre visszanézheted, bárki helyéről.',
 
+    'failure.says':
+        'Valami elromlott ezen az oldalon. A helyed és a játszma a kiszolgálón biztonságban van: töltsd be újra az oldalt.',
+    'failure.what': 'Mi történt',
+    'failure.reload': 'Az oldal újratöltése',
+    'failure.copy': 'A történtek másolása',
     'nav.lobby': 'Minden asztal',
+    'nav.skip': 'Ugrás a tartalomra',
     'nav.brand': 'Dahut',
     'nav.home': 'Dahut: minden asztal',
 
@@ -139,7 +147,8 @@ export default {
     'room.unseat': 'Hely felszabadítása',
     'room.start': 'Kezdődjön a játék',
     'room.start.wait': 'Csak akkor kezdődhet, ha minden hely foglalt.',
-    'room.host_starts': '{host} indítja a játékot, ha mindenki itt van.',
+    'room.host_starts': 'Leültél. Várjuk, hogy {host} elindítsa a játékot.',
+    'room.terms': 'Az asztal feltételei',
     'room.leave': 'Elhagyom az asztalt',
     'room.fill': 'Mohó botok az üres helyekre',
     'room.options': 'Az asztal minden szabálya',
@@ -150,7 +159,7 @@ export default {
     'custom.mark': 'Egyedi asztal',
     'custom.says':
         'A házigazda választotta a kezdőszámot, így a rejtett dolgok kiszámíthatók. Próbákhoz és fejtörőkhöz.',
-    'custom.mark.first': 'első játék',
+    'custom.mark.first': 'Első játék',
     'custom.says.first':
         'Úgy van kiosztva, hogy legyen mit tanulni. A kezdőszám ismert, így a rejtett dolgok kiszámíthatók lennének.',
 
@@ -174,8 +183,6 @@ export default {
         'Ez a böngésző már össze van kötve más eszközökkel. Előbb szüntesd meg azt a linket, aztán nyisd meg újra ezt.',
     'misfit.seats': '„{rule}”: ehhez {fits} játékos kell, nem {seats}.',
     'misfit.unknown': 'Ez a kiszolgáló nem ismeri ezt a szabályt: „{rule}”.',
-    'learn.title': 'Új neked valamelyik játék? Tanuld meg játszva',
-    'learn.says': 'Rögtön kezdesz, botok ellen. Rövid tippek mutatják, mit látsz, és mit próbálhatsz ki.',
-    'learn.dealt': 'Az osztást úgy választottuk, hogy legyen mit tanulni: az ilyen asztal egyediként van megjelölve.',
+    'learn.button': 'Tanulás',
     'learn.table_name': 'Tanulás: {game}',
 };

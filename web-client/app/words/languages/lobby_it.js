@@ -9,11 +9,16 @@ export default {
     'kinds.strangers': 'Con sconosciuti',
     'kinds.strangers.says': 'visibile a tutti, 20 minuti a testa',
 
-    'lobby.eyebrow': 'Giochi di piani nascosti',
+    'lobby.eyebrow': 'Giochi da tavolo di piani nascosti',
     'lobby.welcome': 'Un tavolo sul mare',
     'lobby.lead': 'Gioca con gli amici o contro i bot, in questo browser. Nessun account, niente da installare.',
-    'lobby.quick': 'Gioca subito contro tre bot',
-    'lobby.quick.says': 'Un posto ti aspetta già.',
+    'lobby.quick': 'Gioca',
+    'lobby.cards.says':
+        '«Gioca» comincia subito, contro tre bot. «Impara» fa lo stesso con brevi suggerimenti: nessuno deve leggere prima le regole.',
+    'lobby.games': 'Giochi',
+    'lobby.pictures.on': 'Ferma le immagini',
+    'lobby.pictures.off': 'Muovi le immagini',
+    'lobby.friends': 'Gioca con gli amici',
     'lobby.name': 'Il tuo nome',
     'lobby.name.missing': 'Di’ prima come possono chiamarti gli altri.',
     'lobby.create': 'Nuovo tavolo per amici',
@@ -94,11 +99,14 @@ export default {
     'lobby.bring_back.label': 'Riprendi: {table}',
     'lobby.free.one': '1 posto libero',
     'lobby.free.other': '{count} posti liberi',
-    'lobby.how.1': 'Crea un tavolo e manda il link agli amici, o fai sedere dei bot.',
-    'lobby.how.2': 'Tutto resta salvato: chiudi la pagina e torna da «I tuoi tavoli».',
-    'lobby.how.3': 'Le tue partite finite si possono rivedere passo per passo, da ogni posto.',
 
+    'failure.says':
+        'Qualcosa in questa pagina non ha funzionato. Il tuo posto e la partita sono al sicuro sul server: ricarica la pagina.',
+    'failure.what': 'Che cosa è successo',
+    'failure.reload': 'Ricarica la pagina',
+    'failure.copy': 'Copia che cosa è successo',
     'nav.lobby': 'Tutti i tavoli',
+    'nav.skip': 'Vai al contenuto',
     'nav.brand': 'Dahut',
     'nav.home': 'Dahut: tutti i tavoli',
 
@@ -139,7 +147,8 @@ export default {
     'room.unseat': 'Libera questo posto',
     'room.start': 'Inizia la partita',
     'room.start.wait': 'Prima di iniziare, ogni posto va occupato.',
-    'room.host_starts': 'Quando ci sono tutti, la partita la fa iniziare {host}.',
+    'room.host_starts': 'Sei al tavolo. Si aspetta che {host} faccia iniziare la partita.',
+    'room.terms': 'Condizioni di questo tavolo',
     'room.leave': 'Lascia il tavolo',
     'room.fill': 'Occupa i posti liberi con bot avidi',
     'room.options': 'Tutte le regole di questo tavolo',
@@ -150,7 +159,7 @@ export default {
     'custom.mark': 'Tavolo personalizzato',
     'custom.says':
         'Il seme è stato scelto da chi ospita, quindi ciò che è nascosto si può calcolare. Per prove e rompicapi.',
-    'custom.mark.first': 'prima partita',
+    'custom.mark.first': 'Prima partita',
     'custom.says.first':
         'Distribuito in modo che ci sia qualcosa da imparare. Il seme è noto, quindi ciò che è nascosto si potrebbe calcolare.',
 
@@ -174,10 +183,6 @@ export default {
         'Questo browser è già collegato ad altri dispositivi. Chiudi prima quel link, poi riapri quello nuovo.',
     'misfit.seats': '«{rule}» è per {fits} giocatori, non per {seats}.',
     'misfit.unknown': 'Questo server non conosce la regola «{rule}».',
-    'learn.title': 'Un gioco nuovo per te? Impara giocando',
-    'learn.says':
-        'Cominci subito, contro dei bot. Brevi suggerimenti ti dicono che cosa vedi e che cosa potresti provare.',
-    'learn.dealt':
-        'La distribuzione è scelta perché ci sia qualcosa da imparare: un tavolo così è segnato come personalizzato.',
+    'learn.button': 'Impara',
     'learn.table_name': 'Per imparare {game}',
 };

@@ -40,6 +40,11 @@ export default {
     'absence.clock': '{player} is away. Once their time is up, a bot plays meanwhile.',
     'absence.agreed': 'Agreed to a bot: {names}.',
     'absence.stand_in': 'Let a bot play meanwhile',
+    'absence.many': '{players} are away.',
+    'absence.many.soon': 'Once it has been {time}, bots can play meanwhile.',
+    'absence.many.clock': 'Once their time is up, bots play meanwhile.',
+    'absence.stand_in.for': 'A bot for {player}',
+    'absence.agreed.for': '{player}: {names} agreed to a bot.',
     'absence.own': 'A bot is playing for you.',
     'absence.come_back': 'Play on myself',
     'absence.vacation': 'You are on vacation: {time} of it are left.',
@@ -59,6 +64,10 @@ export default {
 
     'tools.button': 'Table',
     'tools.title': 'This table',
+    'tools.together': 'All together',
+    'tools.own': 'Only you',
+    'tools.others': 'The others',
+    'tools.final': 'Rare and final',
     'tools.pause': 'Pause the match',
     'tools.stop': 'End the match now',
     'tools.stop.sure':

@@ -40,6 +40,11 @@ export default {
     'absence.clock': '{player} n’est pas là. À la fin de son temps, un robot jouera en attendant.',
     'absence.agreed': 'D’accord pour un robot : {names}.',
     'absence.stand_in': 'Laisser jouer un robot en attendant',
+    'absence.many': '{players} ne sont pas là.',
+    'absence.many.soon': 'Au bout de {time}, des robots pourront jouer en attendant.',
+    'absence.many.clock': 'À la fin de leur temps, des robots joueront en attendant.',
+    'absence.stand_in.for': 'Un robot pour {player}',
+    'absence.agreed.for': '{player} : d’accord pour un robot : {names}.',
     'absence.own': 'Un robot joue à ta place.',
     'absence.come_back': 'Je rejoue',
     'absence.vacation': 'Tu es en vacances : il t’en reste {time}.',
@@ -59,6 +64,10 @@ export default {
 
     'tools.button': 'Table',
     'tools.title': 'Cette table',
+    'tools.together': 'Tous ensemble',
+    'tools.own': 'Pour toi',
+    'tools.others': 'Les autres',
+    'tools.final': 'Rare et définitif',
     'tools.pause': 'Mettre en pause',
     'tools.stop': 'Finir la partie maintenant',
     'tools.stop.sure':

@@ -40,6 +40,11 @@ export default {
     'absence.clock': '{player} nincs itt. Ha letelik az ideje, addig egy bot játszik helyette.',
     'absence.agreed': 'Beleegyezett a botba: {names}.',
     'absence.stand_in': 'Játsszon addig egy bot',
+    'absence.many': '{players} nincs itt.',
+    'absence.many.soon': '{time} után botok játszhatnak helyettük.',
+    'absence.many.clock': 'Ha letelik az idejük, addig botok játszanak helyettük.',
+    'absence.stand_in.for': 'Bot játsszon: {player}',
+    'absence.agreed.for': '{player}: beleegyezett a botba: {names}.',
     'absence.own': 'Egy bot játszik helyetted.',
     'absence.come_back': 'Visszaveszem',
     'absence.vacation': 'Szünetet vettél ki: még {time} van belőle.',
@@ -59,6 +64,10 @@ export default {
 
     'tools.button': 'Asztal',
     'tools.title': 'Ez az asztal',
+    'tools.together': 'Mindannyian együtt',
+    'tools.own': 'Csak te',
+    'tools.others': 'A többiek',
+    'tools.final': 'Ritka és végleges',
     'tools.pause': 'Szünet a játszmában',
     'tools.stop': 'A játszma befejezése',
     'tools.stop.sure':

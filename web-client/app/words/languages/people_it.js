@@ -40,6 +40,11 @@ export default {
     'absence.clock': '{player} non c’è. Quando finirà il suo tempo, intanto giocherà un bot.',
     'absence.agreed': 'D’accordo con un bot: {names}.',
     'absence.stand_in': 'Fai giocare un bot intanto',
+    'absence.many': '{players} non ci sono.',
+    'absence.many.soon': 'Dopo {time} potranno giocare intanto dei bot.',
+    'absence.many.clock': 'Quando finirà il loro tempo, intanto giocheranno dei bot.',
+    'absence.stand_in.for': 'Un bot per {player}',
+    'absence.agreed.for': '{player}: d’accordo con un bot: {names}.',
     'absence.own': 'Un bot sta giocando per te.',
     'absence.come_back': 'Torno a giocare io',
     'absence.vacation': 'Sei in vacanza: ti restano {time}.',
@@ -59,6 +64,10 @@ export default {
 
     'tools.button': 'Tavolo',
     'tools.title': 'Questo tavolo',
+    'tools.together': 'Tutti insieme',
+    'tools.own': 'Solo tu',
+    'tools.others': 'Gli altri',
+    'tools.final': 'Raro e definitivo',
     'tools.pause': 'Metti in pausa',
     'tools.stop': 'Chiudi ora la partita',
     'tools.stop.sure':

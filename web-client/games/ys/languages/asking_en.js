@@ -77,6 +77,11 @@ export default {
     'ys.preview.bid.sum': 'Together {sum}.',
     'ys.preview.position':
         'Place 1 acts first and wins ties between equal sums before the screens; your sum is {sum} so far.',
+    'ys.preview.plan': '{name} with your plan: {sums}.',
+    'ys.preview.plan.lead': 'You would lead.',
+    'ys.preview.plan.lead_so_far': 'You would lead, as far as is known.',
+    'ys.preview.plan.level': 'You would be level with {names}.',
+    'ys.preview.plan.behind': '{names} would lead.',
     'ys.preview.placing': 'Two brokers in a row, one face up and one face down; press a placed one to turn it over.',
     'ys.preview.placing.market': 'A space of the market brings 1 point at once.',
     'ys.preview.cards': 'Everybody is heard once, in this turn’s order; passing closes this window for you.',

@@ -77,6 +77,11 @@ export default {
     'ys.preview.bid.sum': 'Ensemble {sum}.',
     'ys.preview.position':
         'La place 1 joue d’abord et gagne les égalités si les sommes devant les paravents sont égales aussi ; ta somme est de {sum} pour l’instant.',
+    'ys.preview.plan': '{name} avec ton plan : {sums}.',
+    'ys.preview.plan.lead': 'Tu serais en tête.',
+    'ys.preview.plan.lead_so_far': 'Tu serais en tête, pour ce qu’on en sait.',
+    'ys.preview.plan.level': 'Tu serais à égalité avec {names}.',
+    'ys.preview.plan.behind': 'En tête : {names}.',
     'ys.preview.placing':
         'Deux courtiers à la suite, un visible et un caché ; touche celui qui est posé pour le retourner.',
     'ys.preview.placing.market': 'Une case du marché rapporte 1 point tout de suite.',

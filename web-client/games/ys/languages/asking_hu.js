@@ -77,6 +77,11 @@ export default {
     'ys.preview.bid.sum': 'Együtt {sum}.',
     'ys.preview.position':
         'Az 1. hely cselekszik először, és megnyeri a döntetlent, ha a paravánok előtt is egyenlő az összeg; a te összeged eddig {sum}.',
+    'ys.preview.plan': '{name} a terveddel együtt: {sums}.',
+    'ys.preview.plan.lead': 'Te vezetnél.',
+    'ys.preview.plan.lead_so_far': 'Te vezetnél, amennyire látható.',
+    'ys.preview.plan.level': 'Egyenlő lennél: {names}.',
+    'ys.preview.plan.behind': '{names} vezetne.',
     'ys.preview.placing': 'Két üzletkötő egymás után, egyik nyíltan, másik rejtve; a letettre koppintva megfordítod.',
     'ys.preview.placing.market': 'A piac egy mezője azonnal 1 pontot hoz.',
     'ys.preview.cards':

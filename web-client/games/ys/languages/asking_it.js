@@ -77,6 +77,11 @@ export default {
     'ys.preview.bid.sum': 'Insieme {sum}.',
     'ys.preview.position':
         'La posizione 1 agisce per prima e vince i pareggi se anche le somme davanti agli schermi sono pari; la tua somma finora è {sum}.',
+    'ys.preview.plan': '{name} con il tuo piano: {sums}.',
+    'ys.preview.plan.lead': 'Saresti in testa.',
+    'ys.preview.plan.lead_so_far': 'Saresti in testa, per quanto si sa.',
+    'ys.preview.plan.level': 'Saresti alla pari con {names}.',
+    'ys.preview.plan.behind': 'In testa: {names}.',
     'ys.preview.placing': 'Due mediatori di fila, uno scoperto e uno coperto; tocca quello piazzato per girarlo.',
     'ys.preview.placing.market': 'Una casella del mercato dà subito 1 punto.',
     'ys.preview.cards':

@@ -285,6 +285,8 @@ export default {
     'yspahan.preview.card.gold': 'The card brings one more.',
     'yspahan.preview.card.quarter': 'The card brings one more if it finds a shop.',
     'yspahan.preview.card': 'A card of your hand can be one more die.',
+    'yspahan.alone':
+        'Only this answer is possible. Your page gives it in a moment; how long that takes tells nobody anything.',
     'yspahan.preview.where': '{steps}; every gold makes the way a step longer or shorter.',
     'yspahan.preview.steps': '{steps}.',
     'yspahan.preview.hammam': 'The Hammam gives {steps}.',

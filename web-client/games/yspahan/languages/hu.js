@@ -282,6 +282,8 @@ export default {
     'yspahan.preview.card.gold': 'A kártya eggyel többet hoz.',
     'yspahan.preview.card.quarter': 'A kártya eggyel többet hoz, ha jut neki bolt.',
     'yspahan.preview.card': 'Egy kártya a kezedből lehet még egy kocka.',
+    'yspahan.alone':
+        'Csak ez a válasz lehetséges. Az oldal mindjárt megadja; hogy mennyi idő múlva, az senkinek sem árul el semmit.',
     'yspahan.preview.where': '{steps}; minden arany egy lépéssel hosszabbá vagy rövidebbé teszi az utat.',
     'yspahan.preview.steps': '{steps}.',
     'yspahan.preview.hammam': 'A Fürdő ad hozzá: {steps}.',

@@ -285,6 +285,8 @@ export default {
     'yspahan.preview.card.gold': 'La carta ne dà uno in più.',
     'yspahan.preview.card.quarter': 'La carta ne dà una in più, se trova una bottega.',
     'yspahan.preview.card': 'Una carta della tua mano può essere un dado in più.',
+    'yspahan.alone':
+        'È possibile solo questa risposta. La pagina la dà tra poco; quanto ci mette non dice niente a nessuno.',
     'yspahan.preview.where': '{steps}; ogni oro allunga o accorcia la strada di un passo.',
     'yspahan.preview.steps': '{steps}.',
     'yspahan.preview.hammam': 'L’Hammam regala {steps}.',

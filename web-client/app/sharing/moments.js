@@ -1,4 +1,4 @@
-// A finished match as a replay leafs through it: what is seen at each step, all that happened, and the points as
+// A finished match, moment by moment: what is seen at each step, all that happened, and the points as
 // curves. DOM-free.
 
 import {applyChanges} from '../connection/changes.js';

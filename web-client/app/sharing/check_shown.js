@@ -1,8 +1,9 @@
-// What the page of a replay shows of the check of its match, and the record as a file.
+// What is shown of the check of a finished match, in a dialog over the page of its table or its replay, and the record
+// as a file.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
-import {ownSeats} from '../browser/storage.js';
+import {lessonOf, ownSeats, ownToken} from '../browser/storage.js';
 import {refusalOf} from '../connection/connection.js';
 import {fetchRecord, fetchRecordFile, fetchReplay} from '../connection/http.js';
 import {checkMatch, wholeVerdict} from '../dealing/checks.js';
@@ -15,7 +16,8 @@ import {afterColon, hasWords, listNames, say, seatName} from '../words/words.js'
 
 const MARKS = {passed: 'M4 11l4 4 8-10', failed: 'M5 5l10 10M15 5L5 15', not_made: 'M5 10h10'};
 
-/** The match whose check is told. @typedef {{game: string, seats: SeatInfo[]}} Checked */
+/** The match whose check is told; a first game is dealt so that there is something to learn.
+ *  @typedef {{game: string, seats: SeatInfo[], isFirst: boolean}} Checked */
 
 /** For what something was drawn, in the words of its game. @param {string} purpose perhaps of one seat, as "deck 2"
  *  @param {Checked} checked */
@@ -38,7 +40,8 @@ function inWords({purpose, purposes, ...others}, checked) {
 
 /** @param {Check} check @param {Checked} checked */
 function checkLine({check, verdict, why, fillings = {}, lines = []}, checked) {
-    const words = `check.${check}.${verdict}${why ? `.${why}` : ''}`;
+    const reason = why === 'custom' && checked.isFirst ? 'first' : why;
+    const words = `check.${check}.${verdict}${reason ? `.${reason}` : ''}`;
     const says = why === 'unreadable' ? say('check.unreadable') : say(words, inWords(fillings, checked));
     return html`<li class=${verdict} data-check-line=${check} data-verdict=${verdict}>
         <svg viewBox="0 0 20 20" aria-hidden="true"><path d=${MARKS[verdict]} /></svg>
@@ -98,7 +101,9 @@ export async function tellCheck(match) {
         const [record, replay] = await Promise.all([fetchRecord(match), fetchReplay(match, 'all')]);
         const {result: resultOf = () => undefined, seenDraws} = drawingOf(record.game);
         const finished = {table: match.table, record, replay, seats: ownSeats(), resultOf, seenDraws};
-        tell(checked(match, await checkMatch(subtle, finished), {game: record.game, seats: replay.table.seats}));
+        const own = ownToken(match.table);
+        const of = {game: record.game, seats: replay.table.seats, isFirst: Boolean(own && lessonOf(own))};
+        tell(checked(match, await checkMatch(subtle, finished), of));
     } catch (error) {
         tellFailure(error);
     }
