@@ -4,7 +4,7 @@ import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
 import {firstGameOf} from '../../games/known_games.js';
 import {learnNames} from '../../games/words.js';
 import {wearLook} from '../browser/settings.js';
-import {ownSetting} from '../browser/storage.js';
+import {ownSetting, rememberSetting} from '../browser/storage.js';
 import {fetchGames, fetchTables} from '../connection/http.js';
 import {broughtKeyring} from '../connection/links.js';
 import {offeredNotices} from '../connection/short_connection.js';
@@ -13,6 +13,7 @@ import {keepFocus} from '../page/focus.js';
 import {showInTab, topBar} from '../page/frame.js';
 import {keepOfflinePage} from '../page/offline.js';
 import {settingsButton} from '../page/settings_shown.js';
+import {LEVELS, ownLevel} from '../people/levels.js';
 import {wearLanguage} from '../words/language.js';
 import {onMoreWords, say} from '../words/words.js';
 import {createForm} from './create_form.js';
@@ -76,6 +77,16 @@ function learning() {
         )}</p>${newTable.complaint('learn')}<p class="quiet">${say('learn.says')} ${say('learn.dealt')}</p></div>`;
 }
 
+/** Where a person says how strong all bots are to be. */
+function levelField() {
+    const heed = (/** @type {Event} */ {target}) => {
+        rememberSetting('level', /** @type {HTMLSelectElement} */ (target).value);
+    };
+    return html`<label><span>${say('level.title')}</span><select name="level" @change=${heed}>${LEVELS.map(
+        (level) => html`<option value=${level} .selected=${level === ownLevel()}>${say(`level.${level}`)}</option>`,
+    )}</select></label>`;
+}
+
 /** To be at a table at once, alone among bots. */
 function quickForm() {
     const chosen = chosenGame();
@@ -96,6 +107,7 @@ function quickForm() {
                     ${title}</option>`,
             )}</select></label>
         ${aboutGame({game: chosen.game, options: {}, seats: []}, state.games)}
+        ${levelField()}
         <button class="primary big" data-quick ?disabled=${newTable.isBusy}>
             ${newTable.isBusy ? say('lobby.creating') : say('lobby.quick')}</button>
         ${newTable.complaint('quick')}

@@ -7,24 +7,24 @@ import {refusalOf} from '../connection/connection.js';
 import {fetchGames} from '../connection/http.js';
 import {seatLink} from '../connection/links.js';
 import {refusalWords} from '../page/frame.js';
+import {ownLevel} from '../people/levels.js';
 import {takeSeat} from '../people/seating.js';
 import {gameTitle, misfit} from '../rules/rules.js';
 import {language} from '../words/language.js';
 import {say} from '../words/words.js';
 
 /** @import {Connection} from '../connection/connection.js' */
+/** @import {Level} from '../people/levels.js' */
 /** @import {GameInfo, Seated} from '../protocol.d.ts' */
 /** @import {Wanted} from '../rules/rules.js' */
 /** @import {FirstGame} from '../teaching/hints.js' */
 
 /** The button by which a table was asked for. @typedef {'quick' | 'learn' | 'create'} Pressed */
 
-const BOTS_FAVOURITE = 'greedy';
-
-/** Puts bots in all other seats, and starts. @param {number} seats */
-const againstBots = (seats) => async (/** @type {Connection} */ connection) => {
+/** Puts bots in all other seats, and starts. @param {number} seats @param {Level} bot */
+const againstBots = (seats, bot) => async (/** @type {Connection} */ connection) => {
     for (let seat = 1; seat < seats; seat += 1) {
-        await connection.request({type: 'seat_bot', seat, bot: BOTS_FAVOURITE});
+        await connection.request({type: 'seat_bot', seat, bot});
     }
     await connection.request({type: 'start'});
 };
@@ -120,11 +120,11 @@ export class NewTable {
         this.changed();
     }
 
-    /** A table of bots around one person, started at once. @param {GameInfo} game */
+    /** A table of bots of the chosen level around one person, started at once. @param {GameInfo} game */
     playNow({game, seats: counts}) {
         const seats = Math.max(...counts);
         const request = {game, seats, options: {}, visibility: 'link', watching: 'forbidden'};
-        return this.create('quick', request, againstBots(seats));
+        return this.create('quick', request, againstBots(seats, ownLevel()));
     }
 
     /** The same with hints, and dealt so that there is something to learn.
@@ -134,7 +134,7 @@ export class NewTable {
         const request = {game, name, seats, seed, options: {}, visibility: 'link', watching: 'forbidden'};
         return this.create('learn', request, (connection, {token}) => {
             rememberLesson(token, {told: [], state: 'on'});
-            return againstBots(seats)(connection);
+            return againstBots(seats, 'easy')(connection);
         });
     }
 }
