@@ -4,6 +4,7 @@
 #include "server/commands/replay.hpp"
 #include "server/commands/serve.hpp"
 #include "server/commands/simulate.hpp"
+#include "server/commands/tournament.hpp"
 #include "server/commands/verify.hpp"
 
 #include <array>
@@ -11,8 +12,8 @@
 int main(int argc, char** argv)
 {
     using namespace dahut;
-    const std::array<AddCommand, 4> commands{
+    const std::array<AddCommand, 5> commands{
         [](CLI::App& application, Command& chosen) { add_serve(application, chosen, all_games()); }, add_simulate,
-        add_replay, add_verify};
+        add_tournament, add_replay, add_verify};
     return run_command_line(argc, argv, commands);
 }
