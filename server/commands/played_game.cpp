@@ -36,11 +36,11 @@ std::variant<Json, std::string> options_of(const HostedGame& game, const std::ve
 {
     const std::optional<Json> wanted = object_of(pairs);
     if (!wanted) {
-        return "an option is written NAME=VALUE";
+        return std::variant<Json, std::string>(std::in_place_type<std::string>, "an option is written NAME=VALUE");
     }
     std::variant<Json, Refusal> options = game.complete_options(*wanted, seats);
     if (const Refusal* const refusal = std::get_if<Refusal>(&options)) {
-        return refusal->sentence;
+        return std::variant<Json, std::string>(std::in_place_type<std::string>, refusal->sentence);
     }
     return std::variant<Json, std::string>(std::in_place_type<Json>, std::get<Json>(std::move(options)));
 }
