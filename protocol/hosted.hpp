@@ -3,7 +3,7 @@
 // every action is appended to a text that the caller owns; JSON documents are for what comes in and for what is rare.
 #pragma once
 
-#include "engine/bots/simulate.hpp"
+#include "engine/bots/simulation.hpp"
 #include "engine/core/game.hpp"
 #include "protocol/event_texts.hpp"
 #include "protocol/json.hpp"
@@ -77,8 +77,14 @@ public:
     // The digest of all events since the start (digest.hpp), for comparing a match with its re-run.
     [[nodiscard]] virtual std::string digest() const = 0;
 
-    // What a bot would do in this seat, which must be asked; it sees the seat's view and rows only.
-    [[nodiscard]] virtual Json choose(BotKind bot, Seat seat, Random& random) const = 0;
+    // What a bot would do in this seat, which must be asked, within what is allowed to it. It sees the seat's view, its
+    // rows, and worlds that the seat cannot tell from the true one.
+    [[nodiscard]] virtual Json choose_within(const Allowance& allowance, BotKind bot, Seat seat,
+                                             Random& random) const = 0;
+    [[nodiscard]] Json choose(BotKind bot, Seat seat, Random& random) const
+    {
+        return choose_within({}, bot, seat, random);
+    }
 };
 
 // One match of a simulation, as a record needs it.

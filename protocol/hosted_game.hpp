@@ -1,7 +1,6 @@
 // Makes a hosted game out of any type that satisfies Game: the one place where typed values become text.
 #pragma once
 
-#include "engine/bots/bot.hpp"
 #include "engine/bots/simulate.hpp"
 #include "engine/core/require.hpp"
 #include "protocol/changes.hpp"
@@ -107,10 +106,10 @@ public:
 
     [[nodiscard]] std::string digest() const override { return digest_.text(); }
 
-    [[nodiscard]] Json choose(BotKind bot, Seat seat, Random& random) const override
+    [[nodiscard]] Json choose_within(const Allowance& allowance, BotKind bot, Seat seat, Random& random) const override
     {
         const Rows<typename G::Action> legal = rows(seat);
-        return to_json(choose_as<G, Greedy>(bot, Knowledge<G>(state_, seat, legal), random.stream("bot")));
+        return to_json(choose_as<G, Greedy>(bot, Knowledge<G>(state_, seat, legal), random.stream("bot"), allowance));
     }
 
 private:

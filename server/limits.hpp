@@ -118,6 +118,8 @@ inline constexpr std::size_t archive_questions = 32;
 inline constexpr std::size_t archive_bytes = std::size_t{8} * 1024 * 1024;
 // Tables in each public list.
 inline constexpr int listed_tables = 100;
+// How long a bot may think, whatever its level would allow.
+inline constexpr std::chrono::milliseconds bot_thinking_time{2000};
 // Threads in each pool of workers.
 inline constexpr std::size_t worker_threads = 2;
 // Journals held in memory at once while tables load: one per worker, and the next one for each.

@@ -6,6 +6,7 @@
 #include "server/commands/replay.hpp"
 #include "server/commands/serve.hpp"
 #include "server/commands/simulate.hpp"
+#include "server/commands/tournament.hpp"
 #include "server/commands/verify.hpp"
 
 #include <array>
@@ -13,9 +14,10 @@
 int main(int argc, char** argv)
 {
     using namespace dahut;
-    const std::array<AddCommand, 7> commands{
+    const std::array<AddCommand, 8> commands{
         [](CLI::App& application, Command& chosen) { add_serve(application, chosen, all_games()); },
         add_simulate,
+        add_tournament,
         add_replay,
         add_verify,
         add_backup,

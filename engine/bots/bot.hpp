@@ -8,14 +8,25 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <functional>
 #include <string_view>
 
 namespace dahut {
 
-enum class BotKind : std::uint8_t { random, greedy };
+// The levels are easy, medium and hard (levels.hpp). `greedy` is what easy was called before there were levels.
+enum class BotKind : std::uint8_t { random, greedy, easy, medium, hard };
 
 template <>
-inline constexpr std::array words<BotKind>{std::string_view("random"), std::string_view("greedy")};
+inline constexpr std::array words<BotKind>{std::string_view("random"), std::string_view("greedy"),
+                                           std::string_view("easy"), std::string_view("medium"),
+                                           std::string_view("hard")};
+
+// What whoever asks a bot allows it: a share of its playouts, in hundredths, and to think until `over` says so. If
+// `over` is empty, it thinks to its end, and the same seed gives the same choice.
+struct Allowance {
+    int share = 100;
+    std::function<bool()> over;
+};
 
 // All that a seat knows when it is asked. The view is built only if the bot looks at it.
 template <Game G>
@@ -29,6 +40,9 @@ public:
     [[nodiscard]] Seat seat() const { return seat_; }
     [[nodiscard]] const Rows<typename G::Action>& rows() const { return rows_; }
     [[nodiscard]] typename G::View view() const { return G::view(state_, seat_); }
+    // A world that the seat cannot tell from the true one. Any two states that the seat cannot tell apart give the same
+    // world by the same chance.
+    [[nodiscard]] typename G::State world(Random& random) const { return G::resample(state_, seat_, random); }
 
 private:
     const typename G::State& state_;
@@ -50,12 +64,5 @@ struct RandomBot {
         return knowledge.rows().nth(pick_below(stream, knowledge.rows().size()));
     }
 };
-
-// Lets a bot of this kind choose. `Greedy` is the game's own greedy bot.
-template <Game G, Bot<G> Greedy>
-[[nodiscard]] typename G::Action choose_as(BotKind kind, const Knowledge<G>& knowledge, Stream& stream)
-{
-    return kind == BotKind::greedy ? Greedy::choose(knowledge, stream) : RandomBot<G>::choose(knowledge, stream);
-}
 
 } // namespace dahut

@@ -146,4 +146,25 @@ Action GreedyBot::choose(const Knowledge<MagnaCarta>& knowledge, Stream& stream)
     return best;
 }
 
+void GreedyBot::weigh(const Knowledge<MagnaCarta>& knowledge, Stream& stream, std::vector<Worth>& worths)
+{
+    Estimate estimate(knowledge, stream);
+    worths.clear();
+    knowledge.rows().for_each([&](const Action& action) {
+        worths.push_back(std::visit([&estimate](const auto& kind) { return estimate(kind); }, action));
+    });
+}
+
+int GreedyBot::rounds_played(const State& world) { return world.round.number(); }
+
+Forecast GreedyBot::forecast(const State& world)
+{
+    const View view = MagnaCarta::view(world, the_public);
+    Forecast points;
+    for (int seat = 0; seat < view.players.size(); ++seat) {
+        points.push_back(Prospects(view, Seat(seat)).of_position());
+    }
+    return points;
+}
+
 } // namespace dahut::magna_carta

@@ -2,7 +2,7 @@
 // the end of the round, and takes the best. It is fast and sensible, but does not think ahead.
 #pragma once
 
-#include "engine/bots/bot.hpp"
+#include "engine/bots/search.hpp"
 #include "engine/magna_carta/magna_carta.hpp"
 
 namespace dahut::magna_carta {
@@ -10,9 +10,15 @@ namespace dahut::magna_carta {
 struct GreedyBot {
     using Rules = MagnaCarta;
 
+    static constexpr SearchBudget medium{400, 12, 30, 4, 200};
+    static constexpr SearchBudget hard{4000, 16, 30, 4, 200};
+
     [[nodiscard]] static Action choose(const Knowledge<MagnaCarta>& knowledge, Stream& stream);
+    static void weigh(const Knowledge<MagnaCarta>& knowledge, Stream& stream, std::vector<int>& worths);
+    [[nodiscard]] static int rounds_played(const State& world);
+    [[nodiscard]] static Forecast forecast(const State& world);
 };
 
-static_assert(Bot<GreedyBot, MagnaCarta>);
+static_assert(Adviser<GreedyBot, MagnaCarta>);
 
 } // namespace dahut::magna_carta

@@ -216,4 +216,14 @@ Worth Prospects::of_prestige(Prestige prestige) const
     return 100 * card_of(prestige).points + power;
 }
 
+// Residences pay a denier in every round to come.
+Worth Prospects::of_position() const
+{
+    Worth worth = 100 * own().score.number();
+    for (const RoadCard& card : view_.road) {
+        worth += card.owner == seat_ && card.face == Face::residence ? rounds_left() * of_denier() : 0;
+    }
+    return worth;
+}
+
 } // namespace dahut::magna_carta

@@ -38,6 +38,9 @@ public:
     [[nodiscard]] Worth of_turning(Building building) const;
     [[nodiscard]] Worth of_prestige(Prestige prestige) const;
 
+    // How many points the seat is likely to have at the end.
+    [[nodiscard]] Worth of_position() const;
+
     // How many cubes the seat lacks to pay this. Gold replaces any.
     [[nodiscard]] int cubes_missing(const Cost& cost) const;
 

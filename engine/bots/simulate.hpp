@@ -1,12 +1,10 @@
 // Plays whole matches between bots, fast and reproducibly, for measuring and testing.
 #pragma once
 
-#include "engine/bots/bot.hpp"
-#include "engine/core/hash.hpp"
+#include "engine/bots/levels.hpp"
+#include "engine/bots/simulation.hpp"
 
-#include <array>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -14,24 +12,6 @@
 #include <vector>
 
 namespace dahut {
-
-enum class Checks : std::uint8_t { none, every_state };
-
-// What to play: a bot for each seat, and a seed that determines everything.
-struct SimulationPlan {
-    int games = 1;
-    std::uint64_t seed = 0;
-    std::vector<BotKind> bots;
-    Checks checks = Checks::none;
-};
-
-struct SimulationResult {
-    std::uint64_t actions = 0;
-    // Sums over all games, in seat order.
-    std::array<std::int64_t, seats_max> points{};
-    // One hash over all events of all games. It is the same on every machine.
-    Hash signature;
-};
 
 // One match that was played. `seed` determines its deal and its play.
 template <Game G>
@@ -41,15 +21,6 @@ struct PlayedGame {
     Outcome outcome;
     Hash digest;
 };
-
-// The seed of the game at this number in a simulation.
-[[nodiscard]] constexpr std::uint64_t seed_of_game(std::uint64_t seed, int number)
-{
-    Hash hash;
-    hash.add(seed);
-    hash.add(number);
-    return hash.value();
-}
 
 // Plays matches one after the other, reusing the same memory.
 template <Game G, Bot<G> Greedy>

@@ -122,4 +122,25 @@ Action GreedyBot::choose(const Knowledge<Ys>& knowledge, Stream& stream)
     return *best;
 }
 
+void GreedyBot::weigh(const Knowledge<Ys>& knowledge, Stream& stream, std::vector<Worth>& worths)
+{
+    Estimate estimate(knowledge, stream);
+    worths.clear();
+    knowledge.rows().for_each([&](const Action& action) {
+        worths.push_back(std::visit([&estimate](const auto& kind) { return estimate(kind); }, action));
+    });
+}
+
+int GreedyBot::rounds_played(const State& world) { return world.turn.number(); }
+
+// As the match would end now; a card in the hand will gain something.
+Forecast GreedyBot::forecast(const State& world)
+{
+    Forecast points;
+    for (const PlayerView& player : Ys::view(world, the_public).players) {
+        points.push_back(100 * player.projected.number() + card_cost * player.hand);
+    }
+    return points;
+}
+
 } // namespace dahut::ys

@@ -2,7 +2,7 @@
 // anything more this turn, and takes the best. It is fast and sensible, but does not think ahead.
 #pragma once
 
-#include "engine/bots/bot.hpp"
+#include "engine/bots/search.hpp"
 #include "engine/ys/ys.hpp"
 
 namespace dahut::ys {
@@ -10,9 +10,15 @@ namespace dahut::ys {
 struct GreedyBot {
     using Rules = Ys;
 
+    static constexpr SearchBudget medium{150, 8, 1, 4, 200};
+    static constexpr SearchBudget hard{1000, 16, 1, 4, 200};
+
     [[nodiscard]] static Action choose(const Knowledge<Ys>& knowledge, Stream& stream);
+    static void weigh(const Knowledge<Ys>& knowledge, Stream& stream, std::vector<int>& worths);
+    [[nodiscard]] static int rounds_played(const State& world);
+    [[nodiscard]] static Forecast forecast(const State& world);
 };
 
-static_assert(Bot<GreedyBot, Ys>);
+static_assert(Adviser<GreedyBot, Ys>);
 
 } // namespace dahut::ys

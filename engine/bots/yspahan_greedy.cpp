@@ -134,4 +134,29 @@ Action GreedyBot::choose(const Knowledge<Yspahan>& knowledge, Stream& stream)
     return *best;
 }
 
+void GreedyBot::weigh(const Knowledge<Yspahan>& knowledge, Stream& stream, std::vector<Worth>& worths)
+{
+    Estimate estimate(knowledge, stream);
+    worths.clear();
+    knowledge.rows().for_each([&](const Action& action) {
+        worths.push_back(std::visit([&estimate](const auto& kind) { return estimate(kind); }, action));
+    });
+}
+
+int GreedyBot::rounds_played(const State& world)
+{
+    const int days = Day::size * world.week.number() + world.day.number();
+    return days * world.order.size() + world.turn;
+}
+
+Forecast GreedyBot::forecast(const State& world)
+{
+    const View view = Yspahan::view(world, the_public);
+    Forecast points;
+    for (int seat = 0; seat < view.players.size(); ++seat) {
+        points.push_back(Outlook(view, Seat(seat)).worth_of_position());
+    }
+    return points;
+}
+
 } // namespace dahut::yspahan

@@ -2,7 +2,7 @@
 // the best. It is fast and sensible, but does not think ahead.
 #pragma once
 
-#include "engine/bots/bot.hpp"
+#include "engine/bots/search.hpp"
 #include "engine/yspahan/yspahan.hpp"
 
 namespace dahut::yspahan {
@@ -10,9 +10,15 @@ namespace dahut::yspahan {
 struct GreedyBot {
     using Rules = Yspahan;
 
+    static constexpr SearchBudget medium{400, 12, 6, 4, 200};
+    static constexpr SearchBudget hard{4000, 16, 6, 4, 200};
+
     [[nodiscard]] static Action choose(const Knowledge<Yspahan>& knowledge, Stream& stream);
+    static void weigh(const Knowledge<Yspahan>& knowledge, Stream& stream, std::vector<int>& worths);
+    [[nodiscard]] static int rounds_played(const State& world);
+    [[nodiscard]] static Forecast forecast(const State& world);
 };
 
-static_assert(Bot<GreedyBot, Yspahan>);
+static_assert(Adviser<GreedyBot, Yspahan>);
 
 } // namespace dahut::yspahan

@@ -142,6 +142,21 @@ Worth Outlook::worth_of_loading(Seat owner) const
            + (has(owner, Building::caravanserai) ? worth_of_card() : 0);
 }
 
+Worth Outlook::worth_of_position() const
+{
+    const PlayerView& own = player(seat_);
+    Worth worth = 100 * own.score.number() + worth_of_holdings(own.camels.number(), own.gold.number())
+                  + own.hand * worth_of_card();
+    for (const Souk souk : all_of<Souk>()) {
+        const int filled = count(seat_, souk);
+        worth += filled > 0 ? worth_of_souk(seat_, souk, filled) : 0;
+    }
+    for (const Building building : own.buildings) {
+        worth += earned_each_turn[static_cast<std::size_t>(building)] * turns_left_;
+    }
+    return worth + row_of_caravan_pays * own.caravan_goods * (own.caravan_row ? own.caravan_row->number() : 0);
+}
+
 Worth Outlook::worth_of_visit(Space space) const
 {
     const int rivals = view_.players.size() - 1;

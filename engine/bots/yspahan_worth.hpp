@@ -31,6 +31,8 @@ public:
     [[nodiscard]] Worth worth_of(Building building) const;
     // What the seat gains if the supervisor ends on this space, minus what others gain.
     [[nodiscard]] Worth worth_of_visit(Space space) const;
+    // How many points the seat is likely to have at the end.
+    [[nodiscard]] Worth worth_of_position() const;
     // What the owner loses when a good leaves its shop; and what the caravan pays for one more good.
     [[nodiscard]] Worth loss_of_good(Seat owner, Shop shop) const;
     [[nodiscard]] Worth worth_of_loading(Seat owner) const;

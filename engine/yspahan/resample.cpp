@@ -3,6 +3,7 @@
 #include "engine/yspahan/rules.hpp"
 #include "engine/yspahan/yspahan.hpp"
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
@@ -45,6 +46,8 @@ State Yspahan::resample(const State& state, Viewer viewer, Random& random)
     for (const Card* const card : hidden) {
         cards.push_back(*card);
     }
+    // Sorted before, the cards come out alike for any two states that the viewer cannot tell apart.
+    std::ranges::sort(cards);
     shuffle(stream, std::span(cards));
     for (std::size_t place = 0; place < hidden.size(); ++place) {
         *hidden[place] = cards[place];

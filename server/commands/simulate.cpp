@@ -1,10 +1,9 @@
 // `dahut simulate GAME`: plays matches between bots and prints speed, scores and a signature.
 #include "server/commands/simulate.hpp"
 
-#include "protocol/games.hpp"
 #include "protocol/record.hpp"
+#include "server/commands/played_game.hpp"
 
-#include <charconv>
 #include <chrono>
 #include <exception>
 #include <filesystem>
@@ -31,34 +30,6 @@ ExitStatus refuse(const std::string& sentence)
 {
     std::cerr << "dahut simulate: " << sentence << "\n";
     return ExitStatus::wrong_usage;
-}
-
-// Parses NAME=VALUE pairs into an options object; nothing if any of them is not such a pair.
-std::optional<Json> options_object(const std::vector<std::string>& pairs)
-{
-    Json options = Json::object();
-    for (const std::string& pair : pairs) {
-        const std::size_t equals = pair.find('=');
-        if (equals == std::string::npos) {
-            return std::nullopt;
-        }
-        options[pair.substr(0, equals)] = pair.substr(equals + 1);
-    }
-    return options;
-}
-
-// The bots of the seats; nothing if any name is unknown.
-std::optional<std::vector<BotKind>> bot_kinds(const std::vector<std::string>& names)
-{
-    std::vector<BotKind> kinds;
-    for (const std::string& name : names) {
-        const std::optional<BotKind> kind = from_word<BotKind>(name);
-        if (!kind) {
-            return std::nullopt;
-        }
-        kinds.push_back(*kind);
-    }
-    return kinds;
 }
 
 // Writes each match of a simulation as a finished record in a file of its own.
@@ -129,31 +100,44 @@ ExitStatus play(const HostedGame& game, const Json& options, const SimulationPla
     return ExitStatus::success;
 }
 
+// The bots of the seats, or the sentence that refuses one.
+std::variant<std::vector<BotKind>, std::string> bots_of(const HostedGame& game, const std::vector<std::string>& names)
+{
+    if (names.empty()) {
+        return std::vector<BotKind>(static_cast<std::size_t>(game.seats_most()), BotKind::greedy);
+    }
+    std::vector<BotKind> kinds;
+    for (const std::string& name : names) {
+        const std::variant<BotKind, std::string> kind = named_bot(name);
+        if (const std::string* const refusal = std::get_if<std::string>(&kind)) {
+            return *refusal;
+        }
+        kinds.push_back(std::get<BotKind>(kind));
+    }
+    return kinds;
+}
+
 ExitStatus simulate(const SimulateArguments& arguments)
 {
-    const HostedGame* const game = find_game(all_games(), arguments.game);
-    if (game == nullptr) {
-        return refuse("there is no game named " + arguments.game);
+    const auto named = named_game(arguments.game);
+    if (const std::string* const refusal = std::get_if<std::string>(&named)) {
+        return refuse(*refusal);
     }
-    const std::optional<Json> wanted = options_object(arguments.options);
-    if (!wanted) {
-        return refuse("an option is written NAME=VALUE");
-    }
-    const std::optional<std::vector<BotKind>> bots = bot_kinds(arguments.bots);
-    if (!bots) {
-        return refuse("the bots are random and greedy");
-    }
-    const int seats = bots->empty() ? game->seats_most() : static_cast<int>(bots->size());
-    const auto options = game->complete_options(*wanted, seats);
-    if (const Refusal* const refusal = std::get_if<Refusal>(&options)) {
-        return refuse(refusal->sentence);
+    const HostedGame& game = *std::get<const HostedGame*>(named);
+    const auto bots = bots_of(game, arguments.bots);
+    if (const std::string* const refusal = std::get_if<std::string>(&bots)) {
+        return refuse(*refusal);
     }
     SimulationPlan plan;
     plan.games = arguments.games;
     plan.seed = arguments.seed;
-    plan.bots = bots->empty() ? std::vector<BotKind>(static_cast<std::size_t>(seats), BotKind::greedy) : *bots;
+    plan.bots = std::get<std::vector<BotKind>>(bots);
     plan.checks = arguments.check ? Checks::every_state : Checks::none;
-    return play(*game, std::get<Json>(options), plan, arguments.records);
+    const auto options = options_of(game, arguments.options, static_cast<int>(plan.bots.size()));
+    if (const std::string* const refusal = std::get_if<std::string>(&options)) {
+        return refuse(*refusal);
+    }
+    return play(game, std::get<Json>(options), plan, arguments.records);
 }
 
 // Writing to the folder or the disk can fail at any record.
@@ -167,14 +151,6 @@ ExitStatus simulate_or_say_why(const SimulateArguments& arguments)
     }
 }
 
-// Without this check, text that is not a fitting number would be read as some other number.
-std::string refuse_no_seed(const std::string& text)
-{
-    std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
-    return error == std::errc() && end == text.data() + text.size() ? "" : "needs a whole number from 0, not " + text;
-}
-
 } // namespace
 
 void add_simulate(CLI::App& application, Command& chosen)
@@ -184,7 +160,7 @@ void add_simulate(CLI::App& application, Command& chosen)
     command->add_option("game", arguments->game, "The game to play")->required();
     command->add_option("--games", arguments->games, "How many games")->check(CLI::Range(1, 100'000'000));
     command->add_option("--seed", arguments->seed, "From which all games follow")->check(refuse_no_seed);
-    command->add_option("--seats", arguments->bots, "A bot for each seat: random,greedy,…")->delimiter(',');
+    command->add_option("--seats", arguments->bots, "A bot for each seat: easy,medium,…")->delimiter(',');
     command->add_option("--option", arguments->options, "A rule option, NAME=VALUE; may be repeated")
         ->take_all()
         ->allow_extra_args(false);

@@ -12,17 +12,30 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+
 namespace dahut {
 
 namespace asio = boost::asio;
 
 namespace {
 
+// All bots that think at once share the threads: the more they are, the fewer playouts each of them has.
+Allowance allowance_among(std::size_t thinking)
+{
+    const std::size_t sharing = std::max(thinking, limits::worker_threads);
+    const auto end = std::chrono::steady_clock::now() + limits::bot_thinking_time;
+    return {static_cast<int>(100 * limits::worker_threads / sharing),
+            [end] { return std::chrono::steady_clock::now() >= end; }};
+}
+
 // Bots may choose what nobody can foretell; their choices are in the journal, so nothing depends on the seed.
-Json chosen_by_chance(const std::function<Json(Random&)>& choice)
+Json chosen_by_chance(const BotChoice& choice, std::atomic<std::size_t>& thinking)
 {
     FastRandom random(drawn_seed());
-    return choice(random);
+    return choice(allowance_among(thinking), random);
 }
 
 // Of a match a room keeps nothing but how it is now, so the journal is run again: people undo seldom.
@@ -46,12 +59,15 @@ std::variant<MatchStep, Denial> undone_in(const StoredTable& stored, std::span<c
 asio::awaitable<TableRequest> Room::chosen_by_bot(Seat seat)
 {
     inner::BotActs acts{seat, table_.held_match(), {}, {}};
+    std::atomic<std::size_t>& thinking = services_.workers.bots_thinking;
+    ++thinking;
     try {
-        auto choosing = [choice = table_.bot_choice(seat)] { return chosen_by_chance(choice); };
+        auto choosing = [choice = table_.bot_choice(seat), &thinking] { return chosen_by_chance(choice, thinking); };
         acts.action = co_await on_worker(services_.workers.bots, std::move(choosing));
     } catch (const std::exception& error) {
         acts.fault = error.what();
     }
+    --thinking;
     co_return acts;
 }
 

@@ -131,7 +131,7 @@ Planned plan(const Situation& at, request::StandIn& request)
         return Denial{*std::move(refusal)};
     }
     return agreed(at, {at.table.seating().at(request.seat).agreed, at.present.connected,
-                       entry::Agreed{at.seat(), request.seat}, entry::StoodIn{request.seat, BotKind::greedy}});
+                       entry::Agreed{at.seat(), request.seat}, entry::StoodIn{request.seat, stands_in}});
 }
 
 Planned plan(const Situation& at, request::Disagree& request)

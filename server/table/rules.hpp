@@ -6,6 +6,9 @@
 
 namespace dahut {
 
+// The bot that plays on for a person who left, and for one who is away until that person comes back.
+inline constexpr BotKind stands_in = BotKind::medium;
+
 // All that a rule looks at besides the request.
 struct Situation {
     const Table& table;

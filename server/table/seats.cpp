@@ -105,7 +105,7 @@ Planned plan(const Situation& at, request::Leave&)
     if (at.table.status() == TableStatus::open) {
         plan.entries.emplace_back(entry::Freed{seat});
     } else {
-        plan.entries.emplace_back(entry::Replaced{seat, BotKind::greedy});
+        plan.entries.emplace_back(entry::Replaced{seat, stands_in});
     }
     plan.effects = {effect::LetAskerGo{}, effect::Dismiss{seat, "left", "You left this table from another connection."},
                     effect::WakeBots{}};

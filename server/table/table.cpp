@@ -58,10 +58,10 @@ std::optional<Seat> Table::bot_to_act() const
     return std::nullopt;
 }
 
-std::function<Json(Random&)> Table::bot_choice(Seat seat) const
+BotChoice Table::bot_choice(Seat seat) const
 {
-    return [match = match_, seat, bot = *seating_.at(seat).bot](Random& random) {
-        return match->choose(bot, seat, random);
+    return [match = match_, seat, bot = *seating_.at(seat).bot](const Allowance& allowance, Random& random) {
+        return match->choose_within(allowance, bot, seat, random);
     };
 }
 

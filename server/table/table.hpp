@@ -25,6 +25,9 @@
 
 namespace dahut {
 
+// Lets a bot choose, within what is allowed to it.
+using BotChoice = std::function<Json(const Allowance&, Random&)>;
+
 class Table {
 public:
     // An open table without anybody. Without a game, which is only so after a restart, it is broken.
@@ -74,7 +77,7 @@ public:
     // A bot's seat that the match waits for.
     [[nodiscard]] std::optional<Seat> bot_to_act() const;
     // What the bot in this seat would do, worked out later and wherever the caller likes.
-    [[nodiscard]] std::function<Json(Random&)> bot_choice(Seat seat) const;
+    [[nodiscard]] BotChoice bot_choice(Seat seat) const;
     // Whether this seat's request with this id has been carried out before.
     [[nodiscard]] bool has_answered(Seat seat, std::string_view id) const { return answered_.has(seat, id); }
 

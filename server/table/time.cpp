@@ -8,7 +8,7 @@ Planned plan(const Situation& at, inner::EndTime&)
     Plan plan;
     const Clocks* const clocks = at.table.clocks();
     for (const Seat seat : clocks != nullptr ? clocks->out_of_time(at.now_ms) : SeatSet()) {
-        plan.entries.emplace_back(entry::StoodIn{seat, BotKind::greedy});
+        plan.entries.emplace_back(entry::StoodIn{seat, stands_in});
     }
     plan.effects.emplace_back(effect::WakeBots{});
     return plan;

@@ -9,12 +9,16 @@
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include <atomic>
+#include <cstddef>
 #include <utility>
 
 namespace dahut {
 
 struct Workers {
     boost::asio::thread_pool bots{limits::worker_threads};
+    // Bots that think or wait for a thread to think on.
+    std::atomic<std::size_t> bots_thinking = 0;
     // What takes tables up, and tells those who come back what they have missed.
     boost::asio::thread_pool tables{limits::worker_threads};
     boost::asio::thread_pool archive{limits::worker_threads};

@@ -149,7 +149,7 @@ function actIn(text) {
 
 /**
  * Opens a page in a context of its own. Keeps every frame with named fields, every error, and every action that the
- * page sends. Events are shown at once unless another pace is asked for.
+ * page sends. Events are shown at once unless another pace is asked for. Bots are easy, so that nobody waits for them.
  * @param {object} [device] more options of the browser context
  */
 export async function openPerson(browser, viewport = DESKTOP, pace = 'off', device = {}) {
@@ -158,6 +158,7 @@ export async function openPerson(browser, viewport = DESKTOP, pace = 'off', devi
     await context.addInitScript(`globalThis.nextToPress = ${nextToPress}; globalThis.nextToPlay = ${nextToPlay};`);
     await context.addInitScript((first) => {
         localStorage.setItem('dahut.telling', localStorage.getItem('dahut.telling') ?? first);
+        localStorage.setItem('dahut.level', localStorage.getItem('dahut.level') ?? 'easy');
     }, pace);
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();

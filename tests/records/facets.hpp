@@ -128,7 +128,10 @@ template <Game G>
 [[nodiscard]] Facets possible_facets()
 {
     Facets possible{"held by player"};
-    facets::add_possible<BotKind>(possible, "held by bot");
+    // A record says of a bot nothing but its kind, so two kinds show all that there is to show.
+    for (const BotKind bot : {BotKind::random, BotKind::greedy}) {
+        possible.insert(facets::with_word("held by bot", word(bot)));
+    }
     for (std::size_t seats = G::seats_fewest; seats <= G::seats_most; ++seats) {
         for (std::size_t kind = 0; kind < std::variant_size_v<Dealing>; ++kind) {
             possible.insert(facets::with_dealing(seats, kind));

@@ -57,9 +57,9 @@ public:
     }
     [[nodiscard]] std::optional<Json> outcome() const override { return match_->outcome(); }
     [[nodiscard]] std::string digest() const override { return match_->digest(); }
-    [[nodiscard]] Json choose(BotKind bot, Seat seat, Random& random) const override
+    [[nodiscard]] Json choose_within(const Allowance& allowance, BotKind bot, Seat seat, Random& random) const override
     {
-        return match_->choose(bot, seat, random);
+        return match_->choose_within(allowance, bot, seat, random);
     }
 
 private:

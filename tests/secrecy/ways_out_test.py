@@ -15,7 +15,7 @@ LITERAL = r'"((?:[^"\\]|\\.)*)"'
 WRITING = r"\bstd::(?:cout|cerr|clog)\b|\b(?:f?printf|fputs|puts)\("
 # Separate programs that an operator runs, and what `serve` prints before it serves.
 NOT_SERVING = {f"server/commands/{name}.cpp"
-               for name in ("replay", "verify", "simulate", "command_line", "serve", "host")}
+               for name in ("replay", "verify", "simulate", "tournament", "command_line", "serve", "host")}
 
 
 def sources(*folders):

@@ -131,7 +131,7 @@ TEST_CASE("when somebody has been away for long and all others agree, a bot stan
     CHECK(timed.tables.ask(three.match.bela, stand_in(2))["type"] == "done");
     const Json place = latest_seat(three.match.anna, 2);
     CHECK(place["stood_in"] == true);
-    CHECK(place["bot"] == "greedy");
+    CHECK(place["bot"] == "medium");
     CHECK(place["player"] == "Cili");
     play_to_end(timed.tables, {three.match.anna, three.match.bela});
     CHECK(three.match.anna->latest("table")["table"]["status"] == "finished");

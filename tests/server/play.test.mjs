@@ -155,7 +155,7 @@ test('a person who leaves is replaced by a bot, and the match goes on', async (t
     await bela.get('leave');
     assert.equal(await bela.refused('leave'), 'not_entered');
     assert.equal(await bela.refused('enter', {token: tokens[1]}), 'unknown_token');
-    await anna.when(() => anna.table.seats[1].bot === 'greedy');
+    await anna.when(() => anna.table.seats[1].bot === 'medium');
     assert.equal(anna.table.seats[1].player, 'Bela');
     await playToEnd([anna]);
 });

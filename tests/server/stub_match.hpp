@@ -27,7 +27,10 @@ public:
     [[nodiscard]] std::unique_ptr<HostedMatch> resampled(Viewer, Random&) const override { return clone(); }
     [[nodiscard]] std::optional<Json> outcome() const override { return std::nullopt; }
     [[nodiscard]] std::string digest() const override { return "0"; }
-    [[nodiscard]] Json choose(BotKind, Seat, Random&) const override { return {{"type", "go"}}; }
+    [[nodiscard]] Json choose_within(const Allowance&, BotKind, Seat, Random&) const override
+    {
+        return {{"type", "go"}};
+    }
 };
 
 } // namespace dahut::test

@@ -270,7 +270,7 @@ TEST_CASE("a bot plays on where a person has left, to the end")
     const Match match = started_match(tables);
     CHECK(tables.ask(match.bela, {{"type", "leave"}})["type"] == "done");
     CHECK_FALSE(match.bela->role().has_value());
-    CHECK(match.anna->latest("table")["table"]["seats"][1]["bot"] == "greedy");
+    CHECK(match.anna->latest("table")["table"]["seats"][1]["bot"] == "medium");
     CHECK(tables.ask(person(), enter_request(match.belas_token))["code"] == "unknown_token");
     play_to_end(tables, {match.anna});
     CHECK(tables.read(tables.lobby.archive().record(match.table["id"], "")).status == 200);

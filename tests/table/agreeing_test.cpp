@@ -68,6 +68,7 @@ TEST_CASE("a bot stands in for whoever has been away for long once all who are h
     CHECK(types_of(last) == Types{"agreed", "stood_in"});
     planned.carry_out(last);
     CHECK(planned.table.seating().at(cili).is_stood_in());
+    CHECK(planned.table.seating().at(cili).bot == BotKind::medium);
     CHECK(code_of(planned.ask(anna, request::StandIn{cili})) == "seat_taken");
 }
 

@@ -128,3 +128,10 @@ TEST_CASE("a new table is stored with its host, and with the tokens that lead to
     CHECK(std::get<Plan>(planned).keys.size() == 3);
     CHECK(std::get<entry::Joined>(std::get<Plan>(planned).entries[1]).seat == bela);
 }
+
+TEST_CASE("a bot that thinks plays on for whoever leaves a match")
+{
+    PlannedTable planned = PlannedTable::started();
+    planned.carry_out(planned.ask(bela, request::Leave{}));
+    CHECK(planned.table.seating().at(bela).bot == BotKind::medium);
+}

@@ -49,7 +49,7 @@ export type Hands = 'person' | 'bot' | 'left';
 export type NoticeKind = 'webhook' | 'mail';
 export interface SeatInfo {
     player?: string;
-    bot?: 'random' | 'greedy';
+    bot?: 'random' | 'greedy' | 'easy' | 'medium' | 'hard';
     /** The bot plays until the player comes back. */
     stood_in?: true;
     /** Who has agreed that a bot stands in. */
@@ -256,7 +256,7 @@ export interface GameInfo {
     game: string;
     title: string;
     seats: number[];
-    bots: ('random' | 'greedy')[];
+    bots: ('random' | 'greedy' | 'easy' | 'medium' | 'hard')[];
     options: OptionInfo[];
 }
 export interface Forms {
@@ -292,7 +292,7 @@ export interface MatchRecord {
     rules_version: string;
     table: string;
     options: Record<string, string>;
-    seats: {player?: string; bot?: 'random' | 'greedy'}[];
+    seats: {player?: string; bot?: 'random' | 'greedy' | 'easy' | 'medium' | 'hard'}[];
     dealing:
         | {generator: 'aes-256-ctr'; commitment: string; secret: string; contributions: string[]}
         | {generator: 'fast'; seed: string}

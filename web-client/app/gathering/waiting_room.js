@@ -1,9 +1,10 @@
 // The waiting room of a table: its seats, the links for friends, bots, and the start.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {ownSeat} from '../browser/storage.js';
+import {ownSeat, rememberSetting} from '../browser/storage.js';
 import {customNote, dealingDetails} from '../dealing/dealing_shown.js';
 import {clockTermsWords} from '../people/clock.js';
+import {LEVELS, ownLevel} from '../people/levels.js';
 import {leaveTable} from '../people/seating.js';
 import {gameTitle, rulesOf, unusualRules} from '../rules/rules.js';
 import {ruleList} from '../rules/rules_shown.js';
@@ -13,12 +14,18 @@ import {aboutGame} from './about_game.js';
 import {goesAfter, tableTerms} from './table_terms.js';
 
 /** @import {Session} from '../connection/session.js' */
+/** @import {Level} from '../people/levels.js' */
 /** @import {GameInfo, Table} from '../protocol.d.ts' */
-
-const BOTS = ['greedy', 'random'];
 
 /** @param {Table} table @param {number} seat */
 const isFree = (table, seat) => !table.seats[seat].player && !table.seats[seat].bot;
+
+/** The level that was chosen is the one for the seats that are filled next.
+ *  @param {Session} session @param {number} seat @param {Level} bot */
+function seatBot(session, seat, bot) {
+    rememberSetting('level', bot);
+    return session.ask({type: 'seat_bot', seat, bot});
+}
 
 /** @param {Session} session @param {Table} table @param {number} seat */
 function seatControls(session, table, seat) {
@@ -26,9 +33,9 @@ function seatControls(session, table, seat) {
         return nothing;
     }
     return isFree(table, seat)
-        ? BOTS.map(
+        ? LEVELS.map(
               (bot) => html`<button type="button" class="small" data-seat-bot=${bot} title=${say(`bot.${bot}.says`)}
-            @click=${() => session.ask({type: 'seat_bot', seat, bot})}>
+            @click=${() => seatBot(session, seat, bot)}>
                 ${say('room.seat_bot', {bot: say(`bot.${bot}`)})}</button>`,
           )
         : html`<button type="button" class="small quiet-button" @click=${() => session.ask({type: 'unseat', seat})}>
@@ -52,7 +59,7 @@ function seatLine(session, table, seat) {
 async function fill(session, table) {
     for (const seat of table.seats.keys()) {
         if (isFree(table, seat)) {
-            await session.ask({type: 'seat_bot', seat, bot: 'greedy'});
+            await session.ask({type: 'seat_bot', seat, bot: ownLevel()});
         }
     }
 }
@@ -72,7 +79,7 @@ function startLine(session, table) {
             full
                 ? nothing
                 : html`<button type="button" data-fill @click=${() => fill(session, table)}>
-            ${say('room.fill')}</button><p class="quiet">${say('room.start.wait')}</p>`
+            ${say(`room.fill.${ownLevel()}`)}</button><p class="quiet">${say('room.start.wait')}</p>`
         }</div>`;
 }
 

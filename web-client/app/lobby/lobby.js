@@ -3,7 +3,7 @@
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
 import {learnNames} from '../../games/words.js';
 import {wearLook} from '../browser/settings.js';
-import {ownSetting} from '../browser/storage.js';
+import {ownSetting, rememberSetting} from '../browser/storage.js';
 import {fetchGames, fetchTables} from '../connection/http.js';
 import {broughtKeyring} from '../connection/links.js';
 import {offeredNotices} from '../connection/short_connection.js';
@@ -12,6 +12,7 @@ import {watchForFailure} from '../page/failure.js';
 import {showInTab, topBar} from '../page/frame.js';
 import {keepOfflinePage} from '../page/offline.js';
 import {settingsButton} from '../page/settings_shown.js';
+import {LEVELS, ownLevel} from '../people/levels.js';
 import {wearLanguage} from '../words/language.js';
 import {onMoreWords, say} from '../words/words.js';
 import {createForm} from './create_form.js';
@@ -53,13 +54,23 @@ function choose(setting) {
 const firstWords = () => html`<div class="welcome-words"><p class="eyebrow">${say('lobby.eyebrow')}</p>
     <h1>${say('lobby.welcome')}</h1><p class="lead">${say('lobby.lead')}</p></div>`;
 
+/** Where a person says how strong all bots are to be. */
+function levelField() {
+    const heed = (/** @type {Event} */ {target}) => {
+        rememberSetting('level', /** @type {HTMLSelectElement} */ (target).value);
+    };
+    return html`<label><span>${say('level.title')}</span><select name="level" @change=${heed}>${LEVELS.map(
+        (level) => html`<option value=${level} .selected=${level === ownLevel()}>${say(`level.${level}`)}</option>`,
+    )}</select></label>`;
+}
+
 /** People who have tables see them first. Everybody sees what is played here. Before the games are known no button is
  *  offered, since their coming would move it. */
 function welcome() {
     const isBack = own.list().length > 0;
     return html`<section class="welcome quick">
         <div class="welcome-head">${isBack ? html`<h1>${say('lobby.welcome')}</h1>` : firstWords()}<div
-            class="own-name">${newTable.nameField()}</div></div>
+            class="own-name">${newTable.nameField()}${levelField()}</div></div>
         ${isBack ? ownTables(own, state.games) : nothing}
         ${state.games.length > 0 ? gameCards(state.games, newTable, draw) : nothing}</section>`;
 }

@@ -7,12 +7,14 @@ import {refusalOf} from '../connection/connection.js';
 import {fetchGames} from '../connection/http.js';
 import {seatLink} from '../connection/links.js';
 import {refusalWords} from '../page/frame.js';
+import {ownLevel} from '../people/levels.js';
 import {takeSeat} from '../people/seating.js';
 import {gameTitle, misfit} from '../rules/rules.js';
 import {language} from '../words/language.js';
 import {say} from '../words/words.js';
 
 /** @import {Connection} from '../connection/connection.js' */
+/** @import {Level} from '../people/levels.js' */
 /** @import {GameInfo, Seated} from '../protocol.d.ts' */
 /** @import {Wanted} from '../rules/rules.js' */
 /** @import {FirstGame} from '../teaching/hints.js' */
@@ -20,12 +22,10 @@ import {say} from '../words/words.js';
 /** The button by which a table was asked for: the form's, or one on the card of a game.
  *  @typedef {'create' | `${'quick' | 'learn'} ${string}`} Pressed */
 
-const BOTS_FAVOURITE = 'greedy';
-
-/** Puts bots in all other seats, and starts. @param {number} seats */
-const againstBots = (seats) => async (/** @type {Connection} */ connection) => {
+/** Puts bots in all other seats, and starts. @param {number} seats @param {Level} bot */
+const againstBots = (seats, bot) => async (/** @type {Connection} */ connection) => {
     for (let seat = 1; seat < seats; seat += 1) {
-        await connection.request({type: 'seat_bot', seat, bot: BOTS_FAVOURITE});
+        await connection.request({type: 'seat_bot', seat, bot});
     }
     await connection.request({type: 'start'});
 };
@@ -121,11 +121,11 @@ export class NewTable {
         this.changed();
     }
 
-    /** A table of bots around one person, started at once. @param {GameInfo} game */
+    /** A table of bots of the chosen level around one person, started at once. @param {GameInfo} game */
     playNow({game, seats: counts}) {
         const seats = Math.max(...counts);
         const request = {game, seats, options: {}, visibility: 'link', watching: 'forbidden'};
-        return this.create(`quick ${game}`, request, againstBots(seats));
+        return this.create(`quick ${game}`, request, againstBots(seats, ownLevel()));
     }
 
     /** The same with hints, and dealt so that there is something to learn.
@@ -135,7 +135,7 @@ export class NewTable {
         const request = {game, name, seats, seed, options: {}, visibility: 'link', watching: 'forbidden'};
         return this.create(`learn ${game}`, request, (connection, {token}) => {
             rememberLesson(token, {told: [], state: 'on'});
-            return againstBots(seats)(connection);
+            return againstBots(seats, 'easy')(connection);
         });
     }
 }

@@ -4,8 +4,16 @@
 export default {
     'bot.random': 'Random bot',
     'bot.greedy': 'Greedy bot',
-    'bot.random.says': 'plays anything legal',
-    'bot.greedy.says': 'takes what pays at once',
+    'bot.easy': 'Easy bot',
+    'bot.easy.says': 'takes what pays at once',
+    'bot.medium': 'Medium bot',
+    'bot.medium.says': 'thinks a little ahead',
+    'bot.hard': 'Hard bot',
+    'bot.hard.says': 'thinks further ahead',
+    'level.title': 'How strong the bots are',
+    'level.easy': 'Easy',
+    'level.medium': 'Medium',
+    'level.hard': 'Hard',
     'seat.bot': '{bot} {number}',
     'seat.empty': 'Empty seat',
 

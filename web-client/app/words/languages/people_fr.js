@@ -4,8 +4,16 @@
 export default {
     'bot.random': 'Robot au hasard',
     'bot.greedy': 'Robot avide',
-    'bot.random.says': 'joue n’importe quel coup permis',
-    'bot.greedy.says': 'prend ce qui rapporte tout de suite',
+    'bot.easy': 'Robot facile',
+    'bot.easy.says': 'prend ce qui rapporte tout de suite',
+    'bot.medium': 'Robot moyen',
+    'bot.medium.says': 'réfléchit un peu à l’avance',
+    'bot.hard': 'Robot difficile',
+    'bot.hard.says': 'réfléchit plus loin',
+    'level.title': 'Force des robots',
+    'level.easy': 'Facile',
+    'level.medium': 'Moyenne',
+    'level.hard': 'Difficile',
     'seat.bot': '{bot} {number}',
     'seat.empty': 'Place libre',
 

@@ -4,8 +4,16 @@
 export default {
     'bot.random': 'Véletlen bot',
     'bot.greedy': 'Mohó bot',
-    'bot.random.says': 'bármit lép, ami szabályos',
-    'bot.greedy.says': 'azt viszi, ami rögtön fizet',
+    'bot.easy': 'Könnyű bot',
+    'bot.easy.says': 'azt viszi, ami rögtön fizet',
+    'bot.medium': 'Közepes bot',
+    'bot.medium.says': 'kicsit előre gondolkodik',
+    'bot.hard': 'Erős bot',
+    'bot.hard.says': 'messzebbre előre gondolkodik',
+    'level.title': 'Milyen erősek a botok',
+    'level.easy': 'Könnyű',
+    'level.medium': 'Közepes',
+    'level.hard': 'Erős',
     'seat.bot': '{bot} {number}',
     'seat.empty': 'Üres hely',
 

@@ -4,8 +4,16 @@
 export default {
     'bot.random': 'Bot casuale',
     'bot.greedy': 'Bot avido',
-    'bot.random.says': 'gioca una mossa legale qualsiasi',
-    'bot.greedy.says': 'prende ciò che rende subito',
+    'bot.easy': 'Bot facile',
+    'bot.easy.says': 'prende ciò che rende subito',
+    'bot.medium': 'Bot medio',
+    'bot.medium.says': 'pensa un po’ in anticipo',
+    'bot.hard': 'Bot difficile',
+    'bot.hard.says': 'pensa molto più in anticipo',
+    'level.title': 'Forza dei bot',
+    'level.easy': 'Facile',
+    'level.medium': 'Media',
+    'level.hard': 'Difficile',
     'seat.bot': '{bot} {number}',
     'seat.empty': 'Posto libero',
 

@@ -1,0 +1,35 @@
+// How much each kind of bot thinks. What a level may spend is counted in playouts, never in seconds, so that a choice
+// can be repeated. A server under load can allow a share of them, and a last moment.
+#pragma once
+
+#include "engine/bots/search.hpp"
+
+namespace dahut {
+
+// A game's own bot that says what its levels may spend. A bot that cannot advise a search plays every level greedily.
+template <typename B, typename G>
+concept LevelledAdviser = Adviser<B, G> && requires {
+    { B::medium } -> std::convertible_to<SearchBudget>;
+    { B::hard } -> std::convertible_to<SearchBudget>;
+};
+
+// Lets a bot of this kind choose. `Greedy` is the game's own bot.
+template <Game G, Bot<G> Greedy>
+[[nodiscard]] typename G::Action choose_as(BotKind kind, const Knowledge<G>& knowledge, Stream& stream,
+                                           const Allowance& allowance = {})
+{
+    if (kind == BotKind::random) {
+        return RandomBot<G>::choose(knowledge, stream);
+    }
+    if constexpr (LevelledAdviser<Greedy, G>) {
+        if (kind == BotKind::medium || kind == BotKind::hard) {
+            SearchBudget budget = kind == BotKind::medium ? Greedy::medium : Greedy::hard;
+            budget.playouts = std::max(1, budget.playouts * allowance.share / 100);
+            const std::uint64_t high = stream.next();
+            return Search<G, Greedy>(knowledge, budget, high << 32U | stream.next(), allowance.over).choose();
+        }
+    }
+    return Greedy::choose(knowledge, stream);
+}
+
+} // namespace dahut

@@ -1,0 +1,289 @@
+// A bot that thinks ahead, the same for all games. It knows its seat's view, its rows and worlds that its seat cannot
+// tell from the true one (bot.hpp); which game it plays it does not know. A game's own bot says what an action seems to
+// be worth and how a position seems to end (docs/bots.md).
+//
+// Each playout happens in a world of its own. In it the seat that thinks follows a tree of its own decisions; every
+// other seat plays greedily, each by its own knowledge in that world. So nobody sees what another chooses in secret. A
+// playout stops after some rounds, and the forecast says how the match would end.
+#pragma once
+
+#include "engine/bots/bot.hpp"
+#include "engine/core/small_list.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace dahut {
+
+// What a search may spend, and how it weighs. `playouts` are spent on the `candidates` that seem best at first. After
+// `rounds` a playout stops. The first estimate of an action counts as much as `trust` playouts. `curiosity` is in
+// hundredths of a point: the larger it is, the more the tree tries what seems worse.
+struct SearchBudget {
+    int playouts = 0;
+    int candidates = 0;
+    int rounds = 0;
+    int trust = 0;
+    int curiosity = 0;
+};
+
+// The points that each seat will have at the end, in hundredths, in seat order.
+using Forecast = SmallList<int, seats_max>;
+
+// What a game's bot tells the search, besides how it plays itself.
+// - `weigh` estimates all actions of the rows, in their order, in hundredths of a point.
+// - `rounds_played` counts rounds, turns or days: whatever is long enough to look ahead.
+// - `forecast` looks at a world that is made up, never at the true state.
+template <typename B, typename G>
+concept Adviser = Bot<B, G>
+                  && requires(const Knowledge<G>& knowledge, const typename G::State& world, Stream& stream,
+                              std::vector<int>& worths) {
+                         { B::weigh(knowledge, stream, worths) } -> std::same_as<void>;
+                         { B::rounds_played(world) } -> std::convertible_to<int>;
+                         { B::forecast(world) } -> std::same_as<Forecast>;
+                     };
+
+namespace detail {
+
+// The greatest whole number whose square is not above this one.
+[[nodiscard]] constexpr std::int64_t whole_root(std::int64_t number)
+{
+    std::int64_t root = 0;
+    for (std::int64_t bit = std::int64_t{1} << 20U; bit > 0; bit >>= 1U) {
+        root += (root + bit) * (root + bit) <= number ? bit : 0;
+    }
+    return root;
+}
+
+// One action that can be chosen at a decision, and how it did. `first` is the estimate before any playout, compared
+// with the best action there. `offered` counts how often it could have been chosen.
+template <typename Action>
+struct Branch {
+    Action action;
+    int first = 0;
+    std::int64_t sum = 0;
+    int played = 0;
+    int offered = 0;
+    int next = -1;
+};
+
+// The best few of the actions, as branches, the best first.
+template <typename Action>
+[[nodiscard]] std::vector<Branch<Action>> best_few(const Rows<Action>& rows, const std::vector<int>& worths, int few)
+{
+    std::vector<std::uint32_t> places(worths.size());
+    for (std::size_t place = 0; place < places.size(); ++place) {
+        places[place] = static_cast<std::uint32_t>(place);
+    }
+    const auto better = [&worths](std::uint32_t one, std::uint32_t other) {
+        return worths[one] != worths[other] ? worths[one] > worths[other] : one < other;
+    };
+    const std::size_t kept = std::min(places.size(), static_cast<std::size_t>(few));
+    std::partial_sort(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(kept), places.end(), better);
+    std::vector<Branch<Action>> branches;
+    for (std::size_t place = 0; place < kept; ++place) {
+        branches.push_back({rows.nth(places[place]), worths[places[place]] - worths[places[0]]});
+    }
+    return branches;
+}
+
+} // namespace detail
+
+template <Game G, Adviser<G> B>
+class Search {
+public:
+    using Action = typename G::Action;
+
+    // Keeps references: the knowledge and `over` must outlive it. Everything follows from the seed, unless `over` says
+    // before the end that there is no more time; it may be empty.
+    Search(const Knowledge<G>& knowledge, const SearchBudget& budget, std::uint64_t seed,
+           const std::function<bool()>& over)
+        : knowledge_(knowledge), budget_(budget), seed_(seed), over_(over)
+    {}
+
+    [[nodiscard]] Action choose()
+    {
+        FastStream mood(seed_of_purpose(seed_, "first look"));
+        B::weigh(knowledge_, mood, worths_);
+        std::vector<Branch> candidates = detail::best_few(knowledge_.rows(), worths_, budget_.candidates);
+        int halvings = 0;
+        for (std::size_t left = candidates.size(); left > 1; left = (left + 1) / 2) {
+            ++halvings;
+        }
+        while (candidates.size() > 1) {
+            const int alike = std::max(1, budget_.playouts / (halvings * static_cast<int>(candidates.size())));
+            compare(candidates, alike);
+            candidates.resize((candidates.size() + 1) / 2);
+        }
+        return candidates.front().action;
+    }
+
+    // How many worlds have been played in, and how many later decisions of the seat are remembered.
+    [[nodiscard]] int worlds() const { return worlds_; }
+    [[nodiscard]] std::size_t decisions() const { return tree_.size(); }
+
+private:
+    using Branch = detail::Branch<Action>;
+    using Node = std::vector<Branch>;
+    static constexpr std::size_t nodes_most = 4096;
+    static constexpr int branches_most = 8;
+
+    // Plays every candidate in the same worlds, and sorts them: the best comes first.
+    void compare(std::vector<Branch>& candidates, int worlds)
+    {
+        for (int number = 0; number < worlds && !(over_ && over_()); ++number, ++worlds_) {
+            for (Branch& candidate : candidates) {
+                note(candidate, play(candidate));
+            }
+        }
+        const std::int64_t usual = mean_of(candidates.front());
+        std::ranges::stable_sort(candidates, [&](const Branch& one, const Branch& other) {
+            return expected(one, usual) > expected(other, usual);
+        });
+    }
+
+    static void note(Branch& branch, std::int64_t worth)
+    {
+        branch.sum += worth;
+        ++branch.played;
+    }
+    static std::int64_t mean_of(const Branch& branch) { return branch.sum / std::max(branch.played, 1); }
+    static std::int64_t usual_of(const Node& node)
+    {
+        std::int64_t sum = 0;
+        std::int64_t played = 0;
+        for (const Branch& branch : node) {
+            sum += branch.sum;
+            played += branch.played;
+        }
+        return sum / std::max<std::int64_t>(played, 1);
+    }
+    [[nodiscard]] std::int64_t expected(const Branch& branch, std::int64_t usual) const
+    {
+        return (branch.sum + budget_.trust * (usual + branch.first)) / (branch.played + budget_.trust);
+    }
+
+    // What the match is worth to this seat in one world after this action.
+    [[nodiscard]] std::int64_t play(Branch& candidate)
+    {
+        const std::uint64_t seed = seed_ + static_cast<std::uint64_t>(worlds_) * golden_gamma;
+        FastRandom random(seed);
+        FastStream mood(seed_of_purpose(seed, "moods"));
+        typename G::State world = knowledge_.world(random);
+        const int last_round = B::rounds_played(world) + budget_.rounds;
+        path_.clear();
+        int* next = &candidate.next;
+        carry_out(world, knowledge_.seat(), candidate.action);
+        for (Asked asked = G::to_act(world); !asked.must.empty(); asked = G::to_act(world)) {
+            if (B::rounds_played(world) >= last_round) {
+                break;
+            }
+            const Seat seat = *asked.must.begin();
+            G::legal(world, seat, rows_);
+            const Knowledge<G> there(world, seat, rows_);
+            carry_out(world, seat, seat == knowledge_.seat() ? own_choice(there, mood, next) : B::choose(there, mood));
+        }
+        const std::int64_t worth = worth_of(world);
+        for (const auto& [node, branch] : path_) {
+            note(tree_[node][branch], worth);
+        }
+        return worth;
+    }
+
+    void carry_out(typename G::State& world, Seat seat, const Action& action)
+    {
+        events_.clear();
+        G::apply(world, seat, action, events_);
+    }
+
+    // The tree grows by one decision in each playout. Below it the seat plays greedily.
+    Action own_choice(const Knowledge<G>& there, Stream& mood, int*& next)
+    {
+        if (next == nullptr || there.rows().size() == 1) {
+            return next == nullptr ? B::choose(there, mood) : there.rows().nth(0);
+        }
+        const bool is_new = *next < 0;
+        if (is_new) {
+            if (tree_.size() == nodes_most) {
+                next = nullptr;
+                return B::choose(there, mood);
+            }
+            *next = static_cast<int>(tree_.size());
+            tree_.emplace_back();
+        }
+        const auto node = static_cast<std::size_t>(*next);
+        const std::size_t branch = pick_branch(node, there, mood);
+        path_.emplace_back(node, branch);
+        next = is_new ? nullptr : &tree_[node][branch].next;
+        return tree_[node][branch].action;
+    }
+
+    // Of the branches that this world offers, the one that promises most.
+    std::size_t pick_branch(std::size_t number, const Knowledge<G>& there, Stream& mood)
+    {
+        B::weigh(there, mood, worths_);
+        Node& node = tree_[number];
+        std::optional<std::size_t> best;
+        std::int64_t best_promise = 0;
+        const std::int64_t usual = usual_of(node);
+        for (const Branch& offer : detail::best_few(there.rows(), worths_, branches_most)) {
+            const auto known =
+                std::ranges::find_if(node, [&](const Branch& one) { return one.action == offer.action; });
+            const auto place = static_cast<std::size_t>(known - node.begin());
+            if (known == node.end()) {
+                node.push_back(offer);
+            }
+            Branch& branch = node[place];
+            ++branch.offered;
+            const std::int64_t spread =
+                budget_.curiosity * detail::whole_root(100 * branch.offered) / (10 * (1 + branch.played));
+            const std::int64_t promise = expected(branch, usual) + spread;
+            if (!best || promise > best_promise) {
+                best = place;
+                best_promise = promise;
+            }
+        }
+        return *best;
+    }
+
+    // The lead over the strongest other, and over all others, half each.
+    [[nodiscard]] std::int64_t worth_of(const typename G::State& world) const
+    {
+        const std::optional<Outcome> outcome = G::outcome(world);
+        const Forecast points = outcome ? hundredths(*outcome) : B::forecast(world);
+        int strongest = INT32_MIN;
+        int others = 0;
+        for (int seat = 0; seat < points.size(); ++seat) {
+            if (seat != knowledge_.seat().index()) {
+                strongest = std::max(strongest, points[seat]);
+                others += points[seat];
+            }
+        }
+        return points[knowledge_.seat().index()] - (strongest + others / (points.size() - 1)) / 2;
+    }
+    static Forecast hundredths(const Outcome& outcome)
+    {
+        Forecast points;
+        for (const Points some : outcome.points) {
+            points.push_back(100 * some.number());
+        }
+        return points;
+    }
+
+    const Knowledge<G>& knowledge_;
+    SearchBudget budget_;
+    std::uint64_t seed_;
+    const std::function<bool()>& over_;
+    int worlds_ = 0;
+    std::vector<Node> tree_;
+    std::vector<std::pair<std::size_t, std::size_t>> path_;
+    std::vector<int> worths_;
+    Rows<Action> rows_;
+    Events<typename G::Event> events_;
+};
+
+} // namespace dahut

@@ -1,0 +1,75 @@
+// A bot cannot peek: for any two states that its seat cannot tell apart, it gets the same worlds, thinks the same and
+// chooses the same.
+#include "engine/core/hash.hpp"
+#include "tests/bots/played_states.hpp"
+#include "tests/support/catch.hpp"
+
+namespace dahut {
+namespace {
+
+constexpr int states_of_game = 60;
+
+// What everybody would see of a world if it lay open, and all that follows when bots play it to its end. Draws to come
+// show in what follows.
+template <Game G, Bot<G> Greedy>
+Hash all_of_world(typename G::State world)
+{
+    Hash hash;
+    hash.add(G::all_seeing(world));
+    FastStream mood(3);
+    Events<typename G::Event> events;
+    for (Asked asked = G::to_act(world); !asked.must.empty(); asked = G::to_act(world)) {
+        const Seat seat = *asked.must.begin();
+        const Rows<typename G::Action> rows = legal_rows<G>(world, seat);
+        events.clear();
+        G::apply(world, seat, Greedy::choose({world, seat, rows}, mood), events);
+        for (const auto& told : events.all()) {
+            hash.add(told.event);
+        }
+    }
+    return hash;
+}
+
+TEST_CASE("a seat's worlds are the same for two states that it cannot tell apart, in all games")
+{
+    Games::for_each([]<typename G, typename Greedy>() {
+        INFO(G::name);
+        int different = 0;
+        std::uint64_t number = 0;
+        for (const auto& [state, seat] : played_states<G, Greedy>(states_of_game, 1)) {
+            FastRandom chance(++number);
+            const typename G::State other = G::resample(state, seat, chance);
+            different += G::all_seeing(state) != G::all_seeing(other) ? 1 : 0;
+            const Rows<typename G::Action> rows = legal_rows<G>(state, seat);
+            FastRandom here(number + 1000);
+            FastRandom there(number + 1000);
+            CHECK(all_of_world<G, Greedy>(Knowledge<G>(state, seat, rows).world(here))
+                  == all_of_world<G, Greedy>(Knowledge<G>(other, seat, rows).world(there)));
+        }
+        CHECK(different > states_of_game / 4);
+    });
+}
+
+TEST_CASE("a search chooses the same in two states that its seat cannot tell apart, in all games")
+{
+    Games::for_each([]<typename G, typename Greedy>() {
+        INFO(G::name);
+        std::uint64_t number = 0;
+        for (const auto& [state, seat] : played_states<G, Greedy>(states_of_game, 2)) {
+            FastRandom chance(++number);
+            const typename G::State other = G::resample(state, seat, chance);
+            const Rows<typename G::Action> rows = legal_rows<G>(state, seat);
+            const Rows<typename G::Action> rows_there = legal_rows<G>(other, seat);
+            const Knowledge<G> here(state, seat, rows);
+            const Knowledge<G> there(other, seat, rows_there);
+            Search<G, Greedy> one(here, quick, number, never);
+            Search<G, Greedy> another(there, quick, number, never);
+            CHECK(one.choose() == another.choose());
+            CHECK(one.worlds() == another.worlds());
+            CHECK(one.decisions() == another.decisions());
+        }
+    });
+}
+
+} // namespace
+} // namespace dahut
