@@ -21,14 +21,14 @@ namespace files = std::filesystem;
 
 constexpr int waiting_ms = static_cast<int>(limits::database_waiting_time.count());
 
-[[noreturn]] void fail(const std::string& what) { throw StoreError(StoreFault::failed, what); }
+[[noreturn]] void give_up(const std::string& what) { throw StoreError(StoreFault::failed, what); }
 
 void give_name(const files::path& from, const files::path& to)
 {
     std::error_code error;
     files::rename(from, to, error);
     if (error) {
-        fail(from.string() + " cannot be renamed: " + error.message());
+        give_up(from.string() + " cannot be renamed: " + error.message());
     }
 }
 
@@ -86,7 +86,7 @@ Backup copied(const files::path& database, const files::path& copy)
         flush(copy);
         return backup;
     } catch (const SQLite::Exception& error) {
-        fail(error.what());
+        give_up(error.what());
     }
 }
 
@@ -94,7 +94,7 @@ void require_file(const files::path& file)
 {
     std::error_code error;
     if (!files::is_regular_file(file, error)) {
-        fail("there is no such file");
+        give_up("there is no such file");
     }
 }
 
@@ -106,13 +106,6 @@ std::string moment()
     std::string text(sizeof "2026-01-01T000000Z", '\0');
     text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%dT%H%M%SZ", &utc));
     return text;
-}
-
-bool has_content(const files::path& file)
-{
-    std::error_code error;
-    const std::uintmax_t bytes = files::file_size(file, error);
-    return !error && bytes > 0;
 }
 
 // The database goes before its log: a log without a database is refused, and a database without its log would be taken

@@ -5,6 +5,7 @@
 #include <array>
 #include <cerrno>
 #include <cstddef>
+#include <cstdint>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
@@ -98,6 +99,13 @@ std::optional<FileIdentity> identity_of(const std::filesystem::path& file)
         return std::nullopt;
     }
     return FileIdentity{makedev(found.stx_dev_major, found.stx_dev_minor), found.stx_ino};
+}
+
+bool has_content(const std::filesystem::path& file)
+{
+    std::error_code error;
+    const std::uintmax_t bytes = std::filesystem::file_size(file, error);
+    return !error && bytes > 0;
 }
 
 void make_folder_of(const std::filesystem::path& database)

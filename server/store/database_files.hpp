@@ -23,6 +23,9 @@ struct FileIdentity {
 [[nodiscard]] std::filesystem::path log_of(const std::filesystem::path& database);
 [[nodiscard]] std::filesystem::path shared_memory_of(const std::filesystem::path& database);
 
+// Whether there is such a file with anything in it.
+[[nodiscard]] bool has_content(const std::filesystem::path& file);
+
 // Creates missing folders. Throws StoreError.
 void make_folder_of(const std::filesystem::path& database);
 

@@ -64,13 +64,6 @@ std::optional<Identity> identity_with_log(const std::filesystem::path& database)
     return identity_in(address_of(database) + "?mode=ro");
 }
 
-bool has_content(const std::filesystem::path& file)
-{
-    std::error_code error;
-    const std::uintmax_t bytes = std::filesystem::file_size(file, error);
-    return !error && bytes > 0;
-}
-
 } // namespace
 
 void refuse_wrong_log(const std::filesystem::path& database)

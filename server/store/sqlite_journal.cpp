@@ -213,9 +213,11 @@ private:
             return results;
         } catch (const SQLite::Exception& error) {
             entries_.forget();
+            log_.leave_alone();
             return all_failed(additions, {fault_of(error, reached), error.what()});
         } catch (...) {
             entries_.forget();
+            log_.leave_alone();
             throw;
         }
     }
@@ -246,9 +248,11 @@ private:
             transaction.commit();
         } catch (const SQLite::Exception& error) {
             entries_.forget();
+            log_.leave_alone();
             throw StoreError(fault_of(error, reached), error.what());
         } catch (...) {
             entries_.forget();
+            log_.leave_alone();
             throw;
         }
     }

@@ -104,7 +104,9 @@ SqliteLog::~SqliteLog()
     }
     sqlite3_wal_hook(database_.getHandle(), nullptr, nullptr);
     try {
-        sqlite_identity::end_use(database_);
+        if (!is_left_alone_) {
+            sqlite_identity::end_use(database_);
+        }
     } catch (const SQLite::Exception&) {
         // The next start takes the log as it is.
         return;

@@ -21,6 +21,9 @@ public:
     // Waits for a running checkpoint.
     ~SqliteLog();
 
+    // A change has failed: it may be in the log or not, and nothing more is written that could take its place there.
+    void leave_alone() { is_left_alone_ = true; }
+
     // Call this outside any transaction. What cannot be copied now stays in the log, where it is just as safe.
     void tidy();
 
@@ -29,6 +32,7 @@ private:
     // The length of the log after the latest commit.
     int pages_ = 0;
     std::future<void> carrying_;
+    bool is_left_alone_ = false;
 };
 
 } // namespace dahut

@@ -31,7 +31,7 @@ async function toldBy(t, folder, token) {
 test('every backup that is made while people play brings back all that was told before it began', async (t) => {
     const server = await Server.start(t);
     const database = path.join(server.folder, 'dahut.db');
-    const {anna, bela, tokens} = await twoAtTable(server, {options: {rounds: 'many'}});
+    const {anna, bela, tokens} = await twoAtTable(server);
     const copies = [];
     for (let count = 0; count < 4; ++count) {
         for (const one of [anna, bela]) {
