@@ -1,5 +1,4 @@
-// The people at a table, as the pages show them: what they say and take back, who is away, and the bot that plays in
-// the meantime.
+// The people at a table, as the pages show them: what they say and take back, who is away, and the bot that plays on.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {pressInBar, toolsByWhom} from './states.mjs';
