@@ -115,8 +115,9 @@ test('every end of every check has words, and no other words are kept', async ()
     const missing = [...seen].filter((end) => !hasWords(end));
     assert.deepEqual(missing, []);
     const kept = Object.keys(english).filter((key) => /^check\.(?!verdict)\w+\.(passed|failed|not_made)/.test(key));
+    // A learner is told some of them in other words.
     assert.deepEqual(
-        kept.filter((key) => !seen.has(key)),
+        kept.filter((key) => !seen.has(key.replace(/\.first$/, ''))),
         [],
     );
     assert.ok(kept.length >= 20, `${kept.length} ends`);
