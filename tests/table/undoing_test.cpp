@@ -116,7 +116,7 @@ private:
     void act()
     {
         if (const std::optional<Seat> bot = planned_.table.bot_to_act()) {
-            Json action = planned_.table.bot_choice(*bot)(random_);
+            Json action = planned_.table.bot_choice(*bot)(Allowance(), random_);
             return carry_out(planned_.ask(inner::BotActs{*bot, planned_.table.held_match(), std::move(action), {}}));
         }
         const SeatSet asked = waited();
