@@ -51,7 +51,8 @@ test('every backup that is made while people play brings back all that was told 
         const folder = temporaryFolder(t);
         const restored = await dahut('restore', file, '--database', path.join(folder, 'dahut.db'));
         assert.deepEqual([restored.status, restored.stderr], [0, '']);
-        assert.equal(await toldBy(t, folder, tokens[0]), told);
+        const back = await toldBy(t, folder, tokens[0]);
+        assert.ok(back >= told, `${back} of ${told} messages`);
     }
 });
 
