@@ -8,9 +8,7 @@
 
 #include <filesystem>
 
-namespace dahut {
-
-namespace sqlite_identity {
+namespace dahut::sqlite_identity {
 
 // Works with databases of any version: older programs ignore this table.
 inline constexpr const char* schema = R"(
@@ -37,6 +35,4 @@ void end_use(SQLite::Database& database);
 // From now on this is another database than the one it was copied from.
 void become_another(SQLite::Database& database);
 
-} // namespace sqlite_identity
-
-} // namespace dahut
+} // namespace dahut::sqlite_identity

@@ -227,9 +227,11 @@ TableInPlay table_in_play(const std::filesystem::path& database, const HostedGam
     server.ask(watcher, enter(facts["watch"]));
     TableInPlay table{facts["id"], facts["invitation"], facts["watch"], {seated["token"]}, 0, {}, {}, {}};
     std::vector<Person> players{host};
-    while (static_cast<int>(players.size()) < seats) {
-        players.push_back(server.bystander());
-        table.tokens.push_back(server.ask(players.back(), join_request(facts))["token"]);
+    for (const char* const name : {"Bela", "Cili", "Dora", "Emil", "Fanni"}) {
+        if (static_cast<int>(players.size()) < seats) {
+            players.push_back(server.bystander());
+            table.tokens.push_back(server.ask(players.back(), join_request(facts, name))["token"]);
+        }
     }
     REQUIRE(server.ask(host, {{"type", "start"}})["type"] == "done");
     for (const Person& player : players) {
@@ -363,9 +365,8 @@ SealedTable sealed_table(const std::filesystem::path& database, const HostedGame
         server.ask(server.listener(), enter(facts["watch"]));
         server.ask(players[1], join_request(facts));
         server.ask(players[1], {{"type", "leave"}});
-        for (const Person& player : {players[1], players[2]}) {
-            sealed.tokens.push_back(server.ask(player, join_request(facts))["token"]);
-        }
+        sealed.tokens.push_back(server.ask(players[1], join_request(facts))["token"]);
+        sealed.tokens.push_back(server.ask(players[2], join_request(facts, "Cili"))["token"]);
         server.ask(server.listener(), {{"type", "inspect"}, {"invitation", facts["invitation"]}});
         server.ask(players[0], {{"type", "start"}});
         const TableInPlay table{id, facts["invitation"], facts["watch"], sealed.tokens, 0, {}, {}, {}};
