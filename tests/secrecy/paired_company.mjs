@@ -158,9 +158,9 @@ export async function startedTable(server, {name}, seats, gameOptions, fields = 
     const {token, table} = await host.get('create', wanted);
     const tokens = [token];
     const clients = [host];
-    while (tokens.length < seats) {
+    for (const player of ['Bela', 'Cili', 'Dora'].slice(0, seats - 1)) {
         clients.push(await Client.open(server));
-        tokens.push((await clients.at(-1).get('join', person('Bela', table.invitation))).token);
+        tokens.push((await clients.at(-1).get('join', person(player, table.invitation))).token);
     }
     await host.get('start');
     await Promise.all(clients.map((client) => client.close()));
