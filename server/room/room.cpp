@@ -210,8 +210,7 @@ SeenBefore Room::seen_before(Viewer viewer, std::optional<std::int64_t> seen) co
         return SeenBefore::there;
     }
     // Without the number, which a stranger could vary: the same line is only counted.
-    spdlog::error("table {}: {} has seen more than the {} messages that there are; what was told is lost, or this is no"
-                  " page of ours",
+    spdlog::error("table {}: {} has seen more than all {}; what was told is lost, or this is no page of ours",
                   table_.id(), viewer ? "seat " + std::to_string(viewer->number()) : "the public", told);
     return SeenBefore::lost;
 }
