@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -141,9 +142,13 @@ private:
             }
         }
         const std::int64_t usual = mean_of(candidates.front());
-        std::ranges::stable_sort(candidates, [&](const Branch& one, const Branch& other) {
+        const auto is_better = [&](const Branch& one, const Branch& other) {
             return expected(one, usual) > expected(other, usual);
-        });
+        };
+        // Each goes behind those that are as good: they are few, and the library's stable sort uses what is deprecated.
+        for (auto one = candidates.begin(); one != candidates.end(); ++one) {
+            std::rotate(std::upper_bound(candidates.begin(), one, *one, is_better), one, std::next(one));
+        }
     }
 
     static void note(Branch& branch, std::int64_t worth)
