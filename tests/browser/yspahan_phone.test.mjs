@@ -44,8 +44,8 @@ test('letters at the gates can be read', {timeout: TEST_MS}, async () => {
 });
 
 for (const [locale, name] of [
-    ['fr', 'Robot avide 2'],
-    ['it', 'Bot avido 2'],
+    ['fr', 'Robot facile 2'],
+    ['it', 'Bot facile 2'],
 ]) {
     test(`bots are told apart by their names in a narrow window in ${locale}`, {timeout: TEST_MS}, async () => {
         const person = await sitDown(NARROW, {locale});
