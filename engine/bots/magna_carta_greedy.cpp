@@ -1,6 +1,7 @@
 // The greedy player of Caylus Magna Carta (magna_carta_greedy.hpp): one estimate for each kind of action.
 #include "engine/bots/magna_carta_greedy.hpp"
 
+#include "engine/bots/estimating.hpp"
 #include "engine/bots/magna_carta_worth.hpp"
 
 #include <algorithm>
@@ -133,26 +134,15 @@ private:
 Action GreedyBot::choose(const Knowledge<MagnaCarta>& knowledge, Stream& stream)
 {
     Estimate estimate(knowledge, stream);
-    Action best;
-    std::optional<Worth> best_worth;
-    knowledge.rows().for_each([&](const Action& action) {
-        const Worth worth = std::visit([&estimate](const auto& kind) { return estimate(kind); }, action)
-                            + static_cast<Worth>(pick_below(stream, 4));
-        if (!best_worth || worth > *best_worth) {
-            best = action;
-            best_worth = worth;
-        }
+    return best_of(knowledge.rows(), [&](const Action& action) {
+        const Worth worth = estimated(estimate, action);
+        return worth + static_cast<Worth>(pick_below(stream, 4));
     });
-    return best;
 }
 
 void GreedyBot::weigh(const Knowledge<MagnaCarta>& knowledge, Stream& stream, std::vector<Worth>& worths)
 {
-    Estimate estimate(knowledge, stream);
-    worths.clear();
-    knowledge.rows().for_each([&](const Action& action) {
-        worths.push_back(std::visit([&estimate](const auto& kind) { return estimate(kind); }, action));
-    });
+    estimate_all(knowledge.rows(), Estimate(knowledge, stream), worths);
 }
 
 int GreedyBot::rounds_played(const State& world) { return world.round.number(); }

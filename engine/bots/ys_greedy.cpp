@@ -1,6 +1,7 @@
 // The greedy player of Ys (ys_greedy.hpp): one estimate for each kind of action.
 #include "engine/bots/ys_greedy.hpp"
 
+#include "engine/bots/estimating.hpp"
 #include "engine/bots/ys_worth.hpp"
 #include "engine/ys/tables.hpp"
 
@@ -109,26 +110,15 @@ private:
 Action GreedyBot::choose(const Knowledge<Ys>& knowledge, Stream& stream)
 {
     Estimate estimate(knowledge, stream);
-    std::optional<Action> best;
-    Worth best_worth = 0;
-    knowledge.rows().for_each([&](const Action& action) {
-        const Worth worth = std::visit([&estimate](const auto& kind) { return estimate(kind); }, action)
-                            + static_cast<Worth>(pick_below(stream, 4));
-        if (!best || worth > best_worth) {
-            best = action;
-            best_worth = worth;
-        }
+    return best_of(knowledge.rows(), [&](const Action& action) {
+        const Worth worth = estimated(estimate, action);
+        return worth + static_cast<Worth>(pick_below(stream, 4));
     });
-    return *best;
 }
 
 void GreedyBot::weigh(const Knowledge<Ys>& knowledge, Stream& stream, std::vector<Worth>& worths)
 {
-    Estimate estimate(knowledge, stream);
-    worths.clear();
-    knowledge.rows().for_each([&](const Action& action) {
-        worths.push_back(std::visit([&estimate](const auto& kind) { return estimate(kind); }, action));
-    });
+    estimate_all(knowledge.rows(), Estimate(knowledge, stream), worths);
 }
 
 int GreedyBot::rounds_played(const State& world) { return world.turn.number(); }

@@ -1,10 +1,10 @@
 // The greedy player of Yspahan (yspahan_greedy.hpp): one estimate for each kind of action.
 #include "engine/bots/yspahan_greedy.hpp"
 
+#include "engine/bots/estimating.hpp"
 #include "engine/bots/yspahan_worth.hpp"
 
 #include <cstdlib>
-#include <optional>
 
 namespace dahut::yspahan {
 
@@ -122,25 +122,12 @@ private:
 Action GreedyBot::choose(const Knowledge<Yspahan>& knowledge, Stream& stream)
 {
     Estimate estimate(knowledge, stream);
-    std::optional<Action> best;
-    Worth best_worth = 0;
-    knowledge.rows().for_each([&](const Action& action) {
-        const Worth worth = std::visit([&estimate](const auto& kind) { return estimate(kind); }, action);
-        if (!best || worth > best_worth) {
-            best = action;
-            best_worth = worth;
-        }
-    });
-    return *best;
+    return best_of(knowledge.rows(), [&](const Action& action) { return estimated(estimate, action); });
 }
 
 void GreedyBot::weigh(const Knowledge<Yspahan>& knowledge, Stream& stream, std::vector<Worth>& worths)
 {
-    Estimate estimate(knowledge, stream);
-    worths.clear();
-    knowledge.rows().for_each([&](const Action& action) {
-        worths.push_back(std::visit([&estimate](const auto& kind) { return estimate(kind); }, action));
-    });
+    estimate_all(knowledge.rows(), Estimate(knowledge, stream), worths);
 }
 
 int GreedyBot::rounds_played(const State& world)
