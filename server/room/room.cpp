@@ -40,17 +40,14 @@ bool Room::rests_since(std::chrono::steady_clock::time_point moment) const
            && touched_ <= moment;
 }
 
-bool Room::frees_a_seat() const
-{
-    const Seating& seating = table_.seating();
-    const bool is_public = table_.charter().visibility == Visibility::listed;
-    return is_public && table_.status() == TableStatus::open
-           && !seating.persons().without(company_.connected()).without(SeatSet::only(seating.host())).empty();
-}
+bool Room::frees_a_seat() const { return !seats_only_taken(table_, company_.connected()).empty(); }
 
 // If it cannot be stored now, it is looked at again soon.
 void Room::free_deserted_seats()
 {
+    if (table_.status() != TableStatus::open) {
+        return;
+    }
     present_.connected = company_.connected();
     const bool is_due = !deserted_seats(table_, present_, services_.settings.clock()).empty();
     if (!is_due || services_.stopping || std::exchange(seats_are_freed_, true)) {
@@ -127,7 +124,9 @@ Planned Room::plan_for(const Requester& requester, TableRequest& request, std::i
 {
     present_.connected = company_.connected();
     present_.wrong_address = wrong_address(request, services_.notifier);
-    present_.lines_from_there = requester.guest ? voices_.recent(requester.guest->address(), now_ms) : 0;
+    if (std::holds_alternative<request::Say>(request)) {
+        present_.lines_from_there = requester.guest ? voices_.recent(requester.guest->address(), now_ms) : 0;
+    }
     const std::optional<Viewer> role = requester.guest ? role_of(*requester.guest) : std::nullopt;
     return plan(table_, {role, requester.id}, request, present_, now_ms);
 }

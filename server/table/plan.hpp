@@ -73,7 +73,8 @@ struct Fault {
 
 using Planned = std::variant<Plan, Denial, Fault>;
 
-// Whoever took a seat of a public table, not as its host, and has been away for long before the match.
+// Whoever took a seat of a public table, not as its host, and is away before the match; and who has been for long.
+[[nodiscard]] SeatSet seats_only_taken(const Table& table, SeatSet connected);
 [[nodiscard]] SeatSet deserted_seats(const Table& table, const Present& present, std::int64_t now_ms);
 
 // Takes from the request what the plan needs of it.

@@ -88,6 +88,9 @@ template <typename Entry>
 // Of a step of the match, and its end if it is that.
 [[nodiscard]] Plan step_plan(TableEntry entry, MatchStep step);
 
+// Whether somebody at the table is called that, or something that looks alike.
+[[nodiscard]] bool is_name_taken(const Seating& seating, std::string_view name);
+
 // What more than one rule refuses.
 [[nodiscard]] Refusal wrong_status(TableStatus status, Stages wanted);
 [[nodiscard]] Refusal not_host();

@@ -13,10 +13,9 @@ namespace {
 // Two who are called alike could not be told apart by what is said of them.
 std::optional<Refusal> refuse_taken_name(const Seating& seating, const std::string& name)
 {
-    const bool is_taken =
-        std::ranges::any_of(seating.persons(), [&](Seat seat) { return look_alike(seating.at(seat).player, name); });
-    return is_taken ? std::optional(refuse(RefusalCode::name_taken, "Somebody at this table is called that."))
-                    : std::nullopt;
+    return is_name_taken(seating, name)
+               ? std::optional(refuse(RefusalCode::name_taken, "Somebody at this table is called that."))
+               : std::nullopt;
 }
 
 std::optional<Refusal> refuse_bot(const Seating& seating, Seat seat)
@@ -42,14 +41,24 @@ std::optional<Refusal> refuse_unseat(const Seating& seating, Seat seat)
 
 } // namespace
 
+bool is_name_taken(const Seating& seating, std::string_view name)
+{
+    return std::ranges::any_of(seating.persons(), [&](Seat seat) { return look_alike(seating.at(seat).player, name); });
+}
+
+SeatSet seats_only_taken(const Table& table, SeatSet connected)
+{
+    if (table.status() != TableStatus::open || table.charter().visibility != Visibility::listed) {
+        return {};
+    }
+    return table.seating().persons().without(connected.with(table.seating().host()));
+}
+
 SeatSet deserted_seats(const Table& table, const Present& present, std::int64_t now_ms)
 {
     SeatSet deserted;
-    if (table.status() != TableStatus::open || table.charter().visibility != Visibility::listed) {
-        return deserted;
-    }
-    for (const Seat seat : table.seating().persons().without(present.connected)) {
-        if (seat != table.seating().host() && present.away(seat, now_ms) >= limits::public_seat_patience) {
+    for (const Seat seat : seats_only_taken(table, present.connected)) {
+        if (present.away(seat, now_ms) >= limits::public_seat_patience) {
             deserted.insert(seat);
         }
     }

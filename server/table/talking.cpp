@@ -26,11 +26,9 @@ std::optional<Refusal> refuse_voice(const entry::Created& charter, const TalkLin
 // Nobody who watches speaks under the name of somebody at the table.
 std::optional<Refusal> refuse_foreign_name(const Seating& seating, const TalkLine& line)
 {
-    const bool is_foreign = !line.seat && std::ranges::any_of(seating.persons(), [&](Seat seat) {
-        return look_alike(seating.at(seat).player, line.watcher);
-    });
-    return is_foreign ? std::optional(refuse(RefusalCode::bad_name, "Somebody at the table is called that."))
-                      : std::nullopt;
+    return !line.seat && is_name_taken(seating, line.watcher)
+               ? std::optional(refuse(RefusalCode::bad_name, "Somebody at the table is called that."))
+               : std::nullopt;
 }
 
 std::optional<Refusal> refuse_unshowable(const TalkLine& line)
