@@ -3,26 +3,16 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Alone} from '../../web-client/app/asking/alone.js';
 import {alone as aloneInYspahan} from '../../web-client/games/yspahan/interactions.js';
+import {heldWorld} from './held_world.mjs';
 
 const GIVE_UP = {type: 'give_up_good'};
 
 /** A page whose clock the test drives. */
-function page(chances = [0.5]) {
-    const waiting = new Map();
+function page(chances) {
+    const {world, waiting, paused, passTime} = heldWorld(chances);
     const acted = [];
-    const paused = [];
-    let count = 0;
-    const world = {
-        after(ms, act) {
-            paused.push(ms);
-            waiting.set((count += 1), act);
-            return count;
-        },
-        cancel: (timer) => waiting.delete(timer),
-        random: () => chances.shift() ?? 0.5,
-    };
     const alone = new Alone((action) => acted.push(action), world);
-    return {alone, acted, paused, waiting, passTime: () => [...waiting.values()].forEach((act) => act())};
+    return {alone, acted, paused, waiting, passTime};
 }
 
 test('a question with a single answer is answered once, after a pause', () => {

@@ -4,30 +4,19 @@ import {test} from 'node:test';
 import {Passing} from '../../web-client/app/asking/passing.js';
 import {without as withoutInMagnaCarta} from '../../web-client/games/magna-carta/interactions.js';
 import {without as withoutInYspahan} from '../../web-client/games/yspahan/interactions.js';
+import {heldWorld} from './held_world.mjs';
 
 const PASS = {type: 'pass'};
 
 /** A page whose clock the test drives. */
-function page(chances = [0.5]) {
-    const waiting = new Map();
+function page(chances) {
+    const {world, waiting, paused, passTime: pass} = heldWorld(chances);
     const acted = [];
-    const paused = [];
-    let count = 0;
-    const world = {
-        after(ms, act) {
-            paused.push(ms);
-            waiting.set((count += 1), act);
-            return count;
-        },
-        cancel: (timer) => waiting.delete(timer),
-        random: () => chances.shift() ?? 0.5,
-    };
     const passing = new Passing(
         (action) => acted.push(action),
         () => {},
         world,
     );
-    const pass = () => [...waiting.values()].forEach((act) => act());
     return {passing, acted, paused, waiting, pass};
 }
 
