@@ -2,9 +2,8 @@
 
 #include "server/commands/host.hpp"
 #include "server/store/backup.hpp"
+#include "server/store/database_files.hpp"
 #include "server/store/journal.hpp"
-
-#include <sys/stat.h>
 
 #include <filesystem>
 #include <iostream>
@@ -28,18 +27,11 @@ std::string told(const Backup& backup)
            + std::to_string((backup.bytes + kib - 1) / kib) + " KiB";
 }
 
-// The copy holds the secrets of running matches, as the database does.
-void keep_private()
-{
-    constexpr mode_t others = 0077;
-    umask(others);
-}
-
 // Says in one line why it could not be done.
 template <typename Work>
 ExitStatus attempted(const std::string& command, const std::filesystem::path& file, Work&& work)
 {
-    keep_private();
+    keep_files_private();
     try {
         work();
         return ExitStatus::success;

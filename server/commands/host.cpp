@@ -8,6 +8,7 @@
 #include "server/net/static_files.hpp"
 #include "server/notices/notice_thread.hpp"
 #include "server/room/table_row.hpp"
+#include "server/store/database_files.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/renewed_journal.hpp"
 #include "server/store/sqlite_identity.hpp"
@@ -20,7 +21,6 @@
 #include <boost/asio/steady_timer.hpp>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -67,13 +67,6 @@ void add_ending_signals(asio::signal_set& signals)
             signals.add(number);
         }
     }
-}
-
-// The database holds the secrets of running matches, so nobody else on the machine may read it.
-void keep_files_private()
-{
-    constexpr mode_t others = 0077;
-    umask(others);
 }
 
 // Runs `work` and turns any failure into one line that says what could not be had.

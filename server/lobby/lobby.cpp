@@ -249,9 +249,11 @@ void Lobby::table_over(const Table& table)
 
 void Lobby::entries_stored(const Table& table, const Guest* asker, std::size_t bytes)
 {
-    const std::optional<std::string> maker = places_.maker_of(table.id());
-    if (asker != nullptr || maker) {
-        shares_.charge(asker != nullptr ? asker->address() : *maker, bytes, Shares::Moment::clock::now());
+    const Shares::Moment now = Shares::Moment::clock::now();
+    if (asker != nullptr) {
+        shares_.charge(asker->address(), bytes, now);
+    } else if (const std::optional<std::string> maker = places_.maker_of(table.id())) {
+        shares_.charge(*maker, bytes, now);
     }
 }
 

@@ -76,6 +76,11 @@ HttpAnswer with_body(const HttpRequest& request, int status, std::string_view ty
     return answer;
 }
 
+HttpAnswer all_is_well(const HttpRequest& request)
+{
+    return with_body(request, 200, "text/plain; charset=utf-8", message_of("ok"));
+}
+
 // Tags are quoted, so searching for the text cannot match a part of another tag.
 bool is_known(const HttpRequest& request, std::string_view tag)
 {
@@ -238,12 +243,11 @@ asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby
     }
     const Target target = target_of(request);
     if (target.path == "/healthz") {
-        co_return with_body(request, 200, "text/plain; charset=utf-8", message_of("ok"));
+        co_return all_is_well(request);
     }
     if (target.path == "/readyz") {
         const std::optional<Refusal> why = lobby.unready();
-        co_return why ? http_error(request, 503, why->code, why->sentence)
-                      : with_body(request, 200, "text/plain; charset=utf-8", message_of("ok"));
+        co_return why ? http_error(request, 503, why->code, why->sentence) : all_is_well(request);
     }
     if (target.path == "/api/games") {
         co_return json_answer(request, lobby.games());

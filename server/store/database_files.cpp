@@ -90,6 +90,12 @@ std::filesystem::path shared_memory_of(const std::filesystem::path& database)
     return file_behind(database).string() + "-shm";
 }
 
+void keep_files_private()
+{
+    constexpr mode_t others = 0077;
+    umask(others);
+}
+
 // Asks for the inode only, not for the file's times. Once the times have been read, the kernel updates them at the next
 // write, and flushing that update takes half as long again.
 std::optional<FileIdentity> identity_of(const std::filesystem::path& file)

@@ -8,6 +8,10 @@
 
 namespace dahut {
 
+// From now on nobody else on the machine may read a file that this process makes: a database holds the secrets of
+// running matches, and so do its copies.
+void keep_files_private();
+
 // The file that a name leads to, through all links.
 struct FileIdentity {
     dev_t device{};

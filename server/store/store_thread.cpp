@@ -110,6 +110,7 @@ asio::awaitable<std::variant<Surveyed, StoreFailure>> StoreThread::survey(Survey
         is_failing_ = true;
         Surveyed surveyed = journal.survey(survey);
         is_failing_ = false;
+        look_how_full();
         return surveyed;
     });
 }
@@ -189,8 +190,8 @@ void StoreThread::run()
         }
         if (has_added) {
             tidy();
+            look_how_full();
         }
-        look_how_full();
         busy_since_ = Moment::max();
         lock.lock();
     }

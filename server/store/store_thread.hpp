@@ -51,7 +51,7 @@ public:
     // At most `most` tables of each stage, the latest first.
     [[nodiscard]] boost::asio::awaitable<std::variant<TableLists, StoreFailure>> lists(int most);
 
-    // As of the latest work. See Journal.
+    // As of the latest addition or survey. See Journal.
     [[nodiscard]] bool is_nearly_full() const { return is_nearly_full_; }
 
     // As of the latest work, which may be one that does not end.
