@@ -32,7 +32,7 @@ async function fillMarket() {
         projected_quotations: {},
     };
     const seats = ['Anna', 'Bea', 'Cleo', 'Dora'].map((player) => ({player, connected: true}));
-    render(market({view, seats, events: [], ghosts: [], targets: new Map()}), full);
+    render(market({view, counted: view, seats, events: [], ghosts: [], targets: new Map()}), full);
     document.querySelector('svg.market').replaceWith(full);
 }
 
