@@ -41,6 +41,10 @@ inline constexpr Count lists_pause_ms{"--lists-pause-ms", "How long the public l
 inline constexpr std::chrono::seconds open_table_age = std::chrono::days(2);
 inline constexpr std::chrono::seconds running_table_age = std::chrono::days(30);
 inline constexpr std::chrono::seconds finished_listing_age = std::chrono::days(30);
+// How long a table that went can be brought back.
+inline constexpr std::chrono::seconds aside_age = std::chrono::days(7);
+// After a start, and after the system's clock was set, nothing goes for so long.
+inline constexpr std::chrono::seconds quiet_time = std::chrono::days(1);
 // How often the server checks whose time is up.
 inline constexpr std::chrono::milliseconds clock_step{250};
 // How long bots go on playing after everybody has left.

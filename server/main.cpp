@@ -1,6 +1,7 @@
 // The program `dahut`, with all games and all commands.
 #include "protocol/games.hpp"
 #include "server/commands/backup.hpp"
+#include "server/commands/bring_back.hpp"
 #include "server/commands/check.hpp"
 #include "server/commands/command_line.hpp"
 #include "server/commands/replay.hpp"
@@ -14,7 +15,7 @@
 int main(int argc, char** argv)
 {
     using namespace dahut;
-    const std::array<AddCommand, 8> commands{
+    const std::array<AddCommand, 9> commands{
         [](CLI::App& application, Command& chosen) { add_serve(application, chosen, all_games()); },
         add_simulate,
         add_tournament,
@@ -22,6 +23,7 @@ int main(int argc, char** argv)
         add_verify,
         add_backup,
         add_restore,
+        add_bring_back,
         add_check};
     return run_command_line(argc, argv, commands);
 }

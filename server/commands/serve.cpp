@@ -87,6 +87,10 @@ void add_ages(CLI::App& command, TableAges& ages)
     add_age(command, "--running-goes-after", ages.running, "The same for one whose match has started");
     add_age(command, "--finished-listed-for", ages.listed,
             "How long finished matches are listed; their links work for ever");
+    add_age(command, "--set-aside-for", ages.aside,
+            "How long a table that went can be brought back by `dahut bring-back`, until it is removed");
+    add_age(command, "--nothing-goes-for", ages.quiet,
+            "How long no table goes after a start, and after the system's clock was set");
 }
 
 template <typename Value, typename Setting>
@@ -150,10 +154,11 @@ void add_trust(CLI::App& command, NetSettings& settings)
 
 } // namespace
 
-void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGame* const> games)
+void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGame* const> games, Clock clock)
 {
     CLI::App* command = application.add_subcommand("serve", "Serve tables until stopped");
     const auto settings = std::make_shared<HostSettings>();
+    settings->lobby.clock = std::move(clock);
     // The container names some of the options before whoever starts it can.
     command->option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     command->add_option("--address", settings->net.address, "Address to listen at")

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "protocol/hosted.hpp"
+#include "server/clock.hpp"
 #include "server/commands/command.hpp"
 
 #include <span>
@@ -9,6 +10,7 @@
 namespace dahut {
 
 // The games must outlive the command. The command succeeds if the server stops politely after a signal.
-void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGame* const> games);
+void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGame* const> games,
+               Clock clock = system_clock());
 
 } // namespace dahut

@@ -18,7 +18,7 @@ std::chrono::milliseconds Lobby::patience() const
 {
     constexpr int parts = 8;
     const TableAges& ages = settings_.ages;
-    const std::chrono::milliseconds smallest = std::min({ages.open, ages.running, ages.listed});
+    const std::chrono::milliseconds smallest = std::min({ages.open, ages.running, ages.listed, ages.aside});
     return std::min<std::chrono::milliseconds>(settings_.rest_after, smallest / parts);
 }
 
@@ -28,14 +28,18 @@ asio::awaitable<void> Lobby::clear_away()
         co_return;
     }
     gather_visits();
-    const std::variant<Surveyed, StoreFailure> answer = co_await services_.store.survey(survey());
+    const Now now = settings_.clock();
+    Survey survey = this->survey(now);
+    survey.extent = may_clear(now) ? Survey::Extent::all : Survey::Extent::counts;
+    const std::variant<Surveyed, StoreFailure> answer = co_await services_.store.survey(std::move(survey));
     if (const auto* const surveyed = std::get_if<Surveyed>(&answer)) {
+        surveyed_ms_ = now.ran_ms;
         visits_.clear();
         if (surveyed->unlisted > 0) {
             lists_.tables_went();
         }
-        for (const std::string& table : co_await remove(surveyed->deserted)) {
-            spdlog::info("table {}: gone, for nobody has been there for long", table);
+        for (const std::string& table : co_await take_away(surveyed->deserted, Going::set_aside)) {
+            spdlog::info("table {}: set aside, for nobody has been there for long", table);
             places_.give_back(table);
         }
     } else {
@@ -53,16 +57,29 @@ void Lobby::gather_visits()
     }
 }
 
-Survey Lobby::survey() const
+Survey Lobby::survey(Now now) const
 {
-    const std::int64_t now = settings_.clock();
-    const auto before = [now](std::chrono::milliseconds age) { return now - age.count(); };
     std::vector<Visit> visits;
     for (const auto& [id, seen_ms] : visits_) {
-        visits.push_back({id, seen_ms});
+        visits.push_back({id, std::chrono::milliseconds(now.ran_ms - seen_ms)});
     }
     const TableAges& ages = settings_.ages;
-    return {now, std::move(visits), before(ages.open), before(ages.running), before(ages.listed), limits::tables_gone};
+    return {.now_ms = now.at_ms,
+            .ran = std::chrono::milliseconds(now.ran_ms - surveyed_ms_),
+            .visits = std::move(visits),
+            .open_age = ages.open,
+            .running_age = ages.running,
+            .listed_age = ages.listed,
+            .aside_age = ages.aside,
+            .gone_most = limits::tables_gone};
+}
+
+bool Lobby::may_clear(Now now)
+{
+    if (std::exchange(day_ms_, now.day_ms()) != now.day_ms()) {
+        quiet_since_ms_ = now.ran_ms;
+    }
+    return std::chrono::milliseconds(now.ran_ms - quiet_since_ms_) >= settings_.ages.quiet;
 }
 
 asio::awaitable<std::optional<KeyedLocks::Held>> Lobby::cleared(std::string table)
@@ -79,7 +96,7 @@ asio::awaitable<std::optional<KeyedLocks::Held>> Lobby::cleared(std::string tabl
     co_return std::optional<KeyedLocks::Held>(std::move(held));
 }
 
-asio::awaitable<std::vector<std::string>> Lobby::remove(std::vector<std::string> deserted)
+asio::awaitable<std::vector<std::string>> Lobby::take_away(std::vector<std::string> deserted, Going going)
 {
     std::vector<KeyedLocks::Held> held;
     std::vector<std::string> tables;
@@ -92,8 +109,14 @@ asio::awaitable<std::vector<std::string>> Lobby::remove(std::vector<std::string>
     if (tables.empty()) {
         co_return tables;
     }
-    if (const std::optional<StoreFailure> failure = co_await services_.store.remove(tables, settings_.clock())) {
-        spdlog::error("old tables could not be removed: {}", failure->detail);
+    std::optional<StoreFailure> failure;
+    if (going == Going::set_aside) {
+        failure = co_await services_.store.set_aside(tables);
+    } else {
+        failure = co_await services_.store.remove(tables, settings_.clock().at_ms);
+    }
+    if (failure) {
+        spdlog::error("old tables could not be taken away: {}", failure->detail);
         co_return std::vector<std::string>();
     }
     for (const std::string& table : tables) {
@@ -110,7 +133,7 @@ void Lobby::discard_unplayed(const Room& room)
         return;
     }
     std::vector<std::string> tables{room.table().id()};
-    asio::co_spawn(services_.executor, remove(std::move(tables)), asio::detached);
+    asio::co_spawn(services_.executor, take_away(std::move(tables), Going::removed), asio::detached);
 }
 
 } // namespace dahut

@@ -73,7 +73,8 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
              [this](const std::string& table) { return public_facts(table); }),
       journals_(services_.executor, limits::journals_at_hand),
       places_(settings_.tables_most, settings_.tables_per_address_most),
-      shares_(settings_.mib_a_day_per_address * 1024 * 1024)
+      shares_(settings_.mib_a_day_per_address * 1024 * 1024), surveyed_ms_(settings_.clock().ran_ms),
+      quiet_since_ms_(surveyed_ms_), day_ms_(settings_.clock().day_ms())
 {}
 
 void Lobby::begin(std::int64_t live)
@@ -125,6 +126,8 @@ void Lobby::let_rest(std::chrono::steady_clock::time_point now)
 
 void Lobby::run_clocks()
 {
+    // Even if nobody is at a table, the clock must be read so often.
+    (void)settings_.clock();
     for (const auto& [id, room] : rooms_) {
         room->watch_time();
         room->watch_absences();

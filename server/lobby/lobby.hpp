@@ -131,11 +131,15 @@ private:
     void facts_told(const Table& table);
     // When somebody was at which tables, all that the journal does not know yet.
     void gather_visits();
-    [[nodiscard]] Survey survey() const;
+    [[nodiscard]] Survey survey(Now now) const;
+    // Whether it is long enough since the start, and since the time of day has jumped, for tables to go.
+    [[nodiscard]] bool may_clear(Now now);
     // Nobody can come to this table while the lock is held, nor is anybody there; nothing if that cannot be had.
     [[nodiscard]] boost::asio::awaitable<std::optional<KeyedLocks::Held>> cleared(std::string table);
-    // Which of these are removed, because nobody is there.
-    [[nodiscard]] boost::asio::awaitable<std::vector<std::string>> remove(std::vector<std::string> deserted);
+    // Which of these have gone, because nobody is there. Only what was set aside can come back.
+    enum class Going { set_aside, removed };
+    [[nodiscard]] boost::asio::awaitable<std::vector<std::string>> take_away(std::vector<std::string> deserted,
+                                                                             Going going);
     // Removes the table of this room if its match was stopped before it was played. Nobody is there.
     void discard_unplayed(const Room& room);
     // What everybody may know of a table in memory.
@@ -160,7 +164,12 @@ private:
     KeyedLocks keyrings_;
     Places places_;
     Shares shares_;
+    // In time that the server ran: when somebody was at which tables, when they were last surveyed, and since when the
+    // time of day has been the same.
     std::map<std::string, std::int64_t> visits_;
+    std::int64_t surveyed_ms_;
+    std::int64_t quiet_since_ms_;
+    std::int64_t day_ms_;
     bool clearing_ = false;
 };
 

@@ -12,11 +12,11 @@ namespace dahut {
 class MailPace {
 public:
     // Whether a mail may go to this address now. If it may, it is counted.
-    [[nodiscard]] bool take(std::string_view address, const std::string& table, std::int64_t now_ms);
+    [[nodiscard]] bool take(std::string_view address, const std::string& table, std::int64_t ran_ms);
 
 private:
     struct Sent {
-        std::int64_t at_ms = 0;
+        std::int64_t ran_ms = 0;
         std::string mailbox;
         std::string table;
     };

@@ -64,14 +64,14 @@ std::optional<Refusal> Notifier::refuse_mail(const std::string& address) const
                : std::nullopt;
 }
 
-void Notifier::tell(AwaitedPerson person, const NoticePlaces& places, std::int64_t now_ms)
+void Notifier::tell(AwaitedPerson person, const NoticePlaces& places, std::int64_t ran_ms)
 {
     if (offered_.empty()) {
         return;
     }
     told_[person.table][person.seat] = person.since_ms;
     post(person, places.webhook);
-    if (!places.mail.empty() && !refuse_mail(places.mail) && pace_.take(places.mail, person.table, now_ms)) {
+    if (!places.mail.empty() && !refuse_mail(places.mail) && pace_.take(places.mail, person.table, ran_ms)) {
         send(NoticeKind::mail, places.mail, std::move(person));
     }
 }

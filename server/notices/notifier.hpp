@@ -48,7 +48,7 @@ public:
 
     // Sends a notice by every way that is set and still allowed. If the operator offers no notices, this does nothing
     // and remembers nothing.
-    void tell(AwaitedPerson person, const NoticePlaces& places, std::int64_t now_ms);
+    void tell(AwaitedPerson person, const NoticePlaces& places, std::int64_t ran_ms);
     // If the webhook has changed, redirect queued notices; never post to the old one. Notices that were delivered are
     // not sent again.
     void redirect(const AwaitedPerson& person, const NoticePlaces& places);

@@ -96,7 +96,7 @@ void Room::wake_bots()
 bool Room::bots_may_play() const
 {
     const LobbySettings& settings = services_.settings;
-    const bool attended = !deserted() || settings.clock() - seen_ms_ < settings.bots_play_on.count();
+    const bool attended = !deserted() || ran_ms() - seen_ms_ < settings.bots_play_on.count();
     // Where time runs out, somebody may be playing who comes once a day.
     return (attended || table_.charter().clock) && !services_.stopping && table_.bot_to_act();
 }

@@ -29,7 +29,7 @@ void Room::notify(Seat seat)
     if (table_.status() != TableStatus::running || !table_.awaited().seats().contains(seat)) {
         return;
     }
-    services_.notifier.tell(awaited_person(seat), table_.notices().reaching(seat), services_.settings.clock());
+    services_.notifier.tell(awaited_person(seat), table_.notices().reaching(seat), ran_ms());
 }
 
 AwaitedPerson Room::awaited_person(Seat seat) const

@@ -27,9 +27,10 @@ std::optional<Refusal> wrong_address(const TableRequest& request, const Notifier
 
 Room::Room(const RoomServices& services, Table table, std::int64_t entries, std::optional<Recalled> recalled)
     : services_(services), table_(std::move(table)), entries_(entries), recalled_(std::move(recalled)),
-      lock_(services.executor), pause_(services.executor), look_again_(services.executor)
+      day_ms_(services.settings.clock().day_ms()), lock_(services.executor), pause_(services.executor),
+      look_again_(services.executor)
 {
-    present_.left_ms = PerSeat<std::int64_t>(services.settings.clock());
+    present_.left_ms = PerSeat<std::int64_t>(ran_ms());
 }
 
 bool Room::rests_since(std::chrono::steady_clock::time_point moment) const
@@ -49,7 +50,8 @@ void Room::free_deserted_seats()
         return;
     }
     present_.connected = company_.connected();
-    const bool is_due = !deserted_seats(table_, present_, services_.settings.clock()).empty();
+    present_.ran_ms = ran_ms();
+    const bool is_due = !deserted_seats(table_, present_).empty();
     if (!is_due || services_.stopping || std::exchange(seats_are_freed_, true)) {
         return;
     }
@@ -61,7 +63,7 @@ void Room::free_deserted_seats()
 std::optional<std::int64_t> Room::take_visit()
 {
     if (!deserted()) {
-        seen_ms_ = services_.settings.clock();
+        seen_ms_ = ran_ms();
     }
     return std::exchange(noted_ms_, seen_ms_) == seen_ms_ ? std::nullopt : std::optional(seen_ms_);
 }
@@ -101,7 +103,10 @@ asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
         std::optional<Errand> errand;
         {
             const Lock::Held held = co_await lock_.take();
-            const std::int64_t now = services_.settings.clock();
+            const Now now = services_.settings.clock();
+            if (const std::optional<StoreFailure> failure = co_await follow_day(now)) {
+                co_return storage_failed(*failure);
+            }
             const Planned planned = plan_for(requester, request, now);
             if (const Denial* const denial = std::get_if<Denial>(&planned)) {
                 co_return *denial;
@@ -111,7 +116,7 @@ asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
             }
             const Plan& plan = std::get<Plan>(planned);
             if (!plan.errand) {
-                const std::optional<StoreFailure> failure = co_await store(plan, requester.guest.get(), now);
+                const std::optional<StoreFailure> failure = co_await store(plan, requester.guest.get(), now.at_ms);
                 co_return failure ? storage_failed(*failure) : fulfil({plan, requester, now, false});
             }
             errand = plan.errand;
@@ -120,15 +125,33 @@ asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
     }
 }
 
-Planned Room::plan_for(const Requester& requester, TableRequest& request, std::int64_t now_ms)
+asio::awaitable<std::optional<StoreFailure>> Room::follow_day(Now now)
 {
+    if (day_ms_ == now.day_ms()) {
+        co_return std::nullopt;
+    }
+    const Requester nobody;
+    TableRequest request = inner::FollowDay{{}, table_now_ms(now)};
+    const Planned planned = plan_for(nobody, request, now);
+    const Plan& plan = std::get<Plan>(planned);
+    std::optional<StoreFailure> failure = co_await store(plan, nullptr, now.at_ms);
+    if (!failure) {
+        day_ms_ = now.day_ms();
+        (void)fulfil({plan, nobody, now, false});
+    }
+    co_return failure;
+}
+
+Planned Room::plan_for(const Requester& requester, TableRequest& request, Now now)
+{
+    present_.ran_ms = now.ran_ms;
     present_.connected = company_.connected();
     present_.wrong_address = wrong_address(request, services_.notifier);
     if (std::holds_alternative<request::Say>(request)) {
-        present_.lines_from_there = requester.guest ? voices_.recent(requester.guest->address(), now_ms) : 0;
+        present_.lines_from_there = requester.guest ? voices_.recent(requester.guest->address(), now.ran_ms) : 0;
     }
     const std::optional<Viewer> role = requester.guest ? role_of(*requester.guest) : std::nullopt;
-    return plan(table_, {role, requester.id}, request, present_, now_ms);
+    return plan(table_, {role, requester.id}, request, present_, now.at_ms);
 }
 
 void Room::enter(const std::shared_ptr<Guest>& guest, Viewer viewer, std::string keyring)
@@ -146,7 +169,7 @@ void Room::exit(Guest& guest)
 {
     company_.remove(guest);
     touch();
-    seen_ms_ = services_.settings.clock();
+    seen_ms_ = ran_ms();
     const Viewer seat = role_of(guest).value_or(the_public);
     guest.set_role(std::nullopt);
     if (seat) {
@@ -226,7 +249,10 @@ std::optional<Viewer> Room::role_of(const Guest& guest) const
     return is_here ? std::optional(guest.role()->viewer) : std::nullopt;
 }
 
-std::chrono::milliseconds Room::away(Seat seat) const { return present_.away(seat, services_.settings.clock()); }
+std::chrono::milliseconds Room::away(Seat seat) const
+{
+    return std::chrono::milliseconds(ran_ms() - present_.left_ms[seat]);
+}
 
 void Room::dismiss(Guest& guest, std::string_view code, std::string_view sentence)
 {

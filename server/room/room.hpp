@@ -123,11 +123,13 @@ private:
     struct Doing {
         const Plan& plan;
         const Requester& requester;
-        std::int64_t now_ms;
+        Now now;
         bool is_answered;
     };
 
-    [[nodiscard]] Planned plan_for(const Requester& requester, TableRequest& request, std::int64_t now_ms);
+    // If the time of day has jumped, the table's clock goes on by the new one, and nobody is charged for the jump.
+    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> follow_day(Now now);
+    [[nodiscard]] Planned plan_for(const Requester& requester, TableRequest& request, Now now);
     // The caller keeps the plan until this has ended.
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> store(const Plan& plan, const Guest* asker,
                                                                             std::int64_t now_ms);
@@ -147,7 +149,7 @@ private:
     void carry_out(const effect::Tell& tell, Doing&);
     void carry_out(const effect::NoteVoice&, Doing& doing)
     {
-        voices_.note(doing.requester.guest->address(), doing.now_ms);
+        voices_.note(doing.requester.guest->address(), doing.now.ran_ms);
     }
     void carry_out(const effect::FollowTurns& turns, Doing&);
     void carry_out(const effect::Remind& remind, Doing& doing);
@@ -186,6 +188,10 @@ private:
     [[nodiscard]] boost::asio::awaitable<std::variant<StoredTable, Denial>> own_journal();
     // What this guest is at this table, if it still is here: requests wait, and much can happen meanwhile.
     [[nodiscard]] std::optional<Viewer> role_of(const Guest& guest) const;
+    // How long the server has run, by which people's absence is counted.
+    [[nodiscard]] std::int64_t ran_ms() const { return services_.settings.clock().ran_ms; }
+    // The time of day as this table's clock has followed it.
+    [[nodiscard]] std::int64_t table_now_ms(Now now) const { return day_ms_ + now.ran_ms; }
     // How long the person of this seat, who is not here, has been away.
     [[nodiscard]] std::chrono::milliseconds away(Seat seat) const;
     void add_absences(TableFacts& facts) const;
@@ -201,9 +207,11 @@ private:
     // Catch-up messages prepared for one client while the table loaded; dropped once used or outdated.
     std::optional<Recalled> recalled_;
     std::chrono::steady_clock::time_point touched_ = std::chrono::steady_clock::now();
-    // When somebody was here, as far as it is known now and as far as it has been noted.
+    // When somebody was here, as far as it is known now and as far as it has been noted, in time that the server ran.
     std::int64_t seen_ms_ = 0;
     std::int64_t noted_ms_ = 0;
+    // The day (clock.hpp) that the entries go by.
+    std::int64_t day_ms_;
     // Whoever has not come since the room was made counts as here until then.
     Present present_;
     Lock lock_;

@@ -12,13 +12,17 @@
 
 namespace dahut {
 
-// When tables go that nobody needs (docs/decisions/0018).
+// When tables go that nobody needs (docs/decisions/0018). Only time that the server runs counts.
 struct TableAges {
     // Without anybody, before the match and during it.
     std::chrono::seconds open = limits::open_table_age;
     std::chrono::seconds running = limits::running_table_age;
     // How long a match that is over is listed; it can be read as long as the database lives.
     std::chrono::seconds listed = limits::finished_listing_age;
+    // How long a table that went is kept out of reach before it is removed.
+    std::chrono::seconds aside = limits::aside_age;
+    // How long nothing goes after a start, and after the time of day has jumped.
+    std::chrono::seconds quiet = limits::quiet_time;
 
     // After how long without anybody a table goes; nothing if it stays.
     [[nodiscard]] std::optional<std::chrono::seconds> of(TableStatus status) const
@@ -46,7 +50,7 @@ struct LobbySettings {
     // How often the public lists are made at most.
     std::chrono::milliseconds lists_pause{limits::lists_pause_ms.usual};
     NoticeTerms notices;
-    Clock clock = now_ms;
+    Clock clock = system_clock();
 };
 
 } // namespace dahut

@@ -114,7 +114,7 @@ Answer Room::fulfil(Doing doing)
     try {
         const MatchStep* step = doing.plan.step ? &*doing.plan.step : nullptr;
         for (const TableEntry& entry : doing.plan.entries) {
-            table_.apply(entry, doing.now_ms, std::exchange(step, nullptr));
+            table_.apply(entry, doing.now.at_ms, std::exchange(step, nullptr));
         }
         for (const Effect& effect : doing.plan.effects) {
             std::visit([&](const auto& one) { carry_out(one, doing); }, effect);

@@ -85,7 +85,7 @@ void Room::tell_clock(Guest& guest) const
 
 std::string Room::clock_text_now() const
 {
-    const std::int64_t now = services_.settings.clock();
+    const std::int64_t now = table_now_ms(services_.settings.clock());
     std::vector<TimeLeft> times;
     for (const Seat seat : table_.seating().persons()) {
         times.push_back(time_left(*table_.clocks(), seat, now));
@@ -132,7 +132,7 @@ void Room::carry_out(const effect::Dismiss& dismiss, Doing&)
 
 void Room::carry_out(const effect::Remind& remind, Doing& doing)
 {
-    present_.reminded_ms[remind.seat] = doing.now_ms;
+    present_.reminded_ms[remind.seat] = doing.now.ran_ms;
     if (!company_.anybody_at(remind.seat)) {
         notify(remind.seat);
     }
@@ -156,7 +156,7 @@ void Room::excuse_absent()
 void Room::watch_time()
 {
     const Clocks* const clocks = table_.clocks();
-    const bool is_due = clocks != nullptr && !clocks->out_of_time(services_.settings.clock()).empty();
+    const bool is_due = clocks != nullptr && !clocks->out_of_time(table_now_ms(services_.settings.clock())).empty();
     if (!is_due || services_.stopping || std::exchange(time_is_ending_, true)) {
         return;
     }

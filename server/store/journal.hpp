@@ -5,6 +5,7 @@
 
 #include "server/stored_table.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -16,8 +17,9 @@
 namespace dahut {
 
 // The stage of a table, for lists and restarts. An old version used 3 for finished tables, without saying how they
-// ended. Of a table that is `gone`, only the fact that it existed is left.
-enum class TableStage : int { open = 0, running = 1, finished = 2, closed = 4, gone = 5 };
+// ended. Of a table that is `gone`, only the fact that it existed is left. One that is `set_aside` is whole, though
+// nobody finds it any more.
+enum class TableStage : int { open = 0, running = 1, finished = 2, closed = 4, gone = 5, set_aside = 6 };
 
 // A table's row of facts beside its entries. Lists and restarts read it instead of the entries, from which it follows.
 struct TableRow {
@@ -109,32 +111,48 @@ private:
     StoreFault fault_;
 };
 
-// When somebody was last at this table.
+// How long ago somebody was last at this table.
 struct Visit {
     std::string table;
-    std::int64_t seen_ms = 0;
+    std::chrono::milliseconds ago{};
 };
 
-// A search for tables that have reached their age (docs/decisions/0018). Each age is given as a moment: a table has
-// reached it if its time began before that moment.
+// A search for tables that have reached their age (docs/decisions/0018). Ages count only time that servers have run,
+// so it does not matter how long they were off, or to what the system's clock was set.
 struct Survey {
+    // The time of day, to be noted with what goes.
     std::int64_t now_ms = 0;
+    // How long the server has run since the last survey.
+    std::chrono::milliseconds ran{};
     // All visits since the last survey.
     std::vector<Visit> visits;
-    // An open or running table is deserted if nobody has been there since this moment.
-    std::int64_t open_before_ms = 0;
-    std::int64_t running_before_ms = 0;
-    // A finished table leaves the lists if it finished before this moment.
-    std::int64_t finished_before_ms = 0;
+    // An open or running table is deserted if nobody has been there for so long.
+    std::chrono::milliseconds open_age{};
+    std::chrono::milliseconds running_age{};
+    // A finished table leaves the lists after so long.
+    std::chrono::milliseconds listed_age{};
+    // After so long a table that was set aside is removed.
+    std::chrono::milliseconds aside_age{};
     // How many removed tables are remembered; the latest ones are kept.
     std::int64_t gone_most = 0;
+    // Whether anything goes now because of its age, or ages are only counted.
+    enum class Extent { counts, all } extent = Extent::all;
 };
 
 struct Surveyed {
-    // Open and running tables that have reached their age without a visit. The caller decides whether to remove them.
+    // Open and running tables that have reached their age without a visit. The caller decides whether they go.
     std::vector<std::string> deserted;
     // How many finished tables have just left the lists.
     int unlisted = 0;
+};
+
+// A table that was set aside.
+struct TableAside {
+    std::string id;
+    // The table's public facts as JSON text.
+    std::string summary;
+    // How long servers have run since.
+    std::chrono::milliseconds since{};
 };
 
 // For use by one thread at a time.
@@ -173,6 +191,11 @@ public:
     [[nodiscard]] virtual Surveyed survey(const Survey& survey) = 0;
     // Removes these tables with all their entries, and remembers them as gone: their keys still lead to them.
     virtual void remove(std::span<const std::string> tables, std::int64_t now_ms) = 0;
+    // Puts open and running tables out of reach, whole, until they are brought back or a survey removes them.
+    virtual void set_aside(std::span<const std::string> tables) = 0;
+    [[nodiscard]] virtual std::vector<TableAside> aside() = 0;
+    // Whether the table was set aside, and is there again. It counts as visited.
+    [[nodiscard]] virtual bool bring_back(const std::string& table) = 0;
 
     // The seat that the token with this hash opens as part of a keyring.
     [[nodiscard]] virtual std::optional<LentSeat> find_lent(std::string_view hash) = 0;

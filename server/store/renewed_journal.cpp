@@ -56,6 +56,15 @@ public:
     {
         changed([&](Journal& journal) { journal.remove(tables, now_ms); });
     }
+    void set_aside(std::span<const std::string> tables) override
+    {
+        changed([&](Journal& journal) { journal.set_aside(tables); });
+    }
+    std::vector<TableAside> aside() override { return trusted().aside(); }
+    bool bring_back(const std::string& table) override
+    {
+        return changed([&](Journal& journal) { return journal.bring_back(table); });
+    }
     std::optional<LentSeat> find_lent(std::string_view hash) override { return trusted().find_lent(hash); }
     std::vector<ShownSeat> open_keyring(std::string_view keyring) override { return trusted().open_keyring(keyring); }
     Lending lend(const LentSeat& seat, KeyringAge age) override

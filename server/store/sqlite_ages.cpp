@@ -2,16 +2,22 @@
 
 #include "server/store/sqlite_statements.hpp"
 
+#include <algorithm>
+
 namespace dahut {
 
 Surveyed SqliteAges::survey(const Survey& survey)
 {
+    carry_out(database_, "UPDATE running_time SET ran_ms = ran_ms + ?", survey.ran.count());
     note(survey);
     remove(texts_of(database_, "SELECT id FROM tables WHERE stage = 4"), survey.now_ms);
     forget_gone(survey.gone_most);
     Surveyed surveyed;
-    surveyed.unlisted = unlist(survey.finished_before_ms);
-    surveyed.deserted = deserted(survey);
+    if (survey.extent == Survey::Extent::all) {
+        remove(aged(TableStage::set_aside, survey.aside_age), survey.now_ms);
+        surveyed.unlisted = unlist(survey.listed_age);
+        surveyed.deserted = deserted(survey);
+    }
     return surveyed;
 }
 
@@ -20,27 +26,78 @@ void SqliteAges::remove(std::span<const std::string> tables, std::int64_t now_ms
     for (const std::string& table : tables) {
         entries_.remove(table);
         keyrings_.table_gone(table);
-        carry_out(database_, "DELETE FROM visits WHERE table_id = ?", table);
+        carry_out(database_, "DELETE FROM ages WHERE table_id = ?", table);
         carry_out(database_, "UPDATE tables SET stage = 5, listed = 0, changed_ms = ?, summary = NULL WHERE id = ?",
                   now_ms, table);
     }
 }
 
-void SqliteAges::note(const Survey& survey)
+void SqliteAges::set_aside(std::span<const std::string> tables)
 {
-    carry_out(database_, "DELETE FROM visits WHERE table_id IN (SELECT id FROM tables WHERE stage >= 2)");
-    carry_out(database_, "INSERT OR IGNORE INTO visits (table_id, seen_ms) SELECT id, ? FROM tables WHERE stage < 2",
-              survey.now_ms);
-    for (const Visit& visit : survey.visits) {
-        carry_out(database_, "UPDATE visits SET seen_ms = max(seen_ms, ?) WHERE table_id = ?", visit.seen_ms,
-                  visit.table);
+    for (const std::string& table : tables) {
+        carry_out(database_,
+                  "UPDATE ages SET former_stage = stage, stage = 6, since_ms = ? WHERE table_id = ? AND stage < 2",
+                  ran_ms(), table);
+        carry_out(database_, "UPDATE tables SET stage = 6 WHERE id = ? AND stage < 2", table);
     }
 }
 
-int SqliteAges::unlist(std::int64_t before_ms)
+std::vector<TableAside> SqliteAges::aside()
 {
-    return carry_out(database_, "UPDATE tables SET listed = 0 WHERE stage = 2 AND listed = 1 AND changed_ms <= ?",
-                     before_ms);
+    SQLite::Statement query(database_,
+                            "SELECT id, coalesce(summary, '{}'), since_ms FROM tables JOIN ages ON id = table_id"
+                            " WHERE tables.stage = 6 ORDER BY since_ms, sequence");
+    const std::int64_t now = ran_ms();
+    std::vector<TableAside> aside;
+    while (query.executeStep()) {
+        aside.push_back({query.getColumn(0).getString(), query.getColumn(1).getString(),
+                         std::chrono::milliseconds(now - query.getColumn(2).getInt64())});
+    }
+    return aside;
+}
+
+bool SqliteAges::bring_back(const std::string& table)
+{
+    const int back = carry_out(database_,
+                               "UPDATE tables SET stage = (SELECT former_stage FROM ages WHERE table_id = id)"
+                               " WHERE stage = 6 AND id IN (SELECT table_id FROM ages WHERE table_id = ?)",
+                               table);
+    carry_out(database_, "DELETE FROM ages WHERE table_id = ?", table);
+    return back > 0;
+}
+
+bool SqliteAges::is_aside(const std::string& table)
+{
+    return !texts_of(database_, "SELECT id FROM tables WHERE id = ? AND stage = 6", table).empty();
+}
+
+std::int64_t SqliteAges::ran_ms() { return database_.execAndGet("SELECT ran_ms FROM running_time").getInt64(); }
+
+// A table ages anew in each stage. What is not listed any more does not age.
+void SqliteAges::note(const Survey& survey)
+{
+    carry_out(
+        database_,
+        "DELETE FROM ages WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = table_id AND tables.stage = ages.stage"
+        " AND (tables.stage IN (0, 1, 6) OR tables.stage = 2 AND listed = 1))");
+    const std::int64_t now = ran_ms();
+    carry_out(database_,
+              "INSERT OR IGNORE INTO ages (table_id, stage, since_ms) SELECT id, stage, ? FROM tables"
+              " WHERE stage IN (0, 1, 6) OR stage = 2 AND listed = 1",
+              now);
+    for (const Visit& visit : survey.visits) {
+        carry_out(database_, "UPDATE ages SET since_ms = max(since_ms, ?) WHERE table_id = ? AND stage < 2",
+                  now - visit.ago.count(), visit.table);
+    }
+}
+
+int SqliteAges::unlist(std::chrono::milliseconds age)
+{
+    const std::vector<std::string> old = aged(TableStage::finished, age);
+    for (const std::string& table : old) {
+        carry_out(database_, "UPDATE tables SET listed = 0 WHERE id = ?", table);
+    }
+    return static_cast<int>(old.size());
 }
 
 void SqliteAges::forget_gone(std::int64_t most)
@@ -56,10 +113,17 @@ void SqliteAges::forget_gone(std::int64_t most)
 
 std::vector<std::string> SqliteAges::deserted(const Survey& survey)
 {
+    std::vector<std::string> deserted = aged(TableStage::open, survey.open_age);
+    std::ranges::move(aged(TableStage::running, survey.running_age), std::back_inserter(deserted));
+    return deserted;
+}
+
+std::vector<std::string> SqliteAges::aged(TableStage stage, std::chrono::milliseconds age)
+{
     return texts_of(database_,
-                    "SELECT id FROM visits JOIN tables ON id = table_id"
-                    " WHERE stage = 0 AND seen_ms <= ? OR stage = 1 AND seen_ms <= ? ORDER BY seen_ms, sequence",
-                    survey.open_before_ms, survey.running_before_ms);
+                    "SELECT id FROM ages JOIN tables ON id = table_id"
+                    " WHERE ages.stage = ? AND since_ms <= ? ORDER BY since_ms, sequence",
+                    static_cast<int>(stage), ran_ms() - age.count());
 }
 
 } // namespace dahut

@@ -1,6 +1,6 @@
-// The ages of tables in a SQLite journal: the last visit to each open or running table, which of them are deserted, and
-// what is left of those that are gone. The caller decides which ages matter. Everything here throws SQLite::Exception
-// and runs in the caller's transaction.
+// The ages of tables in a SQLite journal: how long servers have run, when by that somebody was last at each open or
+// running table, which of them are deserted, what was set aside, and what is left of those that are gone. The caller
+// decides which ages matter. Everything here throws SQLite::Exception and runs in the caller's transaction.
 #pragma once
 
 #include "server/store/sqlite_entries.hpp"
@@ -13,12 +13,20 @@ namespace dahut {
 
 class SqliteAges {
 public:
-    // Works with databases of any version: older programs ignore this table.
+    // Works with databases of any version. Older programs ignore these tables, and noted visits by the time of day.
     static constexpr const char* schema = R"(
-        CREATE TABLE IF NOT EXISTS visits (
+        CREATE TABLE IF NOT EXISTS running_time (
+            id INTEGER PRIMARY KEY CHECK (id = 0),
+            ran_ms INTEGER NOT NULL
+        ) STRICT;
+        INSERT OR IGNORE INTO running_time (id, ran_ms) VALUES (0, 0);
+        CREATE TABLE IF NOT EXISTS ages (
             table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id),
-            seen_ms INTEGER NOT NULL
+            stage INTEGER NOT NULL,
+            since_ms INTEGER NOT NULL,
+            former_stage INTEGER
         ) STRICT, WITHOUT ROWID;
+        DROP TABLE IF EXISTS visits;
         CREATE INDEX IF NOT EXISTS keys_by_table ON keys (table_id);
     )";
 
@@ -29,13 +37,20 @@ public:
 
     [[nodiscard]] Surveyed survey(const Survey& survey);
     void remove(std::span<const std::string> tables, std::int64_t now_ms);
+    void set_aside(std::span<const std::string> tables);
+    [[nodiscard]] std::vector<TableAside> aside();
+    [[nodiscard]] bool bring_back(const std::string& table);
+    [[nodiscard]] bool is_aside(const std::string& table);
 
 private:
+    [[nodiscard]] std::int64_t ran_ms();
     void note(const Survey& survey);
-    [[nodiscard]] int unlist(std::int64_t before_ms);
+    [[nodiscard]] int unlist(std::chrono::milliseconds age);
     // Forgets all but the latest gone tables.
     void forget_gone(std::int64_t most);
     [[nodiscard]] std::vector<std::string> deserted(const Survey& survey);
+    // The tables that have been in this stage, without a visit, for so long.
+    [[nodiscard]] std::vector<std::string> aged(TableStage stage, std::chrono::milliseconds age);
 
     SQLite::Database& database_;
     SqliteEntries& entries_;

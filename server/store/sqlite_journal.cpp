@@ -97,7 +97,9 @@ public:
     {
         return translating([&] {
             StoredTable stored{std::string(table), {}};
-            stored.entries = entries_.read(stored.id);
+            if (!ages_.is_aside(stored.id)) {
+                stored.entries = entries_.read(stored.id);
+            }
             return stored.entries.empty() ? std::nullopt : std::optional(std::move(stored));
         });
     }
@@ -151,6 +153,23 @@ public:
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override
     {
         in_transaction([&] { ages_.remove(tables, now_ms); });
+    }
+
+    void set_aside(std::span<const std::string> tables) override
+    {
+        in_transaction([&] { ages_.set_aside(tables); });
+    }
+
+    std::vector<TableAside> aside() override
+    {
+        return translating([this] { return ages_.aside(); });
+    }
+
+    bool bring_back(const std::string& table) override
+    {
+        bool is_back = false;
+        in_transaction([&] { is_back = ages_.bring_back(table); });
+        return is_back;
     }
 
     std::optional<LentSeat> find_lent(std::string_view hash) override

@@ -115,15 +115,25 @@ asio::awaitable<std::variant<Surveyed, StoreFailure>> StoreThread::survey(Survey
     });
 }
 
-asio::awaitable<std::optional<StoreFailure>> StoreThread::remove(std::vector<std::string> tables, std::int64_t now_ms)
+asio::awaitable<std::optional<StoreFailure>> StoreThread::done(std::function<void(Journal&)> work)
 {
-    auto removing = [tables = std::move(tables), now_ms](Journal& journal) {
-        journal.remove(tables, now_ms);
+    auto doing = [work = std::move(work)](Journal& journal) {
+        work(journal);
         return std::monostate();
     };
-    const std::variant<std::monostate, StoreFailure> removed = co_await reading<std::monostate>(std::move(removing));
-    const auto* const failure = std::get_if<StoreFailure>(&removed);
+    const std::variant<std::monostate, StoreFailure> answer = co_await reading<std::monostate>(std::move(doing));
+    const auto* const failure = std::get_if<StoreFailure>(&answer);
     co_return failure != nullptr ? std::optional(*failure) : std::nullopt;
+}
+
+asio::awaitable<std::optional<StoreFailure>> StoreThread::remove(std::vector<std::string> tables, std::int64_t now_ms)
+{
+    return done([tables = std::move(tables), now_ms](Journal& journal) { journal.remove(tables, now_ms); });
+}
+
+asio::awaitable<std::optional<StoreFailure>> StoreThread::set_aside(std::vector<std::string> tables)
+{
+    return done([tables = std::move(tables)](Journal& journal) { journal.set_aside(tables); });
 }
 
 asio::awaitable<std::variant<std::optional<LentSeat>, StoreFailure>> StoreThread::find_lent(std::string hash)

@@ -62,6 +62,8 @@ public:
     // Empty once they are removed.
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> remove(std::vector<std::string> tables,
                                                                              std::int64_t now_ms);
+    // The same once they are set aside.
+    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> set_aside(std::vector<std::string> tables);
 
     // See Journal.
     [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<LentSeat>, StoreFailure>>
@@ -85,6 +87,8 @@ private:
     // Returns what `read(journal)` returns, run on the store's thread.
     template <typename Value, typename Read>
     [[nodiscard]] boost::asio::awaitable<std::variant<Value, StoreFailure>> reading(Read read);
+    // The same without a value: nothing once it is done.
+    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> done(std::function<void(Journal&)> work);
     void run();
     void add(PendingAddition addition);
     // Waits a moment for more additions if the latest commit was large.

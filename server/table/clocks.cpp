@@ -123,7 +123,7 @@ void Clocks::come_back(Seat seat, milliseconds least)
     own.help = Account::Help::none;
 }
 
-// The system's clock may be set back; nobody wins time by that.
+// Older journals do not say when the system's clock was set back.
 milliseconds Clocks::elapsed(std::int64_t now_ms) const
 {
     return milliseconds(thinking_.empty() ? 0 : std::max<std::int64_t>(0, now_ms - since_ms_));

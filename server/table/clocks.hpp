@@ -66,7 +66,13 @@ public:
         end_excuse(entry.seat);
     }
     // The server was away, and charges nobody for that.
-    void take(const entry::Resumed&, std::int64_t at_ms) { skip_to(at_ms); }
+    void take(const entry::Resumed& entry, std::int64_t at_ms)
+    {
+        if (entry.until_ms) {
+            run(thinking_, *entry.until_ms);
+        }
+        skip_to(at_ms);
+    }
 
     [[nodiscard]] SeatSet thinking() const { return thinking_; }
     [[nodiscard]] std::chrono::milliseconds left(Seat seat, std::int64_t now_ms) const;

@@ -165,10 +165,13 @@ struct CameBack {
     static constexpr std::tuple fields{field("seat", &CameBack::seat)};
 };
 
-// The server was started anew, and somebody has come: the clock goes on as it was, whatever time has passed.
+// The clock goes on as it was, whatever time has passed: the server was started anew, and somebody has come; or it
+// stood still, or its system's clock was set. Then it ran up to `until_ms`, by the time of day as it was before.
 struct Resumed {
+    std::optional<std::int64_t> until_ms = std::nullopt;
+
     static constexpr std::string_view type = "resumed";
-    static constexpr std::tuple fields{};
+    static constexpr std::tuple fields{as<TimeOfDay>("until", &Resumed::until_ms)};
 };
 
 // What is left of the seat's time comes out of this allowance from now on, until that is used up or over.

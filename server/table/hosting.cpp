@@ -32,7 +32,8 @@ std::optional<Refusal> refuse_nudge(const Situation& at, Seat seat)
     if (!at.table.awaited().seats().contains(seat)) {
         return refuse(RefusalCode::not_awaited, "The match does not wait for this player.");
     }
-    return at.now_ms - at.present.reminded_ms[seat] < limits::nudge_pause / std::chrono::milliseconds(1)
+    const std::optional<std::int64_t> reminded_ms = at.present.reminded_ms[seat];
+    return reminded_ms && std::chrono::milliseconds(at.present.ran_ms - *reminded_ms) < limits::nudge_pause
                ? std::optional(refuse(RefusalCode::nudged_before, "This player has just been reminded."))
                : std::nullopt;
 }

@@ -141,10 +141,7 @@ void complete(Plan& plan, const Table& table)
 
 } // namespace
 
-std::chrono::milliseconds Present::away(Seat seat, std::int64_t now_ms) const
-{
-    return std::chrono::milliseconds(std::max<std::int64_t>(0, now_ms - left_ms[seat]));
-}
+std::chrono::milliseconds Present::away(Seat seat) const { return std::chrono::milliseconds(ran_ms - left_ms[seat]); }
 
 Planned plan(const Table& table, const Asker& asker, TableRequest& request, const Present& present, std::int64_t now_ms)
 {
@@ -159,7 +156,7 @@ Planned plan(const Table& table, const Asker& asker, TableRequest& request, cons
 bool Situation::is_long_away(Seat seat) const
 {
     return !present.connected.contains(seat) && !is_on_vacation(table, seat, now_ms)
-           && present.away(seat, now_ms) >= table.charter().patience;
+           && present.away(seat) >= table.charter().patience;
 }
 
 bool Situation::is_out_of_time(Seat seat) const

@@ -33,16 +33,18 @@ struct Asker {
 struct Present {
     // Seats whose person is connected.
     SeatSet connected = {};
+    // How long the server has run. What follows is counted by that.
+    std::int64_t ran_ms = 0;
     // When the person of each seat was last here, of those who are not connected.
     PerSeat<std::int64_t> left_ms = {};
-    // When each seat was last reminded.
-    PerSeat<std::int64_t> reminded_ms = {};
+    // When each seat was last reminded; nothing if it never was.
+    PerSeat<std::optional<std::int64_t>> reminded_ms = {};
     // How much was said in the last minute from where the asker is, by those who watch.
     std::ptrdiff_t lines_from_there = 0;
     // Why the operator lets no notices go to the address in this request.
     std::optional<Refusal> wrong_address = std::nullopt;
 
-    [[nodiscard]] std::chrono::milliseconds away(Seat seat, std::int64_t now_ms) const;
+    [[nodiscard]] std::chrono::milliseconds away(Seat seat) const;
 };
 
 // Work for another thread, whose outcome is brought back as a further request: what this seat's undoing leads to.
@@ -75,7 +77,7 @@ using Planned = std::variant<Plan, Denial, Fault>;
 
 // Whoever took a seat of a public table, not as its host, and is away before the match; and who has been for long.
 [[nodiscard]] SeatSet seats_only_taken(const Table& table, SeatSet connected);
-[[nodiscard]] SeatSet deserted_seats(const Table& table, const Present& present, std::int64_t now_ms);
+[[nodiscard]] SeatSet deserted_seats(const Table& table, const Present& present);
 
 // Takes from the request what the plan needs of it.
 [[nodiscard]] Planned plan(const Table& table, const Asker& asker, TableRequest& request, const Present& present,

@@ -47,6 +47,10 @@ struct EndTime : AnyTime {};
 struct ExcuseAbsent : AnyTime {};
 // The server was started anew: what has passed meanwhile is charged to nobody.
 struct Resume : AnyTime {};
+// The time of day has jumped. By what it was before, the server has run until then, and only that is charged.
+struct FollowDay : AnyTime {
+    std::int64_t until_ms = 0;
+};
 // Nobody waits any longer for those who took a seat of a public table and went away before its match.
 struct FreeSeats : AnyTime {};
 // What a bot has chosen, as long as the match is this one; a fault if it could not choose.
@@ -79,6 +83,6 @@ using TableRequest =
                  request::GoOnVacation, request::Agree, request::Disagree, request::Rename, request::HandOver,
                  request::MakePrivate, request::EndWatching, request::SetTalk, request::Close, request::Nudge,
                  request::Notify, request::SetWebhook, inner::Found, inner::TakeSeat, inner::Enter, inner::EndTime,
-                 inner::ExcuseAbsent, inner::Resume, inner::FreeSeats, inner::BotActs, inner::Undone>;
+                 inner::ExcuseAbsent, inner::Resume, inner::FollowDay, inner::FreeSeats, inner::BotActs, inner::Undone>;
 
 } // namespace dahut

@@ -50,6 +50,7 @@ struct Situation {
 // time.cpp
 [[nodiscard]] Planned plan(const Situation& at, inner::EndTime& request);
 [[nodiscard]] Planned plan(const Situation& at, inner::Resume& request);
+[[nodiscard]] Planned plan(const Situation& at, inner::FollowDay& request);
 // agreeing.cpp
 [[nodiscard]] Planned plan(const Situation& at, request::Agree& request);
 [[nodiscard]] Planned plan(const Situation& at, request::StandIn& request);

@@ -54,11 +54,11 @@ SeatSet seats_only_taken(const Table& table, SeatSet connected)
     return table.seating().persons().without(connected.with(table.seating().host()));
 }
 
-SeatSet deserted_seats(const Table& table, const Present& present, std::int64_t now_ms)
+SeatSet deserted_seats(const Table& table, const Present& present)
 {
     SeatSet deserted;
     for (const Seat seat : seats_only_taken(table, present.connected)) {
-        if (present.away(seat, now_ms) >= limits::public_seat_patience) {
+        if (present.away(seat) >= limits::public_seat_patience) {
             deserted.insert(seat);
         }
     }
@@ -124,7 +124,7 @@ Planned plan(const Situation& at, request::Leave&)
 Planned plan(const Situation& at, inner::FreeSeats&)
 {
     Plan plan;
-    for (const Seat seat : deserted_seats(at.table, at.present, at.now_ms)) {
+    for (const Seat seat : deserted_seats(at.table, at.present)) {
         plan.entries.emplace_back(entry::Freed{seat});
     }
     return plan;

@@ -1,4 +1,5 @@
-// What passing time does at a table that has a clock. A clock stands still while the server does.
+// What passing time does at a table that has a clock. A clock stands still while the server does, and keeps its pace
+// when the system's clock is set (docs/decisions/0053).
 #include "server/table/rules.hpp"
 
 namespace dahut {
@@ -22,6 +23,17 @@ Planned plan(const Situation& at, inner::Resume&)
     Plan plan;
     plan.entries.emplace_back(entry::Resumed{});
     plan.effects = {effect::ExcuseAbsent{}, effect::WakeBots{}};
+    return plan;
+}
+
+Planned plan(const Situation& at, inner::FollowDay& request)
+{
+    const Clocks* const clocks = at.table.clocks();
+    if (clocks == nullptr || clocks->thinking().empty() || at.table.status() != TableStatus::running) {
+        return nothing();
+    }
+    Plan plan;
+    plan.entries.emplace_back(entry::Resumed{request.until_ms});
     return plan;
 }
 

@@ -23,6 +23,9 @@ public:
     std::vector<std::string> running() override;
     Surveyed survey(const Survey&) override { return {}; }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override;
+    void set_aside(std::span<const std::string>) override {}
+    std::vector<TableAside> aside() override { return {}; }
+    bool bring_back(const std::string&) override { return false; }
     bool is_nearly_full() override { return false; }
     std::optional<LentSeat> find_lent(std::string_view hash) override;
     std::vector<ShownSeat> open_keyring(std::string_view keyring) override;

@@ -27,7 +27,7 @@ LobbySettings settings()
     settings.notices.webhooks = {*WebAddress::of_webhook("https://hooks.example.org")};
     settings.notices.mail = Mail::offered;
     settings.notices.outlet = &nowhere;
-    settings.clock = [] { return std::int64_t{1'000'000}; };
+    settings.clock = [] { return Now{1'000'000, 1'000'000}; };
     return settings;
 }
 

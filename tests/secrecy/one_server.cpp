@@ -108,7 +108,7 @@ private:
     [[nodiscard]] LobbySettings settings()
     {
         LobbySettings settings = TestLobby::test_settings();
-        settings.clock = [this] { return now_; };
+        settings.clock = [this] { return Now{now_, now_}; };
         return settings;
     }
 

@@ -6,6 +6,7 @@
 #include "server/commands/command_line.hpp"
 #include "server/commands/serve.hpp"
 #include "tests/secrecy/other_world.hpp"
+#include "tests/support/held_clock.hpp"
 
 #include <algorithm>
 #include <array>
@@ -58,8 +59,9 @@ int serve_in_other_world(std::span<char*> words)
     const std::vector<std::unique_ptr<HostedGame>> in_other_world = games_in(*world);
     std::vector<const HostedGame*> games;
     std::ranges::transform(in_other_world, std::back_inserter(games), &std::unique_ptr<HostedGame>::get);
-    const std::array<AddCommand, 1> commands{
-        [&games](CLI::App& application, Command& chosen) { add_serve(application, chosen, games); }};
+    const std::array<AddCommand, 1> commands{[&games](CLI::App& application, Command& chosen) {
+        add_serve(application, chosen, games, test::held_clock());
+    }};
     words[3] = words[0];
     return run_command_line(static_cast<int>(words.size()) - 3, words.data() + 3, commands);
 }

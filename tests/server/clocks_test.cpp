@@ -318,3 +318,52 @@ TEST_CASE("a clock is refused that makes no sense")
     CHECK(is_refused({{"bank_s", 60}, {"increment_s", 0}, {"more", 1}}));
     CHECK(is_refused("fast"));
 }
+
+TEST_CASE("nobody wins or loses time when the system's clock is set, or the server stands still")
+{
+    for (const std::chrono::milliseconds jump : {std::chrono::milliseconds(1h), std::chrono::milliseconds(-3h)}) {
+        const TemporaryFolder folder;
+        TimedLobby timed(folder / "dahut.db");
+        const Match match = started_match(timed.tables, create_with_clock(100, 0));
+        timed.pass(30s);
+        timed.jump(jump);
+        CHECK_FALSE(is_stood_in(match.anna, 0));
+        REQUIRE(timed.tables.ask(match.anna, {{"type", "say"}, {"text", "What time is it?"}})["type"] == "done");
+        CHECK(left_of(match.anna, 0) == 70'000);
+        timed.pass(69s);
+        CHECK_FALSE(is_stood_in(match.anna, 0));
+        timed.pass(1s);
+        CHECK(is_stood_in(match.anna, 0));
+    }
+}
+
+TEST_CASE("what a jump of the system's clock left of everybody's time is the same after a restart")
+{
+    const TemporaryFolder folder;
+    Match match;
+    std::int64_t now_ms = 0;
+    {
+        TimedLobby timed(folder / "dahut.db");
+        match = started_match(timed.tables, create_with_clock(100, 0));
+        timed.pass(30s);
+        timed.jump(-2h);
+        timed.pass(10s);
+        REQUIRE(timed.tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
+        now_ms = timed.now_ms;
+    }
+    TimedLobby timed(folder / "dahut.db");
+    timed.now_ms = now_ms + std::chrono::milliseconds(1h).count();
+    const Person bela = person();
+    REQUIRE(timed.tables.ask(bela, enter_request(match.belas_token))["type"] == "entered");
+    CHECK(left_of(bela, 0) == 60'000);
+}
+
+TEST_CASE("a jump of the system's clock makes nobody longer away")
+{
+    const TemporaryFolder folder;
+    TimedLobby timed(folder / "dahut.db");
+    const Match match = started_match(timed.tables);
+    timed.tables.lobby.gone(*match.bela);
+    timed.jump(24h);
+    CHECK(timed.tables.ask(match.anna, {{"type", "stand_in"}, {"seat", 1}})["code"] == "not_away");
+}

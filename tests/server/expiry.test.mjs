@@ -1,9 +1,25 @@
 // Unused tables are removed, and a seat whose answer was lost is found again. Uses the real program with its clock, its
 // database and its shutdown.
 import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
 import net from 'node:net';
+import path from 'node:path';
 import {test} from 'node:test';
-import {Client, Server, comesTrue, contribution, person, playToEnd, sleep, tinyTable, twoAtTable} from './support.mjs';
+import {HeldClock} from './held_clock.mjs';
+import {
+    Client,
+    Server,
+    comesTrue,
+    contribution,
+    person,
+    playToEnd,
+    programs,
+    sleep,
+    tinyTable,
+    twoAtTable,
+} from './support.mjs';
+
+const atOnce = ['--nothing-goes-for', '1s'];
 
 const tables = async (server) => (await server.json('/api/tables', 'http.schema.json#/$defs/tables')).value;
 
@@ -20,7 +36,7 @@ async function refusedEntering(server, token) {
 }
 
 test('tables that nobody has visited for their age are removed, those with somebody there stay', async (t) => {
-    const ages = ['--open-goes-after', '1s', '--running-goes-after', '2s'];
+    const ages = [...atOnce, '--open-goes-after', '1s', '--running-goes-after', '2s'];
     const server = await Server.start(t, {options: ages});
     const [here, gone] = [await Client.open(server), await Client.open(server)];
     const kept = await here.get('create', tinyTable({visibility: 'public'}));
@@ -38,20 +54,64 @@ test('tables that nobody has visited for their age are removed, those with someb
     assert.equal(await refusedEntering(server, left.token), 'table_gone');
 });
 
-test('a table grows older while the server is down', async (t) => {
-    const server = await Server.start(t, {options: ['--open-goes-after', '1s']});
+test('a table that went is listed by the program, brought back by it, and as it was', async (t) => {
+    const server = await Server.start(t, {program: programs.dahut, options: [...atOnce, '--open-goes-after', '1s']});
     const anna = await Client.open(server);
-    const {token} = await anna.get('create', tinyTable({visibility: 'public'}));
-    await sleep(500);
-    await server.kill('SIGKILL');
-    await sleep(1000);
-    await server.launch();
+    const {token, table} = await anna.get('create', tinyTable({game: 'ys', visibility: 'public'}));
+    await anna.close();
     await untilListed(server, 'open', 0);
     assert.equal(await refusedEntering(server, token), 'table_gone');
+    const bringBack = (...words) =>
+        spawnSync(programs.dahut, ['bring-back', ...words, '--database', path.join(server.folder, 'dahut.db')], {
+            encoding: 'utf8',
+        });
+    assert.match(bringBack().stderr, /another/i, 'not while the server runs');
+    await server.kill('SIGTERM');
+    assert.equal(bringBack().stdout, `${table.id}  ys  set aside 0 days ago\n`);
+    assert.equal(bringBack('unknown').status, 1);
+    assert.equal(bringBack(table.id).status, 0);
+    assert.equal(bringBack().stdout, '');
+    await server.launch();
+    assert.equal(await refusedEntering(server, token), undefined);
+});
+
+test('nothing goes within a day of the start, or because the clock was set', async (t) => {
+    const clock = new HeldClock(t);
+    const options = ['--open-goes-after', '1s'];
+    const server = await Server.start(t, {program: programs.dahut, options, env: clock.env});
+    const anna = await Client.open(server);
+    const {token} = await anna.get('create', tinyTable({game: 'ys', visibility: 'public'}));
+    await anna.close();
+    clock.pass(400 * 24 * 3600);
+    await sleep(3000);
+    assert.equal(await refusedEntering(server, token), undefined);
+});
+
+test('a server that stood still for twelve seconds charges nobody, nor does a clock that was set', async (t) => {
+    const clock = new HeldClock(t);
+    const server = await Server.start(t, {program: programs.dahut, env: clock.env});
+    const timed = {game: 'ys', clock: {bank_s: 600, increment_s: 0}};
+    const began = Date.now();
+    const {anna, table} = await twoAtTable(server, timed);
+    server.process.kill('SIGSTOP');
+    await sleep(12_000);
+    server.process.kill('SIGCONT');
+    clock.pass(-3 * 3600);
+    await anna.get('say', {text: 'Where was I?'});
+    clock.pass(24 * 3600);
+    await anna.get('say', {text: 'And when?'});
+    const lefts = anna.messages.findLast(({type}) => type === 'clock').seats.map(({left_ms: left}) => left);
+    // What the test took without the stop was charged at most, and what the server noticed of the stop.
+    const most = Date.now() - began - 12_000 + 1_000;
+    assert.ok(
+        lefts.every((left) => left <= 600_000 && left >= 600_000 - most),
+        `${lefts} of ${most}`,
+    );
+    assert.equal(table.status, 'open');
 });
 
 test('a finished match leaves the lists when it is old, and keeps its links and its record', async (t) => {
-    const server = await Server.start(t, {options: ['--finished-listed-for', '1s']});
+    const server = await Server.start(t, {options: [...atOnce, '--finished-listed-for', '1s']});
     const {anna, bela, table, tokens} = await twoAtTable(server, {visibility: 'public'});
     await playToEnd([anna, bela]);
     await untilListed(server, 'finished', 0);

@@ -1,4 +1,5 @@
 // Tables go that nobody needs, and only those (docs/decisions/0018); bots wait for people.
+#include "server/store/sqlite_journal.hpp"
 #include "tests/server/match.hpp"
 #include "tests/server/stored_entries.hpp"
 
@@ -15,11 +16,13 @@ constexpr std::int64_t day = 24 * 60 * minute_ms;
 struct Ageing {
     TemporaryFolder folder;
     std::int64_t now = 1'000 * day;
+    // How far the system's clock has been set.
+    std::int64_t jumped = 0;
     LobbySettings settings = TestLobby::test_settings();
 
     Ageing()
     {
-        settings.clock = [this] { return now; };
+        settings.clock = [this] { return Now{now + jumped, now}; };
     }
 
     [[nodiscard]] std::filesystem::path file() const { return folder / "dahut.db"; }
@@ -76,7 +79,57 @@ TEST_CASE("a table that has not started goes after two days without anybody, and
     CHECK(code_of_entering(tables, match.table["watch"]) == "table_gone");
     CHECK(tables.ask(person(), join_request(match.table))["code"] == "table_gone");
     CHECK(tables.lobby.tables_awake() == 0);
-    CHECK(entries(time.file()) + rows(time.file(), "visits") == 0);
+    CHECK(rows(time.file(), "ages WHERE stage < 6") == 0);
+    time.pass(tables, 7 * day - 1);
+    CHECK(entries(time.file()) > 0);
+    time.pass(tables, 1);
+    CHECK(entries(time.file()) + rows(time.file(), "ages") == 0);
+    CHECK(code_of_entering(tables, match.annas_token) == "table_gone");
+}
+
+TEST_CASE("for a week a table that went can be brought back as it was, and then ages anew")
+{
+    Ageing time;
+    Match match;
+    {
+        TestLobby tables = time.lobby();
+        match = started_match(tables);
+        REQUIRE(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
+        all_go(tables, match);
+        time.pass(tables, 30 * day);
+        REQUIRE(code_of_entering(tables, match.annas_token) == "table_gone");
+    }
+    {
+        const auto journal = open_sqlite_journal(time.file());
+        REQUIRE(journal->aside().size() == 1);
+        CHECK(journal->live_count() == 0);
+        CHECK_FALSE(journal->bring_back("another"));
+        CHECK(journal->bring_back(match.table["id"]));
+        CHECK_FALSE(journal->bring_back(match.table["id"]));
+    }
+    TestLobby tables = time.lobby();
+    time.pass(tables, 30 * day - 1);
+    CHECK(tables.lists()["running"].size() == 1);
+    CHECK(tables.ask(person(), enter_request(match.annas_token))["table"]["status"] == "running");
+}
+
+TEST_CASE("nothing goes because the system's clock was wrong, nor within a day of a start or of its being set")
+{
+    Ageing time;
+    time.settings.ages.quiet = std::chrono::days(1);
+    time.settings.ages.open = std::chrono::hours(1);
+    TestLobby tables = time.lobby();
+    const Match match = seated_match(tables);
+    all_go(tables, match);
+    time.pass(tables, day - 1);
+    CHECK(tables.lists()["open"].size() == 1);
+    time.jumped = 400 * day;
+    time.pass(tables, 1);
+    CHECK(tables.lists()["open"].size() == 1);
+    time.pass(tables, day - 2);
+    CHECK(tables.lists()["open"].size() == 1);
+    time.pass(tables, 1);
+    CHECK(tables.lists()["open"].empty());
 }
 
 TEST_CASE("a table that somebody is at stays, seated or watching, and its age begins when the last one goes")
@@ -112,7 +165,7 @@ TEST_CASE("a short visit that nobody was there to see keeps a table as long as a
     CHECK(code_of_entering(tables, match.annas_token) == "none");
 }
 
-TEST_CASE("the age of a table goes on through a restart")
+TEST_CASE("the age of a table goes on through a restart, and does not while the server is off")
 {
     Ageing time;
     Match match;
@@ -123,14 +176,13 @@ TEST_CASE("the age of a table goes on through a restart")
         time.pass(tables, 1);
     }
     for (int restart = 0; restart < 3; ++restart) {
-        time.now += day / 2;
+        time.now += 400 * day;
         TestLobby tables = time.lobby();
-        tables.clear_away();
+        time.pass(tables, day / 2);
         CHECK(tables.lists()["open"].size() == 1);
     }
-    time.now += day / 2;
     TestLobby tables = time.lobby();
-    tables.clear_away();
+    time.pass(tables, day / 2);
     CHECK(code_of_entering(tables, match.annas_token) == "table_gone");
     CHECK(tables.ask(person(), create_request())["type"] == "seated");
 }

@@ -167,6 +167,9 @@ public:
     std::vector<std::string> running() override { return real_->running(); }
     Surveyed survey(const Survey& survey) override { return real_->survey(survey); }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override { real_->remove(tables, now_ms); }
+    void set_aside(std::span<const std::string> tables) override { real_->set_aside(tables); }
+    std::vector<TableAside> aside() override { return real_->aside(); }
+    bool bring_back(const std::string& table) override { return real_->bring_back(table); }
     std::optional<LentSeat> find_lent(std::string_view hash) override { return real_->find_lent(hash); }
     std::vector<ShownSeat> open_keyring(std::string_view keyring) override
     {
@@ -230,6 +233,7 @@ public:
         settings.bot_delay = std::chrono::milliseconds(0);
         settings.tables_most = 3;
         settings.lists_pause = std::chrono::milliseconds(0);
+        settings.ages.quiet = std::chrono::seconds(0);
         return settings;
     }
 

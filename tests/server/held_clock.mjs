@@ -1,5 +1,6 @@
 // A time of day for servers that stands until the test moves it (tests/faults/held_clock.cpp). So what servers say
-// about time is equal to the millisecond.
+// about time is equal to the millisecond. For the real program that sets its system's clock; programs made for tests
+// take it for time that passes (tests/support/held_clock.hpp).
 import {closeSync, openSync, writeSync} from 'node:fs';
 import path from 'node:path';
 import {programs, temporaryFolder} from './support.mjs';

@@ -7,13 +7,18 @@ namespace dahut::test {
 
 struct TimedLobby {
     explicit TimedLobby(const std::filesystem::path& database)
-        : tables(database, TestLobby::only_pips(), settings_with(now_ms))
+        : tables(database, TestLobby::only_pips(), settings_with(now_ms, jumped_ms))
     {}
 
     static LobbySettings settings_with(const std::int64_t& now_ms)
     {
+        static constexpr std::int64_t never = 0;
+        return settings_with(now_ms, never);
+    }
+    static LobbySettings settings_with(const std::int64_t& now_ms, const std::int64_t& jumped_ms)
+    {
         LobbySettings settings = TestLobby::test_settings();
-        settings.clock = [&now_ms] { return now_ms; };
+        settings.clock = [&] { return Now{now_ms + jumped_ms, now_ms}; };
         return settings;
     }
 
@@ -25,7 +30,15 @@ struct TimedLobby {
         tables.run();
     }
 
+    // The system's clock is set by so much, or the server stands still so long.
+    void jump(std::chrono::milliseconds by)
+    {
+        jumped_ms += by.count();
+        pass(std::chrono::milliseconds(0));
+    }
+
     std::int64_t now_ms = 1'790'000'000'000;
+    std::int64_t jumped_ms = 0;
     TestLobby tables;
 };
 

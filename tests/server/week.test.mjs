@@ -23,7 +23,7 @@ class Week {
         const home = ['--public-address', 'https://games.example', '--notify-webhook', week.receiver.address];
         const soon = ['--notice-after-seconds', '1', '--notice-retry-seconds', '1'];
         const options = [...fast, ...home, ...soon, '--log-level', 'debug'];
-        week.server = await Server.start(t, {program: programs.dahut, options, env: week.clock.env});
+        week.server = await Server.start(t, {program: programs.held, options, env: week.clock.env});
         await week.sitDown();
         return week;
     }

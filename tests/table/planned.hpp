@@ -70,10 +70,17 @@ public:
 
     [[nodiscard]] Planned ask(Viewer viewer, TableRequest request, std::string_view id = "r1") const
     {
-        return plan(table, {viewer, id}, request, present, now_ms);
+        return plan(table, {viewer, id}, request, here(), now_ms);
     }
     // By the server itself.
-    [[nodiscard]] Planned ask(TableRequest request) const { return plan(table, {}, request, present, now_ms); }
+    [[nodiscard]] Planned ask(TableRequest request) const { return plan(table, {}, request, here(), now_ms); }
+
+    [[nodiscard]] Present here() const
+    {
+        Present now = present;
+        now.ran_ms = now_ms;
+        return now;
+    }
 
     // As a room does with what it has stored.
     void carry_out(const Planned& planned)

@@ -29,6 +29,30 @@ TEST_CASE("a server that was away charges nobody")
     CHECK(types_of(PlannedTable::started().ask(inner::Resume{})).empty());
 }
 
+TEST_CASE("when the time of day jumps, only what the server ran before it is charged")
+{
+    for (const auto jump : {5h, -5h}) {
+        PlannedTable planned = PlannedTable::started(charter_with_clock({.bank = 60s, .increment = 0s}));
+        planned.pass(20s);
+        const std::int64_t until_ms = planned.now_ms;
+        planned.pass(jump);
+        const Planned following = planned.ask(inner::FollowDay{{}, until_ms});
+        CHECK(types_of(following) == Types{"resumed"});
+        planned.carry_out(following);
+        CHECK(planned.table.clocks()->left(bela, planned.now_ms) == 40s);
+        planned.pass(10s);
+        CHECK(planned.table.clocks()->left(bela, planned.now_ms) == 30s);
+    }
+}
+
+TEST_CASE("a jump of the time of day is not noted where nobody's time passes")
+{
+    CHECK(types_of(PlannedTable::started().ask(inner::FollowDay{{}, 1})).empty());
+    PlannedTable planned = PlannedTable::started(charter_with_clock({.bank = 60s, .increment = 0s}));
+    planned.apply(entry::Paused{});
+    CHECK(types_of(planned.ask(inner::FollowDay{{}, planned.now_ms})).empty());
+}
+
 TEST_CASE("while a match rests nobody's time passes")
 {
     PlannedTable planned = PlannedTable::started(charter_with_clock({.bank = 60s, .increment = 0s}));

@@ -1,0 +1,11 @@
+// `dahut bring-back` lists the tables that were set aside because nobody was there for long (docs/decisions/0053), and
+// `dahut bring-back TABLE` makes one of them as it was, while the server is stopped.
+#pragma once
+
+#include "server/commands/command.hpp"
+
+namespace dahut {
+
+void add_bring_back(CLI::App& application, Command& chosen);
+
+} // namespace dahut
