@@ -42,6 +42,19 @@ test('compressible files are sent compressed to clients that can read that', asy
     }
 });
 
+test('a token is read from its own header behind a proxy that has a password', async (t) => {
+    const server = await Server.start(t);
+    const {anna, bela, table, tokens} = await twoAtTable(server);
+    await playToEnd([anna, bela]);
+    const address = `/api/tables/${table.id}/record`;
+    const authorization = `Basic ${Buffer.from('ada:secret').toString('base64')}`;
+    const status = async (headers) => (await fetched(server, address, headers)).status;
+    assert.equal(await status({authorization}), 403);
+    assert.equal(await status({authorization, 'dahut-token': tokens[0]}), 200);
+    assert.equal(await status({authorization: `Bearer ${tokens[0]}`}), 200);
+    assert.equal(await status({authorization: `Bearer ${tokens[0]}`, 'dahut-token': 'unknown'}), 403);
+});
+
 test('a finished match is sent compressed to clients that can read that, and is the same', async (t) => {
     const server = await Server.start(t);
     const {anna, bela, table, tokens} = await twoAtTable(server);

@@ -8,12 +8,16 @@ import {
     broughtKeyring,
     checkLink,
     entranceOf,
+    devicesLink,
     isOfThisComputer,
     replayedMatch,
     replayLink,
     replayPlace,
     seatedLink,
     seatLink,
+    socketAddress,
+    wholeReplayLink,
+    wholeTableLink,
 } from '../../web-client/app/connection/links.js';
 import {mendedAddress} from '../../web-client/app/page/mended_address.js';
 import {rememberSeat} from '../../web-client/app/browser/storage.js';
@@ -43,20 +47,33 @@ test('a link to a replay may bring the step and whose eyes', () => {
     assert.equal(replayedMatch('#table=0123&step=x'), undefined);
 });
 
-test('a token is shown in a header, never in the address', async (t) => {
+test('a token is shown in a header of its own, never in the address, nor is the password of a proxy', async (t) => {
+    const home = 'https://games.example/dahut/api/tables';
     const asked = [];
+    globalThis.location = {href: 'https://ada:secret@games.example/dahut/replay.html#table=0123'};
+    t.after(() => delete globalThis.location);
     t.mock.method(globalThis, 'fetch', async (address, {headers}) => {
-        asked.push({address, authorization: headers.authorization});
+        asked.push({address, token: headers['dahut-token'], authorization: headers.authorization});
         return new Response('{}');
     });
     await fetchReplay({table: '0123', token: TOKEN}, 'all');
     await fetchRecord({table: '0123', token: TOKEN});
     await fetchRecord({table: '0123'});
     assert.deepEqual(asked, [
-        {address: 'api/tables/0123/replay?as=all', authorization: `Bearer ${TOKEN}`},
-        {address: 'api/tables/0123/record', authorization: `Bearer ${TOKEN}`},
-        {address: 'api/tables/0123/record', authorization: undefined},
+        {address: `${home}/0123/replay?as=all`, token: TOKEN, authorization: undefined},
+        {address: `${home}/0123/record`, token: TOKEN, authorization: undefined},
+        {address: `${home}/0123/record`, token: undefined, authorization: undefined},
     ]);
+});
+
+test('no link that is sent on has the name and password with which a page was opened', (t) => {
+    globalThis.location = {href: 'https://ada:secret@games.example/dahut/table.html', protocol: 'https:'};
+    t.after(() => delete globalThis.location);
+    const home = 'https://games.example/dahut/';
+    assert.equal(wholeTableLink('join', TOKEN), `${home}table.html#join=${TOKEN}`);
+    assert.equal(wholeReplayLink({table: '0123'}), `${home}replay.html#table=0123`);
+    assert.equal(devicesLink(TOKEN), `${home}index.html#devices=${TOKEN}`);
+    assert.equal(socketAddress(), 'wss://games.example/dahut/ws');
 });
 
 test('a link that names a table only leads to the seat that this browser holds there', () => {
@@ -175,6 +192,8 @@ test('an address whose # was escaped is mended', () => {
 });
 
 test('whatever is refused over HTTP keeps its code, and so does a connection that is lost', async (t) => {
+    globalThis.location = {href: 'https://games.example/'};
+    t.after(() => delete globalThis.location);
     const answers = [
         new Response('{"code": "not_found", "sentence": "There is no such table."}', {status: 404}),
         new Response('<html>', {status: 502, statusText: 'Bad Gateway'}),

@@ -1,14 +1,15 @@
 // What is read over HTTP: the games, the lists of tables, and finished matches (PROTOCOL.md 5).
 
+import {serverAddress} from '../browser/edition.js';
 import {RefusedError} from './connection.js';
 
 /** @import {Forms, GameInfo, MatchRecord, Replay, TableLists} from '../protocol.d.ts' */
 
-/** What a path is answered, shown a token if there is one.
+/** What a path is answered, shown a token if there is one. `Authorization` may be a proxy's.
  *  @param {string} path @param {string} [token] @returns {Promise<Response>} rejected with RefusedError */
 async function fetched(path, token) {
-    const headers = {accept: 'application/json', ...(token ? {authorization: `Bearer ${token}`} : {})};
-    const response = await fetch(path, {headers}).catch((error) => {
+    const headers = {accept: 'application/json', ...(token ? {'dahut-token': token} : {})};
+    const response = await fetch(serverAddress(path).href, {headers}).catch((error) => {
         throw new RefusedError({code: 'connection_lost', sentence: String(error)});
     });
     if (!response.ok) {

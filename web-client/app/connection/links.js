@@ -1,6 +1,7 @@
 // The addresses of the pages and what their fragments mean. Tokens stand in the fragment, which browsers never send to
 // a server, so no log can hold them.
 
+import {serverAddress} from '../browser/edition.js';
 import {ownSeat, ownSeats, ownToken} from '../browser/storage.js';
 
 /** @import {Table} from '../protocol.d.ts' */
@@ -82,7 +83,7 @@ export function seatLink(token) {
 
 /** A whole address, to be sent to somebody. @param {Entrance['kind']} kind @param {string} secret */
 export function wholeTableLink(kind, secret) {
-    return new URL(tableLink(kind, secret), location.href).href;
+    return serverAddress(tableLink(kind, secret)).href;
 }
 
 /** Whether an address means this computer itself, so that it does not lead here from another one.
@@ -110,7 +111,7 @@ export function replayLink({table, token}, {step, as} = {}) {
 
 /** The same as a whole address, to be sent to somebody. @param {FinishedMatch} match @param {ReplayPlace} [place] */
 export function wholeReplayLink(match, place) {
-    return new URL(replayLink(match, place), location.href).href;
+    return serverAddress(replayLink(match, place)).href;
 }
 
 /** The same, with the check of its dealing. @param {FinishedMatch} match */
@@ -146,14 +147,14 @@ export function asksForCheck(hash) {
 }
 
 /** @param {string} keyring @returns {string} the whole address that joins another device to this one */
-export const devicesLink = (keyring) => new URL(`index.html#devices=${keyring}`, location.href).href;
+export const devicesLink = (keyring) => serverAddress(`index.html#devices=${keyring}`).href;
 
 /** The keyring that an address of the lobby brings. @param {string} hash */
 export const broughtKeyring = (hash) => /^#devices=([0-9a-f]{64})$/.exec(writtenHash(hash))?.[1];
 
 /** The address of the WebSocket of the server this page came from. */
 export function socketAddress() {
-    const address = new URL('ws', location.href);
+    const address = serverAddress('ws');
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     address.hash = '';
     return address.href;
