@@ -183,7 +183,9 @@ inline constexpr std::chrono::milliseconds flood_closing_time{500};
 inline constexpr std::chrono::milliseconds accepting_pause{100};
 // How long it may take to send the refusal to a connection that is turned away.
 inline constexpr std::chrono::seconds turning_away_time{2};
-// When the server stops, it cuts the connections that are still open after this time.
+// When the server stops, it cuts the connections that are still open after the first time, and waits for the disk no
+// longer than the second. Containers give ten seconds.
+inline constexpr std::chrono::seconds leaving_time{6};
 inline constexpr std::chrono::seconds stopping_time{8};
 
 } // namespace dahut::limits

@@ -3,6 +3,7 @@
 
 #include "server/commands/logging.hpp"
 #include "server/commands/private_memory.hpp"
+#include "server/commands/stopping_deadline.hpp"
 #include "server/limits.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/static_files.hpp"
@@ -206,7 +207,8 @@ private:
         clock_.cancel();
         lobby_.stop();
         listener_->stop();
-        give_up_.expires_after(limits::stopping_time);
+        deadline_.begin();
+        give_up_.expires_after(limits::leaving_time);
         give_up_.async_wait([this](boost::system::error_code error) {
             if (!error) {
                 spdlog::warn("{} connections that did not end were cut", connections_.count());
@@ -227,6 +229,8 @@ private:
         look_again_.async_wait([this](boost::system::error_code) { wait_until_empty(); });
     }
 
+    // Destroyed after everything else that it watches.
+    StoppingDeadline deadline_;
     const HostSettings& settings_;
     StaticFiles files_;
     Connections connections_;

@@ -40,13 +40,15 @@ Json chosen_by_chance(const BotChoice& choice, std::atomic<std::size_t>& thinkin
 
 // Of a match a room keeps nothing but how it is now, so the journal is run again: people undo seldom.
 std::variant<MatchStep, Denial> undone_in(const StoredTable& stored, std::span<const HostedGame* const> games,
-                                          Seat seat, std::uint64_t seed)
+                                          Seat seat, const std::string& secret)
 {
     const std::optional<PlayedTable> played = restore_played(stored, games);
     if (!played || played->table.status() != TableStatus::running) {
         return could_not_read(StoreFault::corrupt);
     }
-    FastRandom random(seed);
+    const std::string question =
+        stored.id + "\n" + played->table.match()->digest() + "\n" + std::to_string(seat.number());
+    FastRandom random(seed_for(secret, question));
     if (std::optional<Refusal> refusal = refuse_undo(played->past, seat, random)) {
         return Denial{*std::move(refusal)};
     }
@@ -80,7 +82,7 @@ asio::awaitable<TableRequest> Room::worked_out(Errand errand)
         co_return undone;
     }
     auto looking = [table = std::get<StoredTable>(std::move(read)), games = services_.games, seat = errand.seat,
-                    seed = drawn_seed()] { return undone_in(table, games, seat, seed); };
+                    secret = services_.undo_secret] { return undone_in(table, games, seat, secret); };
     undone.worked = co_await on_worker(services_.workers.tables, std::move(looking));
     co_return undone;
 }

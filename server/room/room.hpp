@@ -11,6 +11,7 @@
 #include "server/store/store_thread.hpp"
 #include "server/table/history.hpp"
 #include "server/table/plan.hpp"
+#include "server/table/tokens.hpp"
 #include "server/waiting/lock.hpp"
 #include "server/waiting/on_worker.hpp"
 
@@ -47,6 +48,8 @@ struct RoomServices {
     Notifier& notifier;
     // During shutdown every wait returns at once, even in rooms that are still loading.
     bool stopping = false;
+    // Whoever asks again whether an action can be undone gets the same worlds, and learns nothing from more of them.
+    std::string undo_secret = new_token();
 };
 
 // Who asks for something, and how it calls the request. The server itself is no guest. Without an id there is no

@@ -2,7 +2,7 @@
 // named by the environment variable DAHUT_FAULTS says in four words what fails:
 // - the end of the names of the files concerned;
 // - `write` or `flush`;
-// - how: `EIO`, `ENOSPC` or `short`, which writes half of the data;
+// - how: `EIO`, `ENOSPC`, `short`, which writes half of the data, or `stuck`, a flush that takes until the file goes;
 // - `once` or `always`.
 // Without that file nothing fails. A fault that comes `once` removes the file, so that the test sees it.
 //
@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <bit>
 #include <cerrno>
+#include <chrono>
 #include <cstdlib>
 #include <dlfcn.h>
 #include <filesystem>
@@ -24,11 +25,12 @@
 #include <string>
 #include <sys/types.h>
 #include <system_error>
+#include <thread>
 
 namespace {
 
 enum class Operation { write, flush };
-enum class Failure { io_error, no_space, short_write };
+enum class Failure { io_error, no_space, short_write, stuck };
 
 // The C library's own function with this name.
 template <typename Function>
@@ -41,6 +43,9 @@ Failure failure_named(const std::string& word)
 {
     if (word == "ENOSPC") {
         return Failure::no_space;
+    }
+    if (word == "stuck") {
+        return Failure::stuck;
     }
     return word == "short" ? Failure::short_write : Failure::io_error;
 }
@@ -118,7 +123,11 @@ ssize_t write_or_fail(Write* write, int descriptor, const void* bytes, size_t co
 
 int flush_or_fail(const char* name, int descriptor)
 {
-    const std::optional<Failure> failure = failure_of(descriptor, Operation::flush);
+    std::optional<Failure> failure = failure_of(descriptor, Operation::flush);
+    while (failure == Failure::stuck) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        failure = failure_of(descriptor, Operation::flush);
+    }
     if (failure) {
         return failing(*failure);
     }

@@ -71,6 +71,22 @@ for (const [words, what] of [
     });
 }
 
+test('a server that is to stop while its disk does not answer does not wait for it, and nobody was told', async (t) => {
+    const {server, disk} = await serverWithDisk(t);
+    const {anna, tokens} = await twoAtTable(server);
+    const told = anna.n;
+    disk.fails('-wal flush stuck always');
+    const asked = anna.ask('act', actFields(anna), 'stuck').catch(() => undefined);
+    await sleep(300);
+    const {status} = await server.kill('SIGTERM');
+    assert.equal(status, 1);
+    assert.match(server.stderr, /the disk does not answer/);
+    assert.equal((await Promise.race([asked, anna.closed]))?.type, undefined);
+    disk.works();
+    await server.launch();
+    assert.ok((await streamOf(server, tokens[0])) >= told);
+});
+
 test('while the disk stays broken the table is unsure, and then reports what became of the action', async (t) => {
     const {server, disk} = await serverWithDisk(t);
     const {anna, bela, tokens} = await twoAtTable(server);
