@@ -1,5 +1,7 @@
 #include "server/clock.hpp"
 
+#include "server/limits.hpp"
+
 #include <cstdlib>
 #include <memory>
 
@@ -9,6 +11,7 @@ namespace {
 
 // Longer than a busy machine lets the server wait between two readings, and too short for anybody to miss.
 constexpr std::int64_t longest_step_ms = 1'000;
+constexpr std::int64_t usual_step_ms = limits::clock_step / std::chrono::milliseconds(1);
 // So far the time of day may be from the system's without jumping there.
 constexpr std::int64_t tolerance_ms = 1'000;
 
@@ -24,9 +27,7 @@ Now DayClock::read(const Reading& reading)
 {
     const std::int64_t step = reading.steady_ms - steady_ms_;
     steady_ms_ = reading.steady_ms;
-    if (step <= longest_step_ms) {
-        ran_ms_ += step;
-    }
+    ran_ms_ += step <= longest_step_ms ? step : usual_step_ms;
     if (std::abs(reading.wall_ms - (day_ms_ + ran_ms_)) > tolerance_ms) {
         day_ms_ = reading.wall_ms - ran_ms_;
     }

@@ -40,7 +40,8 @@ class DayClock {
 public:
     explicit DayClock(const Reading& first) : steady_ms_(first.steady_ms), day_ms_(first.wall_ms) {}
 
-    // If the last reading is long ago, the process or its machine was stopped in between, and that counts nothing.
+    // If the last reading is long ago, the process or its machine was stopped in between. That counts as one step, so
+    // that time passes however busy a machine is.
     [[nodiscard]] Now read(const Reading& reading);
 
 private:
