@@ -98,7 +98,7 @@ export async function companiesInWorlds(t, {folder, tokens, actions}, viewer, se
     folders.forEach((copy) => cpSync(folder, copy, {recursive: true}));
     const world = [String(viewer), String(actions), String(seed)];
     const servers = await Promise.all([
-        Server.start(t, {...settings, program: programs.dahut, folder: folders[0]}),
+        Server.start(t, {...settings, program: programs.held, folder: folders[0]}),
         Server.start(t, {...settings, program: programs.resampled, first: world, folder: folders[1]}),
     ]);
     const last = viewer === publicViewer ? tokens.length - 1 : viewer;
