@@ -127,7 +127,7 @@ private:
         const Plan& plan;
         const Requester& requester;
         Now now;
-        bool is_answered;
+        bool is_answered = false;
     };
 
     // If the time of day has jumped, the table's clock goes on by the new one, and nobody is charged for the jump.
