@@ -1,8 +1,8 @@
 #include "server/commands/backup.hpp"
 
+#include "server/commands/attempted.hpp"
 #include "server/commands/host.hpp"
 #include "server/store/backup.hpp"
-#include "server/store/database_files.hpp"
 #include "server/store/journal.hpp"
 
 #include <filesystem>
@@ -27,25 +27,12 @@ std::string told(const Backup& backup)
            + std::to_string((backup.bytes + kib - 1) / kib) + " KiB";
 }
 
-// Says in one line why it could not be done.
-template <typename Work>
-ExitStatus attempted(const std::string& command, const std::filesystem::path& file, Work&& work)
-{
-    keep_files_private();
-    try {
-        work();
-        return ExitStatus::success;
-    } catch (const std::exception& error) {
-        std::cerr << "dahut " << command << ": " << file.string() << ": " << error.what() << "\n";
-        return ExitStatus::failure;
-    }
-}
-
 ExitStatus make_backup(const Files& files)
 {
     return attempted("backup", files.database, [&] {
         const Backup backup = back_up(files.database, files.copy);
         std::cout << files.copy.string() << ": " << told(backup) << "\n";
+        return ExitStatus::success;
     });
 }
 
@@ -57,6 +44,7 @@ ExitStatus put_back(const Files& files)
         if (!restored.aside.empty()) {
             std::cout << "What was there before is now " << restored.aside.string() << "\n";
         }
+        return ExitStatus::success;
     });
 }
 

@@ -1,5 +1,6 @@
 #include "server/commands/bring_back.hpp"
 
+#include "server/commands/attempted.hpp"
 #include "server/commands/host.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/sqlite_journal.hpp"
@@ -53,15 +54,11 @@ ExitStatus carry_out(const Wanted& wanted)
         std::cerr << "dahut bring-back: " << wanted.database.string() << " does not exist\n";
         return ExitStatus::failure;
     }
-    keep_files_private();
-    try {
+    return attempted("bring-back", wanted.database, [&] {
         const DatabaseLock lock(wanted.database);
         const std::unique_ptr<Journal> journal = open_sqlite_journal(wanted.database);
         return wanted.table.empty() ? list(*journal) : bring_back(*journal, wanted.table);
-    } catch (const StoreError& error) {
-        std::cerr << "dahut bring-back: " << wanted.database.string() << ": " << error.what() << "\n";
-        return ExitStatus::failure;
-    }
+    });
 }
 
 } // namespace

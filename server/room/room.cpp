@@ -104,8 +104,10 @@ asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
         {
             const Lock::Held held = co_await lock_.take();
             const Now now = services_.settings.clock();
-            if (const std::optional<StoreFailure> failure = co_await follow_day(now)) {
-                co_return storage_failed(*failure);
+            if (day_ms_ != now.day_ms()) {
+                if (const std::optional<StoreFailure> failure = co_await follow_day(now)) {
+                    co_return storage_failed(*failure);
+                }
             }
             const Planned planned = plan_for(requester, request, now);
             if (const Denial* const denial = std::get_if<Denial>(&planned)) {
@@ -127,9 +129,6 @@ asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
 
 asio::awaitable<std::optional<StoreFailure>> Room::follow_day(Now now)
 {
-    if (day_ms_ == now.day_ms()) {
-        co_return std::nullopt;
-    }
     const Requester nobody;
     TableRequest request = inner::FollowDay{{}, table_now_ms(now)};
     const Planned planned = plan_for(nobody, request, now);

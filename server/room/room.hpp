@@ -130,7 +130,7 @@ private:
         bool is_answered = false;
     };
 
-    // If the time of day has jumped, the table's clock goes on by the new one, and nobody is charged for the jump.
+    // The time of day has jumped: the table's clock goes on by the new one, and nobody is charged for the jump.
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> follow_day(Now now);
     [[nodiscard]] Planned plan_for(const Requester& requester, TableRequest& request, Now now);
     // The caller keeps the plan until this has ended.

@@ -46,6 +46,31 @@ bool is_stood_in(const Person& person, std::size_t seat)
     return person->latest("table")["table"]["seats"][seat].contains("stood_in");
 }
 
+// A match of which the server goes away. Both have 100 s and think for 30 s before what `play` does.
+struct Interrupted {
+    template <typename Play>
+    Interrupted(const std::filesystem::path& database, Play&& play)
+    {
+        TimedLobby timed(database);
+        match = started_match(timed.tables, create_with_clock(100, 0));
+        timed.pass(30s);
+        play(timed, match);
+        now_ms = timed.now_ms;
+    }
+
+    // The server is there again, so much later, and Bela as well.
+    [[nodiscard]] Person belas_return(TimedLobby& timed, std::chrono::milliseconds later) const
+    {
+        timed.now_ms = now_ms + later.count();
+        Person bela = person();
+        REQUIRE(timed.tables.ask(bela, enter_request(match.belas_token))["type"] == "entered");
+        return bela;
+    }
+
+    Match match;
+    std::int64_t now_ms = 0;
+};
+
 } // namespace
 
 TEST_CASE("who thinks is charged, and an action adds time up to what there was")
@@ -223,20 +248,12 @@ TEST_CASE("a match whose people have all gone to bed is played on by bots when t
 TEST_CASE("while the server was away nobody was charged, and after that everybody is")
 {
     const TemporaryFolder folder;
-    Match match;
-    std::int64_t now_ms = 0;
-    {
-        TimedLobby timed(folder / "dahut.db");
-        match = started_match(timed.tables, create_with_clock(100, 0));
-        timed.pass(30s);
+    const Interrupted before(folder / "dahut.db", [](TimedLobby& timed, const Match& match) {
         REQUIRE(timed.tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
         timed.pass(30s);
-        now_ms = timed.now_ms;
-    }
+    });
     TimedLobby timed(folder / "dahut.db");
-    timed.now_ms = now_ms + std::chrono::milliseconds(10h).count();
-    const Person bela = person();
-    REQUIRE(timed.tables.ask(bela, enter_request(match.belas_token))["type"] == "entered");
+    const Person bela = before.belas_return(timed, 10h);
     CHECK(left_of(bela, 0) == 70'000);
     CHECK(left_of(bela, 1) == 70'000);
     timed.pass(70s);
@@ -340,21 +357,13 @@ TEST_CASE("nobody wins or loses time when the system's clock is set, or the serv
 TEST_CASE("what a jump of the system's clock left of everybody's time is the same after a restart")
 {
     const TemporaryFolder folder;
-    Match match;
-    std::int64_t now_ms = 0;
-    {
-        TimedLobby timed(folder / "dahut.db");
-        match = started_match(timed.tables, create_with_clock(100, 0));
-        timed.pass(30s);
+    const Interrupted before(folder / "dahut.db", [](TimedLobby& timed, const Match& match) {
         timed.jump(-2h);
         timed.pass(10s);
         REQUIRE(timed.tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
-        now_ms = timed.now_ms;
-    }
+    });
     TimedLobby timed(folder / "dahut.db");
-    timed.now_ms = now_ms + std::chrono::milliseconds(1h).count();
-    const Person bela = person();
-    REQUIRE(timed.tables.ask(bela, enter_request(match.belas_token))["type"] == "entered");
+    const Person bela = before.belas_return(timed, 1h);
     CHECK(left_of(bela, 0) == 60'000);
 }
 

@@ -1,0 +1,27 @@
+// Work on a database by a command of its own, and one line that says why it could not be done.
+#pragma once
+
+#include "server/commands/command.hpp"
+#include "server/store/database_files.hpp"
+
+#include <exception>
+#include <filesystem>
+#include <iostream>
+#include <string>
+
+namespace dahut {
+
+// Returns what `work` returns; failure if it throws, which is said of this file. What is written is private.
+template <typename Work>
+ExitStatus attempted(const std::string& command, const std::filesystem::path& file, Work&& work)
+{
+    keep_files_private();
+    try {
+        return work();
+    } catch (const std::exception& error) {
+        std::cerr << "dahut " << command << ": " << file.string() << ": " << error.what() << "\n";
+        return ExitStatus::failure;
+    }
+}
+
+} // namespace dahut
