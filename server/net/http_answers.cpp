@@ -172,6 +172,14 @@ HttpAnswer not_found(const HttpRequest& request, const StaticFiles& files)
     return answer;
 }
 
+// A page has its own policy. Its two hundred modules and styles would repeat one that no browser reads.
+void leave_out_policy(HttpAnswer& answer, std::string_view type)
+{
+    if (type.starts_with("text/javascript") || type.starts_with("text/css")) {
+        answer.response.erase("Content-Security-Policy");
+    }
+}
+
 HttpAnswer answer_from_files(const HttpRequest& request, const StaticFiles& files, std::string_view path)
 {
     const StaticFile* const file = files.find(path);
@@ -181,6 +189,7 @@ HttpAnswer answer_from_files(const HttpRequest& request, const StaticFiles& file
     HttpAnswer answer = file_answer(request, *file);
     if (files.is_of_edition(path)) {
         answer.response.set(http::field::cache_control, "public, max-age=31536000, immutable");
+        leave_out_policy(answer, file->type);
     }
     return answer;
 }

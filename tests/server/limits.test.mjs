@@ -136,6 +136,7 @@ test('files, errors and headers are as a browser needs them', async (t) => {
     assert.equal(again.status, 304);
     const script = await server.get('/app.js');
     assert.match(script.headers.get('content-type'), /^text\/javascript/);
+    assert.ok(script.headers.get('content-security-policy'), 'a script that could be opened or run as a worker');
     const head = await server.get('/app.js', {method: 'HEAD', headers: {'accept-encoding': 'identity'}});
     assert.equal(head.headers.get('content-length'), String(script.text.length));
     assert.equal(head.text, '');

@@ -96,6 +96,8 @@ test('files that a page names are cached for ever, and the page itself is fetche
     const kept = await fetched(server, `/${module}`);
     assert.equal(kept.body.toString(), pageModule);
     assert.match(kept.headers['cache-control'], /immutable/);
+    const policies = [page, kept].map(({headers}) => headers['content-security-policy'] !== undefined);
+    assert.deepEqual(policies, [true, false], 'two hundred modules do not repeat what only a page has need of');
     const other = await fetched(server, '/edition/0123456789abcdef/app.js');
     assert.deepEqual([other.status, other.headers['cache-control']], [200, 'no-cache']);
     for (const nothing of ['/edition/', '/edition/x', '/edition/x/../app.js', '/edition//edition/x/app.js']) {
