@@ -233,24 +233,35 @@ for (const [game, viewport] of sampled(ASKED, 'asked')) {
     });
 }
 
+/** Looks at the players instead of the log, and says how many lines it had just then. Runs in the page. */
+function leaveLog() {
+    const lines = document.querySelectorAll('.log-lines li').length;
+    document.querySelector('[data-tab=players]').click();
+    return lines;
+}
+
+/** What the tab counts as new, and the lines of the log at the same moment: others go on. Runs in the page. */
+const countFresh = () => ({
+    counted: Number(document.querySelector('[data-tab=log] .tab-fresh [aria-hidden]').textContent),
+    lines: document.querySelectorAll('.log-lines li').length,
+});
+
 test('the log counts what is new in it, until it is looked at', {timeout: TEST_MS}, async () => {
     const person = await sit('ys');
     const {page} = person;
-    const lines = () => page.locator('.log-lines li').count();
     const fresh = page.locator('[data-tab=log] .tab-fresh');
     const random = seeded(3);
     for (let looks = 0; looks < 2; looks += 1) {
         await page.tap('[data-tab=log]');
         assert.equal(await fresh.count(), 0);
-        const seen = await lines();
-        await page.tap('[data-tab=players]');
-        assert.equal(await fresh.count(), 0);
+        const seen = await page.evaluate(leaveLog);
         while ((await fresh.count()) === 0) {
             await answer(person, random);
             await page.waitForTimeout(20);
         }
         await page.waitForSelector('.decide.mine');
-        assert.equal(await fresh.locator('[aria-hidden]').textContent(), String((await lines()) - seen));
+        const {counted, lines} = await page.evaluate(countFresh);
+        assert.equal(counted, lines - seen);
     }
     // The memory aid stands in the same place, and is not the log.
     await page.locator('.log-tab [value=memory]').evaluate((radio) => radio.click());

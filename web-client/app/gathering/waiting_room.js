@@ -27,17 +27,23 @@ function seatBot(session, seat, bot) {
     return session.ask({type: 'seat_bot', seat, bot});
 }
 
+/** @param {Session} session @param {number} seat @param {Level} level */
+function botButton(session, seat, level) {
+    const words = say(`level.${level}`);
+    return html`<button type="button" class="small" data-seat-bot=${level} title=${say(`bot.${level}.says`)}
+        aria-label=${say('room.seat_bot', {level: words})} @click=${() => seatBot(session, seat, level)}>
+        ${words}</button>`;
+}
+
 /** @param {Session} session @param {Table} table @param {number} seat */
 function seatControls(session, table, seat) {
     if (session.seat !== table.host || seat === session.seat) {
         return nothing;
     }
     return isFree(table, seat)
-        ? LEVELS.map(
-              (bot) => html`<button type="button" class="small" data-seat-bot=${bot} title=${say(`bot.${bot}.says`)}
-            @click=${() => seatBot(session, seat, bot)}>
-                ${say('room.seat_bot', {bot: say(`bot.${bot}`)})}</button>`,
-          )
+        ? html`<span class="seat-bots" role="group" aria-label=${say('room.bot')}><span aria-hidden="true">${say(
+              'room.bot',
+          )}</span>${LEVELS.map((level) => botButton(session, seat, level))}</span>`
         : html`<button type="button" class="small quiet-button" @click=${() => session.ask({type: 'unseat', seat})}>
             ${say('room.unseat')}</button>`;
 }
