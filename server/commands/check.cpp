@@ -61,7 +61,7 @@ void add_check(CLI::App& application, Command& chosen)
     const auto port = std::make_shared<std::uint16_t>(std::uint16_t{8080});
     const auto running = std::make_shared<bool>(false);
     command->add_flag("--running", *running, "Ask the server that runs")->required();
-    command->add_option("--port", *port, "Where it listens")->capture_default_str();
+    command->add_option("--port", *port, "Where it listens")->envname("DAHUT_PORT")->capture_default_str();
     command->callback([&chosen, port, running] { chosen = [port] { return check_running(*port); }; });
 }
 

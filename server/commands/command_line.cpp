@@ -1,10 +1,17 @@
 #include "server/commands/command_line.hpp"
 
 #include "protocol/messages.hpp"
+#include "server/commands/nearest.hpp"
+#include "server/commands/settings.hpp"
 
 #include <algorithm>
 #include <iostream>
+#include <iterator>
+#include <optional>
 #include <string>
+#include <unistd.h>
+#include <utility>
+#include <vector>
 
 namespace dahut {
 
@@ -28,6 +35,105 @@ void add_help(CLI::App& application, Command& chosen)
     });
 }
 
+std::vector<std::string> environment_of_process()
+{
+    std::vector<std::string> all;
+    for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
+        all.emplace_back(*entry);
+    }
+    return all;
+}
+
+// Null if no command has this name.
+const CLI::App* command_named(const CLI::App& application, const std::string& name)
+{
+    const auto has_name = [&](const CLI::App* command) { return command->get_name() == name; };
+    const std::vector<const CLI::App*> found = application.get_subcommands(has_name);
+    return found.empty() ? nullptr : found.front();
+}
+
+std::vector<std::string> command_names(const CLI::App& application)
+{
+    std::vector<std::string> names;
+    for (const CLI::App* const command : application.get_subcommands([](const CLI::App*) { return true; })) {
+        names.push_back(command->get_name());
+    }
+    return names;
+}
+
+// What was probably meant by the first word that means nothing: a command, or an option of the command.
+std::string meant(const CLI::App& application, const std::vector<std::string>& words)
+{
+    if (words.empty()) {
+        return "";
+    }
+    const CLI::App* const command = command_named(application, words.front());
+    if (command == nullptr) {
+        return did_you_mean(words.front(), command_names(application));
+    }
+    std::vector<std::string> options;
+    for (const std::string& name : setting_names(*command)) {
+        options.push_back("--" + name);
+    }
+    for (const std::string& word : words) {
+        const std::string option = word.substr(0, word.find('='));
+        if (option.starts_with("--") && std::ranges::find(options, option) == options.end()) {
+            return did_you_mean(option, options);
+        }
+    }
+    return "";
+}
+
+// Where the value of an option stands that this error is about, if not on the command line.
+std::string place_of(const std::string& error, const std::vector<Setting>& settings)
+{
+    const auto is_named = [&](const Setting& one) { return error.starts_with(one.option + ":"); };
+    const auto found = std::ranges::find_if(settings, is_named);
+    return found == settings.end() ? "" : " (" + found->place + ")";
+}
+
+int wrong_usage(const std::string& problem)
+{
+    std::cerr << "dahut: " << as_one_line(problem) << " (try: dahut help)\n";
+    return static_cast<int>(ExitStatus::wrong_usage);
+}
+
+// The settings of the chosen command, as if they stood on the command line right after its name.
+std::vector<std::string> with_settings(const std::vector<std::string>& words, const std::vector<Setting>& settings)
+{
+    std::vector<std::string> all = words;
+    std::vector<std::string> more;
+    std::ranges::transform(settings, std::back_inserter(more),
+                           [](const Setting& setting) { return setting.option + "=" + setting.value; });
+    all.insert(all.begin() + (all.empty() ? 0 : 1), more.begin(), more.end());
+    return all;
+}
+
+// Parses the words, and returns the status to end with if nothing is to be run.
+std::optional<int> parse(CLI::App& application, const std::vector<std::string>& words)
+{
+    std::vector<Setting> settings;
+    try {
+        if (const CLI::App* const command = words.empty() ? nullptr : command_named(application, words[0])) {
+            settings = settings_for(*command, words, environment_of_process());
+        }
+        std::vector<std::string> all = with_settings(words, settings);
+        std::ranges::reverse(all);
+        application.parse(std::move(all));
+    } catch (const WrongSetting& problem) {
+        return wrong_usage(problem.what());
+    } catch (const CLI::ParseError& error) {
+        if (error.get_exit_code() == 0) {
+            return application.exit(error);
+        }
+        const bool unknown = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)
+                             || error.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError);
+        return wrong_usage(error.what() + place_of(error.what(), settings)
+                           + (unknown ? meant(application, words) : ""));
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 int run_command_line(int argc, const char* const* argv, std::span<const AddCommand> commands)
@@ -40,14 +146,9 @@ int run_command_line(int argc, const char* const* argv, std::span<const AddComma
         add(application, chosen);
     }
     add_help(application, chosen);
-    try {
-        application.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0) {
-            return application.exit(error);
-        }
-        std::cerr << "dahut: " << as_one_line(error.what()) << " (try: dahut help)\n";
-        return static_cast<int>(ExitStatus::wrong_usage);
+    const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+    if (const std::optional<int> status = parse(application, words)) {
+        return *status;
     }
     const ExitStatus status = chosen();
     if (!std::cout.flush()) {

@@ -3,6 +3,7 @@
 
 #include "server/commands/host.hpp"
 #include "server/commands/notice_options.hpp"
+#include "server/commands/settings.hpp"
 #include "server/limits.hpp"
 #include "server/net/host_names.hpp"
 #include "server/net/own_names.hpp"
@@ -177,6 +178,7 @@ void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGam
     add_limits(*command, *settings);
     add_trust(*command, settings->net);
     add_notices(*command, *settings);
+    add_settings(*command);
     command->callback([&chosen, settings, games] { chosen = [settings, games] { return serve(*settings, games); }; });
 }
 

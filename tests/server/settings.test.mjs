@@ -1,0 +1,121 @@
+// Where a host keeps the options of `dahut serve`: the command line, the environment, a file. What each may be is tried
+// in settable.test.mjs.
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {readFileSync, writeFileSync} from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import {test} from 'node:test';
+import {Server, programs, temporaryFolder} from './support.mjs';
+
+const source = readFileSync(new URL('../../server/limits.hpp', import.meta.url), 'utf8');
+const limits = [...source.matchAll(/"--([a-z-]+)"/g)].map(([, name]) => name);
+const variableOf = (name) => `DAHUT_${name.toUpperCase().replaceAll('-', '_')}`;
+
+/** A folder, and what `dahut serve` says there that does not get as far as listening: the web folder is missing. */
+function place(t) {
+    const folder = temporaryFolder(t);
+    const serve = (options, variables = {}) => {
+        const env = {...process.env, DAHUT_WEB: path.join(folder, 'no_pages'), ...variables};
+        const settings = {encoding: 'utf8', timeout: 20000, cwd: folder, env};
+        const {status, stderr} = spawnSync(programs.dahut, ['serve', ...options], settings);
+        return {status, says: stderr.trim()};
+    };
+    const write = (text) => {
+        writeFileSync(path.join(folder, 'dahut.conf'), text);
+        return ['--config', 'dahut.conf'];
+    };
+    return {folder, serve, write};
+}
+
+test('every limit can be set by the environment and by a file, and an error names the place', (t) => {
+    const {serve, write} = place(t);
+    assert.ok(limits.length >= 15);
+    for (const name of limits) {
+        const variable = variableOf(name);
+        const {status, says} = serve([], {[variable]: '-1'});
+        assert.equal(status, 2, says);
+        assert.match(says, new RegExp(`^dahut: --${name}: .* \\(${variable}\\) `));
+    }
+    const [first, second] = limits;
+    const {status, says} = serve(write(`# two of them\n\n ${first} = 1\n${second}="x"\n`));
+    assert.equal(status, 2);
+    assert.match(says, new RegExp(`^dahut: --${second}: .* \\(dahut.conf line 4\\) `));
+});
+
+test('the command line wins, then the environment, then the file', (t) => {
+    const {serve, write} = place(t);
+    const wrong = write('max-tables = 0\n');
+    assert.match(serve(wrong).says, /max-tables.*dahut\.conf line 1/);
+    assert.match(serve(wrong, {DAHUT_MAX_TABLES: 'x'}).says, /max-tables.*DAHUT_MAX_TABLES/);
+    assert.equal(serve(wrong, {DAHUT_MAX_TABLES: '9'}).status, 1, 'what it says is right');
+    assert.match(serve([...wrong, '--max-tables=y'], {DAHUT_MAX_TABLES: 'x'}).says, /not y \(try/);
+    assert.equal(serve([...wrong, '--max-tables', '9'], {DAHUT_MAX_TABLES: 'x'}).status, 1);
+    assert.match(serve([], {DAHUT_CONFIG: 'dahut.conf'}).says, /dahut\.conf line 1/);
+    assert.equal(serve([], {DAHUT_MAX_TABLES: '', DAHUT_CONFIG: ''}).status, 1, 'an empty variable says nothing');
+});
+
+test('what may be given several times is a list in each place, and the stronger place replaces it', async (t) => {
+    const {serve, write} = place(t);
+    const lists = write('allow-host = a.example.org\nallow-host = https://b.example.org\n');
+    assert.match(serve(lists).says, /allow-host.*dahut\.conf line/);
+    assert.equal(serve(lists, {DAHUT_ALLOW_HOST: 'c.example.org d.example.org'}).status, 1);
+    assert.match(serve([], {DAHUT_ALLOW_HOST: 'c.example.org x:1'}).says, /x:1.*DAHUT_ALLOW_HOST/);
+    const env = {DAHUT_ALLOW_HOST: 'c.example.org d.example.org'};
+    const server = await Server.start(t, {program: programs.dahut, env});
+    const asked = async (host) => {
+        const request = http.request(`${server.url}/`, {headers: {host}, agent: false}).end();
+        const [{statusCode}] = await once(request, 'response');
+        request.destroy();
+        return statusCode;
+    };
+    assert.deepEqual(
+        await Promise.all(['c.example.org', 'd.example.org', 'e.example.org'].map(asked)),
+        [200, 200, 421],
+    );
+});
+
+test('a slip is refused in one line, with the place and what was probably meant', (t) => {
+    const {folder, serve, write} = place(t);
+    const refused = (options, variables, ...parts) => {
+        const {status, says} = serve(options, variables);
+        assert.equal(status, 2, says);
+        assert.equal(says.split('\n').length, 1);
+        parts.forEach((part) => assert.ok(says.includes(part), says));
+    };
+    refused(write('max-tabels = 4'), {}, 'dahut.conf line 1: max-tabels is no setting; did you mean max-tables?');
+    refused(write('port = 1\nport = 2'), {}, 'dahut.conf line 2: port is set twice');
+    refused(write('[serve]'), {}, 'dahut.conf line 1: needs `name = value`');
+    refused(write('config = x'), {}, 'config is no setting');
+    refused(write(`port = ${'1'.repeat(70000)}`), {}, 'dahut.conf is too large');
+    refused(['--config', 'nowhere'], {}, 'nowhere cannot be read: No such file');
+    refused(['--config', folder], {}, 'cannot be read: Is a directory');
+    refused(['--config', '/dev/zero'], {}, 'is too large');
+    refused(['--config'], {}, '--config');
+    refused([], {DAHUT_MAX_TABELS: '4'}, 'DAHUT_MAX_TABELS is no setting; did you mean DAHUT_MAX_TABLES?');
+    refused(['--max-tabels', '4'], {}, 'did you mean --max-tables?');
+    assert.equal(serve([], {DAHUT_OF_ANOTHER_PROGRAM: 'x'}).status, 1, 'what is nobody’s slip is let be');
+    const {status, stderr} = spawnSync(programs.dahut, ['srve'], {encoding: 'utf8'});
+    assert.equal(status, 2);
+    assert.match(stderr, /did you mean serve\?/);
+});
+
+test('every option and variable that is written down for hosts exists', () => {
+    const help = spawnSync(programs.dahut, ['help'], {encoding: 'utf8'}).stdout;
+    const options = new Set([...help.matchAll(/--[a-z-]+/g)].map(([option]) => option));
+    // Those of Dahut's programs; of the others in these files none begins with these words.
+    const files = ['docs/hosting.md', 'docs/privacy.md', 'docker/dahut.service', 'docker/Dockerfile'];
+    files.push('docker/compose.yaml', 'docker/compose.tls.yaml', 'docker/Caddyfile');
+    const text = files.map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).join('\n');
+    const named = new Set([...text.matchAll(/DAHUT_[A-Z_]+/g)].map(([name]) => name));
+    const lacking = [...named].filter((name) => !options.has(`--${name.slice(6).toLowerCase().replaceAll('_', '-')}`));
+    assert.deepEqual(lacking, ['DAHUT_NAME'], 'which the compose file hands on itself');
+    assert.ok(named.size >= 8);
+    const written = [...text.matchAll(/(?:dahut \w+|`)\s*(--[a-z-]+)/g)].map(([, option]) => option);
+    assert.deepEqual(
+        written.filter((option) => !options.has(option)),
+        [],
+    );
+    assert.ok(written.length >= 6);
+});
