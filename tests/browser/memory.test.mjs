@@ -13,6 +13,7 @@ async function seatedAt(memory) {
     const {page} = person;
     const choose = (form) => form.check(`.create input[name=memory][value=${memory}]`, {force: true});
     await createTable(person, here.server, {player: 'Anna', name: `Table ${memory}`, choose});
+    await page.click('.room-terms summary');
     const terms = await page.locator('.terms').innerText();
     await page.click('[data-fill]');
     await page.click('[data-start]');
