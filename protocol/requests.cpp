@@ -20,6 +20,11 @@ std::string readable_id(const Json& message) { return Fields(message).identifier
 
 } // namespace
 
+std::string_view type_of(const Request& request)
+{
+    return std::visit([](const auto& one) { return std::remove_cvref_t<decltype(one)>::type; }, request);
+}
+
 Asking asked_by(const Request& request)
 {
     return std::visit([](const auto& one) { return one.asked_by; }, request);

@@ -393,6 +393,8 @@ using Request =
 
 // Who may ask for this, and in which states of the table.
 [[nodiscard]] Asking asked_by(const Request& request);
+// The name of its kind, as it travels.
+[[nodiscard]] std::string_view type_of(const Request& request);
 [[nodiscard]] Stages stages_of(const Request& request);
 
 } // namespace dahut

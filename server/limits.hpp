@@ -181,6 +181,9 @@ inline constexpr std::chrono::seconds closing_time{3};
 inline constexpr std::chrono::milliseconds flood_closing_time{500};
 // With no file descriptors left, accepting again at once would only use CPU time.
 inline constexpr std::chrono::milliseconds accepting_pause{100};
+// How many may ask for the metrics at once, and how long asking and answering may take.
+inline constexpr std::size_t metrics_connections = 8;
+inline constexpr std::chrono::seconds metrics_time{5};
 // How long it may take to send the refusal to a connection that is turned away.
 inline constexpr std::chrono::seconds turning_away_time{2};
 // When the server stops, it cuts the connections that are still open after the first time, and waits for the disk no

@@ -5,7 +5,9 @@
 #include "server/commands/private_memory.hpp"
 #include "server/commands/stopping_deadline.hpp"
 #include "server/limits.hpp"
+#include "server/metrics/metrics_text.hpp"
 #include "server/net/listener.hpp"
+#include "server/net/metrics_listener.hpp"
 #include "server/net/static_files.hpp"
 #include "server/notices/notice_thread.hpp"
 #include "server/room/table_row.hpp"
@@ -95,12 +97,28 @@ StaticFiles files_for(const std::filesystem::path& folder, std::span<const Hoste
 }
 
 // Null if the operator wants no notices.
-std::unique_ptr<Outlet> outlet_for(const HostSettings& settings)
+std::unique_ptr<NoticeThread> outlet_for(const HostSettings& settings)
 {
     const NoticeTerms& terms = settings.lobby.notices;
     return terms.webhooks.empty() && terms.mail == Mail::none
                ? nullptr
                : std::make_unique<NoticeThread>(settings.mail, settings.notice_retry);
+}
+
+// 0 if the system does not say.
+std::uint64_t bytes_of(const std::filesystem::path& file)
+{
+    std::error_code error;
+    const std::uintmax_t bytes = std::filesystem::file_size(file, error);
+    return error ? 0 : bytes;
+}
+
+std::uint64_t free_beside(const std::filesystem::path& file)
+{
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::absolute(file, error).parent_path();
+    const std::filesystem::space_info space = std::filesystem::space(folder, error);
+    return error ? 0 : space.available;
 }
 
 LobbySettings with_outlet(LobbySettings settings, Outlet* outlet)
@@ -112,8 +130,9 @@ LobbySettings with_outlet(LobbySettings settings, Outlet* outlet)
 // Everything that lives as long as the server. Members stand in the order of creation; destruction runs backwards.
 class Host {
 public:
-    Host(const HostSettings& settings, std::span<const HostedGame* const> games)
-        : settings_(settings), files_(or_cannot_start("cannot serve", [&] { return files_for(settings.web, games); })),
+    Host(const HostSettings& settings, std::span<const HostedGame* const> games, const Logging& logging)
+        : settings_(settings), logging_(logging),
+          files_(or_cannot_start("cannot serve", [&] { return files_for(settings.web, games); })),
           connections_(settings.net), proxies_(settings.net.trusted_proxies),
           lock_(or_cannot_start("cannot use the database " + settings.database.string(),
                                 [&] { return std::make_unique<DatabaseLock>(settings.database); })),
@@ -125,13 +144,18 @@ public:
           lobby_(games, context_.get_executor(), store_, workers_, with_outlet(settings.lobby, outlet_.get())),
           listener_(
               or_cannot_start("cannot listen at " + settings.net.address + " port " + std::to_string(settings.net.port),
-                              [&] { return std::make_unique<Listener>(context_.get_executor(), services()); }))
+                              [&] { return std::make_unique<Listener>(context_.get_executor(), services()); })),
+          metrics_(or_cannot_start("cannot serve metrics at " + settings.metrics_address, [&] { return metrics(); }))
     {}
 
     void run()
     {
         lobby_.begin(live_);
         listener_->start();
+        if (metrics_) {
+            metrics_->start();
+            spdlog::info("metrics are served at port {}", metrics_->port());
+        }
         let_rest_now_and_then();
         run_clocks();
         asio::co_spawn(context_, lobby_.take_up(std::move(running_)), asio::detached);
@@ -190,6 +214,37 @@ private:
 
     NetServices services() { return {lobby_, files_, connections_, settings_.net, proxies_, refusals_}; }
 
+    // Null if the operator wants none.
+    std::unique_ptr<MetricsListener> metrics()
+    {
+        const auto address = endpoint_of(settings_.metrics_address);
+        return address ? std::make_unique<MetricsListener>(context_.get_executor(), *address,
+                                                           [this] { return metrics_text(figures()); })
+                       : nullptr;
+    }
+
+    // The sizes of files are in the kernel's memory: to ask for them waits for no disk.
+    Figures figures()
+    {
+        Figures figures;
+        figures.ready = !lobby_.unready();
+        figures.connections = connections_.count();
+        figures.tables_live = lobby_.tables_live();
+        figures.tables_in_memory = lobby_.tables_awake();
+        figures.bots_thinking = lobby_.bots_thinking();
+        figures.store_waiting = store_.waiting();
+        figures.traffic = lobby_.traffic();
+        figures.answering = lobby_.answering().reading();
+        figures.committing = store_.committing().reading();
+        figures.sending = connections_.sending().reading();
+        figures.notices = outlet_ ? outlet_->outcomes() : NoticeOutcomes();
+        figures.log_lines_dropped = logging_.dropped();
+        figures.database_bytes = bytes_of(settings_.database);
+        figures.log_bytes = bytes_of(settings_.database.string() + "-wal");
+        figures.disk_free_bytes = free_beside(settings_.database);
+        return figures;
+    }
+
     [[nodiscard]] std::string shown_host() const
     {
         const bool everywhere = settings_.net.address == "0.0.0.0" || settings_.net.address == "::";
@@ -207,6 +262,9 @@ private:
         clock_.cancel();
         lobby_.stop();
         listener_->stop();
+        if (metrics_) {
+            metrics_->stop();
+        }
         deadline_.begin();
         give_up_.expires_after(limits::leaving_time);
         give_up_.async_wait([this](boost::system::error_code error) {
@@ -232,6 +290,7 @@ private:
     // Destroyed after everything else that it watches.
     StoppingDeadline deadline_;
     const HostSettings& settings_;
+    const Logging& logging_;
     StaticFiles files_;
     Connections connections_;
     TrustedProxies proxies_;
@@ -247,9 +306,10 @@ private:
     asio::steady_timer clock_{context_};
     Workers workers_;
     StoreThread store_;
-    std::unique_ptr<Outlet> outlet_;
+    std::unique_ptr<NoticeThread> outlet_;
     Lobby lobby_;
     std::unique_ptr<Listener> listener_;
+    std::unique_ptr<MetricsListener> metrics_;
 };
 
 } // namespace
@@ -261,7 +321,7 @@ void host_tables(const HostSettings& settings, std::span<const HostedGame* const
     survive_failing_writes();
     keep_files_private();
     or_cannot_start("cannot keep the memory private", keep_memory_private);
-    Host(settings, games).run();
+    Host(settings, games, logging).run();
     spdlog::info("stopped");
 }
 

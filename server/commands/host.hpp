@@ -26,6 +26,8 @@ struct HostSettings {
     std::int64_t database_mib_most = limits::database_mib.usual;
     std::filesystem::path web = "web-client";
     std::string log_level = "info";
+    // As endpoint_of reads it; empty for no metrics.
+    std::string metrics_address;
 };
 
 // A problem that the operator can fix, in one line.

@@ -98,6 +98,8 @@ Logging::Logging(int descriptor, const std::string& level)
     spdlog::set_level(spdlog::level::from_str(level));
 }
 
+std::size_t Logging::dropped() const { return writer_->overrun_counter(); }
+
 Logging::~Logging()
 {
     sink_->end_soon();

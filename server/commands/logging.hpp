@@ -4,6 +4,7 @@
 
 #include <spdlog/async.h>
 
+#include <cstddef>
 #include <memory>
 #include <string>
 
@@ -22,6 +23,9 @@ public:
     Logging& operator=(Logging&&) = delete;
     // Writes the waiting lines, if the reader takes them within `log_ending_time`.
     ~Logging();
+
+    // How many lines were dropped.
+    [[nodiscard]] std::size_t dropped() const;
 
 private:
     std::shared_ptr<spdlog::logger> former_;

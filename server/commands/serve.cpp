@@ -6,6 +6,7 @@
 #include "server/commands/settings.hpp"
 #include "server/limits.hpp"
 #include "server/net/host_names.hpp"
+#include "server/net/metrics_listener.hpp"
 #include "server/net/own_names.hpp"
 #include "server/net/proxies.hpp"
 
@@ -46,6 +47,11 @@ std::string refuse_not_a_network(const std::string& text)
 std::string refuse_no_address(const std::string& text)
 {
     return is_address(text) ? "" : "needs an IPv4 or an IPv6 address, as 127.0.0.1 or ::1, not " + text;
+}
+
+std::string refuse_no_endpoint(const std::string& text)
+{
+    return endpoint_of(text) ? "" : "needs an address and a port, as 127.0.0.1:9100 or [::1]:9100, not " + text;
 }
 
 // Keeps the text as browsers send it, or says why none sends it.
@@ -174,6 +180,10 @@ void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGam
     command->add_option("--log-level", settings->log_level, "How much to log")
         ->check(CLI::IsMember({"debug", "info", "warning", "error", "off"}))
         ->capture_default_str();
+    command
+        ->add_option("--metrics-address", settings->metrics_address,
+                     "Where to answer GET /metrics for Prometheus, as 127.0.0.1:9100; nowhere if not given")
+        ->check(refuse_no_endpoint);
     add_ages(*command, settings->lobby.ages);
     add_limits(*command, *settings);
     add_trust(*command, settings->net);

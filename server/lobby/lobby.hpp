@@ -7,6 +7,7 @@
 #include "server/lobby/places.hpp"
 #include "server/lobby/public_lists.hpp"
 #include "server/lobby/shares.hpp"
+#include "server/metrics/figures.hpp"
 #include "server/room/room.hpp"
 #include "server/room/settings.hpp"
 #include "server/waiting/keyed_locks.hpp"
@@ -59,6 +60,12 @@ public:
     void run_clocks();
     // How many tables are in memory.
     [[nodiscard]] std::size_t tables_awake() const { return rooms_.size(); }
+    // How many tables are open or running, in memory or not.
+    [[nodiscard]] std::size_t tables_live() const { return places_.taken(); }
+    [[nodiscard]] std::size_t bots_thinking() const { return services_.workers.bots_thinking; }
+    // What was asked here, and how long it took to answer.
+    [[nodiscard]] const Traffic& traffic() const { return traffic_; }
+    [[nodiscard]] const Distribution& answering() const { return answering_; }
 
     // Why nobody should be sent here now (GET /readyz); nothing if tables can be made and played at.
     [[nodiscard]] std::optional<Refusal> unready() const;
@@ -163,6 +170,8 @@ private:
     // Of keyrings, by their hashes: to enter by one, or to revoke it.
     KeyedLocks keyrings_;
     Places places_;
+    Traffic traffic_;
+    Distribution answering_;
     Shares shares_;
     // In time that the server ran: when somebody was at which tables, when they were last surveyed, and since when the
     // time of day has been the same.

@@ -18,6 +18,7 @@ public:
 
     // So many tables there are already.
     void begin(std::size_t taken) { taken_ = taken; }
+    [[nodiscard]] std::size_t taken() const { return taken_; }
     // Takes a place for a new table, or says why there is none. Whoever asks next finds it taken, stored or not.
     [[nodiscard]] std::optional<NoPlace> take(const std::string& table, const std::string& address);
     void give_back(const std::string& table);

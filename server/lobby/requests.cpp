@@ -45,6 +45,8 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
 {
     Requester requester{guest, message.id};
     Answer answer;
+    const auto began = std::chrono::steady_clock::now();
+    traffic_.requests.add(type_of(message.request));
     try {
         if (needs_role(asked_by(message.request)) && !guest->role()) {
             answer = no_role();
@@ -57,7 +59,9 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
         spdlog::error("a request failed: {}", error.what());
         answer = Denial{refuse(RefusalCode::internal_error, "A fault of the server, which has been logged.")};
     }
+    answering_.add(std::chrono::steady_clock::now() - began);
     if (answer) {
+        traffic_.refusals.add(answer->why.code);
         guest->send(message_of(refused_text({std::move(message.id), answer->why, answer->decision})));
     }
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/credits.hpp"
+#include "server/metrics/distribution.hpp"
 #include "server/net/caller.hpp"
 #include "server/net/settings.hpp"
 
@@ -67,6 +68,8 @@ public:
     // What a caller shares with its other connections. The reference is valid until the next caller is admitted.
     [[nodiscard]] Account& account(const Caller& caller);
     [[nodiscard]] std::size_t count() const { return total_; }
+    // How long it took until the network had taken a message.
+    [[nodiscard]] Distribution& sending() { return sending_; }
 
     void add(Connection& connection) { open_.insert(&connection); }
     void remove(Connection& connection) { open_.erase(&connection); }
@@ -81,6 +84,7 @@ private:
     // From this number of accounts on, idle ones are looked for.
     std::size_t accounts_before_forgetting_ = 1000;
     std::set<Connection*> open_;
+    Distribution sending_;
 };
 
 } // namespace dahut

@@ -269,8 +269,10 @@ void WebSocketSession::write_next()
     }
     if (!queue_.empty()) {
         writing_ = true;
+        const auto began = std::chrono::steady_clock::now();
         socket_.async_write(asio::buffer(*queue_.front()),
-                            [self = shared_from_this()](boost::system::error_code error, std::size_t) {
+                            [self = shared_from_this(), began](boost::system::error_code error, std::size_t) {
+                                self->connections_.sending().add(std::chrono::steady_clock::now() - began);
                                 self->writing_ = false;
                                 self->queued_bytes_ -= self->queue_.front()->size();
                                 self->queue_.pop_front();

@@ -148,6 +148,20 @@ void NoticeThread::end(Transfer& transfer, CURLcode result)
     under_way_.erase(transfer.delivery().number);
 }
 
+void NoticeThread::count(Deliveries::Fate fate)
+{
+    std::uint64_t& outcome = fate == Deliveries::Fate::given_up      ? outcomes_.given_up
+                             : fate == Deliveries::Fate::tried_again ? outcomes_.tried_again
+                                                                     : outcomes_.done;
+    ++outcome;
+}
+
+NoticeOutcomes NoticeThread::outcomes()
+{
+    const std::lock_guard lock(mutex_);
+    return outcomes_;
+}
+
 // Addresses and a receiver's words do not belong in a log.
 void NoticeThread::settle(const Deliveries::Delivery& delivery, Deliveries::Attempt attempt, const std::string& reason)
 {
@@ -155,6 +169,7 @@ void NoticeThread::settle(const Deliveries::Delivery& delivery, Deliveries::Atte
     {
         const std::lock_guard lock(mutex_);
         fate = deliveries_.settle(delivery.number, attempt, SteadyClock::now());
+        count(fate);
     }
     const std::string& table = delivery.notice.about.table;
     const std::string_view kind = word(delivery.notice.kind);

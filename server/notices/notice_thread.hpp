@@ -2,6 +2,7 @@
 // Nothing else in the server waits for this thread.
 #pragma once
 
+#include "server/metrics/figures.hpp"
 #include "server/notices/transfer.hpp"
 
 #include <curl/curl.h>
@@ -28,6 +29,7 @@ public:
     void send(Notice notice) override;
     void withdraw(const std::string& table, Seat seat) override;
     [[nodiscard]] bool withdraw_by(NoticeKind kind, const std::string& table, Seat seat) override;
+    [[nodiscard]] NoticeOutcomes outcomes();
 
 private:
     struct Free {
@@ -40,13 +42,15 @@ private:
     void begin(Deliveries::Delivery delivery);
     void end_finished();
     void end(Transfer& transfer, CURLcode result);
+    void count(Deliveries::Fate fate);
     void settle(const Deliveries::Delivery& delivery, Deliveries::Attempt attempt, const std::string& reason);
     void wait();
 
     MailServer server_;
     std::mutex mutex_;
-    // Guarded by the mutex.
+    // These are guarded by the mutex.
     Deliveries deliveries_;
+    NoticeOutcomes outcomes_;
     std::atomic<bool> stopping_ = false;
     std::unique_ptr<CURLM, Free> multi_;
     // Keyed by delivery. Only the thread uses it.

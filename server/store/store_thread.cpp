@@ -192,9 +192,13 @@ void StoreThread::run()
         std::vector<PendingAddition> additions = std::exchange(additions_, {});
         const std::vector<PendingRead> reads = std::exchange(reads_, {});
         lock.unlock();
-        busy_since_ = std::chrono::steady_clock::now();
+        const Moment began = std::chrono::steady_clock::now();
+        busy_since_ = began;
         const bool has_added = !additions.empty();
         commit(std::move(additions));
+        if (has_added) {
+            committing_.add(std::chrono::steady_clock::now() - began);
+        }
         for (const PendingRead& read : reads) {
             read(*journal_);
         }
@@ -252,6 +256,12 @@ void StoreThread::tidy()
         // Nobody waits for this work. If the disk is at fault, the next request reports it.
         return;
     }
+}
+
+std::size_t StoreThread::waiting()
+{
+    const std::lock_guard lock(mutex_);
+    return additions_.size() + reads_.size();
 }
 
 StoreHealth StoreThread::health() const

@@ -3,6 +3,7 @@
 // outcome on their own executor.
 #pragma once
 
+#include "server/metrics/distribution.hpp"
 #include "server/store/journal.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
@@ -56,6 +57,10 @@ public:
 
     // As of the latest work, which may be one that does not end.
     [[nodiscard]] StoreHealth health() const;
+    // How long commits have taken.
+    [[nodiscard]] const Distribution& committing() const { return committing_; }
+    // How many additions and reads have not begun.
+    [[nodiscard]] std::size_t waiting();
 
     // See Journal::survey and Journal::remove.
     [[nodiscard]] boost::asio::awaitable<std::variant<Surveyed, StoreFailure>> survey(Survey survey);
@@ -116,6 +121,7 @@ private:
     // Since when the thread works on what it works on now; nothing while it waits.
     using Moment = std::chrono::steady_clock::time_point;
     std::atomic<Moment> busy_since_ = Moment::max();
+    Distribution committing_;
     std::thread thread_;
 };
 

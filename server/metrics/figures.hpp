@@ -1,0 +1,70 @@
+// What an operator may know of a running server: numbers about all tables together. Nothing here tells one table,
+// person or address from another.
+#pragma once
+
+#include "server/metrics/distribution.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace dahut {
+
+// What became of the attempts to deliver notices.
+struct NoticeOutcomes {
+    std::uint64_t done = 0;
+    std::uint64_t tried_again = 0;
+    std::uint64_t given_up = 0;
+};
+
+// How often each of some words occurred.
+class Tally {
+public:
+    void add(std::string_view word)
+    {
+        const auto known = counts_.find(word);
+        if (known == counts_.end()) {
+            counts_.emplace(word, 1);
+        } else {
+            ++known->second;
+        }
+    }
+    [[nodiscard]] const auto& counts() const { return counts_; }
+
+private:
+    std::map<std::string, std::uint64_t, std::less<>> counts_;
+};
+
+// What was asked of all tables since the start: the kinds of requests and the codes of refusals, as PROTOCOL.md has
+// them.
+struct Traffic {
+    Tally requests;
+    Tally refusals;
+};
+
+struct Figures {
+    bool ready = false;
+    std::size_t connections = 0;
+    std::size_t tables_live = 0;
+    std::size_t tables_in_memory = 0;
+    std::size_t bots_thinking = 0;
+    // Additions and reads that wait for the database.
+    std::size_t store_waiting = 0;
+    Traffic traffic;
+    // From the arrival of a request until it is answered or refused.
+    Distribution::Reading answering;
+    // One commit, which many additions may share.
+    Distribution::Reading committing;
+    // Until a message was taken by the network.
+    Distribution::Reading sending;
+    NoticeOutcomes notices;
+    std::uint64_t log_lines_dropped = 0;
+    std::uint64_t database_bytes = 0;
+    std::uint64_t log_bytes = 0;
+    std::uint64_t disk_free_bytes = 0;
+};
+
+} // namespace dahut

@@ -1,0 +1,100 @@
+#include "server/metrics/metrics_text.hpp"
+
+#include <prometheus/metric_family.h>
+#include <prometheus/text_serializer.h>
+
+#include <limits>
+#include <utility>
+#include <vector>
+
+namespace dahut {
+
+namespace {
+
+using prometheus::ClientMetric;
+using prometheus::MetricFamily;
+using prometheus::MetricType;
+
+ClientMetric gauge_of(double value)
+{
+    ClientMetric metric;
+    metric.gauge.value = value;
+    return metric;
+}
+
+template <typename Number>
+MetricFamily gauge(std::string name, std::string help, Number value)
+{
+    return {std::move(name), std::move(help), MetricType::Gauge, {gauge_of(static_cast<double>(value))}};
+}
+
+ClientMetric counter_of(std::uint64_t count, std::vector<ClientMetric::Label> labels = {})
+{
+    ClientMetric metric;
+    metric.label = std::move(labels);
+    metric.counter.value = static_cast<double>(count);
+    return metric;
+}
+
+MetricFamily counter(std::string name, std::string help, std::uint64_t count)
+{
+    return {std::move(name), std::move(help), MetricType::Counter, {counter_of(count)}};
+}
+
+// One number for each value of a label.
+MetricFamily counters(std::string name, std::string help, const std::string& label,
+                      const std::map<std::string, std::uint64_t, std::less<>>& counts)
+{
+    MetricFamily family{std::move(name), std::move(help), MetricType::Counter, {}};
+    for (const auto& [value, count] : counts) {
+        family.metric.push_back(counter_of(count, {{label, value}}));
+    }
+    return family;
+}
+
+MetricFamily histogram(std::string name, std::string help, const Distribution::Reading& reading)
+{
+    ClientMetric metric;
+    std::uint64_t sum = 0;
+    for (std::size_t interval = 0; interval < reading.counts.size(); ++interval) {
+        const bool is_last = interval == Distribution::bounds.size();
+        sum += reading.counts[interval];
+        const double bound = is_last ? std::numeric_limits<double>::infinity() : Distribution::bounds[interval];
+        metric.histogram.bucket.push_back({sum, bound});
+    }
+    metric.histogram.sample_count = sum;
+    metric.histogram.sample_sum = reading.seconds;
+    return {std::move(name), std::move(help), MetricType::Histogram, {metric}};
+}
+
+MetricFamily notices(const NoticeOutcomes& outcomes)
+{
+    return counters("dahut_notices_total", "Attempts to deliver notices", "outcome",
+                    {{"done", outcomes.done}, {"tried_again", outcomes.tried_again}, {"given_up", outcomes.given_up}});
+}
+
+} // namespace
+
+std::string metrics_text(const Figures& figures)
+{
+    return prometheus::TextSerializer().Serialize({
+        gauge("dahut_ready", "Whether tables can be made and played at, as /readyz says it", figures.ready ? 1 : 0),
+        gauge("dahut_connections", "Open connections", figures.connections),
+        gauge("dahut_tables_live", "Open and running tables", figures.tables_live),
+        gauge("dahut_tables_in_memory", "Tables in memory, finished ones as well", figures.tables_in_memory),
+        gauge("dahut_bots_thinking", "Bots that think or wait for a thread", figures.bots_thinking),
+        gauge("dahut_store_waiting", "Additions and reads that wait for the database", figures.store_waiting),
+        counters("dahut_requests_total", "Requests by kind", "type", figures.traffic.requests.counts()),
+        counters("dahut_refusals_total", "Refused requests by code", "code", figures.traffic.refusals.counts()),
+        histogram("dahut_answering_seconds", "From a request to its answer", figures.answering),
+        histogram("dahut_committing_seconds", "One durable commit", figures.committing),
+        histogram("dahut_sending_seconds", "Until the network took a message", figures.sending),
+        notices(figures.notices),
+        counter("dahut_log_lines_dropped_total", "Lines of the log that nobody read", figures.log_lines_dropped),
+        gauge("dahut_database_bytes", "The file of the database", figures.database_bytes),
+        gauge("dahut_database_log_bytes", "The log beside it", figures.log_bytes),
+        gauge("dahut_disk_free_bytes", "Room on the disk of the database", figures.disk_free_bytes),
+    });
+}
+
+} // namespace dahut

@@ -1,0 +1,134 @@
+#include "server/net/metrics_listener.hpp"
+
+#include "server/limits.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+
+#include <charconv>
+#include <memory>
+#include <utility>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+
+namespace {
+
+using Response = http::response<http::string_body>;
+
+Response response_to(const http::request<http::string_body>& request, const MetricsListener::Text& text)
+{
+    const bool is_known = request.method() == http::verb::get && request.target() == "/metrics";
+    Response response(is_known ? http::status::ok : http::status::not_found, request.version());
+    response.set(http::field::content_type, "text/plain; version=0.0.4; charset=utf-8");
+    response.body() = is_known ? text() : "Only GET /metrics is possible here.\n";
+    response.keep_alive(false);
+    response.prepare_payload();
+    return response;
+}
+
+// One of the streams that `stop` ends. What holds them lives as long as the last of them.
+class Registered {
+public:
+    Registered(std::shared_ptr<std::set<beast::tcp_stream*>> streams, beast::tcp_stream& stream)
+        : streams_(std::move(streams)), stream_(&stream)
+    {
+        streams_->insert(stream_);
+    }
+    Registered(const Registered&) = delete;
+    Registered& operator=(const Registered&) = delete;
+    Registered(Registered&&) = delete;
+    Registered& operator=(Registered&&) = delete;
+    ~Registered() { streams_->erase(stream_); }
+
+private:
+    std::shared_ptr<std::set<beast::tcp_stream*>> streams_;
+    beast::tcp_stream* stream_;
+};
+
+} // namespace
+
+std::optional<tcp::endpoint> endpoint_of(std::string_view text)
+{
+    const std::size_t colon = text.rfind(':');
+    if (colon == std::string_view::npos) {
+        return std::nullopt;
+    }
+    std::string_view address = text.substr(0, colon);
+    const std::string_view digits = text.substr(colon + 1);
+    const bool bracketed = address.size() > 2 && address.front() == '[' && address.back() == ']';
+    if (bracketed) {
+        address = address.substr(1, address.size() - 2);
+    }
+    std::uint16_t port = 0;
+    const auto [end, wrong] = std::from_chars(digits.data(), digits.data() + digits.size(), port);
+    boost::system::error_code error;
+    const asio::ip::address parsed = asio::ip::make_address(std::string(address), error);
+    const bool is_whole = wrong == std::errc() && end == digits.data() + digits.size() && !error;
+    return is_whole && parsed.is_v6() == bracketed ? std::optional(tcp::endpoint(parsed, port)) : std::nullopt;
+}
+
+MetricsListener::MetricsListener(const asio::any_io_executor& executor, const tcp::endpoint& address, Text text)
+    : acceptor_(executor, address), text_(std::move(text))
+{}
+
+void MetricsListener::start() { asio::co_spawn(acceptor_.get_executor(), accept_all(), asio::detached); }
+
+void MetricsListener::stop()
+{
+    boost::system::error_code ignored;
+    acceptor_.close(ignored);
+    for (beast::tcp_stream* const stream : *open_) {
+        stream->cancel();
+    }
+}
+
+asio::awaitable<void> MetricsListener::accept_all()
+{
+    while (acceptor_.is_open()) {
+        boost::system::error_code error;
+        tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
+        if (!acceptor_.is_open()) {
+            co_return;
+        }
+        if (error) {
+            // The program has no descriptors left. Whoever asks again will be answered.
+            asio::steady_timer pause(acceptor_.get_executor(), limits::accepting_pause);
+            co_await pause.async_wait(asio::use_awaitable);
+        } else if (open_->size() < limits::metrics_connections) {
+            asio::co_spawn(acceptor_.get_executor(), answer(std::move(socket)), asio::detached);
+        }
+    }
+}
+
+asio::awaitable<void> MetricsListener::answer(tcp::socket socket)
+{
+    beast::tcp_stream stream(std::move(socket));
+    const Registered registered(open_, stream);
+    stream.expires_after(limits::metrics_time);
+    beast::flat_buffer buffer;
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(limits::header_bytes);
+    parser.body_limit(limits::body_bytes);
+    boost::system::error_code error;
+    co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
+    if (!error) {
+        const Response response = response_to(parser.get(), text_);
+        co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
+    }
+    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+}
+
+} // namespace dahut
