@@ -34,7 +34,7 @@ test('what is to be remembered is a key away from the log', {timeout: TEST_MS}, 
     const titles = await page.locator('.memory h2').allInnerTexts();
     assert.deepEqual(
         titles.map((title) => title.trim()),
-        ['Easy bot 2', 'Easy bot 3', 'Easy bot 4', 'Characters not seen yet'],
+        ['Soizic', 'Malo', 'Enora', 'Characters not seen yet'],
     );
     assert.deepEqual(person.errors, []);
     await person.context.close();

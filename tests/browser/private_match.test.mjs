@@ -125,7 +125,7 @@ test('the lobby says how a match ended that everybody may read', {timeout: GAME_
     const stranger = await openPerson(here.browser);
     await stranger.page.goto(here.server.address);
     const finished = stranger.page.locator('.table-line', {hasText: 'Seen again'});
-    assert.match(await finished.textContent(), /(Anna|Easy bot.*): \d+, (Anna|Easy bot.*): \d+/);
+    assert.match(await finished.textContent(), /(Anna|Soizic.*): \d+, (Anna|Soizic.*): \d+/);
     await finished.scrollIntoViewIfNeeded();
     await shot(stranger, 'lobby_result_desktop');
     assert.deepEqual([...host.errors, ...stranger.errors], []);

@@ -1,9 +1,10 @@
 // Words that are rightly the same in a language as in English, names above all.
 export const SAME_IN_BOTH = {
-    hu: ['nav.brand', 'magna-carta.building.bank', 'ys.option.express'],
+    hu: ['nav.brand', 'room.bot', 'magna-carta.building.bank', 'ys.option.express'],
     it: [
         'together.no',
         'nav.brand',
+        'room.bot',
         'devices.brought.leave',
         'replay.title',
         'ys.option.express',

@@ -11,7 +11,7 @@ import {takeSeat} from '../people/seating.js';
 import {seatsAt} from '../people/standing.js';
 import {gameTitle, unusualRules} from '../rules/rules.js';
 import {ruleList} from '../rules/rules_shown.js';
-import {listNames, say, seatName} from '../words/words.js';
+import {listNames, say, seatTitle} from '../words/words.js';
 import {aboutGame} from './about_game.js';
 import {goesAfter, tableTerms} from './table_terms.js';
 
@@ -23,7 +23,7 @@ import {goesAfter, tableTerms} from './table_terms.js';
 /** What is to be known before sitting down. @param {Table} table @param {GameInfo[]} games */
 function invitedTo(table, games) {
     const unusual = unusualRules(table, games);
-    const names = table.seats.flatMap((seat, index) => (seat.player || seat.bot ? [seatName(seat, index)] : []));
+    const names = table.seats.flatMap((seat, index) => (seat.player || seat.bot ? [seatTitle(seat, index)] : []));
     return html`<h1>${table.name}</h1><p><strong>${gameTitle(table.game, games)}</strong></p>${aboutGame(table, games)}
         ${names.length > 0 ? html`<p class="quiet">${say('join.with', {names: listNames(names)})}</p>` : nothing}
         ${customNote(table)}${tableTerms(table)}${goesAfter(table)}

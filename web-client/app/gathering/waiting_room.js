@@ -9,7 +9,7 @@ import {leaveTable} from '../people/seating.js';
 import {gameTitle, rulesOf, unusualRules} from '../rules/rules.js';
 import {ruleList} from '../rules/rules_shown.js';
 import {invitationLink, watchLink} from '../sharing/table_links.js';
-import {say, seatName} from '../words/words.js';
+import {botKind, say, seatName} from '../words/words.js';
 import {aboutGame} from './about_game.js';
 import {goesAfter, tableTerms} from './table_terms.js';
 
@@ -52,10 +52,12 @@ function seatControls(session, table, seat) {
 function seatLine(session, table, seat) {
     const {player, connected} = table.seats[seat];
     const free = isFree(table, seat);
+    const kind = botKind(table.seats[seat], seat);
     const here = player ? say(connected ? 'room.here' : 'room.away') : '';
     return html`<li class="seat side-${seat} ${free ? 'free' : ''}"><span class="seat-number">${seat + 1}</span>
         <span class="seat-name">${seatName(table.seats[seat], seat)}
             ${seat === session.seat ? html`<em>${say('room.you')}</em>` : nothing}
+            ${kind ? html`<em>${kind}</em>` : nothing}
             ${seat === table.host ? html`<em>${say('room.host')}</em>` : nothing}</span>
         <span class="seat-state ${connected ? 'here' : ''}">${here}</span>
         <span class="seat-controls">${seatControls(session, table, seat)}</span></li>`;

@@ -9,7 +9,7 @@ import {freeSeats, isAwaited, isLostAnyway, isOverFor, standingWords, stateOf, t
 import {gameTitle} from '../rules/rules.js';
 import {ruleNames} from '../rules/rules_shown.js';
 import {resultLines} from '../sharing/result_text.js';
-import {say, sayCount, sayWhen, seatName} from '../words/words.js';
+import {say, sayCount, sayWhen, seatTitle} from '../words/words.js';
 
 /** @import {OwnTable} from '../people/standing.js' */
 /** @import {GameInfo, Table, TableLists} from '../protocol.d.ts' */
@@ -19,7 +19,7 @@ import {say, sayCount, sayWhen, seatName} from '../words/words.js';
 function names({seats, result}) {
     const said = result
         ? resultLines({seats}, result).map((one) => say('lobby.scored', one))
-        : seats.map((seat, index) => (seat.player || seat.bot ? seatName(seat, index) : ''));
+        : seats.map((seat, index) => (seat.player || seat.bot ? seatTitle(seat, index) : ''));
     return said.filter(Boolean).join(', ');
 }
 

@@ -2,7 +2,7 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {momentNow, secondsAway, secondsExcused, secondsLeft} from '../connection/times.js';
-import {roundedTime, say, sayTimeShortly} from '../words/words.js';
+import {botKind, roundedTime, say, sayTimeShortly} from '../words/words.js';
 import {clockFace} from './clock.js';
 
 /** @import {Table} from '../protocol.d.ts' */
@@ -40,10 +40,14 @@ function absenceSign(table, seat) {
 export function presence(table, seat) {
     const {player, bot, connected} = table.seats[seat] ?? {};
     const state = bot ? (player ? 'stand_in' : 'bot') : connected ? 'here' : 'away';
+    const words = say(`presence.${state}`);
+    const kind = botKind(table.seats[seat], seat);
+    if (kind) {
+        return html`<span class="bot-kind" title=${words}>${kind}</span>${timeSign(table, seat)}`;
+    }
     if (table.status !== 'running' && table.status !== 'open') {
         return nothing;
     }
-    const words = say(`presence.${state}`);
     return html`<span class="presence ${state}" role="img" aria-label=${words} title=${words}></span>
         ${absenceSign(table, seat)}${timeSign(table, seat)}`;
 }

@@ -1,6 +1,6 @@
 // The result of a match as a text that can be sent by any means. DOM-free.
 
-import {say, seatName} from '../words/words.js';
+import {say, seatTitle} from '../words/words.js';
 
 /** @import {Result, Table} from '../protocol.d.ts' */
 
@@ -10,7 +10,7 @@ import {say, seatName} from '../words/words.js';
  *  @returns {ResultLine[]} */
 export const resultLines = ({seats}, {points, places}) =>
     places
-        .map((place, seat) => ({place, seat, player: seatName(seats[seat], seat), points: points[seat]}))
+        .map((place, seat) => ({place, seat, player: seatTitle(seats[seat], seat), points: points[seat]}))
         .sort((one, other) => one.place - other.place || one.seat - other.seat);
 
 /**

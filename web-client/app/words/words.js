@@ -4,6 +4,7 @@
 
 import {ownAddress} from '../browser/edition.js';
 import {language, locale} from './language.js';
+import {botName} from './bot_names.js';
 
 /** @typedef {Record<string, string>} Messages */
 /** @typedef {Record<string, unknown>} Fillings */
@@ -171,15 +172,28 @@ export const listNames = (names) => lists.format(names);
 /** Numbers as alternatives: "2, 3 or 4". @param {number[]} numbers */
 export const listChoices = (numbers) => choices.format(numbers.map(String));
 
-/**
- * The name of the player in this seat. Bots are told apart by the number of their seat.
- * @param {import('../protocol.d.ts').SeatInfo | undefined} seat @param {number} index of the seat
- */
+/** @typedef {import('../protocol.d.ts').SeatInfo} SeatInfo */
+
+/** The name of the player in this seat. @param {SeatInfo | undefined} seat @param {number} index of the seat */
 export function seatName(seat, index) {
+    const bot = seat?.bot;
     return (
         seat?.player ??
-        (seat?.bot ? say('seat.bot', {bot: say(`bot.${seat.bot}`), number: index + 1}) : say('seat.empty'))
+        (bot
+            ? (botName(bot, index) ?? say('seat.bot', {bot: say(`bot.${bot}`), number: index + 1}))
+            : say('seat.empty'))
     );
+}
+
+/** What a bot with a name of its own is; nothing for people.
+ * @param {SeatInfo | undefined} seat @param {number} index */
+export const botKind = (seat, index) =>
+    seat?.bot && !seat.player && botName(seat.bot, index) ? say(`bot.${seat.bot}`) : undefined;
+
+/** The name, and that it is a bot's: where nothing else shows it. @param {SeatInfo} seat @param {number} index */
+export function seatTitle(seat, index) {
+    const [name, bot] = [seatName(seat, index), botKind(seat, index)];
+    return bot ? say('seat.bot.title', {name, bot}) : name;
 }
 
 /** The names of these seats, in a list. @param {import('../protocol.d.ts').Table} table @param {number[]} seats */

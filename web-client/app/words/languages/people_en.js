@@ -15,6 +15,7 @@ export default {
     'level.medium': 'Medium',
     'level.hard': 'Hard',
     'seat.bot': '{bot} {number}',
+    'seat.bot.title': '{name} ({bot})',
     'seat.empty': 'Empty seat',
 
     'talk.title': 'Talk',

@@ -15,6 +15,7 @@ export default {
     'level.medium': 'Moyenne',
     'level.hard': 'Difficile',
     'seat.bot': '{bot} {number}',
+    'seat.bot.title': '{name} ({bot})',
     'seat.empty': 'Place libre',
 
     'talk.title': 'Discussion',

@@ -15,6 +15,7 @@ export default {
     'level.medium': 'Közepes',
     'level.hard': 'Erős',
     'seat.bot': '{bot} {number}',
+    'seat.bot.title': '{name} ({bot})',
     'seat.empty': 'Üres hely',
 
     'talk.title': 'Csevegés',

@@ -15,6 +15,7 @@ export default {
     'level.medium': 'Media',
     'level.hard': 'Difficile',
     'seat.bot': '{bot} {number}',
+    'seat.bot.title': '{name} ({bot})',
     'seat.empty': 'Posto libero',
 
     'talk.title': 'Chat',
