@@ -43,10 +43,7 @@ test('letters at the gates can be read', {timeout: TEST_MS}, async () => {
     await person.context.close();
 });
 
-for (const [locale, name] of [
-    ['fr', 'Robot facile 2'],
-    ['it', 'Bot facile 2'],
-]) {
+for (const locale of ['fr', 'it']) {
     test(`bots are told apart by their names in a narrow window in ${locale}`, {timeout: TEST_MS}, async () => {
         const person = await sitDown(NARROW, {locale});
         const names = await person.page.locator('.strip-seat').evaluateAll((all) =>
@@ -57,7 +54,7 @@ for (const [locale, name] of [
             }),
         );
         assert.equal(names.length, 4);
-        assert.deepEqual(names[1], {title: name, beyond: 0});
+        assert.deepEqual(names[1], {title: 'Soizic', beyond: 0});
         assert.deepEqual(
             names.filter(({beyond}) => beyond > 0),
             [],
