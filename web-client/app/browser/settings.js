@@ -32,6 +32,12 @@ export const isNotifying = () => ownSetting('notify') === 'on';
 /** @param {'on' | 'off'} state */
 export const rememberNotifying = (state) => rememberSetting('notify', state);
 
+/** Whether the page passes for this person where nothing else is possible. */
+export const isPassingAlone = () => ownSetting('lone_pass') === 'on';
+
+/** @param {'on' | 'off'} state */
+export const rememberPassingAlone = (state) => rememberSetting('lone_pass', state);
+
 export const LOOKS = /** @type {const} */ (['system', 'light', 'dark']);
 /** @typedef {typeof LOOKS[number]} Look */
 

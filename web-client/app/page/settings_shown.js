@@ -4,6 +4,7 @@ import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {
     chooseLook,
     isNotifying,
+    isPassingAlone,
     isSoundOn,
     look,
     LOOKS,
@@ -12,6 +13,7 @@ import {
     mayNotify,
     rememberNotifying,
     rememberPace,
+    rememberPassingAlone,
     rememberSound,
 } from '../browser/settings.js';
 import {language, LANGUAGES, rememberLanguage} from '../words/language.js';
@@ -42,6 +44,17 @@ function soundChoice(changed) {
     return html`<label class="setting-choice"><input type="checkbox" name="sound" ?checked=${isSoundOn()}
         @change=${keep} /><span><strong>${say('settings.sound')}</strong>
         <small>${say('settings.sound.says')}</small></span></label>`;
+}
+
+/** @param {() => void} changed */
+function passingChoice(changed) {
+    const keep = (/** @type {Event} */ {target}) => {
+        rememberPassingAlone(/** @type {HTMLInputElement} */ (target).checked ? 'on' : 'off');
+        changed();
+    };
+    return html`<label class="setting-choice"><input type="checkbox" name="lone_pass" ?checked=${isPassingAlone()}
+        @change=${keep} /><span><strong>${say('settings.lone_pass')}</strong>
+        <small>${say('settings.lone_pass.says')}</small></span></label>`;
 }
 
 /** Asks the browser for permission when somebody switches it on. @param {Event} event */
@@ -86,6 +99,7 @@ function tellSettings(changed) {
     tell(html`<h2>${say('settings.title')}</h2>
         <fieldset class="setting"><legend>${say('settings.telling')}</legend>${PACES.map(paceChoice)}</fieldset>
         <p class="quiet">${say('telling.keys')}</p>
+        <fieldset class="setting"><legend>${say('settings.deciding')}</legend>${passingChoice(changed)}</fieldset>
         <fieldset class="setting"><legend>${say('settings.sound')}</legend>
             ${soundChoice(changed)}${notifyChoice()}</fieldset>
         <fieldset class="setting looks"><legend>${say('settings.look')}</legend>${LOOKS.map(lookChoice)}</fieldset>

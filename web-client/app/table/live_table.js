@@ -4,7 +4,8 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {firstGameOf} from '../../games/known_games.js';
 import {drawingOf, isLoaded, loadDrawing} from '../../games/games.js';
-import {Alone} from '../asking/alone.js';
+import {Alone, lonePass} from '../asking/alone.js';
+import {isPassingAlone} from '../browser/settings.js';
 import {Following} from '../asking/following.js';
 import {Making} from '../asking/making.js';
 import {Passing} from '../asking/passing.js';
@@ -126,7 +127,8 @@ export class LiveTable {
         if (table && view) {
             const {turn, without, alone} = drawingOf(table.game);
             const open = link === 'live' && !sent ? asked : undefined;
-            this.alone.heed(open, open && alone?.(open.rows));
+            const pass = open && isPassingAlone() ? lonePass(open.rows) : undefined;
+            this.alone.heed(open, open && (alone?.(open.rows) ?? pass));
             this.passing.heed(open, turn(view), open && without?.(open.rows));
         }
     }

@@ -92,6 +92,10 @@ export default {
     'settings.telling.quick.says': 'Step by step, for those who know the game.',
     'settings.telling.calm': 'calmly',
     'settings.telling.calm.says': 'Step by step, with time to read.',
+    'settings.deciding': 'Decisions',
+    'settings.lone_pass': 'Pass by itself',
+    'settings.lone_pass.says':
+        'Where nothing else is possible. The page waits a moment first, so that nobody learns it from the time.',
     'settings.sound': 'Sounds',
     'settings.sound.on': 'Sounds are on: turn them off',
     'settings.sound.off': 'Sounds are off: turn them on',

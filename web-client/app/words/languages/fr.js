@@ -91,6 +91,10 @@ export default {
     'settings.telling.quick.says': 'Pas à pas, pour qui connaît le jeu.',
     'settings.telling.calm': 'calmement',
     'settings.telling.calm.says': 'Pas à pas, avec le temps de lire.',
+    'settings.deciding': 'Décisions',
+    'settings.lone_pass': 'Passer tout seul',
+    'settings.lone_pass.says':
+        'Quand rien d’autre n’est possible. La page attend un instant, pour que personne ne l’apprenne au temps que cela prend.',
     'settings.sound': 'Sons',
     'settings.sound.on': 'Les sons sont actifs : les couper',
     'settings.sound.off': 'Les sons sont coupés : les activer',
