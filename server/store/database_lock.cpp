@@ -5,11 +5,14 @@
 #include "server/store/journal.hpp"
 
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdint>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -34,6 +37,27 @@ bool has_several_names(int descriptor)
     return fstat(descriptor, &found) == 0 && found.st_nlink > 1;
 }
 
+// On these the locks of another machine may not be seen, one kind of lock may stand for the other, and what was flushed
+// may be gone.
+bool is_of_network(int descriptor)
+{
+    struct statfs found{};
+    if (fstatfs(descriptor, &found) != 0) {
+        return false;
+    }
+    switch (static_cast<std::uint32_t>(found.f_type)) {
+    case NFS_SUPER_MAGIC:
+    case SMB_SUPER_MAGIC:
+    case SMB2_SUPER_MAGIC:
+    case CIFS_SUPER_MAGIC:
+    case AFS_FS_MAGIC:
+    case CODA_SUPER_MAGIC:
+        return true;
+    default:
+        return false;
+    }
+}
+
 } // namespace
 
 DatabaseLock::DatabaseLock(std::filesystem::path database)
@@ -42,6 +66,11 @@ DatabaseLock::DatabaseLock(std::filesystem::path database)
     if (descriptor_ < 0) {
         throw StoreError(StoreFault::failed,
                          "it cannot be opened for writing: " + std::system_category().message(errno));
+    }
+    if (is_of_network(descriptor_)) {
+        close(descriptor_);
+        throw StoreError(StoreFault::failed, "it lies on a file system of a network, which can lose and mix up what is "
+                                             "stored; use a disk of this machine, and make backups to the network");
     }
     if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
         close(descriptor_);

@@ -10,7 +10,8 @@
 // - `write`, the end of the file's name, the offset, and the bytes in hexadecimal digits;
 // - `flush` and the end of the name;
 // - `cut`, the end of the name and the new size.
-// name; or `cut`, the end of the name and the new size.
+//
+// With DAHUT_FILE_SYSTEM the number that it holds is what kind of file system every file is said to lie on.
 #include <algorithm>
 #include <bit>
 #include <cerrno>
@@ -24,6 +25,7 @@
 #include <span>
 #include <string>
 #include <sys/types.h>
+#include <sys/vfs.h>
 #include <system_error>
 #include <thread>
 
@@ -155,6 +157,15 @@ ssize_t pwrite64(int descriptor, const void* bytes, size_t count, off64_t place)
 int fsync(int descriptor) { return flush_or_fail("fsync", descriptor); }
 
 int fdatasync(int descriptor) { return flush_or_fail("fdatasync", descriptor); }
+
+int fstatfs(int descriptor, struct statfs* found)
+{
+    const int result = real<int(int, struct statfs*)>("fstatfs")(descriptor, found);
+    if (const char* const kind = std::getenv("DAHUT_FILE_SYSTEM")) {
+        found->f_type = std::stol(kind);
+    }
+    return result;
+}
 
 int ftruncate(int descriptor, off_t size)
 {

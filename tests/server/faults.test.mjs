@@ -1,6 +1,7 @@
 // A disk that fails while people play (tests/faults). The journal must hold whatever they were told, also after a kill
 // of the server. Nobody is told what is still uncertain.
 import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
 import {copyFileSync, existsSync, linkSync, renameSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -245,3 +246,15 @@ for (const [kind, link] of [
         await assert.rejects(Server.start(t, {folder}), /another server is using it/);
     });
 }
+
+test('a database on a file system of a network is refused, with what to do', (t) => {
+    const serve = ['serve', '--database', path.join(temporaryFolder(t), 'dahut.db'), '--port', '0'];
+    const refused = (kind) => {
+        const env = {...process.env, LD_PRELOAD: programs.failingDisk, ASAN_OPTIONS: 'verify_asan_link_order=0'};
+        env.DAHUT_FILE_SYSTEM = String(kind);
+        const {status, stderr} = spawnSync(programs.dahut, serve, {encoding: 'utf8', env, timeout: 20000});
+        return status === 1 && /file system of a network.*use a disk of this machine/.test(stderr);
+    };
+    // NFS, CIFS and SMB of today, as Linux numbers them.
+    assert.deepEqual([0x6969, 0xff534d42, 0xfe534d42].map(refused), [true, true, true]);
+});
