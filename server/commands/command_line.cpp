@@ -5,6 +5,7 @@
 #include "server/commands/settings.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <iostream>
 #include <iterator>
 #include <optional>
@@ -72,8 +73,10 @@ std::string meant(const CLI::App& application, const std::vector<std::string>& w
         return did_you_mean(words.front(), command_names(application));
     }
     std::vector<std::string> options;
-    for (const std::string& name : setting_names(*command)) {
-        options.push_back("--" + name);
+    for (const CLI::Option* const option : command->get_options()) {
+        for (const std::string& name : option->get_lnames()) {
+            options.push_back("--" + name);
+        }
     }
     for (const std::string& word : words) {
         const std::string option = word.substr(0, word.find('='));
@@ -84,18 +87,48 @@ std::string meant(const CLI::App& application, const std::vector<std::string>& w
     return "";
 }
 
-// Where the value of an option stands that this error is about, if not on the command line.
-std::string place_of(const std::string& error, const std::vector<Setting>& settings)
+// Whether a name goes on there: "--port" is not named by "--ports".
+bool is_letter(const std::string& text, std::size_t at)
 {
-    const auto is_named = [&](const Setting& one) { return error.starts_with(one.option + ":"); };
-    const auto found = std::ranges::find_if(settings, is_named);
-    return found == settings.end() ? "" : " (" + found->place + ")";
+    return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '-');
+}
+
+bool asks_for_help(const std::vector<std::string>& words)
+{
+    return std::ranges::any_of(words, [](const std::string& word) { return word == "--help" || word == "-h"; });
 }
 
 int wrong_usage(const std::string& problem)
 {
     std::cerr << "dahut: " << as_one_line(problem) << " (try: dahut help)\n";
     return static_cast<int>(ExitStatus::wrong_usage);
+}
+
+// Where the value of an option stands that this error is about, if not on the command line. Of a list it is the value
+// that the error repeats.
+std::string place_of(const std::string& error, const std::vector<Setting>& settings)
+{
+    const Setting* found = nullptr;
+    for (const Setting& one : settings) {
+        const std::size_t name = error.find(one.option);
+        const bool is_named = name != std::string::npos && !is_letter(error, name + one.option.size());
+        if (is_named && (found == nullptr || error.find(one.value) != std::string::npos)) {
+            found = &one;
+        }
+    }
+    return found == nullptr ? "" : " (" + found->place + ")";
+}
+
+// The library's own help and version end the parsing without an error.
+int ended(const CLI::App& application, const CLI::ParseError& error, const std::vector<std::string>& words,
+          const std::vector<Setting>& settings)
+{
+    if (error.get_exit_code() == 0) {
+        return application.exit(error);
+    }
+    const auto is = [&](CLI::ExitCodes code) { return error.get_exit_code() == static_cast<int>(code); };
+    const bool unknown = is(CLI::ExitCodes::ExtrasError) || (is(CLI::ExitCodes::RequiredError) && settings.empty());
+    return wrong_usage(error.what() + place_of(error.what(), settings) + (unknown ? meant(application, words) : ""));
 }
 
 // The settings of the chosen command, as if they stood on the command line right after its name.
@@ -114,7 +147,8 @@ std::optional<int> parse(CLI::App& application, const std::vector<std::string>& 
 {
     std::vector<Setting> settings;
     try {
-        if (const CLI::App* const command = words.empty() ? nullptr : command_named(application, words[0])) {
+        const CLI::App* const command = words.empty() ? nullptr : command_named(application, words[0]);
+        if (command != nullptr && !asks_for_help(words)) {
             settings = settings_for(*command, words, environment_of_process());
         }
         std::vector<std::string> all = with_settings(words, settings);
@@ -123,13 +157,7 @@ std::optional<int> parse(CLI::App& application, const std::vector<std::string>& 
     } catch (const WrongSetting& problem) {
         return wrong_usage(problem.what());
     } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0) {
-            return application.exit(error);
-        }
-        const bool unknown = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)
-                             || error.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError);
-        return wrong_usage(error.what() + place_of(error.what(), settings)
-                           + (unknown ? meant(application, words) : ""));
+        return ended(application, error, words, settings);
     }
     return std::nullopt;
 }

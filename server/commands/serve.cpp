@@ -166,7 +166,7 @@ void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGam
     CLI::App* command = application.add_subcommand("serve", "Serve tables until stopped");
     const auto settings = std::make_shared<HostSettings>();
     settings->lobby.clock = std::move(clock);
-    // The container names some of the options before whoever starts it can.
+    // Of an option that is given twice the later one counts.
     command->option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     command->add_option("--address", settings->net.address, "Address to listen at")
         ->check(refuse_no_address)

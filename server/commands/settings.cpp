@@ -7,6 +7,7 @@
 #include <cctype>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <string_view>
 
@@ -80,7 +81,9 @@ std::vector<Setting> said_by(const CLI::App& command, const std::string& name, c
 // Other programs may have variables that begin so, and only what looks like a slip of the pen is refused.
 void refuse_slip(std::string_view variable, const std::vector<std::string>& names)
 {
-    if (const std::optional<std::string> meant = nearest(name_of(variable), names)) {
+    std::vector<std::string> known = names;
+    known.emplace_back(file_option.substr(2));
+    if (const std::optional<std::string> meant = nearest(name_of(variable), known)) {
         throw WrongSetting(std::string(variable) + " is no setting; did you mean " + variable_of(*meant) + "?");
     }
 }
@@ -91,7 +94,7 @@ std::vector<Setting> from_environment(const CLI::App& command, const std::vector
     std::vector<Setting> found;
     for (const std::string& entry : environment) {
         const std::string_view variable = std::string_view(entry).substr(0, entry.find('='));
-        if (!variable.starts_with(prefix) || variable == file_variable) {
+        if (!variable.starts_with(prefix) || variable == file_variable || variable.size() == entry.size()) {
             continue;
         }
         const std::string name = name_of(variable);
@@ -117,6 +120,9 @@ std::vector<Setting> from_file(const CLI::App& command, const std::vector<std::s
         if (twice && !is_list(command, line.name)) {
             throw WrongSetting(place + ": " + line.name + " is set twice");
         }
+        if (line.value.empty()) {
+            throw WrongSetting(place + ": " + line.name + " needs a value");
+        }
         found.push_back({option, line.value, place});
     }
     return found;
@@ -140,9 +146,8 @@ void add_settings(CLI::App& command)
 {
     command.add_option_function<std::string>(
         std::string(file_option), [](const std::string&) {},
-        "A file that sets options, as `max-tables = 50`, in a line each. Every option can also be set by the "
-        "environment,"
-        " as DAHUT_MAX_TABLES=50. The command line wins, then the environment, then the file");
+        "A file that sets options, as `max-tables = 50`, in a line each. Every option can also be set by the"
+        " environment, as DAHUT_MAX_TABLES=50. The command line wins, then the environment, then the file");
 }
 
 std::vector<std::string> setting_names(const CLI::App& command)
@@ -165,16 +170,13 @@ std::vector<Setting> settings_for(const CLI::App& command, const std::vector<std
         return {};
     }
     const std::vector<std::string> names = setting_names(command);
-    std::vector<Setting> settings = from_environment(command, names, environment);
-    const std::optional<std::string> path = file_of(arguments, environment);
-    const std::vector<Setting> written = path ? from_file(command, names, *path) : std::vector<Setting>();
-    const auto sets = [](const std::vector<Setting>& all, const std::string& option) {
-        return std::ranges::any_of(all, [&](const Setting& one) { return one.option == option; });
-    };
-    std::vector<Setting> counting;
-    std::ranges::copy_if(written, std::back_inserter(counting),
-                         [&](const Setting& one) { return !sets(settings, one.option); });
-    std::ranges::copy(settings, std::back_inserter(counting));
+    std::vector<Setting> counting = from_environment(command, names, environment);
+    std::set<std::string> set;
+    std::ranges::transform(counting, std::inserter(set, set.end()), &Setting::option);
+    if (const std::optional<std::string> path = file_of(arguments, environment)) {
+        std::ranges::copy_if(from_file(command, names, *path), std::back_inserter(counting),
+                             [&](const Setting& one) { return !set.contains(one.option); });
+    }
     std::erase_if(counting, [&](const Setting& one) { return given(arguments, one.option).has_value(); });
     return counting;
 }

@@ -26,7 +26,7 @@ struct Setting {
 // Gives the command the option that names a file of settings. Only commands with this option have settings.
 void add_settings(CLI::App& command);
 
-// The settings that count for a command with these arguments, the weakest first. `environment` holds NAME=VALUE, as the
+// The settings that count for a command with these arguments. `environment` holds NAME=VALUE, as the
 // system has it. Throws WrongSetting.
 [[nodiscard]] std::vector<Setting> settings_for(const CLI::App& command, const std::vector<std::string>& arguments,
                                                 const std::vector<std::string>& environment);

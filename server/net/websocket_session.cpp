@@ -272,11 +272,11 @@ void WebSocketSession::write_next()
         const auto began = std::chrono::steady_clock::now();
         socket_.async_write(asio::buffer(*queue_.front()),
                             [self = shared_from_this(), began](boost::system::error_code error, std::size_t) {
-                                self->connections_.sending().add(std::chrono::steady_clock::now() - began);
                                 self->writing_ = false;
                                 self->queued_bytes_ -= self->queue_.front()->size();
                                 self->queue_.pop_front();
                                 if (!error) {
+                                    self->connections_.sending().add(std::chrono::steady_clock::now() - began);
                                     self->write_next();
                                 }
                             });

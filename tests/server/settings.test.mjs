@@ -88,6 +88,7 @@ test('a slip is refused in one line, with the place and what was probably meant'
     refused(write('port = 1\nport = 2'), {}, 'dahut.conf line 2: port is set twice');
     refused(write('[serve]'), {}, 'dahut.conf line 1: needs `name = value`');
     refused(write('config = x'), {}, 'config is no setting');
+    refused(write('max-tables =\nport = 1'), {}, 'dahut.conf line 1: max-tables needs a value');
     refused(write(`port = ${'1'.repeat(70000)}`), {}, 'dahut.conf is too large');
     refused(['--config', 'nowhere'], {}, 'nowhere cannot be read: No such file');
     refused(['--config', folder], {}, 'cannot be read: Is a directory');
@@ -95,6 +96,13 @@ test('a slip is refused in one line, with the place and what was probably meant'
     refused(['--config'], {}, '--config');
     refused([], {DAHUT_MAX_TABELS: '4'}, 'DAHUT_MAX_TABELS is no setting; did you mean DAHUT_MAX_TABLES?');
     refused(['--max-tabels', '4'], {}, 'did you mean --max-tables?');
+    refused(['--config', 'nowhere', '--max-tabels', '4'], {}, 'nowhere cannot be read');
+    refused(['--confg', 'nowhere'], {}, 'did you mean --config?');
+    refused([], {DAHUT_CONFG: 'nowhere'}, 'did you mean DAHUT_CONFIG?');
+    refused([], {DAHUT_PORT: 'tcp://10.0.0.1:8080'}, '--port', '(DAHUT_PORT)');
+    refused(write('allow-host = a.example.org\nallow-host = x:1'), {}, '(dahut.conf line 2)');
+    const {status: helped, says: nothing} = serve(['--help'], {DAHUT_MAX_TABELS: '4'});
+    assert.deepEqual([helped, nothing], [0, ''], 'help comes whatever the settings are');
     assert.equal(serve([], {DAHUT_OF_ANOTHER_PROGRAM: 'x'}).status, 1, 'what is nobody’s slip is let be');
     const {status, stderr} = spawnSync(programs.dahut, ['srve'], {encoding: 'utf8'});
     assert.equal(status, 2);

@@ -33,7 +33,7 @@ import {tableBar} from './table_bar.js';
 import {tableContent} from './table_content.js';
 import {TableTelling} from './table_telling.js';
 
-/** @import {GameInfo, Table} from '../protocol.d.ts' */
+/** @import {Action, GameInfo, Table} from '../protocol.d.ts' */
 /** @import {Hint} from '../teaching/hints.js' */
 /** @import {Shown} from './table_content.js' */
 
@@ -82,7 +82,7 @@ export class LiveTable {
         this.offers = new Offers(changed);
         this.#curve = new MatchCurve(changed);
         this.following = new Following((action) => this.session.act(action));
-        this.alone = new Alone((action) => this.session.act(action));
+        this.alone = new Alone((action) => this.#answerAlone(action));
         this.passing = new Passing(
             (action) => this.session.act(action),
             () => this.#heard(),
@@ -118,6 +118,13 @@ export class LiveTable {
         this.following.heed(session);
         this.#answerForPerson();
         this.changed();
+    }
+
+    /** Whoever has switched the passing off meanwhile decides. @param {Action} action */
+    #answerAlone(action) {
+        if (action.type !== 'pass' || isPassingAlone()) {
+            this.session.act(action);
+        }
     }
 
     /** Passes, if that was chosen in advance, and gives the answer to which there is no other. */

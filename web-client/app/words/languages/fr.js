@@ -92,9 +92,9 @@ export default {
     'settings.telling.calm': 'calmement',
     'settings.telling.calm.says': 'Pas à pas, avec le temps de lire.',
     'settings.deciding': 'Décisions',
-    'settings.lone_pass': 'Passer tout seul',
+    'settings.lone_pass': 'Passer automatiquement',
     'settings.lone_pass.says':
-        'Quand rien d’autre n’est possible. La page attend un instant, pour que personne ne l’apprenne au temps que cela prend.',
+        'Quand rien d’autre n’est possible. La page attend un instant, pour que le délai ne trahisse rien.',
     'settings.sound': 'Sons',
     'settings.sound.on': 'Les sons sont actifs : les couper',
     'settings.sound.off': 'Les sons sont coupés : les activer',

@@ -91,8 +91,9 @@ export default {
     'settings.telling.calm': 'nyugodtan',
     'settings.telling.calm.says': 'Lépésről lépésre, hogy legyen idő olvasni.',
     'settings.deciding': 'Döntések',
-    'settings.lone_pass': 'Magától passzol',
-    'settings.lone_pass.says': 'Ha más nem lehetséges. A lap előbb vár egy kicsit, hogy az időből senki ne tudja meg.',
+    'settings.lone_pass': 'Automatikus passzolás',
+    'settings.lone_pass.says':
+        'Ha más nem lehetséges. Az oldal előbb vár egy kicsit, hogy az időből senki ne jöjjön rá.',
     'settings.sound': 'Hangok',
     'settings.sound.on': 'A hang be van kapcsolva: kikapcsolás',
     'settings.sound.off': 'A hang ki van kapcsolva: bekapcsolás',

@@ -92,7 +92,7 @@ export default {
     'settings.telling.calm': 'con calma',
     'settings.telling.calm.says': 'Passo per passo, con il tempo di leggere.',
     'settings.deciding': 'Decisioni',
-    'settings.lone_pass': 'Passa da sé',
+    'settings.lone_pass': 'Passa automaticamente',
     'settings.lone_pass.says':
         'Quando non c’è altro da fare. La pagina aspetta un momento, così il tempo non rivela nulla a nessuno.',
     'settings.sound': 'Suoni',

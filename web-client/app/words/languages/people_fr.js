@@ -12,7 +12,7 @@ export default {
     'bot.hard.says': 'réfléchit plus loin',
     'level.title': 'Force des robots',
     'level.easy': 'Facile',
-    'level.medium': 'Moyenne',
+    'level.medium': 'Moyen',
     'level.hard': 'Difficile',
     'seat.bot': '{bot} {number}',
     'seat.bot.title': '{name} ({bot})',

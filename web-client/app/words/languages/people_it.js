@@ -12,7 +12,7 @@ export default {
     'bot.hard.says': 'pensa molto più in anticipo',
     'level.title': 'Forza dei bot',
     'level.easy': 'Facile',
-    'level.medium': 'Media',
+    'level.medium': 'Medio',
     'level.hard': 'Difficile',
     'seat.bot': '{bot} {number}',
     'seat.bot.title': '{name} ({bot})',
