@@ -1,4 +1,5 @@
-// What a bot expects of the round (magna_carta_expected.hpp). Where a seat will choose, it is taken to do what is usual.
+// What a bot expects of the round (magna_carta_expected.hpp). Where a seat will choose, it is taken to do what is
+// usual.
 #include "engine/bots/magna_carta_expected.hpp"
 
 #include <algorithm>

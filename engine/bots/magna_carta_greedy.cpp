@@ -27,10 +27,7 @@ constexpr int rounds_most = 10;
 class Estimate {
 public:
     explicit Estimate(const Knowledge<MagnaCarta>& knowledge)
-        : view_(knowledge.view()),
-          seat_(knowledge.seat()),
-          outlook_(view_, seat_),
-          prospects_(view_, seat_, outlook_)
+        : view_(knowledge.view()), seat_(knowledge.seat()), outlook_(view_, seat_), prospects_(view_, seat_, outlook_)
     {}
 
     Worth operator()(const ChooseHand& choice) const

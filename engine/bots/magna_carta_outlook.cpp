@@ -46,8 +46,7 @@ int rounds_after(const View& view)
 } // namespace
 
 Outlook::Outlook(const View& view, Seat seat)
-    : rounds_left_(rounds_after(view)),
-      others_(view.players.size() - 1),
+    : rounds_left_(rounds_after(view)), others_(view.players.size() - 1),
       prices_{price_without_source, price_without_source, price_without_source, price_without_gold},
       price_of_residence_(price_without_lawyer)
 {

@@ -12,25 +12,16 @@ namespace {
 constexpr int risk_of_missing = 7;
 constexpr int got_in_round = 4;
 // A batch earns a token and perhaps the gold for the most batches. Later batches find worse tokens.
-constexpr Worth gold_for_most = 130;
+constexpr Worth hoped_gold = 130;
 constexpr int less_for_later_batch = 10;
 
-// A series of worths that falls by the same step until it reaches its floor.
-struct Falling {
-    Worth first = 0;
-    Worth step = 0;
-    Worth floor = 0;
-
-    // The sum of the first `number`, after `before` others.
-    [[nodiscard]] constexpr Worth sum(int number, int before = 0) const
-    {
-        const int above = std::min(number, std::max((first - floor) / step - before, 0));
-        return number * floor + above * (first - floor - step * before) - step * above * (above - 1) / 2;
-    }
-};
-constexpr Falling plain{80, 8, third_of_point};
-constexpr Falling gold{180, 6, point};
-constexpr Falling money{110, 7, 35};
+// What one more of these is worth falls by the same step until it reaches its floor.
+constexpr FallingWorth plain(80, 8, third_of_point);
+constexpr FallingWorth gold(180, 6, point);
+constexpr FallingWorth money(110, 7, 35);
+// At the end everything is worth its points.
+constexpr FallingWorth plain_at_end(third_of_point, 1, third_of_point);
+constexpr FallingWorth gold_at_end(point, 1, point);
 constexpr Worth debt_of_denier = 220;
 
 // A residence pays a denier in every round, and carries a prestige building. The first one counts twice for that; more
@@ -50,6 +41,9 @@ Plan::Plan(const View& view, Seat seat, const Outlook& outlook)
             list_hand(own->hand);
         }
     }
+    const bool is_end = outlook.rounds_left() == 0;
+    plain_ = is_end ? &plain_at_end : &plain;
+    gold_ = is_end || purchases_.empty() ? &gold_at_end : &gold;
 }
 
 void Plan::list_tokens(const Tokens& castle)
@@ -101,12 +95,8 @@ Worth Plan::of_deniers(int deniers) const
     if (deniers < 0) {
         return deniers * debt_of_denier;
     }
-    return outlook_.rounds_left() == 0 ? third_of_point * deniers : money.sum(deniers, outlook_.next_income());
-}
-
-Worth Plan::of_gold(int number) const
-{
-    return outlook_.rounds_left() == 0 || purchases_.empty() ? point * number : gold.sum(number);
+    const int income = outlook_.next_income();
+    return outlook_.rounds_left() == 0 ? third_of_point * deniers : money.of(deniers + income) - money.of(income);
 }
 
 Worth Plan::of_residences(int residences) const
@@ -118,51 +108,52 @@ Worth Plan::of_residences(int residences) const
 
 Worth Plan::of_rest(const Counts& cubes) const
 {
-    if (outlook_.rounds_left() == 0) {
-        return third_of_point * (cubes[0] + cubes[1] + cubes[2]) + point * cubes[gold_index];
-    }
-    return of_gold(cubes[gold_index]) + plain.sum(cubes[0]) + plain.sum(cubes[1]) + plain.sum(cubes[2]);
+    return plain_->of(cubes[0]) + plain_->of(cubes[1]) + plain_->of(cubes[2]) + gold_->of(cubes[gold_index]);
 }
 
-// Gold replaces what would cost even more.
-Plan::Bill Plan::bill_of_batch(const Counts& cubes) const
+// Gold replaces what would cost even more. `lost` is what the cubes that are given would be worth otherwise.
+Plan::Batch Plan::next_batch(const Counts& cubes) const
 {
-    Bill bill{cubes};
+    Batch batch{cubes};
+    int& gold_left = batch.left[gold_index];
     for (const Cube cube : plain_cubes) {
         const std::size_t kind = index_of(cube);
-        if (bill.left[kind] > 0) {
-            --bill.left[kind];
+        int& left = batch.left[kind];
+        if (left > 0) {
+            batch.lost += plain_->of(left) - plain_->of(left - 1);
+            --left;
             continue;
         }
-        ++bill.missing;
-        if (bill.left[gold_index] > 0 && outlook_.price_of(kind) > gold.first) {
-            --bill.left[gold_index];
+        ++batch.missing;
+        if (gold_left > 0 && outlook_.price_of(kind) > gold.of(1)) {
+            batch.lost += gold_->of(gold_left) - gold_->of(gold_left - 1);
+            --gold_left;
         } else {
-            bill.price += outlook_.price_of(kind);
+            batch.price += outlook_.price_of(kind);
         }
     }
-    return bill;
+    return batch;
 }
 
 // Batches, as long as they bring more than the cubes do otherwise, and what is left then.
 Worth Plan::of_cubes(Counts cubes, std::size_t token) const
 {
     const int risk = outlook_.rounds_left() > 0 ? risk_of_missing : 0;
-    Worth sum = 0;
-    Worth rest = of_rest(cubes);
+    Worth sum = of_rest(cubes);
     for (std::size_t number = 0; number < batches_most && token + number < tokens_.size(); ++number) {
-        const Bill bill = bill_of_batch(cubes);
-        const Worth reward = tokens_[token + number] + (number == 0 ? gold_for_most : 0);
-        const Worth gain = reward * (100 - risk * bill.missing) / 100 - bill.price;
-        const Worth left = of_rest(bill.left);
-        if (bill.missing == static_cast<int>(plain_cubes.size()) || gain <= 0 || gain + left <= rest) {
+        if (cubes[0] + cubes[1] + cubes[2] == 0) {
             break;
         }
-        sum += gain * (100 - less_for_later_batch * static_cast<int>(number)) / 100;
-        rest = left;
-        cubes = bill.left;
+        const Batch batch = next_batch(cubes);
+        const Worth reward = tokens_[token + number] + (number == 0 ? hoped_gold : 0);
+        const Worth gain = reward * (100 - risk * batch.missing) / 100 - batch.price;
+        if (gain <= batch.lost) {
+            break;
+        }
+        sum += gain * (100 - less_for_later_batch * static_cast<int>(number)) / 100 - batch.lost;
+        cubes = batch.left;
     }
-    return sum + rest;
+    return sum;
 }
 
 Plan::Bill Plan::bill_of(const Purchase& purchase, const Stock& stock) const

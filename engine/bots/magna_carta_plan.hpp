@@ -5,6 +5,8 @@
 
 #include "engine/bots/magna_carta_outlook.hpp"
 
+#include <algorithm>
+
 namespace dahut::magna_carta {
 
 // What a seat has, or expects to have at the end of the round. `residences` are those that nothing covers.
@@ -12,6 +14,29 @@ struct Stock {
     Counts cubes{};
     int deniers = 0;
     int residences = 0;
+};
+
+// What so many of a kind are worth together, where each is worth a step less than the one before it, down to a floor.
+class FallingWorth {
+public:
+    constexpr FallingWorth(Worth first, Worth step, Worth floor) : floor_(floor)
+    {
+        for (std::size_t number = 1; number < sums_.size(); ++number) {
+            const Worth next = first - step * static_cast<Worth>(number - 1);
+            sums_[number] = sums_[number - 1] + std::max(next, floor);
+        }
+    }
+    // The number is not below nothing.
+    [[nodiscard]] constexpr Worth of(int number) const
+    {
+        const int known = std::min(number, static_cast<int>(sums_.size()) - 1);
+        return sums_[static_cast<std::size_t>(known)] + (number - known) * floor_;
+    }
+
+private:
+    Worth floor_;
+    // Beyond these every one is worth the floor.
+    std::array<Worth, 24> sums_{};
 };
 
 class Plan {
@@ -39,6 +64,13 @@ private:
         std::optional<Prestige> prestige;
         bool operator==(const Purchase&) const = default;
     };
+    // One batch: what is left, what the cubes given for it were worth, the price of what is missing, and its number.
+    struct Batch {
+        Counts left{};
+        Worth lost = 0;
+        Worth price = 0;
+        int missing = 0;
+    };
     // What is left when something was bought, its price, and how many things had to be got first.
     struct Bill {
         Counts left{};
@@ -59,15 +91,16 @@ private:
     [[nodiscard]] int residences_after(const Purchase& purchase, int residences) const;
 
     [[nodiscard]] Worth of_cubes(Counts cubes, std::size_t token) const;
-    [[nodiscard]] Bill bill_of_batch(const Counts& cubes) const;
+    [[nodiscard]] Batch next_batch(const Counts& cubes) const;
     [[nodiscard]] Worth of_rest(const Counts& cubes) const;
-    [[nodiscard]] Worth of_gold(int gold) const;
     [[nodiscard]] Worth of_residences(int residences) const;
 
     static constexpr std::size_t batches_most = 3;
 
     const Outlook& outlook_;
     bool needs_residence_;
+    const FallingWorth* plain_ = nullptr;
+    const FallingWorth* gold_ = nullptr;
     // The next tokens, worth nothing where there are none.
     std::array<Worth, batches_most + 1> tokens_{};
     SmallList<Purchase, prestige_buildings + static_cast<int>(buildings_of_one_cost.size())> purchases_;

@@ -16,11 +16,7 @@ Worth envy(Worth worth) { return worth * 12 / 100; }
 } // namespace
 
 Prospects::Prospects(const View& view, Seat seat, const Outlook& outlook)
-    : view_(view),
-      seat_(seat),
-      outlook_(outlook),
-      plan_(view, seat, outlook),
-      stock_(expected_stock(view, seat)),
+    : view_(view), seat_(seat), outlook_(outlook), plan_(view, seat, outlook), stock_(expected_stock(view, seat)),
       now_(plan_.of(stock_))
 {
     for (auto& changes : changes_) {
@@ -209,8 +205,7 @@ Worth Prospects::of_provost(Place provost) const
 Worth Prospects::of_position() const
 {
     const int cubes = own().cubes[0] + own().cubes[1] + own().cubes[2];
-    const int goods =
-        own().cubes[gold_index] + cubes / cubes_for_point + own().deniers.number() / deniers_for_point;
+    const int goods = own().cubes[gold_index] + cubes / cubes_for_point + own().deniers.number() / deniers_for_point;
     const auto residences = std::ranges::count_if(
         view_.road, [this](const RoadCard& card) { return card.owner == seat_ && card.face == Face::residence; });
     return point * (own().score.number() - goods - residence_points * static_cast<int>(residences)) + now_;
