@@ -3,6 +3,7 @@
 #include "engine/bots/magna_carta_plan.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace dahut::magna_carta {
 
@@ -11,6 +12,8 @@ namespace {
 // Every thing that must be got first may come too late, or go to another seat.
 constexpr int risk_of_missing = 7;
 constexpr int got_in_round = 4;
+// So many purchases are thought of.
+constexpr int purchases_most = 3;
 // A batch earns a token and perhaps the gold for the most batches. Later batches find worse tokens.
 constexpr Worth hoped_gold = 130;
 constexpr int less_for_later_batch = 10;
@@ -31,7 +34,7 @@ constexpr Worth place_for_prestige = 50;
 
 } // namespace
 
-Plan::Plan(const View& view, Seat seat, const Outlook& outlook)
+Plan::Plan(const View& view, Seat seat, const Outlook& outlook, const Stock& stock)
     : outlook_(outlook), needs_residence_(view.options.game != GameKind::basic)
 {
     list_tokens(view.castle);
@@ -44,6 +47,7 @@ Plan::Plan(const View& view, Seat seat, const Outlook& outlook)
     const bool is_end = outlook.rounds_left() == 0;
     plain_ = is_end ? &plain_at_end : &plain;
     gold_ = is_end || purchases_.empty() ? &gold_at_end : &gold;
+    keep_promising(stock);
 }
 
 void Plan::list_tokens(const Tokens& castle)
@@ -59,7 +63,7 @@ void Plan::list_tokens(const Tokens& castle)
 void Plan::list_prestige(const PrestigeList& prestige)
 {
     for (const Prestige one : prestige) {
-        Purchase purchase{{}, 0, of_prestige(one), one};
+        Purchase purchase{{}, 0, of_prestige(one), 0, one};
         std::ranges::copy(card_of(one).cost.cubes, purchase.cubes.begin());
         purchases_.push_back(purchase);
     }
@@ -70,7 +74,7 @@ void Plan::list_hand(const CardList& hand)
 {
     for (const Building building : hand) {
         const Cost& cost = card_of(building).cost;
-        Purchase purchase{{}, cost.any, outlook_.of_building(building), {}};
+        Purchase purchase{{}, cost.any, outlook_.of_building(building), 0, {}};
         std::ranges::copy(cost.cubes, purchase.cubes.begin());
         Purchase* alike = std::ranges::find_if(purchases_, [&purchase](const Purchase& other) {
             return !other.prestige && other.cubes == purchase.cubes;
@@ -80,6 +84,20 @@ void Plan::list_hand(const CardList& hand)
         } else {
             alike->gain = std::max(alike->gain, purchase.gain);
         }
+    }
+}
+
+// The purchases that promise most with this stock, the best one first. The others are hardly ever the best later, and
+// every one of them takes time.
+void Plan::keep_promising(const Stock& stock)
+{
+    for (Purchase& purchase : purchases_) {
+        const Bill bill = bill_of(purchase, stock);
+        purchase.promise = gain_of(purchase, bill) - bill.lost;
+    }
+    std::ranges::sort(purchases_, std::greater<>(), &Purchase::promise);
+    while (purchases_.size() > purchases_most) {
+        purchases_.pop_back();
     }
 }
 
@@ -160,8 +178,10 @@ Plan::Bill Plan::bill_of(const Purchase& purchase, const Stock& stock) const
 {
     Bill bill{stock.cubes};
     for (std::size_t kind = 0; kind < bill.left.size(); ++kind) {
-        const int missing = std::max(purchase.cubes[kind] - bill.left[kind], 0);
-        bill.left[kind] = std::max(bill.left[kind] - purchase.cubes[kind], 0);
+        const int given = std::min(purchase.cubes[kind], bill.left[kind]);
+        const int missing = purchase.cubes[kind] - given;
+        bill.left[kind] -= given;
+        bill.lost += given * (kind == gold_index ? point : third_of_point);
         bill.price += missing * outlook_.price_of(kind);
         bill.missing += missing;
     }
@@ -201,7 +221,7 @@ int Plan::residences_after(const Purchase& purchase, int residences) const
     return purchase.prestige && needs_residence_ ? std::max(residences - 1, 0) : residences;
 }
 
-// The best purchase, or none. What it leaves cannot be worth more than everything was, which saves most of the work.
+// The best purchase, or none. Cubes that are given are worth their points at least, which saves most of the work.
 Worth Plan::of_goods(const Stock& stock, std::size_t token, std::optional<Prestige> gone) const
 {
     const Worth cubes = of_cubes(stock.cubes, token);
@@ -213,7 +233,7 @@ Worth Plan::of_goods(const Stock& stock, std::size_t token, std::optional<Presti
         const Bill bill = bill_of(purchase, stock);
         const Worth gain = gain_of(purchase, bill);
         const Worth residences = of_residences(residences_after(purchase, stock.residences));
-        if (gain > 0 && gain + cubes + residences > best) {
+        if (gain > 0 && gain + cubes - bill.lost + residences > best) {
             best = std::max(best, gain + of_cubes(bill.left, token) + residences);
         }
     }

@@ -41,7 +41,8 @@ private:
 
 class Plan {
 public:
-    Plan(const View& view, Seat seat, const Outlook& outlook);
+    // Keeps a reference to the outlook. The stock is the one that the seat expects.
+    Plan(const View& view, Seat seat, const Outlook& outlook, const Stock& stock);
 
     // All that this stock will bring until the match ends.
     [[nodiscard]] Worth of(const Stock& stock) const { return of(stock, 0, {}); }
@@ -61,6 +62,7 @@ private:
         Counts cubes{};
         int any = 0;
         Worth gain = 0;
+        Worth promise = 0;
         std::optional<Prestige> prestige;
         bool operator==(const Purchase&) const = default;
     };
@@ -74,6 +76,7 @@ private:
     // What is left when something was bought, its price, and how many things had to be got first.
     struct Bill {
         Counts left{};
+        Worth lost = 0;
         Worth price = 0;
         int missing = 0;
     };
@@ -81,6 +84,7 @@ private:
     void list_tokens(const Tokens& castle);
     void list_prestige(const PrestigeList& prestige);
     void list_hand(const CardList& hand);
+    void keep_promising(const Stock& stock);
 
     [[nodiscard]] Worth of(const Stock& stock, std::size_t token, std::optional<Prestige> gone) const;
     [[nodiscard]] Worth of_goods(const Stock& stock, std::size_t token, std::optional<Prestige> gone) const;

@@ -16,8 +16,8 @@ Worth envy(Worth worth) { return worth * 12 / 100; }
 } // namespace
 
 Prospects::Prospects(const View& view, Seat seat, const Outlook& outlook)
-    : view_(view), seat_(seat), outlook_(outlook), plan_(view, seat, outlook), stock_(expected_stock(view, seat)),
-      now_(plan_.of(stock_))
+    : view_(view), seat_(seat), outlook_(outlook), stock_(expected_stock(view, seat)),
+      plan_(view, seat, outlook, stock_), now_(plan_.of(stock_))
 {
     for (auto& changes : changes_) {
         changes.fill(unknown);
@@ -68,20 +68,17 @@ Worth Prospects::of_cubes(const SmallList<Cube, 2>& cubes, int price) const
     return gain(other);
 }
 
-// The second cube is the best one beside the first.
+// Two cubes of two kinds are taken to gain what each of them does.
 Worth Prospects::of_buying_cubes(const Effect& effect) const
 {
-    if (stock_.deniers < effect.prices[0]) {
-        return 0;
+    Worth one = 0;
+    Worth two = 0;
+    for (const Cube cube : plain_cubes) {
+        const Worth more = of_more(cube, 1);
+        two = std::max(two, one + more);
+        one = std::max(one, more);
     }
-    const Cube first = *std::ranges::max_element(plain_cubes, {}, [this](Cube cube) { return of_more(cube, 1); });
-    Worth best = std::max(of_more(first, 1) + of_deniers(-effect.prices[0]), 0);
-    if (effect.prices[1] > 0 && stock_.deniers > effect.prices[1]) {
-        for (const Cube second : plain_cubes) {
-            best = std::max(best, of_cubes({first, second}, effect.prices[1]));
-        }
-    }
-    return best;
+    return of_buying(effect, one, two);
 }
 
 Worth Prospects::of_buying(const Effect& effect, Worth one, Worth two) const

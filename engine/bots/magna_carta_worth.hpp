@@ -53,8 +53,8 @@ private:
     const View& view_;
     Seat seat_;
     const Outlook& outlook_;
-    Plan plan_;
     Stock stock_;
+    Plan plan_;
     Worth now_;
     // What has been reckoned already.
     mutable std::array<std::array<Worth, 4>, 4> changes_{};
