@@ -3,7 +3,6 @@
 #include "engine/bots/magna_carta_plan.hpp"
 
 #include <algorithm>
-#include <functional>
 
 namespace dahut::magna_carta {
 
@@ -95,8 +94,11 @@ void Plan::keep_promising(const Stock& stock)
         const Bill bill = bill_of(purchase, stock);
         purchase.promise = gain_of(purchase, bill) - bill.lost;
     }
-    std::ranges::sort(purchases_, std::greater<>(), &Purchase::promise);
-    while (purchases_.size() > purchases_most) {
+    const int kept = std::min(purchases_.size(), purchases_most);
+    for (Purchase* place = purchases_.begin(); place != purchases_.begin() + kept; ++place) {
+        std::iter_swap(place, std::ranges::max_element(place, purchases_.end(), {}, &Purchase::promise));
+    }
+    while (purchases_.size() > kept) {
         purchases_.pop_back();
     }
 }
@@ -129,10 +131,10 @@ Worth Plan::of_rest(const Counts& cubes) const
     return plain_->of(cubes[0]) + plain_->of(cubes[1]) + plain_->of(cubes[2]) + gold_->of(cubes[gold_index]);
 }
 
-// Gold replaces what would cost even more. `lost` is what the cubes that are given would be worth otherwise.
-Plan::Batch Plan::next_batch(const Counts& cubes) const
+// Gold replaces what would cost even more.
+Plan::Bill Plan::bill_of_batch(const Counts& cubes) const
 {
-    Batch batch{cubes};
+    Bill batch{cubes};
     int& gold_left = batch.left[gold_index];
     for (const Cube cube : plain_cubes) {
         const std::size_t kind = index_of(cube);
@@ -162,7 +164,7 @@ Worth Plan::of_cubes(Counts cubes, std::size_t token) const
         if (cubes[0] + cubes[1] + cubes[2] == 0) {
             break;
         }
-        const Batch batch = next_batch(cubes);
+        const Bill batch = bill_of_batch(cubes);
         const Worth reward = tokens_[token + number] + (number == 0 ? hoped_gold : 0);
         const Worth gain = reward * (100 - risk * batch.missing) / 100 - batch.price;
         if (gain <= batch.lost) {

@@ -57,7 +57,7 @@ public:
     [[nodiscard]] Worth of_prestige(Prestige prestige) const;
 
 private:
-    // Something that can be bought.
+    // Something that can be bought. `promise` is what it seems to bring with the stock that the seat expects.
     struct Purchase {
         Counts cubes{};
         int any = 0;
@@ -66,14 +66,8 @@ private:
         std::optional<Prestige> prestige;
         bool operator==(const Purchase&) const = default;
     };
-    // One batch: what is left, what the cubes given for it were worth, the price of what is missing, and its number.
-    struct Batch {
-        Counts left{};
-        Worth lost = 0;
-        Worth price = 0;
-        int missing = 0;
-    };
-    // What is left when something was bought, its price, and how many things had to be got first.
+    // What is left when something was bought, what the cubes given for it would be worth otherwise, the price of what
+    // is missing, and how many things are.
     struct Bill {
         Counts left{};
         Worth lost = 0;
@@ -88,14 +82,13 @@ private:
 
     [[nodiscard]] Worth of(const Stock& stock, std::size_t token, std::optional<Prestige> gone) const;
     [[nodiscard]] Worth of_goods(const Stock& stock, std::size_t token, std::optional<Prestige> gone) const;
-    // What buying brings. `residences` is what is left of them afterwards.
     [[nodiscard]] Bill bill_of(const Purchase& purchase, const Stock& stock) const;
     void pay_any(int number, Bill& bill) const;
     [[nodiscard]] Worth gain_of(const Purchase& purchase, const Bill& bill) const;
     [[nodiscard]] int residences_after(const Purchase& purchase, int residences) const;
 
     [[nodiscard]] Worth of_cubes(Counts cubes, std::size_t token) const;
-    [[nodiscard]] Batch next_batch(const Counts& cubes) const;
+    [[nodiscard]] Bill bill_of_batch(const Counts& cubes) const;
     [[nodiscard]] Worth of_rest(const Counts& cubes) const;
     [[nodiscard]] Worth of_residences(int residences) const;
 

@@ -16,7 +16,7 @@ public:
     [[nodiscard]] const Stock& stock() const { return stock_; }
     [[nodiscard]] Stock without(const Payment& payment) const;
     [[nodiscard]] Stock without_deniers(int number) const;
-    // How much better this stock is than the one that is expected; and a worth of the plan than its worth now.
+    // How much more this stock is worth than the one that is expected; and how much more this is than its worth.
     [[nodiscard]] Worth gain(const Stock& other) const { return plan_.of(other) - now_; }
     [[nodiscard]] Worth gain(Worth planned) const { return planned - now_; }
     [[nodiscard]] Worth of_deniers(int more) const;
@@ -45,7 +45,7 @@ private:
     [[nodiscard]] Worth of_buying_cubes(const Effect& effect) const;
     // The better of buying one and buying two, if both can be paid for.
     [[nodiscard]] Worth of_buying(const Effect& effect, Worth one, Worth two) const;
-    // Gives the cube that is missed least. `plain` are the kinds that can be given.
+    // Gains this and gives a cube of the first so many kinds, the one that is missed least.
     [[nodiscard]] Worth of_giving(std::size_t kinds, Worth gained) const;
     [[nodiscard]] Worth of_best_turning() const;
     [[nodiscard]] Worth loss_of(const RoadCard& card) const;
