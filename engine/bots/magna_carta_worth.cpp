@@ -50,7 +50,8 @@ Worth Prospects::of_deniers(int more) const
 
 Worth Prospects::of_more(Cube cube, int number) const
 {
-    Worth& change = changes_[index_of(cube)][static_cast<std::size_t>(number + 1)];
+    const int place = number + 1;
+    Worth& change = changes_[index_of(cube)][static_cast<std::size_t>(place)];
     if (change == unknown) {
         Stock other = stock_;
         other.cubes[index_of(cube)] += number;
