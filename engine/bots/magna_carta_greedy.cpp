@@ -2,6 +2,7 @@
 #include "engine/bots/magna_carta_greedy.hpp"
 
 #include "engine/bots/estimating.hpp"
+#include "engine/bots/magna_carta_hand.hpp"
 #include "engine/bots/magna_carta_worth.hpp"
 
 #include <algorithm>
@@ -10,139 +11,168 @@ namespace dahut::magna_carta {
 
 namespace {
 
-// Another card is worth something while there is time to build it. It is worth less, the more cards of the hand can be
-// built soon.
-constexpr Worth fresh_card = 80;
-constexpr Worth less_for_each_card = 10;
-constexpr Worth less_for_each_that_is_built_soon = 75;
-// Most of the time another seat wins the gold for the most batches.
-constexpr Worth bonus_worth = 60;
-// The most valuable tokens go first, so a batch that waits is likely to score less.
-constexpr Worth haste = 100;
+constexpr Worth never = -100;
+// How much of what other cards promise can be trusted, in hundredths.
+constexpr int trust_in_one_more = 50;
+constexpr int trust_in_others = 150;
+// More than the denier: who has passed first also moves the provost and delivers first.
+constexpr Worth first_pass = 20;
+// Of tokens, the most valuable go first.
+constexpr Worth haste = 10;
+constexpr Worth gold_for_most = 100;
+// What it is worth to play another round, for each round that is left.
+constexpr Worth longer = 40;
+constexpr int rounds_most = 10;
 
 class Estimate {
 public:
-    Estimate(const Knowledge<MagnaCarta>& knowledge, Stream& stream)
-        : view_(knowledge.view()), seat_(knowledge.seat()), prospects_(view_, seat_), stream_(stream)
+    explicit Estimate(const Knowledge<MagnaCarta>& knowledge)
+        : view_(knowledge.view()), seat_(knowledge.seat()), outlook_(view_, seat_), prospects_(view_, seat_, outlook_)
     {}
 
-    Worth operator()(const ChooseHand& choice)
+    Worth operator()(const ChooseHand& choice) const
     {
-        const bool keeps = choice.choice == HandChoice::keep;
-        return keeps == std::ranges::any_of(own().own->hand, is_cheap) ? 1 : 0;
+        const HandWorth hand(view_, seat_, outlook_);
+        return choice.choice == HandChoice::keep ? hand.of_hand() : hand.of_others();
     }
-    Worth operator()(const DrawCard&)
+    Worth operator()(const DrawCard&) const
     {
-        const Worth card =
-            fresh_card - less_for_each_card * own().hand - less_for_each_that_is_built_soon * built_soon();
-        return prospects_.rounds_left() > 0 ? card - prospects_.of_denier() : -prospects_.of_denier();
+        if (outlook_.rounds_left() == 0) {
+            return never;
+        }
+        const HandWorth hand(view_, seat_, outlook_);
+        return hand.of_one_more() * trust_in_one_more / 100 + prospects_.of_deniers(-action_price.number());
     }
-    // Replaces only a hand of which nothing can be built soon.
-    Worth operator()(const ReplaceHand&)
+    Worth operator()(const ReplaceHand&) const
     {
-        const bool helps = own().hand > 1 && built_soon() == 0 && prospects_.rounds_left() > 0;
-        return helps ? less_for_each_card + mood(60) - prospects_.of_denier() : -100;
+        if (outlook_.rounds_left() == 0 || own().deck < own().hand) {
+            return never;
+        }
+        const HandWorth hand(view_, seat_, outlook_);
+        const Worth more = hand.of_others() - hand.of_hand();
+        return more * trust_in_others / 100 + prospects_.of_deniers(-action_price.number());
     }
-    Worth operator()(const PlaceWorker& placement)
+    Worth operator()(const PlaceWorker& placement) const
     {
-        const Worth worker = prospects_.of_worker(placement.place) * prospects_.chance_of(placement.place) / 100;
-        return worker - prospects_.of_denier();
+        return prospects_.of_worker(placement.place) + prospects_.of_deniers(-action_price.number());
     }
-    Worth operator()(const Build& build)
+    Worth operator()(const Build& build) const
     {
-        return prospects_.of_building(build.building) - prospects_.of_payment(build.payment);
+        return outlook_.of_building(build.building) + prospects_.gain(prospects_.without(build.payment));
     }
-    Worth operator()(const BuildPrestige& build)
+    Worth operator()(const BuildPrestige& build) const
     {
-        return prospects_.of_prestige(build.prestige) - prospects_.of_payment(build.payment);
+        return of_prestige(build.prestige, prospects_.without(build.payment));
     }
-    Worth operator()(const CoverResidence& build)
+    Worth operator()(const CoverResidence& build) const
     {
-        const Worth residence = 100 * residence_points + prospects_.rounds_left() * prospects_.of_denier();
-        return prospects_.of_prestige(build.prestige) - prospects_.of_payment(build.payment) - residence;
+        Stock left = prospects_.without(build.payment);
+        --left.residences;
+        return of_prestige(build.prestige, left);
     }
-    Worth operator()(const Pass&) { return view_.bridge.empty() ? prospects_.of_denier() / 2 : 0; }
-    Worth operator()(const MoveProvost& move)
+    Worth operator()(const Pass&) const { return view_.bridge.empty() ? first_pass : 0; }
+    Worth operator()(const MoveProvost& move) const
     {
-        const int price = std::max(move.steps.number(), -move.steps.number());
+        const int price = step_price * std::max(move.steps.number(), -move.steps.number());
         const Place to(view_.provost->number() + move.steps.number());
-        return prospects_.of_provost(to) - price * prospects_.of_denier();
+        return prospects_.of_provost(to) + prospects_.of_deniers(-price);
     }
-    Worth operator()(const Decline&) { return 0; }
-    Worth operator()(const BuyCubes& purchase)
+    Worth operator()(const Decline&) const { return 0; }
+    Worth operator()(const BuyCubes& purchase) const
     {
-        return prospects_.of_cubes(purchase.cubes) - price_of(purchase.cubes.size());
+        return prospects_.of_cubes(purchase.cubes, price_of(purchase.cubes.size()));
     }
-    Worth operator()(const SellCube& sale)
+    Worth operator()(const SellCube& sale) const
     {
-        return effect().amount * prospects_.of_denier() - prospects_.of_payment({sale.cube});
+        Stock other = prospects_.without({sale.cube});
+        other.deniers += effect().amount;
+        return prospects_.gain(other);
     }
-    Worth operator()(const TurnOver& turn)
+    Worth operator()(const TurnOver& turn) const
     {
-        const Worth building = prospects_.of_turning(view_.road[turn.place.index()].building);
-        return turn.payment == Cube::gold ? building - prospects_.of_payment({Cube::gold}) : building;
+        return prospects_.of_turning(view_.road[turn.place.index()], turn.payment);
     }
-    Worth operator()(const TradeForGold& trade)
+    Worth operator()(const TradeForGold& trade) const
     {
-        return prospects_.of_cube(Cube::gold) - prospects_.of_payment({trade.cube});
+        Stock other = prospects_.without({trade.cube});
+        ++other.cubes[gold_index];
+        return prospects_.gain(other);
     }
-    Worth operator()(const BuyGold& purchase)
+    Worth operator()(const BuyGold& purchase) const
     {
-        return purchase.amount.number() * prospects_.of_cube(Cube::gold) - price_of(purchase.amount.number());
+        Stock other = prospects_.without_deniers(price_of(purchase.amount.number()));
+        other.cubes[gold_index] += purchase.amount.number();
+        return prospects_.gain(other);
     }
-    Worth operator()(const BuyTokens& purchase)
+    Worth operator()(const BuyTokens& purchase) const
     {
-        return prospects_.of_tokens(purchase.amount.number()) - price_of(purchase.amount.number());
+        const int number = purchase.amount.number();
+        return prospects_.plan().of_tokens(number) + prospects_.of_deniers(-price_of(number));
     }
-    Worth operator()(const DeliverBatch& delivery)
+    Worth operator()(const DeliverBatch& delivery) const
     {
-        return prospects_.of_tokens(1) + haste + bonus_worth - prospects_.of_payment(delivery.payment);
+        const Worth left = prospects_.plan().of_after_token(prospects_.without(delivery.payment));
+        return prospects_.plan().of_tokens(1) + haste + of_pace() + prospects_.gain(left);
     }
-    Worth operator()(const EndDelivery&) { return 0; }
+    Worth operator()(const EndDelivery&) const { return 0; }
 
 private:
-    // Affordable soon after the start.
-    static bool is_cheap(Building building) { return card_of(building).cost.total() <= 2; }
-
-    // How many cards of the hand the seat could pay for with one more cube.
-    [[nodiscard]] int built_soon() const
-    {
-        return static_cast<int>(std::ranges::count_if(own().own->hand, [this](Building building) {
-            return prospects_.cubes_missing(card_of(building).cost) <= 1;
-        }));
-    }
-    [[nodiscard]] Worth mood(std::uint32_t range) { return static_cast<Worth>(pick_below(stream_, range)); }
     [[nodiscard]] const PlayerView& own() const { return view_.players[seat_.index()]; }
     // The ability that the seat is asked about.
     [[nodiscard]] const Effect& effect() const
     {
         return effect_of(view_.road[view_.ability->place.index()].building, view_.ability->ability);
     }
-    [[nodiscard]] Worth price_of(int number) const
+    [[nodiscard]] int price_of(int number) const { return effect().prices[static_cast<std::size_t>(number - 1)]; }
+
+    [[nodiscard]] Worth of_prestige(Prestige prestige, const Stock& left) const
     {
-        return effect().prices[static_cast<std::size_t>(number - 1)] * prospects_.of_denier();
+        const Plan& plan = prospects_.plan();
+        return plan.of_prestige(prestige) + prospects_.gain(plan.of_without(prestige, left));
+    }
+
+    // The first batch of a round saves the castle from losing two tokens. Every other one brings the end nearer, which
+    // a seat wants that has fewer tokens than the others.
+    [[nodiscard]] Worth of_pace() const
+    {
+        const int most = std::ranges::max_element(view_.players, {}, &PlayerView::batches)->batches;
+        const Worth bonus = own().batches >= most ? gold_for_most : 0;
+        const Worth round = longer * std::min(outlook_.rounds_left(), rounds_most);
+        if (most == 0) {
+            return bonus + round;
+        }
+        return bonus - (is_behind() ? 0 : round);
+    }
+    // By more than one token, against the average of the others.
+    [[nodiscard]] bool is_behind() const
+    {
+        int sum = 0;
+        for (const PlayerView& player : view_.players) {
+            sum += count_of(player.tokens);
+        }
+        const int mine = count_of(own().tokens);
+        return (mine + 1) * (view_.players.size() - 1) < sum - mine;
     }
 
     View view_;
     Seat seat_;
+    Outlook outlook_;
     Prospects prospects_;
-    Stream& stream_;
 };
 
 } // namespace
 
 Action GreedyBot::choose(const Knowledge<MagnaCarta>& knowledge, Stream& stream)
 {
-    Estimate estimate(knowledge, stream);
+    const Estimate estimate(knowledge);
     return best_of(knowledge.rows(), [&](const Action& action) {
-        const Worth worth = estimated(estimate, action);
-        return worth + static_cast<Worth>(pick_below(stream, 4));
+        return estimated(estimate, action) + static_cast<Worth>(pick_below(stream, 4));
     });
 }
 
-void GreedyBot::weigh(const Knowledge<MagnaCarta>& knowledge, Stream& stream, std::vector<Worth>& worths)
+void GreedyBot::weigh(const Knowledge<MagnaCarta>& knowledge, Stream&, std::vector<Worth>& worths)
 {
-    estimate_all(knowledge.rows(), Estimate(knowledge, stream), worths);
+    estimate_all(knowledge.rows(), Estimate(knowledge), worths);
 }
 
 int GreedyBot::rounds_played(const State& world) { return world.round.number(); }
@@ -152,7 +182,8 @@ Forecast GreedyBot::forecast(const State& world)
     const View view = MagnaCarta::view(world, the_public);
     Forecast points;
     for (int seat = 0; seat < view.players.size(); ++seat) {
-        points.push_back(Prospects(view, Seat(seat)).of_position());
+        const Outlook outlook(view, Seat(seat));
+        points.push_back(Prospects(view, Seat(seat), outlook).of_position());
     }
     return points;
 }

@@ -1,5 +1,5 @@
-// A greedy player of Caylus Magna Carta. It estimates, from its own view alone, what each legal action would gain by
-// the end of the round, and takes the best. It is fast and sensible, but does not think ahead.
+// A greedy player of Caylus Magna Carta. It estimates, from its own view alone, what each legal action changes in what
+// the seat will have at the end, by a short plan of purchases, and takes the best. It does not think of answers.
 #pragma once
 
 #include "engine/bots/search.hpp"
@@ -10,8 +10,8 @@ namespace dahut::magna_carta {
 struct GreedyBot {
     using Rules = MagnaCarta;
 
-    static constexpr SearchBudget medium{400, 12, 30, 4, 200};
-    static constexpr SearchBudget hard{4000, 16, 30, 4, 200};
+    static constexpr SearchBudget medium{400, 12, 3, 4, 200};
+    static constexpr SearchBudget hard{4000, 16, 3, 4, 200};
 
     [[nodiscard]] static Action choose(const Knowledge<MagnaCarta>& knowledge, Stream& stream);
     static void weigh(const Knowledge<MagnaCarta>& knowledge, Stream& stream, std::vector<int>& worths);

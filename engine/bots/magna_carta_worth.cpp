@@ -7,172 +7,180 @@ namespace dahut::magna_carta {
 
 namespace {
 
-constexpr std::size_t index_of(Cube cube) { return static_cast<std::size_t>(cube); }
-
-constexpr std::array<Cube, 3> plain_cubes{Cube::food, Cube::wood, Cube::stone};
-
-// A cube is a third of a batch. One more of a kind that the seat already has must wait for the other kinds.
-constexpr Worth first_cube = 110;
-constexpr Worth less_for_each = 18;
-constexpr Worth least_cube = 35;
-constexpr Worth gold_worth = 165;
-constexpr Worth denier_worth = 45;
-constexpr Worth spare_denier_worth = 33;
-constexpr int spare_deniers = 8;
-
-// The chance that the provost reaches a card, in hundredths, by its distance beyond the provost, from three cards
-// before it on.
-constexpr std::array<int, 8> chances{97, 92, 88, 82, 65, 50, 35, 8};
-constexpr int chances_from = -3;
-
-// For how many rounds a new building is likely to draw workers.
-constexpr int rounds_in_use = 5;
+// How much of its use a building loses for its owner when it is turned over.
+constexpr int lost_use = 20;
 
 // A gain for another seat counts as a loss of a part of it.
-Worth envy(Worth worth) { return worth / 3; }
+Worth envy(Worth worth) { return worth * 12 / 100; }
 
 } // namespace
 
-Prospects::Prospects(const View& view, Seat seat) : view_(view), seat_(seat) {}
-
-// In most rounds about one token per player leaves the castle, and one more.
-int Prospects::rounds_left() const
+Prospects::Prospects(const View& view, Seat seat, const Outlook& outlook)
+    : view_(view), seat_(seat), outlook_(outlook), stock_(expected_stock(view, seat)),
+      plan_(view, seat, outlook, stock_), now_(plan_.of(stock_))
 {
-    const int tokens_in_round = 1 + view_.players.size();
-    return count_of(view_.castle) / tokens_in_round;
-}
-
-Worth Prospects::of_denier() const
-{
-    return own().deniers < Deniers(spare_deniers) && rounds_left() > 0 ? denier_worth : spare_denier_worth;
-}
-
-Worth Prospects::of_cube(Cube cube, int more) const
-{
-    if (cube == Cube::gold) {
-        return gold_worth;
+    for (auto& changes : changes_) {
+        changes.fill(unknown);
     }
-    const int held = own().cubes[index_of(cube)] + more;
-    return std::max(first_cube - less_for_each * held, least_cube);
-}
-
-Worth Prospects::of_cubes(const SmallList<Cube, 2>& cubes) const
-{
-    Worth sum = 0;
-    for (int number = 0; number < cubes.size(); ++number) {
-        sum += of_cube(cubes[number], number > 0 && cubes[number] == cubes[0] ? 1 : 0);
+    for (auto& abilities : abilities_) {
+        abilities.fill(unknown);
     }
-    return sum;
 }
 
-Worth Prospects::of_payment(const Payment& payment) const
+Stock Prospects::without(const Payment& payment) const
 {
-    Worth sum = 0;
-    std::array<int, 4> given{};
+    Stock left = stock_;
     for (const Cube cube : payment) {
-        sum += of_cube(cube, -++given[index_of(cube)]);
+        --left.cubes[index_of(cube)];
     }
-    return sum;
+    return left;
 }
 
-Worth Prospects::of_tokens(int number) const
+Stock Prospects::without_deniers(int number) const
 {
-    Worth sum = 0;
-    for (std::size_t part = 0; part < view_.castle.size(); ++part) {
-        const int taken = std::min<int>(number, view_.castle[part]);
-        sum += 100 * taken * token_points[part];
-        number -= taken;
+    Stock left = stock_;
+    left.deniers -= number;
+    return left;
+}
+
+Worth Prospects::of_deniers(int more) const
+{
+    return plan_.of_deniers(stock_.deniers + more) - plan_.of_deniers(stock_.deniers);
+}
+
+Worth Prospects::of_more(Cube cube, int number) const
+{
+    const int place = number + 1;
+    Worth& change = changes_[index_of(cube)][static_cast<std::size_t>(place)];
+    if (change == unknown) {
+        Stock other = stock_;
+        other.cubes[index_of(cube)] += number;
+        change = gain(other);
     }
-    return sum;
+    return change;
 }
 
-bool Prospects::has_card_to_turn() const
+Worth Prospects::of_cubes(const SmallList<Cube, 2>& cubes, int price) const
 {
-    return std::ranges::any_of(view_.road, [this](const RoadCard& card) {
-        return card.owner == seat_ && card.face == Face::building && card.building != Building::lawyer;
-    });
+    Stock other = without_deniers(price);
+    for (const Cube cube : cubes) {
+        ++other.cubes[index_of(cube)];
+    }
+    return gain(other);
 }
 
-int Prospects::purse() const
+// Two cubes of two kinds are taken to gain what each of them does.
+Worth Prospects::of_buying_cubes(const Effect& effect) const
 {
-    return own().deniers.number() - (view_.stage == Stage::acting ? action_price.number() : 0);
-}
-
-int Prospects::cubes_missing(const Cost& cost) const
-{
-    const auto left = [&](Cube cube) { return own().cubes[index_of(cube)] - cost.cubes[index_of(cube)]; };
-    int missing = 0;
-    int spare = 0;
+    Worth one = 0;
+    Worth two = 0;
     for (const Cube cube : plain_cubes) {
-        missing += std::max(-left(cube), 0);
-        spare += std::max(left(cube), 0);
+        const Worth more = of_more(cube, 1);
+        two = std::max(two, one + more);
+        one = std::max(one, more);
     }
-    return std::max(missing + std::max(cost.any - spare, 0) - left(Cube::gold), 0);
+    return of_buying(effect, one, two);
 }
 
-// The better of buying one and buying two, if both can be paid for.
-Worth Prospects::of_purchase(const Effect& effect, Worth one, Worth two) const
+Worth Prospects::of_buying(const Effect& effect, Worth one, Worth two) const
 {
     Worth best = 0;
     const std::array<Worth, 2> gains{one, two};
     for (std::size_t number = 0; number < gains.size(); ++number) {
         const int price = effect.prices[number];
-        if (price > 0 && price <= purse()) {
-            best = std::max(best, gains[number] - price * of_denier());
+        if (price > 0 && price <= stock_.deniers) {
+            best = std::max(best, gains[number] + of_deniers(-price));
         }
     }
     return best;
 }
 
+Worth Prospects::of_giving(std::size_t kinds, Worth gained) const
+{
+    Worth best = 0;
+    for (const Cube cube : all_of<Cube>()) {
+        if (index_of(cube) < kinds && held(cube) > 0) {
+            best = std::max(best, gained + of_more(cube, -1));
+        }
+    }
+    return best;
+}
+
+Worth Prospects::loss_of(const RoadCard& card) const
+{
+    return point * card_of(card.building).points + outlook_.of_use(card.building) * lost_use / 100;
+}
+
+Worth Prospects::of_turning(const RoadCard& card, Cube payment) const
+{
+    Stock other = without(Payment{payment});
+    ++other.residences;
+    return gain(other) - loss_of(card);
+}
+
+Worth Prospects::of_best_turning() const
+{
+    if (held(residence_cost) <= 0 && held(Cube::gold) <= 0) {
+        return 0;
+    }
+    const RoadCard* best = nullptr;
+    for (const RoadCard& card : view_.road) {
+        const bool turns = card.owner == seat_ && card.face == Face::building && card.building != Building::lawyer;
+        if (turns && (best == nullptr || loss_of(card) < loss_of(*best))) {
+            best = &card;
+        }
+    }
+    const Cube payment = held(residence_cost) > 0 ? residence_cost : Cube::gold;
+    return best == nullptr ? 0 : std::max(of_turning(*best, payment), 0);
+}
+
 Worth Prospects::of_effect(const Effect& effect, const RoadCard& card) const
 {
-    const Worth cube = std::max({of_cube(Cube::food), of_cube(Cube::wood), of_cube(Cube::stone)});
-    const auto least = std::ranges::min_element(plain_cubes, {}, [this](Cube one) { return of_cube(one, -1); });
-    const bool has_cube = own().cubes[index_of(*least)] > 0;
     switch (effect.deed) {
     case Deed::nothing:
         return 0;
     case Deed::gain_cubes:
-        return of_cube(effect.cube) + (effect.amount > 1 ? of_cube(effect.cube, 1) : 0);
+        return of_more(effect.cube, effect.amount);
     case Deed::gain_deniers:
-        return effect.amount * of_denier();
+        return of_deniers(effect.amount);
     case Deed::take_stored:
-        return card.cubes > 0 ? of_cube(effect.cube) : 0;
+        return card.cubes > 0 ? of_more(effect.cube, 1) : 0;
     case Deed::buy_cubes:
-        return of_purchase(effect, cube, 2 * cube - less_for_each);
+        return of_buying_cubes(effect);
     case Deed::sell_cube:
-        return has_cube ? effect.amount * of_denier() - of_cube(*least, -1) : 0;
+        return of_giving(all_of<Cube>().size(), of_deniers(effect.amount));
     case Deed::turn_over:
-        return own().cubes[index_of(residence_cost)] > 0 && has_card_to_turn() ? of_turning(Building::small_farm) : 0;
+        return of_best_turning();
     case Deed::trade_for_gold:
-        return has_cube ? gold_worth - of_cube(*least, -1) : 0;
+        return of_giving(plain_cubes.size(), of_more(Cube::gold, 1));
     case Deed::buy_gold:
-        return of_purchase(effect, gold_worth, 2 * gold_worth);
+        return of_buying(effect, of_more(Cube::gold, 1), of_more(Cube::gold, 2));
     case Deed::buy_tokens:
-        return of_purchase(effect, of_tokens(1), of_tokens(2));
+        return of_buying(effect, plan_.of_tokens(1), plan_.of_tokens(2));
     }
     return 0;
 }
 
+// Alike buildings do the same, but for the cubes stored on one.
 Worth Prospects::of_ability(const RoadCard& card, Ability ability) const
 {
-    return of_effect(effect_of(card.building, ability), card);
+    const Effect& effect = effect_of(card.building, ability);
+    if (effect.deed == Deed::take_stored) {
+        return of_effect(effect, card);
+    }
+    Worth& known = abilities_[static_cast<std::size_t>(card.building)][static_cast<std::size_t>(ability)];
+    if (known == unknown) {
+        known = of_effect(effect, card);
+    }
+    return known;
 }
 
 Worth Prospects::of_worker(Place place) const
 {
     const RoadCard& card = view_.road[place.index()];
-    const Worth others = belongs_to_another(card) ? envy(of_ability(card, Ability::secondary)) : 0;
-    return of_ability(card, Ability::primary) - others;
-}
-
-int Prospects::chance_of(Place place) const
-{
-    if (!view_.provost) {
-        return 100;
-    }
-    const int beyond = place.number() - view_.provost->number() - chances_from;
-    return chances[static_cast<std::size_t>(std::clamp(beyond, 0, static_cast<int>(chances.size()) - 1))];
+    const bool serves_another = card.owner && card.owner != seat_;
+    const Worth others = serves_another ? envy(of_ability(card, Ability::secondary)) : 0;
+    return (of_ability(card, Ability::primary) - others) * chance_of(view_, place) / 100;
 }
 
 Worth Prospects::of_provost(Place provost) const
@@ -191,39 +199,14 @@ Worth Prospects::of_provost(Place provost) const
     return sum;
 }
 
-// The printed points, and what others will pay there until the match ends.
-Worth Prospects::of_building(Building building) const
-{
-    const BuildingCard& card = card_of(building);
-    RoadCard built;
-    built.building = building;
-    built.cubes = static_cast<std::uint8_t>(cubes_stored(view_.players.size()));
-    const Worth each_round = (of_effect(card.secondary, built) + of_effect(card.primary, built)) / 4;
-    return 100 * card.points + std::min(rounds_left(), rounds_in_use) * each_round;
-}
-
-// A denier in every round, and a place for a prestige building, in exchange for the points of the front.
-Worth Prospects::of_turning(Building building) const
-{
-    const Worth place_for_prestige = own().cubes[index_of(Cube::gold)] > 0 ? 150 : 30;
-    return of_denier() * rounds_left() + place_for_prestige + 100 * (residence_points - card_of(building).points)
-           - of_cube(residence_cost, -1);
-}
-
-Worth Prospects::of_prestige(Prestige prestige) const
-{
-    const Worth power = prestige == Prestige::hotel ? rounds_left() * of_denier() : 0;
-    return 100 * card_of(prestige).points + power;
-}
-
-// Residences pay a denier in every round to come.
+// Points on the road and of tokens count as they are. Goods and residences count by the plan.
 Worth Prospects::of_position() const
 {
-    Worth worth = 100 * own().score.number();
-    for (const RoadCard& card : view_.road) {
-        worth += card.owner == seat_ && card.face == Face::residence ? rounds_left() * of_denier() : 0;
-    }
-    return worth;
+    const int cubes = own().cubes[0] + own().cubes[1] + own().cubes[2];
+    const int goods = own().cubes[gold_index] + cubes / cubes_for_point + own().deniers.number() / deniers_for_point;
+    const auto residences = std::ranges::count_if(
+        view_.road, [this](const RoadCard& card) { return card.owner == seat_ && card.face == Face::residence; });
+    return point * (own().score.number() - goods - residence_points * static_cast<int>(residences)) + now_;
 }
 
 } // namespace dahut::magna_carta

@@ -1,65 +1,64 @@
-// Estimates for bots: what things are worth to one seat in Caylus Magna Carta, by its view. They look ahead to the end
-// of the round and no further.
+// Estimates for bots: how the actions of one seat would change what it will have at the end of a match of Caylus Magna
+// Carta, by its view.
 #pragma once
 
-#include "engine/magna_carta/tables.hpp"
-#include "engine/magna_carta/view.hpp"
+#include "engine/bots/magna_carta_expected.hpp"
 
 namespace dahut::magna_carta {
 
-// Hundredths of a point, roughly.
-using Worth = int;
-
 class Prospects {
 public:
-    // Keeps a reference: the view must outlive it.
-    Prospects(const View& view, Seat seat);
+    // Keeps references: the view must outlive it, and so must the outlook of the same seat.
+    Prospects(const View& view, Seat seat, const Outlook& outlook);
 
-    // One denier; and the next cube of this kind. The more cubes of a kind the seat has, the less one more is worth.
-    [[nodiscard]] Worth of_denier() const;
-    [[nodiscard]] Worth of_cube(Cube cube) const { return of_cube(cube, 0); }
-    [[nodiscard]] Worth of_cubes(const SmallList<Cube, 2>& cubes) const;
-    // The loss from giving these cubes away.
-    [[nodiscard]] Worth of_payment(const Payment& payment) const;
-    // The next `number` castle tokens.
-    [[nodiscard]] Worth of_tokens(int number) const;
+    [[nodiscard]] const Plan& plan() const { return plan_; }
+    // What the seat expects to have, and the same after a payment.
+    [[nodiscard]] const Stock& stock() const { return stock_; }
+    [[nodiscard]] Stock without(const Payment& payment) const;
+    [[nodiscard]] Stock without_deniers(int number) const;
+    // How much more this stock is worth than the one that is expected; and how much more this is than its worth.
+    [[nodiscard]] Worth gain(const Stock& other) const { return plan_.of(other) - now_; }
+    [[nodiscard]] Worth gain(Worth planned) const { return planned - now_; }
+    [[nodiscard]] Worth of_deniers(int more) const;
 
-    // What an ability is worth to this seat.
-    [[nodiscard]] Worth of_ability(const RoadCard& card, Ability ability) const;
-    // A worker of this seat on a card of the road, if the provost reaches it.
+    // A worker of this seat on a card of the road, without its price.
     [[nodiscard]] Worth of_worker(Place place) const;
-    // The chance that the provost reaches it, in hundredths, while players may still move the provost.
-    [[nodiscard]] int chance_of(Place place) const;
     // How much more than the others this seat would gain if the provost stood there when abilities are used.
     [[nodiscard]] Worth of_provost(Place provost) const;
+    // Buys this with an ability.
+    [[nodiscard]] Worth of_cubes(const SmallList<Cube, 2>& cubes, int price) const;
+    // An own building that becomes a residence.
+    [[nodiscard]] Worth of_turning(const RoadCard& card, Cube payment) const;
 
-    // A card of the hand, once on the road; and an own building there, once a residence.
-    [[nodiscard]] Worth of_building(Building building) const;
-    [[nodiscard]] Worth of_turning(Building building) const;
-    [[nodiscard]] Worth of_prestige(Prestige prestige) const;
-
-    // How many points the seat is likely to have at the end.
+    // What the seat will have at the end, in hundredths of a point.
     [[nodiscard]] Worth of_position() const;
 
-    // How many cubes the seat lacks to pay this. Gold replaces any.
-    [[nodiscard]] int cubes_missing(const Cost& cost) const;
-
-    // How many rounds are likely to follow this one.
-    [[nodiscard]] int rounds_left() const;
-
 private:
+    static constexpr Worth unknown = INT32_MIN;
+
     [[nodiscard]] const PlayerView& own() const { return view_.players[seat_.index()]; }
-    // The cube that comes after `more` others of its kind.
-    [[nodiscard]] Worth of_cube(Cube cube, int more) const;
+    [[nodiscard]] int held(Cube cube) const { return stock_.cubes[index_of(cube)]; }
+    // What so many cubes more gain; so many are at least -1 and at most 2, and not 0.
+    [[nodiscard]] Worth of_more(Cube cube, int number) const;
+    [[nodiscard]] Worth of_ability(const RoadCard& card, Ability ability) const;
     [[nodiscard]] Worth of_effect(const Effect& effect, const RoadCard& card) const;
-    [[nodiscard]] Worth of_purchase(const Effect& effect, Worth one, Worth two) const;
-    [[nodiscard]] bool has_card_to_turn() const;
-    // The money left for an ability. While actions are chosen, the worker must be paid first.
-    [[nodiscard]] int purse() const;
-    [[nodiscard]] bool belongs_to_another(const RoadCard& card) const { return card.owner && card.owner != seat_; }
+    [[nodiscard]] Worth of_buying_cubes(const Effect& effect) const;
+    // The better of buying one and buying two, if both can be paid for.
+    [[nodiscard]] Worth of_buying(const Effect& effect, Worth one, Worth two) const;
+    // Gains this and gives a cube of the first so many kinds, the one that is missed least.
+    [[nodiscard]] Worth of_giving(std::size_t kinds, Worth gained) const;
+    [[nodiscard]] Worth of_best_turning() const;
+    [[nodiscard]] Worth loss_of(const RoadCard& card) const;
 
     const View& view_;
     Seat seat_;
+    const Outlook& outlook_;
+    Stock stock_;
+    Plan plan_;
+    Worth now_;
+    // What has been reckoned already.
+    mutable std::array<std::array<Worth, 4>, 4> changes_{};
+    mutable std::array<std::array<Worth, 2>, building_cards.size()> abilities_{};
 };
 
 } // namespace dahut::magna_carta
