@@ -1,0 +1,60 @@
+// The bots of protocol/bots: both play whole matches of every game at the real server, beside somebody who plays by
+// chance as well, and are refused nothing.
+import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {test} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {games} from '../support/games.mjs';
+import {Client, Server, fast, programs, pseudoRandom, someAction, tinyTable} from './support.mjs';
+
+/** The system's own, because the system's packages are for it. */
+const PYTHON = '/usr/bin/python3';
+const at = (address) => fileURLToPath(new URL(address, import.meta.url));
+
+/** Runs a bot until its match is over. Returns what it complained of, and its exit status. */
+async function run(program, ...options) {
+    const bot = spawn(program, options, {stdio: ['ignore', 'inherit', 'pipe']});
+    let complaints = '';
+    bot.stderr.on('data', (data) => (complaints += data));
+    const [status] = await once(bot, 'close');
+    return {status, complaints};
+}
+
+/** Answers by chance until the match is over. */
+async function takePart(client, below) {
+    while (client.table.status === 'running') {
+        if (client.decision && !client.decision.optional) {
+            await client.act(someAction(client.decision, below));
+        } else {
+            await client.moment();
+        }
+    }
+}
+
+for (const [number, game] of games.map((folder) => folder.replace('_', '-')).entries()) {
+    test(`bots of one's own play ${game} by what the server allows`, async (t) => {
+        const server = await Server.start(t, {program: programs.dahut, options: fast});
+        const host = await Client.open(server);
+        const {table} = await host.get('create', tinyTable({game, seats: 3}));
+        const link = `${server.url}/table.html#join=${table.invitation}`;
+        const bots = [
+            run(process.execPath, '--import', at('global_websocket.mjs'), at('../../protocol/bots/bot.mjs'), link),
+            run(PYTHON, at('../../protocol/bots/bot.py'), link),
+        ];
+        await host.when(() => host.table.seats.every(({player}) => player));
+        assert.deepEqual(
+            host.table.seats
+                .map(({player}) => player)
+                .slice(1)
+                .sort(),
+            ['Ada (bot)', 'Pip (bot)'],
+        );
+        await host.get('start');
+        await takePart(host, pseudoRandom(number));
+        assert.equal(host.table.status, 'finished');
+        for (const ended of bots) {
+            assert.deepEqual(await ended, {status: 0, complaints: ''});
+        }
+    });
+}
