@@ -116,7 +116,8 @@ private:
     void act()
     {
         if (const std::optional<Seat> bot = planned_.table.bot_to_act()) {
-            Json action = planned_.table.bot_choice(*bot)(Allowance(), random_);
+            // How well it thinks is tested elsewhere.
+            Json action = planned_.table.match()->choose(BotKind::greedy, *bot, random_);
             return carry_out(planned_.ask(inner::BotActs{*bot, planned_.table.held_match(), std::move(action), {}}));
         }
         const SeatSet asked = waited();
