@@ -140,6 +140,8 @@ int flush_or_fail(const char* name, int descriptor)
 
 } // namespace
 
+// The names of the C library's own declarations are not ours.
+// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name)
 extern "C" {
 
 ssize_t pwrite(int descriptor, const void* bytes, size_t count, off_t place)
@@ -180,3 +182,4 @@ int ftruncate64(int descriptor, off64_t size)
 }
 
 } // extern "C"
+// NOLINTEND(readability-inconsistent-declaration-parameter-name)
