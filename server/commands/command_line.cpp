@@ -72,12 +72,7 @@ std::string meant(const CLI::App& application, const std::vector<std::string>& w
     if (command == nullptr) {
         return did_you_mean(words.front(), command_names(application));
     }
-    std::vector<std::string> options;
-    for (const CLI::Option* const option : command->get_options()) {
-        for (const std::string& name : option->get_lnames()) {
-            options.push_back("--" + name);
-        }
-    }
+    const std::vector<std::string> options = option_names(*command);
     for (const std::string& word : words) {
         const std::string option = word.substr(0, word.find('='));
         if (option.starts_with("--") && std::ranges::find(options, option) == options.end()) {

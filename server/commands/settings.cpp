@@ -38,6 +38,18 @@ std::string variable_of(std::string_view name)
     return variable;
 }
 
+// What a file or the environment can set, without dashes.
+std::vector<std::string> setting_names(const CLI::App& command)
+{
+    std::vector<std::string> names;
+    for (const std::string& option : option_names(command)) {
+        if (option != "--help" && option != file_option) {
+            names.push_back(option.substr(2));
+        }
+    }
+    return names;
+}
+
 bool is_list(const CLI::App& command, const std::string& name)
 {
     return command.get_option("--" + name)->get_items_expected_max() > 1;
@@ -150,14 +162,12 @@ void add_settings(CLI::App& command)
         " environment, as DAHUT_MAX_TABLES=50. The command line wins, then the environment, then the file");
 }
 
-std::vector<std::string> setting_names(const CLI::App& command)
+std::vector<std::string> option_names(const CLI::App& command)
 {
     std::vector<std::string> names;
     for (const CLI::Option* const option : command.get_options()) {
         for (const std::string& name : option->get_lnames()) {
-            if (name != "help" && "--" + name != file_option) {
-                names.push_back(name);
-            }
+            names.push_back("--" + name);
         }
     }
     return names;

@@ -31,7 +31,7 @@ void add_settings(CLI::App& command);
 [[nodiscard]] std::vector<Setting> settings_for(const CLI::App& command, const std::vector<std::string>& arguments,
                                                 const std::vector<std::string>& environment);
 
-// The names by which a command can be told something, without dashes: "max-tables".
-[[nodiscard]] std::vector<std::string> setting_names(const CLI::App& command);
+// The names of a command's options, with their dashes: "--max-tables".
+[[nodiscard]] std::vector<std::string> option_names(const CLI::App& command);
 
 } // namespace dahut

@@ -1,16 +1,13 @@
 #include "server/net/listener.hpp"
 
-#include "server/limits.hpp"
+#include "server/net/accepting.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/redirect_error.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <spdlog/spdlog.h>
 
-#include <chrono>
 #include <exception>
+#include <optional>
 #include <utility>
 
 namespace dahut {
@@ -56,20 +53,8 @@ void Listener::stop()
 
 asio::awaitable<void> Listener::accept_all()
 {
-    const asio::any_io_executor executor = acceptor_.get_executor();
-    while (acceptor_.is_open()) {
-        boost::system::error_code error;
-        tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
-        if (!acceptor_.is_open()) {
-            co_return;
-        }
-        if (error) {
-            spdlog::error("a connection could not be accepted: {}", error.message());
-            asio::steady_timer pause(executor, limits::accepting_pause);
-            co_await pause.async_wait(asio::use_awaitable);
-            continue;
-        }
-        receive(std::move(socket));
+    while (std::optional<tcp::socket> socket = co_await accepted(acceptor_)) {
+        receive(*std::move(socket));
     }
 }
 

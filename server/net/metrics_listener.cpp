@@ -1,11 +1,11 @@
 #include "server/net/metrics_listener.hpp"
 
 #include "server/limits.hpp"
+#include "server/net/accepting.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -97,18 +97,9 @@ void MetricsListener::stop()
 
 asio::awaitable<void> MetricsListener::accept_all()
 {
-    while (acceptor_.is_open()) {
-        boost::system::error_code error;
-        tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
-        if (!acceptor_.is_open()) {
-            co_return;
-        }
-        if (error) {
-            // The program has no descriptors left. Whoever asks again will be answered.
-            asio::steady_timer pause(acceptor_.get_executor(), limits::accepting_pause);
-            co_await pause.async_wait(asio::use_awaitable);
-        } else if (open_->size() < limits::metrics_connections) {
-            asio::co_spawn(acceptor_.get_executor(), answer(std::move(socket)), asio::detached);
+    while (std::optional<tcp::socket> socket = co_await accepted(acceptor_)) {
+        if (open_->size() < limits::metrics_connections) {
+            asio::co_spawn(acceptor_.get_executor(), answer(*std::move(socket)), asio::detached);
         }
     }
 }

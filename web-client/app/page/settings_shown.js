@@ -35,26 +35,16 @@ function paceChoice(one) {
         <small>${say(`settings.telling.${one}.says`)}</small></span></label>`;
 }
 
-/** @param {() => void} changed */
-function soundChoice(changed) {
+/** A box to tick, by the name of the setting. @param {string} name @param {boolean} isOn
+ * @param {(state: 'on' | 'off') => void} remember @param {() => void} changed */
+function tickChoice(name, isOn, remember, changed) {
     const keep = (/** @type {Event} */ {target}) => {
-        rememberSound(/** @type {HTMLInputElement} */ (target).checked ? 'on' : 'off');
+        remember(/** @type {HTMLInputElement} */ (target).checked ? 'on' : 'off');
         changed();
     };
-    return html`<label class="setting-choice"><input type="checkbox" name="sound" ?checked=${isSoundOn()}
-        @change=${keep} /><span><strong>${say('settings.sound')}</strong>
-        <small>${say('settings.sound.says')}</small></span></label>`;
-}
-
-/** @param {() => void} changed */
-function passingChoice(changed) {
-    const keep = (/** @type {Event} */ {target}) => {
-        rememberPassingAlone(/** @type {HTMLInputElement} */ (target).checked ? 'on' : 'off');
-        changed();
-    };
-    return html`<label class="setting-choice"><input type="checkbox" name="lone_pass" ?checked=${isPassingAlone()}
-        @change=${keep} /><span><strong>${say('settings.lone_pass')}</strong>
-        <small>${say('settings.lone_pass.says')}</small></span></label>`;
+    return html`<label class="setting-choice"><input type="checkbox" name=${name} ?checked=${isOn}
+        @change=${keep} /><span><strong>${say(`settings.${name}`)}</strong>
+        <small>${say(`settings.${name}.says`)}</small></span></label>`;
 }
 
 /** Asks the browser for permission when somebody switches it on. @param {Event} event */
@@ -99,9 +89,10 @@ function tellSettings(changed) {
     tell(html`<h2>${say('settings.title')}</h2>
         <fieldset class="setting"><legend>${say('settings.telling')}</legend>${PACES.map(paceChoice)}</fieldset>
         <p class="quiet">${say('telling.keys')}</p>
-        <fieldset class="setting"><legend>${say('settings.deciding')}</legend>${passingChoice(changed)}</fieldset>
+        <fieldset class="setting"><legend>${say('settings.deciding')}</legend>
+            ${tickChoice('lone_pass', isPassingAlone(), rememberPassingAlone, changed)}</fieldset>
         <fieldset class="setting"><legend>${say('settings.sound')}</legend>
-            ${soundChoice(changed)}${notifyChoice()}</fieldset>
+            ${tickChoice('sound', isSoundOn(), rememberSound, changed)}${notifyChoice()}</fieldset>
         <fieldset class="setting looks"><legend>${say('settings.look')}</legend>${LOOKS.map(lookChoice)}</fieldset>
         <fieldset class="setting languages"><legend>${say('settings.language')}</legend>${languages}</fieldset>
         <p class="quiet">${say('settings.kept')}</p>`);
