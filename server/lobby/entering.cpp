@@ -21,32 +21,23 @@ void send_all(Guest& guest, std::vector<std::string> messages)
 
 } // namespace
 
-asio::awaitable<Answer> Lobby::enter(Requester requester, request::Enter request)
+asio::awaitable<Answer> Lobby::enter(Requester requester, request::Enter request, RoomText answer)
 {
     std::string key = key_of(request.token);
     std::optional<Comer> comer(Comer{key, request.seen});
-    const std::variant<Entrance, Denial> found = co_await entrance_of(std::move(key), std::move(comer));
+    std::variant<Entrance, Denial> found = co_await entrance_of(std::move(key), std::move(comer));
     if (const Denial* denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
-    Guest::Role role = std::get<Entrance>(found).role;
-    RoomText answer = [viewer = role.viewer, seen = request.seen, id = requester.id](const Room& entered) {
-        const FactsFor audience = viewer ? FactsFor::members : FactsFor::others;
-        return entered_text(id, viewer, entered.facts(audience), entered.seen_before(viewer, seen));
-    };
-    co_return co_await let_in(std::move(requester.guest), std::move(role), request.seen, std::move(answer));
-}
-
-asio::awaitable<Answer> Lobby::let_in(std::shared_ptr<Guest> guest, Guest::Role role, std::optional<std::int64_t> seen,
-                                      RoomText answer)
-{
-    const std::shared_ptr<Room> room = move(guest, std::move(role));
-    Room::Missed missed = co_await room->missed(guest, seen);
+    const std::shared_ptr<Guest> guest = requester.guest;
+    const Viewer viewer = std::get<Entrance>(found).role.viewer;
+    const std::shared_ptr<Room> room = move(guest, std::get<Entrance>(found).role);
+    Room::Missed missed = co_await room->missed(guest, request.seen);
     if (const Denial* denial = std::get_if<Denial>(&missed)) {
         gone(*guest);
         co_return *denial;
     }
-    guest->send(message_of(answer(*room)));
+    guest->send(message_of(answer(*room, viewer)));
     room->tell_talk(*guest);
     room->tell_clock(*guest);
     room->tell_notices(*guest);

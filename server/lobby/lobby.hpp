@@ -80,6 +80,9 @@ public:
 private:
     using RoomOrDenial = std::variant<std::shared_ptr<Room>, Denial>;
 
+    // What answers whoever has entered a room, and as whom.
+    using RoomText = std::function<std::string(const Room&, Viewer)>;
+
     // These carry out a request of a guest, and answer it unless it is refused.
     [[nodiscard]] boost::asio::awaitable<Answer> dispatch(Requester requester, Request request);
     [[nodiscard]] boost::asio::awaitable<Answer> pong(Requester requester);
@@ -87,7 +90,7 @@ private:
     using SeatRequest = std::variant<request::Create, request::Join>;
     [[nodiscard]] boost::asio::awaitable<Answer> take_seat(Requester requester, SeatRequest request);
     [[nodiscard]] boost::asio::awaitable<Answer> inspect(Requester requester, request::Inspect request);
-    [[nodiscard]] boost::asio::awaitable<Answer> enter(Requester requester, request::Enter request);
+    [[nodiscard]] boost::asio::awaitable<Answer> enter(Requester requester, request::Enter request, RoomText answer);
     [[nodiscard]] boost::asio::awaitable<Answer> resync(Requester requester);
     // About keyrings (keyrings.cpp).
     [[nodiscard]] boost::asio::awaitable<Answer> lend(Requester requester, std::string keyring, std::string token,
@@ -120,13 +123,9 @@ private:
     // The room of a new table that takes a place here, and is not stored yet.
     [[nodiscard]] RoomOrDenial room_for(const request::Create& create, const std::string& address);
     void seat(const Requester& requester, const std::shared_ptr<Room>& room, Seat seat, std::string_view token);
-    // The seat that was asked for before with this token, by this invitation if any. Nothing if no seat was.
-    [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<Guest::Role>, Denial>>
+    // Whether a seat was taken before with this token, by this invitation if any.
+    [[nodiscard]] boost::asio::awaitable<std::variant<bool, Denial>>
     seat_taken_before(std::string key, std::optional<std::string> invitation);
-    // Gives the guest this role, tells it `answer(room)` and then what it has missed since message `seen`.
-    using RoomText = std::function<std::string(const Room&)>;
-    [[nodiscard]] boost::asio::awaitable<Answer> let_in(std::shared_ptr<Guest> guest, Guest::Role role,
-                                                        std::optional<std::int64_t> seen, RoomText answer);
     // Takes the guest from its table to this one. A table that is entered has one room, and keeps it: if somebody else
     // has made it one meanwhile, the guest enters theirs. The room that was entered.
     std::shared_ptr<Room> move(const std::shared_ptr<Guest>& guest, Guest::Role role);

@@ -89,7 +89,13 @@ asio::awaitable<Answer> Lobby::dispatch(Requester requester, Request request)
         [&](request::Create& one) { return take_seat(std::move(requester), std::move(one)); },
         [&](request::Join& one) { return take_seat(std::move(requester), std::move(one)); },
         [&](request::Inspect& one) { return inspect(std::move(requester), std::move(one)); },
-        [&](request::Enter& one) { return enter(std::move(requester), std::move(one)); },
+        [&](request::Enter& one) {
+            RoomText answer = [seen = one.seen, id = requester.id](const Room& entered, Viewer viewer) {
+                const FactsFor audience = viewer ? FactsFor::members : FactsFor::others;
+                return entered_text(id, viewer, entered.facts(audience), entered.seen_before(viewer, seen));
+            };
+            return enter(std::move(requester), std::move(one), std::move(answer));
+        },
         [&](request::Resync&) { return resync(std::move(requester)); },
         [&](request::MakeKeyring& one) {
             return lend(std::move(requester), new_token(), std::move(one.token), KeyringAge::fresh);
@@ -122,16 +128,16 @@ asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest reques
     const KeyedLocks::Held held = co_await seating_.take(key);
     if (made) {
         std::optional<std::string> invitation = join != nullptr ? std::optional(join->invitation) : std::nullopt;
-        const std::variant<std::optional<Guest::Role>, Denial> before =
-            co_await seat_taken_before(key, std::move(invitation));
+        const std::variant<bool, Denial> before = co_await seat_taken_before(key, std::move(invitation));
         if (const Denial* const denial = std::get_if<Denial>(&before)) {
             co_return *denial;
         }
-        if (std::optional<Guest::Role> role = std::get<std::optional<Guest::Role>>(before)) {
-            RoomText answer = [seat = *role->viewer, token, id = requester.id](const Room& entered) {
-                return seated_text(id, seat, token, entered.facts(FactsFor::members));
+        if (std::get<bool>(before)) {
+            RoomText answer = [token, id = requester.id](const Room& entered, Viewer seat) {
+                return seated_text(id, *seat, token, entered.facts(FactsFor::members));
             };
-            co_return co_await let_in(std::move(requester.guest), *std::move(role), std::nullopt, std::move(answer));
+            request::Enter enter_again{token, std::nullopt};
+            co_return co_await enter(std::move(requester), std::move(enter_again), std::move(answer));
         }
     }
     RoomOrDenial found = Denial{};
@@ -164,8 +170,8 @@ asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest reques
     co_return std::nullopt;
 }
 
-asio::awaitable<std::variant<std::optional<Guest::Role>, Denial>>
-Lobby::seat_taken_before(std::string key, std::optional<std::string> invitation)
+asio::awaitable<std::variant<bool, Denial>> Lobby::seat_taken_before(std::string key,
+                                                                     std::optional<std::string> invitation)
 {
     const Refusal unknown = refuse(RefusalCode::unknown_token, "");
     RoomOrDenial found = co_await room_of_key(key, unknown);
@@ -178,15 +184,14 @@ Lobby::seat_taken_before(std::string key, std::optional<std::string> invitation)
         if (std::holds_alternative<LentSeat>(lent)) {
             co_return token_taken();
         }
-        co_return std::nullopt;
+        co_return false;
     }
     const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
     const Viewer seat = room->table().viewer_of_key(key).value_or(the_public);
     if (!seat || (invitation && *invitation != room->table().charter().invitation)) {
         co_return token_taken();
     }
-    Guest::Role role{room, seat};
-    co_return std::optional<Guest::Role>(std::move(role));
+    co_return true;
 }
 
 asio::awaitable<Answer> Lobby::inspect(Requester requester, request::Inspect request)
