@@ -112,6 +112,8 @@ inline constexpr Count patience_seconds{
 inline constexpr double messages_per_undo = 10;
 // So many bytes that somebody is told, or that others are told because of it, cost as much as one message.
 inline constexpr double bytes_per_message = 2048;
+// So many entries of a match that are run again, to tell somebody what was missed, cost as much as one message.
+inline constexpr double entries_per_message = 16;
 // Pings and fragments of messages cannot be delayed. They may run this far ahead of their credits.
 inline constexpr std::chrono::seconds owing_time{1};
 // Fragments of one message beyond this number are each charged as a message. No network splits a message so finely.

@@ -54,6 +54,10 @@ public:
     {
         pace_.charge_caller(static_cast<double>(bytes) / limits::bytes_per_message, Credits::Clock::now());
     }
+    void charge_entries(std::size_t entries) override
+    {
+        pace_.charge_caller(static_cast<double>(entries) / limits::entries_per_message, Credits::Clock::now());
+    }
     [[nodiscard]] const std::string& address() const override { return ticket_.account()->origin; }
     void shut_down() override { close("stopping", "The server is stopping. Everything is stored; please come back."); }
 

@@ -73,8 +73,9 @@ asio::awaitable<TableRequest> Room::chosen_by_bot(Seat seat)
     co_return acts;
 }
 
-asio::awaitable<TableRequest> Room::worked_out(Errand errand)
+asio::awaitable<TableRequest> Room::worked_out(Errand errand, std::string asker)
 {
+    const KeyedLocks::Held turn = co_await services_.running_again.take(std::move(asker));
     inner::Undone undone{errand.seat, errand.entries, errand.looks, Denial{}};
     std::variant<StoredTable, Denial> read = co_await own_journal();
     if (const Denial* const denial = std::get_if<Denial>(&read)) {

@@ -38,6 +38,8 @@ public:
     // So many bytes were told, to this guest or to others, because of what it asked, beyond the answer that any request
     // has. Whoever asks for much is read more slowly.
     virtual void charge(std::size_t bytes) = 0;
+    // So many entries of a journal are run again because of what this guest asked.
+    virtual void charge_entries(std::size_t entries) = 0;
 
     // Where the connection comes from, as far as limits tell one caller from another.
     [[nodiscard]] virtual const std::string& address() const = 0;

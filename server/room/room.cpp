@@ -25,7 +25,7 @@ std::optional<Refusal> wrong_address(const TableRequest& request, const Notifier
 
 } // namespace
 
-Room::Room(const RoomServices& services, Table table, std::int64_t entries, std::optional<Recalled> recalled)
+Room::Room(RoomServices& services, Table table, std::int64_t entries, std::optional<Recalled> recalled)
     : services_(services), table_(std::move(table)), entries_(entries), recalled_(std::move(recalled)),
       day_ms_(services.settings.clock().day_ms()), lock_(services.executor), pause_(services.executor),
       look_again_(services.executor)
@@ -123,7 +123,8 @@ asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
             }
             errand = plan.errand;
         }
-        request = co_await worked_out(*errand);
+        std::string asker = requester.guest ? requester.guest->address() : std::string();
+        request = co_await worked_out(*errand, std::move(asker));
     }
 }
 
@@ -190,6 +191,8 @@ asio::awaitable<Room::Missed> Room::missed(std::shared_ptr<Guest> guest, std::op
     }
     company_.hold_back(*guest);
     const auto known = static_cast<std::size_t>(entries_);
+    guest->charge_entries(known);
+    const KeyedLocks::Held turn = co_await services_.running_again.take(guest->address());
     std::variant<StoredTable, Denial> read = co_await own_journal();
     if (const Denial* const denial = std::get_if<Denial>(&read)) {
         co_return *denial;

@@ -12,6 +12,7 @@
 #include "server/table/history.hpp"
 #include "server/table/plan.hpp"
 #include "server/table/tokens.hpp"
+#include "server/waiting/keyed_locks.hpp"
 #include "server/waiting/lock.hpp"
 #include "server/waiting/on_worker.hpp"
 
@@ -50,6 +51,8 @@ struct RoomServices {
     bool stopping = false;
     // Whoever asks again whether an action can be undone gets the same worlds, and learns nothing from more of them.
     std::string undo_secret = new_token();
+    // Journals are run again for one guest of an address at a time, so that no address keeps the workers from others.
+    KeyedLocks running_again = {};
 };
 
 // Who asks for something, and how it calls the request. The server itself is no guest. Without an id there is no
@@ -62,8 +65,7 @@ struct Requester {
 class Room : public std::enable_shared_from_this<Room> {
 public:
     // The journal has so many entries of the table.
-    Room(const RoomServices& services, Table table, std::int64_t entries,
-         std::optional<Recalled> recalled = std::nullopt);
+    Room(RoomServices& services, Table table, std::int64_t entries, std::optional<Recalled> recalled = std::nullopt);
 
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] TableFacts facts(FactsFor audience) const;
@@ -142,7 +144,7 @@ private:
     // What is stored has come true. Then the room does what follows, and answers.
     [[nodiscard]] Answer fulfil(Doing doing);
     // Workers do these. The outcome is a further request.
-    [[nodiscard]] boost::asio::awaitable<TableRequest> worked_out(Errand errand);
+    [[nodiscard]] boost::asio::awaitable<TableRequest> worked_out(Errand errand, std::string asker);
     [[nodiscard]] boost::asio::awaitable<TableRequest> chosen_by_bot(Seat seat);
 
     void carry_out(const effect::TellFacts&, Doing&) { tell_facts(); }
@@ -203,7 +205,7 @@ private:
     std::size_t tell_facts(const Guest* except = nullptr) const;
     void dismiss(Guest& guest, std::string_view code, std::string_view sentence);
 
-    const RoomServices& services_;
+    RoomServices& services_;
     Table table_;
     // Of the journal. Those of the table are as many, unless it has broken.
     std::int64_t entries_;

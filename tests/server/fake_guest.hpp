@@ -50,6 +50,7 @@ public:
     }
     void close(std::string_view code, std::string_view) override { closed_with = std::string(code); }
     void charge(std::size_t bytes) override { charged += bytes; }
+    void charge_entries(std::size_t entries) override { entries_charged += entries; }
     [[nodiscard]] const std::string& address() const override { return from; }
 
     // The latest message of this type; null if there is none.
@@ -88,6 +89,7 @@ public:
     std::vector<Json> heard;
     std::string closed_with;
     std::size_t charged = 0;
+    std::size_t entries_charged = 0;
     // Whether memory runs out when the next message is sent.
     bool fails_once = false;
     std::string from = "192.0.2.1";

@@ -5,6 +5,9 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
 
 #include <optional>
 #include <stdexcept>
@@ -54,6 +57,7 @@ TEST_CASE("who asks for a key that is being worked on waits, and who asks for an
     visitors.come(visitors.stay("first", "one key"));
     visitors.come(visitors.stay("second", "one key"));
     visitors.come(visitors.stay("third", "one key"));
+    visitors.come(visitors.stay("fourth", "one key"));
     visitors.come(visitors.stay("elsewhere", "another key"));
     visitors.run();
     CHECK(visitors.order == std::vector<std::string>{"first", "elsewhere"});
@@ -64,6 +68,9 @@ TEST_CASE("who asks for a key that is being worked on waits, and who asks for an
     visitors.gate.cancel();
     visitors.run();
     CHECK(visitors.order == std::vector<std::string>{"first", "elsewhere", "second", "third"});
+    visitors.gate.cancel();
+    visitors.run();
+    CHECK(visitors.order.back() == "fourth");
     visitors.gate.cancel();
     visitors.run();
     CHECK(visitors.turns.held() == 0);

@@ -20,6 +20,23 @@ TEST_CASE(
     CHECK(watcher->charged == watcher->told().back().size());
 }
 
+TEST_CASE("what was missed costs as many entries as are run again to tell it, however little is told")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    const std::size_t charged = match.anna->charged;
+    REQUIRE(match.anna->entries_charged == 0);
+    REQUIRE(tables.ask(match.anna, {{"type", "resync"}})["type"] == "done");
+    const std::size_t entries = match.anna->entries_charged;
+    CHECK(entries > 0);
+    REQUIRE(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
+    CHECK(match.anna->entries_charged == entries);
+    REQUIRE(tables.ask(match.anna, {{"type", "resync"}})["type"] == "done");
+    CHECK(match.anna->entries_charged == 2 * entries + 1);
+    CHECK(match.anna->charged > charged);
+}
+
 TEST_CASE("coming and going costs the more the more there are who are told of it")
 {
     const TemporaryFolder folder;
