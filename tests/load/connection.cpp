@@ -25,6 +25,8 @@ std::string_view text_of(const boost::beast::flat_buffer& buffer)
 
 asio::awaitable<void> Connection::open(Endpoint server, std::string target, std::string subprotocol)
 {
+    socket_.next_layer().open(asio::ip::tcp::v4());
+    socket_.next_layer().bind({home_, 0});
     co_await socket_.next_layer().async_connect(server, asio::use_awaitable);
     socket_.next_layer().set_option(asio::ip::tcp::no_delay(true));
     socket_.set_option(websocket::stream_base::decorator([subprotocol](websocket::request_type& request) {

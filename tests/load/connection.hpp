@@ -13,16 +13,21 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace dahut::load {
 
 using Endpoint = boost::asio::ip::tcp::endpoint;
+using Home = boost::asio::ip::address_v4;
 
 class Connection : public std::enable_shared_from_this<Connection> {
 public:
     using Heard = std::function<void(std::string_view message)>;
 
-    explicit Connection(boost::asio::io_context& context) : socket_(context) {}
+    // Comes from this address of the machine. The server counts what each address asks for.
+    explicit Connection(boost::asio::io_context& context, Home home = Home::loopback())
+        : socket_(context), home_(std::move(home))
+    {}
 
     // `target` is a path; without a subprotocol none is asked for.
     [[nodiscard]] boost::asio::awaitable<void> open(Endpoint server, std::string target, std::string subprotocol);
@@ -38,6 +43,7 @@ private:
     void write_first();
 
     boost::beast::websocket::stream<boost::asio::ip::tcp::socket> socket_;
+    Home home_;
     boost::beast::flat_buffer buffer_;
     std::deque<std::string> queue_;
     Heard heard_;

@@ -14,6 +14,8 @@ namespace {
 constexpr std::size_t tables_at_a_time = 25;
 // Whatever else is told at the start of a match has come by then.
 constexpr std::chrono::milliseconds seating_time{50};
+// 127.1.0.1, and those after it.
+constexpr std::uint32_t first_home = 0x7F010001;
 // No random match of four is as short.
 constexpr std::size_t match_actions_fewest = 150;
 
@@ -36,12 +38,22 @@ private:
 
 } // namespace
 
+NextHome at_one_home(Home home)
+{
+    return [home] { return home; };
+}
+
+NextHome at_homes_of_their_own()
+{
+    return [given = std::uint32_t{0}]() mutable { return Home(first_home + given++); };
+}
+
 void Hall::prepare(std::size_t tables)
 {
     while (ready_.size() < tables) {
         std::vector<asio::awaitable<void>> tasks;
         for (std::size_t left = std::min(tables_at_a_time, tables - ready_.size()); left > 0; --left) {
-            ready_.push_back(std::make_shared<TableOfFour>(loop_.context(), seed_++));
+            ready_.push_back(std::make_shared<TableOfFour>(loop_.context(), seed_++, next_home_()));
             tasks.push_back(ready_.back()->set_up(server_));
         }
         loop_.finish("tables to be set up", std::move(tasks));

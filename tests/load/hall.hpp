@@ -7,16 +7,24 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <utility>
 #include <vector>
 
 namespace dahut::load {
 
+// From which address of this machine the next table comes: all from one, or each from its own, as people at home have.
+using NextHome = std::function<Home()>;
+[[nodiscard]] NextHome at_one_home(Home home = Home::loopback());
+[[nodiscard]] NextHome at_homes_of_their_own();
+
 class Hall {
 public:
     // All matches follow from the seed: two halls with the same one play the same matches in the same order.
-    Hall(Loop& loop, Endpoint server, std::uint64_t seed) : loop_(loop), server_(std::move(server)), seed_(seed) {}
+    Hall(Loop& loop, Endpoint server, std::uint64_t seed, NextHome next_home = at_one_home())
+        : loop_(loop), server_(std::move(server)), seed_(seed), next_home_(std::move(next_home))
+    {}
 
     // Sets tables up until so many stand ready, or as many as these lanes can need for so many actions.
     void prepare(std::size_t tables);
@@ -34,6 +42,7 @@ private:
     Loop& loop_;
     Endpoint server_;
     std::uint64_t seed_;
+    NextHome next_home_;
     std::deque<std::shared_ptr<TableOfFour>> ready_;
     std::vector<std::shared_ptr<TableOfFour>> taken_;
 };

@@ -15,8 +15,11 @@ namespace {
 
 using Measurement = std::pair<std::string_view, FindingsOfAll (*)(Loop&, const Settings&)>;
 
-constexpr std::array<Measurement, 4> measurements{
-    {{"cost", measure_cost}, {"latency", measure_latency}, {"memory", measure_memory}, {"start", measure_start}}};
+constexpr std::array<Measurement, 5> measurements{{{"cost", measure_cost},
+                                                   {"latency", measure_latency},
+                                                   {"memory", measure_memory},
+                                                   {"neighbours", measure_neighbours},
+                                                   {"start", measure_start}}};
 
 std::vector<FindingsOfBuild> measure(const std::string& what, const Settings& settings)
 {
@@ -64,7 +67,7 @@ void add_amounts(CLI::App& application, Settings& settings)
 void add_options(CLI::App& application, Options& options)
 {
     application.add_option("what", options.what, "What to measure")
-        ->check(CLI::IsMember({"all", "cost", "latency", "memory", "start"}));
+        ->check(CLI::IsMember({"all", "cost", "latency", "memory", "neighbours", "start"}));
     application.add_option("--server", options.server, "The program dahut")->required()->check(CLI::ExistingFile);
     application.add_option("--before", options.before, "Another dahut, to compare with")->check(CLI::ExistingFile);
     application.add_option("--bare", options.settings.bare_server, "The program dahut_bare_server")

@@ -2,6 +2,7 @@
 
 #include <boost/asio/ip/address_v4.hpp>
 
+#include <array>
 #include <charconv>
 #include <fstream>
 #include <stdexcept>
@@ -14,6 +15,18 @@ namespace dahut::load {
 namespace asio = boost::asio;
 
 namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> no_limits{
+    {{"--max-tables", "1000000"},
+     {"--max-tables-per-address", "1000000"},
+     {"--max-connections", "1000000"},
+     {"--max-connections-per-address", "1000000"},
+     {"--messages-per-second", "100000"},
+     {"--messages-at-once", "100000"},
+     {"--messages-per-second-per-address", "1000000"},
+     {"--messages-at-once-per-address", "1000000"},
+     {"--requests-per-second", "100000"},
+     {"--requests-at-once", "100000"}}};
 
 // The port at the end of "... is ready: http://localhost:PORT".
 std::uint16_t port_in(std::string_view line)
@@ -34,43 +47,28 @@ asio::awaitable<void> wait_until_ready(ChildProcess& process, Endpoint& endpoint
 
 } // namespace
 
-CommandLine dahut_command(const std::filesystem::path& program, const std::filesystem::path& folder, std::uint16_t port)
+CommandLine limited_command(const std::filesystem::path& program, const std::filesystem::path& folder,
+                            std::uint16_t port)
 {
     const std::filesystem::path web = folder / "web";
     std::filesystem::create_directories(web);
     std::ofstream(web / "index.html") << "<!doctype html><title>Dahut under load</title>";
-    return {program.string(),
-            "serve",
-            "--address",
-            "127.0.0.1",
-            "--port",
-            std::to_string(port),
-            "--database",
-            database_in(folder).string(),
-            "--web",
-            web.string(),
-            "--log-level",
-            "error",
-            "--max-tables",
-            "1000000",
-            "--max-tables-per-address",
-            "1000000",
-            "--max-connections",
-            "1000000",
-            "--max-connections-per-address",
-            "1000000",
-            "--messages-per-second",
-            "100000",
-            "--messages-at-once",
-            "100000",
-            "--messages-per-second-per-address",
-            "1000000",
-            "--messages-at-once-per-address",
-            "1000000",
-            "--requests-per-second",
-            "100000",
-            "--requests-at-once",
-            "100000"};
+    return {program.string(), "serve",
+            "--address",      "127.0.0.1",
+            "--port",         std::to_string(port),
+            "--database",     database_in(folder).string(),
+            "--web",          web.string(),
+            "--log-level",    "error"};
+}
+
+CommandLine dahut_command(const std::filesystem::path& program, const std::filesystem::path& folder, std::uint16_t port)
+{
+    CommandLine command = limited_command(program, folder, port);
+    for (const auto& [option, value] : no_limits) {
+        command.emplace_back(option);
+        command.emplace_back(value);
+    }
+    return command;
 }
 
 std::filesystem::path database_in(const std::filesystem::path& folder) { return folder / "dahut.db"; }

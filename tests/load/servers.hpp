@@ -11,9 +11,12 @@
 
 namespace dahut::load {
 
-// Keeps its database in this folder, made if there is none. Port 0 stands for any that is free.
+// Keeps its database in this folder, made if there is none. Port 0 stands for any that is free. Nothing is limited.
 [[nodiscard]] CommandLine dahut_command(const std::filesystem::path& program, const std::filesystem::path& folder,
                                         std::uint16_t port = 0);
+// The same with the usual limits.
+[[nodiscard]] CommandLine limited_command(const std::filesystem::path& program, const std::filesystem::path& folder,
+                                          std::uint16_t port = 0);
 [[nodiscard]] std::filesystem::path database_in(const std::filesystem::path& folder);
 
 // An address of this machine.

@@ -30,6 +30,11 @@ struct Settings {
     std::size_t tables = 50;
     double actions_per_second = 1000;
 
+    // Neighbours: how many actions a second honest people take, how many in a round, and at how many tables.
+    double honest_actions_per_second = 100;
+    std::size_t honest_actions = 1000;
+    std::size_t honest_tables = 25;
+
     // Memory: tables with four idle connections each.
     std::size_t idle_tables = 1000;
 

@@ -38,10 +38,10 @@ Json without_details(std::string_view text)
 
 } // namespace
 
-TableOfFour::TableOfFour(asio::io_context& context, std::uint64_t seed) : choices_(seed), seed_(seed)
+TableOfFour::TableOfFour(asio::io_context& context, std::uint64_t seed, const Home& home) : choices_(seed), seed_(seed)
 {
     for (Person& person : persons_) {
-        person.connection = std::make_shared<Connection>(context);
+        person.connection = std::make_shared<Connection>(context, home);
     }
 }
 

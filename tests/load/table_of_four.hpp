@@ -17,8 +17,8 @@ namespace dahut::load {
 
 class TableOfFour {
 public:
-    // The match and everything that is played follow from the seed.
-    TableOfFour(boost::asio::io_context& context, std::uint64_t seed);
+    // The match and everything that is played follow from the seed. The four come from one address.
+    TableOfFour(boost::asio::io_context& context, std::uint64_t seed, const Home& home = Home::loopback());
     TableOfFour(const TableOfFour&) = delete;
     TableOfFour& operator=(const TableOfFour&) = delete;
     TableOfFour(TableOfFour&&) = delete;

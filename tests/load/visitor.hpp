@@ -8,12 +8,15 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace dahut::load {
 
 class Visitor {
 public:
-    explicit Visitor(boost::asio::io_context& context) : connection_(std::make_shared<Connection>(context)) {}
+    explicit Visitor(boost::asio::io_context& context, Home home = Home::loopback())
+        : connection_(std::make_shared<Connection>(context, std::move(home)))
+    {}
     Visitor(const Visitor&) = delete;
     Visitor& operator=(const Visitor&) = delete;
     Visitor(Visitor&&) = delete;
