@@ -5,10 +5,21 @@ import {test} from 'node:test';
 import {LANGUAGES} from '../../web-client/app/words/language.js';
 import {firstGameOf} from '../../web-client/games/known_games.js';
 import {isOpenToAll} from './axe.mjs';
+import {pressBadly} from './bad_play.mjs';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {pressInBar} from './states.mjs';
-import {answer, DESKTOP, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
+import {
+    answer,
+    chancesOf,
+    DESKTOP,
+    openPerson,
+    PHONE,
+    resize,
+    seeded,
+    useChances,
+    useServerAndBrowser,
+} from './support.mjs';
 import {GAME_MS, shot} from './table.mjs';
 
 const here = useServerAndBrowser();
@@ -30,6 +41,16 @@ const ALWAYS = {
 };
 
 const GAMES = Object.keys(ALWAYS);
+
+/** What somebody hears of and is advised who passes, bids high and takes nothing but cards. */
+const MISSED = {
+    ys: {spoken: ['missed.bid_high'], advice: ['bid_high', 'no_colour']},
+    yspahan: {spoken: ['missed.no_souk', 'missed.never_built'], advice: ['souk_overlooked', 'never_built']},
+    'magna-carta': {
+        spoken: ['missed.passed_early', 'missed.never_built', 'missed.never_delivered'],
+        advice: ['passed_early', 'never_built'],
+    },
+};
 
 /** Begins a first game with one click on the first page, after giving a name if there is none yet. */
 async function learn(person, game) {
@@ -54,6 +75,9 @@ function lookAtHint() {
     const pointed = [...document.querySelectorAll('[data-hinted]')];
     return {
         name: strip.dataset.speaking,
+        tries: strip.dataset.tries,
+        trying: strip.querySelector('.hint-tries')?.textContent,
+        current: strip.querySelectorAll('.guide [data-now]').length,
         words: strip.querySelector('[role=status]').textContent.trim(),
         pointed: pointed.filter((element) => box(element).width > 0).length,
         isBesideDecision: !decide || box(strip).bottom <= box(decide).top || box(strip).right <= box(decide).left,
@@ -106,17 +130,40 @@ async function checkHint({page}, {name, words, pointed, isBesideDecision, isInSi
     }
 }
 
+/** What the closing note advises. Runs in the page. */
+const advised = () => [...document.querySelectorAll('.closing-note li')].map(({dataset}) => dataset.advice);
+
+/** Answers one decision badly. Returns what was pressed. */
+async function answerBadly(person, random) {
+    const pressed = await pressBadly(person.page, chancesOf(person, random));
+    if (pressed.length > 0) {
+        useChances(person, random);
+    }
+    return pressed;
+}
+
+/** What to try next is said, and marked on the page. */
+function checkTry({tries, trying, current, pointed}) {
+    assert.match(trying ?? '', /^(Try now|You can)/, tries);
+    assert.equal(current, 1, tries);
+    assert.ok(pointed > 0, `${tries} is marked`);
+}
+
 /**
  * Closes every hint and answers every question, until `most` hints were told or the last one was.
- * @returns {Promise<string[]>} the names of the hints
+ * @returns {Promise<string[] & {tries: string[]}>} the names of the hints, and of what was to be tried
  */
-async function playWithHints(person, {most, isNarrow}) {
-    const told = [];
+async function playWithHints(person, {most, isNarrow, reply = answer}) {
+    const told = Object.assign([], {tries: []});
     const random = seeded(6);
     const isInTime = patienceFor('hints up to the last', GAME_MS);
     for (;;) {
         isInTime();
         const hint = await person.page.evaluate(lookAtHint);
+        if (hint.tries && !told.tries.includes(hint.tries)) {
+            told.tries.push(hint.tries);
+            checkTry(hint);
+        }
         if (hint.name) {
             await checkHint(person, hint, isNarrow);
             told.push(hint.name);
@@ -124,7 +171,7 @@ async function playWithHints(person, {most, isNarrow}) {
             if (hint.isOver || told.length === most) {
                 return told;
             }
-        } else if ((await answer(person, random)).length === 0) {
+        } else if ((await reply(person, random)).length === 0) {
             await new Promise((resolve) => setTimeout(resolve, 15));
         }
     }
@@ -132,20 +179,33 @@ async function playWithHints(person, {most, isNarrow}) {
 
 for (const game of sampled(GAMES, 'first game')) {
     const {hints} = firstGameOf(game);
-    test(`a first game of ${game} teaches from its beginning to its end`, {timeout: GAME_MS}, async () => {
-        const person = await openPerson(here.browser);
-        await learn(person, game);
-        await shot(person, `first_game_${game}_desktop`);
-        const told = await playWithHints(person, {most: hints.length, isNarrow: false});
-        assert.deepEqual(
-            told.filter((name) => ALWAYS[game].includes(name)),
-            ALWAYS[game],
-        );
-        assert.equal(new Set(told).size, told.length, 'each once');
-        await person.page.waitForSelector('.hint-strip', {state: 'detached'});
-        assert.deepEqual(person.errors, []);
-        await person.context.close();
-    });
+    test(
+        `a first game of ${game} teaches from its beginning to its end, and tells what was missed`,
+        {timeout: GAME_MS},
+        async () => {
+            const person = await openPerson(here.browser);
+            await learn(person, game);
+            await shot(person, `first_game_${game}_desktop`);
+            const told = await playWithHints(person, {most: 2 * hints.length, isNarrow: false, reply: answerBadly});
+            assert.deepEqual(
+                told.filter((name) => ALWAYS[game].includes(name)),
+                ALWAYS[game],
+            );
+            assert.equal(new Set(told).size, told.length, 'each once');
+            assert.ok(told.tries.length > 1, 'the beginning is guided');
+            assert.deepEqual(
+                MISSED[game].spoken.filter((name) => !told.includes(name)),
+                [],
+                'what was missed is spoken of',
+            );
+            await person.page.waitForSelector('.hint-strip', {state: 'detached'});
+            const advice = await person.page.evaluate(advised);
+            assert.deepEqual(advice, MISSED[game].advice, 'it closes with what would have helped most');
+            await shot(person, `first_game_${game}_closed`);
+            assert.deepEqual(person.errors, []);
+            await person.context.close();
+        },
+    );
 
     test(`on a phone hints of ${game} have room above what is asked`, {timeout: GAME_MS}, async () => {
         const person = await openPerson(here.browser, PHONE);

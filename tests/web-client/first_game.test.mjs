@@ -10,6 +10,10 @@ import {firstGameOf, GAME_NAMES} from '../../web-client/games/known_games.js';
 import magnaCarta from '../../web-client/games/magna-carta/languages/first_game_en.js';
 import ys from '../../web-client/games/ys/languages/first_game_en.js';
 import yspahan from '../../web-client/games/yspahan/languages/first_game_en.js';
+import {lessons as magnaCartaLessons} from '../../web-client/games/magna-carta/lessons.js';
+import {lessons as ysLessons} from '../../web-client/games/ys/lessons.js';
+import {lessons as yspahanLessons} from '../../web-client/games/yspahan/lessons.js';
+import {allHold} from '../../web-client/app/teaching/hints.js';
 import {playedMoments} from './played.mjs';
 
 await Promise.all(GAME_NAMES.map(learnWordsOf));
@@ -17,7 +21,8 @@ await Promise.all(GAME_NAMES.map(learnWordsOf));
 // Nobody reads more than this while something waits to be done.
 const MOST_LETTERS = 190;
 const WORDS = {ys, yspahan, 'magna-carta': magnaCarta};
-const KINDS = ['stage', 'offered', 'heard', 'field'];
+const LESSONS = {ys: ysLessons, yspahan: yspahanLessons, 'magna-carta': magnaCartaLessons};
+const KINDS = ['stage', 'offered', 'heard', 'field', 'holds'];
 
 const schemaOf = (game) =>
     JSON.parse(readFileSync(new URL(`../../protocol/schemas/${game}.schema.json`, import.meta.url), 'utf8')).$defs;
@@ -44,11 +49,11 @@ function checkCondition(condition, {view, action, event}) {
     if (since) {
         assert.ok(since in events, since);
     }
-    if (heard) {
+    for (const type of heard ? [heard.type].flat() : []) {
         assert.deepEqual(
-            Object.keys(heard).filter((name) => !(name in (events[heard.type] ?? {}))),
+            Object.keys(heard).filter((name) => !(name in (events[type] ?? {}))),
             [],
-            heard.type,
+            type,
         );
     }
     if (field) {
@@ -59,7 +64,18 @@ function checkCondition(condition, {view, action, event}) {
 
 for (const [game, words] of Object.entries(WORDS)) {
     const {prefix, table, hints} = firstGameOf(game);
-    const named = hints.map(({name}) => name);
+    const {guide, mistakes} = LESSONS[game];
+    const named = [
+        ...hints.map(({name}) => name),
+        ...guide.steps.flatMap(({name}) => [`step.${name}`, `try.${name}`]),
+        ...mistakes.flatMap(({name, when}) => [...(when ? [`missed.${name}`] : []), `advice.${name}`]),
+    ];
+    const played = () =>
+        [2, 3, 4].flatMap((count) =>
+            [...Array(count).keys()].flatMap((seat) =>
+                playedMoments(`${game.replace('-', '_')}_${count}_players`, seat),
+            ),
+        );
 
     test(`every condition of the first game of ${game} names what there is`, () => {
         const schema = schemaOf(game);
@@ -68,6 +84,11 @@ for (const [game, words] of Object.entries(WORDS)) {
             assert.ok(when.length > 0);
             when.forEach((condition) => checkCondition(condition, schema));
         }
+        for (const {when, done} of guide.steps) {
+            assert.ok(when.length > 0 && done.length > 0);
+            [...when, ...done].forEach((condition) => checkCondition(condition, schema));
+        }
+        [...guide.during, ...mistakes.flatMap(({when = []}) => when)].forEach((one) => checkCondition(one, schema));
     });
 
     test(`every hint of ${game} has its own name and words, few enough, and there are no others`, () => {
@@ -87,16 +108,27 @@ for (const [game, words] of Object.entries(WORDS)) {
     });
 
     test(`each hint of ${game} finds its moment in matches that were played`, () => {
-        const moments = [2, 3, 4].flatMap((count) =>
-            [...Array(count).keys()].flatMap((seat) =>
-                playedMoments(`${game.replace('-', '_')}_${count}_players`, seat),
-            ),
-        );
+        const moments = played();
         assert.ok(moments.length > 1000, 'there are matches');
         const silent = hints.filter((hint) => !moments.some((facts) => isTheMoment(hint, facts)));
         assert.deepEqual(
             silent.map((hint) => hint.name),
             [],
         );
+    });
+
+    test(`each thing that ${game} proposes at the beginning can be tried then, and is known when it was`, () => {
+        const early = played().filter((facts) => allHold(guide.during, facts));
+        assert.ok(early.length > 100);
+        for (const {name, when, done} of guide.steps) {
+            assert.ok(
+                early.some((facts) => allHold(when, facts) && !allHold(done, facts)),
+                `${name} can be tried`,
+            );
+            assert.ok(
+                early.some((facts) => allHold(done, facts)),
+                `${name} was tried`,
+            );
+        }
     });
 }

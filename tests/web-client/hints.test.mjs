@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
 import {lessonOf, rememberLesson} from '../../web-client/app/browser/storage.js';
+import {guided} from '../../web-client/app/teaching/guide.js';
 import {isTheMoment} from '../../web-client/app/teaching/hints.js';
+import {adviceOf} from '../../web-client/app/teaching/mistakes.js';
 import {Teacher} from '../../web-client/app/teaching/teacher.js';
 import {emptyStorage} from './fake_page.mjs';
 
@@ -39,6 +41,20 @@ test('an event was heard, by or for this seat, also after the last one of anothe
     assert.ok(holds({heard: {type: 'gem_taken', gem: 'red'}}));
     assert.ok(!holds({heard: {type: 'gem_taken', gem: 'red'}, since: 'turn_began'}));
     assert.ok(holds({heard: {type: 'gem_taken', gem: 'blue'}, since: 'turn_began'}));
+});
+
+test('events are counted, and a list names what will do', () => {
+    assert.ok(holds({heard: {type: 'gem_taken'}, least: 2}));
+    assert.ok(!holds({heard: {type: 'gem_taken'}, least: 3}));
+    assert.ok(holds({heard: {type: 'gem_taken', gem: 'green'}, most: 0}), 'never');
+    assert.ok(!holds({heard: {type: 'gem_taken', side: 'me'}, most: 0}));
+    assert.ok(holds({heard: {type: ['turn_ended', 'gem_taken'], gem: ['green', 'blue']}}));
+    assert.ok(!holds({heard: {type: 'gem_taken', gem: ['green', 'white']}}));
+});
+
+test('a game can bring a condition of its own', () => {
+    assert.ok(holds({holds: ({view}) => view.turn === 2}));
+    assert.ok(!holds({holds: ({view}) => view.turn === 3}));
 });
 
 test('fields of the view are compared and counted, those of this seat and those of all', () => {
@@ -139,4 +155,90 @@ test('a memory that is broken is none', () => {
     assert.equal(lessonOf('taught'), undefined);
     localStorage.setItem('dahut.lessons', '[null, ["taught"], ["taught", {"told": 3}]]');
     assert.equal(lessonOf('taught'), undefined);
+});
+
+const GUIDE = {
+    during: [{field: 'turn', most: 2}],
+    steps: [
+        {name: 'gem', when: [{offered: ['place']}], done: [{heard: {type: 'gem_taken', side: 'me'}}], at: 'main'},
+        {name: 'bid', when: [{offered: ['bid']}], done: [{heard: {type: 'bid'}}], at: 'main'},
+        {name: 'play', when: [{offered: ['pass']}], done: [{heard: {type: 'played'}}], at: 'main'},
+    ],
+};
+
+test('the guided beginning proposes the first thing that can be tried and was not', () => {
+    const {steps, now} = guided(GUIDE, FACTS);
+    assert.deepEqual(
+        steps.map(({isDone}) => isDone),
+        [true, false, false],
+    );
+    assert.equal(now.name, 'play', 'bidding is not offered');
+    assert.equal(guided(GUIDE, SILENCE).now, undefined, 'nothing is asked');
+});
+
+test('the guided beginning ends when all was tried, and when it is over', () => {
+    const all = [...FACTS.events, {type: 'bid'}, {type: 'played'}];
+    assert.equal(guided(GUIDE, {...FACTS, events: all}), undefined);
+    assert.equal(guided(GUIDE, {...FACTS, view: {...FACTS.view, turn: 3}}), undefined);
+});
+
+const slipped = ({later}) => (later.some(({type}) => type === 'stumbled') ? {steps: later.length} : undefined);
+const LESSONS = {
+    guide: GUIDE,
+    mistakes: [
+        {name: 'stumbled', worth: 2, when: [{offered: ['place']}], at: 'main', slip: slipped},
+        {name: 'idle', worth: 3, at: 'main', lack: ({view}) => (view.stage === 'placing' ? {} : undefined)},
+        {name: 'late', worth: 3, about: 'idle', at: 'main', lack: () => ({})},
+        {name: 'slow', worth: 1, at: 'main', lack: () => ({})},
+    ],
+};
+const STUMBLED = {...SILENCE, events: [...FACTS.events, {type: 'stumbled'}]};
+
+test('a slip is spoken of at its next moment, before anything else, and once', () => {
+    const teacher = teacherOf('taught');
+    teacher.heed(LESSONS, FACTS);
+    teacher.heed(LESSONS, STUMBLED);
+    assert.equal(teacher.hintFor(GAME, STUMBLED, LESSONS), undefined, 'it waits for its moment');
+    const hint = teacher.hintFor(GAME, {...STUMBLED, decision: FACTS.decision}, LESSONS);
+    assert.deepEqual([hint.name, hint.numbers], ['missed.stumbled', {steps: 1, times: 1}]);
+    teacher.close();
+    assert.equal(teacher.hintFor(GAME, {...STUMBLED, decision: FACTS.decision}, LESSONS).name, 'now');
+    teacher.close();
+    teacher.again(GAME);
+    assert.equal(teacher.hintFor(GAME, SILENCE, LESSONS).name, 'now', 'the last one can be had again');
+});
+
+test('a slip that was undone is none, and one that was loaded again stays one', () => {
+    const teacher = teacherOf('taught');
+    [FACTS, STUMBLED].forEach((facts) => teacher.heed(LESSONS, facts));
+    assert.equal(lessonOf('taught').slips.length, 1);
+    teacherOf('taught').heed(LESSONS, STUMBLED);
+    assert.equal(lessonOf('taught').slips.length, 1, 'after loading');
+    teacher.heed(LESSONS, {...FACTS, events: [...FACTS.events, {type: 'undone'}]});
+    assert.deepEqual(lessonOf('taught').slips, []);
+    teacher.heed(LESSONS, {...SILENCE, events: [...FACTS.events, {type: 'undone'}, {type: 'stumbled'}]});
+    assert.equal(lessonOf('taught').slips.length, 1, 'and it can happen again');
+});
+
+test('the same told once more, as after a lost connection, is no new slip', () => {
+    const teacher = teacherOf('taught');
+    [FACTS, STUMBLED].forEach((facts) => teacher.heed(LESSONS, facts));
+    teacher.heed(LESSONS, structuredClone(STUMBLED));
+    assert.equal(lessonOf('taught').slips.length, 1);
+});
+
+test('the closing names the two that cost most, one of each kind', () => {
+    const slips = [1, 2].map((at) => ({name: 'stumbled', at, numbers: {steps: at}}));
+    const names = (facts, noted) => adviceOf(LESSONS.mistakes, noted, facts).map(({name}) => name);
+    assert.deepEqual(names(FACTS, slips), ['stumbled', 'idle']);
+    assert.deepEqual(names(FACTS, []), ['idle', 'slow'], 'late is about the same as idle');
+    assert.deepEqual(names({...FACTS, view: {stage: 'over'}}, []), ['late', 'slow']);
+    assert.deepEqual(adviceOf(LESSONS.mistakes, slips, FACTS)[0].numbers, {steps: 2, times: 2});
+    assert.deepEqual(adviceOf([], [], FACTS), []);
+});
+
+test('a match that teaches nothing notes nothing', () => {
+    const teacher = teacherOf('another');
+    [FACTS, STUMBLED].forEach((facts) => teacher.heed(LESSONS, facts));
+    assert.equal(lessonOf('another'), undefined);
 });

@@ -19,6 +19,7 @@ import {learnWordsOf} from './words.js';
 /** @import {Action, Decision, GameEvent, Handover, Result, Row, SeatInfo, Table} from '../app/protocol.d.ts' */
 /** @import {RulesPage} from '../app/rules/rules.js' */
 /** @import {Drawings} from '../app/rules/rules_page.js' */
+/** @import {Lessons} from '../app/teaching/teacher.js' */
 /** @import {Sketchbook} from '../app/telling/beats.js' */
 /** @import {Told} from '../app/telling/telling_panel.js' */
 
@@ -84,6 +85,7 @@ import {learnWordsOf} from './words.js';
  *     can be chosen in advance for the rest of a turn; `NAME.passing` says so
  * @property {Undoing} [undoing] which events tell that nothing can be taken back any more
  * @property {RulesPage & Drawings} [rules] the short rules
+ * @property {Lessons} [lessons] what a first game guides to, and what it notices
  */
 
 /** @type {Map<string, GameDrawing>} */

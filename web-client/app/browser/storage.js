@@ -208,8 +208,9 @@ export function forgetSeat(token) {
     }
 }
 
-/** `told` has the names of hints in the order in which they were told.
- *  @typedef {{told: string[], state: 'on' | 'off'}} Lesson */
+/** `told` has the names of hints in the order in which they were told, and `slips` what was missed.
+ *  @typedef {{told: string[], state: 'on' | 'off',
+ *      slips?: {name: string, at: number, numbers: Record<string, number>}[]}} Lesson */
 
 /** @param {string} token @returns {Lesson | undefined} missing unless the table was made to teach */
 export function lessonOf(token) {

@@ -2,7 +2,6 @@
 // told and what is talked, all together. When the match ends, it brings the score sheet into sight.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {firstGameOf} from '../../games/known_games.js';
 import {drawingOf, isLoaded, loadDrawing} from '../../games/games.js';
 import {Alone, lonePass} from '../asking/alone.js';
 import {isPassingAlone} from '../browser/settings.js';
@@ -25,16 +24,15 @@ import {Talk, talkPanel} from '../people/talk.js';
 import {TalkBubble} from '../people/talk_bubble.js';
 import {placeInRules} from '../rules/rules_shown.js';
 import {MatchCurve} from '../sharing/match_curve.js';
-import {hintStrip, pointAt} from '../teaching/hint_strip.js';
 import {Teacher} from '../teaching/teacher.js';
 import {Calling} from './calling.js';
 import {isOver} from './finished.js';
 import {tableBar} from './table_bar.js';
 import {tableContent} from './table_content.js';
 import {TableTelling} from './table_telling.js';
+import {Taught} from './taught.js';
 
-/** @import {Action, GameInfo, Table} from '../protocol.d.ts' */
-/** @import {Hint} from '../teaching/hints.js' */
+/** @import {Action, GameInfo} from '../protocol.d.ts' */
 /** @import {Shown} from './table_content.js' */
 
 /** How the match has ended, if it has. @param {Session} live */
@@ -67,7 +65,6 @@ export class LiveTable {
     #making = new Making();
     /** In what state of the table its seat was last remembered. */ #remembered = '';
     /** What was last drawn. @type {Shown | undefined} */ #shown;
-    /** @type {Hint | undefined} */ #hint;
 
     /** @param {string} token @param {() => void} changed */
     constructor(token, changed) {
@@ -79,6 +76,7 @@ export class LiveTable {
         this.talk = new Talk(token, changed);
         this.bubble = new TalkBubble(this.talk);
         this.teacher = new Teacher(token, changed);
+        this.taught = new Taught(this.teacher, this.tabs);
         this.offers = new Offers(changed);
         this.#curve = new MatchCurve(changed);
         this.following = new Following((action) => this.session.act(action));
@@ -116,6 +114,7 @@ export class LiveTable {
         }
         telling.hear(session);
         this.following.heed(session);
+        this.taught.heed(session, table);
         this.#answerForPerson();
         this.changed();
     }
@@ -144,23 +143,6 @@ export class LiveTable {
     get isTicking() {
         const {session} = this;
         return session.link === 'lost' || isAnybodyAway(session) || clockRuns(session.table);
-    }
-
-    /** What a first game says now, if this is one. @param {Table} table @param {Shown} shown */
-    #hints({game, status}, {view, events, told}) {
-        const {session, teacher} = this;
-        const {asked: decision, link, seat, sent} = session;
-        const first = firstGameOf(game);
-        const isWaiting = told || sent || link !== 'live';
-        this.#hint = undefined;
-        if (!first || !view || seat === undefined || teacher.state !== 'on') {
-            return nothing;
-        }
-        this.#hint = isWaiting ? undefined : teacher.hintFor(first, {view, events, decision, seat});
-        const moment = told ? 'told' : status === 'running' ? 'played' : 'over';
-        const isDone = moment === 'over' && !isWaiting && !this.#hint;
-        const show = (/** @type {string} */ at) => this.tabs.show(at);
-        return isDone ? nothing : hintStrip({teacher, game: first, hint: this.#hint, moment, show});
     }
 
     /** @param {GameInfo[]} games */
@@ -193,7 +175,7 @@ export class LiveTable {
                 offer: table && this.offers.at(table),
                 curve: this.#curve,
                 talk: () => talk.shown(live),
-                hints: table ? this.#hints(table, shown) : nothing,
+                hints: table ? this.taught.drawn(live, table, shown) : nothing,
                 changed,
             })}
             ${table ? talkPanel(live, table, talk) : nothing}`;
@@ -205,11 +187,11 @@ export class LiveTable {
         const told = this.#shown?.told;
         talk.drawn(session.talk);
         telling.drawn(told);
-        pointAt(this.#hint);
+        this.taught.afterDrawn();
         this.#bubbleDrawn();
         this.#calling.drawn(session, session.table, told, talk.latest(session));
         this.#ending.drawn();
-        this.tabs.drawn(told ? undefined : session.asked?.number, this.#hint);
+        this.tabs.drawn(told ? undefined : session.asked?.number, this.taught.hint);
     }
 
     /** What was talked before somebody came is no news. */
@@ -239,11 +221,12 @@ export class Ending {
     #isPlayed = false;
     #wasShown = false;
 
-    /** After the page was drawn: only what ends before one's eyes moves the page, and only once. */
+    /** After the page was drawn: only what ends before one's eyes moves the page, and only once. A first game's note is
+     *  read first. */
     drawn() {
         const title = document.querySelector('.score-sheet h2');
         if (title && this.#isPlayed && !this.#wasShown && !isInSight(title)) {
-            bringIntoSight(title);
+            bringIntoSight(document.querySelector('.closing-note') ?? title);
         }
         this.#wasShown ||= title !== null;
         this.#isPlayed = !title && document.querySelector('.game') !== null;

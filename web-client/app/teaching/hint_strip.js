@@ -1,15 +1,17 @@
-// The strip over the boards in which a first game speaks. It has a place of its own, so nothing lies under it. What a
-// hint is about gets a border.
+// The strip over the boards in which a first game speaks: a hint, or what to try next while the beginning is guided. It
+// has a place of its own, so nothing lies under it. What it is about gets a border.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../words/words.js';
 
+/** @import {Guided} from './guide.js' */
 /** @import {FirstGame, Hint} from './hints.js' */
 /** @import {Teacher} from './teacher.js' */
 
-/** `moment`: what happened is being shown, and hints wait; or the match is over, and no more will come.
- *  `show` brings a place into sight. @typedef {{teacher: Teacher, game: FirstGame, hint?: Hint,
- *      moment: 'told' | 'played' | 'over', show: (at: string) => void}} Strip */
+/** `moment`: what happened is being shown, and hints wait; or the match is over, and no more will come. `guide`: what
+ *  there is to try in the guided beginning. `show` brings a place into sight.
+ *  @typedef {{teacher: Teacher, game: FirstGame, hint?: Hint, guide?: Guided, moment: 'told' | 'played' | 'over',
+ *      show: (at: string) => void}} Strip */
 
 const LANTERN = 'M7 6A3 3 0 0 1 13 6M6 6H14L15 16H5ZM10 9V13M7 18H13';
 /** The panel of the decision, which is always in sight. */
@@ -22,24 +24,56 @@ function button(name, act, classes = '') {
 }
 
 /** @param {Strip} strip */
-function buttons({teacher, game, hint, moment, show}) {
+function buttons(strip) {
+    const {teacher, game, hint, moment, show} = strip;
+    const at = hint?.at ?? triedNow(strip)?.at;
     return html`<div class="hint-buttons">
-        ${hint && hint.at !== DECISION ? button('show', () => show(hint.at)) : nothing}
+        ${at && at !== DECISION ? button('show', () => show(at)) : nothing}
         ${hint ? button('close', () => teacher.close(), 'primary') : nothing}
         ${teacher.canRepeat && moment !== 'told' ? button('again', () => teacher.again(game), 'quiet-button') : nothing}
         ${moment === 'over' ? nothing : button('end', () => teacher.put('off'), 'quiet-button')}</div>`;
 }
 
+/** What to try now, where no hint speaks. @param {Pick<Strip, 'hint' | 'guide' | 'moment'>} strip */
+const triedNow = ({hint, guide, moment}) => (hint || moment === 'told' ? undefined : guide?.now);
+
+/** What is to be tried, and what was. @param {Strip} strip */
+function steps({game: {prefix}, guide}) {
+    return guide
+        ? html`<ol class="guide" aria-label=${say('hints.tried')}>${guide.steps.map(
+              ({name, isDone}) => html`<li class=${isDone ? 'done' : ''} ?data-now=${name === guide.now?.name}>
+                  <span aria-hidden="true">${isDone ? '✓' : ''}</span>${say(`${prefix}.step.${name}`)}${
+                      isDone ? html`<span class="unseen">, ${say('hints.done')}</span>` : nothing
+                  }</li>`,
+          )}</ol>`
+        : nothing;
+}
+
+/** What is said where no hint speaks. @param {Strip} strip */
+function meanwhile(strip) {
+    const now = triedNow(strip);
+    const waiting = strip.moment === 'told' ? 'hints.watch' : 'hints.wait';
+    return now
+        ? html`<p class="hint-tries" role="status">${say(`${strip.game.prefix}.try.${now.name}`)}</p>`
+        : html`<p class="hint-waits">${say(waiting)}</p>`;
+}
+
 /** @param {Strip} strip */
 export function hintStrip(strip) {
-    const {game, hint, moment} = strip;
-    const waiting = moment === 'told' ? 'hints.watch' : 'hints.wait';
-    return html`<aside class="hint-strip ${hint ? 'speaking' : ''}" aria-label=${say('hints.title')}
-        data-speaking=${hint?.name ?? ''}><svg viewBox="0 0 20 20" aria-hidden="true"><path d=${LANTERN} /></svg>
-        <div class="hint-words"><p role="status">${hint ? say(`${game.prefix}.${hint.name}`) : nothing}</p>
-            ${hint ? nothing : html`<p class="hint-waits">${say(waiting)}</p>`}</div>
+    const {game, hint} = strip;
+    return html`<aside class="hint-strip ${hint ? 'speaking' : ''} ${strip.guide ? 'guides' : ''}"
+        aria-label=${say('hints.title')}
+        data-speaking=${hint?.name ?? ''} data-tries=${triedNow(strip)?.name ?? ''}>
+        <svg viewBox="0 0 20 20" aria-hidden="true"><path d=${LANTERN} /></svg>
+        <div class="hint-words"><p role="status">${
+            hint ? say(`${game.prefix}.${hint.name}`, hint.numbers) : nothing
+        }</p>
+            ${hint ? nothing : meanwhile(strip)}${steps(strip)}</div>
         ${buttons(strip)}</aside>`;
 }
+
+/** What a strip points at. @param {Pick<Strip, 'hint' | 'guide' | 'moment'>} strip @returns {string | undefined} */
+export const pointedAt = (strip) => (strip.hint ?? triedNow(strip))?.at;
 
 /** Brings the hints back, where they were ended. @param {Teacher} teacher */
 export function hintsButton(teacher) {
@@ -52,9 +86,9 @@ export function hintsButton(teacher) {
 /** The elements with a border, kept so that the page need not be searched for them. @type {Set<Element>} */
 let hinted = new Set();
 
-/** Borders what a hint is about, after the page was drawn. @param {Hint | undefined} hint */
-export function pointAt(hint) {
-    const places = new Set(hint ? document.querySelectorAll(hint.at) : []);
+/** Borders what a strip is about, after the page was drawn. @param {string | undefined} at */
+export function pointAt(at) {
+    const places = new Set(at ? document.querySelectorAll(at) : []);
     const past = [...hinted].filter((element) => !places.has(element));
     past.forEach((element) => element.removeAttribute('data-hinted'));
     places.forEach((element) => element.setAttribute('data-hinted', ''));

@@ -5,21 +5,24 @@
 /** @import {Decision, GameEvent} from '../protocol.d.ts' */
 
 /**
- * One fact that a hint waits for. Exactly one of `stage`, `offered`, `heard` and `field` is there.
+ * One fact that a hint waits for. Exactly one of `stage`, `offered`, `heard`, `field` and `holds` is there.
  * @typedef {object} Condition
  * @property {string[]} [stage] the match is in one of these
  * @property {string[]} [offered] an action of one of these types is offered to this seat
- * @property {Record<string, unknown>} [heard] an event with these values was told
+ * @property {Record<string, unknown>} [heard] an event with these values was told; a list names those that will do
  * @property {string} [since] counts events only after the last one of this type
  * @property {string} [field] path in the view; `me` is this seat, and `*` is whatever stands there
  * @property {unknown[]} [is] one of the values there is one of these
- * @property {number} [least] there are at least so many: numbers, and lengths of lists, added up
+ * @property {number} [least] there are at least so many: numbers, and lengths of lists, added up; or events
  * @property {number} [most]
+ * @property {(facts: Facts) => boolean} [holds] what only the game can tell
  */
+
+/** What fills the words of a hint. @typedef {Record<string, number>} Numbers */
 
 /**
  * `at` says by a selector where to look.
- * @typedef {{name: string, when: Condition[], at: string}} Hint
+ * @typedef {{name: string, when: Condition[], at: string, numbers?: Numbers}} Hint
  */
 
 /**
@@ -61,16 +64,32 @@ function fieldHolds({field, is, least, most}, {view, seat}) {
     return count >= (least ?? count) && count <= (most ?? count);
 }
 
+/**
+ * The events that have these values. `me` is this seat.
+ * @param {GameEvent[]} events @param {Record<string, unknown>} heard @param {number} seat
+ */
+export function heardOf(events, heard, seat) {
+    const wanted = Object.entries(heard).map(([field, value]) => ({field, value: value === 'me' ? seat : value}));
+    return events.filter((event) =>
+        wanted.every(({field, value}) =>
+            Array.isArray(value) ? value.includes(event[field]) : event[field] === value,
+        ),
+    );
+}
+
 /** @param {Condition & {heard: Record<string, unknown>}} condition @param {Facts} facts */
-function wasHeard({heard, since}, {events, seat}) {
-    const wanted = Object.entries(heard).map(([field, value]) => [field, value === 'me' ? seat : value]);
+function wasHeard({heard, since, least, most}, {events, seat}) {
     const first = since ? events.findLastIndex(({type}) => type === since) + 1 : 0;
-    return events.slice(first).some((event) => wanted.every(([field, value]) => event[String(field)] === value));
+    const count = heardOf(events.slice(first), heard, seat).length;
+    return count >= (least ?? (most === undefined ? 1 : 0)) && count <= (most ?? count);
 }
 
 /** @param {Condition} condition @param {Facts} facts */
 function conditionHolds(condition, facts) {
-    const {stage, offered, heard, field} = condition;
+    const {stage, offered, heard, field, holds} = condition;
+    if (holds) {
+        return holds(facts);
+    }
     if (stage) {
         return stage.includes(facts.view.stage);
     }
@@ -82,5 +101,8 @@ function conditionHolds(condition, facts) {
         : fieldHolds({...condition, field: /** @type {string} */ (field)}, facts);
 }
 
-/** Whether this is the moment of a hint. @param {Hint} hint @param {Facts} facts */
-export const isTheMoment = ({when}, facts) => when.every((condition) => conditionHolds(condition, facts));
+/** @param {Condition[]} conditions @param {Facts} facts */
+export const allHold = (conditions, facts) => conditions.every((condition) => conditionHolds(condition, facts));
+
+/** Whether this is the moment of a hint. @param {Pick<Hint, 'when'>} hint @param {Facts} facts */
+export const isTheMoment = ({when}, facts) => allHold(when, facts);

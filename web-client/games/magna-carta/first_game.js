@@ -43,6 +43,6 @@ export const firstGame = {
             when: [ACTION, {field: 'castle.*', most: 6}],
             at: '.castle-yard',
         },
-        {name: 'over', when: [{stage: ['over']}], at: '.score-sheet h2'},
+        {name: 'over', when: [{stage: ['over']}], at: '.closing-note'},
     ],
 };

@@ -13,6 +13,7 @@ import {bridge, castle} from './castle.js';
 import {decide} from './decide.js';
 import {boardTargets, isSentByPick, likelyType, MANNERS, without} from './interactions.js';
 import {landmark} from './landmarks.js';
+import {lessons} from './lessons.js';
 import {newLog} from './log.js';
 import {memory} from './memory_shown.js';
 import {hands} from './own.js';
@@ -117,5 +118,6 @@ export const magnaCarta = {
     without,
     points: (/** @type {import('./view.d.ts').View} */ view) => view.players.map(({score}) => score),
     landmark,
+    lessons,
     undoing: {secret: ['hand_chosen'], revealing: ['cards_drawn', 'hand_kept']},
 };

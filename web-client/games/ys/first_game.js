@@ -64,6 +64,6 @@ export const firstGame = {
             when: [ASKED, {field: 'turn', is: [4]}, {field: 'players.me.own.hand', least: 1}],
             at: '.own-area .hand',
         },
-        {name: 'over', when: [{stage: ['over']}], at: '.score-sheet h2'},
+        {name: 'over', when: [{stage: ['over']}], at: '.closing-note'},
     ],
 };

@@ -13,6 +13,7 @@ import {decide} from './decide.js';
 import {counting, ghostsOf} from './ghosts.js';
 import {boardTargets, handTargets, isSentAtOnce, likelyType, MANNERS} from './interactions.js';
 import {landmark} from './landmarks.js';
+import {lessons} from './lessons.js';
 import {newLog} from './log.js';
 import {market} from './market.js';
 import {memory} from './memory_shown.js';
@@ -126,6 +127,7 @@ export const ys = {
     points,
     places,
     landmark,
+    lessons,
     undoing: {
         secret: ['has_bid', 'courtier_chosen'],
         revealing: ['bid_revealed', 'broker_revealed', 'broker_seen', 'character_arrived', 'courtier_seen'],

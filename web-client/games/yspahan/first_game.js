@@ -37,6 +37,6 @@ export const firstGame = {
         },
         {name: 'last_week', when: [TURN, {field: 'week', is: [3]}], at: '.player.own .holdings'},
         {name: 'last_day', when: [TURN, {field: 'week', is: [3]}, {field: 'day', is: [7]}], at: '.days'},
-        {name: 'over', when: [{stage: ['over']}], at: '.score-sheet h2'},
+        {name: 'over', when: [{stage: ['over']}], at: '.closing-note'},
     ],
 };

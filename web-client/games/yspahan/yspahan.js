@@ -14,6 +14,7 @@ import {decide} from './decide.js';
 import {emblem} from './goods.js';
 import {alone, begin, boardTargets, isSentByPick, without} from './interactions.js';
 import {landmark} from './landmarks.js';
+import {lessons} from './lessons.js';
 import {newLog} from './log.js';
 import {memory} from './memory_shown.js';
 import {ownPanels} from './own.js';
@@ -121,5 +122,6 @@ export const yspahan = {
     alone,
     points: projectedPoints,
     landmark,
+    lessons,
     undoing: {secret: [], revealing: ['card_seen', 'dice_rolled']},
 };

@@ -150,6 +150,11 @@ export default {
     'hints.back': 'Bring the hints back',
     'hints.wait': 'The next hint comes when it matters. Play as you like.',
     'hints.watch': 'Watch what happens; go on whenever you like.',
+    'hints.tried': 'To try once',
+    'hints.done': 'done',
+    'hints.advice.0': 'You overlooked nothing that these hints watch for',
+    'hints.advice.1': 'This would have helped you most',
+    'hints.advice.2': 'These two things would have helped you most',
 
     'replay.title': 'Replay',
     'replay.as': 'As seen by',

@@ -150,6 +150,11 @@ export default {
     'hints.back': 'Retrouver les conseils',
     'hints.wait': 'Le prochain conseil viendra au bon moment. Joue comme tu veux.',
     'hints.watch': 'Regarde ce qui se passe ; continue quand tu veux.',
+    'hints.tried': 'À essayer une fois',
+    'hints.done': 'fait',
+    'hints.advice.0': 'Rien de ce que surveillent ces conseils ne t’a échappé',
+    'hints.advice.1': 'Voici ce qui t’aurait le plus aidé',
+    'hints.advice.2': 'Ces deux choses t’auraient le plus aidé',
 
     'replay.title': 'Relecture',
     'replay.as': 'Point de vue',

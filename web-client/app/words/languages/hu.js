@@ -148,6 +148,11 @@ export default {
     'hints.back': 'Kérem vissza a tippeket',
     'hints.wait': 'A következő tipp akkor jön, amikor számít. Játssz, ahogy tetszik.',
     'hints.watch': 'Nézd, mi történik; menj tovább, amikor csak akarsz.',
+    'hints.tried': 'Egyszer próbáld ki',
+    'hints.done': 'kész',
+    'hints.advice.0': 'Semmit sem hagytál ki abból, amire ezek a tippek figyelnek',
+    'hints.advice.1': 'Ez segített volna a legtöbbet',
+    'hints.advice.2': 'Ez a két dolog segített volna a legtöbbet',
 
     'replay.title': 'Visszajátszás',
     'replay.as': 'Nézőpont',

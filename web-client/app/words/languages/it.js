@@ -149,6 +149,11 @@ export default {
     'hints.back': 'Riattiva i suggerimenti',
     'hints.wait': 'Il prossimo suggerimento arriva al momento giusto. Gioca come vuoi.',
     'hints.watch': 'Guarda che cosa succede; vai avanti quando vuoi.',
+    'hints.tried': 'Da provare una volta',
+    'hints.done': 'fatto',
+    'hints.advice.0': 'Non ti è sfuggito nulla di ciò che questi suggerimenti osservano',
+    'hints.advice.1': 'Questo ti avrebbe aiutato di più',
+    'hints.advice.2': 'Queste due cose ti avrebbero aiutato di più',
 
     'replay.title': 'Replay',
     'replay.as': 'Vista da',

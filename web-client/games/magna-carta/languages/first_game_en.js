@@ -39,6 +39,48 @@ export default {
         'You can build for prestige now: many points at once. It covers a residence of yours, which then brings no denier and no point any more.',
     'magna-carta.first.end_near':
         'Few tokens are left in the castle, and with the last of them comes the last round. Make points of your cubes while you can.',
+    'magna-carta.first.step.worker': 'Worker',
+    'magna-carta.first.step.build': 'Build',
+    'magna-carta.first.step.draw': 'New card',
+    'magna-carta.first.step.pass': 'Pass',
+    'magna-carta.first.step.provost': 'Provost',
+    'magna-carta.first.step.ability': 'Use a building',
+    'magna-carta.first.step.deliver': 'Deliver',
+    'magna-carta.first.try.worker':
+        'Try now: place a worker on a card of the road, for 1 denier. He brings you what the card shows.',
+    'magna-carta.first.try.build':
+        'Try now: build a card of your hand whose cubes you have. It goes to the end of the road.',
+    'magna-carta.first.try.draw':
+        'Try now: draw a card for 1 denier. With more cards you have more choice of what to build.',
+    'magna-carta.first.try.pass': 'You can place no worker any more. Try now: pass, and the road goes to work.',
+    'magna-carta.first.try.provost':
+        'Try now: see whether a worker of yours stands beyond the provost. Then move him for 1 denier a card; else leave him.',
+    'magna-carta.first.try.ability': 'Try now: use what the building offers, if it is worth its price to you.',
+    'magna-carta.first.try.deliver': 'Try now: deliver a batch to the castle. It brings a token, and points for it.',
+    'magna-carta.first.missed.passed_early':
+        'You passed with {workers} workers and {deniers} deniers left. A worker costs 1 denier and brings cubes or money: place more of them before you pass.',
+    'magna-carta.first.missed.batch_kept':
+        'You kept a batch that the castle would have taken. The earlier tokens bring more points: deliver while you can.',
+    'magna-carta.first.missed.beyond':
+        'A worker of yours came home with nothing: he stood beyond the provost. Place workers before him, or keep a denier to move him.',
+    'magna-carta.first.missed.never_built':
+        'You have built nothing yet. A building brings points, and something for you whenever somebody else works there. Keep the cubes for one and build it.',
+    'magna-carta.first.missed.never_delivered':
+        'You have delivered nothing yet. Gather 1 food, 1 wood and 1 stone: such a batch takes a token of 4, 3 or 2 points from the castle.',
+    'magna-carta.first.advice.passed_early':
+        'Place more workers before you pass: {times}× you passed with two or more of them, and deniers to pay for them.',
+    'magna-carta.first.advice.batch_kept':
+        'Deliver every batch while you can: {times}× you kept one, and later tokens bring fewer points.',
+    'magna-carta.first.advice.beyond':
+        'Mind the provost: {times}× a worker beyond him came home with nothing. Place workers before him, or keep deniers to move him.',
+    'magna-carta.first.advice.never_built':
+        'Build, and early: you built nothing. Buildings bring points, and goods whenever somebody else works there.',
+    'magna-carta.first.advice.never_delivered':
+        'Deliver to the castle: each batch of food, wood and stone brings 4, 3 or 2 points, and you delivered none.',
+    'magna-carta.first.advice.cubes_left':
+        'Spend your cubes before the end: {cubes} were left, and three of them make only one point.',
+    'magna-carta.first.advice.no_prestige':
+        'Aim for a prestige building: with gold and a residence of yours, one of them brings many points at once.',
     'magna-carta.first.over':
-        'That was your first game of Caylus Magna Carta. The sheet shows where everybody’s points came from. You know enough to play without hints now.',
+        'That was your first game of Caylus Magna Carta. The sheet shows where everybody’s points came from. Below stands what to try next time.',
 };

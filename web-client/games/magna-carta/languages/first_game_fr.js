@@ -39,6 +39,51 @@ export default {
         'Tu peux construire un bâtiment de prestige : beaucoup de points d’un coup. Il couvre une de tes résidences, qui ne rapporte alors plus ni denier ni point.',
     'magna-carta.first.end_near':
         'Il reste peu de jetons au château, et avec le dernier vient le dernier tour. Change tes cubes en points tant que tu le peux.',
+    'magna-carta.first.step.worker': 'Ouvrier',
+    'magna-carta.first.step.build': 'Construire',
+    'magna-carta.first.step.draw': 'Nouvelle carte',
+    'magna-carta.first.step.pass': 'Passer',
+    'magna-carta.first.step.provost': 'Prévôt',
+    'magna-carta.first.step.ability': 'Utiliser un bâtiment',
+    'magna-carta.first.step.deliver': 'Livrer',
+    'magna-carta.first.try.worker':
+        'Essaie maintenant : place un ouvrier sur une carte de la route, pour 1 denier. Il t’apporte ce que montre la carte.',
+    'magna-carta.first.try.build':
+        'Essaie maintenant : construis une carte de ta main dont tu as les cubes. Elle va au bout de la route.',
+    'magna-carta.first.try.draw':
+        'Essaie maintenant : pioche une carte pour 1 denier. Plus de cartes, plus de choix pour construire.',
+    'magna-carta.first.try.pass':
+        'Tu ne peux plus placer d’ouvrier. Essaie maintenant : passe, et la route se met au travail.',
+    'magna-carta.first.try.provost':
+        'Essaie maintenant : regarde si un de tes ouvriers est au-delà du prévôt. Si oui, déplace le prévôt, à 1 denier la carte ; sinon, laisse-le.',
+    'magna-carta.first.try.ability':
+        'Essaie maintenant : utilise ce que propose le bâtiment, si cela vaut son prix pour toi.',
+    'magna-carta.first.try.deliver':
+        'Essaie maintenant : livre un lot au château. Tu en reçois un jeton, qui vaut des points.',
+    'magna-carta.first.missed.passed_early':
+        'Tu as passé avec encore {workers} ouvriers et {deniers} deniers. Un ouvrier coûte 1 denier et rapporte des cubes ou de l’argent : places-en plus avant de passer.',
+    'magna-carta.first.missed.batch_kept':
+        'Tu as gardé un lot que le château aurait pris. Les premiers jetons rapportent plus de points : livre tant que tu le peux.',
+    'magna-carta.first.missed.beyond':
+        'Un de tes ouvriers est rentré les mains vides : il était au-delà du prévôt. Place tes ouvriers avant lui, ou garde un denier pour le déplacer.',
+    'magna-carta.first.missed.never_built':
+        'Tu n’as encore rien construit. Un bâtiment rapporte des points, et aussi quelque chose quand une autre personne y travaille. Garde les cubes pour en construire un.',
+    'magna-carta.first.missed.never_delivered':
+        'Tu n’as encore rien livré. Réunis 1 nourriture, 1 bois et 1 pierre : un tel lot prend au château un jeton de 4, 3 ou 2 points.',
+    'magna-carta.first.advice.passed_early':
+        'Place plus d’ouvriers avant de passer : {times}× tu as passé avec au moins deux d’entre eux, et de quoi les payer.',
+    'magna-carta.first.advice.batch_kept':
+        'Livre chaque lot tant que tu le peux : {times}× tu en as gardé un, et les jetons suivants rapportent moins de points.',
+    'magna-carta.first.advice.beyond':
+        'Attention au prévôt : {times}× un ouvrier au-delà de lui est rentré les mains vides. Place-les avant lui, ou garde des deniers pour le déplacer.',
+    'magna-carta.first.advice.never_built':
+        'Construis, et tôt : tu n’as rien construit. Les bâtiments rapportent des points, et des cubes quand une autre personne y travaille.',
+    'magna-carta.first.advice.never_delivered':
+        'Livre au château : chaque lot de nourriture, bois et pierre rapporte 4, 3 ou 2 points, et tu n’en as livré aucun.',
+    'magna-carta.first.advice.cubes_left':
+        'Dépense tes cubes avant la fin : il t’en restait {cubes}, et trois ne font qu’un point.',
+    'magna-carta.first.advice.no_prestige':
+        'Vise un bâtiment de prestige : avec de l’or et une résidence à toi, il rapporte beaucoup de points d’un coup.',
     'magna-carta.first.over':
-        'C’était ta première partie de Caylus Magna Carta. Le décompte montre d’où viennent les points de tout le monde. Tu en sais assez maintenant pour jouer sans conseils.',
+        'C’était ta première partie de Caylus Magna Carta. Le décompte montre d’où viennent les points de tout le monde. Ci-dessous, ce que tu peux essayer la prochaine fois.',
 };

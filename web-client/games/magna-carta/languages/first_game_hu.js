@@ -39,6 +39,49 @@ export default {
         'Most építhetsz presztízsépületet: sok pont egyszerre. Egy lakóépületedet fedi le, amely ezután sem dénárt, sem pontot nem hoz többé.',
     'magna-carta.first.end_near':
         'Kevés jelző maradt a várban, és az utolsóval jön az utolsó forduló. Csinálj pontot a kockáidból, amíg lehet.',
+    'magna-carta.first.step.worker': 'Munkás',
+    'magna-carta.first.step.build': 'Építkezés',
+    'magna-carta.first.step.draw': 'Új kártya',
+    'magna-carta.first.step.pass': 'Passz',
+    'magna-carta.first.step.provost': 'Udvarnagy',
+    'magna-carta.first.step.ability': 'Épület használata',
+    'magna-carta.first.step.deliver': 'Csomag',
+    'magna-carta.first.try.worker':
+        'Próbáld ki: tegyél egy munkást az út egyik kártyájára 1 dénárért. Azt hozza, amit a kártya mutat.',
+    'magna-carta.first.try.build':
+        'Próbáld ki: építs meg a kezedből egy kártyát, amelyhez megvannak a kockáid. Az út végére kerül.',
+    'magna-carta.first.try.draw':
+        'Próbáld ki: húzz egy kártyát 1 dénárért. Több lapból többféle épület közül választhatsz.',
+    'magna-carta.first.try.pass': 'Több munkást nem tehetsz le. Próbáld ki: passzolj, és az út működni kezd.',
+    'magna-carta.first.try.provost':
+        'Próbáld ki: nézd meg, áll-e munkásod az udvarnagyon túl. Ha igen, mozgasd kártyánként 1 dénárért; ha nem, hagyd a helyén.',
+    'magna-carta.first.try.ability': 'Próbáld ki: használd, amit az épület kínál, ha neked megéri az árát.',
+    'magna-carta.first.try.deliver':
+        'Próbáld ki: adj be egy csomagot a várhoz. Jelzőt kapsz érte, és a jelző pontot ér.',
+    'magna-carta.first.missed.passed_early':
+        'Úgy passzoltál, hogy {workers} munkásod és {deniers} dénárod maradt. Egy munkás 1 dénár, és kockát vagy pénzt hoz: passz előtt tegyél le többet.',
+    'magna-carta.first.missed.batch_kept':
+        'Megtartottál egy csomagot, amelyet a vár elfogadott volna. A korábbi jelzők több pontot hoznak: add be, amíg lehet.',
+    'magna-carta.first.missed.beyond':
+        'Egy munkásod üres kézzel tért haza, mert az udvarnagyon túl állt. Tegyél munkást elé, vagy tarts meg egy dénárt, hogy mozgathasd.',
+    'magna-carta.first.missed.never_built':
+        'Még semmit sem építettél. Egy épület pontot hoz, és nyersz vele, valahányszor más dolgozik ott. Gyűjtsd össze egyhez a kockákat, és építsd meg.',
+    'magna-carta.first.missed.never_delivered':
+        'Még semmit sem adtál be. Gyűjts 1 élelmiszert, 1 fát és 1 követ: egy ilyen csomagért 4, 3 vagy 2 pontos jelző jár a várból.',
+    'magna-carta.first.advice.passed_early':
+        'Passz előtt tegyél le több munkást: {times}× úgy passzoltál, hogy legalább kettő maradt, és dénárod is volt rájuk.',
+    'magna-carta.first.advice.batch_kept':
+        'Minden csomagot adj be, amíg lehet: {times}× megtartottál egyet, a későbbi jelzők pedig kevesebb pontot hoznak.',
+    'magna-carta.first.advice.beyond':
+        'Figyelj az udvarnagyra: {times}× üres kézzel tért haza egy rajta túl álló munkásod. Tegyél munkást elé, vagy tarts dénárt a mozgatására.',
+    'magna-carta.first.advice.never_built':
+        'Építkezz, mégpedig korán: semmit sem építettél. Az épületek pontot hoznak, és kockát, valahányszor más dolgozik ott.',
+    'magna-carta.first.advice.never_delivered':
+        'Szállíts a várhoz: minden csomag (élelmiszer, fa, kő) 4, 3 vagy 2 pontot hoz, te pedig egyet sem adtál be.',
+    'magna-carta.first.advice.cubes_left':
+        'Költsd el a kockáidat a vége előtt: {cubes} maradt, és három is csak egyetlen pontot ér.',
+    'magna-carta.first.advice.no_prestige':
+        'Törekedj egy presztízsépületre: arannyal és egy lakóépülettel egyszerre sok pontot hoz.',
     'magna-carta.first.over':
-        'Ez volt az első Caylus Magna Carta-játszmád. A pontozólap mutatja, kinek miből lettek pontjai. Most már eleget tudsz ahhoz, hogy tippek nélkül játssz.',
+        'Ez volt az első Caylus Magna Carta-játszmád. A pontozólap mutatja, kinek miből lettek pontjai. Alatta áll, mit próbálj ki legközelebb.',
 };

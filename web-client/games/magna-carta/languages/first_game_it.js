@@ -39,6 +39,47 @@ export default {
         'Ora puoi costruire un edificio di prestigio: molti punti in una volta. Copre una tua residenza, che poi non dà più né denari né punti.',
     'magna-carta.first.end_near':
         'Nel castello restano pochi gettoni, e con l’ultimo arriva l’ultimo turno. Trasforma i tuoi cubi in punti finché puoi.',
+    'magna-carta.first.step.worker': 'Lavoratore',
+    'magna-carta.first.step.build': 'Costruire',
+    'magna-carta.first.step.draw': 'Nuova carta',
+    'magna-carta.first.step.pass': 'Passare',
+    'magna-carta.first.step.provost': 'Prevosto',
+    'magna-carta.first.step.ability': 'Usare un edificio',
+    'magna-carta.first.step.deliver': 'Consegna',
+    'magna-carta.first.try.worker':
+        'Prova ora: piazza un lavoratore su una carta della strada, per 1 denaro. Ti porta ciò che la carta mostra.',
+    'magna-carta.first.try.build':
+        'Prova ora: costruisci una carta della tua mano di cui hai i cubi. Va in fondo alla strada.',
+    'magna-carta.first.try.draw': 'Prova ora: pesca una carta per 1 denaro. Con più carte hai più scelta di edifici.',
+    'magna-carta.first.try.pass': 'Non puoi più piazzare lavoratori. Prova ora: passa, e la strada si mette al lavoro.',
+    'magna-carta.first.try.provost':
+        'Prova ora: guarda se un tuo lavoratore sta oltre il prevosto. Se sì, muovilo per 1 denaro a carta; se no, lascialo dov’è.',
+    'magna-carta.first.try.ability': 'Prova ora: usa ciò che l’edificio offre, se per te vale il suo prezzo.',
+    'magna-carta.first.try.deliver': 'Prova ora: consegna un lotto al castello. Ne ricevi un gettone, che vale punti.',
+    'magna-carta.first.missed.passed_early':
+        'Hai passato con {workers} lavoratori e {deniers} denari ancora in mano. Un lavoratore costa 1 denaro e porta cubi o denari: piazzane di più prima di passare.',
+    'magna-carta.first.missed.batch_kept':
+        'Hai tenuto un lotto che il castello avrebbe preso. I primi gettoni danno più punti: consegna finché puoi.',
+    'magna-carta.first.missed.beyond':
+        'Un tuo lavoratore è tornato a mani vuote: stava oltre il prevosto. Piazza i lavoratori prima di lui, o tieni un denaro per muoverlo.',
+    'magna-carta.first.missed.never_built':
+        'Non hai ancora costruito nulla. Un edificio dà punti, e qualcosa a te ogni volta che ci lavora qualcun altro. Tieni i cubi per uno e costruiscilo.',
+    'magna-carta.first.missed.never_delivered':
+        'Non hai ancora consegnato nulla. Raccogli 1 cibo, 1 legno e 1 pietra: un lotto così prende dal castello un gettone da 4, 3 o 2 punti.',
+    'magna-carta.first.advice.passed_early':
+        'Piazza più lavoratori prima di passare: {times}× hai passato con due o più di loro, e con i denari per pagarli.',
+    'magna-carta.first.advice.batch_kept':
+        'Consegna ogni lotto finché puoi: {times}× ne hai tenuto uno, e i gettoni successivi danno meno punti.',
+    'magna-carta.first.advice.beyond':
+        'Attenzione al prevosto: {times}× un lavoratore oltre di lui è tornato a mani vuote. Piazzali prima, o tieni denari per muoverlo.',
+    'magna-carta.first.advice.never_built':
+        'Costruisci, e presto: non hai costruito nulla. Gli edifici danno punti, e merci ogni volta che ci lavora qualcun altro.',
+    'magna-carta.first.advice.never_delivered':
+        'Consegna al castello: ogni lotto di cibo, legno e pietra dà 4, 3 o 2 punti, e tu non ne hai consegnati.',
+    'magna-carta.first.advice.cubes_left':
+        'Spendi i tuoi cubi prima della fine: te ne sono rimasti {cubes}, e tre valgono un punto solo.',
+    'magna-carta.first.advice.no_prestige':
+        'Punta a un edificio di prestigio: con oro e una tua residenza dà molti punti in una volta.',
     'magna-carta.first.over':
-        'Era la tua prima partita a Caylus Magna Carta. Il punteggio mostra da dove vengono i punti di ognuno. Ora ne sai abbastanza per giocare senza suggerimenti.',
+        'Era la tua prima partita a Caylus Magna Carta. Il punteggio mostra da dove vengono i punti di ognuno. Qui sotto trovi che cosa provare la prossima volta.',
 };

@@ -47,6 +47,42 @@ export default {
         'The last turn. Each palace now has a Jewel card: whoever wins it takes a gem of any colour. It is the last chance to pass somebody.',
     'ys.first.last_cards':
         'What is in your hand at the end is worth nothing. This is the last turn in which your characters can help you.',
+    'ys.first.step.bid': 'Bid',
+    'ys.first.step.position': 'Place in the order',
+    'ys.first.step.quarter': 'Quarter',
+    'ys.first.step.hidden': 'Face down',
+    'ys.first.step.market': 'Market',
+    'ys.first.step.gem': 'Gem',
+    'ys.first.try.bid': 'Try now: bid two low brokers. They stay out of the town this turn.',
+    'ys.first.try.position': 'Try now: choose your place in the order. Whoever places late sees more.',
+    'ys.first.try.quarter': 'Try now: place a broker in a quarter whose ship has gems that you like.',
+    'ys.first.try.hidden': 'Try now: place a strong broker face down. Only you know what it is worth.',
+    'ys.first.try.market': 'Try now: place a broker on the market. That brings 1 point at once.',
+    'ys.first.try.gem': 'Try now: take the gem of which you can get most.',
+    'ys.first.missed.bid_high':
+        'You bid {total}. The two brokers of a bid stay out of the town for the turn: with a low bid you keep your 3s and 4s for the quarters.',
+    'ys.first.missed.no_gem':
+        'You took hardly any gem last turn. Be strong in one quarter rather than a little everywhere: the highest sum takes two gems of its ship.',
+    'ys.first.missed.fours_open':
+        'Your 4s lay face up, and everybody saw where to place more. Place them face down, with a weak broker face up beside them.',
+    'ys.first.missed.no_market':
+        'No broker of yours has been on the market yet. Each brings 1 point at once there, and the highest sum of a row takes its gem.',
+    'ys.first.missed.no_character':
+        'You hold a character and have played none so far. At the end it is worth nothing in your hand: play it when you are asked.',
+    'ys.first.advice.bid_high':
+        'Bid low: {times}× you bid 6 or more, and those brokers stayed out of the town. Keep your 3s and 4s for the quarters.',
+    'ys.first.advice.no_gem':
+        'Be strong in one quarter: {times}× a turn brought you hardly any gem. The highest sum of a quarter takes two gems of its ship.',
+    'ys.first.advice.fours_open':
+        'Hide your strongest: {times}× your 4s lay face up. Face down, nobody knows how many brokers it takes to beat them.',
+    'ys.first.advice.no_market':
+        'Try the market: each broker there brings 1 point at once, rows bring gems, and columns move what the colours are worth.',
+    'ys.first.advice.no_character':
+        'Play your characters: you played none, and each of them can turn a quarter or bring gems.',
+    'ys.first.advice.no_colour':
+        'Collect one colour: you were first in none, and most gems of a colour bring 24, 20, 16 or 12 points.',
+    'ys.first.advice.cards_left':
+        'Play your characters in time: in your hand they are worth nothing at the end (left over: {cards}).',
     'ys.first.over':
-        'That was your first game of Ys. The sheet shows where everybody’s points came from. You know enough to play without hints now.',
+        'That was your first game of Ys. The sheet shows where everybody’s points came from. Below stands what to try next time.',
 };

@@ -47,6 +47,43 @@ export default {
         'Le dernier tour. Chaque palais a maintenant une carte Joyau : la gagner donne une gemme de la couleur de son choix. C’est la dernière occasion de dépasser quelqu’un.',
     'ys.first.last_cards':
         'Ce que tu as en main à la fin ne vaut rien. C’est le dernier tour où tes personnages peuvent t’aider.',
+    'ys.first.step.bid': 'Enchère',
+    'ys.first.step.position': 'Place dans l’ordre',
+    'ys.first.step.quarter': 'Quartier',
+    'ys.first.step.hidden': 'Caché',
+    'ys.first.step.market': 'Marché',
+    'ys.first.step.gem': 'Gemme',
+    'ys.first.try.bid': 'Essaie maintenant : mise deux courtiers faibles. Ils ne vont pas en ville ce tour-ci.',
+    'ys.first.try.position': 'Essaie maintenant : choisis ta place dans l’ordre. En plaçant tard, on voit mieux.',
+    'ys.first.try.quarter':
+        'Essaie maintenant : place un courtier dans un quartier dont le navire porte des gemmes qui te plaisent.',
+    'ys.first.try.hidden': 'Essaie maintenant : place caché un courtier fort. Personne d’autre ne sait ce qu’il vaut.',
+    'ys.first.try.market': 'Essaie maintenant : place un courtier au marché. Il rapporte 1 point tout de suite.',
+    'ys.first.try.gem': 'Essaie maintenant : prends la gemme dont tu peux avoir le plus.',
+    'ys.first.missed.bid_high':
+        'Tu as misé {total}. Les deux courtiers d’une enchère ne vont pas en ville ce tour-là : avec une enchère faible, tu gardes tes 3 et tes 4 pour les quartiers.',
+    'ys.first.missed.no_gem':
+        'Au dernier tour, tu as pris très peu de gemmes. Mieux vaut beaucoup dans un quartier qu’un peu partout : la plus forte somme prend deux gemmes du navire.',
+    'ys.first.missed.fours_open':
+        'Tes 4 étaient visibles, et tout le monde voyait où placer davantage. Place-les cachés, avec un courtier faible visible à côté.',
+    'ys.first.missed.no_market':
+        'Aucun de tes courtiers n’est encore allé au marché. Là, chacun rapporte 1 point tout de suite, et la plus forte somme d’une ligne prend sa gemme.',
+    'ys.first.missed.no_character':
+        'Tu as un personnage et tu n’en as encore joué aucun. En main, à la fin, il ne vaut rien : joue-le quand on te le demande.',
+    'ys.first.advice.bid_high':
+        'Mise peu : {times}× tu as misé 6 ou plus, et ces courtiers ne sont pas allés en ville. Garde tes 3 et tes 4 pour les quartiers.',
+    'ys.first.advice.no_gem':
+        'Sois fort dans un quartier : {times}× un tour t’a rapporté très peu de gemmes. La plus forte somme d’un quartier prend deux gemmes de son navire.',
+    'ys.first.advice.fours_open':
+        'Cache les plus forts : {times}× tes 4 étaient visibles. Cachés, personne ne sait ce qu’il faut pour les battre.',
+    'ys.first.advice.no_market':
+        'Essaie le marché : chaque courtier y rapporte 1 point tout de suite, les lignes donnent des gemmes, et les colonnes changent ce que valent les couleurs.',
+    'ys.first.advice.no_character':
+        'Joue tes personnages : tu n’en as joué aucun, et chacun peut décider d’un quartier ou rapporter des gemmes.',
+    'ys.first.advice.no_colour':
+        'Collectionne une couleur : tu n’étais en tête dans aucune, et avoir le plus de gemmes d’une couleur rapporte 24, 20, 16 ou 12 points.',
+    'ys.first.advice.cards_left':
+        'Joue tes personnages à temps : en main, ils ne valent rien à la fin (restants : {cards}).',
     'ys.first.over':
-        'C’était ta première partie d’Ys. Le décompte montre d’où viennent les points de tout le monde. Tu en sais assez maintenant pour jouer sans conseils.',
+        'C’était ta première partie d’Ys. Le décompte montre d’où viennent les points de tout le monde. Ci-dessous, ce que tu peux essayer la prochaine fois.',
 };

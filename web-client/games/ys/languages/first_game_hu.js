@@ -47,6 +47,43 @@ export default {
         'Az utolsó kör. Most minden palotában Ékszer kártya fekszik: aki elnyeri, kap egy tetszőleges színű drágakövet. Ez az utolsó esély, hogy megelőzz valakit.',
     'ys.first.last_cards':
         'Ami a végén a kezedben marad, nem ér semmit. Ez az utolsó kör, amelyben a karaktereid segíthetnek neked.',
+    'ys.first.step.bid': 'Licit',
+    'ys.first.step.position': 'Hely a sorrendben',
+    'ys.first.step.quarter': 'Negyed',
+    'ys.first.step.hidden': 'Rejtve',
+    'ys.first.step.market': 'Piac',
+    'ys.first.step.gem': 'Drágakő',
+    'ys.first.try.bid': 'Próbáld ki: licitálj két alacsony üzletkötővel. Ők ebben a körben nem mennek a városba.',
+    'ys.first.try.position': 'Próbáld ki: válassz helyet a sorrendben. Aki később helyez le, többet lát.',
+    'ys.first.try.quarter':
+        'Próbáld ki: tegyél egy üzletkötőt egy olyan negyedbe, amelynek hajóján neked tetsző drágakövek vannak.',
+    'ys.first.try.hidden': 'Próbáld ki: tegyél le rejtve egy erős üzletkötőt. Csak te tudod, mennyit ér.',
+    'ys.first.try.market': 'Próbáld ki: tegyél egy üzletkötőt a piacra. Ez rögtön hoz 1 pontot.',
+    'ys.first.try.gem': 'Próbáld ki: azt a drágakövet vidd el, amelyikből neked lehet a legtöbb.',
+    'ys.first.missed.bid_high':
+        'A licited {total} volt. A licit két üzletkötője ebben a körben nem megy a városba: alacsony licittel megtartod a 3-asaidat és 4-eseidet a negyedekre.',
+    'ys.first.missed.no_gem':
+        'Az előző körben alig vittél drágakövet. Inkább egy negyedben légy erős, mint mindenütt egy kicsit: a legnagyobb összeg két drágakövet visz el a hajóról.',
+    'ys.first.missed.fours_open':
+        'A 4-eseid nyíltan feküdtek, és mindenki látta, hová kell több. Tedd le őket rejtve, melléjük pedig nyíltan egy gyengét.',
+    'ys.first.missed.no_market':
+        'Még egy üzletkötőd sem volt a piacon. Ott mindegyik rögtön hoz 1 pontot, és egy sor legnagyobb összege elviszi a sor drágakövét.',
+    'ys.first.missed.no_character':
+        'Van karaktered, de még egyet sem játszottál ki. A végén a kezedben semmit sem ér: játszd ki, amikor kérdeznek.',
+    'ys.first.advice.bid_high':
+        'Licitálj alacsonyan: {times}× legalább 6 volt a licited, és azok az üzletkötők nem mentek a városba. A 3-asokat és 4-eseket tartsd a negyedekre.',
+    'ys.first.advice.no_gem':
+        'Légy erős egy negyedben: {times}× alig hozott drágakövet egy kör. Egy negyed legnagyobb összege két drágakövet visz el a hajóról.',
+    'ys.first.advice.fours_open':
+        'Rejtsd el a legerősebbet: {times}× nyíltan feküdtek a 4-eseid. Ha rejtve vannak, senki sem tudja, mi kell a legyőzésükhöz.',
+    'ys.first.advice.no_market':
+        'Próbáld ki a piacot: ott minden üzletkötő rögtön hoz 1 pontot, a sorok drágakövet hoznak, az oszlopok pedig a színek értékét mozgatják.',
+    'ys.first.advice.no_character':
+        'Játszd ki a karaktereidet: egyet sem játszottál ki, pedig bármelyik eldönthet egy negyedet, vagy drágakövet hozhat.',
+    'ys.first.advice.no_colour':
+        'Gyűjts egy színt: egyikben sem te voltál az első, pedig egy szín legtöbb drágaköve 24, 20, 16 vagy 12 pontot hoz.',
+    'ys.first.advice.cards_left':
+        'Játszd ki időben a karaktereidet: a végén a kezedben semmit sem érnek (ennyi maradt: {cards}).',
     'ys.first.over':
-        'Ez volt az első Ys-játszmád. A pontozólap mutatja, kinek miből lettek pontjai. Most már eleget tudsz ahhoz, hogy tippek nélkül játssz.',
+        'Ez volt az első Ys-játszmád. A pontozólap mutatja, kinek miből lettek pontjai. Alatta áll, mit próbálj ki legközelebb.',
 };

@@ -47,6 +47,42 @@ export default {
         'L’ultimo turno. Ora ogni palazzo ha una carta Gioiello: chi la vince prende una gemma di un colore a scelta. È l’ultima occasione per superare qualcuno.',
     'ys.first.last_cards':
         'Ciò che resta in mano alla fine non vale nulla. È l’ultimo turno in cui i tuoi personaggi possono aiutarti.',
+    'ys.first.step.bid': 'Offerta',
+    'ys.first.step.position': 'Posizione',
+    'ys.first.step.quarter': 'Quartiere',
+    'ys.first.step.hidden': 'Coperto',
+    'ys.first.step.market': 'Mercato',
+    'ys.first.step.gem': 'Gemma',
+    'ys.first.try.bid': 'Prova ora: offri due mediatori bassi. In questo turno non vanno in città.',
+    'ys.first.try.position': 'Prova ora: scegli la tua posizione. Chi piazza tardi vede di più.',
+    'ys.first.try.quarter': 'Prova ora: piazza un mediatore in un quartiere la cui nave ha gemme che ti piacciono.',
+    'ys.first.try.hidden': 'Prova ora: piazza coperto un mediatore forte. Quanto vale lo sai solo tu.',
+    'ys.first.try.market': 'Prova ora: piazza un mediatore al mercato. Rende subito 1 punto.',
+    'ys.first.try.gem': 'Prova ora: prendi la gemma di cui puoi averne più di tutti.',
+    'ys.first.missed.bid_high':
+        'Hai offerto {total}. I due mediatori di un’offerta non vanno in città per quel turno: con un’offerta bassa tieni i tuoi 3 e 4 per i quartieri.',
+    'ys.first.missed.no_gem':
+        'Nell’ultimo turno hai preso pochissime gemme. Meglio un solo quartiere che un po’ dappertutto: la somma più alta prende due gemme della nave.',
+    'ys.first.missed.fours_open':
+        'I tuoi 4 erano scoperti, e tutti vedevano dove piazzare di più. Piazzali coperti, con accanto un mediatore debole scoperto.',
+    'ys.first.missed.no_market':
+        'Nessun tuo mediatore è ancora stato al mercato. Lì ognuno rende subito 1 punto, e la somma più alta di una linea ne prende la gemma.',
+    'ys.first.missed.no_character':
+        'Hai un personaggio e finora non ne hai giocato nessuno. Alla fine, in mano, non vale nulla: giocalo quando ti viene chiesto.',
+    'ys.first.advice.bid_high':
+        'Offri poco: {times}× hai offerto 6 o più, e quei mediatori non sono andati in città. Tieni i tuoi 3 e 4 per i quartieri.',
+    'ys.first.advice.no_gem':
+        'Punta su un quartiere: {times}× un turno ti ha dato pochissime gemme. La somma più alta di un quartiere prende due gemme della nave.',
+    'ys.first.advice.fours_open':
+        'Nascondi i più forti: {times}× i tuoi 4 erano scoperti. Coperti, nessuno sa quanto serve per batterli.',
+    'ys.first.advice.no_market':
+        'Prova il mercato: lì ogni mediatore rende subito 1 punto, le linee danno gemme, e le colonne cambiano il valore dei colori.',
+    'ys.first.advice.no_character':
+        'Gioca i tuoi personaggi: non ne hai giocato nessuno, e ognuno può decidere un quartiere o portare gemme.',
+    'ys.first.advice.no_colour':
+        'Raccogli un colore: in nessuno eri in testa, e chi ha più gemme di un colore riceve 24, 20, 16 o 12 punti.',
+    'ys.first.advice.cards_left':
+        'Gioca in tempo i tuoi personaggi: in mano, alla fine, non valgono nulla (rimasti: {cards}).',
     'ys.first.over':
-        'Era la tua prima partita a Ys. Il punteggio mostra da dove vengono i punti di ognuno. Ora ne sai abbastanza per giocare senza suggerimenti.',
+        'Era la tua prima partita a Ys. Il punteggio mostra da dove vengono i punti di ognuno. Qui sotto trovi che cosa provare la prossima volta.',
 };

@@ -35,6 +35,44 @@ export default {
         'The last week. Camels, gold and cards are worth nothing at its end: make buildings of them, or points by your cards.',
     'yspahan.first.last_day':
         'The last day, on which the turns go by points: whoever has fewest goes first. Take what still brings a point.',
+    'yspahan.first.step.roll': 'Roll',
+    'yspahan.first.step.goods': 'Goods',
+    'yspahan.first.step.income': 'Camels or gold',
+    'yspahan.first.step.build': 'Build',
+    'yspahan.first.step.supervisor': 'Supervisor',
+    'yspahan.first.step.card': 'Card',
+    'yspahan.first.try.roll': 'Try now: roll for everybody. The white dice cost nothing.',
+    'yspahan.first.try.goods': 'Try now: take a row of goods with many dice, and fill a small souk.',
+    'yspahan.first.try.income':
+        'Try now: take camels at the bottom of the tower, or gold at its top. You build with them.',
+    'yspahan.first.try.build': 'Try now: build. You have the camels and the gold for it.',
+    'yspahan.first.try.supervisor':
+        'Try now: move the supervisor with a row of dice, beside a good of yours: it goes off to the caravan.',
+    'yspahan.first.try.card': 'Try now: take a card for a row of dice. A row with a single die will do.',
+    'yspahan.first.missed.souk_overlooked':
+        'One row of dice would have filled a souk worth {points} points. Before you choose, compare the dice of each row with the empty shops of a souk.',
+    'yspahan.first.missed.souk_unfinished':
+        'A souk of yours was not full when the week ended, and paid nothing. Begin only what you can finish by the seventh day.',
+    'yspahan.first.missed.no_souk':
+        'No souk has paid you yet. Choose a small one, take the dice of its quarter, and fill every shop of it before the week ends.',
+    'yspahan.first.missed.never_built':
+        'You have no building yet. Take camels and gold early: a building helps every day, and from the third one on each brings points at once.',
+    'yspahan.first.missed.no_caravan':
+        'No good of yours has gone to the caravan yet. Move the supervisor beside your own goods: the caravan pays at the end of every week.',
+    'yspahan.first.advice.souk_overlooked':
+        'Look for souks that one row of dice fills: {times}× there was one, and you did something else.',
+    'yspahan.first.advice.souk_unfinished':
+        'Finish your souks: {times}× one was not full at the end of a week, and paid nothing.',
+    'yspahan.first.advice.no_souk':
+        'Fill souks: none paid you. Begin a small one, take the dice of its quarter, and fill every shop before the week ends.',
+    'yspahan.first.advice.never_built':
+        'Build, and early: you built nothing. A building helps every day, and from the third one on each brings points at once.',
+    'yspahan.first.advice.no_caravan':
+        'Send goods to the caravan: none of yours went there. It pays at the end of each week, more in its higher rows.',
+    'yspahan.first.advice.things_left':
+        'Spend your camels and your gold before the last day: {things} were left, and they are worth nothing at the end.',
+    'yspahan.first.advice.cards_left':
+        'Play your cards in time: at the end they are worth nothing (left over: {cards}).',
     'yspahan.first.over':
-        'That was your first game of Yspahan. The sheet shows where everybody’s points came from. You know enough to play without hints now.',
+        'That was your first game of Yspahan. The sheet shows where everybody’s points came from. Below stands what to try next time.',
 };

@@ -35,6 +35,46 @@ export default {
         'La dernière semaine. À la fin, chameaux, or et cartes ne valent rien : fais-en des bâtiments, ou des points grâce à tes cartes.',
     'yspahan.first.last_day':
         'Le dernier jour, où l’on joue selon les points : la personne qui en a le moins commence. Prends ce qui rapporte encore un point.',
+    'yspahan.first.step.roll': 'Lancer',
+    'yspahan.first.step.goods': 'Marchandises',
+    'yspahan.first.step.income': 'Chameaux ou or',
+    'yspahan.first.step.build': 'Construire',
+    'yspahan.first.step.supervisor': 'Intendant',
+    'yspahan.first.step.card': 'Carte',
+    'yspahan.first.try.roll': 'Essaie maintenant : lance pour tout le monde. Les dés blancs ne coûtent rien.',
+    'yspahan.first.try.goods':
+        'Essaie maintenant : prends une rangée de marchandises où il y a beaucoup de dés, et remplis un petit souk.',
+    'yspahan.first.try.income':
+        'Essaie maintenant : prends des chameaux en bas de la tour, ou de l’or en haut. Ils servent à construire.',
+    'yspahan.first.try.build': 'Essaie maintenant : construis. Tu as les chameaux et l’or qu’il faut.',
+    'yspahan.first.try.supervisor':
+        'Essaie maintenant : avec une rangée de dés, déplace l’intendant à côté d’une de tes marchandises : elle part à la caravane.',
+    'yspahan.first.try.card':
+        'Essaie maintenant : prends une carte pour une rangée de dés. Une rangée d’un seul dé suffit.',
+    'yspahan.first.missed.souk_overlooked':
+        'Une rangée de dés aurait complété un souk de {points} points. Avant de choisir, compare les dés de chaque rangée avec les échoppes vides d’un souk.',
+    'yspahan.first.missed.souk_unfinished':
+        'Un de tes souks n’était pas complet à la fin de la semaine, et n’a rien rapporté. Ne commence que ce que tu peux finir avant le septième jour.',
+    'yspahan.first.missed.no_souk':
+        'Aucun souk ne t’a encore rien rapporté. Choisis-en un petit, prends les dés de son quartier, et remplis toutes ses échoppes avant la fin de la semaine.',
+    'yspahan.first.missed.never_built':
+        'Tu n’as pas encore de bâtiment. Prends tôt des chameaux et de l’or : un bâtiment aide chaque jour, et dès le troisième, chacun rapporte aussi des points.',
+    'yspahan.first.missed.no_caravan':
+        'Aucune de tes marchandises n’est encore partie à la caravane. Déplace l’intendant à côté des tiennes : la caravane paie à la fin de chaque semaine.',
+    'yspahan.first.advice.souk_overlooked':
+        'Cherche les souks qu’une seule rangée de dés complète : {times}× il y en avait un, et tu as fait autre chose.',
+    'yspahan.first.advice.souk_unfinished':
+        'Finis tes souks : {times}× l’un n’était pas complet à la fin d’une semaine, et n’a rien rapporté.',
+    'yspahan.first.advice.no_souk':
+        'Remplis des souks : aucun ne t’a rien rapporté. Commence par un petit, prends les dés de son quartier, et remplis toutes ses échoppes avant la fin de la semaine.',
+    'yspahan.first.advice.never_built':
+        'Construis, et tôt : tu n’as rien construit. Un bâtiment aide chaque jour, et dès le troisième, chacun rapporte aussi des points tout de suite.',
+    'yspahan.first.advice.no_caravan':
+        'Envoie des marchandises à la caravane : aucune des tiennes n’y est allée. Elle paie à la fin de chaque semaine, plus dans ses rangées hautes.',
+    'yspahan.first.advice.things_left':
+        'Dépense tes chameaux et ton or avant le dernier jour : il t’en restait {things}, et à la fin ils ne valent rien.',
+    'yspahan.first.advice.cards_left':
+        'Joue tes cartes à temps : à la fin, elles ne valent rien (restantes : {cards}).',
     'yspahan.first.over':
-        'C’était ta première partie d’Yspahan. Le décompte montre d’où viennent les points de tout le monde. Tu en sais assez maintenant pour jouer sans conseils.',
+        'C’était ta première partie d’Yspahan. Le décompte montre d’où viennent les points de tout le monde. Ci-dessous, ce que tu peux essayer la prochaine fois.',
 };

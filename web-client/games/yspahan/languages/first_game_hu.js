@@ -35,6 +35,46 @@ export default {
         'Az utolsó hét. A végén a tevék, az arany és a kártyák nem érnek semmit: csinálj belőlük épületeket, vagy a kártyáiddal pontokat.',
     'yspahan.first.last_day':
         'Az utolsó nap, amikor a körök a pontok szerint mennek: akinek a legkevesebb van, az kezd. Azt vidd, ami még pontot hoz.',
+    'yspahan.first.step.roll': 'Dobás',
+    'yspahan.first.step.goods': 'Áru',
+    'yspahan.first.step.income': 'Teve vagy arany',
+    'yspahan.first.step.build': 'Építés',
+    'yspahan.first.step.supervisor': 'Felügyelő',
+    'yspahan.first.step.card': 'Kártya',
+    'yspahan.first.try.roll': 'Próbáld ki: dobj mindenkinek. A fehér kockák nem kerülnek semmibe.',
+    'yspahan.first.try.goods':
+        'Próbáld ki: vigyél el egy árusort, amelyben sok kocka van, és tölts meg egy kis bazárt.',
+    'yspahan.first.try.income':
+        'Próbáld ki: vigyél tevét a kockatábla aljáról, vagy aranyat a tetejéről. Ezekből építkezel.',
+    'yspahan.first.try.build': 'Próbáld ki: építs. Megvan hozzá a tevéd és az aranyad.',
+    'yspahan.first.try.supervisor':
+        'Próbáld ki: mozgasd a felügyelőt egy sor kockáival egy árud mellé: az áru a karavánhoz kerül.',
+    'yspahan.first.try.card':
+        'Próbáld ki: vigyél kártyát egy sor kockáiért. Elég egy olyan sor, amelyben csak egy kocka van.',
+    'yspahan.first.missed.souk_overlooked':
+        'Egy sor kockáival megtölthettél volna egy {points} pontos bazárt. Választás előtt vesd össze minden sor kockáit egy bazár üres boltjaival.',
+    'yspahan.first.missed.souk_unfinished':
+        'Egy bazárod nem volt tele, amikor véget ért a hét, és nem fizetett semmit. Csak olyat kezdj el, amelyet a hetedik napig betölthetsz.',
+    'yspahan.first.missed.no_souk':
+        'Még egy bazár sem fizetett neked. Válassz egy kicsit, vidd el a negyedének kockáit, és töltsd meg minden boltját, mielőtt véget ér a hét.',
+    'yspahan.first.missed.never_built':
+        'Még nincs épületed. Vigyél korán tevét és aranyat: egy épület mindennap segít, és a harmadiktól kezdve mindegyik rögtön pontot is hoz.',
+    'yspahan.first.missed.no_caravan':
+        'Még egy árud sem került a karavánhoz. Mozgasd a felügyelőt a saját áruid mellé: a karaván minden hét végén fizet.',
+    'yspahan.first.advice.souk_overlooked':
+        'Keress olyan bazárt, amelyet egy sor kockái betöltenek: {times}× volt ilyen, és mást tettél.',
+    'yspahan.first.advice.souk_unfinished':
+        'Töltsd be a bazárjaidat: {times}× nem volt tele egy a hét végén, és nem fizetett semmit.',
+    'yspahan.first.advice.no_souk':
+        'Tölts be bazárokat: egy sem fizetett neked. Kezdj egy kicsivel, vidd el a negyedének kockáit, és a hét végéig töltsd meg minden boltját.',
+    'yspahan.first.advice.never_built':
+        'Építkezz, mégpedig korán: semmit sem építettél. Egy épület mindennap segít, és a harmadiktól kezdve mindegyik rögtön pontot is hoz.',
+    'yspahan.first.advice.no_caravan':
+        'Küldj árut a karavánhoz: a tieidből egy sem jutott oda. Minden hét végén fizet, a magasabb sorokban többet.',
+    'yspahan.first.advice.things_left':
+        'Költsd el a tevéidet és az aranyadat az utolsó nap előtt: {things} maradt, és a végén nem érnek semmit.',
+    'yspahan.first.advice.cards_left':
+        'Játszd ki időben a kártyáidat: a végén nem érnek semmit (ennyi maradt: {cards}).',
     'yspahan.first.over':
-        'Ez volt az első Yspahan-játszmád. A pontozólap mutatja, kinek miből lettek pontjai. Most már eleget tudsz ahhoz, hogy tippek nélkül játssz.',
+        'Ez volt az első Yspahan-játszmád. A pontozólap mutatja, kinek miből lettek pontjai. Alatta áll, mit próbálj ki legközelebb.',
 };

@@ -35,6 +35,42 @@ export default {
         'L’ultima settimana. Alla fine cammelli, oro e carte non valgono nulla: trasformali in edifici, o in punti con le tue carte.',
     'yspahan.first.last_day':
         'L’ultimo giorno, in cui si gioca secondo i punti: comincia chi ne ha meno. Prendi ciò che porta ancora un punto.',
+    'yspahan.first.step.roll': 'Lancio',
+    'yspahan.first.step.goods': 'Merci',
+    'yspahan.first.step.income': 'Cammelli o oro',
+    'yspahan.first.step.build': 'Costruire',
+    'yspahan.first.step.supervisor': 'Sovrintendente',
+    'yspahan.first.step.card': 'Carta',
+    'yspahan.first.try.roll': 'Prova ora: lancia per tutti. I dadi bianchi non costano nulla.',
+    'yspahan.first.try.goods': 'Prova ora: prendi una fila di merci con molti dadi, e riempi un piccolo suk.',
+    'yspahan.first.try.income': 'Prova ora: prendi cammelli in basso nella torre, o oro in alto. Servono a costruire.',
+    'yspahan.first.try.build': 'Prova ora: costruisci. Hai i cammelli e l’oro che servono.',
+    'yspahan.first.try.supervisor':
+        'Prova ora: con una fila di dadi muovi il sovrintendente accanto a una tua merce, che va alla carovana.',
+    'yspahan.first.try.card': 'Prova ora: prendi una carta per una fila di dadi. Basta una fila con un dado solo.',
+    'yspahan.first.missed.souk_overlooked':
+        'Una fila di dadi avrebbe riempito un suk da {points} punti. Prima di scegliere, confronta i dadi di ogni fila con le botteghe vuote di un suk.',
+    'yspahan.first.missed.souk_unfinished':
+        'Un tuo suk non era pieno a fine settimana, e non ha pagato nulla. Comincia solo ciò che puoi finire entro il settimo giorno.',
+    'yspahan.first.missed.no_souk':
+        'Nessun suk ti ha ancora pagato. Scegline uno piccolo, prendi i dadi del suo quartiere, e riempine ogni bottega prima che finisca la settimana.',
+    'yspahan.first.missed.never_built':
+        'Non hai ancora edifici. Prendi presto cammelli e oro: un edificio aiuta ogni giorno, e dal terzo in poi ognuno dà anche subito dei punti.',
+    'yspahan.first.missed.no_caravan':
+        'Nessuna tua merce è ancora andata alla carovana. Muovi il sovrintendente accanto alle tue merci: la carovana paga alla fine di ogni settimana.',
+    'yspahan.first.advice.souk_overlooked':
+        'Cerca i suk che una fila di dadi riempie: {times}× ce n’era uno, e hai fatto altro.',
+    'yspahan.first.advice.souk_unfinished':
+        'Finisci i tuoi suk: {times}× uno non era pieno a fine settimana, e non ha pagato nulla.',
+    'yspahan.first.advice.no_souk':
+        'Riempi i suk: nessuno ti ha pagato. Comincia da uno piccolo, prendi i dadi del suo quartiere, e riempi ogni bottega entro fine settimana.',
+    'yspahan.first.advice.never_built':
+        'Costruisci, e presto: non hai costruito nulla. Un edificio aiuta ogni giorno, e dal terzo in poi ognuno dà anche subito dei punti.',
+    'yspahan.first.advice.no_caravan':
+        'Manda merci alla carovana: nessuna delle tue ci è andata. Paga alla fine di ogni settimana, di più nelle file alte.',
+    'yspahan.first.advice.things_left':
+        'Spendi cammelli e oro prima dell’ultimo giorno: te ne sono rimasti {things}, e alla fine non valgono nulla.',
+    'yspahan.first.advice.cards_left': 'Gioca in tempo le tue carte: alla fine non valgono nulla (rimaste: {cards}).',
     'yspahan.first.over':
-        'Era la tua prima partita a Yspahan. Il punteggio mostra da dove vengono i punti di ognuno. Ora ne sai abbastanza per giocare senza suggerimenti.',
+        'Era la tua prima partita a Yspahan. Il punteggio mostra da dove vengono i punti di ognuno. Qui sotto trovi che cosa provare la prossima volta.',
 };

@@ -1,0 +1,182 @@
+// What a first game notices, by the facts of each game: every slip and every lack, and what comes close to it and is
+// none.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {lessons as magnaCarta} from '../../web-client/games/magna-carta/lessons.js';
+import {lessons as ys} from '../../web-client/games/ys/lessons.js';
+import {SHOPS} from '../../web-client/games/yspahan/printed.js';
+import {lessons as yspahan} from '../../web-client/games/yspahan/lessons.js';
+
+const SEAT = 1;
+/** Somebody else's, of whom nothing is noticed. */
+const OTHER = 0;
+
+const named = ({mistakes}, name) => mistakes.find((one) => one.name === name);
+const decisionOf = (...rows) => ({number: 1, rows: rows.map((row) => (typeof row === 'string' ? {type: row} : row))});
+const factsOf = (view, {events = [], decision} = {}) => ({view, events, decision, seat: SEAT});
+/** The facts of this seat's own pieces, whose neighbour has others. */
+const owning = (own, view = {}, more) => factsOf({...view, players: [{}, own]}, more);
+
+/** What a slip says of a decision and of what was told after it. */
+const slipOf = (lessons, name, before, later) =>
+    named(lessons, name).slip({before, later, now: {...before, events: [...before.events, ...later]}});
+const lackOf = (lessons, name, facts) => named(lessons, name).lack(facts);
+
+const ACTING = decisionOf('pass', {type: 'place_worker', place: [0, 1]});
+const PASSED = [{type: 'passed', seat: SEAT, number: 1, gained: 1}];
+
+test('whoever passes with workers and deniers left has passed early, and nobody else', () => {
+    const passing = (workers, deniers, decision, later = PASSED) =>
+        slipOf(magnaCarta, 'passed_early', owning({workers, deniers}, {}, {decision}), later);
+    assert.deepEqual(passing(4, 6, ACTING), {workers: 4, deniers: 6});
+    assert.deepEqual(passing(2, 2, ACTING), {workers: 2, deniers: 2});
+    assert.equal(passing(1, 6, ACTING), undefined, 'one worker may stay at home');
+    assert.equal(passing(4, 1, ACTING), undefined, 'a last denier may be kept');
+    assert.equal(passing(4, 6, decisionOf('pass')), undefined, 'every card is taken');
+    assert.equal(passing(4, 6, ACTING, [{...PASSED[0], seat: OTHER}]), undefined, 'somebody else has passed');
+});
+
+test('a batch that could be delivered and was not is kept', () => {
+    const before = owning({}, {}, {decision: decisionOf('deliver_batch', 'end_delivery')});
+    const [ended, delivered] = ['delivery_ended', 'batch_delivered'].map((type) => ({type, seat: SEAT}));
+    assert.deepEqual(slipOf(magnaCarta, 'batch_kept', before, [ended]), {});
+    assert.equal(slipOf(magnaCarta, 'batch_kept', before, [delivered, ended]), undefined, 'the last one was delivered');
+    assert.equal(slipOf(magnaCarta, 'batch_kept', before, [{...ended, seat: OTHER}]), undefined);
+    const without = owning({}, {}, {decision: decisionOf('end_delivery')});
+    assert.equal(slipOf(magnaCarta, 'batch_kept', without, [ended]), undefined, 'there was none');
+});
+
+test('a worker beyond the provost is noticed when he comes home with nothing', () => {
+    const unpaid = {type: 'worker_unpaid', seat: SEAT, card: {}};
+    assert.deepEqual(slipOf(magnaCarta, 'beyond', owning({}), [unpaid]), {});
+    assert.equal(slipOf(magnaCarta, 'beyond', owning({}), [{...unpaid, seat: OTHER}]), undefined);
+});
+
+test('building and delivering nothing is noticed once there was time for it', () => {
+    const late = (name, round, events, stage = 'acting') =>
+        lackOf(magnaCarta, name, owning({}, {round, stage}, {events}));
+    for (const [name, round, type] of [
+        ['never_built', 3, 'building_built'],
+        ['never_delivered', 4, 'batch_delivered'],
+    ]) {
+        assert.deepEqual(late(name, round, [{type, seat: OTHER}]), {}, name);
+        assert.equal(late(name, round - 1, []), undefined, `${name}: there is time`);
+        assert.deepEqual(late(name, round - 1, [], 'over'), {}, `${name}: or the match is over`);
+        assert.equal(late(name, round, [{type, seat: SEAT}]), undefined, name);
+    }
+});
+
+test('cubes that are left, gold aside, and no prestige building count at the end only', () => {
+    const left = (cubes, prestige, stage) =>
+        ['cubes_left', 'no_prestige'].map((name) => lackOf(magnaCarta, name, owning({cubes, prestige}, {stage})));
+    assert.deepEqual(left([3, 2, 1, 9], [], 'over'), [{cubes: 6}, {}]);
+    assert.deepEqual(left([3, 2, 0, 9], ['statue'], 'over'), [undefined, undefined]);
+    assert.deepEqual(left([3, 2, 1, 9], [], 'acting'), [undefined, undefined]);
+});
+
+test('a bid of six and more is high', () => {
+    const bid = (first, second, seat = SEAT) =>
+        slipOf(ys, 'bid_high', owning({}), [{type: 'bid_revealed', seat, first, second}]);
+    assert.deepEqual(bid(4, 4), {total: 8});
+    assert.deepEqual(bid(3, 3), {total: 6});
+    assert.equal(bid(4, 1), undefined);
+    assert.equal(bid(4, 4, OTHER), undefined);
+});
+
+/** The first turn as it was told, and what tells that it has ended. */
+const turnOf = (...told) => owning({}, {}, {events: [{type: 'turn_began', turn: 1}, ...told]});
+const NEXT_TURN = [{type: 'turn_began', turn: 2}];
+const gem = (side) => ({type: 'gem_taken', side, gem: 'red', source: 'ship'});
+const open4 = {type: 'broker_placed', side: SEAT, broker: 1, where: 'port1', face: 'up', value: 4};
+
+test('a turn that brought hardly any gem is noticed when it ends, also the last one', () => {
+    const ended = (before, later = NEXT_TURN) => slipOf(ys, 'no_gem', before, later);
+    assert.deepEqual(ended(turnOf(gem(SEAT), gem(OTHER), gem(OTHER))), {});
+    assert.equal(ended(turnOf(gem(SEAT), gem(SEAT))), undefined);
+    assert.equal(ended(turnOf(), [gem(OTHER)]), undefined, 'it goes on');
+    assert.deepEqual(ended(turnOf(gem(SEAT), gem(SEAT), ...NEXT_TURN), [{type: 'game_ended'}]), {}, 'the last turn');
+});
+
+test('two 4s face up in a turn are noticed, and one is not', () => {
+    const ended = (before) => slipOf(ys, 'fours_open', before, NEXT_TURN);
+    assert.deepEqual(ended(turnOf(open4, {...open4, broker: 2})), {});
+    assert.equal(ended(turnOf(open4, {...open4, broker: 2, face: 'down'})), undefined);
+    assert.equal(ended(turnOf(open4, {...open4, side: OTHER})), undefined);
+});
+
+test('the market and the characters are missed by whoever never used them', () => {
+    const lack = (name, turn, events) => lackOf(ys, name, owning({}, {turn, stage: 'placing'}, {events}));
+    assert.deepEqual(lack('no_market', 2, [open4]), {});
+    assert.equal(lack('no_market', 1, []), undefined, 'there is time');
+    assert.equal(lack('no_market', 2, [{...open4, where: 'blue2'}]), undefined);
+    assert.deepEqual(lack('no_character', 3, [{type: 'card_played', seat: OTHER}]), {});
+    assert.equal(lack('no_character', 3, [{type: 'card_played', seat: SEAT}]), undefined);
+    assert.equal(lack('no_character', 2, []), undefined, 'there is time');
+});
+
+test('at the end it counts to be first in no colour, and to hold characters', () => {
+    const places = (side, gems) => [{places: [{side, gems, place: 1, points: 24}]}];
+    const scored = (colours) => lackOf(ys, 'no_colour', owning({}, {final_score: {colours}}));
+    assert.deepEqual(scored(places(OTHER, 5)), {});
+    assert.equal(scored(places(SEAT, 5)), undefined);
+    assert.deepEqual(scored(places(SEAT, 0)), {}, 'nobody has any');
+    assert.equal(lackOf(ys, 'no_colour', owning({})), undefined, 'it is not the end');
+    assert.deepEqual(lackOf(ys, 'cards_left', owning({hand: 2}, {stage: 'over'})), {cards: 2});
+    assert.equal(lackOf(ys, 'cards_left', owning({hand: 2}, {stage: 'bidding'})), undefined);
+    assert.equal(lackOf(ys, 'cards_left', owning({hand: 0}, {stage: 'over'})), undefined);
+});
+
+/** Somebody with two of three chests of a souk, and a tower in which the row of chests brings so many goods. */
+function chests(brings, more = {}) {
+    const goods = Object.fromEntries(['chest2a', 'chest2b'].map((shop) => [SHOPS.indexOf(shop), SEAT]));
+    const tower = {3: {value: 2, white: brings, yellow: 0, brings}, 0: {value: 1, white: 3, yellow: 0, brings: 3}};
+    const decision = decisionOf({type: 'use_row', row: ['camel', 'chest']}, {type: 'draw_card', row: ['camel']});
+    return owning({}, {goods, tower, open_souks: ['chest2', 'vase3'], ...more}, {decision});
+}
+const took = (row, use, seat = SEAT) => [{type: 'group_taken', seat, row, value: 2, white: 1, yellow: 0, use}];
+
+test('a souk that one row of dice would have filled is overlooked by whoever takes something else', () => {
+    const taking = (before, later) => slipOf(yspahan, 'souk_overlooked', before, later);
+    assert.deepEqual(taking(chests(1), took('camel', 'row')), {points: 6});
+    assert.deepEqual(taking(chests(2), took('chest', 'card')), {points: 6}, 'the row, for a card');
+    assert.equal(taking(chests(1), took('chest', 'row')), undefined, 'it was taken');
+    assert.equal(taking(chests(0), took('camel', 'row')), undefined, 'it was out of reach');
+    assert.equal(taking(chests(1, {open_souks: ['vase3']}), took('camel', 'row')), undefined, 'it is not open');
+    assert.equal(taking(chests(1), took('camel', 'row', OTHER)), undefined, 'somebody else took dice');
+});
+
+test('a souk that was not full when the week ended is noticed', () => {
+    const unfinished = (seat) => slipOf(yspahan, 'souk_unfinished', owning({}), [{type: 'souk_unfinished', seat}]);
+    assert.deepEqual(unfinished(SEAT), {});
+    assert.equal(unfinished(OTHER), undefined);
+});
+
+test('no souk, no building and no caravan are noticed in later weeks', () => {
+    const own = {buildings: [], points: [0, 0, 0, 0, 0, 0], caravan_goods: 0};
+    const lack = (name, week, more = {}, events = [], stage = 'choosing') =>
+        lackOf(yspahan, name, owning({...own, ...more}, {week, stage}, {events}));
+    const paid = (seat) => [{type: 'souk_scored', souk: 'bag1', seat, points: 3, bazaar: 0}];
+    assert.deepEqual(lack('no_souk', 2, {}, paid(OTHER)), {});
+    assert.equal(lack('no_souk', 2, {}, paid(SEAT)), undefined);
+    assert.deepEqual(lack('never_built', 2), {});
+    assert.equal(lack('never_built', 2, {buildings: ['shop']}), undefined);
+    assert.deepEqual(lack('no_caravan', 3), {});
+    assert.equal(lack('no_caravan', 3, {caravan_goods: 1}), undefined);
+    assert.equal(lack('no_caravan', 3, {points: [0, 0, 2, 0, 0, 0]}), undefined);
+    for (const [name, week] of [
+        ['no_souk', 1],
+        ['never_built', 1],
+        ['no_caravan', 2],
+    ]) {
+        assert.equal(lack(name, week), undefined, `${name}: there is time`);
+        assert.deepEqual(lack(name, week, {}, [], 'over'), {}, `${name}: or the match is over`);
+    }
+});
+
+test('camels, gold and cards that are left count at the end only', () => {
+    const left = (own, stage) =>
+        ['things_left', 'cards_left'].map((name) => lackOf(yspahan, name, owning(own, {stage})));
+    assert.deepEqual(left({camels: 3, gold: 2, hand: 1}, 'over'), [{things: 5}, {cards: 1}]);
+    assert.deepEqual(left({camels: 3, gold: 1, hand: 0}, 'over'), [undefined, undefined]);
+    assert.deepEqual(left({camels: 3, gold: 2, hand: 1}, 'choosing'), [undefined, undefined]);
+});

@@ -1,0 +1,150 @@
+// What a first game of Caylus Magna Carta guides to in its first rounds, and what it notices. The words are in
+// languages/first_game_en.js. DOM-free.
+
+import {heardOf} from '../../app/teaching/hints.js';
+
+/** @import {Facts} from '../../app/teaching/hints.js' */
+/** @import {Lessons} from '../../app/teaching/teacher.js' */
+/** @import {View} from './view.d.ts' */
+
+/** One's own action is due. */
+const ACTION = {offered: ['pass']};
+/** All stages but the first hand and the end. */
+const ROUND = ['acting', 'moving_provost', 'using_abilities', 'delivering'];
+/** Buildings that ask before they work. */
+const ABILITIES = ['buy_cubes', 'sell_cube', 'turn_over', 'trade_for_gold', 'buy_gold', 'buy_tokens'];
+/** Fewer workers, deniers or cubes may be kept on purpose. */
+const WORKERS_LEAST = 2;
+const DENIERS_LEAST = 2;
+const CUBES_LEAST = 6;
+
+/** @param {Facts} facts */
+const ownOf = ({view, seat}) => /** @type {View} */ (view).players[seat];
+/** @param {Facts} facts @param {string} type */
+const isOffered = ({decision}, type) => decision?.rows.some((row) => row.type === type) ?? false;
+/** @param {Facts} facts @param {Record<string, unknown>} heard */
+const wasNever = ({events, seat}, heard) => heardOf(events, {...heard, seat: 'me'}, seat).length === 0;
+/** @param {Facts} facts @param {number} round */
+const isLate = ({view}, round) => view.round >= round || view.stage === 'over';
+/** @param {number[]} numbers */
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** @type {Lessons['guide']} */
+const guide = {
+    during: [
+        {field: 'round', most: 2},
+        {field: 'stage', is: ROUND},
+    ],
+    steps: [
+        {
+            name: 'worker',
+            when: [{offered: ['place_worker']}],
+            done: [{heard: {type: 'worker_placed', seat: 'me'}}],
+            at: '.road',
+        },
+        {
+            name: 'build',
+            when: [{offered: ['build']}],
+            done: [{heard: {type: 'building_built', seat: 'me'}}],
+            at: '.own-area .hand',
+        },
+        {
+            name: 'draw',
+            when: [{offered: ['draw_card']}],
+            done: [{heard: {type: 'card_drawn', seat: 'me'}}],
+            at: '.decide .draw_card',
+        },
+        {
+            name: 'pass',
+            when: [ACTION, {holds: (facts) => !isOffered(facts, 'place_worker')}],
+            done: [{heard: {type: 'passed', seat: 'me'}}],
+            at: '.decide .pass',
+        },
+        {
+            name: 'provost',
+            when: [{offered: ['move_provost']}],
+            done: [{heard: {type: ['provost_moved', 'provost_left'], seat: 'me'}}],
+            at: '.provost-stand',
+        },
+        {
+            name: 'ability',
+            when: [{offered: ABILITIES}],
+            done: [{heard: {type: 'ability_used', seat: 'me'}}],
+            at: '.decide',
+        },
+        {
+            name: 'deliver',
+            when: [{offered: ['deliver_batch']}],
+            done: [{heard: {type: 'batch_delivered', seat: 'me'}}],
+            at: '.castle-yard',
+        },
+    ],
+};
+
+/** @type {Lessons['mistakes']} */
+const mistakes = [
+    {
+        name: 'passed_early',
+        worth: 3,
+        when: [ACTION],
+        at: '.road',
+        slip: ({before, later}) => {
+            const {workers, deniers} = ownOf(before);
+            const isEarly = workers >= WORKERS_LEAST && deniers >= DENIERS_LEAST && isOffered(before, 'place_worker');
+            const isPassed = heardOf(later, {type: 'passed', seat: 'me'}, before.seat).length > 0;
+            return isEarly && isPassed ? {workers, deniers} : undefined;
+        },
+    },
+    {
+        name: 'batch_kept',
+        worth: 4,
+        when: [ACTION],
+        at: '.castle-yard',
+        slip: ({before, later}) => {
+            const [ended, delivered] = ['delivery_ended', 'batch_delivered'].map((type) =>
+                heardOf(later, {type, seat: 'me'}, before.seat),
+            );
+            const isKept = isOffered(before, 'deliver_batch') && ended.length > 0 && delivered.length === 0;
+            return isKept ? {} : undefined;
+        },
+    },
+    {
+        name: 'beyond',
+        worth: 3,
+        when: [ACTION],
+        at: '.provost-stand',
+        slip: ({later, now}) =>
+            heardOf(later, {type: 'worker_unpaid', seat: 'me'}, now.seat).length > 0 ? {} : undefined,
+    },
+    {
+        name: 'never_built',
+        worth: 14,
+        when: [ACTION, {field: 'round', least: 3}],
+        at: '.own-area .hand',
+        lack: (facts) => (isLate(facts, 3) && wasNever(facts, {type: 'building_built'}) ? {} : undefined),
+    },
+    {
+        name: 'never_delivered',
+        worth: 12,
+        when: [ACTION, {field: 'round', least: 4}],
+        at: '.castle-yard',
+        lack: (facts) => (isLate(facts, 4) && wasNever(facts, {type: 'batch_delivered'}) ? {} : undefined),
+    },
+    {
+        name: 'cubes_left',
+        worth: 3,
+        at: '.castle-yard',
+        lack: (facts) => {
+            const cubes = sum(ownOf(facts).cubes.slice(0, -1));
+            return facts.view.stage === 'over' && cubes >= CUBES_LEAST ? {cubes} : undefined;
+        },
+    },
+    {
+        name: 'no_prestige',
+        worth: 2,
+        at: '.prestige-list',
+        lack: (facts) => (facts.view.stage === 'over' && ownOf(facts).prestige.length === 0 ? {} : undefined),
+    },
+];
+
+export const lessons = {guide, mistakes};

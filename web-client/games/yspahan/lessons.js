@@ -1,0 +1,159 @@
+// What a first game of Yspahan guides to in its first week, and what it notices. The words are in
+// languages/first_game_en.js. DOM-free.
+
+import {heardOf} from '../../app/teaching/hints.js';
+import {groupAt, soukState} from './facts.js';
+import {QUARTERS, SOUKS, SOURCES} from './printed.js';
+
+/** @import {Facts} from '../../app/teaching/hints.js' */
+/** @import {Lessons} from '../../app/teaching/teacher.js' */
+/** @import {View} from './view.d.ts' */
+
+/** The player is on turn and has done nothing yet. */
+const TURN = {offered: ['roll', 'use_row', 'draw_without_group']};
+const INCOME = ['camel', 'gold'];
+/** Fewer may be left over by chance. */
+const THINGS_LEAST = 5;
+
+/** @param {Facts} facts */
+const ownOf = ({view, seat}) => /** @type {View} */ (view).players[seat];
+/** @param {Facts} facts */
+const isOver = ({view}) => view.stage === 'over';
+/** @param {Facts} facts @param {number} week */
+const isFrom = (facts, week) => facts.view.week >= week || isOver(facts);
+/** @param {Facts} facts @returns {any[]} the rows of the tower that can be used for what they bring */
+const rowsOffered = ({decision}) =>
+    decision?.rows.flatMap((row) => (row.type === 'use_row' ? /** @type {any} */ (row).row : [])) ?? [];
+/** @param {string[]} rows */
+const offering = (rows) => ({
+    holds: (/** @type {Facts} */ facts) => rowsOffered(facts).some((row) => rows.includes(row)),
+});
+
+/** The souks that one row of dice would have filled. @param {Facts} facts */
+function souksInReach(facts) {
+    const view = /** @type {View} */ (facts.view);
+    const rows = rowsOffered(facts);
+    return view.open_souks.flatMap((name) => {
+        const {quarter, points} = /** @type {import('./printed.js').Souk} */ (SOUKS.get(name));
+        const {taken, size} = soukState(view, name);
+        const goods = rows.includes(quarter) ? (groupAt(view, quarter)?.brings ?? 0) : 0;
+        return size > taken && size - taken <= goods ? [{quarter, points}] : [];
+    });
+}
+
+/** @type {Lessons['guide']} */
+const guide = {
+    during: [{field: 'week', is: [1]}],
+    steps: [
+        {
+            name: 'roll',
+            when: [{offered: ['roll']}],
+            done: [{heard: {type: 'dice_rolled', seat: 'me'}}],
+            at: '.decide',
+        },
+        {
+            name: 'goods',
+            when: [offering(QUARTERS)],
+            done: [{heard: {type: 'good_placed', seat: 'me'}}],
+            at: '.tower',
+        },
+        {
+            name: 'income',
+            when: [offering(INCOME)],
+            done: [{heard: {type: 'group_taken', seat: 'me', use: 'row', row: INCOME}}],
+            at: '.tower',
+        },
+        {
+            name: 'build',
+            when: [{offered: ['build']}],
+            done: [{heard: {type: 'building_built', seat: 'me'}}],
+            at: '.own-area .tiles',
+        },
+        {
+            name: 'supervisor',
+            when: [{offered: ['move_supervisor']}],
+            done: [{heard: {type: 'group_taken', seat: 'me', use: 'supervisor'}}],
+            at: '.supervisor',
+        },
+        {
+            name: 'card',
+            when: [{offered: ['draw_card']}],
+            done: [{heard: {type: 'card_drawn', seat: 'me'}}],
+            at: '.piles',
+        },
+    ],
+};
+
+/** @type {Lessons['mistakes']} */
+const mistakes = [
+    {
+        name: 'souk_overlooked',
+        worth: 4,
+        about: 'souks',
+        when: [TURN],
+        at: '.city-frame',
+        slip: ({before, later}) => {
+            const [taken] = heardOf(later, {type: 'group_taken', seat: 'me'}, before.seat);
+            const reached = taken ? souksInReach(before) : [];
+            const isUsed = reached.some(({quarter}) => taken.use === 'row' && taken.row === quarter);
+            const points = Math.max(0, ...reached.map((souk) => souk.points));
+            return points > 0 && !isUsed ? {points} : undefined;
+        },
+    },
+    {
+        name: 'souk_unfinished',
+        worth: 4,
+        about: 'souks',
+        when: [TURN],
+        at: '.city-frame',
+        slip: ({later, now}) =>
+            heardOf(later, {type: 'souk_unfinished', seat: 'me'}, now.seat).length > 0 ? {} : undefined,
+    },
+    {
+        name: 'no_souk',
+        worth: 20,
+        about: 'souks',
+        when: [TURN, {field: 'week', least: 2}],
+        at: '.city-frame',
+        lack: (facts) => {
+            const paid = heardOf(facts.events, {type: 'souk_scored', seat: 'me'}, facts.seat);
+            return isFrom(facts, 2) && paid.length === 0 ? {} : undefined;
+        },
+    },
+    {
+        name: 'never_built',
+        worth: 16,
+        when: [TURN, {field: 'week', least: 2}],
+        at: '.own-area .tiles',
+        lack: (facts) => (isFrom(facts, 2) && ownOf(facts).buildings.length === 0 ? {} : undefined),
+    },
+    {
+        name: 'no_caravan',
+        worth: 12,
+        when: [TURN, {field: 'week', least: 3}],
+        at: '.caravan',
+        lack: (facts) => {
+            const {points} = ownOf(facts);
+            const isNone = ['caravan_places', 'caravan'].every((source) => points[SOURCES.indexOf(source)] === 0);
+            return isFrom(facts, 3) && isNone && ownOf(facts).caravan_goods === 0 ? {} : undefined;
+        },
+    },
+    {
+        name: 'things_left',
+        worth: 5,
+        at: '.player.own',
+        lack: (facts) => {
+            const {camels, gold} = ownOf(facts);
+            const things = camels + gold;
+            return isOver(facts) && things >= THINGS_LEAST ? {things} : undefined;
+        },
+    },
+    {
+        name: 'cards_left',
+        worth: 3,
+        at: '.player.own',
+        lack: (facts) => (isOver(facts) && ownOf(facts).hand > 0 ? {cards: ownOf(facts).hand} : undefined),
+    },
+];
+
+export const lessons = {guide, mistakes};
