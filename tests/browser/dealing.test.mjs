@@ -105,6 +105,8 @@ test('the seal, the own contribution and the check of a finished match', {timeou
     const seen = await checkShown(stranger);
     assert.equal(seen.whole, 'partly');
     assert.deepEqual(seen.parts, {...PASSED, noted: 'not_made', contribution: 'not_made'});
+    await stranger.page.click('dialog[open] .primary');
+    assert.ok(await stranger.page.locator('.score-sheet').isVisible(), 'the check leads to the result');
 
     await stranger.page.goto(`${here.server.address.replace('127.0.0.1', ELSEWHERE)}/replay.html#table=${table}`);
     await stranger.page.click('.top [data-check]');

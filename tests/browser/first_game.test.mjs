@@ -133,6 +133,24 @@ async function checkHint({page}, {name, words, pointed, isBesideDecision, isInSi
 /** What the closing note advises. Runs in the page. */
 const advised = () => [...document.querySelectorAll('.closing-note li')].map(({dataset}) => dataset.advice);
 
+/** Keeps what the sums of the score sheet show, one after the other. Runs in the page. */
+function watchSums() {
+    globalThis.sums = [];
+    const look = () => {
+        const sheet = document.querySelector('.score-sheet');
+        const numbers = [...(sheet?.querySelectorAll('[data-total]') ?? [])].map((one) => Number(one.textContent));
+        if (sheet) {
+            globalThis.sums.push(numbers.reduce((sum, number) => sum + number, 0));
+        }
+    };
+    new MutationObserver(look).observe(document, {subtree: true, childList: true, characterData: true});
+}
+
+/** Whether the result was counted up from nothing, never downwards. Runs in the page. */
+const isCountedUp = () =>
+    globalThis.sums.includes(0) &&
+    globalThis.sums.slice(globalThis.sums.indexOf(0)).every((sum, at, all) => sum >= (all[at - 1] ?? 0));
+
 /** Answers one decision badly. Returns what was pressed. */
 async function answerBadly(person, random) {
     const pressed = await pressBadly(person.page, chancesOf(person, random));
@@ -184,7 +202,9 @@ for (const game of sampled(GAMES, 'first game')) {
         {timeout: GAME_MS},
         async () => {
             const person = await openPerson(here.browser);
+            await person.page.emulateMedia({reducedMotion: 'no-preference'});
             await learn(person, game);
+            await person.page.evaluate(watchSums);
             await shot(person, `first_game_${game}_desktop`);
             const told = await playWithHints(person, {most: 2 * hints.length, isNarrow: false, reply: answerBadly});
             assert.deepEqual(
@@ -201,7 +221,15 @@ for (const game of sampled(GAMES, 'first game')) {
             await person.page.waitForSelector('.hint-strip', {state: 'detached'});
             const advice = await person.page.evaluate(advised);
             assert.deepEqual(advice, MISSED[game].advice, 'it closes with what would have helped most');
+            await person.page.waitForSelector('html:not(.counts) .score-sheet');
+            assert.ok(await person.page.evaluate(isCountedUp), 'points are counted up');
             await shot(person, `first_game_${game}_closed`);
+            await person.page.emulateMedia({reducedMotion: 'reduce'});
+            await person.page.click('[data-check]');
+            await person.page.waitForSelector('dialog[open] [data-check-line]');
+            assert.doesNotMatch(await person.page.textContent('dialog[open]'), /custom|chose the seed/i);
+            await person.page.click('dialog[open] .primary');
+            assert.ok(await person.page.locator('.score-sheet').isVisible(), 'back at the result');
             assert.deepEqual(person.errors, []);
             await person.context.close();
         },

@@ -246,9 +246,10 @@ function steer(event) {
     }
 }
 
-/** What the address asks for. */
+/** What the address asks for. The check of a match leads back to its result. */
 async function begin() {
-    const {step = 0, as = 'all'} = replayPlace(location.hash);
+    const isCheck = asksForCheck(location.hash);
+    const {step = isCheck ? Infinity : 0, as = 'all'} = replayPlace(location.hash);
     state.at = step;
     if (state.match?.replay.table.id !== asked().table || state.match.as !== as) {
         state.match = undefined;
@@ -256,7 +257,7 @@ async function begin() {
     } else {
         go(step);
     }
-    if (state.match && asksForCheck(location.hash)) {
+    if (state.match && isCheck) {
         await tellCheck(asked());
     }
 }

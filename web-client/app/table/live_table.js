@@ -18,7 +18,6 @@ import {clockRuns} from '../connection/times.js';
 import {Offers} from '../gathering/offers.js';
 import {LogReading} from '../log/log_reading.js';
 import {linkSign, lostBanner, notice, topBar, unsureBanner} from '../page/frame.js';
-import {bringIntoSight, isInSight} from '../page/phone.js';
 import {absences, isAnybodyAway} from '../people/absence.js';
 import {Talk, talkPanel} from '../people/talk.js';
 import {TalkBubble} from '../people/talk_bubble.js';
@@ -26,6 +25,7 @@ import {placeInRules} from '../rules/rules_shown.js';
 import {MatchCurve} from '../sharing/match_curve.js';
 import {Teacher} from '../teaching/teacher.js';
 import {Calling} from './calling.js';
+import {Ending} from './ending.js';
 import {isOver} from './finished.js';
 import {tableBar} from './table_bar.js';
 import {tableContent} from './table_content.js';
@@ -210,25 +210,10 @@ export class LiveTable {
 
     end() {
         this.passing.drop();
+        this.#ending.end();
         this.bubble.end();
         this.alone.drop();
         this.offers.end();
         this.session.end();
-    }
-}
-
-export class Ending {
-    #isPlayed = false;
-    #wasShown = false;
-
-    /** After the page was drawn: only what ends before one's eyes moves the page, and only once. A first game's note is
-     *  read first. */
-    drawn() {
-        const title = document.querySelector('.score-sheet h2');
-        if (title && this.#isPlayed && !this.#wasShown && !isInSight(title)) {
-            bringIntoSight(document.querySelector('.closing-note') ?? title);
-        }
-        this.#wasShown ||= title !== null;
-        this.#isPlayed = !title && document.querySelector('.game') !== null;
     }
 }
