@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {learnWordsOf} from '../../web-client/games/words.js';
+import {learnFirstGameOf} from '../../web-client/games/words.js';
 import {isTheMoment} from '../../web-client/app/teaching/hints.js';
 import {hasWords, say} from '../../web-client/app/words/words.js';
 import {firstGameOf, GAME_NAMES} from '../../web-client/games/known_games.js';
@@ -16,7 +16,7 @@ import {lessons as yspahanLessons} from '../../web-client/games/yspahan/lessons.
 import {allHold} from '../../web-client/app/teaching/hints.js';
 import {playedMoments} from './played.mjs';
 
-await Promise.all(GAME_NAMES.map(learnWordsOf));
+await Promise.all(GAME_NAMES.map(learnFirstGameOf));
 
 // Nobody reads more than this while something waits to be done.
 const MOST_LETTERS = 190;

@@ -1,18 +1,19 @@
 // Loads the words of the games in the language of the page, only for the games that the page needs.
 
 import {learnWords} from '../app/words/words.js';
-import {GAME_NAMES, gameNamed} from './known_games.js';
+import {firstGameOf, GAME_NAMES, gameNamed} from './known_games.js';
 
-/** @param {string} game @param {'' | 'rules_'} kind */
+/** @param {string} game @param {'' | 'rules_' | 'first_game_'} kind */
 const learn = (game, kind) => learnWords((code) => `games/${game}/languages/${kind}${code}.js`);
 
-/**
- * Loads the words of a game, its short rules, and with them the words of its first game. A game without a drawing has
- * no words.
- * @param {string} game
- */
+/** Loads the words of a game and of its short rules. A game without a drawing has no words. @param {string} game */
 export async function learnWordsOf(game) {
     await Promise.all(gameNamed(game) ? [learn(game, ''), learn(game, 'rules_')] : []);
+}
+
+/** Loads what a first game says, which no other match needs. @param {string} game */
+export async function learnFirstGameOf(game) {
+    await Promise.all(firstGameOf(game) ? [learn(game, 'first_game_')] : []);
 }
 
 /**

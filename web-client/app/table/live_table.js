@@ -3,6 +3,7 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf, isLoaded, loadDrawing} from '../../games/games.js';
+import {learnFirstGameOf} from '../../games/words.js';
 import {Alone, lonePass} from '../asking/alone.js';
 import {isPassingAlone} from '../browser/settings.js';
 import {Following} from '../asking/following.js';
@@ -52,9 +53,11 @@ function remember(live) {
     }
 }
 
-/** What a match needs before it can be followed and drawn, all at once. @param {string} game */
-async function learn(game) {
-    const [forms] = await Promise.all([fetchForms(game), loadDrawing(game)]);
+/** What a match needs before it can be followed and drawn, all at once.
+ *  @param {string} game @param {Teacher} teacher */
+async function learn(game, {state}) {
+    const taught = state === 'none' ? undefined : learnFirstGameOf(game);
+    const [forms] = await Promise.all([fetchForms(game), loadDrawing(game), taught]);
     return forms;
 }
 
@@ -85,7 +88,13 @@ export class LiveTable {
             (action) => this.session.act(action),
             () => this.#heard(),
         );
-        this.session = new Session(socketAddress(), token, () => this.#heard(), undefined, learn);
+        this.session = new Session(
+            socketAddress(),
+            token,
+            () => this.#heard(),
+            undefined,
+            (game) => learn(game, this.teacher),
+        );
     }
 
     /** The table, as soon as its game can be drawn. */

@@ -21,11 +21,10 @@ let unread = [];
 /** Draws the page anew. */
 let drawAnew = () => {};
 
-/** The words of a file; those of a first game come with the rules. @param {WordFile} fileIn @param {string} code
- *  @returns {Promise<Messages>} */
+/** The words of a file. @param {WordFile} fileIn @param {string} code @returns {Promise<Messages>} */
 async function read(fileIn, code) {
-    const {default: words, firstGame} = await import(ownAddress(fileIn(code)));
-    return {...words, ...firstGame};
+    const {default: words} = await import(ownAddress(fileIn(code)));
+    return words;
 }
 
 /** Learns a file in the language of the page, or in English if the language lacks it. @param {WordFile} fileIn

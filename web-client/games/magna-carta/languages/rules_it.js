@@ -1,5 +1,4 @@
 // The rules of Caylus Magna Carta in short, in Italian: for whoever plays. docs/rules/magna-carta.md has them in full.
-export {default as firstGame} from './first_game_it.js';
 /** @type {Record<string, string>} */
 export default {
     'magna-carta.rules.aim.title': 'Di che si tratta',

@@ -1,5 +1,4 @@
 // The rules of Ys in short, in Hungarian: for whoever plays. docs/rules/ys.md has them in full.
-export {default as firstGame} from './first_game_hu.js';
 /** @type {Record<string, string>} */
 export default {
     'ys.rules.aim.title': 'Miről szól',

@@ -1,5 +1,4 @@
 // The rules of Ys in short, in Italian: for whoever plays. docs/rules/ys.md has them in full.
-export {default as firstGame} from './first_game_it.js';
 /** @type {Record<string, string>} */
 export default {
     'ys.rules.aim.title': 'Di che si tratta',

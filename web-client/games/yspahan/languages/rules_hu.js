@@ -1,5 +1,4 @@
 // The rules of Yspahan in short, in Hungarian: for whoever plays. docs/rules/yspahan.md has them in full.
-export {default as firstGame} from './first_game_hu.js';
 /** @type {Record<string, string>} */
 export default {
     'yspahan.rules.aim.title': 'Miről szól',
