@@ -6,7 +6,7 @@ import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {answer, becomes, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
-import {createTable, shot} from './table.mjs';
+import {createTable, joinTable, shot, twoPlayers} from './table.mjs';
 
 const TEST_MS = 300000;
 const SMALL = {width: 1280, height: 800};
@@ -167,6 +167,68 @@ test(
         await person.context.close();
     },
 );
+
+test(
+    'a worker is confirmed where a bot would act at once, after it was said what he does',
+    {timeout: TEST_MS},
+    async () => {
+        const person = await sit('magna-carta');
+        const {page, acts} = person;
+        await page.click('[data-pick=choice][data-value=keep]');
+        await page.waitForSelector('.game[data-stage=acting] .decide.mine .panel-types');
+        const before = acts.length;
+        await page.click('.road-card.target');
+        await page.waitForSelector('[data-send]:enabled');
+        assert.match(
+            await page.textContent('.preview'),
+            /You: .* The provost reaches it/,
+            'it is said before it is paid',
+        );
+        assert.equal(acts.length, before);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    },
+);
+
+test('among people a click on a card places a worker, who can be taken back', {timeout: TEST_MS}, async () => {
+    const people = [await openPerson(here.browser, SMALL), await openPerson(here.browser, SMALL)];
+    const choose = async (page) => {
+        await page.selectOption('.create select[name=game]', 'magna-carta');
+        await twoPlayers(page);
+    };
+    const link = await createTable(people[0], here.server, {player: 'Anna', name: 'By a click', choose});
+    await joinTable(people[1], link, 'Ben');
+    await people[0].page.click('[data-start]:not([disabled])');
+    for (const {page} of people) {
+        await page.click('[data-pick=choice][data-value=keep]');
+    }
+    const asked = '.game[data-stage=acting] .decide.mine .panel-types';
+    const {page, acts} = await Promise.any(people.map((one) => one.page.waitForSelector(asked).then(() => one)));
+    await page.click('.road-card.target');
+    await page.waitForSelector('.decide:not(.mine)');
+    assert.equal(acts.at(-1).type, 'place_worker');
+    await page.click('[data-take-back]');
+    await page.waitForSelector(asked);
+    assert.equal(await page.locator('.road-card .worker').count(), 0);
+    assert.deepEqual([...people[0].errors, ...people[1].errors], []);
+    await Promise.all(people.map(({context}) => context.close()));
+});
+
+test('goods of a row of dice are taken by a click, and can be given back', {timeout: TEST_MS}, async () => {
+    const person = await sit('yspahan');
+    const {page, acts} = person;
+    const goods = ['bag', 'barrel', 'chest', 'vase'].map((row) => `.use[data-value="use_row ${row}"]`).join(', ');
+    await answerUntilSeen(person, goods);
+    const dice = await page.locator('.use').count();
+    await page.locator(goods).first().click();
+    await page.waitForSelector('.game[data-stage=placing] .decide.mine');
+    assert.equal(acts.at(-1).type, 'use_row');
+    await page.click('[data-take-back]');
+    await page.waitForSelector('.game[data-stage=choosing] .decide.mine');
+    assert.equal(await page.locator('.use').count(), dice, 'all is as it was');
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
 
 test('sums stand beside rows and columns, and what decides ties on the cards', {timeout: TEST_MS}, async () => {
     const person = await sit();

@@ -7,6 +7,7 @@ import {
     boardTargets,
     isGrave,
     isSentAtOnce,
+    isDoneByPick,
     isSentByPick,
     likelyType,
     MANNERS,
@@ -62,6 +63,31 @@ test('the provost is moved by clicking on the card where he goes', () => {
     assert.deepEqual(targets.get('place:3').next().action, {type: 'move_provost', steps: -2});
     assert.ok(isSentByPick('move_provost', targets.get('place:5').next()));
     assert.ok(!isSentByPick('move_provost', targets.get('place:6').next()));
+});
+
+test('a click does what leaves nothing open, and what can be paid in two ways is confirmed', () => {
+    const rows = [
+        {type: 'place_worker', place: [0, 1]},
+        {type: 'build', building: ['small_farm'], payment: [['food', 'wood']]},
+        {
+            type: 'build',
+            building: ['peddler'],
+            payment: [
+                ['wood', 'wood'],
+                ['wood', 'food'],
+            ],
+        },
+        {type: 'draw_card'},
+    ];
+    const acting = new Choosing(rows, MANNERS);
+    const isDone = (spot) => {
+        const next = boardTargets(acting).get(spot).next();
+        return isDoneByPick(next.type, next);
+    };
+    assert.deepEqual(['place:1', 'hand:small_farm', 'hand:peddler'].map(isDone), [true, true, false]);
+    assert.ok(!isDoneByPick('draw_card', acting.withType('draw_card')), 'a card that is drawn is confirmed');
+    const only = new Choosing([{type: 'place_worker', place: [3]}], MANNERS);
+    assert.ok(!isDoneByPick('place_worker', only), 'nothing is done before anything was clicked');
 });
 
 test('what is offered is proposed, doing without is one click away', () => {

@@ -7,6 +7,7 @@ import english from '../../web-client/games/yspahan/languages/en.js';
 import {
     begin,
     boardTargets,
+    isDoneByPick,
     isGrave,
     isSentAtOnce,
     isSentByPick,
@@ -139,6 +140,36 @@ test('gold for dice and a card that is drawn are confirmed, since nobody can tak
     const drawing = new Choosing([{type: 'draw_without_group'}, {type: 'play', card: ['three_gold']}]);
     const words = previewOf({...view, stage: 'choosing'}, seats, drawing.withType('draw_without_group'), 0);
     assert.match(words, /taken all dice.*cannot be taken back/);
+});
+
+test('a click takes a row where nothing else is open, and it can be taken back', () => {
+    const rows = [
+        {type: 'use_row', row: ['camel', 'bag', 'gold']},
+        {type: 'draw_card', row: ['gold']},
+    ];
+    const owning = (own) => ({...view, players: [{camels: 0, gold: 0, hand: 0, buildings: [], ...own}, {}]});
+    const isDone = (row, own = {}, isPatient = false, more = []) =>
+        isDoneByPick(owning(own), 0, isPatient, clicked([...rows, ...more], `use_row:${row}`));
+    assert.ok(isDone('bag'), 'the goods are placed next');
+    assert.ok(!isDone('gold'), 'the turn ends, and a bot goes on');
+    assert.ok(isDone('gold', {hand: 1}), 'a card can still be played');
+    assert.ok(isDone('gold', {camels: 2, gold: 1}), 'a building can be built');
+    assert.ok(isDone('camel'), 'three camels build a paddock');
+    assert.ok(!isDone('camel', {buildings: ['paddock']}));
+    assert.ok(isDone('gold', {}, true), 'people take their time');
+    const die = [{type: 'use_row_with_card', row: ['bag'], card: ['sell_gold']}];
+    assert.ok(!isDone('bag', {hand: 1}, true, die), 'a card could add a die');
+    assert.ok(!isDoneByPick(owning({}), 0, true, clicked(rows, 'draw_card:gold')), 'a card that is drawn is confirmed');
+});
+
+test('a building is built by a click among people, if it can be paid for in one way', () => {
+    const rows = [
+        {type: 'build', building: ['shop'], payment: ['full']},
+        {type: 'build', building: ['shop', 'hoist'], payment: ['without_gold']},
+        {type: 'end_turn'},
+    ];
+    const isDone = (building, isPatient) => isDoneByPick(view, 0, isPatient, clicked(rows, `building:${building}`));
+    assert.deepEqual([isDone('hoist', true), isDone('hoist', false), isDone('shop', true)], [true, false, false]);
 });
 
 test('with two players building is a use of a group', () => {

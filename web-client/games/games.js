@@ -43,6 +43,8 @@ import {learnWordsOf} from './words.js';
  * @property {InAdvance} [inAdvance] passing, chosen in advance
  * @property {'paused' | 'stopped'} [resting] why nobody is asked anything, even if the view says so
  * @property {boolean} [isKept] whether a begun choice is kept while the match rests
+ * @property {boolean} [isPatient] whether no bot acts at this table, so that what is done can be taken back until
+ *     somebody else decides
  * @property {Tabs} tabs what stands beside the board, on small windows
  * @property {LogReading} reading which lines of the log are shown
  * @property {Enlarging} [enlarging] which part of the board is enlarged, on small windows

@@ -5,6 +5,7 @@ import {choose, completeAction, fieldsOfType, isPossible, possibleValues, sameVa
 
 /** @import {Action, Decision, Row, Value} from '../protocol.d.ts' */
 /** @import {Chosen} from './rows.js' */
+/** @import {Means} from './target.js' */
 
 /**
  * How the fields of one type of action are picked. `pair`: two fields whose order means nothing to the player.
@@ -196,6 +197,11 @@ export class Choosing {
         return field === this.#usual ? this.fitting(field) : this.offered(field);
     }
 
+    /** Whether something was picked and nothing else can be: no field has another value left. */
+    get isDecided() {
+        return this.begun && this.fields.every((field) => field in this.chosen || this.fitting(field).length === 1);
+    }
+
     /** @returns {Action | undefined} the action, once it is whole */
     get action() {
         return this.type === undefined ? undefined : completeAction(this.rows, this.type, this.settled);
@@ -215,11 +221,11 @@ export function beginChoosing({rows}, manners, likelyType) {
 /**
  * Takes each next state of a choice: sends a completed action if it needs no confirming, else puts the choice.
  * @param {{put(next: Choosing): void, send(action: Action): void}} to
- * @param {(type: string, next: Choosing) => boolean} isSentAtOnce
+ * @param {(type: string, next: Choosing, means: Means) => boolean} isSentAtOnce
  */
 export function putOrSend({put, send}, isSentAtOnce) {
-    return (/** @type {Choosing} */ next) => {
-        const action = next.type !== undefined && isSentAtOnce(next.type, next) ? next.action : undefined;
+    return (/** @type {Choosing} */ next, /** @type {Means} */ means = 'key') => {
+        const action = next.type !== undefined && isSentAtOnce(next.type, next, means) ? next.action : undefined;
         if (action) {
             send(action);
         } else {

@@ -29,12 +29,16 @@ export function onKey(act) {
 const clicking = (/** @type {KeyboardEvent} */ event) =>
     onKey(() => event.currentTarget?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true})))(event);
 
+/** What leads to the next choice: a pointer, or else a key, which may be pressed on its way to something else.
+ *  @typedef {'pointer' | 'key'} Means */
+
 /**
  * The listeners of a target.
- * @param {Target} target @param {(next: Choosing) => void} put
+ * @param {Target} target @param {(next: Choosing, means: Means) => void} put
  */
 export function listeners(target, put) {
-    return {click: () => put(target.next()), key: clicking};
+    const click = (/** @type {MouseEvent} */ {detail}) => put(target.next(), detail > 0 ? 'pointer' : 'key');
+    return {click, key: clicking};
 }
 
 /** The class of a target. @param {Target | undefined} target */

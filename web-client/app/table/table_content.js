@@ -70,6 +70,7 @@ function match(content) {
         inAdvance: inAdvance(content),
         resting: restingOf(table),
         isKept: made !== undefined && making.isBegun,
+        isPatient: table.seats.every(({bot}, seat) => seat === live.seat || !bot),
         tabs,
         reading,
         enlarging,

@@ -57,6 +57,9 @@ const AT_ONCE = new Set([
     'deliver_batch',
 ]);
 
+/** Actions that show on the board what they do, and after which others act. */
+const DONE_BY_PICK = new Set(['place_worker', 'build', 'move_provost']);
+
 /** @param {string} type @param {string} field @returns {Kind | undefined} */
 export const kindOf = (type, field) => FIELD_KINDS[type]?.[field];
 
@@ -86,6 +89,12 @@ export const isGrave = (type) => ['pass', 'draw_card', 'replace_hand'].includes(
  */
 export const isSentByPick = (type, {chosen: {choice, steps}}) =>
     type === 'move_provost' ? steps === 0 : isSentAtOnce(type) && choice !== 'replace';
+
+/**
+ * Whether a click on the board is all that an action needs, where it can be taken back: nothing else is open.
+ * @param {string} type @param {Choosing} choosing
+ */
+export const isDoneByPick = (type, {isDecided}) => isDecided && DONE_BY_PICK.has(type);
 
 /** Leaving the provost where he is, and delivering nothing. @param {Row[]} rows @returns {Action | undefined} */
 export function without(rows) {

@@ -11,7 +11,7 @@ import {pictureIcon} from './art.js';
 import {newSketchbook} from './beats.js';
 import {bridge, castle} from './castle.js';
 import {decide} from './decide.js';
-import {boardTargets, isSentByPick, likelyType, MANNERS, without} from './interactions.js';
+import {boardTargets, isDoneByPick, isSentByPick, likelyType, MANNERS, without} from './interactions.js';
 import {landmark} from './landmarks.js';
 import {lessons} from './lessons.js';
 import {newLog} from './log.js';
@@ -60,14 +60,17 @@ function spaceForRoad() {
 
 /** @param {Drawn} drawn @returns {Scene} */
 function sceneOf(drawn) {
-    const {choosing, decision, sent, view} = drawn;
+    const {choosing, decision, isPatient, sent, view} = drawn;
+    /** @type {Parameters<typeof putOrSend>[1]} */
+    const isSent = (type, next, means) =>
+        isSentByPick(type, next) || (isPatient === true && means === 'pointer' && isDoneByPick(type, next));
     return {
         ...drawn,
         seats: drawn.table.seats,
         start: decision && begin(decision),
         targets: boardTargets(sent ? undefined : choosing, view.provost),
         space: spaceForRoad(),
-        put: putOrSend(drawn, isSentByPick),
+        put: putOrSend(drawn, isSent),
     };
 }
 

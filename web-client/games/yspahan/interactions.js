@@ -3,10 +3,13 @@
 
 import {beginChoosing} from '../../app/asking/choosing.js';
 import {possibleValues} from '../../app/asking/rows.js';
+import {groupAt} from './facts.js';
+import {PRICES} from './printed.js';
 
 /** @import {Choosing, Manners} from '../../app/asking/choosing.js' */
 /** @import {Target} from '../../app/asking/target.js' */
 /** @import {Action, Decision, Row} from '../../app/protocol.d.ts' */
+/** @import {View} from './view.d.ts' */
 
 /** @typedef {'yellow' | 'row' | 'card' | 'space' | 'building' | 'payment' | 'shop' | 'camels' | 'gold' | 'direction'
  *            | 'exchanged'} Kind */
@@ -67,6 +70,36 @@ export const isSentAtOnce = (type) => AT_ONCE.has(type);
 /** Whether a pick in a begun choice sends the action. Paying gold for dice needs Confirm, as it cannot be taken back.
  *  @param {string} type @param {Choosing} choosing */
 export const isSentByPick = (type, {begun, chosen: {yellow = 0}}) => begun && isSentAtOnce(type) && yellow === 0;
+
+/** Whether a card could add a die to the chosen row. @param {Choosing} choosing */
+const mayAddDie = ({rows, chosen: {row}}) => possibleValues(rows, 'use_row_with_card', 'card', {row}).length > 0;
+
+/** Whether this seat decides next as well after using a row, so that this can be taken back: it places goods, plays
+ *  cards or builds. @param {View} view @param {number} seat @param {string} row */
+function goesOn(view, seat, row) {
+    const {camels, gold, hand, buildings} = view.players[seat];
+    const brings = groupAt(view, row)?.brings ?? 0;
+    const camelsThen = camels + (row === 'camel' ? brings : 0);
+    const goldThen = gold + (row === 'gold' ? brings : 0);
+    const isAffordable = Object.entries(PRICES).some(
+        ([building, price]) => !buildings.includes(building) && price.camels <= camelsThen && price.gold <= goldThen,
+    );
+    const isOfGoods = row !== 'camel' && row !== 'gold';
+    return (isOfGoods && brings > 0) || hand > 0 || isAffordable;
+}
+
+/**
+ * Whether a click is all that an action needs, where it can be taken back: nothing else is open, and either this seat
+ * decides next or others take their time.
+ * @param {View} view @param {number} seat @param {boolean} isPatient @param {Choosing} choosing
+ */
+export function isDoneByPick(view, seat, isPatient, choosing) {
+    const {type, isDecided, chosen} = choosing;
+    if (type === 'use_row') {
+        return isDecided && !mayAddDie(choosing) && (isPatient || goesOn(view, seat, String(chosen.row)));
+    }
+    return type === 'build' && isDecided && isPatient;
+}
 
 /** Whether an action must not be sent by a slip: a drawn card cannot be taken back.
  *  @param {string} type */

@@ -12,7 +12,7 @@ import {caravan} from './caravan.js';
 import {city} from './city.js';
 import {decide} from './decide.js';
 import {emblem} from './goods.js';
-import {alone, begin, boardTargets, isSentByPick, without} from './interactions.js';
+import {alone, begin, boardTargets, isDoneByPick, isSentByPick, without} from './interactions.js';
 import {landmark} from './landmarks.js';
 import {lessons} from './lessons.js';
 import {newLog} from './log.js';
@@ -40,14 +40,18 @@ const tale = {sketchbook, log, emblem, token, sideName: nameOf};
 
 /** @param {Drawn} drawn @returns {Scene} */
 function sceneOf(drawn) {
-    const {choosing, decision, put, send, sent} = drawn;
+    const {choosing, decision, isPatient = false, put, send, sent, view, viewer} = drawn;
     const start = decision && begin(decision);
+    /** @type {Parameters<typeof putOrSend>[1]} */
+    const isSent = (type, next, means) =>
+        isSentByPick(type, next) ||
+        (means === 'pointer' && viewer !== undefined && isDoneByPick(view, viewer, isPatient, next));
     return {
         ...drawn,
         seats: drawn.table.seats,
         start,
         targets: sent ? new Map() : boardTargets(choosing, start),
-        put: putOrSend({send, put}, isSentByPick),
+        put: putOrSend({send, put}, isSent),
     };
 }
 
