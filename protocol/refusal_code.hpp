@@ -62,6 +62,7 @@ enum class RefusalCode {
     unknown_keyring,
     keyring_full,
     not_own_token,
+    seat_relinked,
     storage_failed,
     storage_gone,
     storage_nearly_full,
@@ -70,7 +71,7 @@ enum class RefusalCode {
 };
 
 template <>
-inline constexpr std::array<std::string_view, 53> words<RefusalCode>{"bad_message",
+inline constexpr std::array<std::string_view, 54> words<RefusalCode>{"bad_message",
                                                                      "too_large",
                                                                      "too_fast",
                                                                      "unknown_game",
@@ -118,6 +119,7 @@ inline constexpr std::array<std::string_view, 53> words<RefusalCode>{"bad_messag
                                                                      "unknown_keyring",
                                                                      "keyring_full",
                                                                      "not_own_token",
+                                                                     "seat_relinked",
                                                                      "storage_failed",
                                                                      "storage_gone",
                                                                      "storage_nearly_full",

@@ -1,6 +1,6 @@
 // What a client may ask, each request described once (protocol/kinds.hpp): what it says, who may ask, in which states
 // of a table, and what answers it. Reader, schema, types of the page and the table in PROTOCOL.md 2 follow from that.
-// Carrying requests out is the server's affair.
+// Carrying requests out is the server's affair. Those about what opens seats stand in token_requests.hpp.
 #pragma once
 
 #include "engine/core/seat.hpp"
@@ -10,6 +10,7 @@
 #include "protocol/kinds.hpp"
 #include "protocol/limits.hpp"
 #include "protocol/table_words.hpp"
+#include "protocol/token_requests.hpp"
 
 #include <array>
 #include <chrono>
@@ -337,49 +338,6 @@ struct Resync {
     static constexpr std::tuple fields{};
 };
 
-// Makes a keyring, which opens the seat that has this token, and perhaps others later, for another device.
-struct MakeKeyring {
-    std::string token;
-
-    static constexpr std::string_view type = "make_keyring";
-    static constexpr Asking asked_by = Asking::keyring;
-    static constexpr Stages stages = stage::any;
-    static constexpr std::string_view answered_by = "`keyring`";
-    static constexpr std::tuple fields{as<Token>("token", &MakeKeyring::token, "Of a seat.")};
-};
-
-// From now on the keyring opens this seat too.
-struct AddToKeyring {
-    std::string keyring;
-    std::string token;
-
-    static constexpr std::string_view type = "add_to_keyring";
-    static constexpr Asking asked_by = Asking::keyring;
-    static constexpr Stages stages = stage::any;
-    static constexpr std::tuple fields{as<Token>("keyring", &AddToKeyring::keyring),
-                                       as<Token>("token", &AddToKeyring::token, "Of a seat.")};
-};
-
-struct OpenKeyring {
-    std::string keyring;
-
-    static constexpr std::string_view type = "open_keyring";
-    static constexpr Asking asked_by = Asking::keyring;
-    static constexpr Stages stages = stage::any;
-    static constexpr std::string_view answered_by = "`keyring`";
-    static constexpr std::tuple fields{as<Token>("keyring", &OpenKeyring::keyring)};
-};
-
-// It opens nothing any more.
-struct RevokeKeyring {
-    std::string keyring;
-
-    static constexpr std::string_view type = "revoke_keyring";
-    static constexpr Asking asked_by = Asking::keyring;
-    static constexpr Stages stages = stage::any;
-    static constexpr std::tuple fields{as<Token>("keyring", &RevokeKeyring::keyring)};
-};
-
 } // namespace request
 
 using Request =
@@ -387,9 +345,9 @@ using Request =
                  request::Leave, request::SeatBot, request::Unseat, request::Start, request::Publish, request::Act,
                  request::Undo, request::Say, request::StandIn, request::ComeBack, request::GoOnVacation,
                  request::Agree, request::Disagree, request::Rename, request::HandOver, request::MakePrivate,
-                 request::EndWatching, request::SetTalk, request::Close, request::Nudge, request::Notify,
-                 request::SetWebhook, request::Resync, request::MakeKeyring, request::AddToKeyring,
-                 request::OpenKeyring, request::RevokeKeyring>;
+                 request::EndWatching, request::SetTalk, request::Close, request::Nudge, request::Relink,
+                 request::TakeOver, request::Notify, request::SetWebhook, request::Resync, request::MakeKeyring,
+                 request::AddToKeyring, request::OpenKeyring, request::RevokeKeyring>;
 
 // Who may ask for this, and in which states of the table.
 [[nodiscard]] Asking asked_by(const Request& request);

@@ -26,6 +26,7 @@ struct SeatFacts {
     std::string player;
     std::optional<BotKind> bot;
     bool stood_in = false;
+    bool relinked = false;
     SeatSet agreed;
     bool connected = false;
     std::optional<std::chrono::seconds> away;
@@ -34,6 +35,7 @@ struct SeatFacts {
         as<LeftOut<PlayerName>>("player", &SeatFacts::player),
         field("bot", &SeatFacts::bot),
         as<LeftOut<Truth>>("stood_in", &SeatFacts::stood_in, "The bot plays until the player comes back."),
+        as<LeftOut<Truth>>("relinked", &SeatFacts::relinked, "Whoever opens the new link holds the seat."),
         as<LeftOut<Seats>>("agreed", &SeatFacts::agreed, "Who has agreed that a bot stands in."),
         as<TrueOrFalse>("connected", &SeatFacts::connected),
         as<Passed>("away_s", &SeatFacts::away, "For how many seconds the player has been away, during the match.")};

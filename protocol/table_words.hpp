@@ -75,10 +75,11 @@ struct ClockTerms {
         as<LeftOut<Seconds<0, limits::vacation_most.count()>>>("vacation_s", &ClockTerms::vacation)};
 };
 
-// Who plays from a seat that a person took: that person, a bot until the person comes back, or a bot since it has left.
-enum class Hands { person, bot, left };
+// Who plays from a seat that a person took: that person, a bot until the person comes back, or a bot since it has left;
+// or whoever opens the new link that a host has handed the seat.
+enum class Hands { person, bot, left, link };
 template <>
-inline constexpr std::array<std::string_view, 3> words<Hands>{"person", "bot", "left"};
+inline constexpr std::array<std::string_view, 4> words<Hands>{"person", "bot", "left", "link"};
 
 // What those at a table do only together: rest, go on after that, and end a match that is not finished.
 enum class Accord { pause, go_on, stop };

@@ -43,6 +43,16 @@ public:
     // No facts after the match say whom a bot stood in for, but the log does.
     void operator()(const entry::StoodIn& stood_in) { hand_over(stood_in); }
     void operator()(const entry::CameBack& back) { hand_over(back); }
+    void operator()(const entry::Relinked& relinked)
+    {
+        seat(relinked);
+        hand_over(relinked);
+    }
+    void operator()(const entry::TakenOver& taken)
+    {
+        seat(taken);
+        hand_over(taken);
+    }
     void operator()(const entry::HandedOver& over) { seat(over); }
 
     void operator()(const entry::Started& started)

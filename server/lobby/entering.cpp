@@ -1,6 +1,7 @@
 // How guests enter tables: which role a token gives them, and what they are told before they hear the rest, or again.
 #include "protocol/refusal_code.hpp"
 #include "server/lobby/lobby.hpp"
+#include "server/table/rules.hpp"
 #include "server/table/tokens.hpp"
 
 #include <utility>
@@ -77,6 +78,9 @@ asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::entrance_of(std::s
     const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
     const std::optional<Viewer> viewer = room->table().viewer_of_key(key);
     if (!viewer) {
+        if (room->table().seating().was_relinked(key) || room->table().seating().seat_of_link(key)) {
+            co_return seat_relinked();
+        }
         co_return unknown;
     }
     Entrance entrance{{room, *viewer}, std::nullopt};

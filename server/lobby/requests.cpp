@@ -19,12 +19,6 @@ Refusal refuse_place(NoPlace why)
                         "From your address there are as many tables as one may have. Leave one first.");
 }
 
-Denial token_taken()
-{
-    return {refuse(RefusalCode::token_taken,
-                   "This token leads somewhere else, or to a seat that was left. Make another one.")};
-}
-
 template <typename... Handlers>
 struct Overloaded : Handlers... {
     using Handlers::operator()...;
@@ -97,6 +91,8 @@ asio::awaitable<Answer> Lobby::dispatch(Requester requester, Request request)
             return enter(std::move(requester), std::move(one), std::move(answer));
         },
         [&](request::Resync&) { return resync(std::move(requester)); },
+        [&](request::Relink& one) { return relink(std::move(requester), std::move(one)); },
+        [&](request::TakeOver& one) { return take_over(std::move(requester), std::move(one)); },
         [&](request::MakeKeyring& one) {
             return lend(std::move(requester), new_token(), std::move(one.token), KeyringAge::fresh);
         },

@@ -29,6 +29,12 @@ Denial no_role() { return {refuse(RefusalCode::not_entered, "Enter a table first
 
 Denial unknown_token() { return {refuse(RefusalCode::unknown_token, "This link is not valid, or its table is gone.")}; }
 
+Denial token_taken()
+{
+    return {refuse(RefusalCode::token_taken,
+                   "This token leads somewhere else, or to a seat that was left. Make another one.")};
+}
+
 Denial unknown_keyring() { return {refuse(RefusalCode::unknown_keyring, "This link was ended, or opens no seat.")}; }
 
 } // namespace dahut

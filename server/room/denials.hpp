@@ -17,6 +17,7 @@ using Answer = std::optional<Denial>;
 [[nodiscard]] Refusal refusal_for(StoreFault fault);
 [[nodiscard]] Denial no_role();
 [[nodiscard]] Denial unknown_token();
+[[nodiscard]] Denial token_taken();
 [[nodiscard]] Denial unknown_keyring();
 
 } // namespace dahut

@@ -22,7 +22,8 @@ struct Count {
 
 struct Counts {
     using Takes = Kinds<entry::Acted, entry::Agreed, entry::Excused, entry::AgreedTo, entry::Disagreed, entry::Renamed,
-                        entry::HandedOver, entry::MadePrivate, entry::WatchingEnded, entry::TalkSet, entry::Said>;
+                        entry::HandedOver, entry::MadePrivate, entry::WatchingEnded, entry::TalkSet, entry::Said,
+                        entry::Relinked>;
     void take(const entry::Acted& acted)
     {
         if (is_undo(acted.action)) {
@@ -38,6 +39,7 @@ struct Counts {
     void take(const entry::MadePrivate&) { host_changes.add(); }
     void take(const entry::WatchingEnded&) { host_changes.add(); }
     void take(const entry::TalkSet&) { host_changes.add(); }
+    void take(const entry::Relinked&) { host_changes.add(); }
     void take(const entry::Said& said) { (said.line.seat ? lines : watchers_lines).add(); }
 
     [[nodiscard]] const Count& of(Seat seat, Excuse why) const

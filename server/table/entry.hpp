@@ -165,6 +165,24 @@ struct CameBack {
     static constexpr std::tuple fields{field("seat", &CameBack::seat)};
 };
 
+// The host has handed the seat a new link, with this SHA-256. The seat's former token ends.
+struct Relinked {
+    Seat seat;
+    std::string link;
+
+    static constexpr std::string_view type = "relinked";
+    static constexpr std::tuple fields{field("seat", &Relinked::seat), as<Token>("link", &Relinked::link)};
+};
+
+// Whoever has opened that link holds the seat by a token with this SHA-256. The link ends.
+struct TakenOver {
+    Seat seat;
+    std::string key;
+
+    static constexpr std::string_view type = "taken_over";
+    static constexpr std::tuple fields{field("seat", &TakenOver::seat), as<Token>("key", &TakenOver::key)};
+};
+
 // The clock goes on as it was, whatever time has passed: the server was started anew, and somebody has come; or it
 // stood still, or its system's clock was set. Then it ran up to `until_ms`, by the time of day as it was before.
 struct Resumed {
@@ -318,11 +336,11 @@ struct Published {
 
 using TableEntry =
     std::variant<entry::Created, entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed, entry::Started,
-                 entry::Acted, entry::Replaced, entry::Agreed, entry::StoodIn, entry::CameBack, entry::Resumed,
-                 entry::Excused, entry::ExcuseOver, entry::AgreedTo, entry::Disagreed, entry::Paused, entry::WentOn,
-                 entry::Stopped, entry::Renamed, entry::HandedOver, entry::MadePrivate, entry::WatchingEnded,
-                 entry::TalkSet, entry::Said, entry::MailSet, entry::WebhookSet, entry::Finished, entry::Closed,
-                 entry::Published>;
+                 entry::Acted, entry::Replaced, entry::Agreed, entry::StoodIn, entry::CameBack, entry::Relinked,
+                 entry::TakenOver, entry::Resumed, entry::Excused, entry::ExcuseOver, entry::AgreedTo, entry::Disagreed,
+                 entry::Paused, entry::WentOn, entry::Stopped, entry::Renamed, entry::HandedOver, entry::MadePrivate,
+                 entry::WatchingEnded, entry::TalkSet, entry::Said, entry::MailSet, entry::WebhookSet, entry::Finished,
+                 entry::Closed, entry::Published>;
 
 template <typename... Kinds>
 [[nodiscard]] bool is_any_of(const TableEntry& entry)

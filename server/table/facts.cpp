@@ -12,6 +12,7 @@ std::vector<SeatFacts> seats_facts(const Seating& seating, SeatSet connected)
         facts.push_back({.player = place.player,
                          .bot = place.bot,
                          .stood_in = place.is_stood_in(),
+                         .relinked = place.relinked,
                          .agreed = place.agreed,
                          .connected = connected.contains(seat),
                          .away = std::nullopt});

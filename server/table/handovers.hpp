@@ -24,9 +24,23 @@ struct Handover {
 class Handovers {
 public:
     // The seats must be the table's.
-    using Takes = Kinds<entry::Acted, entry::StoodIn, entry::CameBack, entry::Replaced, entry::Stopped>;
+    using Takes = Kinds<entry::Acted, entry::StoodIn, entry::CameBack, entry::Replaced, entry::Stopped, entry::Relinked,
+                        entry::TakenOver>;
     void take(const entry::Acted&) { ++actions_; }
-    void take(const entry::StoodIn& stood_in) { hand_over(stood_in.seat, Hands::bot); }
+    // As long as nobody has opened the link of a seat, that is what is told of it.
+    void take(const entry::StoodIn& stood_in)
+    {
+        if (hands_[stood_in.seat] != Hands::link) {
+            hand_over(stood_in.seat, Hands::bot);
+        }
+    }
+    void take(const entry::Relinked& relinked) { hand_over(relinked.seat, Hands::link); }
+    void take(const entry::TakenOver& taken)
+    {
+        if (hands_[taken.seat] == Hands::link) {
+            hand_over(taken.seat, Hands::person);
+        }
+    }
     void take(const entry::CameBack& back) { hand_over(back.seat, Hands::person); }
     void take(const entry::Replaced& replaced) { hand_over(replaced.seat, Hands::left); }
     void take(const entry::Stopped& stopped)

@@ -18,13 +18,15 @@ public:
     // How often this seat's persons have changed anything here.
     [[nodiscard]] int changes(Seat seat) const { return seats_[seat].changes; }
 
-    using Takes =
-        Kinds<entry::MailSet, entry::WebhookSet, entry::Joined, entry::Freed, entry::Replaced, entry::HandedOver>;
+    using Takes = Kinds<entry::MailSet, entry::WebhookSet, entry::Joined, entry::Freed, entry::Replaced,
+                        entry::HandedOver, entry::Relinked>;
     void take(const entry::MailSet& set);
     void take(const entry::WebhookSet& set);
     void take(const entry::Joined& joined) { forget(joined.seat); }
     void take(const entry::Freed& freed) { forget(freed.seat); }
     void take(const entry::Replaced& replaced) { forget(replaced.seat); }
+    // Whoever opens the link need not be the one who entered the address.
+    void take(const entry::Relinked& relinked) { forget(relinked.seat); }
     // Nobody but the host could end it.
     void take(const entry::HandedOver&) { webhook_.address.clear(); }
 

@@ -63,6 +63,8 @@ void note_left_key(Plan& plan, const Seating& seating, const TableEntry& entry)
         plan.left_keys.push_back(seating.at(freed->seat).key);
     } else if (const auto* const replaced = std::get_if<entry::Replaced>(&entry)) {
         plan.left_keys.push_back(seating.at(replaced->seat).key);
+    } else if (const auto* const relinked = std::get_if<entry::Relinked>(&entry)) {
+        plan.left_keys.push_back(seating.at(relinked->seat).key);
     }
 }
 

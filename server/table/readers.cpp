@@ -10,7 +10,10 @@ Readers::Readers(const entry::Created& charter, const Seating& seating, Publicat
     : everybody_(is_open_to_all(charter, publication))
 {
     for (const Seat seat : seating.persons()) {
-        keys_.push_back(seating.at(seat).key);
+        // A link alone reads nothing.
+        if (!seating.at(seat).relinked) {
+            keys_.push_back(seating.at(seat).key);
+        }
     }
     if (charter.watching == Watching::allowed) {
         keys_.push_back(key_of(charter.watch));

@@ -39,6 +39,22 @@ struct TakeSeat {
     static constexpr Asking asked_by = Asking::anybody;
     static constexpr Stages stages = stage::before_match;
 };
+// A seat gets a new link, by its hash.
+struct Relink {
+    Seat seat;
+    std::string link;
+
+    static constexpr Asking asked_by = request::Relink::asked_by;
+    static constexpr Stages stages = request::Relink::stages;
+};
+// Whoever has opened that link takes the seat. The key is the hash of its new token.
+struct TakeOver {
+    std::string link;
+    std::string key;
+
+    static constexpr Asking asked_by = request::TakeOver::asked_by;
+    static constexpr Stages stages = request::TakeOver::stages;
+};
 // The asker has entered and plays its seat itself again. Who only looks in stays on vacation.
 struct Enter : AnyTime {};
 // A bot stands in for everybody who has no time left.
@@ -82,7 +98,8 @@ using TableRequest =
                  request::Publish, request::Act, request::Undo, request::Say, request::StandIn, request::ComeBack,
                  request::GoOnVacation, request::Agree, request::Disagree, request::Rename, request::HandOver,
                  request::MakePrivate, request::EndWatching, request::SetTalk, request::Close, request::Nudge,
-                 request::Notify, request::SetWebhook, inner::Found, inner::TakeSeat, inner::Enter, inner::EndTime,
-                 inner::ExcuseAbsent, inner::Resume, inner::FollowDay, inner::FreeSeats, inner::BotActs, inner::Undone>;
+                 request::Notify, request::SetWebhook, inner::Found, inner::TakeSeat, inner::Relink, inner::TakeOver,
+                 inner::Enter, inner::EndTime, inner::ExcuseAbsent, inner::Resume, inner::FollowDay, inner::FreeSeats,
+                 inner::BotActs, inner::Undone>;
 
 } // namespace dahut

@@ -56,7 +56,7 @@ private:
         } else if constexpr (AnyOf<Entry, entry::Agreed>) {
             return status == TableStatus::running && has(entry.seat) && is_held(entry.absent);
         } else if constexpr (AnyOf<Entry, entry::StoodIn, entry::CameBack, entry::Excused, entry::ExcuseOver,
-                                   entry::AgreedTo, entry::Disagreed>) {
+                                   entry::AgreedTo, entry::Disagreed, entry::Relinked>) {
             return status == TableStatus::running && is_held(entry.seat);
         } else if constexpr (AnyOf<Entry, entry::Paused, entry::WentOn>) {
             return status == TableStatus::running;
@@ -67,6 +67,8 @@ private:
             return is_live(status);
         } else if constexpr (AnyOf<Entry, entry::HandedOver, entry::MailSet, entry::WebhookSet>) {
             return is_live(status) && is_held(entry.seat);
+        } else if constexpr (AnyOf<Entry, entry::TakenOver>) {
+            return has(entry.seat) && table_->seating().at(entry.seat).relinked;
         } else if constexpr (AnyOf<Entry, entry::Said>) {
             return !entry.line.seat || has(*entry.line.seat);
         } else {

@@ -33,6 +33,9 @@ struct Situation {
 [[nodiscard]] Planned plan(const Situation& at, request::SeatBot& request);
 [[nodiscard]] Planned plan(const Situation& at, request::Unseat& request);
 [[nodiscard]] Planned plan(const Situation& at, request::Close& request);
+// relinking.cpp
+[[nodiscard]] Planned plan(const Situation& at, inner::Relink& request);
+[[nodiscard]] Planned plan(const Situation& at, inner::TakeOver& request);
 // acting.cpp
 [[nodiscard]] Planned plan(const Situation& at, request::Start& request);
 [[nodiscard]] Planned plan(const Situation& at, request::Act& request);
@@ -97,6 +100,7 @@ template <typename Entry>
 [[nodiscard]] Refusal not_host();
 [[nodiscard]] Refusal not_seated();
 [[nodiscard]] Refusal paused();
+[[nodiscard]] Denial seat_relinked();
 // A match that rests, or a seat that a bot plays for its person.
 [[nodiscard]] std::optional<Refusal> refuse_unless_playing(const Table& table, Seat seat);
 // Before a match starts a table cannot be changed for ever.

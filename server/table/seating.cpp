@@ -33,11 +33,26 @@ SeatSet Seating::persons() const
 std::optional<Seat> Seating::seat_of_key(std::string_view key) const
 {
     for (const Seat seat : seats()) {
-        if (at(seat).has_person() && at(seat).key == key) {
+        if (at(seat).has_person() && !at(seat).relinked && at(seat).key == key) {
             return seat;
         }
     }
     return std::nullopt;
+}
+
+std::optional<Seat> Seating::seat_of_link(std::string_view link) const
+{
+    for (const Seat seat : seats()) {
+        if (at(seat).relinked && at(seat).key == link) {
+            return seat;
+        }
+    }
+    return std::nullopt;
+}
+
+bool Seating::was_relinked(std::string_view key) const
+{
+    return std::ranges::find(ended_keys_, key) != ended_keys_.end();
 }
 
 void Seating::take(const entry::Joined& joined)
@@ -68,6 +83,7 @@ void Seating::take(const entry::Replaced& replaced)
     Place& held = place(replaced.seat);
     held.bot = replaced.bot;
     held.key.clear();
+    held.relinked = false;
     held.agreed = {};
     choose_host();
 }
@@ -91,6 +107,22 @@ void Seating::take(const entry::Stopped& stopped)
     }
 }
 
+void Seating::take(const entry::Relinked& relinked)
+{
+    Place& held = place(relinked.seat);
+    end_key(held);
+    held.key = relinked.link;
+    held.relinked = true;
+}
+
+void Seating::take(const entry::TakenOver& taken)
+{
+    Place& held = place(taken.seat);
+    end_key(held);
+    held.key = taken.key;
+    held.relinked = false;
+}
+
 std::vector<Holder> Seating::holders() const
 {
     std::vector<Holder> holders;
@@ -107,6 +139,8 @@ std::vector<std::optional<Bytes32>> Seating::contributions() const
     std::ranges::transform(places_, std::back_inserter(contributions), &Place::contribution);
     return contributions;
 }
+
+void Seating::end_key(Place& held) { ended_keys_.push_back(std::move(held.key)); }
 
 // The host stays the host while seated; then the person in the lowest seat becomes it.
 void Seating::choose_host()

@@ -19,6 +19,8 @@ struct Place {
     int contributed = 0;
     // SHA-256 of the seat's token; empty when no person holds the seat.
     std::string key;
+    // That is the SHA-256 of a link instead, which opens the seat to whoever takes it over.
+    bool relinked = false;
     // Who has agreed that a bot stands in for the person, who is away.
     SeatSet agreed = {};
     // The match ended without the person, whose time was up.
@@ -51,9 +53,14 @@ public:
     [[nodiscard]] SeatSet persons() const;
     [[nodiscard]] bool has_persons() const { return !persons().empty(); }
     [[nodiscard]] std::optional<Seat> seat_of_key(std::string_view key) const;
+    // The seat that this link, by its hash, is to open.
+    [[nodiscard]] std::optional<Seat> seat_of_link(std::string_view link) const;
+    // Whether this was the hash of a seat's token before it was handed a new link, or of a link that is used up.
+    [[nodiscard]] bool was_relinked(std::string_view key) const;
 
-    using Takes = Kinds<entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed, entry::Replaced,
-                        entry::Agreed, entry::StoodIn, entry::CameBack, entry::HandedOver, entry::Stopped>;
+    using Takes =
+        Kinds<entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed, entry::Replaced, entry::Agreed,
+              entry::StoodIn, entry::CameBack, entry::HandedOver, entry::Stopped, entry::Relinked, entry::TakenOver>;
     void take(const entry::Joined& joined);
     void take(const entry::BotSeated& seated);
     // Only what a person holds counts; anybody else's contribution is not taken.
@@ -66,6 +73,8 @@ public:
     void take(const entry::HandedOver& over) { host_ = over.seat; }
     // Whoever counts as having left keeps the token, and may read the match.
     void take(const entry::Stopped& stopped);
+    void take(const entry::Relinked& relinked);
+    void take(const entry::TakenOver& taken);
 
     // Who is dealt to, as the record of the match says. Every seat is taken.
     [[nodiscard]] std::vector<Holder> holders() const;
@@ -74,8 +83,10 @@ public:
 private:
     [[nodiscard]] Place& place(Seat seat) { return places_[static_cast<std::size_t>(seat.index())]; }
     void choose_host();
+    void end_key(Place& held);
 
     std::vector<Place> places_;
+    std::vector<std::string> ended_keys_;
     Seat host_;
 };
 

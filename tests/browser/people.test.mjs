@@ -1,22 +1,12 @@
 // The people at a table, as the pages show them: what they say and take back, who is away, and the bot that plays on.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {pressInBar, toolsByWhom} from './states.mjs';
+import {pressInBar, toolsByWhom, useTool} from './states.mjs';
 import {answer, DESKTOP, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
-import {createTable, joinTable, shot, twoPlayers} from './table.mjs';
+import {createTable, joinTable, shot, twoPlayers, twoWithoutPatience} from './table.mjs';
 
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
-
-/** A table of two with little patience: the form offers minutes, but a test has seconds. */
-async function twoWithoutPatience(page, clock) {
-    await twoPlayers(page);
-    await page.selectOption('.create select[name=clock]', clock);
-    await page.click('.create .options:has(select[name=patience]) summary');
-    await page.evaluate(() => {
-        document.querySelector('select[name=patience] option').value = '1';
-    });
-}
 
 /** Where there is a clock it says when a bot plays; where there is none, those who are there agree to it. */
 async function startedTable({clock} = {clock: 'evening'}) {
@@ -260,12 +250,6 @@ async function standInTheWindow(page, banners) {
         assert.deepEqual(seen, {banners, isWhole: true, scrolled: 0}, `at ${size.width} x ${size.height}`);
     }
     await resize(page, DESKTOP);
-}
-
-/** Opens the tools of the table, and uses this one. */
-async function useTool({page}, name) {
-    await pressInBar(page, '[data-tools]');
-    await page.click(`dialog [data-tool=${name}]`);
 }
 
 test('a host changes the table, all pause it together, and end it together', {timeout: TEST_MS}, async () => {

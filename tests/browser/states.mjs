@@ -24,6 +24,12 @@ export async function pressInBar(page, selector) {
     await page.click(selector);
 }
 
+/** Opens the tools of the table, and uses this one. */
+export async function useTool({page}, name) {
+    await pressInBar(page, '[data-tools]');
+    await page.click(`dialog [data-tool=${name}]`);
+}
+
 /** The tools of a table that its open dialog offers, by whom they concern. */
 export const toolsByWhom = (page) =>
     page.evaluate(() => {

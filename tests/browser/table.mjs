@@ -105,6 +105,16 @@ export async function replayOf(person, server, eyes = 'all') {
 /** Chooses the number of players in the form of the lobby. */
 export const twoPlayers = (page) => page.check('.create input[name=seats][value="2"]');
 
+/** A table of two with little patience: the form offers minutes, but a test has seconds. */
+export async function twoWithoutPatience(page, clock) {
+    await twoPlayers(page);
+    await page.selectOption('.create select[name=clock]', clock);
+    await page.click('.create .options:has(select[name=patience]) summary');
+    await page.evaluate(() => {
+        document.querySelector('select[name=patience] option').value = '1';
+    });
+}
+
 /**
  * Answers every decision of this browser's newest seat with the first legal action, over a second connection of that
  * seat. Runs in the page, and ends with the match.

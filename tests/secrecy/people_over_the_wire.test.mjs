@@ -169,6 +169,25 @@ async function timeOut(worlds) {
     count('timed out');
 }
 
+/** Somebody for whom a bot stands in has lost the seat, and the host hands out a link. */
+async function lostSeat(worlds) {
+    const {host, seats} = worlds.table;
+    const lost = worlds.seats.find((seat) => seats[seat].stood_in && seat !== worlds.viewer && seat !== host);
+    if (lost === undefined) {
+        return;
+    }
+    await worlds.both(({clients}) => clients[lost].close());
+    await worlds.told((client) => !client.table.seats[lost].connected);
+    await worlds.both((company) => delete company.clients[lost]);
+    const link = '5e'.repeat(32);
+    assert.equal(await worlds.ask(host, 'relink', {seat: lost, link}), 'not_away');
+    worlds.clock.pass(patience);
+    await worlds.isDone(host, 'relink', {seat: lost, link});
+    await worlds.told(({table}) => table.seats[lost].relinked);
+    await worlds.compare();
+    count('new links');
+}
+
 /** While several seats choose in secret, one runs out of time, and a bot chooses for it. */
 async function secretTimeOut(worlds) {
     const choosing = worlds.seats.filter(
@@ -196,7 +215,10 @@ async function toldAnew(worlds) {
     count(handovers ? 'told of handovers' : 'told of none');
 }
 
-const calm = {steps: [absence, toldAnew, pause, vacation, undoing, timeOut, toldAnew], botDelay: botsThatWait};
+const calm = {
+    steps: [absence, toldAnew, pause, vacation, undoing, timeOut, lostSeat, toldAnew],
+    botDelay: botsThatWait,
+};
 const secret = {steps: [secretTimeOut, toldAnew, pause, undoing], botDelay: 0};
 
 async function visit(t, game, table, viewer, seed, {steps, botDelay}) {
@@ -252,6 +274,7 @@ test('everything that people do besides was done', () => {
         'undone',
         'undo_learned',
         'timed out',
+        'new links',
         'chosen in secret by a bot',
         'told of handovers',
     ]) {

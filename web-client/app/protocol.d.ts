@@ -45,13 +45,15 @@ export interface SeatInfo {
 
 export type Accord = 'pause' | 'go_on' | 'stop';
 export type Excuse = 'lost' | 'vacation';
-export type Hands = 'person' | 'bot' | 'left';
+export type Hands = 'person' | 'bot' | 'left' | 'link';
 export type NoticeKind = 'webhook' | 'mail';
 export interface SeatInfo {
     player?: string;
     bot?: 'random' | 'greedy' | 'easy' | 'medium' | 'hard';
     /** The bot plays until the player comes back. */
     stood_in?: true;
+    /** Whoever opens the new link holds the seat. */
+    relinked?: true;
     /** Who has agreed that a bot stands in. */
     agreed?: number[];
     connected: boolean;

@@ -4,8 +4,14 @@
 
 /** @import {Handover, Hands, SeatInfo} from '../protocol.d.ts' */
 
-/** @param {SeatInfo} seat @returns {Hands} */
-const handsOf = ({player, bot, stood_in: isStoodIn}) => (isStoodIn ? 'bot' : bot && player ? 'left' : 'person');
+/** Of a seat with a new link that is what is told, whether or not a bot plays meanwhile.
+ *  @param {SeatInfo} seat @returns {Hands} */
+function handsOf({player, bot, stood_in: isStoodIn, relinked: isRelinked}) {
+    if (player && bot && !isStoodIn) {
+        return 'left';
+    }
+    return isRelinked ? 'link' : isStoodIn ? 'bot' : 'person';
+}
 
 /** @param {Handover[]} handovers @param {number} seat @returns {Hands} */
 const handsBy = (handovers, seat) => handovers.findLast((one) => one.seat === seat)?.hands ?? 'person';

@@ -8,17 +8,17 @@ import {ownSeat, ownSeats, ownToken} from '../browser/storage.js';
 /** @import {FinishedMatch} from './http.js' */
 
 /** `seat`: the seat that a person who follows an invitation would like.
- *  @typedef {{kind: 'seat' | 'join' | 'watch', secret: string, seat?: number}} Entrance */
+ *  @typedef {{kind: 'seat' | 'join' | 'watch' | 'return', secret: string, seat?: number}} Entrance */
 /** Where in a match, and with whose eyes: a seat's number, `public` or `all`.
  *  @typedef {{step?: number, as?: string}} ReplayPlace */
 
 /** A fragment that was cut short or misspelt leads nowhere, without asking the server. */
-const GIVEN = /^#(seat|watch)=([0-9a-f]{64})$/;
+const GIVEN = /^#(seat|watch|return)=([0-9a-f]{64})$/;
 const INVITED = /^#join=([0-9a-f]{64})(?:&seat=([0-7]))?$/;
 const HELD = /^#table=(?<table>\w{1,64})(?:&seat=(?<seat>\d{1,2}))?$/;
 
 /** A part of an address that one of these pages wrote, without what stands behind its value. */
-const PART = /^(?:seat|join|watch|table|check|token|step|as|devices)=(?:[\w-]*[0-9A-Za-z])?/;
+const PART = /^(?:seat|join|watch|return|table|check|token|step|as|devices)=(?:[\w-]*[0-9A-Za-z])?/;
 
 /** @param {string} address */
 function decoded(address) {
@@ -80,6 +80,14 @@ export function seatLink(token) {
     const isOneOfSeveral = ownSeats().some((one) => one.table === table && one.seat !== seat);
     return `table.html#table=${table}${isOneOfSeveral ? `&seat=${seat}` : ''}`;
 }
+
+/** Goes to a seat that was just taken, on the page of the table. @param {string} token of the seat */
+export function enterSeat(token) {
+    location.hash = seatLink(token).replace('table.html', '');
+}
+
+/** Whether an address names a table in which this browser was to hold a seat. @param {string} address */
+export const namesTable = (address) => HELD.test(writtenHash(address));
 
 /** A whole address, to be sent to somebody. @param {Entrance['kind']} kind @param {string} secret */
 export function wholeTableLink(kind, secret) {

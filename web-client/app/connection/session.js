@@ -29,7 +29,7 @@ const PASSING = ['storage_failed', 'internal_error', 'no_forms'];
 const REFUSAL_MS = 10000;
 
 /** Codes of a closing after which the token lets nobody in. */
-const FINAL = ['revoked', 'watching_ended'];
+const FINAL = ['revoked', 'watching_ended', 'seat_relinked'];
 
 export class Session {
     /** @type {Link} */ link = 'connecting';
@@ -157,6 +157,7 @@ export class Session {
             this.connection.drop();
         } else if (code !== 'connection_lost') {
             this.#refused(error);
+            this.shutOut = FINAL.includes(code) ? code : undefined;
             this.link = 'refused';
             this.connection.end();
         }

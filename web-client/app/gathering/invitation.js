@@ -4,7 +4,7 @@ import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {learnWordsOf} from '../../games/words.js';
 import {WhileSeen} from '../browser/while_seen.js';
 import {isOnTheWay, refusalOf} from '../connection/connection.js';
-import {seatLink} from '../connection/links.js';
+import {enterSeat} from '../connection/links.js';
 import {topBar} from '../page/frame.js';
 import {inspect} from '../people/seating.js';
 import {seatsAt} from '../people/standing.js';
@@ -21,11 +21,6 @@ const PAUSE_MS = 5000;
 
 /** Refusals of a seat that mean that the table has changed since it was shown. */
 const CHANGED = ['table_full', 'table_running', 'table_over', 'table_broken', 'table_gone', 'unknown_invitation'];
-
-/** @param {string} token */
-function enterSeat(token) {
-    location.hash = seatLink(token).replace('table.html', '');
-}
 
 export class Invitation {
     /** @type {Joining} */ #joining;

@@ -48,6 +48,9 @@ const wayBack = (own) =>
 /** @param {string} where @param {string} words @param {boolean} isMain */
 const way = (where, words, isMain) => html`<a class=${isMain ? 'button primary' : 'button'} href=${where}>${words}</a>`;
 
+/** @param {Table} table */
+const hostOf = ({host, seats}) => seatTitle(seats[host], host);
+
 /** Why nobody can sit down any more, and what can be done instead. @param {Table} table
  *  @param {string | undefined} own */
 function tooLate(table, own) {
@@ -56,8 +59,10 @@ function tooLate(table, own) {
     const watch = isThere && table.watch;
     // An invitation to an unlisted table does not tell the link for watching.
     const isToldBySeats = isThere && !own && !table.watch && table.watching === 'allowed';
+    const mayHaveLost = state === 'begun' && !own;
     const isShown = state === 'over' && table.result && isOpenToAll(table);
     return html`<p role="status" data-too-late>${say(`join.${state}`)}</p>
+        ${mayHaveLost ? html`<p data-lost-seat>${say('join.lost', {player: hostOf(table)})}</p>` : nothing}
         ${isToldBySeats ? html`<p>${say('join.watch')}</p>` : nothing}<p class="ways">
         ${watch ? way(tableLink('watch', watch), say('lobby.watch'), !own) : nothing}
         ${isShown ? way(replayLink({table: table.id}), say('lobby.replay'), !own) : nothing}

@@ -1,7 +1,7 @@
 // Takes a seat: creates or joins a table over a connection of its own, and remembers the seat. The page of the table
 // then enters with the token. It also gives a seat back.
 
-import {forgetSeat, rememberName, rememberSeat} from '../browser/storage.js';
+import {forgetSeat, ownSeats, rememberName, rememberSeat} from '../browser/storage.js';
 import {Connection, RefusedError} from '../connection/connection.js';
 import {socketAddress} from '../connection/links.js';
 import {overConnection} from '../connection/short_connection.js';
@@ -9,6 +9,7 @@ import {hexOf} from '../dealing/dealing.js';
 import {putTakenSeatOn} from './keyring.js';
 
 /** @import {World} from '../connection/connection.js' */
+/** @import {OwnSeat} from '../browser/storage.js' */
 /** @import {Session} from '../connection/session.js' */
 /** @import {Invited, Seated, Table} from '../protocol.d.ts' */
 
@@ -18,7 +19,7 @@ export function contribution() {
 }
 
 /** The token of a new seat, made here so that asking for the seat can be repeated (PROTOCOL.md 2). */
-const newToken = () => hexOf(crypto.getRandomValues(new Uint8Array(32)));
+export const newToken = () => hexOf(crypto.getRandomValues(new Uint8Array(32)));
 
 /** A connection that repeats what was not answered when it was lost, in the seat that it has taken by then. */
 class SeatConnection {
@@ -82,6 +83,35 @@ function remember({token, seat, table}, shown, own) {
     const {id, name, game, options, invitation} = table;
     const {commitment} = shown ?? table;
     rememberSeat({token, table: id, name, game, options, seat, invitation, commitment, contribution: own});
+}
+
+/** Forgets what this browser knows of the seat by tokens that were ended. @param {Seated} seated */
+function forgetFormer({token, seat, table: {id}}) {
+    const isFormer = (/** @type {OwnSeat} */ one) => one.table === id && one.seat === seat && one.token !== token;
+    ownSeats()
+        .filter(isFormer)
+        .forEach((one) => forgetSeat(one.token));
+}
+
+/**
+ * Takes the seat to which a host has handed this link, by a token of its own. What was sealed and contributed before is
+ * lost with the former browser.
+ * @param {string} link @param {World} [world] @returns {Promise<Seated>} rejected with RefusedError
+ */
+export async function takeOver(link, world) {
+    const taking = new SeatConnection(world);
+    try {
+        /** @type {Seated} */
+        const seated = await taking.ask({type: 'take_over', link, token: newToken()});
+        const {token, seat, table} = seated;
+        taking.token = token;
+        rememberSeat({token, table: table.id, name: table.name, game: table.game, options: table.options, seat});
+        forgetFormer(seated);
+        await putTakenSeatOn(taking, token);
+        return seated;
+    } finally {
+        taking.connection.end();
+    }
 }
 
 /** Gives the seat back, and forgets it once the server has said so. @param {Session} session */

@@ -36,6 +36,9 @@ import {Taught} from './taught.js';
 /** @import {Action, GameInfo} from '../protocol.d.ts' */
 /** @import {Shown} from './table_content.js' */
 
+/** Refusals after which a token opens nothing for ever. */
+const ENDED = ['table_gone', 'seat_relinked'];
+
 /** How the match has ended, if it has. @param {Session} live */
 const resultOf = ({table, view}) => (table && view ? drawingOf(table.game).result?.(view) : undefined);
 
@@ -112,7 +115,7 @@ export class LiveTable {
             this.#remembered = state;
             remember(session);
         }
-        if (refusal?.code === 'table_gone') {
+        if (refusal && ENDED.includes(refusal.code)) {
             forgetSeat(token);
         }
         if (table && isOver(table) && link === 'live' && session.seat !== undefined) {

@@ -7,8 +7,9 @@ import {followKeys, rove} from '../board/roving.js';
 import {wearLook} from '../browser/settings.js';
 import {keepSeen} from '../browser/storage.js';
 import {fetchGames} from '../connection/http.js';
-import {entranceOf} from '../connection/links.js';
+import {entranceOf, namesTable} from '../connection/links.js';
 import {Invitation} from '../gathering/invitation.js';
+import {SeatReturn} from '../gathering/returning.js';
 import {LogFollower} from '../log/latest_lines.js';
 import {LogPointer} from '../log/log_pointer.js';
 import {watchForFailure} from '../page/failure.js';
@@ -20,6 +21,7 @@ import {onMoreWords, say} from '../words/words.js';
 import {LiveTable} from './live_table.js';
 import {awaitTouch} from './sounds.js';
 
+/** @import {Entrance} from '../connection/links.js' */
 /** @import {GameInfo} from '../protocol.d.ts' */
 
 /** @type {HTMLElement} */
@@ -27,16 +29,20 @@ const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 const log = new LogFollower(page);
 /** What the server says of its games, once it has. @type {GameInfo[]} */
 let games = [];
-/** What the address leads to, if anything. @type {LiveTable | Invitation | undefined} */
+/** What the address leads to, if anything. @type {LiveTable | Invitation | SeatReturn | undefined} */
 let shown;
 
 /** The table that is entered, if one is. */
 const liveTable = () => (shown instanceof LiveTable ? shown : undefined);
 const pointer = new LogPointer(page, liveTable);
 
-const deadEnd = () =>
-    html`${topBar(nothing)}<main class="sheet room"><h1>${say('table.no_link')}</h1><a class="button"
-        href="index.html">${say('nav.lobby')}</a></main>`;
+/** Nowhere to go; whom to ask, if this browser once held a seat at the table that the address names. */
+function deadEnd() {
+    const isLost = namesTable(location.hash) || namesTable(location.search);
+    return html`${topBar(nothing)}<main class="sheet room"><h1>${say(isLost ? 'table.lost_seat' : 'table.no_link')}</h1>
+        ${isLost ? html`<p data-lost-seat>${say('table.lost_seat.ask')}</p>` : nothing}
+        <a class="button" href="index.html">${say('nav.lobby')}</a></main>`;
+}
 
 function draw() {
     drawPage(page, () => (shown ? shown.drawn(games) : deadEnd()));
@@ -46,15 +52,18 @@ function draw() {
     pointer.drawn();
 }
 
+/** @param {Entrance} entrance */
+function pageOf(entrance) {
+    if (entrance.kind === 'join') {
+        return new Invitation(entrance, draw, gamesTold);
+    }
+    return entrance.kind === 'return' ? new SeatReturn(entrance.secret, draw) : new LiveTable(entrance.secret, draw);
+}
+
 function start() {
     shown?.end();
     const entrance = entranceOf(location.hash) ?? entranceOf(location.search);
-    if (entrance) {
-        const isInvited = entrance.kind === 'join';
-        shown = isInvited ? new Invitation(entrance, draw, gamesTold) : new LiveTable(entrance.secret, draw);
-    } else {
-        shown = undefined;
-    }
+    shown = entrance && pageOf(entrance);
     draw();
 }
 

@@ -6,6 +6,7 @@ import {ask, tell} from '../page/frame.js';
 import {agree} from '../people/together.js';
 import {hasLinks, tableLinks} from '../sharing/table_links.js';
 import {say, seatName} from '../words/words.js';
+import {relinkTool} from './relinking.js';
 
 /** @import {Session} from '../connection/session.js' */
 /** @import {SeatInfo, Table} from '../protocol.d.ts' */
@@ -76,11 +77,13 @@ async function nudge(session, seat, player) {
     }
 }
 
-/** Reminds one of the others. @param {Session} session @param {Table} table */
+/** Reminds one of the others, or lets one in again who has lost the seat.
+ *  @param {Session} session @param {Table} table */
 const reminders = (session, table) =>
-    othersAt(session, table).map((seat) => {
+    othersAt(session, table).flatMap((seat) => {
         const player = seatName(table.seats[seat], seat);
-        return tool('nudge', say('tools.nudge', {player}), () => nudge(session, seat, player));
+        const remind = tool('nudge', say('tools.nudge', {player}), () => nudge(session, seat, player));
+        return [remind, relinkTool(session, table, seat, tool)];
     });
 
 /** Makes one of the others the host. @param {Session} session @param {Table} table */

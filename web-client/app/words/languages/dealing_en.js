@@ -121,6 +121,8 @@ export default {
     'refused.nudged_before': 'This player has just been reminded.',
     'refused.closed': 'The host has closed this table.',
     'refused.revoked': 'The link between your devices was ended.',
+    'refused.seat_relinked':
+        'The host has handed this seat a new link, or this link was opened before. Ask the host for a new one.',
     'refused.unknown_keyring': 'This link was ended, or opens no seat any more.',
     'refused.keyring_full': 'There are too many seats or too many links already. End a link that you do not need.',
     'refused.not_own_token': 'This seat was taken on another device. Make the link there.',

@@ -123,6 +123,8 @@ export default {
     'refused.nudged_before': 'Cette personne vient de recevoir un rappel.',
     'refused.closed': 'L’hôte a fermé cette table.',
     'refused.revoked': 'Le lien entre tes appareils a été supprimé.',
+    'refused.seat_relinked':
+        'L’hôte a donné un nouveau lien à cette place, ou ce lien a déjà été ouvert. Demande-lui-en un autre.',
     'refused.unknown_keyring': 'Ce lien a été supprimé, ou n’ouvre plus aucune place.',
     'refused.keyring_full': 'Il y a déjà trop de places ou trop de liens. Supprime un lien dont tu n’as pas besoin.',
     'refused.not_own_token': 'Cette place a été prise sur un autre appareil. Crée le lien là-bas.',

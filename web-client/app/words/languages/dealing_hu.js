@@ -122,6 +122,8 @@ export default {
     'refused.nudged_before': 'Ez a játékos épp az imént kapott emlékeztetőt.',
     'refused.closed': 'A házigazda bezárta ezt az asztalt.',
     'refused.revoked': 'Az eszközeid közötti link megszűnt.',
+    'refused.seat_relinked':
+        'Erre a helyre a házigazda új linket adott, vagy ezt a linket már megnyitották. Kérj tőle újat.',
     'refused.unknown_keyring': 'Ez a link megszűnt, vagy már egyetlen helyet sem nyit meg.',
     'refused.keyring_full': 'Már túl sok a hely vagy a link. Szüntess meg egy olyan linket, amelyik nem kell.',
     'refused.not_own_token': 'Erre a helyre egy másik eszközön ültél le. Ott készítsd el a linket.',

@@ -120,6 +120,8 @@ export default {
     'refused.nudged_before': 'Questa persona ha appena ricevuto un avviso.',
     'refused.closed': 'Chi ospita ha chiuso questo tavolo.',
     'refused.revoked': 'Il link tra i tuoi dispositivi è stato chiuso.',
+    'refused.seat_relinked':
+        'Chi ospita ha dato a questo posto un nuovo link, oppure questo link è già stato aperto. Chiedigliene un altro.',
     'refused.unknown_keyring': 'Questo link è stato chiuso, o non apre più nessun posto.',
     'refused.keyring_full': 'Ci sono già troppi posti o troppi link. Chiudi un link che non ti serve.',
     'refused.not_own_token': 'Questo posto è stato preso su un altro dispositivo. Crea il link da lì.',

@@ -12,6 +12,7 @@ export default {
     'log.undone': '{player} takes back the last move.',
     'log.plays.bot': 'A bot plays for {player} meanwhile.',
     'log.plays.left': '{player} has left; a bot plays on.',
+    'log.plays.link': 'The host has handed the seat of {player} a new link: whoever opens it plays on.',
     'log.plays.person': '{player} is back and plays on.',
     'log.earlier': 'Earlier lines ({count})',
     'log.filter': 'Choose lines',
@@ -49,6 +50,9 @@ export default {
     'table.watching': 'Watching',
     'table.no_link':
         'This link leads to no table: perhaps it was cut short, or this browser is not the one you play in.',
+    'table.lost_seat': 'This browser holds no seat at this table.',
+    'table.lost_seat.ask':
+        'If you sit there, open this page in the browser in which you sat down. If that has forgotten you, ask the host of the table: once you have been away for as long as the table waits, the host can send you a new link, from “Table” in the menu.',
     'table.loading': 'Fetching the table …',
 
     'match.log': 'What happened',

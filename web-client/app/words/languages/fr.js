@@ -12,6 +12,8 @@ export default {
     'log.undone': '{player} reprend le dernier coup.',
     'log.plays.bot': 'Un robot joue en attendant à la place de {player}.',
     'log.plays.left': '{player} a quitté la table ; un robot joue à sa place.',
+    'log.plays.link':
+        'L’hôte a donné un nouveau lien à la place de {player} : la personne qui l’ouvre continue la partie.',
     'log.plays.person': '{player} reprend le jeu.',
     'log.earlier': 'Lignes précédentes ({count})',
     'log.filter': 'Choisir les lignes',
@@ -48,6 +50,9 @@ export default {
     'table.watching': 'Tu regardes',
     'table.no_link':
         'Ce lien ne mène à aucune table : il est peut-être incomplet, ou tu joues dans un autre navigateur.',
+    'table.lost_seat': 'Ce navigateur n’a pas de place à cette table.',
+    'table.lost_seat.ask':
+        'Si tu joues ici, ouvre cette page dans le navigateur où tu avais pris place. S’il t’a oublié, demande à l’hôte de la table : quand ton absence a duré autant que la table attend, il peut t’envoyer un nouveau lien, par « Table » dans le menu.',
     'table.loading': 'Chargement de la table…',
 
     'match.log': 'Ce qui s’est passé',

@@ -12,6 +12,7 @@ export default {
     'log.undone': '{player} visszavonja az utolsó lépést.',
     'log.plays.bot': '{player} helyett addig egy bot játszik.',
     'log.plays.left': '{player} távozott, egy bot játszik tovább.',
+    'log.plays.link': '{player} helyére a házigazda új linket adott: aki megnyitja, az játszik tovább.',
     'log.plays.person': '{player} visszajött, és maga játszik tovább.',
     'log.earlier': 'Korábbi sorok ({count})',
     'log.filter': 'Sorok szűrése',
@@ -47,6 +48,9 @@ export default {
         'Engeded, hogy bárki visszanézze ezt a játékot? Most csak azok tehetik, akik az asztalnál ültek, és ez nem vonható vissza.',
     'table.watching': 'Nézőként',
     'table.no_link': 'Ez a link nem vezet asztalhoz: talán lemaradt a vége, vagy nem ebben a böngészőben játszol.',
+    'table.lost_seat': 'Ennek a böngészőnek nincs helye ennél az asztalnál.',
+    'table.lost_seat.ask':
+        'Ha itt játszol, nyisd meg ezt az oldalt abban a böngészőben, amelyikben leültél. Ha az elfelejtett, szólj az asztal házigazdájának: ha már annyi ideje távol vagy, ameddig az asztal vár, a menü „Asztal” pontjából új linket küldhet neked.',
     'table.loading': 'Az asztal betöltése…',
 
     'match.log': 'Mi történt',

@@ -12,6 +12,7 @@ export default {
     'log.undone': '{player} ritira l’ultima mossa.',
     'log.plays.bot': 'Intanto un bot gioca al posto di {player}.',
     'log.plays.left': '{player} ha lasciato il tavolo; un bot gioca al suo posto.',
+    'log.plays.link': 'Chi ospita ha dato un nuovo link al posto di {player}: chi lo apre continua a giocare.',
     'log.plays.person': '{player} riprende a giocare.',
     'log.earlier': 'Righe precedenti ({count})',
     'log.filter': 'Scegli le righe',
@@ -48,6 +49,9 @@ export default {
     'table.watching': 'Stai guardando',
     'table.no_link':
         'Questo link non porta a nessun tavolo: forse è stato troncato, o questo non è il browser in cui giochi.',
+    'table.lost_seat': 'Questo browser non ha un posto a questo tavolo.',
+    'table.lost_seat.ask':
+        'Se giochi qui, apri questa pagina nel browser in cui avevi preso posto. Se l’ha dimenticato, chiedi a chi ospita il tavolo: quando la tua assenza dura quanto il tavolo aspetta, può mandarti un nuovo link, da “Tavolo” nel menu.',
     'table.loading': 'Si carica il tavolo…',
 
     'match.log': 'Che cosa è successo',

@@ -125,6 +125,13 @@ export default {
     'join.closed': 'The host has closed this table.',
     'join.full': 'All seats are taken. Should one become free, it can be taken here.',
     'join.watch': 'It can be watched: whoever sits at this table has the link for that.',
+    'join.lost': 'Did you sit here, and has your browser forgotten it? Then ask {player}, who can send you a new link.',
+
+    'return.title': 'Back to your seat',
+    'return.says':
+        'This link leads to your seat once, in the browser in which you open it, and you play on there. In the window of a messenger, better copy it into your usual browser.',
+    'return.elsewhere': 'The link, for another browser',
+    'return.button': 'Play on here',
 
     'terms.clock': 'Time to think: {clock}',
     'terms.patience': 'A bot may play for somebody who is away for {time}, if the others agree',

@@ -126,6 +126,13 @@ export default {
     'join.closed': 'L’hôte a fermé cette table.',
     'join.full': 'Toutes les places sont prises. Si une place se libère, tu pourras la prendre ici.',
     'join.watch': 'On peut regarder la partie : les personnes assises à cette table en ont le lien.',
+    'join.lost': 'Tu jouais ici et ton navigateur l’a oublié ? Demande à {player}, qui peut t’envoyer un nouveau lien.',
+
+    'return.title': 'Retour à ta place',
+    'return.says':
+        'Ce lien mène à ta place une seule fois, dans le navigateur où tu l’ouvres, et c’est là que tu continues. Dans la fenêtre d’une messagerie, copie-le plutôt dans ton navigateur habituel.',
+    'return.elsewhere': 'Le lien, pour un autre navigateur',
+    'return.button': 'Continuer ici',
 
     'terms.clock': 'Temps de réflexion : {clock}',
     'terms.patience': 'Si les autres sont d’accord, un robot peut remplacer une personne absente depuis {time}',

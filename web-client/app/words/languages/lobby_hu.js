@@ -125,6 +125,13 @@ export default {
     'join.closed': 'A házigazda bezárta ezt az asztalt.',
     'join.full': 'Minden hely foglalt. Ha felszabadul egy, itt le lehet ülni.',
     'join.watch': 'A játszma nézhető: a linkje megvan annak, aki az asztalnál ül.',
+    'join.lost': 'Itt ültél, de a böngésződ elfelejtette? Kérj új linket a házigazdától: {player} tud küldeni.',
+
+    'return.title': 'Vissza a helyedre',
+    'return.says':
+        'Ez a link egyszer vezet a helyedre, abban a böngészőben, amelyikben megnyitod, és ott játszol tovább. Ha egy üzenetküldő ablakában vagy, másold inkább a szokásos böngésződbe.',
+    'return.elsewhere': 'A link, másik böngészőhöz',
+    'return.button': 'Itt játszom tovább',
 
     'terms.clock': 'Gondolkodási idő: {clock}',
     'terms.patience': 'Ha valaki {time} óta távol van, a többiek beleegyezésével bot játszhat helyette',

@@ -125,6 +125,13 @@ export default {
     'join.closed': 'Chi ospita ha chiuso questo tavolo.',
     'join.full': 'Tutti i posti sono presi. Se uno si libera, lo si può prendere qui.',
     'join.watch': 'Si può guardare: chi siede a questo tavolo ha il link per farlo.',
+    'join.lost': 'Giocavi qui e il tuo browser l’ha dimenticato? Chiedi a {player}, che può mandarti un nuovo link.',
+
+    'return.title': 'Di nuovo al tuo posto',
+    'return.says':
+        'Questo link porta al tuo posto una volta sola, nel browser in cui lo apri, e lì continui a giocare. Se sei nella finestra di una chat, copialo piuttosto nel tuo browser abituale.',
+    'return.elsewhere': 'Il link, per un altro browser',
+    'return.button': 'Continua qui',
 
     'terms.clock': 'Tempo per pensare: {clock}',
     'terms.patience': 'Un bot può giocare per chi è assente da {time}, se gli altri sono d’accordo',

@@ -86,6 +86,12 @@ export default {
     'tools.rename': 'Rename',
     'tools.nudge': 'Remind {player}',
     'tools.nudged': '{player} has been reminded.',
+    'relink.button': 'A new link for {player}',
+    'relink.sure':
+        'Hand the seat of {player} a new link? The old one ends, everybody at the table is told, and whoever opens the new one holds the seat.',
+    'relink.title': 'A new link for {player}',
+    'relink.send': 'Send this link to {player}, and to nobody else: it opens the seat once. It is shown only now.',
+    'relink.link': 'The link to the seat of {player}',
     'tools.hand_over': 'Make {player} the host',
     'tools.hand_over.sure': 'Make {player} the host of this table? Only {player} could give that back.',
     'tools.make_private': 'Take it off the list',

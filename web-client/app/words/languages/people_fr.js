@@ -86,6 +86,13 @@ export default {
     'tools.rename': 'Renommer',
     'tools.nudge': 'Relancer {player}',
     'tools.nudged': '{player} a reçu le rappel.',
+    'relink.button': 'Un nouveau lien pour {player}',
+    'relink.sure':
+        'Donner un nouveau lien à la place de {player} ? L’ancien ne vaut plus, toute la table en est avertie, et la personne qui ouvre le nouveau a la place.',
+    'relink.title': 'Un nouveau lien pour {player}',
+    'relink.send':
+        'Envoie ce lien à {player}, et à personne d’autre : il ouvre la place une seule fois. Il ne s’affiche que maintenant.',
+    'relink.link': 'Le lien vers la place de {player}',
     'tools.hand_over': 'Confier la table à {player}',
     'tools.hand_over.sure': 'Confier cette table à {player} ? Tu ne pourrais la reprendre que si {player} te la rend.',
     'tools.make_private': 'Retirer de la liste',

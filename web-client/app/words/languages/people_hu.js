@@ -86,6 +86,13 @@ export default {
     'tools.rename': 'Átnevezés',
     'tools.nudge': 'Emlékeztető: {player}',
     'tools.nudged': '{player} megkapta az emlékeztetőt.',
+    'relink.button': 'Új link neki: {player}',
+    'relink.sure':
+        'Kapjon {player} helye új linket? A régi megszűnik, az asztalnál mindenki értesül róla, és aki az újat megnyitja, azé a hely.',
+    'relink.title': 'Új link neki: {player}',
+    'relink.send':
+        'Küldd el ezt a linket neki és senki másnak: {player}. Egyszer nyitja meg a helyet, és csak most látható.',
+    'relink.link': 'A link {player} helyéhez',
     'tools.hand_over': 'Legyen {player} a házigazda',
     'tools.hand_over.sure': 'Legyen {player} ennek az asztalnak a házigazdája? Visszaadni csak {player} tudná.',
     'tools.make_private': 'Levétel a listáról',

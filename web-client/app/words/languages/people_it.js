@@ -86,6 +86,13 @@ export default {
     'tools.rename': 'Rinomina',
     'tools.nudge': 'Avvisa {player}',
     'tools.nudged': '{player} ha ricevuto il promemoria.',
+    'relink.button': 'Un nuovo link per {player}',
+    'relink.sure':
+        'Dare un nuovo link al posto di {player}? Il vecchio non vale più, tutti al tavolo lo vengono a sapere, e chi apre il nuovo ha il posto.',
+    'relink.title': 'Un nuovo link per {player}',
+    'relink.send':
+        'Manda questo link a {player} e a nessun altro: apre il posto una volta sola. Si vede soltanto adesso.',
+    'relink.link': 'Il link al posto di {player}',
     'tools.hand_over': 'Fai ospitare {player}',
     'tools.hand_over.sure': 'Affidare il tavolo a {player}? Solo {player} potrà ridartelo.',
     'tools.make_private': 'Togli dall’elenco',

@@ -1,0 +1,70 @@
+// Links by which a seat gets a new token (server/table/relinking.cpp). Links and tokens are made by clients, who can
+// repeat what they asked; so each is looked for before it leads anywhere.
+#include "protocol/refusal_code.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/table/rules.hpp"
+#include "server/table/tokens.hpp"
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+asio::awaitable<Answer> Lobby::relink(Requester requester, request::Relink request)
+{
+    const std::shared_ptr<Room> room = requester.guest->role()->room;
+    std::string link = key_of(request.link);
+    const KeyedLocks::Held held = co_await seating_.take(link);
+    if (room->table().seating().seat_of_link(link) != request.seat) {
+        const std::variant<bool, Denial> before = co_await seat_taken_before(link, std::nullopt);
+        if (const Denial* const denial = std::get_if<Denial>(&before)) {
+            co_return *denial;
+        }
+        if (std::get<bool>(before)) {
+            co_return token_taken();
+        }
+    }
+    TableRequest asked = inner::Relink{request.seat, std::move(link)};
+    co_return co_await room->ask(std::move(requester), std::move(asked));
+}
+
+asio::awaitable<Answer> Lobby::take_over(Requester requester, request::TakeOver request)
+{
+    const std::string key = key_of(request.token);
+    const KeyedLocks::Held held = co_await seating_.take(key);
+    if (Answer denial = co_await take_over_by(key_of(request.link), key)) {
+        co_return denial;
+    }
+    RoomText answer = [token = request.token, id = requester.id](const Room& entered, Viewer seat) {
+        return seated_text(id, *seat, token, entered.facts(FactsFor::members));
+    };
+    request::Enter enter_now{std::move(request.token), std::nullopt};
+    co_return co_await enter(std::move(requester), std::move(enter_now), std::move(answer));
+}
+
+// A table that is over has no room until somebody enters it; whoever writes to its journal keeps it one.
+asio::awaitable<Answer> Lobby::take_over_by(std::string link, std::string key)
+{
+    const Denial unknown = unknown_token();
+    const RoomOrDenial found = co_await room_of_key(link, unknown.why);
+    if (const Denial* const denial = std::get_if<Denial>(&found)) {
+        co_return *denial;
+    }
+    std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
+    room = rooms_.try_emplace(room->table().id(), room).first->second;
+    const Seating& seating = room->table().seating();
+    if (!seating.seat_of_link(link) && !seating.was_relinked(link)) {
+        co_return unknown;
+    }
+    const std::variant<bool, Denial> before = co_await seat_taken_before(key, std::nullopt);
+    if (const Denial* const denial = std::get_if<Denial>(&before)) {
+        co_return *denial;
+    }
+    if (std::get<bool>(before)) {
+        co_return seating.seat_of_key(key) ? Answer() : token_taken();
+    }
+    Requester server;
+    TableRequest asked = inner::TakeOver{std::move(link), std::move(key)};
+    co_return co_await room->ask(std::move(server), std::move(asked));
+}
+
+} // namespace dahut
