@@ -2,7 +2,7 @@
 // clicking whatever the page asks.
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -14,7 +14,7 @@ import {nextToPlay} from './magna_carta_player.mjs';
 import {nextToPress} from './next_press.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const {chromium} = createRequire(join(root, 'web-client/package.json'))('playwright-core');
+const {chromium, firefox} = createRequire(join(root, 'web-client/package.json'))('playwright-core');
 const binary = process.env.DAHUT ?? join(root, 'build/release/dahut');
 const START_MS = 15000;
 // Generous: a slow machine must not fail a test.
@@ -98,6 +98,12 @@ export async function startBrowser(...more) {
     const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
     const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet, ...more];
     return chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args});
+}
+
+/** Firefox as it is installed, which is spoken to by WebDriver BiDi. */
+export function startFirefox() {
+    const installed = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
+    return firefox.launch({channel: 'moz-firefox', executablePath: process.env.FIREFOX ?? installed});
 }
 
 /**
