@@ -25,6 +25,17 @@ test('a bot that takes over, a person who comes back and one who leaves are told
     assert.deepEqual(since([stoodIn], ANNA, BEN_STOOD_IN, BOT), [stoodIn], 'what is known is told once');
 });
 
+test('a new link for a seat is told until somebody has opened it, whether or not a bot plays meanwhile', () => {
+    const since = (known, seat) => handoversUpTo(known, [ANNA, seat], 7);
+    const linked = {after: 7, seat: 1, hands: 'link'};
+    assert.deepEqual(since([], {...BEN, relinked: true}), [linked]);
+    assert.deepEqual(since([linked], {...BEN_STOOD_IN, relinked: true}), [linked]);
+    assert.deepEqual(since([linked], BEN), [linked, {after: 7, seat: 1, hands: 'person'}]);
+    assert.deepEqual(since([linked], {...BEN_LEFT, relinked: true}), [linked, {after: 7, seat: 1, hands: 'left'}]);
+    const [, told] = withHandovers(LINES, [{...linked, after: 1}], SEATS).map(textOf);
+    assert.equal(told, 'The host has handed the seat of Ben a new link: whoever opens it plays on.');
+});
+
 const LINES = ['first', 'second', 'third'].map((parts) => ({weight: 'plain', parts: [parts]}));
 const SEATS = [ANNA, BEN];
 const textOf = ({parts}) => parts.join('');

@@ -151,7 +151,7 @@ test('what came to stand behind a link on its way does not take it apart', () =>
     emptyStorage();
     rememberSeat({token: TOKEN, table: '6f0c', name: 'Evening', game: 'ys', seat: 1});
     for (const behind of BEHIND) {
-        for (const kind of ['seat', 'join', 'watch']) {
+        for (const kind of ['seat', 'join', 'watch', 'return']) {
             assert.deepEqual(entranceOf(`#${kind}=${TOKEN}${behind}`), {kind, secret: TOKEN}, behind);
         }
         const seated = hashOf(seatedLink(TOKEN, 3)) + behind;
