@@ -59,12 +59,10 @@ template <Described T>
 void write_coming_fields(std::string& text, const T& value)
 {
     std::size_t position = 0;
-    for_each_field(value, [&]<typename Member>(std::string_view, const Member& member) {
+    for_each_field(value, [&](std::string_view, const auto& member) {
         const std::size_t here = position++;
-        if constexpr (is_optional<Member>) {
-            if (!member) {
-                return;
-            }
+        if (is_left_out(member)) {
+            return;
         }
         write_position<Style::packed>(text, here);
         write_whole<Style::packed>(text, member);
@@ -150,6 +148,17 @@ void write_changed_optional(std::string& text, const std::optional<T>& before, c
     }
 }
 
+// A word that is left out again is null as well.
+template <Style Written, typename T>
+void write_changed_word(std::string& text, const T& after)
+{
+    if (is_left_out(after)) {
+        text += "null";
+    } else {
+        write_whole<Written>(text, after);
+    }
+}
+
 } // namespace changing
 
 template <Style Written, std::equality_comparable T>
@@ -158,6 +167,8 @@ void write_changes(std::string& text, const T& before, const T& after)
     static_assert(!is_variant<T>, "changes cannot replace an object by one of another kind");
     if constexpr (is_optional<T>) {
         changing::write_changed_optional<Written>(text, before, after);
+    } else if constexpr (first_is_left_out<T>) {
+        changing::write_changed_word<Written>(text, after);
     } else if constexpr (Described<T>) {
         text += changing::opening<Written>;
         changing::write_changed_fields<Written>(text, before, after);

@@ -65,7 +65,8 @@ template <typename T>
     return true;
 }
 
-// Reads the fields of `value` out of an object that has them and `others` further keys, no more and no less.
+// Reads the fields of `value` out of an object that has them and `others` further keys, no more and no less. One whose
+// first value is left out is missing exactly when it has that value.
 template <Described T>
 [[nodiscard]] bool read_fields(const Json& object, T& value, std::size_t others)
 {
@@ -73,7 +74,12 @@ template <Described T>
     std::size_t fields = 0;
     for_each_field(value, [&](std::string_view name, auto& member) {
         const auto found = object.find(std::string(name));
-        good = good && found != object.end() && from_json(*found, member);
+        if (found == object.end()) {
+            member = std::remove_cvref_t<decltype(member)>{};
+            good = good && is_left_out(member);
+            return;
+        }
+        good = good && from_json(*found, member) && !is_left_out(member);
         ++fields;
     });
     return good && object.size() == fields + others;

@@ -171,24 +171,22 @@ public:
 
     [[nodiscard]] std::variant<Json, Refusal> complete_options(const Json& options, int seats) const override
     {
-        Json complete = to_json(typename G::Options{});
         if (!options.is_object()) {
             return Refusal{"bad_options", "The options must be an object."};
         }
+        typename G::Options typed;
         for (const auto& [name, value] : options.items()) {
-            if (!complete.contains(name)) {
+            if (!has_field<typename G::Options>(name)) {
                 return Refusal{"bad_options", "This game has no such option."};
             }
-            complete[name] = value;
-        }
-        typename G::Options typed;
-        if (!from_json(complete, typed)) {
-            return Refusal{"bad_options", "An option has no such value."};
+            if (!set_option(typed, name, value)) {
+                return Refusal{"bad_options", "An option has no such value."};
+            }
         }
         if (const std::optional<Rejection> rejection = G::refuse_options(typed, seats)) {
             return Refusal{"bad_options", std::string(rejection->sentence)};
         }
-        return std::variant<Json, Refusal>(std::in_place_type<Json>, std::move(complete));
+        return std::variant<Json, Refusal>(std::in_place_type<Json>, to_json(typed));
     }
 
     [[nodiscard]] std::unique_ptr<HostedMatch> start(const Json& options, int seats, const ChanceKey& key,
@@ -208,6 +206,16 @@ public:
     }
 
 private:
+    // False if the option of this name has no such value.
+    [[nodiscard]] static bool set_option(typename G::Options& options, std::string_view name, const Json& value)
+    {
+        bool is_set = false;
+        for_each_field(options, [&](std::string_view one, auto& member) {
+            is_set = is_set || (one == name && from_json(value, member));
+        });
+        return is_set;
+    }
+
     [[nodiscard]] static typename G::Options typed_options(const Json& options)
     {
         typename G::Options typed;

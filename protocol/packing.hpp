@@ -25,12 +25,10 @@ template <Described T>
 void write_fields(std::string& text, const T& value)
 {
     int absent = 0;
-    const auto write_one = [&]<typename Member>(std::string_view, const Member& member) {
-        if constexpr (is_optional<Member>) {
-            if (!member) {
-                ++absent;
-                return;
-            }
+    const auto write_one = [&](std::string_view, const auto& member) {
+        if (is_left_out(member)) {
+            ++absent;
+            return;
         }
         for (; absent > 0; --absent) {
             separate(text);

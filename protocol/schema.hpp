@@ -36,7 +36,7 @@ template <typename T>
     for_each_field(T{}, [&](std::string_view name, const auto& member) {
         using Member = std::remove_cvref_t<decltype(member)>;
         properties[std::string(name)] = schema_of<typename OptionalValue<Member>::Type>();
-        if constexpr (!is_optional<Member>) {
+        if constexpr (!may_be_left_out<Member>) {
             required.push_back(name);
         }
     });

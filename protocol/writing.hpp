@@ -1,5 +1,5 @@
 // Described values (engine/core/describe.hpp) written as JSON text, without a document in between. What a struct's
-// `fields` say is the whole format: an absent optional is an absent key, a row with gaps is an object keyed by
+// `fields` say is the whole format: what is left out is an absent key, a row with gaps is an object keyed by
 // position, a variant starts with its "type". Everything here appends to a text that the caller owns.
 #pragma once
 
@@ -65,10 +65,11 @@ namespace writing {
 template <typename T>
 void write_member(std::string& text, std::string_view name, const T& member)
 {
+    if (is_left_out(member)) {
+        return;
+    }
     if constexpr (is_optional<T>) {
-        if (member) {
-            write_member(text, name, *member);
-        }
+        write_member(text, name, *member);
     } else {
         write_key(text, name);
         write_json(text, member);

@@ -67,6 +67,14 @@ inline constexpr bool is_variant = false;
 template <typename... Ts>
 inline constexpr bool is_variant<std::variant<Ts...>> = true;
 
+// An enumeration whose first value JSON leaves out. Options that came later have one: matches kept without them read as
+// before, and the chance of a sealed deal, which depends on the text of its options, stays the same.
+template <typename T>
+inline constexpr bool first_is_left_out = false;
+
+template <typename T>
+inline constexpr bool may_be_left_out = is_optional<T> || first_is_left_out<T>;
+
 // Two kinds of list: one of any length, and one of fixed length in which each position means something (a seat, a
 // colour).
 template <typename T>
@@ -109,6 +117,26 @@ template <Word T>
         values[index] = static_cast<T>(index);
     }
     return values;
+}
+
+// Whether JSON leaves this member out now.
+template <typename T>
+[[nodiscard]] constexpr bool is_left_out(const T& member)
+{
+    if constexpr (is_optional<T>) {
+        return !member.has_value();
+    } else if constexpr (first_is_left_out<T>) {
+        return member == T{};
+    } else {
+        return false;
+    }
+}
+
+// Whether a described type has a field of this name.
+template <Described T>
+[[nodiscard]] constexpr bool has_field(std::string_view name)
+{
+    return std::apply([name](const auto&... one) { return ((one.name == name) || ...); }, T::fields);
 }
 
 // Calls visit(name, member) for each field of `value`, in the order of their description.

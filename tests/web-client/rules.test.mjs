@@ -64,7 +64,18 @@ test('a variant that is not played is told as off, and what is for other numbers
 test('without word from the server nothing is said of rules, and a value unknown to it is shown as it is', () => {
     const table = {game: 'ys', options: {quarters: '5'}, seats: [{}, {}, {}]};
     assert.deepEqual(rulesOf(table, []), []);
-    assert.deepEqual(rulesOf(table, games), [{title: 'Quarters: 5', explanation: '5', differs: true}]);
+    assert.deepEqual(unusualRules(table, games), [{title: 'Quarters: 5', explanation: '5', differs: true}]);
+});
+
+test('an option that a table does not name, because it came later, has its first value', () => {
+    const table = {game: 'ys', options: {kings_favour: 'on', quarters: '4'}, seats: [{}, {}, {}, {}]};
+    assert.deepEqual(
+        rulesOf(table, games).map(({title, differs}) => [title, differs]),
+        [
+            ['King’s Favour', true],
+            ['newest rule: no', false],
+        ],
+    );
 });
 
 test('what the words of a game do not know yet is said in those of the server', () => {

@@ -58,16 +58,18 @@ function ruleOf(game, option, value) {
 }
 
 /**
- * The rules of a table as far as its game is known, in the order of the server. What can only be as it is with so many
- * players does not concern them.
+ * The rules of a table as far as its game is known, in the order of the server. An option that the table does not name
+ * has its first value. What can only be as it is with so many players does not concern them.
  * @param {Pick<Table, 'game' | 'options' | 'seats'>} table @param {GameInfo[]} games @returns {Rule[]}
  */
 export function rulesOf({game, options, seats}, games) {
     const known = games.find((one) => one.game === game)?.options ?? [];
     const open = fittingOptions(known, seats.length).map(({name}) => name);
     return known
-        .filter(({name}) => name in options)
-        .map((option) => ({name: option.name, rule: ruleOf(game, option, options[option.name])}))
+        .map((option) => ({
+            name: option.name,
+            rule: ruleOf(game, option, options[option.name] ?? option.values[0].value),
+        }))
         .filter(({name, rule}) => open.includes(name) || rule.differs)
         .map(({rule}) => rule);
 }
