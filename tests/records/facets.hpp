@@ -107,7 +107,7 @@ inline void add_kind(Facets& facets, const std::string& path, const Json& json)
     return joined(with_seats(seats), "and dealing of kind " + std::to_string(kind));
 }
 
-// Every value of an option, and every pair of values of two options. The options are complete.
+// Every value of an option, and every pair of values of two options, but for those that JSON leaves out.
 inline void add_options(Facets& facets, std::size_t seats, const Json& options)
 {
     for (const auto& [name, value] : options.items()) {
@@ -145,7 +145,7 @@ template <Game G>
     return possible;
 }
 
-// What a record says of its table. Its options are complete.
+// What a record says of its table.
 [[nodiscard]] inline Facets table_facets(const Record& record)
 {
     Facets shown{facets::with_dealing(record.seats.size(), record.dealing.index())};

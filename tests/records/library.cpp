@@ -60,16 +60,16 @@ Record played(const Library& library, std::uint64_t number)
     return play_to_record(*find_game(all_games(), library.game), plan_of(library, number));
 }
 
-// Plays matches, at every table equally often, until everything required was shown by one of them.
-std::vector<Candidate> candidates(const Library& library)
+// Plays matches, at every table equally often, until everything wanted was shown by one of them.
+std::vector<Candidate> candidates(const Library& library, const Facets& wanted)
 {
     std::vector<Candidate> found;
-    const Facets required = required_facets(library);
-    Facets missing = required;
-    for (std::uint64_t number = 0; number < library.tries_for_each * library.tables.size(); ++number) {
+    Facets missing = wanted;
+    const std::uint64_t most = wanted.empty() ? 0 : library.tries_for_each * library.tables.size();
+    for (std::uint64_t number = 0; number < most; ++number) {
         const Facets shown = facets_of(library, played(library, number));
         missing = without(missing, shown);
-        found.push_back({number, common(shown, required)});
+        found.push_back({number, common(shown, wanted)});
         if (missing.empty() && (number + 1) % library.tables.size() == 0) {
             break;
         }
@@ -84,7 +84,7 @@ std::vector<std::uint64_t> fewest(std::vector<Candidate> candidates)
         return left.shown.size() < right.shown.size();
     };
     std::vector<std::uint64_t> numbers;
-    for (auto best = std::ranges::max_element(candidates, least); !best->shown.empty();
+    for (auto best = std::ranges::max_element(candidates, least); best != candidates.end() && !best->shown.empty();
          best = std::ranges::max_element(candidates, least)) {
         numbers.push_back(best->number);
         const Facets shown = best->shown;
@@ -152,10 +152,10 @@ Facets facets_of(const Library& library, const Record& record)
     return shown;
 }
 
-std::vector<Record> selected_records(const Library& library)
+std::vector<Record> selected_records(const Library& library, const Facets& shown)
 {
     std::vector<Record> records;
-    for (const std::uint64_t number : fewest(candidates(library))) {
+    for (const std::uint64_t number : fewest(candidates(library, without(required_facets(library), shown)))) {
         records.push_back(played(library, number));
     }
     return records;

@@ -54,10 +54,10 @@ template <Game G>
 // claims to.
 [[nodiscard]] Facets facets_of(const Library& library, const Record& record);
 
-// Plays many matches at every table and keeps the few that show everything between them: the same on every machine as
-// long as the rules and the bots stay as they are. What the matches that were tried do not show is missing from them
-// too.
-[[nodiscard]] std::vector<Record> selected_records(const Library& library);
+// Plays many matches at every table and keeps the few that show everything between them that is not shown already: the
+// same on every machine as long as the rules and the bots stay as they are. What the matches that were tried do not
+// show is missing from them too.
+[[nodiscard]] std::vector<Record> selected_records(const Library& library, const Facets& shown);
 
 template <Game G>
 Library library_of(std::string_view folder, std::span<const Excuse> excuses)

@@ -1,14 +1,14 @@
 // The libraries of finished records, one for each game: each record is replayed exactly, and between them those of a
-// game show every option, every kind of action, every kind of event and every way in which a tie was decided. Written
-// anew with DAHUT_UPDATE_GOLDENS=1.
+// game show every option, every kind of action, every kind of event and every way in which a tie was decided. With
+// DAHUT_UPDATE_GOLDENS=1 those that cannot be replayed any more are removed, and what is missing is added.
 #include "tests/records/library.hpp"
 #include "tests/support/every_game.hpp"
 #include "tests/support/golden.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <filesystem>
+#include <stdexcept>
 
 using namespace dahut;
 
@@ -53,22 +53,6 @@ std::string readable(const Json& record)
     return text + "\n}\n";
 }
 
-void write(const Library& library)
-{
-    std::filesystem::create_directories(folder_of(library));
-    for (const auto& file : files_of(library)) {
-        std::filesystem::remove(file);
-    }
-    std::array<int, seats_max + 1> written{};
-    for (const Record& record : selected_records(library)) {
-        const std::size_t seats = record.seats.size();
-        const int number = ++written[seats];
-        const std::string name =
-            std::to_string(seats) + "_players_" + (number < 10 ? "0" : "") + std::to_string(number);
-        std::ofstream(folder_of(library) / (name + ".json")) << readable(record_to_json(record));
-    }
-}
-
 Record record_in(const Library& library, const std::filesystem::path& file)
 {
     const std::variant<Record, Refusal> read =
@@ -85,6 +69,41 @@ std::string listed(const Facets& facets)
         text += "\n  " + facet;
     }
     return text;
+}
+
+// What the kept records show that can still be played exactly; the others are removed.
+Facets still_shown(const Library& library)
+{
+    Facets shown;
+    for (const auto& file : files_of(library)) {
+        try {
+            shown.merge(facets_of(library, record_in(library, file)));
+        } catch (const std::logic_error&) {
+            std::filesystem::remove(file);
+        }
+    }
+    return shown;
+}
+
+std::filesystem::path free_name(const Library& library, std::size_t seats)
+{
+    std::filesystem::path file;
+    int number = 0;
+    do {
+        ++number;
+        const std::string digits = (number < 10 ? "0" : "") + std::to_string(number);
+        file = folder_of(library) / (std::to_string(seats) + "_players_" + digits + ".json");
+    } while (std::filesystem::exists(file));
+    return file;
+}
+
+// Records that were kept stay, because people may have such: only what they lack is added.
+void write(const Library& library)
+{
+    std::filesystem::create_directories(folder_of(library));
+    for (const Record& record : selected_records(library, still_shown(library))) {
+        std::ofstream(free_name(library, record.seats.size())) << readable(record_to_json(record));
+    }
 }
 
 // Every record is replayed exactly, and nothing that is required is missing.
