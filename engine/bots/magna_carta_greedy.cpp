@@ -90,7 +90,8 @@ public:
     }
     Worth operator()(const TurnOver& turn) const
     {
-        return prospects_.of_turning(view_.road[turn.place.index()], turn.payment);
+        return prospects_.of_turning(view_.road[turn.place.index()], turn.payment)
+               + prospects_.of_sending_home(turn.place);
     }
     Worth operator()(const TradeForGold& trade) const
     {

@@ -118,6 +118,17 @@ Worth Prospects::of_turning(const RoadCard& card, Cube payment) const
     return gain(other) - loss_of(card);
 }
 
+Worth Prospects::of_sending_home(Place place) const
+{
+    const RoadCard& card = view_.road[place.index()];
+    const bool would_be_paid = card.worker && place <= *view_.provost;
+    if (!would_be_paid || view_.options.lawyer_on_worker != LawyerOnWorker::send_home) {
+        return 0;
+    }
+    const Worth first = of_ability(card, Ability::primary);
+    return card.worker == seat_ ? -first : envy(first) - of_ability(card, Ability::secondary);
+}
+
 Worth Prospects::of_best_turning() const
 {
     if (held(residence_cost) <= 0 && held(Cube::gold) <= 0) {

@@ -29,6 +29,8 @@ public:
     [[nodiscard]] Worth of_cubes(const SmallList<Cube, 2>& cubes, int price) const;
     // An own building that becomes a residence.
     [[nodiscard]] Worth of_turning(const RoadCard& card, Cube payment) const;
+    // A worker who goes home with nothing from an own building that is turned over (magna-carta 14 R4).
+    [[nodiscard]] Worth of_sending_home(Place place) const;
 
     // What the seat will have at the end, in hundredths of a point.
     [[nodiscard]] Worth of_position() const;

@@ -10,14 +10,6 @@ namespace {
 // The provost's own card still counts. In the basic game all cards count.
 int cards_reached(const State& state) { return state.provost ? state.provost->number() + 1 : state.road.size(); }
 
-void send_worker_home(State& state, Place place, Log& log)
-{
-    RoadCard& card = state.at(place);
-    ++state.of(*card.worker).workers;
-    card.worker.reset();
-    return_cubes(state, place, log);
-}
-
 // Goes on to the other ability of the card, or to the next card.
 void next_ability(State& state, Log& log)
 {
@@ -65,6 +57,14 @@ void send_unpaid_home(State& state, Log& log)
 }
 
 } // namespace
+
+void send_worker_home(State& state, Place place, Log& log)
+{
+    RoadCard& card = state.at(place);
+    ++state.of(*card.worker).workers;
+    card.worker.reset();
+    return_cubes(state, place, log);
+}
 
 Place card_in_turn(const State& state) { return Place(state.step); }
 

@@ -12,6 +12,6 @@ using Event =
     std::variant<RoadLaid, FirstPlayerDrawn, CardsDrawn, HandChosen, HandKept, HandReplaced, DeckShuffled, RoundBegan,
                  IncomeReceived, CardDrawn, WorkerPlaced, BuildingBuilt, PrestigeBuilt, Passed, ProvostMoved,
                  ProvostLeft, AbilityUsed, AbilityUnused, CardTurned, CubesReturned, WorkerUnpaid, BatchDelivered,
-                 DeliveryEnded, BonusWon, TokensRemoved, ProvostAdvanced, FirstPlayerMoved, GameEnded>;
+                 DeliveryEnded, BonusWon, TokensRemoved, ProvostAdvanced, FirstPlayerMoved, GameEnded, WorkerSentHome>;
 
 } // namespace dahut::magna_carta

@@ -74,6 +74,15 @@ struct WorkerUnpaid {
     bool operator==(const WorkerUnpaid&) const = default;
 };
 
+// magna-carta 14 R4: a Lawyer turned over the card below a worker, which went home with nothing.
+struct WorkerSentHome {
+    Seat seat;
+    OnRoad card;
+    static constexpr std::string_view name = "worker_sent_home";
+    static constexpr std::tuple fields{field("seat", &WorkerSentHome::seat), field("card", &WorkerSentHome::card)};
+    bool operator==(const WorkerSentHome&) const = default;
+};
+
 // magna-carta 4
 struct BatchDelivered {
     Seat seat;

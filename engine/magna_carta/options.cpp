@@ -11,9 +11,10 @@ constexpr std::array<OptionValue, 2> game{{
     {"standard", "The whole game, with the provost, residences, Lawyer, Church and Hotel."},
     {"basic", "A shorter way in: no provost, no residences, ten cards each."},
 }};
-constexpr std::array<OptionValue, 2> lawyer_on_worker{{
+constexpr std::array<OptionValue, 3> lawyer_on_worker{{
     {"resolve", "A Lawyer may turn over a building with a worker on it, who is still paid."},
     {"forbid", "A Lawyer cannot turn over a building while there is a worker on it."},
+    {"send_home", "A Lawyer may turn over a building with a worker on it, who goes home at once with nothing."},
 }};
 
 constexpr std::array<OptionInfo, 2> all_options{{

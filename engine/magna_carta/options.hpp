@@ -14,7 +14,7 @@
 namespace dahut::magna_carta {
 
 enum class GameKind : std::uint8_t { standard, basic };
-enum class LawyerOnWorker : std::uint8_t { resolve, forbid };
+enum class LawyerOnWorker : std::uint8_t { resolve, forbid, send_home };
 
 struct Options {
     GameKind game{};
@@ -38,6 +38,7 @@ namespace dahut {
 template <>
 inline constexpr std::array words<magna_carta::GameKind>{std::string_view("standard"), std::string_view("basic")};
 template <>
-inline constexpr std::array words<magna_carta::LawyerOnWorker>{std::string_view("resolve"), std::string_view("forbid")};
+inline constexpr std::array words<magna_carta::LawyerOnWorker>{std::string_view("resolve"), std::string_view("forbid"),
+                                                               std::string_view("send_home")};
 
 } // namespace dahut

@@ -22,6 +22,16 @@ bool worker_forbids(const State& state, const RoadCard& card)
     return card.worker && state.options.lawyer_on_worker == LawyerOnWorker::forbid;
 }
 
+// 14 R4
+void send_home_from(State& state, Place place, Log& log)
+{
+    const std::optional<Seat> worker = state.at(place).worker;
+    if (worker && state.options.lawyer_on_worker == LawyerOnWorker::send_home) {
+        log.tell(WorkerSentHome{*worker, on_road(state, place)});
+        send_worker_home(state, place, log);
+    }
+}
+
 template <typename Wanted>
 Choices<Place> places_where(const State& state, Wanted&& wanted)
 {
@@ -68,12 +78,13 @@ Rejection why_not(const State& state, Seat seat, const TurnOver& turn)
     return worker_forbids(state, state.at(turn.place)) ? worker_there : wrong_payment;
 }
 
-// The card stays in its place. A worker on it whose turn is still to come gets what the building gives.
+// The card stays in its place. A worker on it whose turn is still to come gets what the building gives, if it stays.
 void apply(State& state, Seat seat, const TurnOver& turn, Log& log)
 {
     use_ability(state, {{}, {turn.payment}, {}}, {}, log);
     state.at(turn.place).face = Face::residence;
     log.tell(CardTurned{seat, on_road(state, turn.place)});
+    send_home_from(state, turn.place, log);
     return_cubes(state, turn.place, log);
 }
 

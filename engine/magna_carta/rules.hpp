@@ -106,6 +106,8 @@ void begin_abilities(State& state, Log& log);
 [[nodiscard]] Place card_in_turn(const State& state);
 [[nodiscard]] const Effect& effect_in_turn(const State& state);
 [[nodiscard]] std::optional<Seat> user_in_turn(const State& state);
+// There must be a worker on this card.
+void send_worker_home(State& state, Place place, Log& log);
 // Carries out what the ability in turn takes and gives, and goes on to the next one.
 void use_ability(State& state, const Goods& gave, const Goods& got, Log& log);
 void apply(State& state, Seat seat, const Decline& decline, Log& log);

@@ -22,7 +22,7 @@ TEST_CASE("every value of an option is explained, its default first (magna-carta
     CHECK(number == infos.size());
 }
 
-TEST_CASE("the standard game is for two, three or four, in either way with the Lawyer (magna-carta 10)")
+TEST_CASE("the standard game is for two, three or four, in any way with the Lawyer (magna-carta 10)")
 {
     for (const int seats : {2, 3, 4}) {
         for (const LawyerOnWorker lawyer : all_of<LawyerOnWorker>()) {
@@ -36,7 +36,9 @@ TEST_CASE("the standard game is for two, three or four, in either way with the L
 
 TEST_CASE("the basic game has no Lawyer to choose a rule for (magna-carta 9 a, 10)")
 {
-    CHECK(refuse_options({GameKind::basic, LawyerOnWorker::forbid}, 2)->code == "lawyer_needs_standard");
+    for (const LawyerOnWorker lawyer : {LawyerOnWorker::forbid, LawyerOnWorker::send_home}) {
+        CHECK(refuse_options({GameKind::basic, lawyer}, 2)->code == "lawyer_needs_standard");
+    }
 }
 
 } // namespace

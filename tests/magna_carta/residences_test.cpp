@@ -8,6 +8,7 @@ using enum Building;
 using enum Cube;
 
 constexpr Options forbidding{GameKind::standard, LawyerOnWorker::forbid};
+constexpr Options sending_home{GameKind::standard, LawyerOnWorker::send_home};
 
 // Red's worker is on orange's Lawyer, the first card after the Peddler.
 Position red_on_lawyer(const Options& options = {})
@@ -122,6 +123,53 @@ TEST_CASE(
     position.begin_abilities(red_orange);
     CHECK(position.refusal(red, TurnOver{bank_of_red, food}) == "worker_there");
     CHECK(position.offers(red, TurnOver{farm, food}));
+}
+
+TEST_CASE("option send_home: a worker on a building that is turned over goes home with nothing (magna-carta 14 R4)")
+{
+    Position position = red_on_lawyer(sending_home);
+    const Place farm = position.lay(red, large_farm);
+    position.send_worker(orange, farm);
+    position.stand_provost(farm);
+    position.begin_abilities(red_orange);
+    const int workers = position.of(orange).workers;
+    position.act(red, TurnOver{farm, food});
+    CHECK(position.tells(CardTurned{red, position.named(farm)}));
+    CHECK(position.tells(WorkerSentHome{orange, position.named(farm)}));
+    CHECK(position.of(orange).workers == workers + 1);
+    CHECK(position.of(orange).count(food) == 2);
+    CHECK(position.of(red).count(food) == 1);
+    CHECK(position.all<AbilityUsed>().size() == 2);
+    CHECK(position.all<WorkerUnpaid>().empty());
+    CHECK_FALSE(position.state.at(farm).worker);
+}
+
+TEST_CASE("option send_home: one's own worker goes home too, and the cubes go back at once (magna-carta 14 R4, R12)")
+{
+    Position position = red_on_lawyer(sending_home);
+    const Place farm = position.lay(red, small_farm);
+    position.send_worker(red, farm);
+    position.stand_provost(farm);
+    position.begin_abilities(red_orange);
+    position.act(red, TurnOver{farm, food});
+    CHECK(position.tells(WorkerSentHome{red, position.named(farm)}));
+    CHECK(position.tells(CubesReturned{position.named(farm), 2}));
+    CHECK(position.of(red).count(food) == 1);
+    CHECK(position.of(red).workers == workers_of_player);
+}
+
+TEST_CASE("option send_home: a worker beyond the provost goes home at once, and others stay (magna-carta 14 R4, R6)")
+{
+    Position position = red_on_lawyer(sending_home);
+    const Place farm = position.lay(red, large_farm);
+    const Place bank_of_red = position.lay(red, bank);
+    position.send_worker(orange, farm);
+    position.send_worker(orange, bank_of_red);
+    position.stand_provost(Place(2));
+    position.begin_abilities(red_orange);
+    position.act(red, TurnOver{farm, food});
+    CHECK(position.all<WorkerSentHome>() == std::vector<WorkerSentHome>{{orange, position.named(farm)}});
+    CHECK(position.all<WorkerUnpaid>() == std::vector<WorkerUnpaid>{{orange, position.named(bank_of_red)}});
 }
 
 TEST_CASE("beyond the provost a worker goes home with nothing from a building that was turned over (magna-carta 14 R6)")

@@ -152,6 +152,10 @@ test('the log says who was first to pass, who paid the provost, and who went hom
         text({type: 'worker_unpaid', seat: 2, card: from}),
         'The provost does not reach Anna’s Bank (10): Greedy bot 3’s worker goes home with nothing',
     );
+    assert.equal(
+        text({type: 'worker_sent_home', seat: 2, card: from}),
+        'Anna’s Bank (10) is turned over: Greedy bot 3’s worker goes home with nothing',
+    );
 });
 
 test('the log says how a tie for the gold was decided, and what income is made of', () => {

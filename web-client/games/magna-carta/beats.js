@@ -90,6 +90,7 @@ const BUILDINGS = {
     card_turned: ({seat, card}) => ({mover: seat, over: 'after', places: [cardAt(card)]}),
     cubes_returned: ({card}) => ({hold: 'glance', places: [cardAt(card)]}),
     worker_unpaid: ({seat, card}) => ({places: [cardAt(card), playerAt(seat)]}),
+    worker_sent_home: ({seat, card}) => ({places: [cardAt(card), playerAt(seat)]}),
 };
 
 /** @type {Record<string, Kind>} */

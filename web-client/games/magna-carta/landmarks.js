@@ -28,6 +28,7 @@ const LANDMARKS = {
     ability_used: onRoad,
     ability_unused: onRoad,
     worker_unpaid: onRoad,
+    worker_sent_home: onRoad,
     batch_delivered: atCastle,
     delivery_ended: atCastle,
     game_ended: () => ({chapter: say('magna-carta.phase.over'), words: say('magna-carta.score.title')}),

@@ -85,7 +85,7 @@ const placeName = ({place}) => say('magna-carta.place', {number: place + 1});
 /** Fields that are cards of the road, in words. @param {GameEvent} event @param {SeatInfo[]} seats */
 function cardsOf({type, seat, card, from, to, residence}, seats) {
     // "Their" card would come before the name of the worker's owner.
-    const told = type === 'worker_unpaid' ? undefined : seat;
+    const told = ['worker_unpaid', 'worker_sent_home'].includes(type) ? undefined : seat;
     return {
         card: card && (type === 'building_built' ? onRoad(card) : roadName(card, seats, told)),
         from: from && placeName(from),

@@ -26,6 +26,9 @@ export default {
     'magna-carta.option.lawyer_on_worker.forbid': 'spared',
     'magna-carta.option.lawyer_on_worker.forbid.says':
         'A Lawyer cannot turn over a building while there is a worker on it.',
+    'magna-carta.option.lawyer_on_worker.send_home': 'sent home',
+    'magna-carta.option.lawyer_on_worker.send_home.says':
+        'A Lawyer may turn over a building with a worker on it, who goes home at once with nothing.',
 
     'magna-carta.building.small_farm': 'Small Farm',
     'magna-carta.building.small_farm.primary': 'take 1 food',
@@ -342,6 +345,7 @@ export default {
     'magna-carta.event.cubes_returned': 'The {cubes} cubes left on {card} go back to the supply',
     'magna-carta.event.cubes_returned.one': 'The cube left on {card} goes back to the supply',
     'magna-carta.event.worker_unpaid': 'The provost does not reach {card}: {name}’s worker goes home with nothing',
+    'magna-carta.event.worker_sent_home': '{card} is turned over: {name}’s worker goes home with nothing',
     'magna-carta.event.batch_delivered': '{name} delivers {payment} and takes a token of the {part}',
     'magna-carta.event.delivery_ended': '{name} has delivered {batches} batches',
     'magna-carta.event.delivery_ended.one': '{name} has delivered one batch',

@@ -28,6 +28,9 @@ export default {
     'magna-carta.option.lawyer_on_worker.forbid': 'épargné',
     'magna-carta.option.lawyer_on_worker.forbid.says':
         'Un Notaire ne peut pas retourner un bâtiment tant qu’un ouvrier s’y trouve.',
+    'magna-carta.option.lawyer_on_worker.send_home': 'ouvrier renvoyé',
+    'magna-carta.option.lawyer_on_worker.send_home.says':
+        'Un Notaire peut retourner un bâtiment où se trouve un ouvrier, qui rentre aussitôt les mains vides.',
 
     'magna-carta.building.small_farm': 'Petite ferme',
     'magna-carta.building.small_farm.primary': 'prendre 1 nourriture',
@@ -349,6 +352,7 @@ export default {
     'magna-carta.event.cubes_returned.one': 'Le cube restant retourne à la réserve : {card}',
     'magna-carta.event.worker_unpaid':
         'Le prévôt ne va pas jusque-là : {card}. Un ouvrier rentre les mains vides : {name}',
+    'magna-carta.event.worker_sent_home': 'Carte retournée : {card}. Un ouvrier rentre les mains vides : {name}',
     'magna-carta.event.batch_delivered': '{name} livre {payment} et prend un jeton : {part}',
     'magna-carta.event.delivery_ended': 'Lots livrés par {name} : {batches}',
     'magna-carta.event.delivery_ended.one': '{name} a livré un lot',

@@ -27,6 +27,9 @@ export default {
         'A Jegyző olyan épületet is megfordíthat, amelyen munkás áll; a munkás még megkapja, ami jár neki.',
     'magna-carta.option.lawyer_on_worker.forbid': 'nem fordítható meg',
     'magna-carta.option.lawyer_on_worker.forbid.says': 'A Jegyző nem fordíthat meg olyan épületet, amelyen munkás áll.',
+    'magna-carta.option.lawyer_on_worker.send_home': 'hazaküldi a munkást',
+    'magna-carta.option.lawyer_on_worker.send_home.says':
+        'A Jegyző olyan épületet is megfordíthat, amelyen munkás áll; a munkás azonnal hazamegy, üres kézzel.',
 
     'magna-carta.building.small_farm': 'Kis tanya',
     'magna-carta.building.small_farm.primary': '+1 élelmiszer',
@@ -344,6 +347,7 @@ export default {
     'magna-carta.event.cubes_returned': 'A maradék kockák ({cubes}) visszakerülnek a készletbe: {card}',
     'magna-carta.event.cubes_returned.one': 'A maradék kocka visszakerül a készletbe: {card}',
     'magna-carta.event.worker_unpaid': 'Az udvarnagy nem éri el: {card}. {name} munkása üres kézzel megy haza',
+    'magna-carta.event.worker_sent_home': 'Megfordítva: {card}. {name} munkása üres kézzel megy haza',
     'magna-carta.event.batch_delivered': '{name} csomagot ad be ({payment}), és kap egy jelzőt: {part}',
     'magna-carta.event.delivery_ended': '{name} beadott csomagjai: {batches}',
     'magna-carta.event.delivery_ended.one': '{name} egy csomagot adott be',

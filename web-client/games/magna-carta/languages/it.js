@@ -28,6 +28,9 @@ export default {
     'magna-carta.option.lawyer_on_worker.forbid': 'non si gira',
     'magna-carta.option.lawyer_on_worker.forbid.says':
         'Un Notaio non può girare un edificio finché c’è sopra un lavoratore.',
+    'magna-carta.option.lawyer_on_worker.send_home': 'si manda a casa',
+    'magna-carta.option.lawyer_on_worker.send_home.says':
+        'Un Notaio può girare un edificio con sopra un lavoratore, che torna subito a casa a mani vuote.',
 
     'magna-carta.building.small_farm': 'Piccola fattoria',
     'magna-carta.building.small_farm.primary': '+1 cibo',
@@ -343,6 +346,7 @@ export default {
     'magna-carta.event.cubes_returned.one': 'Il cubo rimasto torna alla riserva: {card}',
     'magna-carta.event.worker_unpaid':
         'Il prevosto non arriva fin qui: {card}. Il lavoratore di {name} torna a mani vuote',
+    'magna-carta.event.worker_sent_home': 'Carta girata: {card}. Il lavoratore di {name} torna a mani vuote',
     'magna-carta.event.batch_delivered': '{name} consegna {payment} e prende un gettone: {part}',
     'magna-carta.event.delivery_ended': 'Lotti consegnati da {name}: {batches}',
     'magna-carta.event.delivery_ended.one': '{name} ha consegnato un lotto',
