@@ -35,6 +35,8 @@ public:
     {
         return outlook_.worth_of_good_on(placement.shop, view_.placing->goods.number()) + mood(5);
     }
+    // A good on a shop is never worth less than none.
+    Worth operator()(const LeaveGood&) { return 0; }
     // The good sent earlier scores more.
     Worth operator()(const SendFirst& choice)
     {

@@ -82,6 +82,13 @@ struct PlaceGood {
     bool operator==(const PlaceGood&) const = default;
 };
 
+// yspahan 9 R8: the good that the Hoist brings stays in the supply, under option hoist = may.
+struct LeaveGood {
+    static constexpr std::string_view name = "leave_good";
+    static constexpr std::tuple<> fields{};
+    bool operator==(const LeaveGood&) const = default;
+};
+
 // yspahan 3.2 d: chooses which of two goods goes to the caravan first.
 struct SendFirst {
     Shop shop{};
@@ -170,7 +177,7 @@ struct BuildByCard {
 
 using Action = std::variant<Roll, UseRow, UseRowWithCard, MoveSupervisor, DrawCard, DrawWithoutGroup, BuildWithGroup,
                             PlaceGood, SendFirst, PayCamel, GiveUpGood, Build, EndTurn, PlayCard, PlaceByCard,
-                            SellCamels, SellGold, Exchange, BuildByCard>;
+                            SellCamels, SellGold, Exchange, BuildByCard, LeaveGood>;
 
 } // namespace dahut::yspahan
 

@@ -86,6 +86,9 @@ Fault check_work(const State& state)
     if (sends == state.hits.empty() || (state.stage == Stage::placing) != (state.goods_left > Goods(0))) {
         return "goods wait to be placed or sent at the wrong time";
     }
+    if (state.goods_of_hoist > Goods(goods_of_hoist)) {
+        return "a Hoist brings too many goods";
+    }
     const bool there =
         std::ranges::all_of(state.hits, [&state](const Hit& hit) { return owner_at(state, hit.shop) == hit.owner; });
     return there ? std::nullopt : Fault("a good is to be sent that is not there");

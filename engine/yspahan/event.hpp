@@ -13,6 +13,6 @@ using Event = std::variant<DayBegan, LastDayOrdered, DiceRolled, RowFilled, Grou
                            NoCardLeft, DeckReshuffled, CardDiscarded, CardPlayed, CamelsSold, GoldSold,
                            CamelsAndGoldExchanged, GoodPlaced, SoukCompleted, GoodsReturned, SupervisorMoved, GoodsHit,
                            FirstGoodChosen, CamelPaid, GoodGivenUp, CaravanLoaded, CaravanScored, CaravanCleared,
-                           WeekEnded, SoukScored, SoukUnfinished, CityCleared, SupervisorReturned, GameEnded>;
+                           WeekEnded, SoukScored, SoukUnfinished, CityCleared, SupervisorReturned, GameEnded, GoodLeft>;
 
 } // namespace dahut::yspahan

@@ -41,6 +41,14 @@ struct GoodsReturned {
     bool operator==(const GoodsReturned&) const = default;
 };
 
+// yspahan 9 R8: the good that the Hoist brings was left in the supply.
+struct GoodLeft {
+    Seat seat;
+    static constexpr std::string_view name = "good_left";
+    static constexpr std::tuple fields{field("seat", &GoodLeft::seat)};
+    bool operator==(const GoodLeft&) const = default;
+};
+
 // yspahan 3.2 a, b: the steps made, the value of the dice, and what paid for the difference.
 struct SupervisorMoved {
     Seat seat;

@@ -1,4 +1,4 @@
-// yspahan 9 R1: the option as the maker of a table sees it.
+// yspahan 9 R1, R8: the options as the maker of a table sees it.
 #include "engine/yspahan/options.hpp"
 
 #include "engine/yspahan/yspahan.hpp"
@@ -12,8 +12,14 @@ constexpr std::array<OptionValue, 2> build_cards{{
     {"payment", "Cards that build are named with the one build of a turn, and two of them make it free."},
 }};
 
-constexpr std::array<OptionInfo, 1> all_options{{
+constexpr std::array<OptionValue, 2> hoist{{
+    {"must", "It is placed as all the others are, as long as there is a shop for it."},
+    {"may", "It comes last, and its player may leave it in the supply."},
+}};
+
+constexpr std::array<OptionInfo, 2> all_options{{
     {"build_cards", "What the two kinds of cards that build are good for.", build_cards},
+    {"hoist", "Whether the one good more that a Hoist brings has to be placed.", hoist},
 }};
 
 } // namespace

@@ -1,4 +1,4 @@
-// yspahan 3.1: places goods on the shops of a quarter, one by one.
+// yspahan 3.1, 9 R8: places goods on the shops of a quarter, one by one, or leaves the last of them.
 #include "engine/yspahan/rules.hpp"
 
 namespace dahut::yspahan {
@@ -8,7 +8,14 @@ namespace {
 constexpr Rejection wrong_quarter{"wrong_quarter", "The goods of this action go to another quarter."};
 constexpr Rejection shop_taken{"shop_taken", "There is a good on this shop."};
 constexpr Rejection souk_closed{"souk_closed", "Somebody else has a good in this souk."};
+constexpr Rejection good_not_left{"good_not_left", "Only the good that a Hoist brings may be left, at some tables."};
 constexpr Rejection souk_begun{"souk_begun", "Continue in the souk that you have begun in this quarter."};
+
+// 9 R8
+bool may_leave_good(const State& state)
+{
+    return state.options.hoist == HoistGood::may && state.goods_left <= state.goods_of_hoist;
+}
 
 bool have_common(Shops some, Shops others) { return some.without(others) != some; }
 
@@ -108,10 +115,11 @@ Rejection why_closed(const State& state, Seat seat, Shop shop)
     return have_common(shops_of(souk_of(shop)), goods_of_others(state, seat)) ? souk_closed : souk_begun;
 }
 
-void begin_placing(State& state, Quarter quarter, Goods goods)
+void begin_placing(State& state, Quarter quarter, Goods of_dice, Goods of_hoist)
 {
     state.quarter = quarter;
-    state.goods_left = goods;
+    state.goods_left = Goods(of_dice.number() + of_hoist.number());
+    state.goods_of_hoist = of_hoist;
     state.stage = Stage::placing;
 }
 
@@ -123,7 +131,7 @@ Progress proceed_placing(State& state, Log& log)
     if (state.goods_left == Goods(0) || open.empty()) {
         return_goods(state, seat, log);
         end_action(state, log);
-    } else if (open.size() == 1 && !holds_cards(state, seat)) {
+    } else if (open.size() == 1 && !may_leave_good(state) && !holds_cards(state, seat)) {
         place_next(state, seat, open.nth(0), log);
     } else {
         return Progress::asking;
@@ -144,6 +152,9 @@ void place_good(State& state, Seat seat, Shop shop, PlacingCause cause, Log& log
 void list_shops(const State& state, Seat seat, Legal& rows)
 {
     rows.add<PlaceGood>(open_shops(state, seat, state.quarter));
+    if (may_leave_good(state)) {
+        rows.add<LeaveGood>();
+    }
 }
 
 Rejection why_not(const State& state, Seat seat, const PlaceGood& placement)
@@ -154,6 +165,14 @@ Rejection why_not(const State& state, Seat seat, const PlaceGood& placement)
 void apply(State& state, Seat seat, const PlaceGood& placement, Log& log)
 {
     place_next(state, seat, placement.shop, log);
+}
+
+Rejection why_not(const State&, Seat, const LeaveGood&) { return good_not_left; }
+
+void apply(State& state, Seat seat, const LeaveGood&, Log& log)
+{
+    state.goods_left = Goods(state.goods_left.number() - 1);
+    log.tell(GoodLeft{seat});
 }
 
 } // namespace dahut::yspahan

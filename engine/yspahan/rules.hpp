@@ -79,11 +79,14 @@ void end_action(State& state, Log& log);
 // The owner of the good on a shop.
 [[nodiscard]] std::optional<Seat> owner_at(const State& state, Shop shop);
 [[nodiscard]] Rejection why_closed(const State& state, Seat seat, Shop shop);
-void begin_placing(State& state, Quarter quarter, Goods goods);
+// Begins with the goods of the dice; those of the Hoist come last.
+void begin_placing(State& state, Quarter quarter, Goods of_dice, Goods of_hoist);
 void place_good(State& state, Seat seat, Shop shop, PlacingCause cause, Log& log);
 void list_shops(const State& state, Seat seat, Legal& rows);
 [[nodiscard]] Rejection why_not(const State& state, Seat seat, const PlaceGood& placement);
 void apply(State& state, Seat seat, const PlaceGood& placement, Log& log);
+[[nodiscard]] Rejection why_not(const State& state, Seat seat, const LeaveGood& leaving);
+void apply(State& state, Seat seat, const LeaveGood& leaving, Log& log);
 
 // --- 3.2: supervisor.cpp
 [[nodiscard]] Progress proceed_ordering(State& state, Log& log);

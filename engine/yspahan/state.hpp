@@ -60,9 +60,10 @@ struct State {
     std::array<Group, rows_in_all> tower{};
     Space supervisor{};
 
-    // While goods are placed: the quarter, and how many more goods.
+    // While goods are placed: the quarter, how many more goods, and how many of them are the Hoist's, which come last.
     Quarter quarter{};
     Goods goods_left;
+    Goods goods_of_hoist;
     // Goods beside the supervisor that are not yet sent, the next one first (9 R9).
     Hits hits;
 

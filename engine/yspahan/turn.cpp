@@ -66,7 +66,7 @@ void use_row(State& state, Seat seat, Row row, const std::optional<Card>& card, 
     }
     const int bonus = bonus_of(state.of(seat), row);
     if (is_quarter(row)) {
-        begin_placing(state, quarter_of(row), Goods(dice + extra_dice + bonus));
+        begin_placing(state, quarter_of(row), Goods(dice + extra_dice), Goods(bonus));
         return;
     }
     take_from_row(state, seat, row, dice, Income::dice, log);

@@ -34,6 +34,8 @@ constexpr Stages stages_of<BuildWithGroup> = Stage::choosing;
 template <>
 constexpr Stages stages_of<PlaceGood> = Stage::placing;
 template <>
+constexpr Stages stages_of<LeaveGood> = Stage::placing;
+template <>
 constexpr Stages stages_of<SendFirst> = Stage::ordering;
 template <>
 constexpr Stages stages_of<PayCamel> = Stage::sending;

@@ -57,7 +57,9 @@ std::vector<Setting<G>> settings()
     std::vector<Setting<G>> all;
     for (int seats = G::seats_fewest; seats <= G::seats_most; ++seats) {
         for (const BuildCards build_cards : all_of<BuildCards>()) {
-            all.push_back({{build_cards}, seats});
+            // Both readings of the Hoist beside both of the cards, by turns.
+            const bool usual = (build_cards == BuildCards::own) == (seats != 3);
+            all.push_back({{build_cards, usual ? HoistGood::must : HoistGood::may}, seats});
         }
     }
     return all;

@@ -14,7 +14,7 @@ export default {
     tables: [
         [2, {}],
         [3, {build_cards: 'payment'}],
-        [4, {}],
+        [4, {hoist: 'may'}],
     ],
 
     /**

@@ -168,6 +168,7 @@ std::vector<std::string_view> wrong_actions(Yspahan)
         R"({"type": "draw_without_group"})",
         R"({"type": "build_with_group", "row": "bag", "building": "hoist", "payment": "nothing"})",
         R"({"type": "place_good", "shop": "vase3c"})",
+        R"({"type": "leave_good"})",
         R"({"type": "send_first", "shop": "barrel1a"})",
         R"({"type": "pay_camel"})",
         R"({"type": "give_up_good"})",

@@ -5,6 +5,7 @@ import {Choosing} from '../../web-client/app/asking/choosing.js';
 import {addMessages} from '../../web-client/app/words/words.js';
 import english from '../../web-client/games/yspahan/languages/en.js';
 import {
+    alone,
     begin,
     boardTargets,
     isDoneByPick,
@@ -12,6 +13,7 @@ import {
     isSentAtOnce,
     isSentByPick,
     typesInPanel,
+    without,
 } from '../../web-client/games/yspahan/interactions.js';
 import {previewOf} from '../../web-client/games/yspahan/preview.js';
 import {SHOPS, SPACES} from '../../web-client/games/yspahan/printed.js';
@@ -128,6 +130,16 @@ test('what a decision is about is begun without being asked for', () => {
         building: 'hoist',
         payment: 'without_gold',
     });
+});
+
+test('a good that may be left is placed in the city, or left by a button of the panel', () => {
+    const rows = [{type: 'place_good', shop: ['bag1a', 'bag1c']}, {type: 'leave_good'}];
+    const start = begin({rows});
+    assert.deepEqual(keysOf(start, rows), ['shop:bag1a', 'shop:bag1c']);
+    assert.deepEqual(typesInPanel(start.types), ['leave_good']);
+    assert.deepEqual(start.withType('leave_good').action, {type: 'leave_good'});
+    assert.equal(without(rows), undefined);
+    assert.equal(alone(rows), undefined);
 });
 
 test('gold for dice and a card that is drawn are confirmed, since nobody can take them back', () => {

@@ -113,6 +113,7 @@ test('dice, closed rows and the price of a building are told', () => {
     );
     const built = {type: 'building_built', seat: 0, building: 'hoist', camels: 4, gold: 4, cards: [], points: 5};
     assert.equal(said(built), 'Anna builds the Hoist for 4 camels and 4 gold: 5 points');
+    assert.equal(said({type: 'good_left', seat: 1}), 'Ben leaves the Hoist’s good in the supply');
     assert.equal(
         said({...built, building: 'paddock', camels: 0, gold: 0, cards: ['build_without_camels'], points: 0}),
         'Anna builds the Paddock for nothing, by card (Build without camels): 0 points',
@@ -186,6 +187,9 @@ test('the situation says whose it is and what is left to do', () => {
     assert.equal(situation(view, seats, 0), 'Ben places 2 goods in the vase quarter');
     const last = {...view, placing: {quarter: 'vase', goods: 1}};
     assert.equal(situation(last, seats, 1), 'Place a good in the vase quarter');
+    const may = {types: ['place_good', 'leave_good'], type: 'place_good'};
+    assert.equal(situation(last, seats, 1, may), 'Place the Hoist’s good in the vase quarter, or leave it');
+    assert.equal(situation(last, seats, 0), 'Ben places a good in the vase quarter');
     const sending = {...view, stage: 'sending', hits: [{shop: 'chest3a', owner: 1}]};
     assert.equal(situation(sending, seats, 0), 'Ben decides: a camel, or the good in the chest souk of 8');
     assert.equal(situation({...view, stage: 'over', asked: []}, seats, 0), 'The game is over');

@@ -70,6 +70,7 @@ TEST_CASE("goods that wait at the wrong time, or are not there, are noticed")
     constexpr const char* wrong = "goods wait to be placed or sent at the wrong time";
     CHECK(fault_after([](State& state) { state.goods_left = Goods(1); }) == wrong);
     CHECK(fault_after([](State& state) { state.stage = Stage::placing; }) == wrong);
+    CHECK(fault_after([](State& state) { state.goods_of_hoist = Goods(2); }) == "a Hoist brings too many goods");
     CHECK(fault_after([](State& state) { state.stage = Stage::sending; }) == wrong);
     CHECK(fault_after([](State& state) {
               state.stage = Stage::sending;

@@ -2,6 +2,7 @@
 #include "engine/bots/simulate.hpp"
 #include "engine/bots/yspahan_greedy.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/option_sets.hpp"
 
 #include <algorithm>
 
@@ -34,11 +35,11 @@ TEST_CASE("of four greedy bots the winner has as many points as people have")
 TEST_CASE("greedy bots build, fill souks and load the caravan, with every number of players and option")
 {
     for (int seats = Yspahan::seats_fewest; seats <= Yspahan::seats_most; ++seats) {
-        for (const BuildCards build_cards : all_of<BuildCards>()) {
+        for (std::uint64_t number = 0; number < option_combinations<Options>(); ++number) {
             FastStream mood(1);
             Events<Event> events;
             Rows<Action> rows;
-            State state = Yspahan::start({build_cards}, seats, ChanceKey(8), events);
+            State state = Yspahan::start(nth_value<Options>(number), seats, ChanceKey(8), events);
             for (Asked asked = Yspahan::to_act(state); !asked.must.empty(); asked = Yspahan::to_act(state)) {
                 const Seat seat = *asked.must.begin();
                 Yspahan::legal(state, seat, rows);

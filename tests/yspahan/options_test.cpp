@@ -1,27 +1,34 @@
-// yspahan 9 R1: the option of a table.
+// yspahan 9 R1, R8: the options of a table.
 #include "tests/support/option_sets.hpp"
 #include "tests/yspahan/position.hpp"
 
 namespace dahut::yspahan {
 namespace {
 
-TEST_CASE("the option offers both readings of the cards that build, the default first (yspahan 9 R1)")
+TEST_CASE("each option offers both readings of its rule, the default first (yspahan 9 R1, R8)")
 {
-    REQUIRE(Yspahan::option_list().size() == 1);
-    const OptionInfo& option = Yspahan::option_list().front();
-    CHECK(option.name == std::get<0>(Options::fields).name);
-    REQUIRE(option.values.size() == words<BuildCards>.size());
-    for (std::size_t value = 0; value < option.values.size(); ++value) {
-        CHECK(option.values[value].value == words<BuildCards>[value]);
-        CHECK(option.values[value].explanation.ends_with('.'));
-    }
-    CHECK(option.explanation.ends_with('.'));
+    const auto infos = option_list();
+    std::size_t number = 0;
+    for_each_field(Options{}, [&]<typename T>(std::string_view name, const T& value) {
+        REQUIRE(number < infos.size());
+        const OptionInfo& option = infos[number++];
+        CHECK(option.name == name);
+        CHECK(option.explanation.ends_with('.'));
+        REQUIRE(option.values.size() == words<T>.size());
+        CHECK(option.values.front().value == word(value));
+        for (std::size_t index = 0; index < option.values.size(); ++index) {
+            CHECK(option.values[index].value == words<T>[index]);
+            CHECK(option.values[index].explanation.ends_with('.'));
+        }
+    });
+    CHECK(number == infos.size());
     CHECK(Options{}.build_cards == BuildCards::own);
+    CHECK(Options{}.hoist == HoistGood::must);
 }
 
 TEST_CASE("two, three or four play, with any option, and other numbers are refused with a sentence (yspahan 9 R2)")
 {
-    CHECK(legal_option_sets<Yspahan>().size() == 3 * 2);
+    CHECK(legal_option_sets<Yspahan>().size() == 3 * 2 * 2);
     for (const int seats : {0, 1, 5, 8}) {
         const auto rejection = Yspahan::refuse_options({}, seats);
         REQUIRE(rejection);
@@ -30,9 +37,9 @@ TEST_CASE("two, three or four play, with any option, and other numbers are refus
     }
 }
 
-TEST_CASE("a match keeps the option it was started with")
+TEST_CASE("a match keeps the options it was started with")
 {
-    const Options options{.build_cards = BuildCards::payment};
+    const Options options{.build_cards = BuildCards::payment, .hoist = HoistGood::may};
     CHECK(Position(3, options).seen_by(the_public).options == options);
 }
 

@@ -1,4 +1,4 @@
-// yspahan 3.1: goods on the shops of a quarter.
+// yspahan 3.1, 9 R8: goods on the shops of a quarter, and the good of the Hoist.
 #include "tests/yspahan/position.hpp"
 
 namespace dahut::yspahan {
@@ -6,10 +6,12 @@ namespace {
 
 using enum Shop;
 
+constexpr Options may_leave{.hoist = HoistGood::may};
+
 // Blue places `goods` goods in this quarter.
-Position placing(Quarter quarter, int goods)
+Position placing(Quarter quarter, int goods, const Options& options = {})
 {
-    Position position;
+    Position position(4, options);
     position.chooses(blue, {{Row::camel, 1, 1}, {row_of(quarter), 3, goods}});
     return position;
 }
@@ -149,6 +151,75 @@ TEST_CASE("the Hoist places one good more, and not in vain when the quarter is f
     position.act(blue, UseRow{Row::vase});
     CHECK(position.tells(GoodPlaced{blue, vase1a, PlacingCause::row}));
     CHECK(position.tells(GoodsReturned{blue, Goods(1)}));
+}
+
+TEST_CASE("option must: the Hoist's good is placed where it finds a shop (yspahan 9 R8)")
+{
+    Position position = placing(Quarter::chest, 2);
+    position.built(blue, {Building::hoist});
+    position.goods(blue, {chest1b});
+    position.act(blue, UseRow{Row::chest});
+    CHECK(position.tells(GoodPlaced{blue, chest1a, PlacingCause::row}));
+    position.act(blue, PlaceGood{chest2a});
+    REQUIRE(position.asks(blue, Stage::placing));
+    CHECK(position.state.goods_left == Goods(1));
+    CHECK(position.refusal(blue, LeaveGood{}) == "good_not_left");
+    CHECK(position.offered<LeaveGood>(blue).empty());
+}
+
+TEST_CASE("option may: the Hoist's good comes last and may be left, the others not (yspahan 9 R8)")
+{
+    Position position = placing(Quarter::chest, 2, may_leave);
+    position.built(blue, {Building::hoist});
+    position.goods(blue, {chest1b});
+    position.act(blue, UseRow{Row::chest});
+    CHECK(position.tells(GoodPlaced{blue, chest1a, PlacingCause::row}));
+    CHECK(position.refusal(blue, LeaveGood{}) == "good_not_left");
+    position.act(blue, PlaceGood{chest2a});
+    REQUIRE(position.offers(blue, LeaveGood{}));
+    Position placed = position;
+    position.act(blue, LeaveGood{});
+    CHECK(position.tells(GoodLeft{blue}));
+    CHECK(position.all<GoodsReturned>().empty());
+    CHECK(position.of(blue).goods == Shops{chest1a, chest1b, chest2a});
+    CHECK(position.asks(green, Stage::choosing));
+
+    placed.act(blue, PlaceGood{chest2b});
+    CHECK(placed.all<GoodLeft>().empty());
+    CHECK(placed.of(blue).goods == Shops{chest1a, chest1b, chest2a, chest2b});
+    CHECK(placed.asks(green, Stage::choosing));
+}
+
+TEST_CASE("option may: a single free shop is asked about, and without any the good goes back (yspahan 9 R8, R19)")
+{
+    Position position = placing(Quarter::vase, 1, may_leave);
+    position.built(blue, {Building::hoist});
+    position.goods(green, {vase1a, vase3a});
+    position.act(blue, UseRow{Row::vase});
+    position.act(blue, PlaceGood{vase2a});
+    REQUIRE(position.asks(blue, Stage::placing));
+    CHECK(shops_offered<PlaceGood>(position, blue) == Shops{vase2b});
+    CHECK(position.offers(blue, LeaveGood{}));
+
+    position = placing(Quarter::vase, 1, may_leave);
+    position.built(blue, {Building::hoist});
+    position.goods(green, {vase2a, vase3a});
+    position.act(blue, UseRow{Row::vase});
+    CHECK(position.tells(GoodsReturned{blue, Goods(1)}));
+    CHECK(position.asks(green, Stage::choosing));
+}
+
+TEST_CASE("option may: without a Hoist every good is placed, also that of a card (yspahan 9 R8, R15)")
+{
+    Position position = placing(Quarter::bag, 1, may_leave);
+    position.owns(blue, 0, 4);
+    position.holds(blue, {Card::exchange, Card::build_without_camels});
+    position.act(blue, UseRowWithCard{Row::bag, Card::exchange});
+    CHECK(position.refusal(blue, LeaveGood{}) == "good_not_left");
+    position.act(blue, BuildByCard{Card::build_without_camels, Building::hoist});
+    position.act(blue, PlaceGood{bag2a});
+    CHECK(position.state.goods_left == Goods(1));
+    CHECK(position.refusal(blue, LeaveGood{}) == "good_not_left");
 }
 
 TEST_CASE("a Hoist that a card builds while goods are placed comes too late for them (yspahan 9 R15)")

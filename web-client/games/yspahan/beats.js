@@ -96,6 +96,7 @@ const CITY = {
     }),
     souk_completed: ({seat, souk}) => ({joins: `goods.${seat}`, over: 'after', places: [`souk:${souk}`]}),
     goods_returned: ({seat}) => ({hold: 'glance', over: 'after', places: [playerAt(seat)]}),
+    good_left: ({seat}) => ({mover: seat, hold: 'glance', over: 'after', places: [playerAt(seat)]}),
     supervisor_moved: ({seat, to}) => ({
         mover: seat,
         hold: 'read',

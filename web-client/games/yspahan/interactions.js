@@ -24,6 +24,7 @@ export const FIELD_KINDS = {
     draw_without_group: {},
     build_with_group: {row: 'row', building: 'building', payment: 'payment'},
     place_good: {shop: 'shop'},
+    leave_good: {},
     send_first: {shop: 'shop'},
     pay_camel: {},
     give_up_good: {},

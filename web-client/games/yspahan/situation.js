@@ -15,6 +15,9 @@ function narrowed({stage}, types, type) {
     if (stage === 'building' && type === 'build_by_card') {
         return '.by_card';
     }
+    if (types.includes('leave_good')) {
+        return '.may';
+    }
     if (types.includes('draw_without_group')) {
         return '.none';
     }
