@@ -122,8 +122,9 @@ inline constexpr int message_pieces = 64;
 // Reading finished matches: the number of different questions worked on at once, and the size of the cache of answers.
 inline constexpr std::size_t archive_questions = 32;
 inline constexpr std::size_t archive_bytes = std::size_t{8} * 1024 * 1024;
-// Tables in each public list.
+// Tables in each public list, and in an operator's who does not ask for more.
 inline constexpr int listed_tables = 100;
+inline constexpr std::size_t tables_shown = 200;
 // How long a bot may think, whatever its level would allow.
 inline constexpr std::chrono::milliseconds bot_thinking_time{2000};
 // Threads in each pool of workers.

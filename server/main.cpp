@@ -7,6 +7,7 @@
 #include "server/commands/replay.hpp"
 #include "server/commands/serve.hpp"
 #include "server/commands/simulate.hpp"
+#include "server/commands/tables.hpp"
 #include "server/commands/tournament.hpp"
 #include "server/commands/verify.hpp"
 
@@ -15,7 +16,7 @@
 int main(int argc, char** argv)
 {
     using namespace dahut;
-    const std::array<AddCommand, 9> commands{
+    const std::array<AddCommand, 10> commands{
         [](CLI::App& application, Command& chosen) { add_serve(application, chosen, all_games()); },
         add_simulate,
         add_tournament,
@@ -24,6 +25,7 @@ int main(int argc, char** argv)
         add_backup,
         add_restore,
         add_bring_back,
-        add_check};
+        add_check,
+        add_tables};
     return run_command_line(argc, argv, commands);
 }

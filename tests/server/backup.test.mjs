@@ -1,22 +1,11 @@
 // Backups of a running server, put back after a kill: whatever had been told before a backup began is in it. And health
 // checks.
 import assert from 'node:assert/strict';
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
-import {Client, Server, firstAction, programs, temporaryFolder, tinyTable, twoAtTable} from './support.mjs';
-
-/** Runs a command of `dahut`. Returns its exit status and what it said. */
-async function dahut(...words) {
-    const process = spawn(programs.dahut, words, {stdio: ['ignore', 'pipe', 'pipe']});
-    const said = {stdout: '', stderr: ''};
-    process.stdout.on('data', (data) => (said.stdout += data));
-    process.stderr.on('data', (data) => (said.stderr += data));
-    const [status] = await once(process, 'close');
-    return {status, ...said};
-}
+import {dahut} from './commands.mjs';
+import {Client, Server, firstAction, temporaryFolder, twoAtTable} from './support.mjs';
 
 /** How many messages of its stream a seat is told of, on a server with this database. */
 async function toldBy(t, folder, token) {
