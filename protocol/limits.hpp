@@ -87,6 +87,11 @@ inline constexpr int host_changes = 100;
 // How long until a host may remind the same seat again.
 inline constexpr std::chrono::seconds nudge_pause = std::chrono::minutes(1);
 
+// An operator's announcements and stops (PROTOCOL.md 11): how long one lasts, unless the operator says otherwise.
+inline constexpr std::chrono::seconds lasting_most = std::chrono::days(7);
+inline constexpr std::chrono::seconds announcement_usual = std::chrono::hours(1);
+inline constexpr std::chrono::seconds draining_usual = std::chrono::minutes(1);
+
 // Where notices go: a mail address, a webhook, and how often one person may change its own.
 inline constexpr std::size_t mail_address_length = 254;
 inline constexpr std::size_t webhook_length = 500;

@@ -65,6 +65,11 @@ std::string keyring_text(std::string_view id, std::string_view keyring, std::spa
     return text_of(told::Keyring{std::string(id), std::string(keyring), seats});
 }
 
+std::string announced_text(std::string_view text, std::optional<std::chrono::seconds> stops_in)
+{
+    return text_of(told::Announced{std::string(text), stops_in});
+}
+
 std::string done_text(std::string_view id) { return text_of(told::Done{std::string(id)}); }
 
 std::string refused_text(const Refused& refused) { return text_of(refused); }

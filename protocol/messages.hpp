@@ -285,6 +285,19 @@ struct Keyring {
                                        as<List<KeyringSeat, limits::keyring_seats_told>>("seats", &Keyring::seats)};
 };
 
+struct Announced {
+    std::string text;
+    std::optional<std::chrono::seconds> stops_in;
+
+    static constexpr std::string_view type = "announced";
+    static constexpr std::string_view when = "to everybody, and to whoever connects meanwhile: what the operator of "
+                                             "the server has to say, or that it stops; without either, what was "
+                                             "announced before is over";
+    static constexpr std::tuple fields{
+        as<LeftOut<Line>>("text", &Announced::text),
+        as<Passed>("stops_in_s", &Announced::stops_in, "In how many seconds the server stops, for a while.")};
+};
+
 struct Done {
     std::string id;
 
@@ -304,7 +317,7 @@ struct Closing {
 };
 
 using Message = std::variant<Hello, Invited, Seated, Entered, Table, Snapshot, Update, Clock, Said, Talk, Nudged,
-                             Notices, Keyring, Done, Refused, Closing>;
+                             Notices, Keyring, Announced, Done, Refused, Closing>;
 
 } // namespace told
 
@@ -322,6 +335,7 @@ using Message = std::variant<Hello, Invited, Seated, Entered, Table, Snapshot, U
 [[nodiscard]] std::string notices_text(const NoticePlaces& places);
 [[nodiscard]] std::string keyring_text(std::string_view id, std::string_view keyring,
                                        std::span<const KeyringSeat> seats);
+[[nodiscard]] std::string announced_text(std::string_view text, std::optional<std::chrono::seconds> stops_in);
 [[nodiscard]] std::string done_text(std::string_view id);
 [[nodiscard]] std::string refused_text(const Refused& refused);
 [[nodiscard]] std::string closing_text(std::string_view code, std::string_view sentence);

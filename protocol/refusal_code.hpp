@@ -67,6 +67,7 @@ enum class RefusalCode {
     storage_gone,
     storage_nearly_full,
     outcome_unknown,
+    draining,
     internal_error,
 };
 
@@ -124,6 +125,7 @@ inline constexpr std::array<std::string_view, 54> words<RefusalCode>{"bad_messag
                                                                      "storage_gone",
                                                                      "storage_nearly_full",
                                                                      "outcome_unknown",
+                                                                     "draining",
                                                                      "internal_error"};
 
 // Why a request is refused, if it is: what comes first says it.

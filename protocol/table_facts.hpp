@@ -77,6 +77,7 @@ struct TableFacts {
     bool published = false;
     bool unsure = false;
     bool paused = false;
+    bool ended_by_operator = false;
     AccordFacts accords;
     std::optional<Json> result;
     bool webhook = false;
@@ -108,6 +109,8 @@ struct TableFacts {
         as<LeftOut<Truth>>("unsure", &TableFacts::unsure,
                            "The server is finding out whether the latest request at this table was stored."),
         as<LeftOut<Truth>>("paused", &TableFacts::paused, "The match rests until those at the table let it go on."),
+        as<LeftOut<Truth>>("ended_by_operator", &TableFacts::ended_by_operator,
+                           "The match was stopped by the operator of the server."),
         as<LeftOut<AccordFacts>>("accords", &TableFacts::accords),
         as<Opaque<OfGame::result>>("result", &TableFacts::result,
                                    "Of a finished match, for its people, and for everybody if all may read it."),

@@ -187,6 +187,10 @@ inline constexpr std::chrono::milliseconds accepting_pause{100};
 // How many may ask for the metrics at once, and how long asking and answering may take.
 inline constexpr std::size_t metrics_connections = 8;
 inline constexpr std::chrono::seconds metrics_time{5};
+// How many commands of an operator may be connected at once, and how long each may take to ask and to read the answer.
+// The command itself waits for that long.
+inline constexpr std::size_t operator_connections = 8;
+inline constexpr std::chrono::seconds operator_time{10};
 // How long it may take to send the refusal to a connection that is turned away.
 inline constexpr std::chrono::seconds turning_away_time{2};
 // When the server stops, it cuts the connections that are still open after the first time, and waits for the disk no

@@ -4,6 +4,7 @@
 #include "server/commands/bring_back.hpp"
 #include "server/commands/check.hpp"
 #include "server/commands/command_line.hpp"
+#include "server/commands/operate.hpp"
 #include "server/commands/replay.hpp"
 #include "server/commands/serve.hpp"
 #include "server/commands/simulate.hpp"
@@ -16,7 +17,7 @@
 int main(int argc, char** argv)
 {
     using namespace dahut;
-    const std::array<AddCommand, 10> commands{
+    const std::array<AddCommand, 14> commands{
         [](CLI::App& application, Command& chosen) { add_serve(application, chosen, all_games()); },
         add_simulate,
         add_tournament,
@@ -26,6 +27,10 @@ int main(int argc, char** argv)
         add_restore,
         add_bring_back,
         add_check,
-        add_tables};
+        add_tables,
+        add_announce,
+        add_drain,
+        add_end,
+        add_delete};
     return run_command_line(argc, argv, commands);
 }

@@ -180,6 +180,12 @@ const ReaderAnswer* LatestAnswers::find(std::string_view question) const
     return found == answers_.end() ? nullptr : &found->second;
 }
 
+void LatestAnswers::forget_all()
+{
+    answers_.clear();
+    bytes_ = 0;
+}
+
 void LatestAnswers::keep(std::string question, ReaderAnswer answer)
 {
     std::erase_if(answers_, [&](const Kept& former) {

@@ -47,6 +47,7 @@ public:
     [[nodiscard]] const ReaderAnswer* find(std::string_view question) const;
     // Instead of the former answer to this question, if there is one.
     void keep(std::string question, ReaderAnswer answer);
+    void forget_all();
 
 private:
     using Kept = std::pair<std::string, ReaderAnswer>;
@@ -74,6 +75,8 @@ public:
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> replay(std::string table, const std::string& perspective,
                                                            std::string_view token,
                                                            std::shared_ptr<const Cancelled> cancelled = never());
+    // A table can be read no more: whatever is asked is worked out anew.
+    void table_gone() { latest_.forget_all(); }
     // What waits for a worker is given up.
     void stop() { stopping_ = true; }
 

@@ -81,6 +81,7 @@ public:
             seating_.take(stopped);
             handovers_.take(stopped);
         }
+        ending_ = stopped.by_operator ? Ending::by_operator : Ending::by_its_people;
         end(TableStatus::stopped);
     }
 
@@ -104,7 +105,8 @@ private:
     // Whoever reads the match sees how it ended, so that is told however it came that it may be read.
     [[nodiscard]] TableFacts facts() const
     {
-        const Circumstances over{*status_, {}, {}, publication_};
+        const Circumstances over{
+            .status = *status_, .connected = {}, .trouble = {}, .publication = publication_, .ending = ending_};
         TableFacts told = table_facts(record_.table, charter_, seating_, over, FactsFor::others);
         if (record_.result) {
             told.result = record_.result;
@@ -148,6 +150,7 @@ private:
     Handovers handovers_;
     std::int64_t at_ms_ = 0;
     Publication publication_{};
+    Ending ending_ = Ending::by_its_people;
     // Nothing while the match is not over.
     std::optional<TableStatus> status_;
     bool sound_ = true;

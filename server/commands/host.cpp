@@ -10,6 +10,8 @@
 #include "server/net/metrics_listener.hpp"
 #include "server/net/static_files.hpp"
 #include "server/notices/notice_thread.hpp"
+#include "server/operating/desk.hpp"
+#include "server/operating/operator_socket.hpp"
 #include "server/room/table_row.hpp"
 #include "server/store/database_files.hpp"
 #include "server/store/database_lock.hpp"
@@ -31,6 +33,7 @@
 #include <exception>
 #include <iostream>
 #include <memory>
+#include <utility>
 
 namespace dahut {
 
@@ -145,7 +148,9 @@ public:
           listener_(
               or_cannot_start("cannot listen at " + settings.net.address + " port " + std::to_string(settings.net.port),
                               [&] { return std::make_unique<Listener>(context_.get_executor(), services()); })),
-          metrics_(or_cannot_start("cannot serve metrics at " + settings.metrics_address, [&] { return metrics(); }))
+          metrics_(or_cannot_start("cannot serve metrics at " + settings.metrics_address, [&] { return metrics(); })),
+          desk_(lobby_, connections_, [this](std::chrono::seconds time) { stop_after(time); }),
+          operator_socket_(operator_socket())
     {}
 
     void run()
@@ -156,12 +161,14 @@ public:
             metrics_->start();
             spdlog::info("metrics are served at port {}", metrics_->port());
         }
+        if (operator_socket_) {
+            operator_socket_->start();
+        }
         let_rest_now_and_then();
         run_clocks();
         asio::co_spawn(context_, lobby_.take_up(std::move(running_)), asio::detached);
-        asio::signal_set signals(context_);
-        add_ending_signals(signals);
-        signals.async_wait([this](boost::system::error_code, int) { stop(); });
+        add_ending_signals(signals_);
+        signals_.async_wait([this](boost::system::error_code, int) { stop(); });
         std::cout << "Dahut is ready: http://" << shown_host() << ':' << listener_->port() << '\n' << std::flush;
         context_.run();
         workers_.join();
@@ -223,6 +230,31 @@ private:
                        : nullptr;
     }
 
+    // Null if there can be none: tables are served without it.
+    std::unique_ptr<OperatorSocket> operator_socket()
+    {
+        const std::filesystem::path file = operator_socket_of(settings_.database);
+        try {
+            return std::make_unique<OperatorSocket>(context_.get_executor(), file,
+                                                    [this](std::string line) { return desk_.answer(std::move(line)); });
+        } catch (const boost::system::system_error& error) {
+            spdlog::warn("commands of an operator cannot be taken at {}: {}", file.string(), error.code().message());
+        } catch (const std::exception& error) {
+            spdlog::warn("commands of an operator cannot be taken at {}: {}", file.string(), error.what());
+        }
+        return nullptr;
+    }
+
+    void stop_after(std::chrono::seconds time)
+    {
+        drained_.expires_after(time);
+        drained_.async_wait([this](boost::system::error_code stopping) {
+            if (!stopping) {
+                stop();
+            }
+        });
+    }
+
     // The sizes of files are in the kernel's memory: to ask for them waits for no disk.
     Figures figures()
     {
@@ -255,11 +287,20 @@ private:
         return six ? '[' + settings_.net.address + ']' : settings_.net.address;
     }
 
+    // Asked for by a signal, or once the time of a drain is over.
     void stop()
     {
+        if (std::exchange(is_stopping_, true)) {
+            return;
+        }
         spdlog::info("stopping");
+        signals_.cancel();
+        drained_.cancel();
         rest_.cancel();
         clock_.cancel();
+        if (operator_socket_) {
+            operator_socket_->stop();
+        }
         lobby_.stop();
         listener_->stop();
         if (metrics_) {
@@ -304,12 +345,17 @@ private:
     asio::steady_timer look_again_{context_};
     asio::steady_timer rest_{context_};
     asio::steady_timer clock_{context_};
+    asio::steady_timer drained_{context_};
+    asio::signal_set signals_{context_};
+    bool is_stopping_ = false;
     Workers workers_;
     StoreThread store_;
     std::unique_ptr<NoticeThread> outlet_;
     Lobby lobby_;
     std::unique_ptr<Listener> listener_;
     std::unique_ptr<MetricsListener> metrics_;
+    Desk desk_;
+    std::unique_ptr<OperatorSocket> operator_socket_;
 };
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "server/commands/host.hpp"
 #include "server/commands/notice_options.hpp"
 #include "server/commands/settings.hpp"
+#include "server/commands/times.hpp"
 #include "server/limits.hpp"
 #include "server/net/host_names.hpp"
 #include "server/net/metrics_listener.hpp"
@@ -13,7 +14,6 @@
 #include <chrono>
 #include <cstdint>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <string>
 
@@ -73,31 +73,17 @@ std::string refuse_passing_database(const std::string& name)
     return name.empty() || name.starts_with(':') ? "needs the name of a file" : "";
 }
 
-// Adds an option for a time with a unit. The current value of `age` is the default.
-void add_age(CLI::App& command, const std::string& name, std::chrono::seconds& age, const std::string& says)
-{
-    using std::chrono::days;
-    const std::map<std::string, std::int64_t> units{{"s", 1}, {"min", 60}, {"h", 3600}, {"d", 86'400}};
-    constexpr std::int64_t longest = std::chrono::seconds(days(10'000)).count();
-    command
-        .add_option_function<std::int64_t>(
-            name, [&age](const std::int64_t& seconds) { age = std::chrono::seconds(seconds); }, says)
-        ->check(CLI::Range(std::int64_t{1}, longest))
-        ->transform(CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::UNIT_REQUIRED, "s|min|h|d"))
-        ->default_str(std::to_string(std::chrono::duration_cast<days>(age).count()) + "d");
-}
-
 void add_ages(CLI::App& command, TableAges& ages)
 {
-    add_age(command, "--open-goes-after", ages.open,
-            "After this long without anybody, a table that has not started goes");
-    add_age(command, "--running-goes-after", ages.running, "The same for one whose match has started");
-    add_age(command, "--finished-listed-for", ages.listed,
-            "How long finished matches are listed; their links work for ever");
-    add_age(command, "--set-aside-for", ages.aside,
-            "How long a table that went can be brought back by `dahut bring-back`, until it is removed");
-    add_age(command, "--nothing-goes-for", ages.quiet,
-            "How long no table goes after a start, and after the system's clock was set");
+    add_time(command, "--open-goes-after", ages.open,
+             "After this long without anybody, a table that has not started goes");
+    add_time(command, "--running-goes-after", ages.running, "The same for one whose match has started");
+    add_time(command, "--finished-listed-for", ages.listed,
+             "How long finished matches are listed; their links work for ever");
+    add_time(command, "--set-aside-for", ages.aside,
+             "How long a table that went can be brought back by `dahut bring-back`, until it is removed");
+    add_time(command, "--nothing-goes-for", ages.quiet,
+             "How long no table goes after a start, and after the system's clock was set");
 }
 
 template <typename Value, typename Setting>

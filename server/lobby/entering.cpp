@@ -32,6 +32,9 @@ asio::awaitable<Answer> Lobby::enter(Requester requester, request::Enter request
     }
     const std::shared_ptr<Guest> guest = requester.guest;
     const Viewer viewer = std::get<Entrance>(found).role.viewer;
+    if (std::get<Entrance>(found).role.room->is_aside()) {
+        co_return no_longer_there();
+    }
     const std::shared_ptr<Room> room = move(guest, std::get<Entrance>(found).role);
     Room::Missed missed = co_await room->missed(guest, request.seen);
     if (const Denial* denial = std::get_if<Denial>(&missed)) {

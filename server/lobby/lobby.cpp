@@ -18,12 +18,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-Denial no_longer_there()
-{
-    return {
-        refuse(RefusalCode::table_gone, "This table is gone: everybody has left it, or nobody was there for long.")};
-}
-
 std::string games_text(std::span<const HostedGame* const> hosted)
 {
     std::string text = "[";
@@ -147,6 +141,9 @@ std::optional<Refusal> Lobby::unready() const
 {
     if (services_.stopping) {
         return Refusal{"stopping", "The server is stopping."};
+    }
+    if (draining_) {
+        return refuse(RefusalCode::draining, "The server is about to stop.");
     }
     switch (services_.store.health()) {
     case StoreHealth::failing:

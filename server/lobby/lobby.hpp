@@ -47,6 +47,11 @@ public:
     [[nodiscard]] boost::asio::awaitable<void> handle(std::shared_ptr<Guest> guest, ClientMessage message);
     // The guest's connection has ended.
     void gone(Guest& guest);
+    // What the operator of the server does (operating.cpp): ends the match of this table without a result, or the table
+    // before its match; sets it aside, whoever is there; and lets nobody make a table any more.
+    [[nodiscard]] boost::asio::awaitable<Answer> end_table(std::string id);
+    [[nodiscard]] boost::asio::awaitable<Answer> delete_table(std::string id);
+    void drain() { draining_ = true; }
     // No bot begins another action; what has been begun is carried out.
     void stop();
     // How long it may take until what follows is done again.
@@ -184,6 +189,7 @@ private:
     std::int64_t quiet_since_ms_;
     std::int64_t day_ms_;
     bool clearing_ = false;
+    bool draining_ = false;
 };
 
 } // namespace dahut

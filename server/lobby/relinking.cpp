@@ -50,6 +50,9 @@ asio::awaitable<Answer> Lobby::take_over_by(std::string link, std::string key)
         co_return *denial;
     }
     std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
+    if (room->is_aside()) {
+        co_return no_longer_there();
+    }
     room = rooms_.try_emplace(room->table().id(), room).first->second;
     const Seating& seating = room->table().seating();
     if (!seating.seat_of_link(link) && !seating.was_relinked(link)) {

@@ -62,6 +62,9 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
 
 std::optional<Refusal> Lobby::refuse_more(const Guest& guest, const Request& request) const
 {
+    if (draining_ && std::holds_alternative<request::Create>(request)) {
+        return refuse(RefusalCode::draining, "The server is about to stop. Make a table once it is back.");
+    }
     if (!can_wait(request)) {
         return std::nullopt;
     }

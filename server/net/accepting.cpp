@@ -10,13 +10,16 @@
 namespace dahut {
 
 namespace asio = boost::asio;
-using asio::ip::tcp;
 
-asio::awaitable<std::optional<tcp::socket>> accepted(tcp::acceptor& acceptor)
+namespace {
+
+template <typename Acceptor>
+asio::awaitable<std::optional<typename Acceptor::protocol_type::socket>> next_of(Acceptor& acceptor)
 {
     while (acceptor.is_open()) {
         boost::system::error_code error;
-        tcp::socket socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
+        typename Acceptor::protocol_type::socket socket =
+            co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
         if (!acceptor.is_open()) {
             break;
         }
@@ -28,6 +31,19 @@ asio::awaitable<std::optional<tcp::socket>> accepted(tcp::acceptor& acceptor)
         co_await pause.async_wait(asio::use_awaitable);
     }
     co_return std::nullopt;
+}
+
+} // namespace
+
+asio::awaitable<std::optional<asio::ip::tcp::socket>> accepted(asio::ip::tcp::acceptor& acceptor)
+{
+    return next_of(acceptor);
+}
+
+asio::awaitable<std::optional<asio::local::stream_protocol::socket>>
+accepted(asio::local::stream_protocol::acceptor& acceptor)
+{
+    return next_of(acceptor);
 }
 
 } // namespace dahut

@@ -3,6 +3,7 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/local/stream_protocol.hpp>
 
 #include <optional>
 
@@ -12,5 +13,7 @@ namespace dahut {
 // next one is waited for after a pause.
 [[nodiscard]] boost::asio::awaitable<std::optional<boost::asio::ip::tcp::socket>>
 accepted(boost::asio::ip::tcp::acceptor& acceptor);
+[[nodiscard]] boost::asio::awaitable<std::optional<boost::asio::local::stream_protocol::socket>>
+accepted(boost::asio::local::stream_protocol::acceptor& acceptor);
 
 } // namespace dahut

@@ -75,6 +75,18 @@ void Connections::forget_idle_accounts()
     accounts_before_forgetting_ = std::max(accounts_before_forgetting_, 2 * accounts_.size());
 }
 
+void Connections::tell_announcement()
+{
+    const Message message = message_of(announcement_.message(Announcement::Moment::clock::now()));
+    // Whoever reads too slowly is let go, so this loop uses a copy.
+    const std::set<Connection*> open = open_;
+    for (Connection* connection : open) {
+        if (open_.contains(connection)) {
+            connection->tell(message);
+        }
+    }
+}
+
 void Connections::shut_down_all()
 {
     // Ending a connection may remove it from the set, so this loop uses a copy.

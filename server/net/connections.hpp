@@ -3,7 +3,9 @@
 #pragma once
 
 #include "server/credits.hpp"
+#include "server/message.hpp"
 #include "server/metrics/distribution.hpp"
+#include "server/net/announcement.hpp"
 #include "server/net/caller.hpp"
 #include "server/net/settings.hpp"
 
@@ -26,6 +28,8 @@ public:
     virtual ~Connection() = default;
 
     virtual void shut_down() = 0;
+    // Tells it what is for everybody, if it is a connection that can be told something.
+    virtual void tell(const Message& message) = 0;
 };
 
 // What all connections of one caller share. It is kept as long as it differs from a new account.
@@ -74,6 +78,9 @@ public:
     void add(Connection& connection) { open_.insert(&connection); }
     void remove(Connection& connection) { open_.erase(&connection); }
     void shut_down_all();
+    // What everybody is told who connects; whoever changes it tells those who are connected.
+    [[nodiscard]] Announcement& announcement() { return announcement_; }
+    void tell_announcement();
 
 private:
     void forget_idle_accounts();
@@ -85,6 +92,7 @@ private:
     std::size_t accounts_before_forgetting_ = 1000;
     std::set<Connection*> open_;
     Distribution sending_;
+    Announcement announcement_;
 };
 
 } // namespace dahut

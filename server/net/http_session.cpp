@@ -42,6 +42,7 @@ public:
     ~OpenStream() override { connections_.remove(*this); }
 
     void shut_down() override { stream_.cancel(); }
+    void tell(const Message&) override {}
 
 private:
     beast::tcp_stream& stream_;

@@ -59,12 +59,19 @@ public:
         pace_.charge_caller(static_cast<double>(entries) / limits::entries_per_message, Credits::Clock::now());
     }
     [[nodiscard]] const std::string& address() const override { return ticket_.account()->origin; }
+    void tell(const Message& message) override
+    {
+        if (is_open_) {
+            send(message);
+        }
+    }
     void shut_down() override { close("stopping", "The server is stopping. Everything is stored; please come back."); }
 
 private:
     enum class Reading { going_on, ended };
 
     asio::awaitable<bool> shake_hands(HttpRequest request);
+    void greet();
     asio::awaitable<void> keep_pace();
     asio::awaitable<Reading> read_one();
     asio::awaitable<void> handle(std::string text);
@@ -91,6 +98,8 @@ private:
     std::list<Message> queue_;
     std::size_t queued_bytes_ = 0;
     bool writing_ = false;
+    // Whether hands have been shaken, before which nothing can be told.
+    bool is_open_ = false;
     std::optional<websocket::close_code> closing_;
     bool cut_ = false;
 };
@@ -101,7 +110,8 @@ asio::awaitable<void> WebSocketSession::run(std::shared_ptr<WebSocketSession> se
     if (!open) {
         co_return;
     }
-    self->send(message_of(hello_text(self->lobby_.notices_offered())));
+    self->is_open_ = true;
+    self->greet();
     Reading reading = Reading::going_on;
     while (reading == Reading::going_on) {
         co_await self->keep_pace();
@@ -109,6 +119,15 @@ asio::awaitable<void> WebSocketSession::run(std::shared_ptr<WebSocketSession> se
     }
     self->lobby_.gone(*self);
     self->cut();
+}
+
+void WebSocketSession::greet()
+{
+    send(message_of(hello_text(lobby_.notices_offered())));
+    if (std::optional<std::string> announced =
+            connections_.announcement().message_if_any(Announcement::Moment::clock::now())) {
+        send(message_of(*std::move(announced)));
+    }
 }
 
 asio::awaitable<bool> WebSocketSession::shake_hands(HttpRequest request)

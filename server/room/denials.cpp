@@ -27,6 +27,12 @@ Refusal refusal_for(StoreFault fault)
 
 Denial no_role() { return {refuse(RefusalCode::not_entered, "Enter a table first.")}; }
 
+Denial no_longer_there()
+{
+    return {
+        refuse(RefusalCode::table_gone, "This table is gone: everybody has left it, or nobody was there for long.")};
+}
+
 Denial unknown_token() { return {refuse(RefusalCode::unknown_token, "This link is not valid, or its table is gone.")}; }
 
 Denial token_taken()

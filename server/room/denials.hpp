@@ -16,6 +16,7 @@ using Answer = std::optional<Denial>;
 // Why something could not be stored.
 [[nodiscard]] Refusal refusal_for(StoreFault fault);
 [[nodiscard]] Denial no_role();
+[[nodiscard]] Denial no_longer_there();
 [[nodiscard]] Denial unknown_token();
 [[nodiscard]] Denial token_taken();
 [[nodiscard]] Denial unknown_keyring();

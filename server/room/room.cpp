@@ -103,6 +103,9 @@ asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
         std::optional<Errand> errand;
         {
             const Lock::Held held = co_await lock_.take();
+            if (is_aside_) {
+                co_return no_longer_there();
+            }
             const Now now = services_.settings.clock();
             if (day_ms_ != now.day_ms()) {
                 if (const std::optional<StoreFailure> failure = co_await follow_day(now)) {

@@ -117,6 +117,10 @@ public:
                                                                              KeyringAge age);
     // Disconnects everyone whom this keyring let in.
     void dismiss_keyring(std::string_view keyring);
+    // Sets the table aside and lets everybody go who is here; see StoreThread::put_aside. After that nothing happens at
+    // this table any more.
+    [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<TableStage>, StoreFailure>> put_aside();
+    [[nodiscard]] bool is_aside() const { return is_aside_; }
     // The server is stopping: waits end, and no bot begins another action.
     void stop();
 
@@ -204,6 +208,8 @@ private:
     // About how many bytes that were.
     std::size_t tell_facts(const Guest* except = nullptr) const;
     void dismiss(Guest& guest, std::string_view code, std::string_view sentence);
+    // All with this role.
+    void dismiss_all(Viewer viewer, std::string_view code, std::string_view sentence);
 
     RoomServices& services_;
     Table table_;
@@ -228,6 +234,7 @@ private:
     bool bots_playing_ = false;
     bool time_is_ending_ = false;
     bool seats_are_freed_ = false;
+    bool is_aside_ = false;
 };
 
 } // namespace dahut

@@ -31,7 +31,8 @@ Circumstances kept_circumstances(const Table& table)
             .trouble = {},
             .publication = table.publication(),
             .progress = table.progress(),
-            .result = table.result()};
+            .result = table.result(),
+            .ending = table.ending()};
 }
 
 TableRow row_of_table(const Table& table)

@@ -125,9 +125,32 @@ void Room::tell_talk(Guest& guest) const
 
 void Room::carry_out(const effect::Dismiss& dismiss, Doing&)
 {
-    for (const std::shared_ptr<Guest>& guest : company_.at(dismiss.viewer)) {
-        this->dismiss(*guest, dismiss.code, dismiss.sentence);
+    dismiss_all(dismiss.viewer, dismiss.code, dismiss.sentence);
+}
+
+void Room::dismiss_all(Viewer viewer, std::string_view code, std::string_view sentence)
+{
+    for (const std::shared_ptr<Guest>& guest : company_.at(viewer)) {
+        dismiss(*guest, code, sentence);
     }
+}
+
+asio::awaitable<std::variant<std::optional<TableStage>, StoreFailure>> Room::put_aside()
+{
+    const std::shared_ptr<Room> alive = shared_from_this();
+    const Lock::Held held = co_await lock_.take();
+    const std::variant<std::optional<TableStage>, StoreFailure> former =
+        co_await services_.store.put_aside(table_.id());
+    if (std::holds_alternative<StoreFailure>(former)) {
+        co_return former;
+    }
+    is_aside_ = true;
+    SeatSet seats = table_.seating().seats();
+    for (const Seat seat : seats) {
+        dismiss_all(seat, "deleted", "The operator of this server has deleted this table.");
+    }
+    dismiss_all(the_public, "deleted", "The operator of this server has deleted this table.");
+    co_return former;
 }
 
 void Room::carry_out(const effect::Remind& remind, Doing& doing)

@@ -193,6 +193,8 @@ public:
     virtual void remove(std::span<const std::string> tables, std::int64_t now_ms) = 0;
     // Puts open and running tables out of reach, whole, until they are brought back or a survey removes them.
     virtual void set_aside(std::span<const std::string> tables) = 0;
+    // Does that to one table that is open, running or finished, and returns which of it; nothing if it is none.
+    [[nodiscard]] virtual std::optional<TableStage> put_aside(const std::string& table) = 0;
     [[nodiscard]] virtual std::vector<TableAside> aside() = 0;
     // Whether the table was set aside, and is there again. It counts as visited.
     [[nodiscard]] virtual bool bring_back(const std::string& table) = 0;

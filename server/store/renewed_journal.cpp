@@ -60,6 +60,10 @@ public:
     {
         changed([&](Journal& journal) { journal.set_aside(tables); });
     }
+    std::optional<TableStage> put_aside(const std::string& table) override
+    {
+        return changed([&](Journal& journal) { return journal.put_aside(table); });
+    }
     std::vector<TableAside> aside() override { return trusted().aside(); }
     bool bring_back(const std::string& table) override
     {

@@ -42,6 +42,23 @@ void SqliteAges::set_aside(std::span<const std::string> tables)
     }
 }
 
+// Of a table that no survey has met, and of one that is not listed, no age is known.
+std::optional<TableStage> SqliteAges::put_aside(const std::string& table)
+{
+    SQLite::Statement query(database_, "SELECT stage FROM tables WHERE id = ? AND stage < 4");
+    query.bind(1, table);
+    if (!query.executeStep()) {
+        return std::nullopt;
+    }
+    const int stage = query.getColumn(0).getInt();
+    query.reset();
+    carry_out(database_, "DELETE FROM ages WHERE table_id = ?", table);
+    carry_out(database_, "INSERT INTO ages (table_id, stage, since_ms, former_stage) VALUES (?, 6, ?, ?)", table,
+              ran_ms(), stage);
+    carry_out(database_, "UPDATE tables SET stage = 6 WHERE id = ?", table);
+    return static_cast<TableStage>(stage);
+}
+
 std::vector<TableAside> SqliteAges::aside()
 {
     SQLite::Statement query(database_,

@@ -38,6 +38,7 @@ public:
     [[nodiscard]] Surveyed survey(const Survey& survey);
     void remove(std::span<const std::string> tables, std::int64_t now_ms);
     void set_aside(std::span<const std::string> tables);
+    [[nodiscard]] std::optional<TableStage> put_aside(const std::string& table);
     [[nodiscard]] std::vector<TableAside> aside();
     [[nodiscard]] bool bring_back(const std::string& table);
     [[nodiscard]] bool is_aside(const std::string& table);

@@ -160,6 +160,13 @@ public:
         in_transaction([&] { ages_.set_aside(tables); });
     }
 
+    std::optional<TableStage> put_aside(const std::string& table) override
+    {
+        std::optional<TableStage> former;
+        in_transaction([&] { former = ages_.put_aside(table); });
+        return former;
+    }
+
     std::vector<TableAside> aside() override
     {
         return translating([this] { return ages_.aside(); });

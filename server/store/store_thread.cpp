@@ -136,6 +136,11 @@ asio::awaitable<std::optional<StoreFailure>> StoreThread::set_aside(std::vector<
     return done([tables = std::move(tables)](Journal& journal) { journal.set_aside(tables); });
 }
 
+asio::awaitable<std::variant<StoreThread::FormerStage, StoreFailure>> StoreThread::put_aside(std::string table)
+{
+    return reading<FormerStage>([table = std::move(table)](Journal& journal) { return journal.put_aside(table); });
+}
+
 asio::awaitable<std::variant<std::optional<LentSeat>, StoreFailure>> StoreThread::find_lent(std::string hash)
 {
     return reading<std::optional<LentSeat>>(

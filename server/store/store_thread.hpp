@@ -69,6 +69,9 @@ public:
                                                                              std::int64_t now_ms);
     // The same once they are set aside.
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> set_aside(std::vector<std::string> tables);
+    // See Journal::put_aside.
+    using FormerStage = std::optional<TableStage>;
+    [[nodiscard]] boost::asio::awaitable<std::variant<FormerStage, StoreFailure>> put_aside(std::string table);
 
     // See Journal.
     [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<LentSeat>, StoreFailure>>

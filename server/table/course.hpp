@@ -24,8 +24,9 @@ struct Course {
     }
     void take(const entry::Paused&) { progress = Progress::rests; }
     void take(const entry::WentOn&) { progress = Progress::goes_on; }
-    void take(const entry::Stopped&)
+    void take(const entry::Stopped& stopped)
     {
+        ending = stopped.by_operator ? Ending::by_operator : Ending::by_its_people;
         status = TableStatus::stopped;
         progress = Progress::goes_on;
     }
@@ -36,6 +37,7 @@ struct Course {
     TableStatus status = TableStatus::open;
     Progress progress = Progress::goes_on;
     Publication publication = Publication::none;
+    Ending ending = Ending::by_its_people;
     std::int64_t acts_of_people = 0;
     // What went wrong, in a sentence for the players, if the table is broken.
     std::string trouble = {};

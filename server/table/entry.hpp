@@ -234,13 +234,15 @@ struct WentOn {
     static constexpr std::tuple fields{};
 };
 
-// Such a match has no result. These persons were away when their time was up and were not asked, so they count as
-// having left. Before there was such a rule nobody did.
+// Such a match has no result. Those at the table have ended it, or the operator of the server has. These persons were
+// away when their time was up and were not asked, so they count as having left. Before that rule nobody did.
 struct Stopped {
     SeatSet left = {};
+    bool by_operator = false;
 
     static constexpr std::string_view type = "stopped";
-    static constexpr std::tuple fields{as<LeftOut<Seats>>("left", &Stopped::left)};
+    static constexpr std::tuple fields{as<LeftOut<Seats>>("left", &Stopped::left),
+                                       as<LeftOut<Truth>>("by_operator", &Stopped::by_operator)};
 };
 
 // What hosts change about their tables.
@@ -320,7 +322,7 @@ struct Finished {
     static constexpr std::tuple fields{as<Opaque<OfGame::result>>("result", &Finished::result)};
 };
 
-// Left by its last person, before the match or during it, or ended by its host before it.
+// Left by its last person, before the match or during it, or ended before it by its host or the server's operator.
 struct Closed {
     static constexpr std::string_view type = "closed";
     static constexpr std::tuple fields{};

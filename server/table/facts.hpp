@@ -22,6 +22,9 @@ enum class Certainty { sure, unsure };
 // A match that rests asks nothing of anybody until those at the table let it go on.
 enum class Progress { goes_on, rests };
 
+// Who stopped a match before it was over.
+enum class Ending { by_its_people, by_operator };
+
 // All that changes in a table's facts besides its charter and seating.
 struct Circumstances {
     TableStatus status{};
@@ -34,6 +37,7 @@ struct Circumstances {
     Accords accords = {};
     // Of a finished match.
     std::optional<Json> result = {};
+    Ending ending = Ending::by_its_people;
 };
 
 // What this audience may know of the table now.

@@ -1,4 +1,5 @@
-// What the host of a table does about it, until its match is over and after that. Everybody at the table sees it.
+// What the host of a table does about it, until its match is over and after that, and what the operator of the server
+// does to it. Everybody at the table sees it.
 #include "protocol/refusal_code.hpp"
 #include "server/table/rules.hpp"
 
@@ -85,6 +86,14 @@ Planned plan(const Situation& at, request::Nudge& request)
 Planned plan(const Situation& at, request::Publish&)
 {
     return at.table.readers().are_everybody() ? nothing() : only(entry::Published{});
+}
+
+Planned plan(const Situation& at, inner::EndByOperator&)
+{
+    if (at.table.status() == TableStatus::running) {
+        return only(entry::Stopped{{}, true});
+    }
+    return closing_plan(at.table, "closed_by_operator", "The operator of this server has closed this table.");
 }
 
 } // namespace dahut

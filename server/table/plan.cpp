@@ -166,6 +166,17 @@ bool Situation::is_out_of_time(Seat seat) const
     return is_long_away(seat) && (table.clocks() == nullptr || table.seating().at(seat).is_stood_in());
 }
 
+Plan closing_plan(const Table& table, std::string_view code, std::string_view sentence)
+{
+    Plan plan;
+    plan.entries.emplace_back(entry::Closed{});
+    for (const Seat seat : table.seating().seats()) {
+        plan.effects.emplace_back(effect::Dismiss{seat, code, sentence});
+    }
+    plan.effects.emplace_back(effect::Dismiss{the_public, code, sentence});
+    return plan;
+}
+
 Refusal wrong_status(TableStatus status, Stages wanted)
 {
     switch (status) {

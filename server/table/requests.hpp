@@ -69,6 +69,11 @@ struct FollowDay : AnyTime {
 };
 // Nobody waits any longer for those who took a seat of a public table and went away before its match.
 struct FreeSeats : AnyTime {};
+// The operator of the server ends the match without a result, or closes the table before its match.
+struct EndByOperator {
+    static constexpr Asking asked_by = Asking::anybody;
+    static constexpr Stages stages = stage::until_match_is_over;
+};
 // What a bot has chosen, as long as the match is this one; a fault if it could not choose.
 struct BotActs {
     Seat seat;
@@ -100,6 +105,6 @@ using TableRequest =
                  request::MakePrivate, request::EndWatching, request::SetTalk, request::Close, request::Nudge,
                  request::Notify, request::SetWebhook, inner::Found, inner::TakeSeat, inner::Relink, inner::TakeOver,
                  inner::Enter, inner::EndTime, inner::ExcuseAbsent, inner::Resume, inner::FollowDay, inner::FreeSeats,
-                 inner::BotActs, inner::Undone>;
+                 inner::EndByOperator, inner::BotActs, inner::Undone>;
 
 } // namespace dahut

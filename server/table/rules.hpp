@@ -66,6 +66,7 @@ struct Situation {
 [[nodiscard]] Planned plan(const Situation& at, request::SetTalk& request);
 [[nodiscard]] Planned plan(const Situation& at, request::Nudge& request);
 [[nodiscard]] Planned plan(const Situation& at, request::Publish& request);
+[[nodiscard]] Planned plan(const Situation& at, inner::EndByOperator& request);
 // noticing.cpp
 [[nodiscard]] Planned plan(const Situation& at, request::Notify& request);
 [[nodiscard]] Planned plan(const Situation& at, request::SetWebhook& request);
@@ -91,6 +92,8 @@ template <typename Entry>
 
 // Of a step of the match, and its end if it is that.
 [[nodiscard]] Plan step_plan(TableEntry entry, MatchStep step);
+// The table is closed before its match, and everybody there is let go for this reason.
+[[nodiscard]] Plan closing_plan(const Table& table, std::string_view code, std::string_view sentence);
 
 // Whether somebody at the table is called that, or something that looks alike.
 [[nodiscard]] bool is_name_taken(const Seating& seating, std::string_view name);

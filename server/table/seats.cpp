@@ -151,14 +151,8 @@ Planned plan(const Situation& at, request::Unseat& request)
 
 Planned plan(const Situation& at, request::Close&)
 {
-    constexpr std::string_view sentence = "The host has closed this table.";
-    Plan plan;
-    plan.entries.emplace_back(entry::Closed{});
-    plan.effects.emplace_back(effect::LetAskerGo{});
-    for (const Seat seat : at.table.seating().seats()) {
-        plan.effects.emplace_back(effect::Dismiss{seat, "closed", sentence});
-    }
-    plan.effects.emplace_back(effect::Dismiss{the_public, "closed", sentence});
+    Plan plan = closing_plan(at.table, "closed", "The host has closed this table.");
+    plan.effects.insert(plan.effects.begin(), effect::LetAskerGo{});
     return plan;
 }
 

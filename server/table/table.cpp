@@ -28,7 +28,7 @@ TableFacts Table::facts(SeatSet connected, FactsFor audience) const
 {
     TableFacts facts = table_facts(id_, charter_, seating_,
                                    {course_.status, connected, course_.trouble, course_.publication, certainty_,
-                                    course_.progress, accords_, result()},
+                                    course_.progress, accords_, result(), course_.ending},
                                    audience);
     facts.webhook = notices_.has_webhook();
     return facts;

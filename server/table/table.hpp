@@ -39,6 +39,7 @@ public:
     [[nodiscard]] const Accords& accords() const { return accords_; }
     [[nodiscard]] TableStatus status() const { return course_.status; }
     [[nodiscard]] Publication publication() const { return course_.publication; }
+    [[nodiscard]] Ending ending() const { return course_.ending; }
     [[nodiscard]] Progress progress() const { return course_.progress; }
     [[nodiscard]] const Counts& counts() const { return counts_; }
     // How many entries have made it, the first one included.

@@ -24,6 +24,7 @@ public:
     Surveyed survey(const Survey&) override { return {}; }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override;
     void set_aside(std::span<const std::string>) override {}
+    std::optional<TableStage> put_aside(const std::string&) override { return std::nullopt; }
     std::vector<TableAside> aside() override { return {}; }
     bool bring_back(const std::string&) override { return false; }
     bool is_nearly_full() override { return false; }

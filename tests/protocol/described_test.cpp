@@ -275,6 +275,14 @@ std::string request_table(const std::variant<Ts...>*)
     return table;
 }
 
+template <typename... Ts>
+std::string operating_table(const std::variant<Ts...>*)
+{
+    std::string table = "| type | fields besides `type` |\n| --- | --- |\n";
+    ((table += "| `" + std::string(Ts::type) + "` | " + fields_in_words(described_schema<Ts>("type")) + " |\n"), ...);
+    return table;
+}
+
 // The text with what stands between the two comments of this name replaced.
 std::string with_part(const std::string& text, const std::string& name, const std::string& part)
 {
@@ -313,6 +321,14 @@ TEST_CASE("the schemas that are kept of messages, answers and records are those 
     http["$defs"]["notice"] = described_schema<PostedNotice>("type");
     check_schema("http", http);
 
+    Json asked = schema_file("operator", "A line from an operator's command to the server (PROTOCOL.md 11)");
+    add_messages(asked, message_schemas(static_cast<const operating::Request*>(nullptr)));
+    check_schema("operator", asked);
+
+    Json answered = schema_file("operator-answer", "A line from the server to an operator's command (PROTOCOL.md 11)");
+    add_messages(answered, message_schemas(static_cast<const operating::Answer*>(nullptr)));
+    check_schema("operator-answer", answered);
+
     Json record = schema_file("record", "A finished match (PROTOCOL.md 8)");
     record.update(described_schema<Record>("format"));
     check_schema("record", record);
@@ -329,6 +345,7 @@ TEST_CASE("the tables of messages that are kept in PROTOCOL.md are those the des
     std::string text = project_file(path);
     text = with_part(text, "requests", request_table(static_cast<const Request*>(nullptr)));
     text = with_part(text, "messages", message_table(static_cast<const told::Message*>(nullptr)));
+    text = with_part(text, "operating", operating_table(static_cast<const operating::Request*>(nullptr)));
     text = with_part(text, "table", "`" + shape_of(described_schema<TableFacts>()) + "`\n");
     check_golden(path, text);
 }

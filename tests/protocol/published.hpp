@@ -4,6 +4,7 @@
 
 #include "protocol/http_answers.hpp"
 #include "protocol/kinds_typescript.hpp"
+#include "protocol/operating.hpp"
 #include "protocol/posted_notice.hpp"
 #include "protocol/record.hpp"
 #include "protocol/requests.hpp"
@@ -55,6 +56,8 @@ template <>
 inline constexpr std::string_view typescript_name<told::Notices> = "NoticesMessage";
 template <>
 inline constexpr std::string_view typescript_name<told::Keyring> = "KeyringMessage";
+template <>
+inline constexpr std::string_view typescript_name<told::Announced> = "Announced";
 template <>
 inline constexpr std::string_view typescript_name<told::Done> = "Done";
 template <>

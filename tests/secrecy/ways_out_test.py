@@ -16,7 +16,7 @@ WRITING = r"\bstd::(?:cout|cerr|clog)\b|\b(?:f?printf|fputs|puts)\("
 # Separate programs that an operator runs, and what `serve` prints before it serves.
 NOT_SERVING = {f"server/commands/{name}.cpp"
                for name in ("replay", "verify", "simulate", "tournament", "backup", "bring_back", "check",
-                            "tables", "command_line", "serve", "host")} | {"server/commands/attempted.hpp"}
+                            "tables", "operate", "command_line", "serve", "host")} | {"server/commands/attempted.hpp"}
 
 
 def sources(*folders):
@@ -65,6 +65,11 @@ def files_with(pattern, *folders):
 class WaysOut(unittest.TestCase):
     def test_every_kind_of_message_is_listed(self):
         self.assertEqual(set(WAYS["messages"]), messages())
+
+    def test_every_answer_to_an_operator_is_listed(self):
+        described = (ROOT / "protocol/operating.hpp").read_text(encoding="utf-8")
+        answers = re.search(r"using Answer = std::variant<([^>]*)>", described).group(1)
+        self.assertEqual(set(WAYS["operator"]), {name.strip().lower() for name in answers.split(",")})
 
     def test_messages_are_those_of_the_schema(self):
         schema = json.loads((ROOT / "protocol/schemas/server.schema.json").read_text(encoding="utf-8"))

@@ -170,6 +170,11 @@ public:
     Surveyed survey(const Survey& survey) override { return real_->survey(survey); }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override { real_->remove(tables, now_ms); }
     void set_aside(std::span<const std::string> tables) override { real_->set_aside(tables); }
+    std::optional<TableStage> put_aside(const std::string& table) override
+    {
+        fail_change();
+        return real_->put_aside(table);
+    }
     std::vector<TableAside> aside() override { return real_->aside(); }
     bool bring_back(const std::string& table) override { return real_->bring_back(table); }
     std::optional<LentSeat> find_lent(std::string_view hash) override { return real_->find_lent(hash); }

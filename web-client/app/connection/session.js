@@ -10,8 +10,8 @@ import {unpackedUpdate} from './packing.js';
 import {momentNow, withAbsences, withTimes} from './times.js';
 import {eventsOf, placeOf, withStep} from './told.js';
 
-/** @import {Action, ClockMessage, Decision, Forms, GameEvent, Handover, NoticeKind, NoticePlaces, PackedUpdate, Role,
- *      ServerMessage, Snapshot, Table, TalkLine} from '../protocol.d.ts' */
+/** @import {Action, Announced, ClockMessage, Decision, Forms, GameEvent, Handover, NoticeKind, NoticePlaces,
+ *      PackedUpdate, Role, ServerMessage, Snapshot, Table, TalkLine} from '../protocol.d.ts' */
 /** @import {World} from './connection.js' */
 /** @import {Since} from './own_actions.js' */
 /** @import {Told} from './told.js' */
@@ -37,6 +37,8 @@ export class Session {
     /** @type {Role | undefined} */ role;
     /** @type {Table | undefined} */ table;
     /** What has been said at the table, the latest last. @type {TalkLine[]} */ talk = [];
+    /** What the operator of the server has to say to everybody, and when it stops (of `Date.now`).
+     *  @type {{text?: string, stopsAt?: number} | undefined} */ announced;
     /** How the server can tell people who are away. @type {NoticeKind[]} */ offered = [];
     /** Where this seat has it told. @type {NoticePlaces} */ notices = {};
     /** @type {any} */ view;
@@ -209,6 +211,8 @@ export class Session {
             this.talk = message.lines;
         } else if (message.type === 'hello') {
             this.offered = message.notices ?? [];
+        } else if (message.type === 'announced') {
+            this.#heedAnnounced(message);
         } else if (message.type === 'notices') {
             this.notices = message;
         } else if (message.type === 'said') {
@@ -225,6 +229,12 @@ export class Session {
             return;
         }
         this.changed();
+    }
+
+    /** @param {Announced} message */
+    #heedAnnounced({text, stops_in_s: seconds}) {
+        const stopsAt = seconds === undefined ? undefined : Date.now() + seconds * 1000;
+        this.announced = text || stopsAt ? {text, stopsAt} : undefined;
     }
 
     /** @param {{code: string, sentence: string}} message */
@@ -353,6 +363,11 @@ export class Session {
 
     dismiss() {
         this.refusal = undefined;
+        this.changed();
+    }
+
+    dismissAnnounced() {
+        this.announced = undefined;
         this.changed();
     }
 }

@@ -61,7 +61,8 @@ function tooLate(table, own) {
     const isToldBySeats = isThere && !own && !table.watch && table.watching === 'allowed';
     const mayHaveLost = state === 'begun' && !own;
     const isShown = state === 'over' && table.result && isOpenToAll(table);
-    return html`<p role="status" data-too-late>${say(`join.${state}`)}</p>
+    const why = table.ended_by_operator ? 'ended_by_operator' : state;
+    return html`<p role="status" data-too-late>${say(`join.${why}`)}</p>
         ${mayHaveLost ? html`<p data-lost-seat>${say('join.lost', {player: hostOf(table)})}</p>` : nothing}
         ${isToldBySeats ? html`<p>${say('join.watch')}</p>` : nothing}<p class="ways">
         ${watch ? way(tableLink('watch', watch), say('lobby.watch'), !own) : nothing}

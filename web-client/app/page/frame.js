@@ -4,7 +4,7 @@
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
 import {ownAddress} from '../browser/edition.js';
 import {momentNow} from '../connection/times.js';
-import {hasWords, say} from '../words/words.js';
+import {hasWords, say, sayTime} from '../words/words.js';
 import {catchFocus, skipToContent} from './focus.js';
 
 /** @import {Session} from '../connection/session.js' */
@@ -62,6 +62,18 @@ export function unsureBanner({link, table}) {
     return link === 'live' && table?.unsure
         ? html`<div class="banner notice" role="alert">${say('table.unsure')}</div>`
         : nothing;
+}
+
+/** What the operator of the server has to say to everybody. @param {Session} session */
+export function announcedBanner(session) {
+    if (!session.announced) {
+        return nothing;
+    }
+    const {text, stopsAt} = session.announced;
+    return html`<div class="banner notice" role="alert" data-announced>
+        ${stopsAt ? html`<span>${say('announced.stops', {time: sayTime(stopsAt)})}</span>` : nothing}
+        ${text ? html`<span>${say('announced.says')} <bdi>${text}</bdi></span>` : nothing}
+        <button type="button" @click=${() => session.dismissAnnounced()}>${say('notice.dismiss')}</button></div>`;
 }
 
 /**

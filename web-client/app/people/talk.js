@@ -3,8 +3,7 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {keepFor, keptFor, ownName, ownSetting, rememberName, rememberSetting} from '../browser/storage.js';
-import {locale} from '../words/language.js';
-import {say, sayCount, seatName} from '../words/words.js';
+import {say, sayCount, sayTime, seatName} from '../words/words.js';
 import {partsOfLine} from './talk_links.js';
 
 /** @import {Session} from '../connection/session.js' */
@@ -98,9 +97,6 @@ export function talkButton(session, table, talk) {
         }</button>`;
 }
 
-/** @param {number} at milliseconds since 1970 */
-const clockTime = (at) => new Date(at).toLocaleTimeString(locale(), {hour: '2-digit', minute: '2-digit'});
-
 /** @param {string} text */
 const wordsOf = (text) =>
     partsOfLine(text).map((part) =>
@@ -115,7 +111,7 @@ function lineOf(line, table, session, talk) {
     const isMuted = talk.muted.has(speakerOf(line));
     const words = say(isMuted ? 'talk.unmute' : 'talk.mute', {player: name});
     return html`<li class=${isMine ? 'own' : 'other'}><p class="talk-head"><bdi>${name}</bdi>
-        ${seat === undefined ? html`<em>${say('talk.watching')}</em>` : nothing}<time>${clockTime(at)}</time>${
+        ${seat === undefined ? html`<em>${say('talk.watching')}</em>` : nothing}<time>${sayTime(at)}</time>${
             isMine
                 ? nothing
                 : html`<button type="button" class="quiet-button small" @click=${() => talk.mute(speakerOf(line))}

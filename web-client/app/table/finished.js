@@ -121,6 +121,9 @@ function leftWords(table) {
     return left.length > 0 ? html` ${say('together.left', {names: seatNames(table, left)})}` : nothing;
 }
 
+/** Who ended the match. @param {Table} table */
+const stoppedWords = (table) => say(table.ended_by_operator ? 'together.ended_by_operator' : 'together.stopped');
+
 /** Checks the dealing over this page, to whose result closing it leads back. @param {MouseEvent} event
  *  @param {FinishedMatch} match */
 async function checkHere(event, match) {
@@ -138,7 +141,7 @@ export function afterMatch(after) {
     return html`${
         table.status === 'stopped'
             ? html`<p class="banner notice" role="status" data-stopped>
-                  ${say('together.stopped')}${leftWords(table)}</p>`
+                  ${stoppedWords(table)}${leftWords(table)}</p>`
             : nothing
     }<nav class="after" aria-label=${say('table.after')}>${ownResult(after)}<p class="unseen" role="status">${
         offer ? offerWords(offer) : nothing

@@ -18,7 +18,7 @@ import {Session} from '../connection/session.js';
 import {clockRuns} from '../connection/times.js';
 import {Offers} from '../gathering/offers.js';
 import {LogReading} from '../log/log_reading.js';
-import {linkSign, lostBanner, notice, topBar, unsureBanner} from '../page/frame.js';
+import {announcedBanner, linkSign, lostBanner, notice, topBar, unsureBanner} from '../page/frame.js';
 import {absences, isAnybodyAway} from '../people/absence.js';
 import {Talk, talkPanel} from '../people/talk.js';
 import {TalkBubble} from '../people/talk_bubble.js';
@@ -169,10 +169,8 @@ export class LiveTable {
         const bar = table
             ? tableBar({live, table, view: shown.view, games, talk, teacher, changed})
             : topBar(nothing, linkSign(live));
-        return html`${bar}<div class="banners">${lostBanner(live)}${unsureBanner(live)}${absences(live)}${notice(
-            refusal,
-            () => live.dismiss(),
-        )}</div>
+        const banners = html`${lostBanner(live)}${unsureBanner(live)}${announcedBanner(live)}${absences(live)}`;
+        return html`${bar}<div class="banners">${banners}${notice(refusal, () => live.dismiss())}</div>
             ${tableContent({
                 live,
                 table,

@@ -120,6 +120,9 @@ export default {
     'refused.not_awaited': 'The match does not wait for this player.',
     'refused.nudged_before': 'This player has just been reminded.',
     'refused.closed': 'The host has closed this table.',
+    'refused.closed_by_operator': 'The operator of this server has closed this table.',
+    'refused.deleted': 'The operator of this server has deleted this table.',
+    'refused.draining': 'This server is about to stop. Make a table once it is back.',
     'refused.revoked': 'The link between your devices was ended.',
     'refused.seat_relinked':
         'The host has handed this seat a new link, or this link was opened before. Ask the host for a new one.',

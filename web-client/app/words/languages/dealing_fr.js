@@ -122,6 +122,9 @@ export default {
     'refused.not_awaited': 'La partie n’attend pas cette personne.',
     'refused.nudged_before': 'Cette personne vient de recevoir un rappel.',
     'refused.closed': 'L’hôte a fermé cette table.',
+    'refused.closed_by_operator': 'L’exploitant de ce serveur a fermé cette table.',
+    'refused.deleted': 'L’exploitant de ce serveur a supprimé cette table.',
+    'refused.draining': 'Ce serveur va bientôt s’arrêter. Ouvre une table quand il sera revenu.',
     'refused.revoked': 'Le lien entre tes appareils a été supprimé.',
     'refused.seat_relinked':
         'L’hôte a donné un nouveau lien à cette place, ou ce lien a déjà été ouvert. Demande-lui-en un autre.',

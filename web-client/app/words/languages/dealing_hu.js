@@ -121,6 +121,9 @@ export default {
     'refused.not_awaited': 'A játszma nem erre a játékosra vár.',
     'refused.nudged_before': 'Ez a játékos épp az imént kapott emlékeztetőt.',
     'refused.closed': 'A házigazda bezárta ezt az asztalt.',
+    'refused.closed_by_operator': 'A kiszolgáló üzemeltetője bezárta ezt az asztalt.',
+    'refused.deleted': 'A kiszolgáló üzemeltetője törölte ezt az asztalt.',
+    'refused.draining': 'Ez a kiszolgáló hamarosan leáll. Nyiss asztalt, amikor újra elérhető.',
     'refused.revoked': 'Az eszközeid közötti link megszűnt.',
     'refused.seat_relinked':
         'Erre a helyre a házigazda új linket adott, vagy ezt a linket már megnyitották. Kérj tőle újat.',

@@ -119,6 +119,9 @@ export default {
     'refused.not_awaited': 'La partita non aspetta questa persona.',
     'refused.nudged_before': 'Questa persona ha appena ricevuto un avviso.',
     'refused.closed': 'Chi ospita ha chiuso questo tavolo.',
+    'refused.closed_by_operator': 'Chi gestisce questo server ha chiuso questo tavolo.',
+    'refused.deleted': 'Chi gestisce questo server ha eliminato questo tavolo.',
+    'refused.draining': 'Questo server sta per fermarsi. Apri un tavolo quando sarà tornato.',
     'refused.revoked': 'Il link tra i tuoi dispositivi è stato chiuso.',
     'refused.seat_relinked':
         'Chi ospita ha dato a questo posto un nuovo link, oppure questo link è già stato aperto. Chiedigliene un altro.',

@@ -147,6 +147,8 @@ export default {
     'notice.dismiss': 'Dismiss',
 
     'hints.title': 'Hints',
+    'announced.says': 'From the operator of this server:',
+    'announced.stops': 'This server stops at {time}. Everything is kept, and nothing is lost.',
     'hints.show': 'Show me',
     'hints.close': 'Got it',
     'hints.again': 'Last hint again',

@@ -148,6 +148,8 @@ export default {
     'notice.dismiss': 'Compris',
 
     'hints.title': 'Conseils',
+    'announced.says': 'De la part de l’exploitant de ce serveur :',
+    'announced.stops': 'Ce serveur s’arrête à {time}. Tout est conservé, rien n’est perdu.',
     'hints.show': 'Montre-moi',
     'hints.close': 'Compris',
     'hints.again': 'Revoir le dernier conseil',

@@ -145,6 +145,8 @@ export default {
     'notice.dismiss': 'Értem',
 
     'hints.title': 'Tippek',
+    'announced.says': 'A kiszolgáló üzemeltetője üzeni:',
+    'announced.stops': 'Ez a kiszolgáló {time} időpontban leáll. Minden megmarad, semmi sem vész el.',
     'hints.show': 'Mutasd',
     'hints.close': 'Értem',
     'hints.again': 'Az utolsó tipp újra',

@@ -146,6 +146,8 @@ export default {
     'notice.dismiss': 'Ho capito',
 
     'hints.title': 'Suggerimenti',
+    'announced.says': 'Da chi gestisce questo server:',
+    'announced.stops': 'Questo server si ferma alle {time}. Tutto resta salvato, niente va perso.',
     'hints.show': 'Fammi vedere',
     'hints.close': 'Ho capito',
     'hints.again': 'Ultimo suggerimento',

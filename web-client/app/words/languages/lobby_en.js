@@ -121,6 +121,7 @@ export default {
     'join.begun': 'This match has begun: nobody can sit down any more.',
     'join.over': 'This match is over.',
     'join.stopped': 'Those at the table ended this match before it was over.',
+    'join.ended_by_operator': 'The operator of this server ended this match before it was over.',
     'join.broken': 'This table stopped because of a fault of the server: nobody can sit down any more.',
     'join.closed': 'The host has closed this table.',
     'join.full': 'All seats are taken. Should one become free, it can be taken here.',

@@ -122,6 +122,7 @@ export default {
     'join.begun': 'Cette partie a commencé : on ne peut plus s’asseoir.',
     'join.over': 'Cette partie est finie.',
     'join.stopped': 'La table a mis fin à cette partie avant son terme.',
+    'join.ended_by_operator': 'L’exploitant de ce serveur a mis fin à cette partie avant son terme.',
     'join.broken': 'Cette table s’est arrêtée à cause d’une panne du serveur : on ne peut plus s’asseoir.',
     'join.closed': 'L’hôte a fermé cette table.',
     'join.full': 'Toutes les places sont prises. Si une place se libère, tu pourras la prendre ici.',

@@ -121,6 +121,7 @@ export default {
     'join.begun': 'Ez a játszma elkezdődött: leülni már nem lehet.',
     'join.over': 'Ez a játszma már véget ért.',
     'join.stopped': 'Az asztalnál ülők idő előtt befejezték ezt a játszmát.',
+    'join.ended_by_operator': 'A kiszolgáló üzemeltetője idő előtt befejezte ezt a játszmát.',
     'join.broken': 'Ez az asztal a kiszolgáló hibája miatt leállt: leülni már nem lehet.',
     'join.closed': 'A házigazda bezárta ezt az asztalt.',
     'join.full': 'Minden hely foglalt. Ha felszabadul egy, itt le lehet ülni.',

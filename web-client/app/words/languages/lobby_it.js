@@ -121,6 +121,7 @@ export default {
     'join.begun': 'Questa partita è già cominciata: non ci si può più sedere.',
     'join.over': 'Questa partita è finita.',
     'join.stopped': 'Chi sedeva al tavolo ha chiuso questa partita prima della fine.',
+    'join.ended_by_operator': 'Chi gestisce questo server ha chiuso questa partita prima della fine.',
     'join.broken': 'Questo tavolo si è fermato per un guasto del server: non ci si può più sedere.',
     'join.closed': 'Chi ospita ha chiuso questo tavolo.',
     'join.full': 'Tutti i posti sono presi. Se uno si libera, lo si può prendere qui.',

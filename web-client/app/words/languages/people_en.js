@@ -69,6 +69,8 @@ export default {
     'together.stop.asked': 'End the match now, without a result? In favour: {names}.',
     'together.waited': 'Still to answer: {names}.',
     'together.stopped': 'Those at the table have ended this match before it was over. It has no result.',
+    'together.ended_by_operator':
+        'The operator of this server has ended this match before it was over. It has no result.',
     'together.left': 'Left before the end: {names}.',
 
     'tools.button': 'Table',

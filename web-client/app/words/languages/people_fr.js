@@ -69,6 +69,8 @@ export default {
     'together.stop.asked': 'Finir maintenant, sans résultat ? Pour : {names}.',
     'together.waited': 'On attend encore : {names}.',
     'together.stopped': 'La table a mis fin à cette partie avant son terme. Il n’y a pas de résultat.',
+    'together.ended_by_operator':
+        'L’exploitant de ce serveur a mis fin à cette partie avant son terme. Il n’y a pas de résultat.',
     'together.left': 'Ont quitté avant la fin : {names}.',
 
     'tools.button': 'Table',

@@ -69,6 +69,7 @@ export default {
     'together.stop.asked': 'Most befejezzük, eredmény nélkül? Mellette: {names}.',
     'together.waited': 'Válaszára várunk: {names}.',
     'together.stopped': 'Az asztalnál ülők idő előtt befejezték ezt a játszmát. Nincs eredménye.',
+    'together.ended_by_operator': 'A kiszolgáló üzemeltetője idő előtt befejezte ezt a játszmát. Nincs eredménye.',
     'together.left': 'A vége előtt elment: {names}.',
 
     'tools.button': 'Asztal',

@@ -69,6 +69,8 @@ export default {
     'together.stop.asked': 'Chiudiamo ora, senza risultato? A favore: {names}.',
     'together.waited': 'Deve ancora rispondere: {names}.',
     'together.stopped': 'Chi sedeva al tavolo ha chiuso la partita prima della fine. Non c’è risultato.',
+    'together.ended_by_operator':
+        'Chi gestisce questo server ha chiuso la partita prima della fine. Non c’è risultato.',
     'together.left': 'Via prima della fine: {names}.',
 
     'tools.button': 'Tavolo',

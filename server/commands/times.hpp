@@ -1,0 +1,30 @@
+// Options for a time with a unit, as `--for 1d`.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <string>
+
+namespace dahut {
+
+// Adds such an option. The current value of `time` is the default.
+inline void add_time(CLI::App& command, const std::string& name, std::chrono::seconds& time, const std::string& says)
+{
+    using std::chrono::days;
+    const std::map<std::string, std::int64_t> units{{"s", 1}, {"min", 60}, {"h", 3600}, {"d", 86'400}};
+    constexpr std::int64_t longest = std::chrono::seconds(days(10'000)).count();
+    const bool is_in_days = time >= days(1);
+    const std::string usual = is_in_days ? std::to_string(std::chrono::duration_cast<days>(time).count()) + "d"
+                                         : std::to_string(time.count()) + "s";
+    command
+        .add_option_function<std::int64_t>(
+            name, [&time](const std::int64_t& seconds) { time = std::chrono::seconds(seconds); }, says)
+        ->check(CLI::Range(std::int64_t{1}, longest))
+        ->transform(CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::UNIT_REQUIRED, "s|min|h|d"))
+        ->default_str(usual);
+}
+
+} // namespace dahut

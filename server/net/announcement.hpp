@@ -1,0 +1,31 @@
+// What the operator of the server has to say to everybody: a text for a while, and that the server stops. Sending it is
+// left to the connections.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+namespace dahut {
+
+class Announcement {
+public:
+    using Moment = std::chrono::steady_clock::time_point;
+
+    // Instead of what was said before; an empty text says nothing.
+    void say(std::string text, Moment until);
+    void will_stop(Moment at) { stop_ = at; }
+    // The message for all who are connected, also if it says that nothing is announced any more.
+    [[nodiscard]] std::string message(Moment now) const;
+    // For whoever connects; nothing if there is nothing to say.
+    [[nodiscard]] std::optional<std::string> message_if_any(Moment now) const;
+
+private:
+    [[nodiscard]] bool is_said(Moment now) const { return !text_.empty() && now < until_; }
+
+    std::string text_;
+    Moment until_;
+    std::optional<Moment> stop_;
+};
+
+} // namespace dahut

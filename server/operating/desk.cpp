@@ -1,0 +1,59 @@
+#include "server/operating/desk.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+#include <variant>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+namespace {
+
+std::string refused(const Refusal& why) { return operating_text(operating::Refused{why.code, why.sentence}); }
+
+} // namespace
+
+asio::awaitable<std::string> Desk::answer(std::string line)
+{
+    std::variant<operating::Request, Refusal> read = read_operating_request(line);
+    if (const Refusal* const refusal = std::get_if<Refusal>(&read)) {
+        co_return refused(*refusal);
+    }
+    operating::Request request = std::get<operating::Request>(std::move(read));
+    const Answer denial = co_await carry_out(std::move(request));
+    co_return denial ? refused(denial->why) : operating_text(operating::Done{});
+}
+
+asio::awaitable<Answer> Desk::carry_out(operating::Request request)
+{
+    if (auto* const announced = std::get_if<operating::Announce>(&request)) {
+        announce(std::move(*announced));
+    } else if (const auto* const drained = std::get_if<operating::Drain>(&request)) {
+        drain(*drained);
+    } else if (const auto* const ended = std::get_if<operating::End>(&request)) {
+        co_return co_await lobby_.end_table(ended->table);
+    } else {
+        co_return co_await lobby_.delete_table(std::get<operating::Delete>(request).table);
+    }
+    co_return std::nullopt;
+}
+
+void Desk::announce(operating::Announce announce)
+{
+    spdlog::info("the operator has announced something");
+    connections_.announcement().say(std::move(announce.text), Announcement::Moment::clock::now() + announce.lasting);
+    connections_.tell_announcement();
+}
+
+void Desk::drain(const operating::Drain& drain)
+{
+    spdlog::info("no more tables are made; the server stops in {} seconds", drain.until_stop.count());
+    lobby_.drain();
+    connections_.announcement().will_stop(Announcement::Moment::clock::now() + drain.until_stop);
+    connections_.tell_announcement();
+    stop_after_(drain.until_stop);
+}
+
+} // namespace dahut

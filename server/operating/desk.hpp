@@ -1,0 +1,40 @@
+// Carries out what an operator's commands ask of the running server. Reading and sending lines is left to the socket,
+// and what happens to tables to the lobby.
+#pragma once
+
+#include "protocol/operating.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/net/connections.hpp"
+
+#include <boost/asio/awaitable.hpp>
+
+#include <chrono>
+#include <functional>
+#include <string>
+
+namespace dahut {
+
+class Desk {
+public:
+    // Stops the server in order after this time; asked again, the latest time counts.
+    using StopAfter = std::function<void(std::chrono::seconds)>;
+
+    // All must outlive the desk, and it all that it answers.
+    Desk(Lobby& lobby, Connections& connections, StopAfter stop_after)
+        : lobby_(lobby), connections_(connections), stop_after_(std::move(stop_after))
+    {}
+
+    // The answer to one line, whatever it says.
+    [[nodiscard]] boost::asio::awaitable<std::string> answer(std::string line);
+
+private:
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(operating::Request request);
+    void announce(operating::Announce announce);
+    void drain(const operating::Drain& drain);
+
+    Lobby& lobby_;
+    Connections& connections_;
+    StopAfter stop_after_;
+};
+
+} // namespace dahut
