@@ -3,6 +3,7 @@
 
 #include "server/commands/logging.hpp"
 #include "server/commands/private_memory.hpp"
+#include "server/commands/service_manager.hpp"
 #include "server/commands/stopping_deadline.hpp"
 #include "server/limits.hpp"
 #include "server/metrics/metrics_text.hpp"
@@ -170,6 +171,7 @@ public:
         add_ending_signals(signals_);
         signals_.async_wait([this](boost::system::error_code, int) { stop(); });
         std::cout << "Dahut is ready: http://" << shown_host() << ':' << listener_->port() << '\n' << std::flush;
+        tell_service_manager("READY=1");
         context_.run();
         workers_.join();
     }
@@ -294,6 +296,7 @@ private:
             return;
         }
         spdlog::info("stopping");
+        tell_service_manager("STOPPING=1");
         signals_.cancel();
         drained_.cancel();
         rest_.cancel();
