@@ -1,7 +1,6 @@
 // Creates and destroys everything that lives as long as the server, in the right order.
 #include "server/commands/host.hpp"
 
-#include "server/commands/logging.hpp"
 #include "server/commands/private_memory.hpp"
 #include "server/commands/service_manager.hpp"
 #include "server/commands/stopping_deadline.hpp"
@@ -365,7 +364,7 @@ private:
 
 void host_tables(const HostSettings& settings, std::span<const HostedGame* const> games)
 {
-    const Logging logging(STDERR_FILENO, settings.log_level);
+    const Logging logging(STDERR_FILENO, settings.log_level, settings.log_format);
     raise_descriptor_limit();
     survive_failing_writes();
     keep_files_private();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "protocol/hosted.hpp"
+#include "server/commands/logging.hpp"
 #include "server/limits.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/net/settings.hpp"
@@ -26,6 +27,7 @@ struct HostSettings {
     std::int64_t database_mib_most = limits::database_mib.usual;
     std::filesystem::path web = "web-client";
     std::string log_level = "info";
+    LogFormat log_format = LogFormat::words;
     // As endpoint_of reads it; empty for no metrics.
     std::string metrics_address;
 };

@@ -1,5 +1,6 @@
 #include "server/commands/logging.hpp"
 
+#include "server/commands/json_lines.hpp"
 #include "server/limits.hpp"
 
 #include <spdlog/sinks/base_sink.h>
@@ -85,7 +86,7 @@ private:
     std::size_t dropped_told_ = 0;
 };
 
-Logging::Logging(int descriptor, const std::string& level)
+Logging::Logging(int descriptor, const std::string& level, LogFormat format)
     : former_(spdlog::default_logger()),
       writer_(std::make_shared<spdlog::details::thread_pool>(limits::log_lines, std::size_t{1})),
       sink_(std::make_shared<PatientSink>(descriptor, writer_))
@@ -94,7 +95,11 @@ Logging::Logging(int descriptor, const std::string& level)
     without_repeated->add_sink(sink_);
     spdlog::set_default_logger(std::make_shared<spdlog::async_logger>("dahut", std::move(without_repeated), writer_,
                                                                       spdlog::async_overflow_policy::overrun_oldest));
-    spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %l: %v");
+    if (format == LogFormat::json) {
+        spdlog::set_formatter(std::make_unique<JsonLines>());
+    } else {
+        spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %l: %v");
+    }
     spdlog::set_level(spdlog::level::from_str(level));
 }
 

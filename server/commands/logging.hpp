@@ -12,11 +12,14 @@ namespace dahut {
 
 class PatientSink;
 
+// In words for people, or as JSON for programs (json_lines.hpp).
+enum class LogFormat { words, json };
+
 // Sends the log to this file descriptor for as long as this object lives.
 class Logging {
 public:
     // `level` is the name of a level of spdlog.
-    Logging(int descriptor, const std::string& level);
+    Logging(int descriptor, const std::string& level, LogFormat format = LogFormat::words);
     Logging(const Logging&) = delete;
     Logging& operator=(const Logging&) = delete;
     Logging(Logging&&) = delete;

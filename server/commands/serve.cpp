@@ -166,6 +166,13 @@ void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGam
     command->add_option("--log-level", settings->log_level, "How much to log")
         ->check(CLI::IsMember({"debug", "info", "warning", "error", "off"}))
         ->capture_default_str();
+    const auto set_format = [settings](const std::string& format) {
+        settings->log_format = format == "json" ? LogFormat::json : LogFormat::words;
+    };
+    command
+        ->add_option_function<std::string>("--log-format", set_format, "The log in words, or as a JSON object a line")
+        ->check(CLI::IsMember({"words", "json"}))
+        ->default_str("words");
     command
         ->add_option("--metrics-address", settings->metrics_address,
                      "Where to answer GET /metrics for Prometheus, as 127.0.0.1:9100; nowhere if not given")

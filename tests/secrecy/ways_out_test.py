@@ -82,6 +82,14 @@ class WaysOut(unittest.TestCase):
     def test_every_line_of_the_log_is_listed(self):
         self.assertEqual(set(WAYS["log"]), log_lines())
 
+    def test_every_line_of_the_log_has_a_stable_code(self):
+        codes = (ROOT / "server/commands/log_codes.cpp").read_text(encoding="utf-8")
+        of_sources, of_the_log = codes.split("// What the log says of itself.")
+        found = re.findall(r"LogCode\{" + LITERAL + r",\s*" + LITERAL + r"\}", of_sources)
+        self.assertEqual({beginning for _, beginning in found}, log_lines())
+        every = [code for code, _ in found] + re.findall(r'LogCode\{"(\w+)"', of_the_log)
+        self.assertEqual(len(every), len(set(every)))
+
     def test_every_header_of_an_answer_is_listed(self):
         setting = r"\bset\(\s*(?:(?:beast::)?http::field::|\")([A-Z]?[\w-]+)"
         self.assertEqual(set(WAYS["headers"]), occurrences(setting, "server"))

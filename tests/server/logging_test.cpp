@@ -1,5 +1,8 @@
 // The log: whoever stalls while reading it holds up nobody, and is told what was dropped.
 #include "server/commands/logging.hpp"
+
+#include "protocol/json.hpp"
+#include "server/commands/log_codes.hpp"
 #include "tests/support/catch.hpp"
 
 #include <fcntl.h>
@@ -8,7 +11,10 @@
 
 #include <algorithm>
 #include <array>
+#include <regex>
+#include <sstream>
 #include <string>
+#include <vector>
 
 using namespace dahut;
 
@@ -93,4 +99,40 @@ TEST_CASE("a reader of the log that stalls holds up nobody, and hears how many l
     pipe.fill();
     const Logging logging(pipe.writing_end(), "info");
     spdlog::info("never read");
+}
+
+TEST_CASE("every line of a log in JSON is an object with its time, a code that stays, and its text")
+{
+    const Pipe pipe;
+    {
+        const Logging logging(pipe.writing_end(), "info", LogFormat::json);
+        spdlog::info("table {}: {}", "0123", "finished");
+        spdlog::warn("a web page of the origin {} tried to connect{}; allowed are the pages of {}{}; "
+                     "--allow-origin names more",
+                     "\"x\"", "", "y", "");
+        spdlog::error("nobody has named this: \x07\xff");
+        spdlog::info("{}", std::string(100'000, '"'));
+    }
+    std::istringstream lines(pipe.take());
+    std::vector<std::string> codes;
+    for (std::string line; std::getline(lines, line);) {
+        const Json read = Json::parse(line);
+        CHECK(std::regex_match(read.at("time").get<std::string>(),
+                               std::regex(R"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d)")));
+        CHECK(!read.at("text").get<std::string>().empty());
+        codes.push_back(read.at("level").get<std::string>() + " " + read.at("code").get<std::string>());
+    }
+    CHECK(codes == std::vector<std::string>{"info table_over", "warning origin_refused", "error other", "info other"});
+}
+
+TEST_CASE("a line of the log has the code of the longest beginning that fits it")
+{
+    CHECK(log_code_of("table 01: a notice by mail was given up: 404") == "notice_given_up");
+    CHECK(log_code_of("table 01: a notice by mail was given up: others wait that have not failed")
+          == "notice_pushed_out");
+    CHECK(log_code_of("table 01: set aside, for nobody has been there for long") == "table_set_aside");
+    CHECK(log_code_of("stopping without waiting any longer: the disk does not answer") == "disk_does_not_answer");
+    CHECK(log_code_of("stopping") == "stopping");
+    CHECK(log_code_of("something else") == "other");
+    CHECK(log_code_of("") == "other");
 }

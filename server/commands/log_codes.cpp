@@ -1,0 +1,104 @@
+#include "server/commands/log_codes.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace dahut {
+
+namespace {
+
+struct LogCode {
+    std::string_view code;
+    // How such lines begin, with {} for what differs. tests/secrecy/ways_out_test.py holds these against the sources.
+    std::string_view beginning;
+};
+
+constexpr std::array log_codes{
+    LogCode{"tables_counted", "{} tables in the journal"},
+    LogCode{"database_log_missing",
+            "the database {} was in use, and its log is missing: if it was copied from a running server, what"},
+    LogCode{"database_open", "the database {} is open"},
+    LogCode{"tables_taken_up", "{} running tables taken up, {} of them in memory"},
+    LogCode{"metrics_served", "metrics are served at port {}"},
+    LogCode{"operator_socket_missing", "commands of an operator cannot be taken at {}: {}"},
+    LogCode{"operator_announced", "the operator has announced something"},
+    LogCode{"operator_drains", "no more tables are made; the server stops in {} seconds"},
+    LogCode{"operator_ended_table", "table {}: ended by the operator"},
+    LogCode{"operator_deleted_table", "table {}: deleted by the operator"},
+    LogCode{"stopping", "stopping"},
+    LogCode{"disk_does_not_answer", "stopping without waiting any longer: the disk does not answer"},
+    LogCode{"stopped", "stopped"},
+    LogCode{"origin_refused", "a web page of the origin {} tried to connect{}; allowed are the pages of {}{}; "},
+    LogCode{"host_refused",
+            "a request for the host {} was refused{}; allowed are addresses, names of home networks{}{}; "},
+    LogCode{"client_too_slow", "a client reads too slowly and was let go"},
+    LogCode{"message_too_large", "a client sent a message that is too large"},
+    LogCode{"client_floods", "a client sent far too many messages and was let go"},
+    LogCode{"too_many_requests", "too many requests from one address; a connection was turned away"},
+    LogCode{"too_many_connections", "too many connections; one was turned away"},
+    LogCode{"not_accepted", "a connection could not be accepted: {}"},
+    LogCode{"connections_cut", "{} connections that did not end were cut"},
+    LogCode{"connection_failed", "a connection ended by a fault: {}"},
+    LogCode{"request_failed", "a request failed: {}"},
+    LogCode{"reading_given_up", "what nobody waits for any more is not worked out"},
+    LogCode{"table_made", "table {}: {} for {} made"},
+    LogCode{"table_over", "table {}: {}"},
+    LogCode{"table_frozen", "table {}: running its journal again gave something else; it is frozen"},
+    LogCode{"entry_unknown", "table {}: it is unknown whether entry {} is stored: {}"},
+    LogCode{"entry_found_out", "table {}: entry {} is {}"},
+    LogCode{"table_set_aside", "table {}: set aside, for nobody has been there for long"},
+    LogCode{"told_is_lost",
+            "table {}: {} has seen more than all {}; what was told is lost, or this is no page of ours"},
+    LogCode{"not_written", "table {}: the journal could not be written: {}"},
+    LogCode{"table_broken", "table {} ({}) is broken after journal entry {}: {}"},
+    LogCode{"keyring_not_revoked", "a keyring could not be revoked: {}"},
+    LogCode{"not_read", "the journal could not be read: {}"},
+    LogCode{"lists_not_read", "the lists could not be read: {}"},
+    LogCode{"ages_not_read", "old tables could not be looked for: {}"},
+    LogCode{"not_taken_away", "old tables could not be taken away: {}"},
+    LogCode{"notice_not_taken", "table {}: a notice was not taken, for too many wait"},
+    LogCode{"notice_pushed_out", "table {}: a notice by {} was given up: others wait that have not failed"},
+    LogCode{"notice_given_up", "table {}: a notice by {} was given up: {}"},
+    LogCode{"notice_again", "table {}: a notice by {} will be tried again: {}"},
+    LogCode{"notice_done", "table {}: a notice by {} is done"},
+    LogCode{"notices_failed", "notices: {}"},
+    // What the log says of itself.
+    LogCode{"lines_repeated", "Skipped {} duplicate messages.."},
+    LogCode{"lines_dropped", "{} lines were dropped: nobody read them"},
+};
+
+constexpr std::string_view gap = "{}";
+
+// Whether the text begins like that. What stands in a gap ends where what follows the gap is found first.
+bool begins_like(std::string_view text, std::string_view beginning)
+{
+    bool is_after_gap = false;
+    while (!beginning.empty()) {
+        const std::size_t end = beginning.find(gap);
+        const std::string_view part = beginning.substr(0, end);
+        const std::size_t at = text.find(part);
+        if (at == std::string_view::npos || (at != 0 && !is_after_gap)) {
+            return false;
+        }
+        text.remove_prefix(at + part.size());
+        beginning.remove_prefix(end == std::string_view::npos ? part.size() : end + gap.size());
+        is_after_gap = true;
+    }
+    return true;
+}
+
+} // namespace
+
+// Of several the longest says most.
+std::string_view log_code_of(std::string_view text)
+{
+    LogCode best{"other", ""};
+    for (const LogCode& one : log_codes) {
+        if (one.beginning.size() > best.beginning.size() && begins_like(text, one.beginning)) {
+            best = one;
+        }
+    }
+    return best.code;
+}
+
+} // namespace dahut

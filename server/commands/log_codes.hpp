@@ -1,0 +1,11 @@
+// A stable code for each kind of line of the log, for whoever reads it by a program. Wording may change; codes stay.
+#pragma once
+
+#include <string_view>
+
+namespace dahut {
+
+// The code of a line, by its text; "other" for one that nobody has named.
+[[nodiscard]] std::string_view log_code_of(std::string_view text);
+
+} // namespace dahut
