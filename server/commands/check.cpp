@@ -1,5 +1,7 @@
 #include "server/commands/check.hpp"
 
+#include "server/commands/check_start.hpp"
+#include "server/commands/serve.hpp"
 #include "server/limits.hpp"
 
 #include <curl/curl.h>
@@ -8,6 +10,7 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace dahut {
 
@@ -52,17 +55,32 @@ ExitStatus check_running(std::uint16_t port)
     return status == well ? ExitStatus::success : unready(answer);
 }
 
+ExitStatus check_start(const HostSettings& settings)
+{
+    const std::vector<std::string> faults = faults_before_start(settings);
+    for (const std::string& fault : faults) {
+        (void)unready(fault);
+    }
+    if (faults.empty()) {
+        std::cout << "A server with these settings can start.\n";
+    }
+    return faults.empty() ? ExitStatus::success : ExitStatus::failure;
+}
+
 } // namespace
 
 void add_check(CLI::App& application, Command& chosen)
 {
-    CLI::App* const command =
-        application.add_subcommand("check", "Ask the server on this machine whether it is ready; status 1 if not");
-    const auto port = std::make_shared<std::uint16_t>(std::uint16_t{8080});
+    CLI::App* const command = application.add_subcommand(
+        "check", "Say what keeps a server with these settings from starting, or whether the one that runs is ready;"
+                 " status 1 if something is wrong");
+    const auto settings = std::make_shared<HostSettings>();
     const auto running = std::make_shared<bool>(false);
-    command->add_flag("--running", *running, "Ask the server that runs")->required();
-    command->add_option("--port", *port, "Where it listens")->envname("DAHUT_PORT")->capture_default_str();
-    command->callback([&chosen, port, running] { chosen = [port] { return check_running(*port); }; });
+    command->add_flag("--running", *running, "Ask the server that runs on this machine at that port");
+    add_serving_options(*command, *settings);
+    command->callback([&chosen, settings, running] {
+        chosen = [settings, running] { return *running ? check_running(settings->net.port) : check_start(*settings); };
+    });
 }
 
 } // namespace dahut

@@ -145,43 +145,54 @@ void add_trust(CLI::App& command, NetSettings& settings)
         ->transform(as_sent_by_browsers(settled_origin));
 }
 
-} // namespace
-
-void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGame* const> games, Clock clock)
+// Where to listen, what to keep and show, and how much to log.
+void add_places(CLI::App& command, HostSettings& settings)
 {
-    CLI::App* command = application.add_subcommand("serve", "Serve tables until stopped");
-    const auto settings = std::make_shared<HostSettings>();
-    settings->lobby.clock = std::move(clock);
-    // Of an option that is given twice the later one counts.
-    command->option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-    command->add_option("--address", settings->net.address, "Address to listen at")
+    command.add_option("--address", settings.net.address, "Address to listen at")
         ->check(refuse_no_address)
         ->capture_default_str();
-    command->add_option("--port", settings->net.port, "Port to listen at; 0 for any free one")->capture_default_str();
-    command->add_option("--database", settings->database, "The file that keeps every table")
+    command.add_option("--port", settings.net.port, "Port to listen at; 0 for any free one")->capture_default_str();
+    command.add_option("--database", settings.database, "The file that keeps every table")
         ->check(refuse_passing_database)
         ->capture_default_str();
-    command->add_option("--web", settings->web, "Folder of the web client, read once at the start")
+    command.add_option("--web", settings.web, "Folder of the web client, read once at the start")
         ->capture_default_str();
-    command->add_option("--log-level", settings->log_level, "How much to log")
+    command.add_option("--log-level", settings.log_level, "How much to log")
         ->check(CLI::IsMember({"debug", "info", "warning", "error", "off"}))
         ->capture_default_str();
-    const auto set_format = [settings](const std::string& format) {
-        settings->log_format = format == "json" ? LogFormat::json : LogFormat::words;
+    const auto set_format = [&settings](const std::string& format) {
+        settings.log_format = format == "json" ? LogFormat::json : LogFormat::words;
     };
     command
-        ->add_option_function<std::string>("--log-format", set_format, "The log in words, or as a JSON object a line")
+        .add_option_function<std::string>("--log-format", set_format, "The log in words, or as a JSON object a line")
         ->check(CLI::IsMember({"words", "json"}))
         ->default_str("words");
     command
-        ->add_option("--metrics-address", settings->metrics_address,
-                     "Where to answer GET /metrics for Prometheus, as 127.0.0.1:9100; nowhere if not given")
+        .add_option("--metrics-address", settings.metrics_address,
+                    "Where to answer GET /metrics for Prometheus, as 127.0.0.1:9100; nowhere if not given")
         ->check(refuse_no_endpoint);
-    add_ages(*command, settings->lobby.ages);
-    add_limits(*command, *settings);
-    add_trust(*command, settings->net);
-    add_notices(*command, *settings);
-    add_settings(*command);
+}
+
+} // namespace
+
+void add_serving_options(CLI::App& command, HostSettings& settings)
+{
+    // Of an option that is given twice the later one counts.
+    command.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    add_places(command, settings);
+    add_ages(command, settings.lobby.ages);
+    add_limits(command, settings);
+    add_trust(command, settings.net);
+    add_notices(command, settings);
+    add_settings(command);
+}
+
+void add_serve(CLI::App& application, Command& chosen, std::span<const HostedGame* const> games, Clock clock)
+{
+    CLI::App* const command = application.add_subcommand("serve", "Serve tables until stopped");
+    const auto settings = std::make_shared<HostSettings>();
+    settings->lobby.clock = std::move(clock);
+    add_serving_options(*command, *settings);
     command->callback([&chosen, settings, games] { chosen = [settings, games] { return serve(*settings, games); }; });
 }
 

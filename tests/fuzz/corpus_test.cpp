@@ -53,3 +53,4 @@ TEST_CASE("Any record is refused or plays the same way every time") { play("reco
 TEST_CASE("Any frames are answered once, and what is stored makes the same tables") { play("frames", check_frames); }
 TEST_CASE("Any HTTP request has one safe answer") { play("requests", check_requests); }
 TEST_CASE("Any damaged journal gives a table, a frozen one or none") { play("journals", check_journals); }
+TEST_CASE("Any line of an operator is a request or refused") { play("operating", check_operating); }

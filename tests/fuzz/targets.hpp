@@ -27,6 +27,8 @@ void check_frames(std::string_view bytes);
 void check_requests(std::string_view bytes);
 // Journals of tables, and what strangers can do at such a table.
 void check_journals(std::string_view bytes);
+// Lines at the socket of an operator.
+void check_operating(std::string_view bytes);
 
 [[nodiscard]] inline bool holds(std::string_view text, std::string_view part)
 {

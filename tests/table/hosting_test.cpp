@@ -74,3 +74,37 @@ TEST_CASE("a match is published by its host once it is over, and only if not eve
     CHECK(types_of(planned.ask(anna, request::Publish{})).empty());
     CHECK(code_of(planned.ask(anna, request::Publish{})).empty());
 }
+
+TEST_CASE("the operator ends a match without a result, and the table says who did it")
+{
+    PlannedTable planned = PlannedTable::started();
+    const Planned end = planned.ask(inner::EndByOperator{});
+    CHECK(types_of(end) == Types{"stopped"});
+    CHECK(effect_of<effect::TableOver>(end) != nullptr);
+    CHECK(effect_of<effect::TellFacts>(end) != nullptr);
+    planned.carry_out(end);
+    CHECK(planned.table.status() == TableStatus::stopped);
+    CHECK(planned.table.facts({}, FactsFor::others).ended_by_operator);
+    CHECK_FALSE(planned.table.result());
+    CHECK(code_of(planned.ask(inner::EndByOperator{})) == "table_over");
+}
+
+TEST_CASE("a match that its people stop was not ended by the operator")
+{
+    PlannedTable planned = PlannedTable::started();
+    planned.apply(entry::Stopped{});
+    CHECK_FALSE(planned.table.facts({}, FactsFor::others).ended_by_operator);
+    const std::string text = to_journal(entry::Stopped{{}, true}, 0).text;
+    CHECK(text == R"({"type":"stopped","by_operator":true})");
+    CHECK(std::get<entry::Stopped>(from_journal(text).value()).by_operator);
+}
+
+TEST_CASE("a table that the operator ends before its match is closed, and everybody there is let go")
+{
+    PlannedTable planned;
+    const Planned end = planned.ask(inner::EndByOperator{});
+    CHECK(types_of(end) == Types{"closed"});
+    REQUIRE(effect_of<effect::Dismiss>(end) != nullptr);
+    CHECK(effect_of<effect::Dismiss>(end)->code == "closed_by_operator");
+    CHECK(effect_of<effect::LetAskerGo>(end) == nullptr);
+}

@@ -1,0 +1,135 @@
+#include "server/commands/check_start.hpp"
+
+#include "server/clock.hpp"
+#include "server/limits.hpp"
+#include "server/net/listener.hpp"
+#include "server/net/static_files.hpp"
+#include "server/store/database_lock.hpp"
+#include "server/store/sqlite_identity.hpp"
+#include "server/store/table_search.hpp"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <unistd.h>
+
+#include <algorithm>
+#include <exception>
+#include <filesystem>
+#include <system_error>
+
+namespace dahut {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace files = std::filesystem;
+
+using Faults = std::vector<std::string>;
+
+// The end of 2025. No machine that runs this Dahut has an earlier time of day.
+constexpr std::int64_t earliest_ms = 1'767'225'599'000;
+
+void check_pages(const HostSettings& settings, Faults& faults)
+{
+    try {
+        const StaticFiles pages = StaticFiles::read(settings.web);
+    } catch (const std::exception& error) {
+        faults.push_back("cannot serve the pages: " + std::string(error.what()) + " (--web names their folder)");
+    }
+}
+
+void check_port(const HostSettings& settings, Faults& faults)
+{
+    try {
+        asio::io_context context;
+        const asio::ip::tcp::endpoint endpoint(asio::ip::make_address(settings.net.address), settings.net.port);
+        const asio::ip::tcp::acceptor acceptor(context, endpoint);
+    } catch (const boost::system::system_error& error) {
+        faults.push_back("cannot listen at " + settings.net.address + " port " + std::to_string(settings.net.port)
+                         + ": " + error.code().message() + " (--address, --port)");
+    }
+}
+
+// The folder that is there already, in which others are made.
+files::path existing_folder_of(const files::path& file)
+{
+    std::error_code error;
+    files::path folder = files::absolute(file, error).parent_path();
+    while (!files::is_directory(folder, error) && folder.has_relative_path()) {
+        folder = folder.parent_path();
+    }
+    return folder;
+}
+
+void check_database(const HostSettings& settings, Faults& faults)
+{
+    const std::string name = settings.database.string();
+    const files::path folder = existing_folder_of(settings.database);
+    if (access(folder.c_str(), W_OK) != 0) {
+        faults.push_back("cannot write into the folder " + folder.string() + " of the database (--database)");
+    }
+    std::error_code error;
+    if (!files::exists(settings.database, error)) {
+        return;
+    }
+    try {
+        const DatabaseLock lock(settings.database);
+        sqlite_identity::refuse_wrong_log(settings.database);
+        // An empty file becomes a database.
+        if (has_content(settings.database)) {
+            (void)tables_in(settings.database, {.stages = {}, .id = std::nullopt});
+        }
+    } catch (const std::exception& failure) {
+        faults.push_back("cannot use the database " + name + ": " + failure.what());
+    }
+}
+
+void check_room(const HostSettings& settings, Faults& faults)
+{
+    std::error_code error;
+    const files::space_info space = files::space(existing_folder_of(settings.database), error);
+    const auto least = static_cast<std::uintmax_t>(limits::reserve_bytes) + limits::room_for_log;
+    if (!error && space.available < least) {
+        faults.push_back("the disk of the database has only " + std::to_string(space.available / (1024 * 1024))
+                         + " MiB left; new tables need " + std::to_string(least / (1024 * 1024)));
+    }
+}
+
+void check_clock(Faults& faults)
+{
+    if (now_ms() < earliest_ms) {
+        faults.emplace_back("the system's clock is wrong: it says a time before this Dahut was made");
+    }
+}
+
+// Dahut itself speaks plain HTTP, so there is a proxy wherever browsers use HTTPS.
+void check_proxies(const HostSettings& settings, Faults& faults)
+{
+    const NetSettings& net = settings.net;
+    const bool is_proxied =
+        std::ranges::any_of(net.allowed_origins, [](const std::string& one) { return one.starts_with("https://"); });
+    if (is_proxied && net.trusted_proxies.empty()) {
+        faults.emplace_back("pages come by HTTPS, so by a proxy, and none is trusted: all players would count as one"
+                            " address (--trusted-proxy)");
+    }
+    if (!net.trusted_proxies.empty() && net.allowed_origins.empty() && net.allowed_hosts.empty()) {
+        faults.emplace_back("a proxy is trusted, and no name of it is allowed: browsers would be refused"
+                            " (--allow-origin)");
+    }
+}
+
+} // namespace
+
+std::vector<std::string> faults_before_start(const HostSettings& settings)
+{
+    Faults faults;
+    check_pages(settings, faults);
+    check_port(settings, faults);
+    check_database(settings, faults);
+    check_room(settings, faults);
+    check_clock(faults);
+    check_proxies(settings, faults);
+    return faults;
+}
+
+} // namespace dahut

@@ -1,0 +1,71 @@
+// `dahut check` before a start: what would go wrong with these settings, and that nothing is changed.
+import assert from 'node:assert/strict';
+import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {test} from 'node:test';
+import {dahut} from './commands.mjs';
+import {Server, temporaryFolder, webFolder} from './support.mjs';
+
+/** A folder with pages, and `dahut check` there with a port that is free. */
+function place(t) {
+    const folder = webFolder(temporaryFolder(t));
+    const database = path.join(folder, 'data', 'dahut.db');
+    const check = (...words) =>
+        dahut('check', '--port', '0', '--web', folder, '--database', database, '--address', '127.0.0.1', ...words);
+    return {folder, database, check};
+}
+
+const lines = ({stderr}) => stderr.trim().split('\n').filter(Boolean);
+
+test('settings with which a server can start are said to be so, and nothing is made', async (t) => {
+    const {folder, check} = place(t);
+    const before = readdirSync(folder);
+    assert.deepEqual(await check(), {status: 0, stdout: 'A server with these settings can start.\n', stderr: ''});
+    assert.deepEqual(readdirSync(folder), before);
+});
+
+test('a port and a database that a server is using are named', async (t) => {
+    const server = await Server.start(t);
+    const {check} = place(t);
+    const database = path.join(server.folder, 'dahut.db');
+    const {port} = new URL(server.url);
+    const checked = await check('--port', port, '--database', database);
+    assert.equal(checked.status, 1);
+    const [first, second, ...others] = lines(checked);
+    assert.match(first, new RegExp(`^dahut check: cannot listen at 127.0.0.1 port ${port}: Address already in use`));
+    assert.match(second, /^dahut check: cannot use the database .*dahut\.db: another server is using it$/);
+    assert.deepEqual(others, []);
+    await server.kill('SIGTERM');
+    assert.equal((await check('--port', port, '--database', database)).status, 0);
+});
+
+test('a file that is no database, and a folder without pages, are named at once', async (t) => {
+    const {folder, database, check} = place(t);
+    mkdirSync(path.dirname(database));
+    writeFileSync(database, 'This is a letter, not a database. '.repeat(100));
+    const checked = await check('--web', path.join(folder, 'none'));
+    assert.equal(checked.status, 1);
+    const [pages, kept, ...others] = lines(checked);
+    assert.match(pages, /^dahut check: cannot serve the pages: .*\(--web names their folder\)$/);
+    assert.match(kept, /^dahut check: cannot use the database /);
+    assert.deepEqual(others, []);
+});
+
+test('an origin behind a proxy that is not trusted, and a proxy without a name, are named', async (t) => {
+    const {check} = place(t);
+    const origin = ['--allow-origin', 'https://games.example.org'];
+    const proxy = ['--trusted-proxy', '127.0.0.1'];
+    assert.match((await check(...origin)).stderr, /none is trusted: .*\(--trusted-proxy\)\n$/);
+    assert.match((await check(...proxy)).stderr, /no name of it is allowed: .*\(--allow-origin\)\n$/);
+    assert.equal((await check(...origin, ...proxy)).status, 0);
+    assert.equal((await check('--allow-origin', 'http://games.local:8080')).status, 0);
+});
+
+test('the options of a check are those of a server, from every place', async (t) => {
+    const {folder, check} = place(t);
+    writeFileSync(path.join(folder, 'dahut.conf'), 'max-tables = 0\n');
+    const {status, stderr} = await check('--config', path.join(folder, 'dahut.conf'));
+    assert.equal(status, 2);
+    assert.match(stderr, /max-tables.*dahut\.conf line 1/);
+    assert.equal(existsSync(path.join(folder, 'data')), false);
+});
