@@ -2,7 +2,6 @@
 
 #include "server/clock.hpp"
 #include "server/limits.hpp"
-#include "server/net/listener.hpp"
 #include "server/net/static_files.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/sqlite_identity.hpp"

@@ -95,6 +95,8 @@ export interface Table {
     unsure?: true;
     /** The match rests until those at the table let it go on. */
     paused?: true;
+    /** The match was stopped by the operator of the server. */
+    ended_by_operator?: true;
     accords?: {pause?: number[]; go_on?: number[]; stop?: number[]};
     /** Of a finished match, for its people, and for everybody if all may read it. */
     result?: Result;
@@ -212,6 +214,12 @@ export interface KeyringMessage {
     keyring: string;
     seats: KeyringSeat[];
 }
+export interface Announced {
+    type: 'announced';
+    text?: string;
+    /** In how many seconds the server stops, for a while. */
+    stops_in_s?: number;
+}
 export interface Done {
     type: 'done';
     id: string;
@@ -244,6 +252,7 @@ export type ServerMessage =
     | NudgedMessage
     | NoticesMessage
     | KeyringMessage
+    | Announced
     | Done
     | Refused
     | Closing;

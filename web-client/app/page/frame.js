@@ -4,7 +4,7 @@
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
 import {ownAddress} from '../browser/edition.js';
 import {momentNow} from '../connection/times.js';
-import {hasWords, say, sayTime} from '../words/words.js';
+import {hasWords, say, sayTimeOfDay} from '../words/words.js';
 import {catchFocus, skipToContent} from './focus.js';
 
 /** @import {Session} from '../connection/session.js' */
@@ -71,7 +71,7 @@ export function announcedBanner(session) {
     }
     const {text, stopsAt} = session.announced;
     return html`<div class="banner notice" role="alert" data-announced>
-        ${stopsAt ? html`<span>${say('announced.stops', {time: sayTime(stopsAt)})}</span>` : nothing}
+        ${stopsAt ? html`<span>${say('announced.stops', {time: sayTimeOfDay(stopsAt)})}</span>` : nothing}
         ${text ? html`<span>${say('announced.says')} <bdi>${text}</bdi></span>` : nothing}
         <button type="button" @click=${() => session.dismissAnnounced()}>${say('notice.dismiss')}</button></div>`;
 }

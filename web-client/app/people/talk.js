@@ -3,7 +3,7 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {keepFor, keptFor, ownName, ownSetting, rememberName, rememberSetting} from '../browser/storage.js';
-import {say, sayCount, sayTime, seatName} from '../words/words.js';
+import {say, sayCount, sayTimeOfDay, seatName} from '../words/words.js';
 import {partsOfLine} from './talk_links.js';
 
 /** @import {Session} from '../connection/session.js' */
@@ -111,7 +111,7 @@ function lineOf(line, table, session, talk) {
     const isMuted = talk.muted.has(speakerOf(line));
     const words = say(isMuted ? 'talk.unmute' : 'talk.mute', {player: name});
     return html`<li class=${isMine ? 'own' : 'other'}><p class="talk-head"><bdi>${name}</bdi>
-        ${seat === undefined ? html`<em>${say('talk.watching')}</em>` : nothing}<time>${sayTime(at)}</time>${
+        ${seat === undefined ? html`<em>${say('talk.watching')}</em>` : nothing}<time>${sayTimeOfDay(at)}</time>${
             isMine
                 ? nothing
                 : html`<button type="button" class="quiet-button small" @click=${() => talk.mute(speakerOf(line))}

@@ -155,7 +155,8 @@ export function roundedTime(seconds) {
 export const sayWhen = (moment) => new Date(moment).toLocaleString(locale(), {dateStyle: 'medium', timeStyle: 'short'});
 
 /** The time of day. @param {number} moment in ms since 1970 */
-export const sayTime = (moment) => new Date(moment).toLocaleTimeString(locale(), {hour: '2-digit', minute: '2-digit'});
+export const sayTimeOfDay = (moment) =>
+    new Date(moment).toLocaleTimeString(locale(), {hour: '2-digit', minute: '2-digit'});
 
 /** A day, in full. @param {number} moment in milliseconds since 1970 */
 export const sayDay = (moment) => new Date(moment).toLocaleDateString(locale(), {dateStyle: 'long'});
