@@ -10,7 +10,8 @@ import {fileURLToPath} from 'node:url';
 
 const client = fileURLToPath(new URL('.', import.meta.url));
 const target = resolve(process.argv[2] ?? join(client, '../build/web'));
-const LICENCES = ['vendor/lit-html/LICENSE', 'vendor/uqr/LICENSE'];
+const LICENCES = ['faustina', 'lit-html', 'uqr'].map((name) => `vendor/${name}/LICENSE`);
+const TYPEFACE = ['vendor/faustina/latin.woff2', 'vendor/faustina/latin-ext.woff2'];
 const WORKER = 'offline_worker.js';
 const STYLES = /^<link rel="stylesheet" href="([^"]+)">\n/gm;
 const MODULE = /<script type="module" src="([^"]+)">/;
@@ -39,7 +40,7 @@ const bundled = (options) =>
         bundle: true,
         minify: true,
         target: 'es2022',
-        external: ['*.svg'],
+        external: ['*.svg', '*.woff2'],
         logLevel: 'warning',
         ...options,
     });
@@ -128,4 +129,4 @@ await bundled({entryPoints: filesEnding('.js').filter(isOfWords), format: 'esm'}
 // A game's own pictures come with its board, in the same answer.
 await bundled({entryPoints: filesEnding('/board.css'), external: [], loader: {'.svg': 'dataurl'}});
 await Promise.all(pages.map((page) => writePage(page, files)));
-[...pictures, ...filesEnding('.webmanifest'), ...LICENCES, WORKER, ...kept, ...alone].forEach(copy);
+[...pictures, ...filesEnding('.webmanifest'), ...LICENCES, ...TYPEFACE, WORKER, ...kept, ...alone].forEach(copy);

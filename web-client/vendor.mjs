@@ -1,8 +1,9 @@
 // Copies the modules of lit-html and uqr that the pages import from node_modules into vendor/, which the server serves
-// as it is. Nothing is changed or bundled; the licences come along.
+// as it is. Nothing of them is changed or bundled; the licences come along. The typeface is made there, too.
 import {cpSync, mkdirSync, rmSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {makeTypeface} from './typeface.mjs';
 
 const address = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,3 +28,5 @@ for (const [name, files] of Object.entries(wanted)) {
         cpSync(address(`node_modules/${name}/${from}`), target);
     }
 }
+
+await makeTypeface();

@@ -1,8 +1,8 @@
-// What a page built from the sources loads: it must load nothing twice.
+// What a page built from the sources loads: it must load nothing twice, and show words before their letters come.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {watchNetwork} from './network.mjs';
-import {openPerson, useServerAndBrowser} from './support.mjs';
+import {becomes, openPerson, useServerAndBrowser} from './support.mjs';
 import {createTable} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -21,6 +21,8 @@ test('a page loads in little, and asks for nothing of it again', {timeout: TEST_
     const bytes = loaded.reduce((sum, one) => sum + one.bytes, 0);
     console.log(`from the lobby into a match: ${loaded.length} requests, ${bytes} bytes`);
     assert.ok(bytes < MOST_BYTES, `${bytes} bytes`);
+    const letters = loaded.filter(({path}) => path.endsWith('.woff2'));
+    assert.equal(letters.length, 1, 'the typeface is loaded once, and of it what English needs');
     anew();
     await person.page.reload();
     await person.page.waitForSelector('.panel');
@@ -29,6 +31,33 @@ test('a page loads in little, and asks for nothing of it again', {timeout: TEST_
         again.map(({path}) => path),
         ['/table.html'],
     );
+    await person.context.close();
+});
+
+test('words are there before their letters have come', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser);
+    const {page} = person;
+    let come;
+    const held = new Promise((resolve) => (come = resolve));
+    await page.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+    });
+    await page.goto(here.server.address, {waitUntil: 'commit'});
+    await page.waitForSelector('.game-card');
+    const session = await person.context.newCDPSession(page);
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const {root} = await session.send('DOM.getDocument');
+    const {nodeId} = await session.send('DOM.querySelector', {nodeId: root.nodeId, selector: 'h1'});
+    /** With which of the two the heading is drawn; with nothing while it cannot be seen. */
+    const drawnWith = async () => {
+        const {fonts} = await session.send('CSS.getPlatformFontsForNode', {nodeId});
+        return fonts.map(({isCustomFont}) => (isCustomFont ? 'our own' : 'the system’s'));
+    };
+    assert.deepEqual(await drawnWith(), ['the system’s']);
+    come();
+    await becomes(drawnWith, ['our own']);
     await person.context.close();
 });
 

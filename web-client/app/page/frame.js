@@ -134,6 +134,15 @@ export function tell(content) {
     openDialog(content, html`<button class="primary" autofocus>${say('ask.close')}</button>`);
 }
 
+/**
+ * Uses modules that are loaded when somebody first wants what they show; says so if they cannot be.
+ * @template Modules @param {Promise<Modules>} coming @param {(modules: Modules) => void} use
+ */
+export const withModules = (coming, use) =>
+    coming.then(use, (error) =>
+        tell(html`<p role="alert">${refusalWords({code: 'not_reached', sentence: String(error)})}</p>`),
+    );
+
 export const CASTLE = 'M8 16V9h3v3h3V5h4v7h3V9h3v7';
 export const SEA = 'M3 21q3.25-4 6.5 0t6.5 0t6.5 0t6.5 0M5 27q2.75-3 5.5 0t5.5 0t5.5 0t5.5 0';
 

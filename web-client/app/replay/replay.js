@@ -15,14 +15,13 @@ import {customMark} from '../dealing/dealing_shown.js';
 import {LogPointer} from '../log/log_pointer.js';
 import {LogReading} from '../log/log_reading.js';
 import {watchForFailure} from '../page/failure.js';
-import {moreButton, refusalWords, topBar} from '../page/frame.js';
+import {moreButton, refusalWords, topBar, withModules} from '../page/frame.js';
 import {keepOfflinePage} from '../page/offline.js';
 import {drawPage} from '../page/page_marks.js';
 import {settingsButton} from '../page/settings_shown.js';
 import {placeInRules} from '../rules/rules_shown.js';
 import {saveRecord, tellCheck, tellFailure} from '../sharing/check_shown.js';
 import {momentsOf, pastOf, pointsBySeat, stepWithin} from '../sharing/moments.js';
-import {publishing, tellShare} from '../sharing/sharing.js';
 import {scoreStrip} from '../table/score_strip.js';
 import {wearLanguage} from '../words/language.js';
 import {afterColon, onMoreWords, say} from '../words/words.js';
@@ -147,8 +146,10 @@ async function share(match) {
         replay.table = {...table, published: true};
         share(match);
     };
-    const open = publishing(table, published);
-    tellShare({table, view, games, watch: named().token, place: {step: state.at, as}, ...open});
+    withModules(import('../sharing/sharing.js'), ({publishing, tellShare}) => {
+        const open = publishing(table, published);
+        tellShare({table, view, games, watch: named().token, place: {step: state.at, as}, ...open});
+    });
 }
 
 /** @param {Match} match */

@@ -1,17 +1,15 @@
 // How everybody's points went through a match that is over, as curves beside its result. The match is fetched once; if
-// it cannot be had, the result stands alone.
+// it cannot be had, the result stands alone. What draws them is loaded with the match.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
 import {fetchReplay} from '../connection/http.js';
 import {say} from '../words/words.js';
-import {curveLegend, curveLines} from './curves.js';
-import {momentsOf, pointsBySeat} from './moments.js';
 
 /** @import {Table} from '../protocol.d.ts' */
 
 export class MatchCurve {
-    /** @type {number[][]} */ #curves = [];
+    /** @type {((table: Table) => unknown) | undefined} */ #curves;
     #isAsked = false;
 
     /** @param {() => void} changed */
@@ -27,7 +25,12 @@ export class MatchCurve {
         }
         this.#isAsked = true;
         try {
-            this.#curves = pointsBySeat(momentsOf(await fetchReplay({table: id, token}, 'all')), points);
+            const [{curvesDrawn, curvesOf}, replay] = await Promise.all([
+                import('./curve_drawn.js'),
+                fetchReplay({table: id, token}, 'all'),
+            ]);
+            const curves = curvesOf(replay, points);
+            this.#curves = (table) => curvesDrawn(curves, table);
             this.changed();
         } catch {
             // Nobody misses what was not promised.
@@ -36,13 +39,11 @@ export class MatchCurve {
 
     /** Its room is kept until it has come. @param {Table} table */
     drawn(table) {
-        const curves = this.#curves;
-        const last = (curves[0]?.length ?? 0) - 1;
         return this.#isAsked
             ? html`<figure class="match-curve"><figcaption>${say('replay.points')}</figcaption><div
-                class="side-colours ${table.game}"><div class="curve-ground">${
-                    last > 0 ? curveLines(curves) : nothing
-                }</div>${last > 0 ? curveLegend(curves, table, last, say('replay.points')) : nothing}</div></figure>`
+                class="side-colours ${table.game}">${
+                    this.#curves?.(table) ?? html`<div class="curve-ground"></div>`
+                }</div></figure>`
             : nothing;
     }
 }

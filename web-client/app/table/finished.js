@@ -7,9 +7,8 @@ import {ownSeat} from '../browser/storage.js';
 import {refusalOf} from '../connection/connection.js';
 import {checkLink, isOpenToAll, replayLink} from '../connection/links.js';
 import {playAgain} from '../gathering/rematch.js';
-import {ask, refusalWords, tell} from '../page/frame.js';
+import {ask, refusalWords, tell, withModules} from '../page/frame.js';
 import {ownResultWords} from '../people/standing.js';
-import {tellShare} from '../sharing/sharing.js';
 import {say, seatNames} from '../words/words.js';
 import {othersAt} from './table_tools.js';
 
@@ -60,7 +59,9 @@ function share(after) {
     const {live, table, view, games} = after;
     const published = () => share({...after, table: {...table, published: true}});
     const open = mayPublish(after) ? {publish: () => publish(live, published)} : {};
-    tellShare({table, view, games, watch: table.watch, ...open});
+    withModules(import('../sharing/sharing.js'), ({tellShare}) =>
+        tellShare({table, view, games, watch: table.watch, ...open}),
+    );
 }
 
 /** @param {AfterMatch} after */
