@@ -1,9 +1,10 @@
 // Texts on cards stay inside them, in every language, on phones of every shape and on desktops: the names of all
 // buildings of Caylus Magna Carta beside their points, and those of Yspahan with their costs. Numbers stand next to
-// their own signs.
+// their own signs. No word of the page is cut.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {LANGUAGES} from '../../web-client/app/words/language.js';
+import {cutWords} from './cut_words.mjs';
 import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
@@ -34,6 +35,7 @@ async function everywhere(game, look, sizes = SIZES) {
             if (!(await page.locator('.own-area li').first().isVisible())) {
                 await page.click('.hand-handle');
             }
+            assert.deepEqual(await page.evaluate(cutWords), [], `${code} ${size.width} x ${size.height}`);
             await look(person, `${code} ${size.width} x ${size.height}`);
             await shot(person, `names_${game.replace('-', '_')}_${code}_${size.width}`);
         }

@@ -1,9 +1,10 @@
 // The pages on phones, from the narrowest to those held across: no text is smaller than 12 px, no touch target smaller
-// than 44 px, and nothing makes the page scroll sideways. The explanation of a question stays in sight along with the
-// hand that it is about.
+// than 44 px, no word is cut, and nothing makes the page scroll sideways. The explanation of a question stays in sight
+// along with the hand that it is about.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
+import {cutWords} from './cut_words.mjs';
 import {broker, comesToPlace, fingerOf} from './hands.mjs';
 import {sampled} from './sampled.mjs';
 import {LEAST_ON_PHONE, tooSmall} from './sizes.mjs';
@@ -26,7 +27,8 @@ async function wrongIn(page) {
     for (const viewport of [NARROW, ...ACROSS, PHONE]) {
         await resize(page, viewport);
         const {text, touch, sideways} = await page.evaluate(tooSmall, LEAST_ON_PHONE);
-        const wrong = [...text, ...touch, ...(sideways > 0 ? [`${sideways} px sideways`] : [])];
+        const cut = await page.evaluate(cutWords);
+        const wrong = [...text, ...touch, ...cut, ...(sideways > 0 ? [`${sideways} px sideways`] : [])];
         found.push(...wrong.map((words) => `at ${viewport.width}: ${words}`));
     }
     return found;

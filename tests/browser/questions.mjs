@@ -1,6 +1,7 @@
-// Finds what is wrong with how a question is shown: what is cut off on a desktop or too small on a phone, and what
+// Finds what is wrong with how a question is shown: what is cut off or too small, on a desktop and on a phone, and what
 // axe-core finds. For tests that look at every kind of question.
 import {barriers} from './axe.mjs';
+import {cutWords} from './cut_words.mjs';
 import {LEAST_ON_PHONE, tooSmall} from './sizes.mjs';
 import {DESKTOP, PHONE, resize} from './support.mjs';
 
@@ -44,7 +45,7 @@ async function cutOnDesks(page) {
     const found = [];
     for (const desk of DESKS) {
         await resize(page, desk);
-        const cut = await page.evaluate(cutOff);
+        const cut = [...(await page.evaluate(cutOff)), ...(await page.evaluate(cutWords))];
         found.push(...cut.map((words) => `${desk.width}x${desk.height}: ${words}`));
     }
     return found;
@@ -83,8 +84,9 @@ export async function wrongWithQuestion(page) {
     await resize(page, PHONE);
     await page.emulateMedia({colorScheme: 'dark'});
     const {text, touch, sideways} = await page.evaluate(tooSmall, LEAST_ON_PHONE);
+    const cut = await page.evaluate(cutWords);
     const wide = sideways > 0 ? [`${sideways} px too wide`] : [];
-    found.push(...[...text, ...touch, ...wide, ...(await barriers(page))].map((words) => `phone: ${words}`));
+    found.push(...[...text, ...touch, ...cut, ...wide, ...(await barriers(page))].map((words) => `phone: ${words}`));
     await page.emulateMedia({colorScheme: 'light'});
     await resize(page, DESKTOP);
     return found;

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
+import {cutWords} from './cut_words.mjs';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {tooSmall} from './sizes.mjs';
@@ -67,7 +68,8 @@ for (const game of sampled(GAME_NAMES, 'tablet')) {
         const found = {};
         const person = await visitStates(here, game, TABLET, async (name, page) => {
             const {text, touch, sideways} = await page.evaluate(tooSmall, LEAST);
-            const wrong = [...text, ...touch, ...(sideways > 0 ? [sideways] : [])];
+            const cut = await page.evaluate(cutWords);
+            const wrong = [...text, ...touch, ...cut, ...(sideways > 0 ? [sideways] : [])];
             if (wrong.length > 0) {
                 found[name] = wrong;
             }

@@ -7,6 +7,7 @@ import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../../app/words/words.js';
 import {picture} from './art.js';
 import {BUILDINGS, PRESTIGE, RESIDENCE} from './cards.js';
+import {widthInLetters} from '../../app/words/letters.js';
 import {offersAt, thingAt} from './goods.js';
 import {emblemDrawing} from './pieces.js';
 import {buildingName, prestigeName} from './words_of.js';
@@ -21,11 +22,11 @@ const ROW = 29;
 const ROUND = 9;
 /** The height of the picture, or of what is left of it where only the cost is shown. */
 const SIGHT = {picture: 39, cost: 25, none: 0};
-/** Longer names are smaller, so that they do not run into the shield. */
-const LONG_NAME = 11;
-/** The room for a name, and the number of letters that always fit into it. */
-const ROOM_FOR_NAME = {width: CARD_WIDTH - 10, letters: 15};
-const ROOM_BESIDE_SHIELD = {width: CARD_WIDTH - 32, letters: 10};
+/** The room for a name, alone and beside the shield. */
+const ROOM_FOR_NAME = CARD_WIDTH - 10;
+const ROOM_BESIDE_SHIELD = CARD_WIDTH - 32;
+/** The letters of names get no smaller than this; a name that is still too long is drawn narrower. */
+const LEAST_LETTERS = 13.2;
 const SHIELD = 'M-9.5-11H9.5V1C9.5 7.5 5 11.5 0 13.5C-5 11.5-9.5 7.5-9.5 1Z';
 const HEAD_PATH = `M0 ${HEAD}V${ROUND}Q0 0 ${ROUND} 0H${CARD_WIDTH - ROUND}Q${CARD_WIDTH} 0 ${CARD_WIDTH} ${ROUND}
     V${HEAD}Z`;
@@ -43,13 +44,14 @@ function shieldAt(points, x, y) {
         <text y="5.5">${points}</text></g>`;
 }
 
-/** A name too long for its room is drawn narrower. @param {string} name @param {number} points */
+/** A long name is smaller, so that it does not run into the shield. @param {string} name @param {number} points */
 function head(name, points) {
     const scores = points > 0;
     const room = scores ? ROOM_BESIDE_SHIELD : ROOM_FOR_NAME;
+    const most = room / widthInLetters(name);
     return svg`<path class="card-head" d=${HEAD_PATH} /><text x=${scores ? MIDDLE - 10 : MIDDLE} y="17"
-        class="card-name ${scores && name.length > LONG_NAME ? 'long' : ''}" lengthAdjust="spacingAndGlyphs"
-        textLength=${name.length > room.letters ? room.width : nothing}>${name}</text>
+        class="card-name" style="--most: ${most.toFixed(1)}px" lengthAdjust="spacingAndGlyphs"
+        textLength=${most < LEAST_LETTERS ? room : nothing}>${name}</text>
         ${scores ? shieldAt(points, CARD_WIDTH - 14, 13) : nothing}`;
 }
 

@@ -1,0 +1,53 @@
+// Finds words that are cut: what reaches beyond something that clips it, where nobody can scroll to the rest. Names
+// that people chose may be cut, since they are as long as people like and stand whole in their notes.
+
+/** What was cut, with the pixels that are missing. Runs in the page. */
+export function cutWords() {
+    const TOLERANCE = 1;
+    /** Lines are higher than their letters. */
+    const LEADING = 3;
+    const CHOSEN = '.player-name, .strip-name, .top-middle h1, .telling-sum dt';
+    const isClipping = (overflow) => overflow === 'hidden' || overflow === 'clip';
+    const isScrolling = (overflow) => overflow === 'auto' || overflow === 'scroll';
+    /** How far a box reaches beyond whatever clips it before somebody can scroll. */
+    const beyond = (box, element) => {
+        let most = 0;
+        let [isWideFree, isHighFree] = [false, false];
+        for (let around = element; around && around !== document.body; around = around.parentElement) {
+            const {overflowX, overflowY, clipPath} = getComputedStyle(around);
+            const edge = around.getBoundingClientRect();
+            if (clipPath !== 'none') {
+                return 0;
+            }
+            isWideFree ||= isScrolling(overflowX);
+            isHighFree ||= isScrolling(overflowY);
+            if (!isWideFree && isClipping(overflowX)) {
+                most = Math.max(most, box.right - edge.right, edge.left - box.left);
+            }
+            if (!isHighFree && isClipping(overflowY)) {
+                most = Math.max(most, box.bottom - LEADING - edge.bottom, edge.top - box.top - LEADING);
+            }
+        }
+        return most;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) {
+        const {currentNode: text} = texts;
+        const element = text.parentElement;
+        const isRead = text.data.trim() && !element.closest('script, style, noscript, option, textarea, svg, [hidden]');
+        if (isRead && !element.closest(CHOSEN) && element.checkVisibility({visibilityProperty: true})) {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const box = range.getBoundingClientRect();
+            const most = box.width > 1 ? beyond(box, element) : 0;
+            if (most > TOLERANCE) {
+                const where = [element.parentElement, element].map(({localName, classList}) =>
+                    [localName, ...classList].join('.'),
+                );
+                found.push(`${most.toFixed()} px of ${where.join(' > ')}: ${text.data.replace(/\s+/g, ' ').trim()}`);
+            }
+        }
+    }
+    return [...new Set(found)];
+}
