@@ -67,16 +67,33 @@ function cutOfCity() {
     };
 }
 
+/** Whether a watcher's sheet is as high as its words, with what is behind tabs below it. Runs in the page. */
+function besideCity() {
+    const [city, sheet, tabs] = ['.city', '.dock', '.tabs'].map((part) =>
+        document.querySelector(part).getBoundingClientRect(),
+    );
+    return {
+        isSheetLow: sheet.height < 100,
+        areTabsBelowIt: tabs.left >= city.right && tabs.top >= sheet.bottom && tabs.bottom < innerHeight / 2,
+    };
+}
+
 for (const game of sampled(['ys', 'yspahan'], 'across')) {
     test(`the whole city of ${game} stands beside the sheet of a phone held across`, {timeout: TEST_MS}, async () => {
         const person = await openPerson(here.browser, ACROSS[0]);
         const {page} = person;
         const choose = (form) => form.selectOption('.create select[name=game]', game);
         await createTable(person, here.server, {player: 'Anna', name: 'Held across', choose});
+        const watch = await page.locator('.link-line input').nth(1).inputValue();
         await page.click('[data-fill]');
         await page.click('[data-start]:not([disabled])');
         await page.waitForSelector('.decide.mine .panel');
         assert.deepEqual(await page.evaluate(cutOfCity), {beyond: 0, above: 46});
+        const watcher = await openPerson(here.browser, ACROSS[0]);
+        await watcher.page.goto(watch);
+        await watcher.page.waitForSelector('.game');
+        assert.deepEqual(await watcher.page.evaluate(besideCity), {isSheetLow: true, areTabsBelowIt: true});
+        await watcher.context.close();
         assert.deepEqual(person.errors, []);
         await person.context.close();
     });
