@@ -1,11 +1,12 @@
 // Plays a whole game on a phone by touch alone, from the invitation to the score sheet. Everything that is asked can be
-// tapped where it is visible, and every tap does something.
+// tapped where it is visible, every tap does something, and no tap moves what is on the board.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {pointOf} from './hands.mjs';
 import {sampled} from './sampled.mjs';
 import {chancesOf, isOver, openPerson, PHONE, scoreSheet, seeded, useChances, useServerAndBrowser} from './support.mjs';
+import {Staying} from './staying.mjs';
 import {createTable, GAME_MS, playFromSeat, shot} from './table.mjs';
 
 const SMALL = {width: 800, height: 500};
@@ -111,7 +112,9 @@ for (const game of sampled(GAME_NAMES, 'by touch')) {
         const hosted = host.page.evaluate(playFromSeat, game);
         const random = seeded(5);
         let taps = 0;
+        const staying = new Staying();
         while (!(await isOver(person))) {
+            await staying.look(page, `tap ${taps}`);
             const done = await tapNext(person, random);
             taps += done;
             assert.ok(taps < TAPS_MOST, 'the game comes to its end');
@@ -126,6 +129,8 @@ for (const game of sampled(GAME_NAMES, 'by touch')) {
         assert.deepEqual(await scoreSheet(person), await scoreSheet(host));
         const pointers = await page.evaluate(() => globalThis.pointers);
         assert.deepEqual(Object.keys(pointers), ['touch']);
+        assert.deepEqual([...staying.moved], []);
+        assert.ok(staying.compared > 500, `compared ${staying.compared}`);
         console.log(`${game}: ${taps} taps for a whole game`);
         assert.deepEqual([...person.errors, ...host.errors], []);
         await Promise.all([person, host].map(({context}) => context.close()));

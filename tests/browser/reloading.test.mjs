@@ -1,5 +1,6 @@
 // One person at a seat with two devices. At every question of every game, a reloaded page asks the same over the same
-// boards, and so does the other device. Nothing of a question is cut off or too small, and axe-core finds nothing.
+// boards, and so does the other device. Nothing of a question is cut off or too small, and axe-core finds nothing. From
+// one question to the next nothing moves that the game did not move.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isDeepStrictEqual} from 'node:util';
@@ -8,6 +9,7 @@ import {patienceFor} from './patience.mjs';
 import {wrongWithQuestion} from './questions.mjs';
 import {sampled} from './sampled.mjs';
 import {shown} from './shown.mjs';
+import {Staying} from './staying.mjs';
 import {answer, DESKTOP, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
 import {GAME_MS} from './table.mjs';
 
@@ -93,14 +95,18 @@ for (const [game, least] of sampled(Object.entries(KINDS_LEAST), 'reloading')) {
             const random = seeded(11);
             const kinds = new Set();
             const found = {};
+            const staying = new Staying();
             const isInTime = patienceFor('a whole game that is loaded again and again', GAME_MS);
             while (!(await isOver(person))) {
                 isInTime();
                 await reloadAt(person, beside, kinds);
                 await lookAt(person, found);
+                await staying.look(person.page, await person.page.evaluate(looks));
                 await answer(person, random);
             }
             console.log(`${game}: loaded again at ${[...kinds].join(', ')}`);
+            assert.deepEqual([...staying.moved], []);
+            assert.ok(staying.compared > 500, `compared ${staying.compared}`);
             assert.ok(kinds.size >= least, [...kinds].join(', '));
             assert.ok(Object.keys(found).length >= least, `looked at ${Object.keys(found).join(', ')}`);
             assert.deepEqual(Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong.length > 0)), {});

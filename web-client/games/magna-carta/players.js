@@ -41,12 +41,10 @@ function workersAtHome(seat, workers) {
         ${Array.from({length: workers}, () => workerIcon(seat))}</span>`;
 }
 
-/** What was won: castle tokens and prestige buildings. @param {PlayerView} player */
+/** What was won: castle tokens and prestige buildings. It has its line before there is any.
+ *  @param {PlayerView} player */
 function gains({tokens, prestige, batches}) {
     const held = CASTLE_PARTS.filter((_, part) => tokens[part] > 0);
-    if (held.length === 0 && prestige.length === 0 && batches === 0) {
-        return nothing;
-    }
     return html`<div class="gains" data-rule="castle">
         ${held.map((part) =>
             holding(

@@ -50,13 +50,14 @@ function beforeScreen(seat, player) {
             ${player.before_screen.map((value) => pieceIcon(seat, value))}</span>`;
 }
 
-/** Signs of this player's cards that have an effect this turn. @param {Scene} scene @param {number} seat */
+/** Signs of this player's cards that have an effect this turn; several stand without their names, which are in their
+ *  notes. @param {Scene} scene @param {number} seat */
 const atWork = ({view}, seat) =>
     cardsAtWork(view, seat).map(
-        (card) =>
+        (card, _, {length}) =>
             html`<span class="working" data-rule=${characterRule(card)}
                 title="${characterName(card)}: ${characterDoes(card)}">${characterIcon(card)}
-                ${characterName(card)}</span>`,
+                ${length > 1 ? nothing : characterName(card)}</span>`,
     );
 
 /** The projected total of a side, or its final points once the match is over. @param {Scene} scene
@@ -87,10 +88,9 @@ function playerPanel(scene, seat) {
             ${scene.view.neutral ? fact('ys.neutral.left', 'ys.neutral.left.short', player.neutral) : nothing}
             ${fact('ys.hand.count', 'ys.hand.short', player.hand)}
             ${player.played > 0 ? fact('ys.played', 'ys.played.short', player.played) : nothing}
-            ${beforeScreen(seat, player)}
         </div>
+        <div class="facts this-turn">${atWork(scene, seat)}${beforeScreen(seat, player)}</div>
         ${scene.view.options.kings_favour === 'on' ? throneRoom(scene, seat) : nothing}
-        ${atWork(scene, seat)}
     </li>`;
 }
 
