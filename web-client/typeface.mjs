@@ -1,4 +1,4 @@
-// Makes the typeface of the pages from that of its makers: the letters of our languages, in the weights that we write,
+// Makes the typeface of the pages from that of its makers: the letters of our languages, in the one weight we load,
 // and nothing for screens that need hints. What it may be used for stands in the licence that comes along.
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
@@ -14,13 +14,14 @@ const ACCENTED = 'ÁÉÍÓÖÚÜáéíóöúüÀÂÄÇÈÉÊËÎÏÔŒÙÛàâä
 /** Only Hungarian has these, so they are a file of their own, which nobody else fetches. */
 const HUNGARIAN = 'ŐŰőű';
 
-/** What is kept of a font besides its letters: pairs that stand closer, and figures that stand below one another. */
+/** What is kept of a font besides its letters: one weight, of which browsers make the bold one, and figures that stand
+ *  below one another. */
 const KEPT = {
     targetFormat: 'woff2',
     noHinting: true,
-    keepFeatures: ['kern', 'tnum'],
+    keepFeatures: ['tnum'],
     dropTables: ['HVAR', 'MVAR', 'STAT', 'gasp', 'prep'],
-    variationAxes: {wght: {min: 400, max: 700}},
+    variationAxes: {wght: 440},
 };
 
 /** Writes these letters of one of the source's files. @param {string} part @param {string} letters */

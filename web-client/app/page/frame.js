@@ -146,14 +146,14 @@ export const withModules = (coming, use) =>
 export const CASTLE = 'M8 16V9h3v3h3V5h4v7h3V9h3v7';
 export const SEA = 'M3 21q3.25-4 6.5 0t6.5 0t6.5 0t6.5 0M5 27q2.75-3 5.5 0t5.5 0t5.5 0t5.5 0';
 
-/** @param {string} words @param {'turn' | 'quiet'} state */
+/** What a tab says and its sign, if it is known. @param {string} words @param {'turn' | 'quiet'} [state] */
 export function showInTab(words, state) {
     const icon = ownAddress(state === 'turn' ? 'favicon-turn.svg' : 'favicon.svg');
     const link = document.querySelector('link[rel="icon"]');
     if (document.title !== words) {
         document.title = words;
     }
-    if (link && link.getAttribute('href') !== icon) {
+    if (link && state && link.getAttribute('href') !== icon) {
         link.setAttribute('href', icon);
     }
 }

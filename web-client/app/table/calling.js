@@ -40,7 +40,9 @@ export class Calling {
         const asked = isAsked(live, told);
         const brand = say('nav.brand');
         const title = table ? `${table.name} – ${brand}` : brand;
-        showInTab(asked ? say('call.title', {title}) : title, asked ? 'turn' : 'quiet');
+        // No sign is fetched before it is known which one it is to be.
+        const isKnown = table && (table.status !== 'running' || live.view);
+        showInTab(asked ? say('call.title', {title}) : title, asked ? 'turn' : isKnown ? 'quiet' : undefined);
         const {sent, refusal: message, nudgedAt} = live;
         const situation = {isAsked: asked, isSent: sent !== undefined, told, message, said, nudgedAt};
         for (const call of this.#attention.note(situation)) {
