@@ -32,7 +32,7 @@ from leaks import Leak
 def _leaks_of(game):
     """The title of this game, as its short proof is named, and all leaks that are planted for it."""
     own = importlib.import_module(f"{game}_leaks")
-    return own.TITLE, (*own.LEAKS, *server_leaks.LEAKS.get(game, ()), *undo_leaks.FOR_EACH,
+    return own.TITLE, (*own.LEAKS, *server_leaks.FOR_EACH, *server_leaks.LEAKS.get(game, ()), *undo_leaks.FOR_EACH,
                        *undo_leaks.LEAKS.get(game, ()))
 
 
@@ -124,18 +124,31 @@ def _link(objects, folder):
     return words[output]
 
 
-def proof_of(game, leak):
-    """The exit status and the output of this game's proof, which must find the leak."""
-    folder = SCRATCH / re.sub(r"\W+", "-", f"{game} {leak.kind}")
+def _ran(program, game, leak):
+    done = subprocess.run([program, leak.proof.format(game)], cwd=BUILD, capture_output=True, text=True,
+                          timeout=SECONDS_MOST)
+    return done.returncode, done.stdout + done.stderr
+
+
+def proofs_of(games, leak):
+    """The exit status and the output of these games' proofs, which must find the leak: {game: (status, output)}."""
+    folder = SCRATCH / re.sub(r"\W+", "-", f"{games[0]} {leak.kind}")
     shutil.rmtree(folder, ignore_errors=True)
     try:
         folder.mkdir(parents=True)
         program = _link(_objects(leak.changes, folder), folder)
-        done = subprocess.run([program, leak.proof.format(game)], cwd=BUILD, capture_output=True, text=True,
-                              timeout=SECONDS_MOST)
-        return done.returncode, done.stdout + done.stderr
+        return {game: _ran(program, game, leak) for game in games}
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _with_their_games(leaks_of_games):
+    """Each leak once, as it is compiled, with all games for which it is planted."""
+    games = {}
+    for game, leaks in leaks_of_games.items():
+        for leak in leaks:
+            games.setdefault(id(leak), (leak, []))[1].append(game)
+    return games.values()
 
 
 class Proofs(unittest.TestCase):
@@ -146,9 +159,11 @@ class Proofs(unittest.TestCase):
     def setUpClass(cls):
         pool = concurrent.futures.ThreadPoolExecutor(os.cpu_count())
         cls.addClassCleanup(pool.shutdown, cancel_futures=True)
-        cls.sound = {game: pool.submit(proof_of, game, Leak("no leak", "", {})) for game in LEAKS}
-        cls.leaking = {(game, leak.kind): pool.submit(proof_of, game, leak)
-                       for game, leaks in TRIED.items() for leak in leaks}
+        cls.sound = pool.submit(proofs_of, list(LEAKS), Leak("no leak", "", {}))
+        cls.leaking = {}
+        for leak, games in _with_their_games(TRIED):
+            proofs = pool.submit(proofs_of, games, leak)
+            cls.leaking.update({(game, leak.kind): proofs for game in games})
 
     @classmethod
     def tearDownClass(cls):
@@ -157,9 +172,8 @@ class Proofs(unittest.TestCase):
                   f" (of {len(LEAKS[game])} that there are)")
 
     def test_hold_without_a_leak(self):
-        for game, proof in self.sound.items():
+        for game, (status, output) in self.sound.result().items():
             with self.subTest(game):
-                status, output = proof.result()
                 self.assertEqual(0, status, output)
                 self.assertRegex(output, f"paired worlds: [0-9]+ pairs of {game} compared")
 
@@ -178,7 +192,7 @@ class Proofs(unittest.TestCase):
 
 def _finds(game, leak):
     def test(self):
-        status, output = self.leaking[game, leak.kind].result()
+        status, output = self.leaking[game, leak.kind].result()[game]
         self.assertGreater(status, 0, f"the leak is not found, or the program was ended by a signal:\n{output}")
         self.assertIn(f"leak: {leak.found}", re.sub(r"\s+", " ", output))
         self.assertNotIn("SIG", output)

@@ -1,9 +1,11 @@
 #include "tests/secrecy/paired_tables.hpp"
 
 #include "protocol/undo.hpp"
+#include "server/limits.hpp"
 #include "server/table/plan.hpp"
 #include "server/table/tokens.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace dahut {
@@ -45,7 +47,9 @@ void PairedTables::change_hands(Table& table, Seat absent)
 void PairedTables::compare(std::span<const Json> wrong) const
 {
     require_same("a message", truth_->message, twin_->message);
+    require_same("an answer", truth_->answer, twin_->answer);
     compare_streams();
+    compare_past();
     compare_facts();
     if (viewer_) {
         compare_refusals(*viewer_, wrong);
@@ -74,7 +78,10 @@ Table PairedTables::new_table() const
 // Only this viewer listens at the table. The other viewers have pairs of their own.
 PairedTables::One PairedTables::begun(std::unique_ptr<HostedMatch> match) const
 {
-    One one{new_table(), {}, Listening(viewer_, std::nullopt), {}};
+    constexpr std::int64_t first = 1;
+    One one{.table = new_table(),
+            .listening = Listening(viewer_, std::nullopt),
+            .away = {.seen = first, .listening = Listening(viewer_, first)}};
     MatchStep step;
     step.after = std::move(match);
     step.add_viewer({viewer_});
@@ -97,8 +104,25 @@ void PairedTables::take(One& one, const TableEntry& entry, const MatchStep& step
 {
     const ViewerStep& mine = *step.of(viewer_);
     one.message = mine.noticed ? step_text(step, mine) : "";
+    one.answer = step.actor && step.actor == viewer_ ? step_text(step, mine, "request") : "";
     one.listening.hear(step);
+    miss(one, mine, step);
     one.table.apply(entry, 0, &step);
+}
+
+// Leaves anew where the table would tell everything: when a seat has changed hands, or too much was missed.
+void PairedTables::miss(One& one, const ViewerStep& mine, const MatchStep& step) const
+{
+    Away& away = one.away;
+    const bool all_is_told = away.missed.size() == limits::missed_updates || mine.stream.handover >= away.seen;
+    if (all_is_told) {
+        away = {.seen = mine.stream.number, .listening = Listening(viewer_, mine.stream.number)};
+        return;
+    }
+    away.listening.hear(step);
+    if (mine.noticed && mine.stream.number > away.seen) {
+        away.missed.push_back(one.message);
+    }
 }
 
 void PairedTables::require_same(const std::string& what, const std::string& truth, const std::string& twin) const
@@ -116,6 +140,27 @@ void PairedTables::compare_streams() const
     require_same("a decision's number", std::to_string(truth.decision), std::to_string(twin.decision));
     require_same("a snapshot", truth_->listening.missed(truth_->table).front(),
                  twin_->listening.missed(twin_->table).front());
+}
+
+void PairedTables::compare_past() const
+{
+    require_told_again(*truth_);
+    require_told_again(*twin_);
+    const std::vector<std::string> truth = truth_->away.listening.missed(truth_->table);
+    const std::vector<std::string> twin = twin_->away.listening.missed(twin_->table);
+    for (std::size_t index = 0; index < std::max(truth.size(), twin.size()); ++index) {
+        require_same("what is told again", index < truth.size() ? truth[index] : "",
+                     index < twin.size() ? twin[index] : "");
+    }
+}
+
+// When a seat has just changed hands, a snapshot is told instead.
+void PairedTables::require_told_again(const One& one) const
+{
+    if (one.table.stream(viewer_)->handover < one.away.seen
+        && one.away.listening.missed(one.table) != one.away.missed) {
+        throw Leak("what is told again to " + name_of(viewer_) + " is not what was told");
+    }
 }
 
 // Compares the `table` message; for the public it is also the entry of GET /api/tables. Equal values are written as

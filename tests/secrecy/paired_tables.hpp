@@ -9,6 +9,7 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace dahut {
 
@@ -42,24 +43,38 @@ public:
     void compare_undoing(Seat asker, Random& random) const;
 
 private:
+    // The viewer has left after some message. These were told since and have to be told again.
+    struct Away {
+        std::int64_t seen = 0;
+        Listening listening;
+        std::vector<std::string> missed = {};
+    };
     struct One {
         Table table;
         // What the latest step told the viewer; empty if nothing.
-        std::string message;
-        // What the viewer would be sent after coming back.
+        std::string message = {};
+        // The same as the answer to whoever acted; empty if somebody else did.
+        std::string answer = {};
+        // What the viewer would be sent after coming back without having seen anything.
         Listening listening;
-        Past past;
+        Away away;
+        Past past = {};
     };
 
     [[nodiscard]] Table new_table() const;
     [[nodiscard]] One begun(std::unique_ptr<HostedMatch> match) const;
     void act(One& one, Seat actor, const Json& action) const;
     void take(One& one, const TableEntry& entry, const MatchStep& step) const;
+    // The viewer, who is away, has missed this step.
+    void miss(One& one, const ViewerStep& mine, const MatchStep& step) const;
     // A bot stands in for the person of this seat, and the person comes back. Snapshots tell of both.
     static void change_hands(Table& table, Seat absent);
     void require_same(const std::string& what, const std::string& truth, const std::string& twin) const;
     void compare_facts() const;
     void compare_streams() const;
+    // What is told again must be what was told, and this in both worlds.
+    void compare_past() const;
+    void require_told_again(const One& one) const;
     void compare_refusals(Seat seat, std::span<const Json> wrong) const;
     // What the viewer is told when this seat asks to undo something.
     [[nodiscard]] std::string undoing(const One& one, Seat asker, Random& random) const;

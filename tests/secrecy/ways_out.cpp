@@ -65,7 +65,7 @@ void check_start(const HostedGame& game, const TableInPlay& table, const Json& o
     for (int seat = 0; seat <= seats; ++seat) {
         const Viewer viewer = seat < seats ? Viewer(Seat(seat)) : the_public;
         INFO("leak: the start is told otherwise to viewer " << seat);
-        CHECK(table.heard_at_start[static_cast<std::size_t>(seat)] == events_of(told, viewer));
+        CHECK(table.heard_by(viewer).front()["events"] == events_of(told, viewer));
     }
 }
 

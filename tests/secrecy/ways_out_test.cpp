@@ -1,7 +1,7 @@
 // What a deal is made from is the same in all worlds, since it is sealed; so it is looked for in all that leaves a
 // server. That the rest is the same in every world prove ways_out.hpp and the games' own files.
 #include "protocol/games.hpp"
-#include "tests/secrecy/one_server.hpp"
+#include "tests/secrecy/sealed_table.hpp"
 #include "tests/support/catch.hpp"
 
 #include <algorithm>

@@ -1,0 +1,152 @@
+// A server without network, of which everything that leaves it is collected.
+#pragma once
+
+#include "tests/server/fake_guest.hpp"
+
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
+
+#include <filesystem>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace dahut::test {
+
+// Everything that has left a server, in order: messages to the viewer and to strangers, HTTP answers, lines of the log.
+struct Left {
+    std::vector<std::string> texts;
+    // The kinds of messages, the routes and the lines of the log that occurred. ways_out.json names messages and routes
+    // in the same way.
+    std::set<std::string> messages;
+    std::set<std::string> routes;
+    std::vector<std::string> log;
+};
+
+using Person = std::shared_ptr<FakeGuest>;
+
+// Collects everything that is logged during its lifetime.
+class WholeLog {
+public:
+    WholeLog() : former_(spdlog::default_logger())
+    {
+        const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(written_);
+        auto logger = std::make_shared<spdlog::logger>("one server", sink);
+        logger->set_level(spdlog::level::trace);
+        logger->set_pattern("%l: %v");
+        spdlog::set_default_logger(std::move(logger));
+    }
+    WholeLog(const WholeLog&) = delete;
+    WholeLog& operator=(const WholeLog&) = delete;
+    WholeLog(WholeLog&&) = delete;
+    WholeLog& operator=(WholeLog&&) = delete;
+    ~WholeLog() { spdlog::set_default_logger(former_); }
+
+    [[nodiscard]] std::vector<std::string> lines() const
+    {
+        std::istringstream written(written_.str());
+        std::vector<std::string> lines;
+        for (std::string line; std::getline(written, line);) {
+            lines.push_back(line);
+        }
+        return lines;
+    }
+
+private:
+    std::ostringstream written_;
+    std::shared_ptr<spdlog::logger> former_;
+};
+
+// A lobby with its guests. Their requests have the same ids in every run.
+class OneServer {
+public:
+    OneServer(const std::filesystem::path& database, const HostedGame& game)
+        : game_(game), games_{&game}, tables_(database, games_, settings())
+    {}
+
+    [[nodiscard]] TestLobby& tables() { return tables_; }
+    [[nodiscard]] Lobby& lobby() { return tables_.lobby; }
+    void pass_days(int days) { now_ += days * day_ms; }
+
+    // A person whose messages are all kept.
+    Person listener()
+    {
+        listeners_.push_back(std::make_shared<FakeGuest>(game_));
+        return listeners_.back();
+    }
+    [[nodiscard]] Person bystander() const { return std::make_shared<FakeGuest>(game_); }
+
+    Json ask(const Person& person, Json request)
+    {
+        request["id"] = "q" + std::to_string(++requests_);
+        return tables_.ask(person, request);
+    }
+    ApiAnswer read(const std::string& route, boost::asio::awaitable<ApiAnswer> reading)
+    {
+        ApiAnswer answer = tables_.read(std::move(reading));
+        left_.routes.insert(route);
+        left_.texts.push_back(std::to_string(answer.status) + " " + answer.tag + " " + *answer.body);
+        return answer;
+    }
+
+    // Everybody leaves.
+    void leave(const std::vector<Person>& others)
+    {
+        for (const Person& one : others) {
+            lobby().gone(*one);
+        }
+        for (const Person& one : listeners_) {
+            lobby().gone(*one);
+        }
+    }
+
+    [[nodiscard]] Left all_that_left()
+    {
+        for (const Person& one : listeners_) {
+            for (std::size_t index = 0; index < one->texts.size(); ++index) {
+                left_.messages.insert(one->heard[index]["type"].get<std::string>());
+                left_.texts.push_back(one->texts[index]);
+            }
+            left_.texts.push_back("closed: " + one->closed_with);
+        }
+        left_.log = log_.lines();
+        return left_;
+    }
+
+private:
+    static constexpr std::int64_t day_ms = 24 * 60 * 60 * 1000;
+
+    [[nodiscard]] LobbySettings settings()
+    {
+        LobbySettings settings = TestLobby::test_settings();
+        settings.clock = [this] { return Now{now_, now_}; };
+        return settings;
+    }
+
+    WholeLog log_;
+    const HostedGame& game_;
+    std::array<const HostedGame*, 1> games_;
+    std::int64_t now_ = 1'000 * day_ms;
+    TestLobby tables_;
+    std::vector<Person> listeners_;
+    int requests_ = 0;
+    Left left_;
+};
+
+Json enter(const std::string& token) { return {{"type", "enter"}, {"token", token}}; }
+
+[[nodiscard]] inline Json enter(const std::string& token, std::int64_t seen)
+{
+    return {{"type", "enter"}, {"token", token}, {"seen", seen}};
+}
+
+[[nodiscard]] inline Json create_of(const HostedGame& game, int seats, const Json& options)
+{
+    Json create = create_request(seats);
+    create["game"] = game.name();
+    create["options"] = options;
+    return create;
+}
+
+} // namespace dahut::test
