@@ -128,6 +128,49 @@ Left everything_asked(const std::filesystem::path& database, const HostedGame& g
     return server.all_that_left();
 }
 
+namespace {
+
+// All the players agree to this.
+void agree(OneServer& server, const std::vector<Person>& players, const char* to)
+{
+    for (const Person& player : players) {
+        server.ask(player, {{"type", "agree"}, {"to", to}});
+    }
+}
+
+// Everybody who has a seat, at one more connection each.
+std::vector<Person> all_players(OneServer& server, const TableInPlay& table)
+{
+    std::vector<Person> players;
+    for (const std::string& token : table.tokens) {
+        players.push_back(server.bystander());
+        server.ask(players.back(), enter(token));
+    }
+    return players;
+}
+
+} // namespace
+
+Left everything_of_paused_table(const std::filesystem::path& database, const HostedGame& game, const TableInPlay& table,
+                                Viewer viewer)
+{
+    OneServer server(database, game);
+    const std::string token = token_of(table, viewer);
+    const Person person = entered_beside_watcher(server, table, token);
+    const std::vector<Person> players = all_players(server, table);
+    agree(server, players, "pause");
+    REQUIRE(person->latest("table")["table"]["paused"] == true);
+    act_in_vain(server, person, StoreFault::failed, 0);
+    server.ask(person, {{"type", "undo"}});
+    ask_for_what_is_refused(server, person, table);
+    come_back(server, token, table.heard_by(viewer));
+    read_everything(server, table.id, token);
+    agree(server, players, "go_on");
+    server.ask(person, {{"type", "resync"}});
+    server.leave(players);
+    return server.all_that_left();
+}
+
 Left everything_of_frozen_table(const std::filesystem::path& database, const HostedGame& game, const TableInPlay& table,
                                 Viewer viewer)
 {

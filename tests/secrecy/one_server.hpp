@@ -15,6 +15,10 @@ void read_everything(OneServer& server, const std::string& id, const std::string
 [[nodiscard]] Left everything_asked(const std::filesystem::path& database, const HostedGame& game,
                                     const TableInPlay& table, Viewer viewer);
 
+// The same while the match is paused.
+[[nodiscard]] Left everything_of_paused_table(const std::filesystem::path& database, const HostedGame& game,
+                                              const TableInPlay& table, Viewer viewer);
+
 // The same for a server whose rules seem to give another result than the journal, so that the table is frozen.
 [[nodiscard]] Left everything_of_frozen_table(const std::filesystem::path& database, const HostedGame& game,
                                               const TableInPlay& table, Viewer viewer);

@@ -1,7 +1,9 @@
 #include "tests/secrecy/other_world.hpp"
 
-#include <memory>
+#include "engine/core/deal_key.hpp"
+
 #include <utility>
+#include <vector>
 
 namespace dahut {
 
@@ -56,7 +58,10 @@ public:
         return match_->write_changes(text, inside(before), eyes, style);
     }
     [[nodiscard]] std::optional<Json> outcome() const override { return match_->outcome(); }
-    [[nodiscard]] std::string digest() const override { return match_->digest(); }
+    [[nodiscard]] std::string digest() const override
+    {
+        return carried_out_ < world_.digests_from ? match_->digest() : other_digest(match_->digest());
+    }
     [[nodiscard]] Json choose_within(const Allowance& allowance, BotKind bot, Seat seat, Random& random) const override
     {
         return match_->choose_within(allowance, bot, seat, random);
@@ -74,6 +79,20 @@ private:
 };
 
 } // namespace
+
+std::string other_digest(const std::string& digest)
+{
+    std::vector<std::uint8_t> salted{'t', 'w', 'i', 'n'};
+    salted.insert(salted.end(), digest.begin(), digest.end());
+    return to_hex(sha256(salted));
+}
+
+std::unique_ptr<HostedMatch> with_other_digests(std::unique_ptr<HostedMatch> match)
+{
+    constexpr int never = -1;
+    const OtherWorld world{.viewer = the_public, .actions = never, .digests_from = 0};
+    return std::make_unique<MatchInOtherWorld>(std::move(match), world, 0);
+}
 
 std::unique_ptr<HostedMatch> GameInOtherWorld::start(const Json& options, int seats, const ChanceKey& key,
                                                      EventTexts& told) const

@@ -1,10 +1,13 @@
 // A hosted game whose matches change worlds: after a given number of actions, a match continues in another world that
-// the given viewer cannot tell from the true one. A journal with that many actions continues in that world too.
+// the given viewer cannot tell from the true one. A journal with that many actions continues in that world too. Digests
+// are others there, so that whatever is made from one differs between the worlds.
 #pragma once
 
 #include "protocol/hosted.hpp"
 
 #include <cstdint>
+#include <memory>
+#include <string>
 
 namespace dahut {
 
@@ -13,7 +16,15 @@ struct OtherWorld {
     // With 0 actions, the match is in the other world from its start.
     int actions = 0;
     std::uint64_t seed = 0;
+    // From how many actions on the digests are others. A journal of the true world holds the true ones.
+    int digests_from = actions + 1;
 };
+
+// What the other world has instead of this digest.
+[[nodiscard]] std::string other_digest(const std::string& digest);
+
+// The same match, with the other world's digests.
+[[nodiscard]] std::unique_ptr<HostedMatch> with_other_digests(std::unique_ptr<HostedMatch> match);
 
 class GameInOtherWorld final : public HostedGame {
 public:

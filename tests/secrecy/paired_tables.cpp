@@ -4,6 +4,7 @@
 #include "server/limits.hpp"
 #include "server/table/plan.hpp"
 #include "server/table/tokens.hpp"
+#include "tests/secrecy/other_world.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -23,7 +24,7 @@ PairedTables::PairedTables(const HostedGame& game, int seats, const Json& option
 void PairedTables::begin(std::unique_ptr<HostedMatch> truth, std::unique_ptr<HostedMatch> twin)
 {
     truth_ = begun(std::move(truth));
-    twin_ = begun(std::move(twin));
+    twin_ = begun(with_other_digests(std::move(twin)));
 }
 
 void PairedTables::act(const PairedAction& action)

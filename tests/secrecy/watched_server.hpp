@@ -67,6 +67,9 @@ public:
 
     [[nodiscard]] TestLobby& tables() { return tables_; }
     [[nodiscard]] Lobby& lobby() { return tables_.lobby; }
+    // Lets the ids of requests count on from this number. A seat's ids are remembered, and a request that is sent again
+    // is not carried out, so a table's servers must not share ids.
+    void count_requests_from(int number) { requests_ = number; }
     void pass_days(int days) { now_ += days * day_ms; }
 
     // A person whose messages are all kept.

@@ -37,21 +37,36 @@ void require_same(const std::string& game, const std::vector<std::string>& truth
     }
 }
 
+using Everything = Left(const std::filesystem::path&, const HostedGame&, const TableInPlay&, Viewer);
+
+// A table in play, and who looks at it.
+struct Visit {
+    const HostedGame& game;
+    const std::filesystem::path& database;
+    const TableInPlay& table;
+    Viewer viewer;
+};
+
 // The same table, carried out again by two servers.
-void compare_worlds(const HostedGame& game, const std::filesystem::path& folder, const TableInPlay& table,
-                    Viewer viewer, Compared& compared)
+void compare_worlds(const Visit& visit, Everything* everything, Compared& compared)
 {
-    const GameInOtherWorld other(game, {viewer, table.actions, 5});
-    for (auto* const everything : {everything_asked, everything_of_frozen_table}) {
-        const TemporaryFolder copy;
-        for (const char* const world : {"truth.db", "twin.db"}) {
-            std::filesystem::copy_file(folder / "dahut.db", copy / world);
-        }
-        const Left truth = everything(copy / "truth.db", game, table, viewer);
-        const Left twin = everything(copy / "twin.db", other, table, viewer);
-        require_same(std::string(game.title()), truth.texts, twin.texts);
-        require_same(std::string(game.title()), truth.log, twin.log);
-        compared.add(truth);
+    const GameInOtherWorld other(visit.game, {visit.viewer, visit.table.actions, 5, 0});
+    const TemporaryFolder copy;
+    for (const char* const world : {"truth.db", "twin.db"}) {
+        std::filesystem::copy_file(visit.database, copy / world);
+    }
+    move_to_other_world(copy / "twin.db");
+    const Left truth = everything(copy / "truth.db", visit.game, visit.table, visit.viewer);
+    const Left twin = everything(copy / "twin.db", other, visit.table, visit.viewer);
+    require_same(std::string(visit.game.title()), truth.texts, twin.texts);
+    require_same(std::string(visit.game.title()), truth.log, twin.log);
+    compared.add(truth);
+}
+
+void compare_worlds(const Visit& visit, Compared& compared)
+{
+    for (Everything* const everything : {everything_asked, everything_of_paused_table, everything_of_frozen_table}) {
+        compare_worlds(visit, everything, compared);
     }
 }
 
@@ -74,13 +89,13 @@ void compare_ways(std::string_view name, const Json& options, Compared& compared
     const HostedGame& game = *find_game(all_games(), name);
     constexpr int seats = 3;
     FastRandom random(3);
-    for (const int actions : {0, 1, 17, 60}) {
+    for (const int actions : {0, 1, 17, 60, 110}) {
         const TemporaryFolder folder;
         const TableInPlay table = table_in_play(folder / "dahut.db", game, seats, options, actions, random);
         check_start(game, table, options);
-        const Seat next((table.asked.number() + 1) % seats);
-        for (const Viewer viewer : {the_public, Viewer(table.asked), Viewer(next)}) {
-            compare_worlds(game, folder.path(), table, viewer, compared);
+        for (int seat = 0; seat <= seats; ++seat) {
+            const Viewer viewer = seat < seats ? Viewer(Seat(seat)) : the_public;
+            compare_worlds({game, folder / "dahut.db", table, viewer}, compared);
         }
     }
 }
