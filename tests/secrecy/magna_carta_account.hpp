@@ -1,6 +1,6 @@
 // What everybody knows in a match of Caylus Magna Carta (as in ys_account.hpp), by the rules (magna-carta 5.1, 5.2, 7,
-// 14 R2, R9), the seats' actions and the public events. Each seat also knows its own hand and decision. All others know
-// which of its cards were never shown, and how many of those are in the hand.
+// 14 R2, R9), the seats' actions and the public events, as far as these follow from them. Each seat also knows its own
+// hand and decision. All others know which of its cards were never shown, and how many of those are in the hand.
 #pragma once
 
 #include "engine/core/events.hpp"
@@ -45,7 +45,15 @@ private:
     [[nodiscard]] const Holding& at(Seat seat) const { return holdings_[static_cast<std::size_t>(seat.index())]; }
     [[nodiscard]] Holding& at(Seat seat) { return holdings_[static_cast<std::size_t>(seat.index())]; }
 
+    // Whether the latest action, or the last decision on a hand, discards this seat's hand.
+    [[nodiscard]] bool may_replace(Seat seat) const;
+
     int seats_;
+    // Castle tokens. When they are gone, the match ends with the round.
+    int tokens_;
+    bool round_ended_ = false;
+    Seat actor_;
+    Action action_;
     std::array<Holding, seats_most> holdings_;
     SeatSet chosen_;
     bool choices_are_open_ = false;

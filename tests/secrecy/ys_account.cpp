@@ -64,7 +64,12 @@ struct Account::Doing {
 struct Account::Hearing {
     Account& account;
 
-    void operator()(const TurnBegan& began) const { account.begin_turn(began.turn); }
+    void operator()(const TurnBegan& began) const
+    {
+        if (account.turn_is_over() && began.turn.number() == account.turn_.number() + 1) {
+            account.begin_turn(began.turn);
+        }
+    }
     // ys 3.3 d: told for all seats at once when all have placed. Later events of this kind open nothing more.
     void operator()(const LastBrokerJoined&) const
     {
@@ -76,25 +81,53 @@ struct Account::Hearing {
     // ys 4.1, 4.2
     void operator()(const QuarterRanked& ranked) const
     {
-        account.turn_up([&](Location where) { return in_city(where) && quarter_of(where) == ranked.quarter; });
+        if (account.is_due(ranked.quarter)) {
+            account.ranked_ = ranked.quarter.number();
+            account.turn_up([&](Location where) { return in_city(where) && quarter_of(where) == ranked.quarter; });
+        }
     }
     void operator()(const QuarterWentHome& home) const
     {
-        account.go_home([&](Location where) { return in_city(where) && quarter_of(where) == home.quarter; });
+        if (account.screens_are_open_ && home.quarter.number() >= account.ranked_) {
+            account.ranked_ = home.quarter.number();
+            account.go_home([&](Location where) { return in_city(where) && quarter_of(where) == home.quarter; });
+        }
     }
     // ys 5.1, 5.2
-    void operator()(const RowWon&) const { account.turn_up(in_market); }
-    void operator()(const MarketWentHome&) const { account.go_home(in_market); }
+    void operator()(const RowWon&) const
+    {
+        if (account.market_is_due()) {
+            account.turn_up(in_market);
+        }
+    }
+    void operator()(const MarketWentHome&) const
+    {
+        if (account.market_is_due()) {
+            account.go_home(in_market);
+        }
+    }
     // ys 9.3, 13 R5: also told of players who had no choice.
-    void operator()(const CourtierChosen& chosen) const { account.chosen_.insert(chosen.seat); }
+    void operator()(const CourtierChosen& chosen) const
+    {
+        if (account.market_is_due() && account.are_empty(in_market)) {
+            account.chosen_.insert(chosen.seat);
+        }
+    }
     void operator()(const CourtiersSent&) const
     {
+        if (account.chosen_ != SeatSet::first(account.seats())) {
+            return;
+        }
+        account.courtiers_are_sent_ = true;
         account.chosen_ = {};
         for (const Seat seat : SeatSet::first(account.seats())) {
             account.throne_room(seat).push_back({});
         }
     }
-    void operator()(const GameEnded&) const { account.is_over_ = true; }
+    void operator()(const GameEnded&) const
+    {
+        account.is_over_ = account.turn_is_over() && account.turn_.number() == Turn::highest;
+    }
     template <typename Other>
     void operator()(const Other&) const
     {}
@@ -134,6 +167,8 @@ void Account::begin_turn(Turn turn)
     placed_ = 0;
     placed_own_ = {};
     screens_are_open_ = false;
+    ranked_ = 0;
+    courtiers_are_sent_ = false;
 }
 
 template <typename Wanted>
@@ -156,6 +191,27 @@ void Account::go_home(Wanted&& wanted)
             broker.reset();
         }
     }
+}
+
+// Whether no broker stands in these places.
+template <typename Wanted>
+bool Account::are_empty(Wanted&& wanted) const
+{
+    return std::ranges::none_of(board_, [&](const auto& broker) { return broker && wanted(broker->where); });
+}
+
+// ys 4: quarters without brokers are not ranked, and all earlier brokers have gone home.
+bool Account::is_due(Quarter quarter) const
+{
+    return screens_are_open_ && quarter.number() > ranked_
+           && are_empty([quarter](Location where) { return in_city(where) && quarter_of(where) < quarter; });
+}
+
+bool Account::market_is_due() const { return screens_are_open_ && are_empty(in_city); }
+
+bool Account::turn_is_over() const
+{
+    return market_is_due() && are_empty(in_market) && (options_.kings_favour == Switch::off || courtiers_are_sent_);
 }
 
 // ys 3.3 b, 9.4: two in each round.

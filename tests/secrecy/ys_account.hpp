@@ -1,6 +1,7 @@
 // What every viewer of a match of Ys knows, by the rules (ys 10, 13 R6, R18, R19, R22), the seats' actions and the
 // public events. The account uses neither states nor views. So if they reveal something too early, or too much, they
-// contradict the account.
+// contradict the account. It also follows in which order a turn goes on: an event that comes out of its order teaches
+// nobody anything.
 #pragma once
 
 #include "engine/core/events.hpp"
@@ -68,6 +69,12 @@ private:
     [[nodiscard]] ThroneRoom& throne_room(Seat owner);
     [[nodiscard]] bool is_own_and_seen(Viewer viewer, Side side) const;
     [[nodiscard]] bool all_are_placed() const;
+    template <typename Wanted>
+    [[nodiscard]] bool are_empty(Wanted&& wanted) const;
+    // ys 3.4, 4, 5, 9.3: whether it is the turn of this quarter, of the market, and of what comes after the turn.
+    [[nodiscard]] bool is_due(Quarter quarter) const;
+    [[nodiscard]] bool market_is_due() const;
+    [[nodiscard]] bool turn_is_over() const;
     void place(Seat actor, const PlacedInAccount& broker);
     void begin_turn(Turn turn);
     template <typename Wanted>
@@ -90,6 +97,9 @@ private:
     // For each courtier, in the order of sending, the Spies who looked at it.
     std::array<ThroneRoom, 4> throne_rooms_;
     SeatSet chosen_;
+    bool courtiers_are_sent_ = false;
+    // The latest quarter that was ranked this turn.
+    int ranked_ = 0;
     bool is_over_ = false;
     Choices<BrokerNumber> turned_up_;
     std::optional<BrokerNumber> looked_at_;

@@ -10,15 +10,15 @@ namespace dahut::yspahan {
 struct Account::Hearing {
     Account& account;
 
-    void operator()(const DayBegan& began) const
-    {
-        account.is_rolled_ = false;
-        account.is_last_day_ = began.week == Week(Week::highest) && began.day == Day(Day::highest);
-    }
+    void operator()(const DayBegan& began) const { account.begin_day(began); }
+    void operator()(const TurnEnded&) const { account.turns_left_ -= account.is_rolled_ ? 1 : 0; }
     void operator()(const DiceRolled& rolled) const { account.roll(rolled); }
     // yspahan 4 d
     void operator()(const DeckReshuffled&) const
     {
+        if (account.deck_ > 0) {
+            return;
+        }
         account.deck_ = account.discards_.size();
         account.discards_.clear();
         account.is_new_deck_ = true;
@@ -44,14 +44,15 @@ struct Account::Hearing {
             account.lay_away(built.seat, card);
         }
     }
-    void operator()(const GameEnded&) const { account.is_over_ = true; }
+    void operator()(const GameEnded&) const { account.is_over_ = account.is_last_day() && account.day_is_over(); }
     template <typename Other>
     void operator()(const Other&) const
     {}
 };
 
 Account::Account(const View& open)
-    : seats_(open.players.size()), deck_(open.deck), discards_(open.discards), is_rolled_(open.stage != Stage::rolling)
+    : seats_(open.players.size()), deck_(open.deck), discards_(open.discards), is_rolled_(open.stage != Stage::rolling),
+      week_(open.week), day_(open.day), turns_left_(turns_of_day())
 {
     for (int seat = 0; seat < seats_; ++seat) {
         hands_[static_cast<std::size_t>(seat)] = open.players[seat].hand;
@@ -67,6 +68,20 @@ void Account::take(Seat /*actor*/, const Action& action, const std::vector<Event
     yellow_dice_ = roll != nullptr ? roll->yellow.number() : 0;
     for (const auto& one : told) {
         std::visit(Hearing{*this}, one.event);
+    }
+}
+
+// yspahan 6 b: the next day, when everybody has had a turn. A day that begins at another time brings no dice.
+void Account::begin_day(const DayBegan& began)
+{
+    const bool ends_week = day_.number() == Day::highest;
+    const int week = week_.number() + (ends_week ? 1 : 0);
+    const int day = ends_week ? Day::lowest : day_.number() + 1;
+    if (day_is_over() && began.week.number() == week && began.day.number() == day) {
+        week_ = began.week;
+        day_ = began.day;
+        is_rolled_ = false;
+        turns_left_ = turns_of_day();
     }
 }
 

@@ -1,6 +1,6 @@
 // What everybody knows in a match of Yspahan (as in ys_account.hpp), by the rules (yspahan 2 a, 4, 6 b, 8) and the
-// public events. Each seat also knows its own hand. All others know how many cards it has and, from the discards, which
-// cards it cannot have. Dice are rolled once a day.
+// public events, as long as they come in their order. Each seat also knows its own hand. All others know how many cards
+// it has and, from the discards, which cards it cannot have. Dice are rolled once a day.
 #pragma once
 
 #include "engine/core/events.hpp"
@@ -36,7 +36,7 @@ public:
     [[nodiscard]] int deck() const { return deck_; }
     [[nodiscard]] const Cards& discards() const { return discards_; }
     // Whether dice are still to be rolled, today or later.
-    [[nodiscard]] bool awaits_dice() const { return !is_last_day_ || !is_rolled_; }
+    [[nodiscard]] bool awaits_dice() const { return !is_last_day() || !is_rolled_; }
     [[nodiscard]] bool is_over() const { return is_over_; }
 
     // Whether the latest action rolled the day's dice, once and as many as the rules say; and which cards it drew.
@@ -48,6 +48,11 @@ public:
 private:
     struct Hearing;
 
+    // yspahan 6 b, 7.1 a
+    [[nodiscard]] int turns_of_day() const { return seats_ == 2 ? 3 : seats_; }
+    [[nodiscard]] bool is_last_day() const { return week_.number() == Week::highest && day_.number() == Day::highest; }
+    [[nodiscard]] bool day_is_over() const { return is_rolled_ && turns_left_ == 0; }
+    void begin_day(const DayBegan& began);
     void lay_away(Seat seat, Card card);
     void roll(const DiceRolled& rolled);
 
@@ -56,7 +61,10 @@ private:
     int deck_;
     Cards discards_;
     bool is_rolled_;
-    bool is_last_day_ = false;
+    Week week_;
+    Day day_;
+    // Turns that are still to be taken today.
+    int turns_left_;
     bool is_over_ = false;
     Dice dice_;
     bool is_new_deck_ = false;
