@@ -19,6 +19,8 @@ public:
         : state_(first_state(options, seats, seed)), account_(open_account(G::view(state_, the_public)))
     {}
 
+    [[nodiscard]] const State& state() const { return state_; }
+    [[nodiscard]] const Account& account() const { return account_; }
     [[nodiscard]] bool is_over() const { return G::to_act(state_).must.empty(); }
     // Any action of an asked seat, and its result. The match itself does not change.
     [[nodiscard]] Played some_action(Random& random) const;

@@ -27,6 +27,11 @@ bool draws(const PlayedAction& played, Seat seat)
     return replaces_hand(played, seat) || (seat == played.actor && std::holds_alternative<DrawCard>(played.action));
 }
 
+int cards_drawn(const PlayedAction& played, Seat seat)
+{
+    return replaces_hand(played, seat) ? played.before.of(seat).hand.size() : 1;
+}
+
 // 5.2 b, d: cards that leave this seat's hand openly.
 Cards cards_shown(const PlayedAction& played, Seat seat)
 {
@@ -37,33 +42,15 @@ Cards cards_shown(const PlayedAction& played, Seat seat)
     return replaces_hand(played, seat) ? played.before.of(seat).hand : Cards();
 }
 
-// The cards that the action makes the viewer draw in this state, in order.
-CardList draw_of(State state, const PlayedAction& played, Seat viewer)
+// The viewer draws the same cards, since it knows its whole deck; everything else may differ.
+Chance<Purpose> chance_of_same_draw(const PlayedAction& played, Seat viewer, Stream& stream)
 {
+    State state = played.before;
     Events<Event> events;
     MagnaCarta::apply(state, played.actor, played.action, events);
-    for (const auto& one : events.all()) {
-        const CardsDrawn* const drawn = std::get_if<CardsDrawn>(&one.event);
-        if (drawn != nullptr && one.audience == viewer) {
-            return drawn->cards;
-        }
-    }
-    return {};
-}
-
-// A key with which the viewer draws the same cards; everything else may differ. If the search takes too long, for
-// example because many cards are drawn at once, the true key.
-Chance<Purpose> chance_of_same_draw(const PlayedAction& played, State twin, Seat viewer, Stream& stream)
-{
-    constexpr int tries_most = 60;
-    const CardList truly = draw_of(played.before, played, viewer);
-    for (int tries = 0; tries < tries_most; ++tries) {
-        twin.chance = Chance<Purpose>(ChanceKey(stream.next()));
-        if (draw_of(twin, played, viewer) == truly) {
-            return twin.chance;
-        }
-    }
-    return played.before.chance;
+    Script script(stream);
+    script.repeat(events.draws(), word(deck_purpose(viewer)), cards_drawn(played, viewer));
+    return Chance<Purpose>(steered_key(script));
 }
 
 } // namespace
@@ -95,7 +82,7 @@ State twin_before(const PlayedAction& played, Viewer viewer, Random& random)
         }
     }
     if (viewer && draws(played, *viewer)) {
-        twin.chance = chance_of_same_draw(played, twin, *viewer, random.stream("twin"));
+        twin.chance = chance_of_same_draw(played, *viewer, random.stream("twin"));
     }
     return twin;
 }
@@ -107,6 +94,18 @@ std::optional<Action> twin_action(const State& twin, const PlayedAction& played,
         return ChooseHand{pick(random.stream("twin"), all_of<HandChoice>())};
     }
     return check_action<MagnaCarta>(twin, played.actor, played.action) ? std::nullopt : std::optional(played.action);
+}
+
+// magna-carta 2, 5.1: the road, the first player, and the viewer's own hand are the same.
+Script other_start(const Options& /*options*/, int /*seats*/, const Draws& truly, Viewer viewer, Random& random)
+{
+    Script script(random.stream("start"));
+    script.repeat(truly, word(Purpose::road));
+    script.repeat(truly, word(Purpose::first_player));
+    if (viewer) {
+        script.repeat(truly, word(deck_purpose(*viewer)));
+    }
+    return script;
 }
 
 std::vector<std::string_view> wrong_actions(MagnaCarta)

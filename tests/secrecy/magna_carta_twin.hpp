@@ -5,6 +5,7 @@
 #include "engine/magna_carta/magna_carta.hpp"
 #include "tests/secrecy/magna_carta_account.hpp"
 #include "tests/secrecy/played_action.hpp"
+#include "tests/secrecy/steered_chance.hpp"
 
 #include <optional>
 #include <string_view>
@@ -28,5 +29,8 @@ using PlayedAction = dahut::PlayedAction<MagnaCarta, Account>;
 
 // Requests that are usually wrong, each in a different way. Their refusals must reveal nothing.
 [[nodiscard]] std::vector<std::string_view> wrong_actions(MagnaCarta);
+
+// Chance for another start, of which the viewer sees and hears the same as of the one that drew `truly`.
+[[nodiscard]] Script other_start(const Options& options, int seats, const Draws& truly, Viewer viewer, Random& random);
 
 } // namespace dahut::magna_carta

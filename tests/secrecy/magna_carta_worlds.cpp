@@ -66,4 +66,19 @@ bool differ(const State& left, const State& right, const OpenQuestion& question)
     return next_card(left, question.seat) != next_card(right, question.seat);
 }
 
+std::vector<HiddenItem> hidden_items(const State& state)
+{
+    std::vector<HiddenItem> items;
+    for (const Seat seat : SeatSet::first(state.seats)) {
+        const std::optional<Building> next = next_card(state, seat);
+        items.push_back({"next card", seat.number(), next ? static_cast<int>(*next) : -1});
+        for (const Building card : all_of<Building>()) {
+            items.push_back({"card in hand", static_cast<int>(card), state.of(seat).hand.contains(card) ? 1 : 0});
+        }
+    }
+    return items;
+}
+
+std::string_view moment_of(const Account& account) { return account.choices_were_shown() ? "hands" : ""; }
+
 } // namespace dahut::magna_carta

@@ -8,7 +8,9 @@
 #pragma once
 
 #include "tests/secrecy/accounted_match.hpp"
+#include "tests/secrecy/hidden_item.hpp"
 #include "tests/secrecy/paired_tables.hpp"
+#include "tests/secrecy/steered_chance.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/planted.hpp"
 
@@ -33,6 +35,8 @@ struct PairFigures {
     // stay.
     std::uint64_t secrets_open = 0;
     std::uint64_t secrets_known = 0;
+    // In all pairs right after an action for which a new twin was made.
+    Differences differences;
 };
 
 template <Game G>
@@ -58,6 +62,16 @@ private:
     // Long enough to see streams count on, and short enough to see many worlds.
     static constexpr std::uint32_t steps_of_a_twin = 12;
 
+    // What the match begins with.
+    struct Setup {
+        typename G::Options options;
+        int seats;
+        std::uint64_t seed;
+    };
+
+    // The twin is dealt by other chance.
+    void start(Pair& pair, const Setup& setup);
+    [[nodiscard]] BegunMatch dealt(const Setup& setup, const ChanceKey& key) const;
     [[nodiscard]] static bool is_refused(const State& state, Seat seat, const Action& action);
     void follow(Pair& pair, const Played& played, PairFigures& figures);
     [[nodiscard]] std::optional<Action> action_in_twin(Pair& pair, const Played& played);
@@ -96,6 +110,32 @@ PairedMatch<G>::PairedMatch(const typename G::Options& options, int seats, std::
     for (const Seat seat : SeatSet::first(seats)) {
         pairs_.push_back({seat, PairedTables(game_, seats, json, seat), std::nullopt});
     }
+    // Where cards lie open that are hidden in the game itself, no other start looks the same.
+    if constexpr (!requires { G::deals_openly; }) {
+        for (Pair& pair : pairs_) {
+            start(pair, {options, seats, seed});
+        }
+    }
+}
+
+template <Game G>
+BegunMatch PairedMatch<G>::dealt(const Setup& setup, const ChanceKey& key) const
+{
+    BegunMatch begun;
+    begun.match = game_.start(to_json(setup.options), setup.seats, key, begun.told);
+    return begun;
+}
+
+template <Game G>
+void PairedMatch<G>::start(Pair& pair, const Setup& setup)
+{
+    const ChanceKey key(setup.seed);
+    Events<typename G::Event> events;
+    (void)G::start(setup.options, setup.seats, key, events);
+    const Draws truly = events.draws();
+    const ChanceKey other = steered_key(other_start(setup.options, setup.seats, truly, pair.viewer, random_));
+    pair.twin = G::start(setup.options, setup.seats, other, events);
+    pair.tables.begin(dealt(setup, key), dealt(setup, other));
 }
 
 template <Game G>
@@ -107,6 +147,11 @@ bool PairedMatch<G>::is_refused(const State& state, Seat seat, const Action& act
 template <Game G>
 void PairedMatch<G>::play(PairFigures& figures)
 {
+    for (Pair& pair : pairs_) {
+        if (pair.twin) {
+            compare(pair, {match_.state(), match_.account()}, figures);
+        }
+    }
     while (!match_.is_over()) {
         const Played played = match_.some_action(random_);
         for (Pair& pair : pairs_) {
@@ -120,6 +165,7 @@ template <Game G>
 void PairedMatch<G>::follow(Pair& pair, const Played& played, PairFigures& figures)
 {
     std::optional<Action> action = action_in_twin(pair, played);
+    const bool is_new = !action;
     while (!action) {
         plant(pair, played, figures);
         action = twin_action(*pair.twin, played, pair.viewer, random_);
@@ -127,6 +173,9 @@ void PairedMatch<G>::follow(Pair& pair, const Played& played, PairFigures& figur
     pair.tables.act({played.actor, to_json(played.action), to_json(*action)});
     Events<typename G::Event> events;
     G::apply(*pair.twin, played.actor, *action, events);
+    if (is_new) {
+        figures.differences.add(moment_of(played.known_after), hidden_items(played.after), hidden_items(*pair.twin));
+    }
     compare(pair, {played.after, played.known_after}, figures);
     compare_undoing(pair, played.actor);
 }
@@ -146,7 +195,7 @@ template <Game G>
 void PairedMatch<G>::plant(Pair& pair, const Played& played, PairFigures& figures)
 {
     pair.twin = twin_before(played, pair.viewer, random_);
-    pair.tables.begin(planted_in(*seedling_, played.before), planted_in(*seedling_, *pair.twin));
+    pair.tables.begin({planted_in(*seedling_, played.before)}, {planted_in(*seedling_, *pair.twin)});
     compare(pair, {played.before, played.known_before}, figures);
 }
 

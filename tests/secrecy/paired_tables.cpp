@@ -21,10 +21,11 @@ PairedTables::PairedTables(const HostedGame& game, int seats, const Json& option
     : game_(game), seats_(seats), options_(options), viewer_(viewer)
 {}
 
-void PairedTables::begin(std::unique_ptr<HostedMatch> truth, std::unique_ptr<HostedMatch> twin)
+void PairedTables::begin(BegunMatch truth, BegunMatch twin)
 {
     truth_ = begun(std::move(truth));
-    twin_ = begun(with_other_digests(std::move(twin)));
+    twin.match = with_other_digests(std::move(twin.match));
+    twin_ = begun(std::move(twin));
 }
 
 void PairedTables::act(const PairedAction& action)
@@ -77,14 +78,15 @@ Table PairedTables::new_table() const
 }
 
 // Only this viewer listens at the table. The other viewers have pairs of their own.
-PairedTables::One PairedTables::begun(std::unique_ptr<HostedMatch> match) const
+PairedTables::One PairedTables::begun(BegunMatch begun) const
 {
     constexpr std::int64_t first = 1;
     One one{.table = new_table(),
             .listening = Listening(viewer_, std::nullopt),
             .away = {.seen = first, .listening = Listening(viewer_, first)}};
     MatchStep step;
-    step.after = std::move(match);
+    step.after = std::move(begun.match);
+    step.told = std::move(begun.told);
     step.add_viewer({viewer_});
     take(one, entry::Started{step.after->digest()}, step);
     return one;

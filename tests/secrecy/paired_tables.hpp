@@ -26,13 +26,19 @@ struct PairedAction {
     Json in_twin;
 };
 
+// A match, and what its start has told if it has just begun.
+struct BegunMatch {
+    std::unique_ptr<HostedMatch> match;
+    EventTexts told = {};
+};
+
 class PairedTables {
 public:
     // Keeps a reference to `game`. The tables are empty until a match begins.
     PairedTables(const HostedGame& game, int seats, const Json& options, Viewer viewer);
 
     // Puts both matches at new tables. The viewer must not be able to tell the matches apart.
-    void begin(std::unique_ptr<HostedMatch> truth, std::unique_ptr<HostedMatch> twin);
+    void begin(BegunMatch truth, BegunMatch twin);
     // Carries out a legal action at both tables.
     void act(const PairedAction& action);
     // Throws Leak if anything that the viewer has been told, or would be told now, differs between the tables. `wrong`
@@ -62,7 +68,7 @@ private:
     };
 
     [[nodiscard]] Table new_table() const;
-    [[nodiscard]] One begun(std::unique_ptr<HostedMatch> match) const;
+    [[nodiscard]] One begun(BegunMatch begun) const;
     void act(One& one, Seat actor, const Json& action) const;
     void take(One& one, const TableEntry& entry, const MatchStep& step) const;
     // The viewer, who is away, has missed this step.

@@ -38,13 +38,27 @@ PairFigures play_pairs(const std::vector<Setting<G>>& settings, int games)
     return figures;
 }
 
+// What must differ between the worlds, did so at moments of this kind. What is made for such a moment would otherwise
+// be the truth.
+inline void check_differences(const Differences& differences, const std::vector<MustDiffer>& all)
+{
+    for (const auto& [moment, kind, places] : all) {
+        for (const int place : places) {
+            INFO(kind << ' ' << place << " when there is shown: " << moment);
+            CHECK(differences.of(moment, kind, place).different > 0);
+        }
+    }
+}
+
 template <Game G>
-void prove(const std::vector<Setting<G>>& settings, int games, std::uint64_t pairs_fewest)
+void prove(const std::vector<Setting<G>>& settings, int games, std::uint64_t pairs_fewest,
+           const std::vector<MustDiffer>& must_differ)
 {
     const PairFigures figures = play_pairs<G>(settings, games);
     CHECK(figures.pairs >= pairs_fewest);
     CHECK(figures.different * 2 > figures.pairs);
     CHECK(figures.several_worlds > figures.different);
+    check_differences(figures.differences, must_differ);
 }
 
 } // namespace dahut

@@ -1,6 +1,10 @@
 #include "tests/secrecy/ys_twin.hpp"
 
+#include "engine/ys/rules.hpp"
+
 #include <algorithm>
+#include <numeric>
+#include <span>
 #include <vector>
 
 namespace dahut::ys {
@@ -18,6 +22,23 @@ Face foreknown_face(const PlayedAction& played, BrokerNumber number, Viewer view
     const auto& broker = played.known_before.board()[static_cast<std::size_t>(number.index())];
     const bool is_open = (broker && broker->face == Face::up) || played.known_after.was_shown(viewer, number);
     return is_open ? Face::up : Face::down;
+}
+
+Bid bid_of(const PlayedAction& played, Seat seat)
+{
+    return seat == played.actor ? std::get<Bid>(played.action) : *played.before.of(seat).bid;
+}
+
+// Takes everybody's bid from behind the screens, or puts it back. What else is there stays hidden (ys 3.2 a).
+void move_bids(State& state, const PlayedAction& played, int by)
+{
+    for (const Seat seat : SeatSet::first(state.seats)) {
+        for (const Broker broker : {bid_of(played, seat).first, bid_of(played, seat).second}) {
+            std::uint8_t& count = state.of(seat).behind[static_cast<std::size_t>(broker.index())];
+            count = static_cast<std::uint8_t>(count + by);
+        }
+        state.of(seat).bid.reset();
+    }
 }
 
 // The state before the action for somebody who already knows what the viewer is about to be told: what the action will
@@ -38,8 +59,11 @@ State foreknown(const PlayedAction& played, Viewer viewer)
             known.of(owner).throne_room[courtier].seen_by = account.looked_at_courtier(owner, CourtierNumber(courtier));
         }
     }
-    const bool all_is_open = played.known_after.screens_were_opened() || played.known_after.bids_were_shown();
-    known.stage = all_is_open || !before.screens_are_closed() ? Stage::scoring_cards : Stage::placing;
+    if (played.known_after.bids_were_shown()) {
+        move_bids(known, played, -1);
+    }
+    known.stage = played.known_after.screens_were_opened() || !before.screens_are_closed() ? Stage::scoring_cards
+                                                                                           : Stage::placing;
     for (QuarterState& quarter : known.quarters) {
         quarter.turned = static_cast<std::uint8_t>(played.known_after.characters_turned());
     }
@@ -60,8 +84,11 @@ void forget(State& twin, const PlayedAction& played)
         for (int courtier = 0; courtier < player.throne_room.size(); ++courtier) {
             player.throne_room[courtier].seen_by = truth.throne_room[courtier].seen_by;
         }
-        if (played.known_after.bids_were_shown()) {
-            player.bid = truth.bid;
+    }
+    if (played.known_after.bids_were_shown()) {
+        move_bids(twin, played, +1);
+        for (const Seat seat : SeatSet::first(twin.seats)) {
+            twin.of(seat).bid = played.before.of(seat).bid;
         }
     }
     for (std::size_t quarter = 0; quarter < twin.quarters.size(); ++quarter) {
@@ -134,6 +161,65 @@ std::optional<Action> twin_action(const State& twin, const PlayedAction& played,
     const Action wanted = disguised(played.action);
     std::erase_if(actions, [&wanted](const Action& one) { return disguised(one) != wanted; });
     return actions.empty() ? std::nullopt : std::optional(pick(random.stream("twin"), actions));
+}
+
+namespace {
+
+using Deck = std::vector<int>;
+
+Deck new_deck(std::size_t cards)
+{
+    Deck deck(cards);
+    std::iota(deck.begin(), deck.end(), 0);
+    return deck;
+}
+
+// The order into which these draws have shuffled the characters.
+Deck order_of_characters(const Draws& draws)
+{
+    Deck deck = new_deck(yellow_edged_characters);
+    std::size_t left = deck.size();
+    for (const Draw& draw : draws) {
+        if (draw.purpose == word(Purpose::characters)) {
+            std::swap(deck[--left], deck[draw.drawn]);
+        }
+    }
+    return deck;
+}
+
+// Lets the script shuffle the characters into this order (engine/core/random.hpp).
+void add_order(Script& script, const Deck& order)
+{
+    Deck deck = new_deck(order.size());
+    for (std::size_t left = order.size(); left > 1; --left) {
+        const auto place = std::ranges::find(deck, order[left - 1]) - deck.begin();
+        script.add(word(Purpose::characters), left, static_cast<std::uint32_t>(place));
+        std::swap(deck[left - 1], deck[static_cast<std::size_t>(place)]);
+    }
+}
+
+} // namespace
+
+// ys 2.4, 3.1: what arrives in the first turn is the same: the first card of each pile, and the first ships.
+Script other_start(const Options& options, int seats, const Draws& truly, Viewer /*viewer*/, Random& random)
+{
+    Stream& stream = random.stream("start");
+    Script script(stream);
+    const std::size_t quarters = seats == 2 || options.quarters == QuartersRule::three ? 3 : 4;
+    script.repeat(truly, word(Purpose::order_cards));
+    script.repeat(truly, word(Purpose::ships), static_cast<int>(quarters) + 1);
+    Deck order = order_of_characters(truly);
+    std::vector<int*> hidden;
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        if (place % pile_size != 0 || place / pile_size >= quarters) {
+            hidden.push_back(&order[place]);
+        }
+    }
+    for (std::size_t left = hidden.size(); left > 1; --left) {
+        std::swap(*hidden[left - 1], *hidden[pick_below(stream, static_cast<std::uint32_t>(left))]);
+    }
+    add_order(script, order);
+    return script;
 }
 
 std::vector<std::string_view> wrong_actions(Ys)

@@ -5,6 +5,7 @@
 
 #include "engine/ys/ys.hpp"
 #include "tests/secrecy/played_action.hpp"
+#include "tests/secrecy/steered_chance.hpp"
 #include "tests/secrecy/ys_account.hpp"
 
 #include <optional>
@@ -29,5 +30,8 @@ using PlayedAction = dahut::PlayedAction<Ys, Account>;
 
 // Requests that are usually wrong, each in a different way. Their refusals must reveal nothing.
 [[nodiscard]] std::vector<std::string_view> wrong_actions(Ys);
+
+// Chance for another start, of which the viewer sees and hears the same as of the one that drew `truly`.
+[[nodiscard]] Script other_start(const Options& options, int seats, const Draws& truly, Viewer viewer, Random& random);
 
 } // namespace dahut::ys

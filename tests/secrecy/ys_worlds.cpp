@@ -219,4 +219,37 @@ bool differ(const State& left, const State& right, const OpenQuestion& question)
     return left.ships != right.ships;
 }
 
+std::vector<HiddenItem> hidden_items(const State& state)
+{
+    std::vector<HiddenItem> items;
+    for (const Seat seat : SeatSet::first(state.seats)) {
+        const BrokerCounts& behind = state.of(seat).behind;
+        for (int value = Broker::lowest; value <= Broker::highest; ++value) {
+            items.push_back({"behind a screen", value, behind[static_cast<std::size_t>(value)]});
+        }
+    }
+    for (int quarter = 0; quarter < static_cast<int>(state.quarters.size()); ++quarter) {
+        const QuarterState& here = state.quarters[static_cast<std::size_t>(quarter)];
+        for (int card = here.turned; card < pile_size; ++card) {
+            items.push_back(
+                {"character", quarter * pile_size + card, static_cast<int>(here.pile[static_cast<std::size_t>(card)])});
+        }
+    }
+    for (int place = state.ships_arrived; place < state.ships.size(); ++place) {
+        const Ship& ship = state.ships[place];
+        items.push_back({"ship", place,
+                         static_cast<int>(ship.big) * 100 + static_cast<int>(ship.small[0]) * 10
+                             + static_cast<int>(ship.small[1])});
+    }
+    return items;
+}
+
+std::string_view moment_of(const Account& account)
+{
+    if (account.bids_were_shown()) {
+        return "bids";
+    }
+    return account.screens_were_opened() ? "screens" : "";
+}
+
 } // namespace dahut::ys

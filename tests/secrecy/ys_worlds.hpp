@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/ys/ys.hpp"
+#include "tests/secrecy/hidden_item.hpp"
 #include "tests/secrecy/open_question.hpp"
 #include "tests/secrecy/ys_account.hpp"
 
@@ -21,5 +22,11 @@ using OpenQuestion = OpenQuestionOf<SecretKind>;
 
 // Whether two states differ in this secret.
 [[nodiscard]] bool differ(const State& left, const State& right, const OpenQuestion& question);
+
+// Everything that lies hidden in this state. Two states that somebody cannot tell apart list the same things.
+[[nodiscard]] std::vector<HiddenItem> hidden_items(const State& state);
+
+// What the latest action has shown, as far as worlds are made for it.
+[[nodiscard]] std::string_view moment_of(const Account& account);
 
 } // namespace dahut::ys

@@ -19,6 +19,8 @@ Card top_of(Cards& deck)
 
 // Everybody holds some cards, and most of the others have been played.
 struct FewCardsLeft : Yspahan {
+    static constexpr bool deals_openly = true;
+
     [[nodiscard]] static State start(const Options& options, int seats, const ChanceKey& key, Events<Event>& events)
     {
         State state = Yspahan::start(options, seats, key, events);
@@ -69,12 +71,16 @@ std::vector<Setting<G>> settings()
 
 TEST_CASE("Every byte of Yspahan is the same in every world that the viewer cannot tell from the true one")
 {
-    prove(settings<Yspahan>(), games_to_play(30), 120'000);
+    prove(settings<Yspahan>(), games_to_play(30), 120'000,
+          {{"dice", "die to come", {20, 21, 22, 30, 31, 32, 40, 41, 42}},
+           {"dice", "card of the deck", {0, 1, 2}},
+           {"dice", "card in hand", {0, 1}}});
 }
 
 TEST_CASE("Every byte of Yspahan with a deck that is soon shuffled again is the same in every such world")
 {
-    prove(settings<FewCardsLeft>(), games_to_play(20), 80'000);
+    prove(settings<FewCardsLeft>(), games_to_play(20), 80'000,
+          {{"new deck", "card of the deck", {0, 1, 2}}, {"new deck", "card in hand", {0, 1}}});
 }
 
 TEST_CASE("Nobody knows more of Yspahan after an undoing than before the action") { prove_undoing<Yspahan>(); }

@@ -39,13 +39,6 @@ private:
 
 SmallList<Card, 2> shown_cards(const PlayedAction& played) { return std::visit(ShownCards{}, played.action); }
 
-bool draws_from_new_deck(const PlayedAction& played, Viewer viewer)
-{
-    return std::ranges::any_of(played.known_after.draws(), [viewer](const DrawInAccount& draw) {
-        return viewer == draw.seat && draw.from_new_deck;
-    });
-}
-
 // The hidden cards of a state, which can be moved to where the viewer will see them.
 class HiddenCards {
 public:
@@ -91,31 +84,29 @@ private:
     std::vector<Card*> places_;
 };
 
-// Whether these dice are the first ones under the key of this number (engine/core/chance.cpp).
-bool rolls(std::uint64_t number, const Dice& dice)
+// How many cards of a new deck lie above the latest one that the viewer has drawn from it, that one included.
+int seen_of_new_deck(const PlayedAction& played, Viewer viewer)
 {
-    const std::uint64_t seed = seed_of_purpose(number, word(Purpose::dice));
-    std::uint64_t place = 0;
-    const auto next = [&] { return split_mix(seed, ++place); };
-    return std::ranges::all_of(
-        dice, [&](Die die) { return die.index() == static_cast<int>(uniform_below(Die::size, next)); });
+    int drawn = 0;
+    int seen = 0;
+    for (const DrawInAccount& draw : played.known_after.draws()) {
+        drawn += draw.from_new_deck ? 1 : 0;
+        seen = draw.from_new_deck && viewer == draw.seat ? drawn : seen;
+    }
+    return seen;
 }
 
-// A key with which the same dice fall today and others tomorrow. Finding one takes a million tries and more, so it is
-// searched only now and then, and only for few dice. Otherwise the true key.
-Chance<Purpose> chance_of_same_dice(const PlayedAction& played, Stream& stream)
+// The same dice fall today and others tomorrow. A new deck begins with the cards that the viewer sees of it, since
+// shuffling settles the topmost card first.
+Chance<Purpose> chance_of_same_luck(const PlayedAction& played, Viewer viewer, Random& random)
 {
-    constexpr int dice_most = 8;
-    constexpr std::uint32_t rarely = 16;
-    const Dice& dice = played.known_after.dice();
-    if (dice.size() > dice_most || pick_below(stream, rarely) != 0) {
-        return played.before.chance;
-    }
-    std::uint64_t number = std::uint64_t{stream.next()} << 32U;
-    while (!rolls(number, dice)) {
-        ++number;
-    }
-    return Chance<Purpose>(ChanceKey(number));
+    State state = played.before;
+    Events<Event> events;
+    Yspahan::apply(state, played.actor, played.action, events);
+    Script script(random.stream("luck"));
+    script.repeat(events.draws(), word(Purpose::dice), played.known_after.dice().size());
+    script.repeat(events.draws(), word(Purpose::cards), seen_of_new_deck(played, viewer));
+    return Chance<Purpose>(steered_key(script));
 }
 
 } // namespace
@@ -144,10 +135,8 @@ State twin_before(const PlayedAction& played, Viewer viewer, Random& random)
             hidden.hand_holds(played.actor, card);
         }
     }
-    if (draws_from_new_deck(played, viewer)) {
-        twin.chance = played.before.chance;
-    } else if (played.known_after.dice_fell()) {
-        twin.chance = chance_of_same_dice(played, random.stream("dice"));
+    if (played.known_after.dice_fell() || seen_of_new_deck(played, viewer) > 0) {
+        twin.chance = chance_of_same_luck(played, viewer, random);
     }
     return twin;
 }
@@ -155,6 +144,14 @@ State twin_before(const PlayedAction& played, Viewer viewer, Random& random)
 std::optional<Action> twin_action(const State& twin, const PlayedAction& played, Viewer /*viewer*/, Random& /*random*/)
 {
     return check_action<Yspahan>(twin, played.actor, played.action) ? std::nullopt : std::optional(played.action);
+}
+
+// yspahan 6 a
+Script other_start(const Options& /*options*/, int /*seats*/, const Draws& truly, Viewer /*viewer*/, Random& random)
+{
+    Script script(random.stream("start"));
+    script.repeat(truly, word(Purpose::start_player));
+    return script;
 }
 
 std::vector<std::string_view> wrong_actions(Yspahan)

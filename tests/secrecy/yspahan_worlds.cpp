@@ -71,4 +71,36 @@ bool differ(const State& left, const State& right, const OpenQuestion& question)
     return next_chance(left, Purpose::cards) != next_chance(right, Purpose::cards);
 }
 
+// Dice to come are told apart by the number of players, because so is what falls before them.
+std::vector<HiddenItem> hidden_items(const State& state)
+{
+    std::vector<HiddenItem> items;
+    for (int card = 0; card < state.deck.size(); ++card) {
+        const int from_top = state.deck.size() - 1 - card;
+        items.push_back({"card of the deck", from_top, static_cast<int>(state.deck[card])});
+    }
+    for (const Seat seat : SeatSet::first(state.seats)) {
+        const Cards& hand = state.of(seat).hand;
+        for (int card = 0; card < hand.size(); ++card) {
+            items.push_back({"card in hand", card, static_cast<int>(hand[card])});
+        }
+    }
+    State future = state;
+    Events<Event> unheard;
+    Drawing dice = future.chance.stream(Purpose::dice, unheard);
+    for (int die = 0; die < 3; ++die) {
+        items.push_back({"die to come", state.seats * 10 + die, static_cast<int>(dice.below(Die::size))});
+    }
+    return items;
+}
+
+std::string_view moment_of(const Account& account)
+{
+    const bool new_deck = std::ranges::any_of(account.draws(), &DrawInAccount::from_new_deck);
+    if (new_deck) {
+        return "new deck";
+    }
+    return account.dice_fell() ? "dice" : "";
+}
+
 } // namespace dahut::yspahan

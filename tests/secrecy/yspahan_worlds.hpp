@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/yspahan/yspahan.hpp"
+#include "tests/secrecy/hidden_item.hpp"
 #include "tests/secrecy/open_question.hpp"
 #include "tests/secrecy/yspahan_account.hpp"
 
@@ -22,5 +23,11 @@ using OpenQuestion = OpenQuestionOf<SecretKind>;
 
 // Whether two states differ in this secret.
 [[nodiscard]] bool differ(const State& left, const State& right, const OpenQuestion& question);
+
+// Everything that lies hidden in this state. Two states that somebody cannot tell apart list the same things.
+[[nodiscard]] std::vector<HiddenItem> hidden_items(const State& state);
+
+// What the latest action has shown, as far as worlds are made for it.
+[[nodiscard]] std::string_view moment_of(const Account& account);
 
 } // namespace dahut::yspahan
