@@ -24,6 +24,12 @@ ApiAnswer not_yours()
     return api_error(403, "private", "Only those who were at its table may read this match, with their token.");
 }
 
+ApiAnswer hands_closed()
+{
+    return api_error(403, "hands_closed",
+                     "One person ended this match while others were away. It is read without the hands of others.");
+}
+
 ApiAnswer busy() { return api_error(503, "busy", "Too many matches are being read. Try again in a moment."); }
 
 ApiAnswer cannot_replay()
@@ -204,7 +210,8 @@ asio::awaitable<ApiAnswer> Archive::record(std::string table, std::string_view t
                                            std::shared_ptr<const Cancelled> cancelled)
 {
     std::string question = table + "/record";
-    return answer({std::move(question), std::move(table), key_of(token), std::move(cancelled)}, record_answer);
+    return answer({std::move(question), std::move(table), AllSeeing{}, key_of(token), std::move(cancelled)},
+                  record_answer);
 }
 
 asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string& perspective, std::string_view token,
@@ -218,7 +225,7 @@ asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string&
     const auto work = [games = games_, eyes](const FinishedMatch& finished, const Cancelled& reader) {
         return replay_answer(finished, reader, *eyes, games);
     };
-    return answer({std::move(question), std::move(table), key_of(token), std::move(cancelled)}, work);
+    return answer({std::move(question), std::move(table), *eyes, key_of(token), std::move(cancelled)}, work);
 }
 
 // Whoever is not known to be a reader is looked up anew: the match may have been published since.
@@ -226,7 +233,7 @@ asio::awaitable<ApiAnswer> Archive::answer(Asked asked, ReadingWork work)
 {
     const KeyedLocks::Held turn = co_await asked_.take(asked.question);
     const ReaderAnswer* const kept = latest_.find(asked.question);
-    if (kept != nullptr && kept->readers.include(asked.key)) {
+    if (kept != nullptr && kept->sight.opens(asked.eyes, asked.key)) {
         co_return kept->answer;
     }
     if (asked.cancelled->is_set()) {
@@ -257,8 +264,8 @@ asio::awaitable<std::string> Archive::own_key(std::string key)
 
 namespace {
 
-ReaderAnswer answer_from(const StoredTable& stored, const std::string& key, const Cancelled& cancelled,
-                         const ReadingWork& work)
+ReaderAnswer answer_from(const StoredTable& stored, const Perspective& eyes, const std::string& key,
+                         const Cancelled& cancelled, const ReadingWork& work)
 {
     if (cancelled.is_set()) {
         return {{}, given_up()};
@@ -267,7 +274,11 @@ ReaderAnswer answer_from(const StoredTable& stored, const std::string& key, cons
     if (!finished) {
         return {{}, not_finished()};
     }
-    return {finished->readers, finished->readers.include(key) ? work(*finished, cancelled) : not_yours()};
+    const Sight& sight = finished->sight;
+    if (!sight.opens(eyes, key)) {
+        return {sight, sight.readers().include(key) ? hands_closed() : not_yours()};
+    }
+    return {sight, work(*finished, cancelled)};
 }
 
 } // namespace
@@ -284,9 +295,9 @@ asio::awaitable<ReaderAnswer> Archive::worked_out(Asked asked, ReadingWork work)
     if (!stored) {
         co_return ReaderAnswer{{}, api_error(404, "not_found", "There is no such table.")};
     }
-    auto answering = [this, stored = *std::move(stored), key = std::move(asked.key),
+    auto answering = [this, stored = *std::move(stored), eyes = asked.eyes, key = std::move(asked.key),
                       cancelled = std::move(asked.cancelled), work = std::move(work)] {
-        return stopping_ ? ReaderAnswer{{}, busy()} : answer_from(stored, key, *cancelled, work);
+        return stopping_ ? ReaderAnswer{{}, busy()} : answer_from(stored, eyes, key, *cancelled, work);
     };
     co_return co_await on_worker(workers_, std::move(answering));
 }

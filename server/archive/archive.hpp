@@ -35,7 +35,7 @@ namespace dahut {
 
 // An answer about a match, and who may have it: nobody, if it is no more than an error.
 struct ReaderAnswer {
-    Readers readers;
+    Sight sight;
     ApiAnswer answer;
 };
 
@@ -81,10 +81,11 @@ public:
     void stop() { stopping_ = true; }
 
 private:
-    // What is asked, of which table, the hash of the token of whoever asks, and they themselves.
+    // What is asked, of which table, with whose eyes, the hash of the token of whoever asks, and they themselves.
     struct Asked {
         std::string question;
         std::string table;
+        Perspective eyes;
         std::string key;
         std::shared_ptr<const Cancelled> cancelled;
     };

@@ -78,6 +78,7 @@ public:
     void operator()(const entry::Stopped& stopped)
     {
         if (std::ranges::all_of(stopped.left, [this](Seat seat) { return is_at_table(seat); })) {
+            ended_by_one_ = !stopped.left.empty() && seating_.persons().without(stopped.left).size() == 1;
             seating_.take(stopped);
             handovers_.take(stopped);
         }
@@ -97,8 +98,7 @@ public:
             return std::nullopt;
         }
         const std::span<const Handover> handovers = handovers_.all();
-        return FinishedMatch{
-            record_, facts(), {handovers.begin(), handovers.end()}, Readers(charter_, seating_, publication_)};
+        return FinishedMatch{record_, facts(), {handovers.begin(), handovers.end()}, sight()};
     }
 
 private:
@@ -112,6 +112,19 @@ private:
             told.result = record_.result;
         }
         return told;
+    }
+
+    [[nodiscard]] Sight sight() const
+    {
+        const Readers readers(charter_, seating_, publication_);
+        if (!ended_by_one_) {
+            return Sight(readers);
+        }
+        std::vector<std::string> keys;
+        for (const Seat seat : seating_.seats()) {
+            keys.push_back(seating_.at(seat).has_person() ? seating_.at(seat).key : std::string());
+        }
+        return {readers, std::move(keys)};
     }
 
     void end(TableStatus status)
@@ -154,6 +167,8 @@ private:
     // Nothing while the match is not over.
     std::optional<TableStatus> status_;
     bool sound_ = true;
+    // Whether one person alone stopped the match, others being away.
+    bool ended_by_one_ = false;
 };
 
 } // namespace

@@ -1,8 +1,8 @@
 // A match that is over, out of its table's journal: entries are gathered, and nothing is played again.
 #pragma once
 
+#include "server/archive/sight.hpp"
 #include "server/table/handovers.hpp"
-#include "server/table/readers.hpp"
 
 #include <optional>
 #include <vector>
@@ -10,12 +10,12 @@
 namespace dahut {
 
 // A match that is over, finished or stopped: its record, the table's facts as they are told to others, the seats that
-// changed hands, and who may read all that.
+// changed hands, and who may read what of all that.
 struct FinishedMatch {
     Record record;
     TableFacts facts;
     std::vector<Handover> handovers;
-    Readers readers;
+    Sight sight;
 };
 
 // Nothing if the match is not over.

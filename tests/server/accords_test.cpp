@@ -81,6 +81,36 @@ TEST_CASE("who has been away for long is not asked, and who has just gone is")
     CHECK(latest_table(match.anna)["status"] == "stopped");
 }
 
+TEST_CASE("a match that one person alone ended opens no hand but one's own, and one that all ended opens all")
+{
+    const TemporaryFolder folder;
+    TimedLobby timed(folder / "dahut.db");
+    const Match match = started_match(timed.tables);
+    const std::string id = match.table["id"];
+    timed.tables.lobby.gone(*match.bela);
+    timed.pass(limits::patience_usual);
+    REQUIRE(timed.tables.ask(match.anna, agree("stop"))["type"] == "done");
+    Archive& archive = timed.tables.lobby.archive();
+    const auto refused = [](const ApiAnswer& answer) { return Json::parse(*answer.body)["code"] == "hands_closed"; };
+    const auto replay = [&](const char* eyes, const std::string& token) {
+        return timed.tables.read(archive.replay(id, eyes, token));
+    };
+    // Twice, because answers are kept.
+    for (int asked = 0; asked < 2; ++asked) {
+        for (const std::string& token : {std::string(), match.annas_token, match.belas_token}) {
+            CHECK(refused(timed.tables.read(archive.record(id, token))));
+            CHECK(refused(replay("all", token)));
+            CHECK(replay("public", token).status == 200);
+            CHECK((replay("0", token).status == 200) == (token == match.annas_token));
+            CHECK((replay("1", token).status == 200) == (token == match.belas_token));
+        }
+    }
+    const Match other = started_match(timed.tables);
+    both_agree(timed.tables, other, "stop");
+    CHECK(timed.tables.read(archive.replay(other.table["id"], "all", "")).status == 200);
+    CHECK(timed.tables.read(archive.record(other.table["id"], "")).status == 200);
+}
+
 TEST_CASE("a match that was stopped has a record that says so, and plays no more")
 {
     const TemporaryFolder folder;

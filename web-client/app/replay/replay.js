@@ -7,7 +7,7 @@ import {Enlarging} from '../board/enlarging.js';
 import {pinSayings} from '../board/pinned.js';
 import {Tabs} from '../board/tabs.js';
 import {wearLook} from '../browser/settings.js';
-import {ownToken} from '../browser/storage.js';
+import {ownSeat, ownToken} from '../browser/storage.js';
 import {refusalOf} from '../connection/connection.js';
 import {fetchGames, fetchReplay} from '../connection/http.js';
 import {asksForCheck, replayedMatch, replayLink, replayPlace} from '../connection/links.js';
@@ -58,8 +58,8 @@ const pointer = new LogPointer(page, () => ({tabs, enlarging}));
 /** The match as one viewer sees it. @typedef {{replay: Replay, as: string, moments: Moment[], past: Past,
  *      chapters: Chapter[], curves: number[][]}} Match */
 /** @type {{match?: Match, games: GameInfo[], at: number, playing: any, moved: any, isUnfolded: boolean,
- *      error: string}} */
-const state = {games: [], at: 0, playing: undefined, moved: undefined, isUnfolded: false, error: ''};
+ *      isClosed: boolean, error: string}} `isClosed`: hands but one's own are not shown */
+const state = {games: [], at: 0, playing: undefined, moved: undefined, isUnfolded: false, isClosed: false, error: ''};
 
 /** The match that the address names, with the token that it brings. */
 const named = () => replayedMatch(location.hash) ?? {table: ''};
@@ -68,6 +68,12 @@ const named = () => replayedMatch(location.hash) ?? {table: ''};
 function asked() {
     const {table, token} = named();
     return {table, token: token ?? ownToken(table)};
+}
+
+/** The seat of this browser in the match, as eyes; the public's without one. */
+function ownEyes() {
+    const {token} = asked();
+    return String((token && ownSeat(token)?.seat) ?? 'public');
 }
 
 /** @param {Replay} replay @param {string} as @returns {Match} */
@@ -128,6 +134,7 @@ const leafed = ({replay, as, moments, chapters, curves}) => ({
     curves,
     at: state.at,
     last: moments.length - 1,
+    eyes: state.isClosed ? [...new Set(['public', ownEyes()])] : undefined,
     isPlaying: state.playing !== undefined,
     isUnfolded: state.isUnfolded,
     go,
@@ -230,7 +237,13 @@ async function load(as) {
         Object.assign(state, {match: matchOf(replay, as), error: ''});
         go(state.at);
     } catch (error) {
-        state.error = afterColon(refusalWords(refusalOf(error)));
+        const refusal = refusalOf(error);
+        if (refusal.code === 'hands_closed' && as !== 'public') {
+            state.isClosed = true;
+            await load(as === ownEyes() ? 'public' : ownEyes());
+            return;
+        }
+        state.error = afterColon(refusalWords(refusal));
         draw();
     }
 }

@@ -16,6 +16,7 @@ import {timeline} from './timeline.js';
  * @typedef {object} Leafed
  * @property {Replay} replay
  * @property {string} as whose eyes: a seat's number, `public` or `all`
+ * @property {string[]} [eyes] those with which the match may be seen, if not with all
  * @property {Chapter[]} chapters
  * @property {number[][]} curves the points of each seat, step by step; empty if its game tells none
  * @property {number} at the step that is shown
@@ -98,11 +99,12 @@ function landmarkChoice({chapters, at, go}) {
 }
 
 /** @param {Leafed} leafed */
-function eyesChoice({replay: {table}, as, see}) {
+function eyesChoice({replay: {table}, as, eyes: open, see}) {
     const seats = table.seats.map((seat, index) => ({eyes: String(index), words: seatName(seat, index)}));
     const all = ['all', 'public'].map((eyes) => ({eyes, words: say(`replay.as.${eyes}`)}));
+    const offered = [...all, ...seats].filter(({eyes}) => open?.includes(eyes) ?? true);
     return html`<label class="replay-choice replay-as"><span>${say('replay.as')}</span><select
-        @change=${(/** @type {Event} */ event) => see(chosen(event))}>${[...all, ...seats].map(
+        @change=${(/** @type {Event} */ event) => see(chosen(event))}>${offered.map(
             ({eyes, words}) => html`<option value=${eyes} .selected=${eyes === as}>${words}</option>`,
         )}</select></label>`;
 }

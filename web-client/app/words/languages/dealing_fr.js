@@ -100,6 +100,8 @@ export default {
     'refused.unknown_token': 'Ce lien ne mène pas (ou plus) à une table.',
     'refused.not_found': 'Il n’y a pas (ou plus) de telle table ici.',
     'refused.private': 'Seuls ceux qui étaient à sa table peuvent voir cette partie.',
+    'refused.hands_closed':
+        'Une seule personne a mis fin à cette partie en l’absence des autres : elle ne montre que ta propre main.',
     'refused.not_finished': 'Cette partie n’est pas encore terminée.',
     'refused.busy': 'Trop de parties sont consultées en ce moment. Réessaie dans un instant.',
     'refused.bad_request': 'Ce lien est faux : il est peut-être incomplet.',
