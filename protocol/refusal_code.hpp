@@ -72,7 +72,7 @@ enum class RefusalCode {
 };
 
 template <>
-inline constexpr std::array<std::string_view, 54> words<RefusalCode>{"bad_message",
+inline constexpr std::array<std::string_view, 55> words<RefusalCode>{"bad_message",
                                                                      "too_large",
                                                                      "too_fast",
                                                                      "unknown_game",

@@ -24,6 +24,7 @@ public:
     void send(Message message) override { heard.push_back(std::move(message)); }
     void close(std::string_view, std::string_view) override { closed = true; }
     void charge(std::size_t) override {}
+    void charge_entries(std::size_t) override {}
     [[nodiscard]] const std::string& address() const override { return from; }
 
     std::vector<Message> heard;
