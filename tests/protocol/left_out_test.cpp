@@ -72,7 +72,7 @@ TEST_CASE("The first value of an option that came later is written nowhere, its 
     CHECK(schema_of<Rules>()["required"] == Json({"old", "last"}));
 }
 
-TEST_CASE("An option that came later is missing exactly when it has its first value; the others are never missing")
+TEST_CASE("An option that came later is missing exactly when it has its first value, and others never are")
 {
     CHECK(read(R"({"old":"mild","last":"strict"})") == usual);
     CHECK(read(R"({"old":"mild","later":"may","last":"strict"})") == unusual);

@@ -62,7 +62,7 @@ TEST_CASE("where there is a clock nobody loses a seat who has time left or is on
     CHECK(types_of(planned.ask(anna, relink(bela))) == Types{"relinked"});
 }
 
-TEST_CASE("with a new link the former token ends, and everybody is told; the link itself lets nobody enter")
+TEST_CASE("with a new link the former token ends, and everybody is told, and the link itself lets nobody enter")
 {
     PlannedTable planned = without_bela();
     const Planned relinked = planned.ask(anna, relink(bela));
