@@ -122,7 +122,8 @@ private:
         }
         std::vector<std::string> keys;
         for (const Seat seat : seating_.seats()) {
-            keys.push_back(seating_.at(seat).has_person() ? seating_.at(seat).key : std::string());
+            // A link alone sees nothing.
+            keys.push_back(seating_.at(seat).relinked ? std::string() : seating_.at(seat).key);
         }
         return {readers, std::move(keys)};
     }

@@ -71,6 +71,22 @@ TEST_CASE("opening a link can be repeated by whoever has done it, and by nobody 
     CHECK(timed.tables.ask(person(), enter_request(lost->match.belas_token))["code"] == "seat_relinked");
 }
 
+TEST_CASE("a link alone opens no hand of a match that one person ended, and whoever has taken the seat sees its own")
+{
+    const TemporaryFolder folder;
+    TimedLobby timed(folder / "dahut.db");
+    const Lost lost(timed);
+    REQUIRE(timed.tables.ask(lost.match.anna, {{"type", "agree"}, {"to", "stop"}})["type"] == "done");
+    const std::string id = lost.match.table["id"];
+    const auto status_for = [&](const std::string& token) {
+        return timed.tables.read(timed.tables.lobby.archive().replay(id, "1", token)).status;
+    };
+    CHECK(status_for(lost.link) == 403);
+    REQUIRE(timed.tables.ask(person(), take_over(lost.link, lost.token))["type"] == "seated");
+    CHECK(status_for(lost.link) == 403);
+    CHECK(status_for(lost.token) == 200);
+}
+
 TEST_CASE("no link and no token is used that leads anywhere else")
 {
     const TemporaryFolder folder;
