@@ -244,8 +244,9 @@ asio::awaitable<ApiAnswer> Archive::answer(Asked asked, ReadingWork work)
     }
     asked.key = co_await own_key(std::move(asked.key));
     const std::string question = asked.question;
+    const std::size_t gone_before = tables_gone_;
     const ReaderAnswer found = co_await worked_out(std::move(asked), std::move(work));
-    if (found.answer.status == 200) {
+    if (found.answer.status == 200 && tables_gone_ == gone_before) {
         latest_.keep(question, found);
     }
     co_return found.answer;

@@ -75,8 +75,12 @@ public:
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> replay(std::string table, const std::string& perspective,
                                                            std::string_view token,
                                                            std::shared_ptr<const Cancelled> cancelled = never());
-    // A table can be read no more: whatever is asked is worked out anew.
-    void table_gone() { latest_.forget_all(); }
+    // A table can be read no more: whatever is asked is worked out anew, and what is being worked out is not kept.
+    void table_gone()
+    {
+        ++tables_gone_;
+        latest_.forget_all();
+    }
     // What waits for a worker is given up.
     void stop() { stopping_ = true; }
 
@@ -101,6 +105,7 @@ private:
     StoreThread& store_;
     boost::asio::thread_pool& workers_;
     LatestAnswers latest_{limits::archive_bytes};
+    std::size_t tables_gone_ = 0;
     // Questions being worked on.
     KeyedLocks asked_;
     std::atomic<bool> stopping_ = false;
