@@ -41,24 +41,25 @@ asio::awaitable<Answer> Lobby::take_over(Requester requester, request::TakeOver 
     co_return co_await enter(std::move(requester), std::move(enter_now), std::move(answer));
 }
 
-// A table that is over has no room until somebody enters it; whoever writes to its journal keeps it one.
+// A table that is over has no room until somebody enters it; whoever writes to its journal keeps it one. Nothing is
+// awaited in between: when its last guest goes, such a room goes as well, and another one would miss what is written.
 asio::awaitable<Answer> Lobby::take_over_by(std::string link, std::string key)
 {
     const Denial unknown = unknown_token();
+    const std::variant<bool, Denial> before = co_await seat_taken_before(key, std::nullopt);
     const RoomOrDenial found = co_await room_of_key(link, unknown.why);
     if (const Denial* const denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
-    std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
+    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
     if (room->is_aside()) {
         co_return no_longer_there();
     }
-    room = rooms_.try_emplace(room->table().id(), room).first->second;
     const Seating& seating = room->table().seating();
     if (!seating.seat_of_link(link) && !seating.was_relinked(link)) {
         co_return unknown;
     }
-    const std::variant<bool, Denial> before = co_await seat_taken_before(key, std::nullopt);
+    rooms_.try_emplace(room->table().id(), room);
     if (const Denial* const denial = std::get_if<Denial>(&before)) {
         co_return *denial;
     }
