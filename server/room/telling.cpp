@@ -141,11 +141,12 @@ asio::awaitable<std::variant<std::optional<TableStage>, StoreFailure>> Room::put
     const Lock::Held held = co_await lock_.take();
     const std::variant<std::optional<TableStage>, StoreFailure> former =
         co_await services_.store.put_aside(table_.id());
-    if (std::holds_alternative<StoreFailure>(former)) {
+    const auto* const stage = std::get_if<std::optional<TableStage>>(&former);
+    if (stage == nullptr || !stage->has_value()) {
         co_return former;
     }
     is_aside_ = true;
-    SeatSet seats = table_.seating().seats();
+    const SeatSet seats = table_.seating().seats();
     for (const Seat seat : seats) {
         dismiss_all(seat, "deleted", "The operator of this server has deleted this table.");
     }
