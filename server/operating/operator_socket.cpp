@@ -125,14 +125,14 @@ asio::awaitable<void> OperatorSocket::accept_all()
     }
 }
 
-// A line is answered before the next one is read.
+// A line is answered before the next one is read. Whoever is being answered when the server stops is asked no more.
 asio::awaitable<void> OperatorSocket::serve(stream_protocol::socket socket)
 {
     Stream stream(std::move(socket));
     const RegisteredStream registered(open_, stream);
     std::string read;
     boost::system::error_code error;
-    while (!error) {
+    while (!error && acceptor_.is_open()) {
         stream.expires_after(limits::operator_time);
         const std::size_t size =
             co_await asio::async_read_until(stream, asio::dynamic_buffer(read, limits::message_bytes), '\n',
