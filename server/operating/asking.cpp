@@ -11,12 +11,30 @@ namespace dahut {
 
 namespace asio = boost::asio;
 
+namespace {
+
+// Nothing if no socket can be called so, as its name is too long.
+std::optional<asio::local::stream_protocol::endpoint> endpoint_beside(const std::filesystem::path& database)
+{
+    try {
+        return asio::local::stream_protocol::endpoint(operator_socket_of(database).string());
+    } catch (const boost::system::system_error&) {
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
 std::optional<operating::Answer> asked_of_server(const std::filesystem::path& database,
                                                  const operating::Request& request)
 {
+    const std::optional<asio::local::stream_protocol::endpoint> server = endpoint_beside(database);
+    if (!server) {
+        return std::nullopt;
+    }
     asio::local::stream_protocol::iostream stream;
     stream.expires_after(limits::operator_time);
-    stream.connect(asio::local::stream_protocol::endpoint(operator_socket_of(database).string()));
+    stream.connect(*server);
     if (!stream) {
         return std::nullopt;
     }
