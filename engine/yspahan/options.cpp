@@ -1,4 +1,4 @@
-// yspahan 9 R1, R8: the options as the maker of a table sees it.
+// yspahan 9 R1, R8: the options as the maker of a table sees them.
 #include "engine/yspahan/options.hpp"
 
 #include "engine/yspahan/yspahan.hpp"
