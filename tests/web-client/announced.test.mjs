@@ -27,6 +27,13 @@ test('the moment at which the server stops is worked out from the time that is l
     assert.equal(text, undefined);
 });
 
+test('what a server does not announce any more when the page connects again is gone', () => {
+    const {world, session} = enteredSession();
+    world.socket_now.hear({type: 'announced', stops_in_s: 0});
+    world.socket_now.hear({type: 'hello'});
+    assert.equal(session.announced, undefined);
+});
+
 test('whoever has read it sees it no more', () => {
     const {session, hear} = hearing();
     hear({text: 'Hello', stops_in_s: 0});

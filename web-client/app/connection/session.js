@@ -211,6 +211,8 @@ export class Session {
             this.talk = message.lines;
         } else if (message.type === 'hello') {
             this.offered = message.notices ?? [];
+            // What still stands is announced next. After a stop the server has come back.
+            this.announced = undefined;
         } else if (message.type === 'announced') {
             this.#heedAnnounced(message);
         } else if (message.type === 'notices') {
