@@ -35,6 +35,9 @@ inline constexpr Count bot_delay_ms{"--bot-delay-ms", "How long bots wait, in ms
                                     60'000};
 inline constexpr Count rest_after_seconds{"--rest-after-seconds", "How long a table that nobody is at stays in memory",
                                           60, 1, 86'400};
+inline constexpr Count lost_seat_after_seconds{
+    "--lost-seat-after-seconds", "How long somebody must be away before the host can hand the seat a new link", 600, 1,
+    1'000'000};
 inline constexpr Count lists_pause_ms{"--lists-pause-ms", "How long the public lists are not made anew, in ms", 250, 0,
                                       60'000};
 // Default ages at which unused tables are removed (docs/decisions/0018).

@@ -27,7 +27,7 @@ ApiAnswer not_yours()
 ApiAnswer hands_closed()
 {
     return api_error(403, "hands_closed",
-                     "One person ended this match while others were away. It is read without the hands of others.");
+                     "Not all who played agreed to end this match. It is read without the hands of others.");
 }
 
 ApiAnswer busy() { return api_error(503, "busy", "Too many matches are being read. Try again in a moment."); }

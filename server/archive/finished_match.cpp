@@ -51,6 +51,7 @@ public:
     void operator()(const entry::TakenOver& taken)
     {
         seat(taken);
+        taken_over_.insert(taken.seat);
         hand_over(taken);
     }
     void operator()(const entry::HandedOver& over) { seat(over); }
@@ -78,7 +79,7 @@ public:
     void operator()(const entry::Stopped& stopped)
     {
         if (std::ranges::all_of(stopped.left, [this](Seat seat) { return is_at_table(seat); })) {
-            ended_by_one_ = !stopped.left.empty() && seating_.persons().without(stopped.left).size() == 1;
+            hands_stay_closed_ = stopped.by_operator || is_ended_by_one(stopped.left);
             seating_.take(stopped);
             handovers_.take(stopped);
         }
@@ -102,6 +103,12 @@ public:
     }
 
 private:
+    // Others being away, who did not agree. Whoever made a link may have opened it: such a seat counts for nobody.
+    [[nodiscard]] bool is_ended_by_one(SeatSet away) const
+    {
+        return !away.empty() && seating_.persons().without(away).without(taken_over_).size() <= 1;
+    }
+
     // Whoever reads the match sees how it ended, so that is told however it came that it may be read.
     [[nodiscard]] TableFacts facts() const
     {
@@ -117,7 +124,7 @@ private:
     [[nodiscard]] Sight sight() const
     {
         const Readers readers(charter_, seating_, publication_);
-        if (!ended_by_one_) {
+        if (!hands_stay_closed_) {
             return Sight(readers);
         }
         std::vector<std::string> keys;
@@ -168,8 +175,10 @@ private:
     // Nothing while the match is not over.
     std::optional<TableStatus> status_;
     bool sound_ = true;
-    // Whether one person alone stopped the match, others being away.
-    bool ended_by_one_ = false;
+    // Whether not those who played stopped the match, but one person alone or the operator.
+    bool hands_stay_closed_ = false;
+    // Seats that were taken by a link of the host.
+    SeatSet taken_over_;
 };
 
 } // namespace

@@ -47,6 +47,8 @@ struct LobbySettings {
     TableAges ages;
     // How long a table that nobody is at stays in memory.
     std::chrono::seconds rest_after{limits::rest_after_seconds.usual};
+    // How long somebody must be away, at the least, before the seat can get a new link.
+    std::chrono::seconds lost_seat_after{limits::lost_seat_after_seconds.usual};
     // How often the public lists are made at most.
     std::chrono::milliseconds lists_pause{limits::lists_pause_ms.usual};
     NoticeTerms notices;

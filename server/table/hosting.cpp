@@ -23,7 +23,7 @@ Planned change_by_host(const Situation& at, Entry entry, Effects... effects)
 
 std::optional<Refusal> refuse_hand_over(const Seating& seating, Seat seat)
 {
-    return seating.has(seat) && seating.at(seat).has_person()
+    return seating.has(seat) && seating.at(seat).has_person() && !seating.at(seat).relinked
                ? std::nullopt
                : std::optional(refuse(RefusalCode::seat_empty, "Nobody holds this seat who could be the host."));
 }

@@ -41,6 +41,8 @@ struct Present {
     PerSeat<std::optional<std::int64_t>> reminded_ms = {};
     // How much was said in the last minute from where the asker is, by those who watch.
     std::ptrdiff_t lines_from_there = 0;
+    // How long somebody must be away, at the least, before the seat can get a new link.
+    std::chrono::milliseconds lost_seat_after{};
     // Why the operator lets no notices go to the address in this request.
     std::optional<Refusal> wrong_address = std::nullopt;
 

@@ -142,12 +142,14 @@ std::vector<std::optional<Bytes32>> Seating::contributions() const
 
 void Seating::end_key(Place& held) { ended_keys_.push_back(std::move(held.key)); }
 
-// The host stays the host while seated; then the person in the lowest seat becomes it.
+// The host stays the host while seated; then the person in the lowest seat becomes it, if somebody has the token of
+// one.
 void Seating::choose_host()
 {
     const SeatSet held = persons();
     if (!held.contains(host_) && !held.empty()) {
-        host_ = *held.begin();
+        const auto known = std::ranges::find_if(held, [this](Seat seat) { return !at(seat).relinked; });
+        host_ = known != held.end() ? *known : *held.begin();
     }
 }
 

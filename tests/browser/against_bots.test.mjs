@@ -83,13 +83,17 @@ const NO_SEAT = {
     en: 'The server does not know this seat (any more).',
     hu: 'A kiszolgáló nem ismeri (már) ezt a helyet.',
 };
+const LOST_SEAT = {
+    en: 'This browser holds no seat at this table.',
+    hu: 'Ennek a böngészőnek nincs helye ennél az asztalnál.',
+};
 const TOKEN = '0a'.repeat(32);
 const WRONG_LINKS = {
     'table.html': NO_LINK,
     'table.html#seat=aaa': NO_LINK,
     [`table.html#seat=${TOKEN.toUpperCase()}`]: NO_LINK,
     [`table.html#join=${TOKEN.slice(1)}`]: NO_LINK,
-    'table.html#table=0123': NO_LINK,
+    'table.html#table=0123': LOST_SEAT,
     [`table.html#seat=${TOKEN}`]: NO_SEAT,
     [`table.html#watch=${TOKEN}`]: NO_SEAT,
     [`table.html#join=${TOKEN}`]: NO_INVITATION,

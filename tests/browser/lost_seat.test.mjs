@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {toolsByWhom, pressInBar, useTool} from './states.mjs';
-import {answer, DESKTOP, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {answer, DESKTOP, openPerson, PHONE, seeded, useServerWith} from './support.mjs';
 import {createTable, joinTable, ownSeatsOf, seatAddress, shot, twoWithoutPatience} from './table.mjs';
 
 const TEST_MS = 300000;
-const here = useServerAndBrowser();
+const here = useServerWith(['--lost-seat-after-seconds', '1']);
 
 /** Two people at a table that waits for nobody longer than a second. */
 async function startedTable() {

@@ -95,7 +95,7 @@ export class Company {
  */
 export async function companiesInWorlds(t, {folder, tokens, actions}, viewer, seed, settings) {
     const folders = [temporaryFolder(t), temporaryFolder(t)];
-    folders.forEach((copy) => cpSync(folder, copy, {recursive: true}));
+    folders.forEach((copy) => cpSync(folder, copy, {recursive: true, filter: (file) => !file.endsWith('.socket')}));
     const world = [String(viewer), String(actions), String(seed)];
     const servers = await Promise.all([
         Server.start(t, {...settings, program: programs.held, folder: folders[0]}),

@@ -17,7 +17,7 @@ import {
 } from './paired_company.mjs';
 
 const games = await ofEachGame(import.meta.url, 'secrets');
-const options = [...fast, '--log-level', 'error'];
+const options = [...fast, '--log-level', 'error', '--lost-seat-after-seconds', '1'];
 const bank = 600;
 const patience = 30;
 const timed = {patience_s: patience, clock: {bank_s: bank, increment_s: 20, lost_s: 300, vacation_s: 86400}};

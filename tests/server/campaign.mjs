@@ -53,6 +53,7 @@ export class Campaign {
         campaign.players = new Set();
         campaign.away = new Set();
         campaign.rings = [];
+        campaign.links = [];
         campaign.replays = new Map();
         campaign.journal = new Map();
         campaign.doings = [];

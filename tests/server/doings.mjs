@@ -41,6 +41,22 @@ async function standIn({pick}, player) {
     }
 }
 
+/** The host hands an absent seat a new link, if that one has been away for long enough; somebody opens some link. */
+async function relink({pick, links}, player) {
+    const absent = seatsOf(player, (seat) => seat.player && !seat.connected);
+    if (isHost(player) && absent.length > 0) {
+        const link = contribution();
+        links.push(link);
+        await player.ask('relink', {seat: pick(absent), link});
+    }
+}
+
+async function openLink({pick, links}, player) {
+    if (links.length > 0) {
+        await player.ask('take_over', {link: pick(links), token: contribution()});
+    }
+}
+
 async function together({chance, pick}, player) {
     const to = player.table.paused ? 'go_on' : chance(12) === 0 ? 'stop' : 'pause';
     await player.ask(pick(['agree', 'agree', 'disagree']), {to});
@@ -94,6 +110,8 @@ const NOW_AND_THEN = [
     [12, (_, player) => player.ask('undo')],
     [30, goAway],
     [6, standIn],
+    [12, relink],
+    [60, openLink],
     [40, together],
     [30, host],
     [60, (_, player) => player.ask('vacation')],

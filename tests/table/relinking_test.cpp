@@ -50,6 +50,17 @@ TEST_CASE("nobody loses a seat who is here, or has not been away for the table's
     CHECK(code_of(planned.ask(anna, relink(bela))) == "seat_empty");
 }
 
+TEST_CASE("however short a table's patience, nobody loses a seat for less than the server's")
+{
+    entry::Created created = charter(3);
+    created.patience = 0s;
+    PlannedTable planned = without_bela(created);
+    planned.present.lost_seat_after = limits::patience_usual + 1ms;
+    CHECK(code_of(planned.ask(anna, relink(bela))) == "not_away");
+    planned.pass(1ms);
+    CHECK(types_of(planned.ask(anna, relink(bela))) == Types{"relinked"});
+}
+
 TEST_CASE("where there is a clock nobody loses a seat who has time left or is on vacation")
 {
     entry::Created created = charter_with_clock({.bank = 24h, .increment = 0s, .lost = 0s, .vacation = 24h});

@@ -98,7 +98,7 @@ export default {
     'refused.unknown_token': 'This link leads to no table (any more).',
     'refused.not_found': 'There is no such table here (any more).',
     'refused.private': 'Only those who were at its table may see this game.',
-    'refused.hands_closed': 'One person ended this match while the others were away: it shows no hands but your own.',
+    'refused.hands_closed': 'Not all who played agreed to end this match: it shows no hands but your own.',
     'refused.not_finished': 'This game is not over yet.',
     'refused.busy': 'Too many games are being looked at. Please try again in a moment.',
     'refused.bad_request': 'This link is wrong: perhaps it was cut short.',

@@ -101,7 +101,7 @@ export default {
     'refused.not_found': 'Il n’y a pas (ou plus) de telle table ici.',
     'refused.private': 'Seuls ceux qui étaient à sa table peuvent voir cette partie.',
     'refused.hands_closed':
-        'Une seule personne a mis fin à cette partie en l’absence des autres : elle ne montre que ta propre main.',
+        'Tout le monde n’était pas d’accord pour arrêter cette partie : elle ne montre que ta main.',
     'refused.not_finished': 'Cette partie n’est pas encore terminée.',
     'refused.busy': 'Trop de parties sont consultées en ce moment. Réessaie dans un instant.',
     'refused.bad_request': 'Ce lien est faux : il est peut-être incomplet.',

@@ -99,7 +99,7 @@ export default {
     'refused.not_found': 'Itt nincs (már) ilyen asztal.',
     'refused.private': 'Ezt a játékot csak az nézheti meg, aki ott volt az asztalánál.',
     'refused.hands_closed':
-        'Ezt a játszmát egyvalaki fejezte be, amíg a többiek távol voltak: csak a saját kezedet mutatja.',
+        'Ennek a játszmának a befejezésébe nem mindenki egyezett bele: csak a saját kezedet mutatja.',
     'refused.not_finished': 'Ez a játék még nem ért véget.',
     'refused.busy': 'Most túl sok játékot néznek vissza. Próbáld újra egy pillanat múlva.',
     'refused.bad_request': 'Ez a link hibás: talán lemaradt a vége.',

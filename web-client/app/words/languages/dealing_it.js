@@ -97,8 +97,7 @@ export default {
     'refused.unknown_token': 'Questo link non porta (più) a nessun tavolo.',
     'refused.not_found': 'Qui non c’è (più) un tavolo così.',
     'refused.private': 'Solo chi era al suo tavolo può vedere questa partita.',
-    'refused.hands_closed':
-        'Una sola persona ha chiuso questa partita mentre gli altri erano via: non mostra altre mani che la tua.',
+    'refused.hands_closed': 'Non tutti erano d’accordo di chiudere questa partita: mostra solo la tua mano.',
     'refused.not_finished': 'Questa partita non è ancora finita.',
     'refused.busy': 'Si stanno guardando troppe partite. Riprova fra un momento.',
     'refused.bad_request': 'Questo link è sbagliato: forse è stato troncato.',
