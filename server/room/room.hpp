@@ -167,7 +167,7 @@ private:
     void carry_out(const effect::ExcuseAbsent&, Doing&) { excuse_absent(); }
     void carry_out(const effect::WakeBots&, Doing&) { wake_bots(); }
     void carry_out(const effect::TableOver&, Doing&) { services_.table_over(table_); }
-    void carry_out(const effect::LeaveLists&, Doing&) { services_.table_unlisted(); }
+    void carry_out(const effect::LeaveLists&, Doing&) const { services_.table_unlisted(); }
     // Tells those who look at the match as this viewer; the text is written once, and only if anybody is there. The
     // answer to the requester rides on its own message.
     void tell_step(const ViewerStep& viewer, Doing& doing);

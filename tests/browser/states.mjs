@@ -30,13 +30,15 @@ export async function useTool({page}, name) {
     await page.click(`dialog [data-tool=${name}]`);
 }
 
-/** The tools of a table that its open dialog offers, by whom they concern. */
-export const toolsByWhom = (page) =>
-    page.evaluate(() => {
+/** The tools of a table that the dialog offers which is opening, by whom they concern. */
+export async function toolsByWhom(page) {
+    await page.waitForSelector('dialog[open] [data-tools-of]');
+    return page.evaluate(() => {
         const toolsIn = (group) => [...group.querySelectorAll('[data-tool]')].map(({dataset}) => dataset.tool);
         const groups = [...document.querySelectorAll('dialog [data-tools-of]')];
         return Object.fromEntries(groups.map((group) => [group.dataset.toolsOf, toolsIn(group)]));
     });
+}
 
 const closeDialog = (page) => page.click('dialog[open] .dialog-buttons .primary');
 

@@ -17,8 +17,9 @@ export class MatchCurve {
         this.changed = changed;
     }
 
-    /** Once a match is over. @param {Table} table @param {string} token by which it can be read */
-    async look({game, id}, token) {
+    /** Once a match is over. Who stopped one may not see all hands. @param {Table} table
+     *  @param {string} token by which it can be read */
+    async look({game, id, status}, token) {
         const {points} = drawingOf(game);
         if (!points || this.#isAsked) {
             return;
@@ -27,7 +28,7 @@ export class MatchCurve {
         try {
             const [{curvesDrawn, curvesOf}, replay] = await Promise.all([
                 import('./curve_drawn.js'),
-                fetchReplay({table: id, token}, 'all'),
+                fetchReplay({table: id, token}, status === 'finished' ? 'all' : 'public'),
             ]);
             const curves = curvesOf(replay, points);
             this.#curves = (table) => curvesDrawn(curves, table);
