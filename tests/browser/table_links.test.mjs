@@ -13,6 +13,7 @@ const here = useServerAndBrowser();
 /** The links that the dialog of the table offers. */
 async function linksOf({page}) {
     await pressInBar(page, '[data-tools]');
+    await page.waitForSelector('dialog[open]');
     const links = await page.locator('dialog .link-line input').evaluateAll((all) => all.map(({value}) => value));
     assert.deepEqual(await barriers(page), []);
     return links;
