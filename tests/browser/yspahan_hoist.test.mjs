@@ -17,7 +17,8 @@ async function playToHoistGood() {
     const forms = await (await fetch('/api/games/yspahan/forms.json')).json();
     const [{token}] = JSON.parse(localStorage.getItem('dahut.seats'));
     const socket = new WebSocket(`ws://${location.host}/ws`, 'dahut.1');
-    const send = (message) => socket.send(JSON.stringify(message));
+    let asked = 0;
+    const send = (message) => socket.send(JSON.stringify({...message, id: `own${++asked}`}));
     const quarters = ['bag', 'barrel', 'chest', 'vase'];
     let hasHoist = false;
     let wantsGold = false;
@@ -41,12 +42,14 @@ async function playToHoistGood() {
         return Object.fromEntries(fields);
     };
     return new Promise((resolve, reject) => {
-        socket.onopen = () => send({type: 'enter', token, id: 'own'});
+        socket.onopen = () => send({type: 'enter', token});
         socket.onclose = () => reject(new Error('the connection was closed'));
         socket.onmessage = ({data}) => {
             const said = JSON.parse(data);
             const {decision, type, table} = said.type === 'update' ? unpackedUpdate(forms, said) : said;
-            if (type === 'table' && table.status === 'finished') {
+            if (type === 'refused') {
+                reject(new Error(said.sentence));
+            } else if (type === 'table' && table.status === 'finished') {
                 reject(new Error('no good could be left in the whole match'));
             } else if (decision?.rows.some(({type}) => type === 'leave_good')) {
                 socket.onclose = null;
@@ -65,10 +68,11 @@ test('the Hoist’s good may be left where the table says so', {timeout: GAME_MS
     const choose = async (form) => {
         await form.selectOption('.create select[name=game]', 'yspahan');
         await form.check('.create input[name=seats][value="3"]');
+        await form.click('.create .options:has([name="option.hoist"]) summary');
         await form.check('[name="option.hoist"][value="may"]');
     };
     await createTable(person, here.server, {player: 'Anna', name: 'One more good', choose});
-    assert.match(await page.textContent('.unusual'), /The Hoist’s good: may be left\s+It comes last/);
+    assert.match(await page.textContent('.unusual'), /The Hoist’s good: may be left\s*It comes last/);
     await shot(person, 'yspahan_hoist_room_desktop');
     await page.click('[data-fill]');
     await page.click('[data-start]:not([disabled])');
