@@ -31,6 +31,7 @@ Room::Room(RoomServices& services, Table table, std::int64_t entries, std::optio
       look_again_(services.executor)
 {
     present_.left_ms = PerSeat<std::int64_t>(ran_ms());
+    present_.lost_seat_after = services_.settings.lost_seat_after;
 }
 
 bool Room::rests_since(std::chrono::steady_clock::time_point moment) const
