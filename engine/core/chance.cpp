@@ -4,8 +4,6 @@
 
 #include "engine/core/openssl.hpp"
 
-#include <algorithm>
-#include <limits>
 #include <openssl/evp.h>
 
 namespace dahut {
@@ -26,15 +24,6 @@ std::uint64_t seed_from(const std::array<std::uint8_t, 32>& bytes)
 }
 
 } // namespace
-
-ChanceKey::ChanceKey(std::uint64_t seed) : generator_(Generator::split_mix)
-{
-    for (std::size_t byte = 0; byte < sizeof(seed); ++byte) {
-        bytes_[byte] = static_cast<std::uint8_t>(seed >> (56U - 8U * byte) & 0xffU);
-    }
-}
-
-ChanceKey::ChanceKey(const Secret& key) : generator_(Generator::aes) { std::ranges::copy(key.bytes(), bytes_.begin()); }
 
 // The numbers of one purpose, computed a few blocks at a time.
 class Drawing::SealedNumbers {
@@ -103,19 +92,6 @@ std::uint32_t Drawing::number()
 {
     const std::uint32_t here = position_++;
     return sealed_ ? sealed_->at(here) : split_mix(seed_, std::uint64_t{here} + 1);
-}
-
-std::uint32_t Drawing::next()
-{
-    constexpr std::uint64_t all_numbers = std::uint64_t{std::numeric_limits<std::uint32_t>::max()} + 1;
-    draws_.push_back({purpose_, all_numbers, number()});
-    return draws_.back().drawn;
-}
-
-std::uint32_t Drawing::below(std::uint32_t bound)
-{
-    draws_.push_back({purpose_, bound, uniform_below(bound, [this] { return number(); })});
-    return draws_.back().drawn;
 }
 
 } // namespace dahut

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <deque>
+#include <limits>
 
 namespace dahut {
 
@@ -68,10 +69,6 @@ ChanceKey steered_key(const Script& script)
     return ChanceKey(Secret(bytes));
 }
 
-ChanceKey::ChanceKey(std::uint64_t seed) : generator_(Generator::split_mix) { put_number(bytes_, seed); }
-
-ChanceKey::ChanceKey(const Secret& key) : generator_(Generator::aes) { std::ranges::copy(key.bytes(), bytes_.begin()); }
-
 // The numbers that a script gives for one purpose.
 class Drawing::SealedNumbers {
 public:
@@ -105,19 +102,6 @@ std::uint32_t Drawing::number()
 {
     const std::uint32_t here = position_++;
     return sealed_ && sealed_->has(here) ? sealed_->at(here) : split_mix(seed_, std::uint64_t{here} + 1);
-}
-
-std::uint32_t Drawing::next()
-{
-    constexpr std::uint64_t all_numbers = std::uint64_t{std::numeric_limits<std::uint32_t>::max()} + 1;
-    draws_.push_back({purpose_, all_numbers, number()});
-    return draws_.back().drawn;
-}
-
-std::uint32_t Drawing::below(std::uint32_t bound)
-{
-    draws_.push_back({purpose_, bound, uniform_below(bound, [this] { return number(); })});
-    return draws_.back().drawn;
 }
 
 } // namespace dahut
