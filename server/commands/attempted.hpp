@@ -24,4 +24,12 @@ ExitStatus attempted(const std::string& command, const std::filesystem::path& fi
     }
 }
 
+// Adds `--database`, which names the file that this command works on. `file` must outlive the command.
+inline void add_database(CLI::App& command, std::filesystem::path& file)
+{
+    command.add_option("--database", file, "The file that keeps every table")
+        ->envname("DAHUT_DATABASE")
+        ->capture_default_str();
+}
+
 } // namespace dahut

@@ -52,9 +52,7 @@ CLI::App* add_command(CLI::App& application, const char* name, const char* expla
 {
     CLI::App* const command = application.add_subcommand(name, explanation);
     command->add_option("file", files.copy, "The copy")->required();
-    command->add_option("--database", files.database, "The file that keeps every table")
-        ->envname("DAHUT_DATABASE")
-        ->capture_default_str();
+    add_database(*command, files.database);
     return command;
 }
 

@@ -69,9 +69,7 @@ void add_bring_back(CLI::App& application, Command& chosen)
     CLI::App* const command = application.add_subcommand(
         "bring-back", "List what a stopped server has set aside, or bring one of these tables back");
     command->add_option("table", wanted->table, "The table, as the list names it");
-    command->add_option("--database", wanted->database, "The file that keeps every table")
-        ->envname("DAHUT_DATABASE")
-        ->capture_default_str();
+    add_database(*command, wanted->database);
     command->callback([wanted, &chosen] { chosen = [wanted] { return carry_out(*wanted); }; });
 }
 

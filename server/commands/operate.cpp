@@ -72,9 +72,7 @@ CLI::App* add_operation(CLI::App& application, Command& chosen, const std::strin
                         const std::shared_ptr<Operation>& operation)
 {
     CLI::App* const command = application.add_subcommand(operation->name, explanation);
-    command->add_option("--database", operation->database, "The file that keeps every table")
-        ->envname("DAHUT_DATABASE")
-        ->capture_default_str();
+    add_database(*command, operation->database);
     command->callback([operation, &chosen] { chosen = [operation] { return carry_out(*operation); }; });
     return command;
 }
@@ -142,7 +140,9 @@ void add_delete(CLI::App& application, Command& chosen)
     const auto deleted = std::make_shared<operating::Delete>();
     operation->request = [deleted] { return *deleted; };
     operation->done = [deleted] { return deleted->table + ": set aside (dahut bring-back undoes that for a while)"; };
-    operation->alone = [deleted](Journal& journal) { return journal.put_aside(deleted->table).has_value(); };
+    operation->alone = [deleted](Journal& journal) {
+        return !journal.set_aside(std::span(&deleted->table, 1), TableStage::closed).empty();
+    };
     CLI::App* const command = add_operation(
         application, chosen, "Put a table out of everybody's reach, while the server runs or not", operation);
     add_table(*command, deleted->table);

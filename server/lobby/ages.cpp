@@ -8,6 +8,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace dahut {
 
@@ -111,7 +112,13 @@ asio::awaitable<std::vector<std::string>> Lobby::take_away(std::vector<std::stri
     }
     std::optional<StoreFailure> failure;
     if (going == Going::set_aside) {
-        failure = co_await services_.store.set_aside(tables);
+        const StoreThread::WereSetAside answer =
+            co_await services_.store.set_aside(std::exchange(tables, {}), TableStage::finished);
+        if (const auto* const aside = std::get_if<std::vector<SetAside>>(&answer)) {
+            std::ranges::transform(*aside, std::back_inserter(tables), &SetAside::table);
+        } else {
+            failure = std::get<StoreFailure>(answer);
+        }
     } else {
         failure = co_await services_.store.remove(tables, settings_.clock().at_ms);
     }

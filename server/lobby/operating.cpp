@@ -29,18 +29,19 @@ asio::awaitable<Answer> Lobby::delete_table(std::string id)
     const KeyedLocks::Held held = co_await being_taken_up_.take(id);
     const auto known = rooms_.find(id);
     const std::shared_ptr<Room> room = known != rooms_.end() ? known->second : nullptr;
-    std::variant<std::optional<TableStage>, StoreFailure> former;
+    StoreThread::WereSetAside answer;
     if (room) {
-        former = co_await room->put_aside();
+        answer = co_await room->set_aside();
     } else {
-        former = co_await services_.store.put_aside(id);
+        std::vector<std::string> this_one{id};
+        answer = co_await services_.store.set_aside(std::move(this_one), TableStage::closed);
     }
-    if (const StoreFailure* const failure = std::get_if<StoreFailure>(&former)) {
+    if (const StoreFailure* const failure = std::get_if<StoreFailure>(&answer)) {
         spdlog::error("old tables could not be taken away: {}", failure->detail);
         co_return Denial{refusal_for(failure->fault)};
     }
-    const std::optional<TableStage> stage = std::get<std::optional<TableStage>>(former);
-    if (!stage) {
+    const std::vector<SetAside>& aside = std::get<std::vector<SetAside>>(answer);
+    if (aside.empty()) {
         co_return no_longer_there();
     }
     spdlog::info("table {}: deleted by the operator", id);
@@ -48,7 +49,7 @@ asio::awaitable<Answer> Lobby::delete_table(std::string id)
     notifier_.forget(id);
     archive_.table_gone();
     lists_.tables_went();
-    if (*stage == TableStage::open || *stage == TableStage::running) {
+    if (aside.front().former < TableStage::finished) {
         places_.give_back(id);
     }
     co_return std::nullopt;

@@ -1,7 +1,5 @@
 #include "server/lobby/places.hpp"
 
-#include <algorithm>
-
 namespace dahut {
 
 std::optional<NoPlace> Places::take(const std::string& table, const std::string& address)
@@ -27,8 +25,7 @@ std::optional<std::string> Places::maker_of(const std::string& table) const
 
 void Places::give_back(const std::string& table)
 {
-    // A table that goes while it is being looked for is given back twice.
-    taken_ -= std::min<std::size_t>(taken_, 1);
+    --taken_;
     const auto origin = origins_.find(table);
     if (origin == origins_.end()) {
         return;

@@ -117,9 +117,9 @@ public:
                                                                              KeyringAge age);
     // Disconnects everyone whom this keyring let in.
     void dismiss_keyring(std::string_view keyring);
-    // Sets the table aside and lets everybody go who is here; see StoreThread::put_aside. After that nothing happens at
-    // this table any more.
-    [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<TableStage>, StoreFailure>> put_aside();
+    // Sets the table aside, whatever its stage, and lets everybody go who is here. After that nothing happens at this
+    // table any more.
+    [[nodiscard]] boost::asio::awaitable<StoreThread::WereSetAside> set_aside();
     [[nodiscard]] bool is_aside() const { return is_aside_; }
     // The server is stopping: waits end, and no bot begins another action.
     void stop();

@@ -135,15 +135,15 @@ void Room::dismiss_all(Viewer viewer, std::string_view code, std::string_view se
     }
 }
 
-asio::awaitable<std::variant<std::optional<TableStage>, StoreFailure>> Room::put_aside()
+asio::awaitable<StoreThread::WereSetAside> Room::set_aside()
 {
     const std::shared_ptr<Room> alive = shared_from_this();
     const Lock::Held held = co_await lock_.take();
-    const std::variant<std::optional<TableStage>, StoreFailure> former =
-        co_await services_.store.put_aside(table_.id());
-    const auto* const stage = std::get_if<std::optional<TableStage>>(&former);
-    if (stage == nullptr || !stage->has_value()) {
-        co_return former;
+    std::vector<std::string> this_one{table_.id()};
+    StoreThread::WereSetAside answer = co_await services_.store.set_aside(std::move(this_one), TableStage::closed);
+    const auto* const aside = std::get_if<std::vector<SetAside>>(&answer);
+    if (aside == nullptr || aside->empty()) {
+        co_return answer;
     }
     is_aside_ = true;
     const SeatSet seats = table_.seating().seats();
@@ -151,7 +151,7 @@ asio::awaitable<std::variant<std::optional<TableStage>, StoreFailure>> Room::put
         dismiss_all(seat, "deleted", "The operator of this server has deleted this table.");
     }
     dismiss_all(the_public, "deleted", "The operator of this server has deleted this table.");
-    co_return former;
+    co_return answer;
 }
 
 void Room::carry_out(const effect::Remind& remind, Doing& doing)

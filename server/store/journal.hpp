@@ -155,6 +155,12 @@ struct TableAside {
     std::chrono::milliseconds since{};
 };
 
+// A table that has just been set aside, and what it was before.
+struct SetAside {
+    std::string table;
+    TableStage former{};
+};
+
 // For use by one thread at a time.
 class Journal {
 public:
@@ -191,10 +197,9 @@ public:
     [[nodiscard]] virtual Surveyed survey(const Survey& survey) = 0;
     // Removes these tables with all their entries, and remembers them as gone: their keys still lead to them.
     virtual void remove(std::span<const std::string> tables, std::int64_t now_ms) = 0;
-    // Puts open and running tables out of reach, whole, until they are brought back or a survey removes them.
-    virtual void set_aside(std::span<const std::string> tables) = 0;
-    // Does that to one table that is open, running or finished, and returns which of it; nothing if it is none.
-    [[nodiscard]] virtual std::optional<TableStage> put_aside(const std::string& table) = 0;
+    // Puts those of these tables that are in a stage before this one out of reach, whole, until they are brought back
+    // or a survey removes them. Returns those.
+    [[nodiscard]] virtual std::vector<SetAside> set_aside(std::span<const std::string> tables, TableStage before) = 0;
     [[nodiscard]] virtual std::vector<TableAside> aside() = 0;
     // Whether the table was set aside, and is there again. It counts as visited.
     [[nodiscard]] virtual bool bring_back(const std::string& table) = 0;

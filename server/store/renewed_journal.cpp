@@ -56,13 +56,9 @@ public:
     {
         changed([&](Journal& journal) { journal.remove(tables, now_ms); });
     }
-    void set_aside(std::span<const std::string> tables) override
+    std::vector<SetAside> set_aside(std::span<const std::string> tables, TableStage before) override
     {
-        changed([&](Journal& journal) { journal.set_aside(tables); });
-    }
-    std::optional<TableStage> put_aside(const std::string& table) override
-    {
-        return changed([&](Journal& journal) { return journal.put_aside(table); });
+        return changed([&](Journal& journal) { return journal.set_aside(tables, before); });
     }
     std::vector<TableAside> aside() override { return trusted().aside(); }
     bool bring_back(const std::string& table) override

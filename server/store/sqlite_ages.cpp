@@ -32,31 +32,26 @@ void SqliteAges::remove(std::span<const std::string> tables, std::int64_t now_ms
     }
 }
 
-void SqliteAges::set_aside(std::span<const std::string> tables)
+std::vector<SetAside> SqliteAges::set_aside(std::span<const std::string> tables, TableStage before)
 {
+    std::vector<SetAside> aside;
     for (const std::string& table : tables) {
-        carry_out(database_,
-                  "UPDATE ages SET former_stage = stage, stage = 6, since_ms = ? WHERE table_id = ? AND stage < 2",
-                  ran_ms(), table);
-        carry_out(database_, "UPDATE tables SET stage = 6 WHERE id = ? AND stage < 2", table);
+        SQLite::Statement query(database_, "SELECT stage FROM tables WHERE id = ? AND stage < ?");
+        SQLite::bind(query, table, static_cast<int>(before));
+        if (query.executeStep()) {
+            aside.push_back({table, static_cast<TableStage>(query.getColumn(0).getInt())});
+        }
     }
+    std::ranges::for_each(aside, [this](const SetAside& table) { keep(table); });
+    return aside;
 }
 
-// Of a table that no survey has met, and of one that is not listed, no age is known.
-std::optional<TableStage> SqliteAges::put_aside(const std::string& table)
+void SqliteAges::keep(const SetAside& table)
 {
-    SQLite::Statement query(database_, "SELECT stage FROM tables WHERE id = ? AND stage < 4");
-    query.bind(1, table);
-    if (!query.executeStep()) {
-        return std::nullopt;
-    }
-    const int stage = query.getColumn(0).getInt();
-    query.reset();
-    carry_out(database_, "DELETE FROM ages WHERE table_id = ?", table);
-    carry_out(database_, "INSERT INTO ages (table_id, stage, since_ms, former_stage) VALUES (?, 6, ?, ?)", table,
-              ran_ms(), stage);
-    carry_out(database_, "UPDATE tables SET stage = 6 WHERE id = ?", table);
-    return static_cast<TableStage>(stage);
+    carry_out(database_, "DELETE FROM ages WHERE table_id = ?", table.table);
+    carry_out(database_, "INSERT INTO ages (table_id, stage, since_ms, former_stage) VALUES (?, 6, ?, ?)", table.table,
+              ran_ms(), static_cast<int>(table.former));
+    carry_out(database_, "UPDATE tables SET stage = 6 WHERE id = ?", table.table);
 }
 
 std::vector<TableAside> SqliteAges::aside()

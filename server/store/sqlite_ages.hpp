@@ -37,13 +37,14 @@ public:
 
     [[nodiscard]] Surveyed survey(const Survey& survey);
     void remove(std::span<const std::string> tables, std::int64_t now_ms);
-    void set_aside(std::span<const std::string> tables);
-    [[nodiscard]] std::optional<TableStage> put_aside(const std::string& table);
+    [[nodiscard]] std::vector<SetAside> set_aside(std::span<const std::string> tables, TableStage before);
     [[nodiscard]] std::vector<TableAside> aside();
     [[nodiscard]] bool bring_back(const std::string& table);
     [[nodiscard]] bool is_aside(const std::string& table);
 
 private:
+    // Of a table that no survey has met, and of one that is not listed, no age is known.
+    void keep(const SetAside& table);
     [[nodiscard]] std::int64_t ran_ms();
     void note(const Survey& survey);
     [[nodiscard]] int unlist(std::chrono::milliseconds age);

@@ -155,16 +155,11 @@ public:
         in_transaction([&] { ages_.remove(tables, now_ms); });
     }
 
-    void set_aside(std::span<const std::string> tables) override
+    std::vector<SetAside> set_aside(std::span<const std::string> tables, TableStage before) override
     {
-        in_transaction([&] { ages_.set_aside(tables); });
-    }
-
-    std::optional<TableStage> put_aside(const std::string& table) override
-    {
-        std::optional<TableStage> former;
-        in_transaction([&] { former = ages_.put_aside(table); });
-        return former;
+        std::vector<SetAside> aside;
+        in_transaction([&] { aside = ages_.set_aside(tables, before); });
+        return aside;
     }
 
     std::vector<TableAside> aside() override

@@ -131,14 +131,10 @@ asio::awaitable<std::optional<StoreFailure>> StoreThread::remove(std::vector<std
     return done([tables = std::move(tables), now_ms](Journal& journal) { journal.remove(tables, now_ms); });
 }
 
-asio::awaitable<std::optional<StoreFailure>> StoreThread::set_aside(std::vector<std::string> tables)
+asio::awaitable<StoreThread::WereSetAside> StoreThread::set_aside(std::vector<std::string> tables, TableStage before)
 {
-    return done([tables = std::move(tables)](Journal& journal) { journal.set_aside(tables); });
-}
-
-asio::awaitable<std::variant<StoreThread::FormerStage, StoreFailure>> StoreThread::put_aside(std::string table)
-{
-    return reading<FormerStage>([table = std::move(table)](Journal& journal) { return journal.put_aside(table); });
+    return reading<std::vector<SetAside>>(
+        [tables = std::move(tables), before](Journal& journal) { return journal.set_aside(tables, before); });
 }
 
 asio::awaitable<std::variant<std::optional<LentSeat>, StoreFailure>> StoreThread::find_lent(std::string hash)

@@ -67,11 +67,9 @@ public:
     // Empty once they are removed.
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> remove(std::vector<std::string> tables,
                                                                              std::int64_t now_ms);
-    // The same once they are set aside.
-    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> set_aside(std::vector<std::string> tables);
-    // See Journal::put_aside.
-    using FormerStage = std::optional<TableStage>;
-    [[nodiscard]] boost::asio::awaitable<std::variant<FormerStage, StoreFailure>> put_aside(std::string table);
+    // See Journal::set_aside.
+    using WereSetAside = std::variant<std::vector<SetAside>, StoreFailure>;
+    [[nodiscard]] boost::asio::awaitable<WereSetAside> set_aside(std::vector<std::string> tables, TableStage before);
 
     // See Journal.
     [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<LentSeat>, StoreFailure>>

@@ -23,8 +23,7 @@ public:
     std::vector<std::string> running() override;
     Surveyed survey(const Survey&) override { return {}; }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override;
-    void set_aside(std::span<const std::string>) override {}
-    std::optional<TableStage> put_aside(const std::string&) override { return std::nullopt; }
+    std::vector<SetAside> set_aside(std::span<const std::string>, TableStage) override { return {}; }
     std::vector<TableAside> aside() override { return {}; }
     bool bring_back(const std::string&) override { return false; }
     bool is_nearly_full() override { return false; }

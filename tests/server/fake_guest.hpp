@@ -169,11 +169,10 @@ public:
     std::vector<std::string> running() override { return real_->running(); }
     Surveyed survey(const Survey& survey) override { return real_->survey(survey); }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override { real_->remove(tables, now_ms); }
-    void set_aside(std::span<const std::string> tables) override { real_->set_aside(tables); }
-    std::optional<TableStage> put_aside(const std::string& table) override
+    std::vector<SetAside> set_aside(std::span<const std::string> tables, TableStage before) override
     {
         fail_change();
-        return real_->put_aside(table);
+        return real_->set_aside(tables, before);
     }
     std::vector<TableAside> aside() override { return real_->aside(); }
     bool bring_back(const std::string& table) override { return real_->bring_back(table); }
