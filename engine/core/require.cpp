@@ -2,6 +2,6 @@
 
 namespace dahut {
 
-void break_promise(const char* promise) { throw BrokenPromise(promise); }
+void break_invariant(const char* invariant) { throw InvariantViolation(invariant); }
 
 } // namespace dahut

@@ -6,19 +6,19 @@
 
 namespace dahut {
 
-class BrokenPromise final : public std::logic_error {
+class InvariantViolation final : public std::logic_error {
 public:
     using std::logic_error::logic_error;
 };
 
 // Throws with this text. The text is logged, so it names nothing hidden.
-[[noreturn]] void break_promise(const char* promise);
+[[noreturn]] void break_invariant(const char* invariant);
 
 // Checked in every build: a wrong board is worse than a stopped table.
-constexpr void require(bool holds, const char* promise)
+constexpr void require(bool holds, const char* invariant)
 {
     if (!holds) [[unlikely]] {
-        break_promise(promise);
+        break_invariant(invariant);
     }
 }
 

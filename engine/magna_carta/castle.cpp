@@ -85,7 +85,7 @@ CastlePart take_token(State& state)
             return part;
         }
     }
-    break_promise("a token is taken from those there are");
+    break_invariant("a token is taken from those there are");
 }
 
 void list_deliveries(const State& state, Seat seat, Offers& offers)

@@ -33,7 +33,7 @@ public:
                 ++left_[static_cast<std::size_t>(value)];
             }
         }
-        break_promise("a broker is drawn from those left");
+        break_invariant("a broker is drawn from those left");
     }
 
 private:

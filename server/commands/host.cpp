@@ -15,7 +15,7 @@
 #include "server/room/table_row.hpp"
 #include "server/store/database_files.hpp"
 #include "server/store/database_lock.hpp"
-#include "server/store/renewed_journal.hpp"
+#include "server/store/reopening_journal.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_journal.hpp"
 
@@ -140,7 +140,7 @@ public:
           lock_(or_cannot_start("cannot use the database " + settings.database.string(),
                                 [&] { return std::make_unique<DatabaseLock>(settings.database); })),
           journal_(or_cannot_start("cannot open the database " + settings.database.string(),
-                                   [&] { return renewed_journal([this] { return opened_journal(); }); })),
+                                   [&] { return reopening_journal([this] { return opened_journal(); }); })),
           live_(or_cannot_start("cannot read the database", [&] { return counted_live_tables(games); })),
           running_(or_cannot_start("cannot read the database", [&] { return journal_->running(); })),
           store_(std::move(journal_)), outlet_(outlet_for(settings)),

@@ -143,9 +143,9 @@ asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest reques
     TableRequest asked;
     if (create != nullptr) {
         found = room_for(*create, requester.guest->address());
-        asked = inner::Found{{Seat(), create->player, *bytes_from_hex(create->contribution), key},
-                             create->seat,
-                             create->webhook.value_or(std::string())};
+        asked = inner::MakeTable{{Seat(), create->player, *bytes_from_hex(create->contribution), key},
+                                 create->seat,
+                                 create->webhook.value_or(std::string())};
     } else {
         found = co_await room_of_invitation(join->invitation);
         asked = inner::TakeSeat{{Seat(), join->player, *bytes_from_hex(join->contribution), key}, join->seat};

@@ -35,9 +35,9 @@ Connections::Ticket::~Ticket()
     }
 }
 
-std::optional<Connections::Ticket> Connections::admit(const Caller& caller)
+std::optional<Connections::Ticket> Connections::admit(const ClientAddress& address)
 {
-    Account& from_there = account(caller);
+    Account& from_there = account(address);
     if (total_ >= settings_.connections_most || from_there.connections >= settings_.connections_per_address_most) {
         return std::nullopt;
     }
@@ -49,19 +49,19 @@ std::optional<Connections::Ticket> Connections::admit_shared()
     return total_ < settings_.connections_most ? std::optional<Ticket>(std::in_place, *this, nullptr) : std::nullopt;
 }
 
-Account& Connections::account(const Caller& caller)
+Account& Connections::account(const ClientAddress& address)
 {
-    const auto known = accounts_.find(caller);
+    const auto known = accounts_.find(address);
     if (known != accounts_.end()) {
         return known->second;
     }
     forget_idle_accounts();
     const Credits::Clock::time_point now = Credits::Clock::now();
-    const Account fresh{caller.text(), 0, {settings_.requests, now}, {settings_.messages_per_address, now}};
-    return accounts_.emplace(caller, fresh).first->second;
+    const Account fresh{address.text(), 0, {settings_.requests, now}, {settings_.messages_per_address, now}};
+    return accounts_.emplace(address, fresh).first->second;
 }
 
-// Runs only when the number of accounts has doubled since the last run, so the cost per caller stays constant.
+// Runs only when the number of accounts has doubled since the last run, so the cost per address stays constant.
 void Connections::forget_idle_accounts()
 {
     if (accounts_.size() < accounts_before_forgetting_) {

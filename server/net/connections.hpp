@@ -1,4 +1,4 @@
-// The registry of connections: how many there are, from where, what each caller may still ask for, and how to end them
+// The registry of connections: how many there are, from where, what each address may still ask for, and how to end them
 // all.
 #pragma once
 
@@ -6,7 +6,7 @@
 #include "server/message.hpp"
 #include "server/metrics/distribution.hpp"
 #include "server/net/announcement.hpp"
-#include "server/net/caller.hpp"
+#include "server/net/client_address.hpp"
 #include "server/net/settings.hpp"
 
 #include <cstddef>
@@ -32,14 +32,14 @@ public:
     virtual void tell(const Message& message) = 0;
 };
 
-// What all connections of one caller share. It is kept as long as it differs from a new account.
+// What all connections of one address share. It is kept as long as it differs from a new account.
 struct Account {
-    // The caller's address as text.
+    // As text.
     std::string origin;
     std::size_t connections = 0;
     // For HTTP requests.
     Credits requests;
-    // For the messages of all the caller's WebSockets together.
+    // For the messages of all WebSockets from there together.
     Credits messages;
 };
 
@@ -57,7 +57,7 @@ public:
         Ticket& operator=(Ticket&& other) noexcept;
         ~Ticket();
 
-        // The account of the caller; null for a proxy's connection, which many callers share.
+        // The account of the address; null for the connection of a proxy, which many people share.
         [[nodiscard]] Account* account() const { return account_; }
 
     private:
@@ -65,12 +65,12 @@ public:
         Account* account_;
     };
 
-    // Nothing if there are too many connections already, in total or from this caller.
-    [[nodiscard]] std::optional<Ticket> admit(const Caller& caller);
-    // For the connection of a proxy, which stands for many callers. It counts towards the total only.
+    // Nothing if there are too many connections already, in total or from this address.
+    [[nodiscard]] std::optional<Ticket> admit(const ClientAddress& address);
+    // For the connection of a proxy, which stands for many people. It counts towards the total only.
     [[nodiscard]] std::optional<Ticket> admit_shared();
-    // What a caller shares with its other connections. The reference is valid until the next caller is admitted.
-    [[nodiscard]] Account& account(const Caller& caller);
+    // What connections from there share. The reference is valid until the next one is admitted.
+    [[nodiscard]] Account& account(const ClientAddress& address);
     [[nodiscard]] std::size_t count() const { return total_; }
     // How long it took until the network had taken a message.
     [[nodiscard]] Distribution& sending() { return sending_; }
@@ -87,7 +87,7 @@ private:
 
     const NetSettings& settings_;
     std::size_t total_ = 0;
-    std::map<Caller, Account> accounts_;
+    std::map<ClientAddress, Account> accounts_;
     // From this number of accounts on, idle ones are looked for.
     std::size_t accounts_before_forgetting_ = 1000;
     std::set<Connection*> open_;

@@ -71,7 +71,7 @@ private:
     void watch(std::weak_ptr<Cancelled> waiting);
     bool has_ended();
     std::chrono::milliseconds charge(double cost);
-    [[nodiscard]] Caller caller() const;
+    [[nodiscard]] ClientAddress client_address() const;
 
     beast::tcp_stream stream_;
     asio::ip::address peer_;
@@ -94,7 +94,7 @@ asio::awaitable<std::optional<Upgrade>> HttpSession::serve()
     if (!has_asked_) {
         // A connection without any proper request costs one credit as well. It was admitted already, so the account
         // may go into debt.
-        services_.connections.account(caller()).requests.take(1, Credits::Clock::now());
+        services_.connections.account(client_address()).requests.take(1, Credits::Clock::now());
     }
     if (next == Next::websocket) {
         stream_.expires_never();
@@ -165,11 +165,11 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
     co_return answered;
 }
 
-// Takes the caller's credits, or returns how long to wait for them.
+// Takes the credits of the address, or returns how long to wait for them.
 std::chrono::milliseconds HttpSession::charge(double cost)
 {
     has_asked_ = true;
-    Credits& credits = services_.connections.account(caller()).requests;
+    Credits& credits = services_.connections.account(client_address()).requests;
     const Credits::Clock::time_point now = Credits::Clock::now();
     const std::chrono::milliseconds wait = credits.wait_for(cost, now);
     if (wait.count() == 0) {
@@ -204,7 +204,7 @@ std::optional<HttpAnswer> HttpSession::refuse_to_become_websocket()
 {
     std::optional<HttpAnswer> refused = refuse_upgrade(request_, services_.settings, services_.refusals);
     if (!refused && ticket_.account() == nullptr) {
-        if (std::optional<Connections::Ticket> own = services_.connections.admit(caller())) {
+        if (std::optional<Connections::Ticket> own = services_.connections.admit(client_address())) {
             ticket_ = *std::move(own);
         } else {
             refused = http_error(request_, 503, "too_many_connections", "Too many connections from this address.");
@@ -213,13 +213,13 @@ std::optional<HttpAnswer> HttpSession::refuse_to_become_websocket()
     return refused;
 }
 
-Caller HttpSession::caller() const
+ClientAddress HttpSession::client_address() const
 {
     std::string forwarded_for;
     for (auto [field, end] = request_.equal_range("X-Forwarded-For"); field != end; ++field) {
         forwarded_for.append(forwarded_for.empty() ? "" : ",").append(field->value());
     }
-    return Caller(services_.proxies.asking(peer_, forwarded_for));
+    return ClientAddress(services_.proxies.asking(peer_, forwarded_for));
 }
 
 } // namespace

@@ -68,13 +68,13 @@ void Listener::receive(tcp::socket socket)
         return;
     }
     const bool shared = services_.proxies.trusts(peer);
-    if (!shared && is_out_of_credit(Caller(peer))) {
+    if (!shared && is_out_of_credit(ClientAddress(peer))) {
         spdlog::warn("too many requests from one address; a connection was turned away");
         asio::co_spawn(acceptor_.get_executor(), turn_away(std::move(socket), "429 Too Many Requests"), report_end);
         return;
     }
     std::optional<Connections::Ticket> ticket =
-        shared ? services_.connections.admit_shared() : services_.connections.admit(Caller(peer));
+        shared ? services_.connections.admit_shared() : services_.connections.admit(ClientAddress(peer));
     if (ticket) {
         serve({std::move(socket), peer, *std::move(ticket)});
     } else {
@@ -83,9 +83,9 @@ void Listener::receive(tcp::socket socket)
     }
 }
 
-bool Listener::is_out_of_credit(const Caller& caller)
+bool Listener::is_out_of_credit(const ClientAddress& address)
 {
-    return services_.connections.account(caller).requests.wait_for(1, Credits::Clock::now()).count() > 0;
+    return services_.connections.account(address).requests.wait_for(1, Credits::Clock::now()).count() > 0;
 }
 
 // When a connection becomes a WebSocket, everything that HTTP needed is freed.

@@ -27,7 +27,7 @@ private:
     [[nodiscard]] boost::asio::awaitable<void> accept_all();
     void receive(boost::asio::ip::tcp::socket socket);
     void serve(Arrival arrival);
-    [[nodiscard]] bool is_out_of_credit(const Caller& caller);
+    [[nodiscard]] bool is_out_of_credit(const ClientAddress& address);
 
     boost::asio::ip::tcp::acceptor acceptor_;
     NetServices services_;

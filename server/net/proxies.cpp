@@ -1,6 +1,6 @@
 #include "server/net/proxies.hpp"
 
-#include "server/net/caller.hpp"
+#include "server/net/client_address.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -3,7 +3,7 @@
 #include "protocol/limits.hpp"
 #include "protocol/refusal_code.hpp"
 #include "server/limits.hpp"
-#include "server/net/pace.hpp"
+#include "server/net/throttle.hpp"
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -36,7 +36,7 @@ public:
                      const NetSettings& settings)
         : socket_(std::move(socket)), ticket_(std::move(ticket)), lobby_(lobby), connections_(connections),
           settings_(settings),
-          pace_(settings.messages, ticket_.account()->messages, settings.patience, Credits::Clock::now())
+          throttle_(settings.messages, ticket_.account()->messages, settings.patience, Credits::Clock::now())
     {
         connections_.add(*this);
     }
@@ -52,11 +52,11 @@ public:
     void close(std::string_view code, std::string_view sentence) override;
     void charge(std::size_t bytes) override
     {
-        pace_.charge_caller(static_cast<double>(bytes) / limits::bytes_per_message, Credits::Clock::now());
+        throttle_.charge_address(static_cast<double>(bytes) / limits::bytes_per_message, Credits::Clock::now());
     }
     void charge_entries(std::size_t entries) override
     {
-        pace_.charge_caller(static_cast<double>(entries) / limits::entries_per_message, Credits::Clock::now());
+        throttle_.charge_address(static_cast<double>(entries) / limits::entries_per_message, Credits::Clock::now());
     }
     [[nodiscard]] const std::string& address() const override { return ticket_.account()->origin; }
     void tell(const Message& message) override
@@ -91,7 +91,7 @@ private:
     Lobby& lobby_;
     Connections& connections_;
     const NetSettings& settings_;
-    Pace pace_;
+    Throttle throttle_;
     // Set only while reading is paused because the client sends too fast.
     std::optional<asio::steady_timer> pause_;
     // The first message is being written.
@@ -148,7 +148,7 @@ asio::awaitable<bool> WebSocketSession::shake_hands(HttpRequest request)
 // Stops reading from a client that sends too fast. Its messages wait on its side, and nothing is lost.
 asio::awaitable<void> WebSocketSession::keep_pace()
 {
-    const std::chrono::milliseconds wait = pace_.pause(Credits::Clock::now());
+    const std::chrono::milliseconds wait = throttle_.pause(Credits::Clock::now());
     if (wait.count() == 0 || closing_ || cut_) {
         co_return;
     }
@@ -161,8 +161,8 @@ asio::awaitable<void> WebSocketSession::keep_pace()
 void WebSocketSession::charge_message()
 {
     const Credits::Clock::time_point now = Credits::Clock::now();
-    pace_.charge(now);
-    if (pace_.out_of_patience(now)) {
+    throttle_.charge(now);
+    if (throttle_.out_of_patience(now)) {
         let_go_for_flooding();
     }
 }
@@ -171,8 +171,8 @@ void WebSocketSession::charge_message()
 void WebSocketSession::charge_at_once()
 {
     const Credits::Clock::time_point now = Credits::Clock::now();
-    pace_.charge(now);
-    if (pace_.owes_too_much(now) && !closing_) {
+    throttle_.charge(now);
+    if (throttle_.owes_too_much(now) && !closing_) {
         asio::post(socket_.get_executor(), [self = shared_from_this()] { self->let_go_for_flooding(); });
     }
 }
@@ -231,7 +231,7 @@ asio::awaitable<void> WebSocketSession::handle(std::string text)
     std::shared_ptr<Guest> self = shared_from_this();
     ClientMessage message = std::get<ClientMessage>(std::move(read));
     if (std::holds_alternative<request::Undo>(message.request)) {
-        pace_.charge_more(limits::messages_per_undo - 1, Credits::Clock::now());
+        throttle_.charge_more(limits::messages_per_undo - 1, Credits::Clock::now());
     }
     co_await lobby_.handle(std::move(self), std::move(message));
 }

@@ -105,18 +105,18 @@ std::optional<std::chrono::milliseconds> Deliveries::pause(Time now) const
                  : std::nullopt;
 }
 
-Deliveries::Fate Deliveries::settle(std::int64_t number, Attempt attempt, Time now)
+Deliveries::FollowUp Deliveries::settle(std::int64_t number, Attempt attempt, Time now)
 {
     const auto found = std::ranges::find(waiting_, number, [](const Waiting& one) { return one.delivery.number; });
     const bool tries_on = attempt == Attempt::failed && found->tries < limits::notice_tries;
     if (tries_on && found->state != State::withdrawn) {
         found->due = now + first_pause_ * (1LL << (found->tries - 1));
         found->state = State::waits;
-        return Fate::tried_again;
+        return FollowUp::tried_again;
     }
     const bool matters = attempt != Attempt::delivered && found->state != State::withdrawn;
     waiting_.erase(found);
-    return matters ? Fate::given_up : Fate::done;
+    return matters ? FollowUp::given_up : FollowUp::done;
 }
 
 } // namespace dahut

@@ -24,7 +24,7 @@ public:
     // The result of one try.
     enum class Attempt { delivered, failed, refused };
     // What happens to the notice after it.
-    enum class Fate { done, tried_again, given_up };
+    enum class FollowUp { done, tried_again, given_up };
 
     // A failed notice is tried again after `first_pause`, and each later pause is twice as long.
     explicit Deliveries(std::chrono::milliseconds first_pause) : first_pause_(first_pause) {}
@@ -42,7 +42,7 @@ public:
     [[nodiscard]] std::optional<Delivery> next(Time now);
     // The time until the next notice becomes due, if no delivery ends before; nothing if there is nothing to wait for.
     [[nodiscard]] std::optional<std::chrono::milliseconds> pause(Time now) const;
-    [[nodiscard]] Fate settle(std::int64_t number, Attempt attempt, Time now);
+    [[nodiscard]] FollowUp settle(std::int64_t number, Attempt attempt, Time now);
     [[nodiscard]] std::size_t size() const { return waiting_.size(); }
 
 private:

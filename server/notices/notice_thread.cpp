@@ -148,11 +148,11 @@ void NoticeThread::end(Transfer& transfer, CURLcode result)
     under_way_.erase(transfer.delivery().number);
 }
 
-void NoticeThread::count(Deliveries::Fate fate)
+void NoticeThread::count(Deliveries::FollowUp follow_up)
 {
-    std::uint64_t& outcome = fate == Deliveries::Fate::given_up      ? outcomes_.given_up
-                             : fate == Deliveries::Fate::tried_again ? outcomes_.tried_again
-                                                                     : outcomes_.done;
+    std::uint64_t& outcome = follow_up == Deliveries::FollowUp::given_up      ? outcomes_.given_up
+                             : follow_up == Deliveries::FollowUp::tried_again ? outcomes_.tried_again
+                                                                              : outcomes_.done;
     ++outcome;
 }
 
@@ -165,17 +165,17 @@ NoticeOutcomes NoticeThread::outcomes()
 // Addresses and a receiver's words do not belong in a log.
 void NoticeThread::settle(const Deliveries::Delivery& delivery, Deliveries::Attempt attempt, const std::string& reason)
 {
-    Deliveries::Fate fate{};
+    Deliveries::FollowUp follow_up{};
     {
         const std::lock_guard lock(mutex_);
-        fate = deliveries_.settle(delivery.number, attempt, SteadyClock::now());
-        count(fate);
+        follow_up = deliveries_.settle(delivery.number, attempt, SteadyClock::now());
+        count(follow_up);
     }
     const std::string& table = delivery.notice.about.table;
     const std::string_view kind = word(delivery.notice.kind);
-    if (fate == Deliveries::Fate::given_up) {
+    if (follow_up == Deliveries::FollowUp::given_up) {
         spdlog::warn("table {}: a notice by {} was given up: {}", table, kind, reason);
-    } else if (fate == Deliveries::Fate::tried_again) {
+    } else if (follow_up == Deliveries::FollowUp::tried_again) {
         spdlog::debug("table {}: a notice by {} will be tried again: {}", table, kind, reason);
     } else {
         spdlog::debug("table {}: a notice by {} is done", table, kind);

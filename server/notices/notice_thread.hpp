@@ -42,7 +42,7 @@ private:
     void begin(Deliveries::Delivery delivery);
     void end_finished();
     void end(Transfer& transfer, CURLcode result);
-    void count(Deliveries::Fate fate);
+    void count(Deliveries::FollowUp follow_up);
     void settle(const Deliveries::Delivery& delivery, Deliveries::Attempt attempt, const std::string& reason);
     void wait();
 

@@ -15,21 +15,21 @@ namespace {
 
 // Copies as much of the log into the database as other writers permit; all of it, if nobody else writes. What is left
 // is copied another time.
-enum class CarriedOver { in_part, as_a_whole };
+enum class Checkpointed { in_part, as_a_whole };
 
-CarriedOver carry_over(sqlite3* database)
+Checkpointed checkpoint(sqlite3* database)
 {
     int in_log = -1;
     int copied = -1;
     const int result = sqlite3_wal_checkpoint_v2(database, nullptr, SQLITE_CHECKPOINT_PASSIVE, &in_log, &copied);
-    return result == SQLITE_OK && in_log == copied ? CarriedOver::as_a_whole : CarriedOver::in_part;
+    return result == SQLITE_OK && in_log == copied ? Checkpointed::as_a_whole : Checkpointed::in_part;
 }
 
 // A new log says that it is one. Whether it could be written, the next entry says.
-void begin_log_after(CarriedOver carried, SQLite::Database& database)
+void begin_log_after(Checkpointed checkpointed, SQLite::Database& database)
 {
     try {
-        if (carried == CarriedOver::as_a_whole) {
+        if (checkpointed == Checkpointed::as_a_whole) {
             sqlite_identity::begin_log(database);
         }
     } catch (const SQLite::Exception&) {
@@ -39,13 +39,13 @@ void begin_log_after(CarriedOver carried, SQLite::Database& database)
 
 // Copies once. When all is copied a writer may begin the log anew, and SQLite before 3.51.3 can lose what it then
 // writes if another checkpoint has just begun (docs/decisions/0044).
-void carry_over_beside(const std::string& file)
+void checkpoint_beside(const std::string& file)
 {
     try {
         SQLite::Database database(file, SQLite::OPEN_READWRITE);
         // A connection that has read nothing does not know that there is a log.
         database.exec("PRAGMA schema_version");
-        carry_over(database.getHandle());
+        checkpoint(database.getHandle());
     } catch (const SQLite::Exception&) {
         // The log stays as it is.
         return;
@@ -90,17 +90,17 @@ int note_pages(void* pages, sqlite3* /*database*/, const char* /*name*/, int cou
 SqliteLog::SqliteLog(SQLite::Database& database) : database_(database)
 {
     // Empties the log of what the last server left there. That the database is in use stands in its file, too.
-    begin_log_after(carry_over(database_.getHandle()), database_);
-    const CarriedOver carried = carry_over(database_.getHandle());
+    begin_log_after(checkpoint(database_.getHandle()), database_);
+    const Checkpointed checkpointed = checkpoint(database_.getHandle());
     make_room(database_);
-    begin_log_after(carried, database_);
+    begin_log_after(checkpointed, database_);
     sqlite3_wal_hook(database_.getHandle(), note_pages, &pages_);
 }
 
 SqliteLog::~SqliteLog()
 {
-    if (carrying_.valid()) {
-        carrying_.wait();
+    if (checkpointing_.valid()) {
+        checkpointing_.wait();
     }
     sqlite3_wal_hook(database_.getHandle(), nullptr, nullptr);
     try {
@@ -115,19 +115,19 @@ SqliteLog::~SqliteLog()
 
 void SqliteLog::tidy()
 {
-    if (!carrying_.valid()) {
+    if (!checkpointing_.valid()) {
         if (pages_ >= limits::log_pages) {
             // `deferred` is for a system that cannot start a thread: then get() does the work on this thread.
-            carrying_ = std::async(std::launch::async | std::launch::deferred, carry_over_beside,
-                                   std::string(database_.getFilename()));
+            checkpointing_ = std::async(std::launch::async | std::launch::deferred, checkpoint_beside,
+                                        std::string(database_.getFilename()));
         }
         return;
     }
-    if (carrying_.wait_for(std::chrono::seconds(0)) != std::future_status::timeout) {
-        carrying_.get();
-        const CarriedOver carried = carry_over(database_.getHandle());
+    if (checkpointing_.wait_for(std::chrono::seconds(0)) != std::future_status::timeout) {
+        checkpointing_.get();
+        const Checkpointed checkpointed = checkpoint(database_.getHandle());
         pages_ = 0;
-        begin_log_after(carried, database_);
+        begin_log_after(checkpointed, database_);
     }
 }
 

@@ -31,7 +31,7 @@ private:
     SQLite::Database& database_;
     // The length of the log after the latest commit.
     int pages_ = 0;
-    std::future<void> carrying_;
+    std::future<void> checkpointing_;
     bool is_left_alone_ = false;
 };
 

@@ -189,7 +189,7 @@ void StoreThread::run()
         if (additions_.empty() && reads_.empty()) {
             return;
         }
-        gather(lock);
+        wait_for_more(lock);
         std::vector<PendingAddition> additions = std::exchange(additions_, {});
         const std::vector<PendingRead> reads = std::exchange(reads_, {});
         lock.unlock();
@@ -215,7 +215,7 @@ void StoreThread::run()
 // All additions in a commit share its cost. The clients just answered are likely to act again soon. So after a large
 // commit it pays to wait a moment, until twice as many have arrived. Readers never wait. Nor does anybody while commits
 // are small: the wait would be longer than the gain.
-void StoreThread::gather(std::unique_lock<std::mutex>& lock)
+void StoreThread::wait_for_more(std::unique_lock<std::mutex>& lock)
 {
     if (latest_group_ >= limits::commit_of_many && reads_.empty()) {
         awaited_ = 2 * latest_group_;

@@ -98,7 +98,7 @@ private:
     void run();
     void add(PendingAddition addition);
     // Waits a moment for more additions if the latest commit was large.
-    void gather(std::unique_lock<std::mutex>& lock);
+    void wait_for_more(std::unique_lock<std::mutex>& lock);
     void commit(std::vector<PendingAddition> pending);
     void tidy();
     void look_how_full();
@@ -112,7 +112,7 @@ private:
     std::condition_variable wake_;
     std::vector<PendingAddition> additions_;
     std::vector<PendingRead> reads_;
-    // The number of pending additions that wakes the thread: one, or as many as it is gathering.
+    // The number of pending additions that wakes the thread: one, or as many as it waits for.
     std::size_t awaited_ = 1;
     std::size_t latest_group_ = 0;
     bool stopping_ = false;

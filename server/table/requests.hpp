@@ -23,7 +23,7 @@ struct AnyTime {
 };
 
 // A new table with its host, who has notices posted to this address; nowhere if it is empty. The wish is for a seat.
-struct Found {
+struct MakeTable {
     entry::Joined host;
     std::optional<Seat> wish;
     std::string webhook;
@@ -103,8 +103,8 @@ using TableRequest =
                  request::Publish, request::Act, request::Undo, request::Say, request::StandIn, request::ComeBack,
                  request::GoOnVacation, request::Agree, request::Disagree, request::Rename, request::HandOver,
                  request::MakePrivate, request::EndWatching, request::SetTalk, request::Close, request::Nudge,
-                 request::Notify, request::SetWebhook, inner::Found, inner::TakeSeat, inner::Relink, inner::TakeOver,
-                 inner::Enter, inner::EndTime, inner::ExcuseAbsent, inner::Resume, inner::FollowDay, inner::FreeSeats,
-                 inner::EndByOperator, inner::BotActs, inner::Undone>;
+                 request::Notify, request::SetWebhook, inner::MakeTable, inner::TakeSeat, inner::Relink,
+                 inner::TakeOver, inner::Enter, inner::EndTime, inner::ExcuseAbsent, inner::Resume, inner::FollowDay,
+                 inner::FreeSeats, inner::EndByOperator, inner::BotActs, inner::Undone>;
 
 } // namespace dahut

@@ -25,7 +25,7 @@ struct Situation {
 };
 
 // seats.cpp
-[[nodiscard]] Planned plan(const Situation& at, inner::Found& request);
+[[nodiscard]] Planned plan(const Situation& at, inner::MakeTable& request);
 [[nodiscard]] Planned plan(const Situation& at, inner::TakeSeat& request);
 [[nodiscard]] Planned plan(const Situation& at, request::Contribute& request);
 [[nodiscard]] Planned plan(const Situation& at, request::Leave& request);

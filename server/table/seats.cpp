@@ -65,7 +65,7 @@ SeatSet deserted_seats(const Table& table, const Present& present)
     return deserted;
 }
 
-Planned plan(const Situation& at, inner::Found& request)
+Planned plan(const Situation& at, inner::MakeTable& request)
 {
     const entry::Created& charter = at.table.charter();
     request.host.seat = at.table.seating().free_like(request.wish).value();

@@ -141,7 +141,7 @@ TEST_CASE("in a castle without tokens there is nothing to take")
 {
     Position position(2);
     position.leave_tokens({0, 0, 0});
-    CHECK_THROWS_AS(take_token(position.state), BrokenPromise);
+    CHECK_THROWS_AS(take_token(position.state), InvariantViolation);
 }
 
 } // namespace

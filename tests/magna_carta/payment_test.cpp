@@ -102,8 +102,8 @@ TEST_CASE("nobody can pay with a missing cube")
 {
     Position position(2);
     position.own(red, {});
-    CHECK_THROWS_AS(pay(position.state, red, Cube::food), BrokenPromise);
-    CHECK_THROWS_AS(pay(position.state, red, Deniers(1)), BrokenPromise);
+    CHECK_THROWS_AS(pay(position.state, red, Cube::food), InvariantViolation);
+    CHECK_THROWS_AS(pay(position.state, red, Deniers(1)), InvariantViolation);
 }
 
 } // namespace

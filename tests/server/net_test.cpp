@@ -5,9 +5,9 @@
 #include "server/net/host_names.hpp"
 #include "server/net/module_imports.hpp"
 #include "server/net/origin.hpp"
-#include "server/net/pace.hpp"
 #include "server/net/proxies.hpp"
 #include "server/net/static_files.hpp"
+#include "server/net/throttle.hpp"
 #include "tests/server/fake_guest.hpp"
 #include "tests/support/catch.hpp"
 
@@ -93,20 +93,20 @@ TEST_CASE("patience ends with what one has been made to wait in all, and begins 
 {
     Credits::Clock::time_point now{};
     Credits shared({1000, 1000}, now);
-    Pace pace({2, 10}, shared, milliseconds(1000), now);
+    Throttle throttle({2, 10}, shared, milliseconds(1000), now);
     int sent = 0;
     const auto send = [&] {
         ++sent;
-        pace.charge(now);
-        now += pace.pause(now);
+        throttle.charge(now);
+        now += throttle.pause(now);
     };
-    while (!pace.out_of_patience(now)) {
+    while (!throttle.out_of_patience(now)) {
         send();
     }
     CHECK(sent == 12);
     now += milliseconds(200);
     send();
-    CHECK_FALSE(pace.out_of_patience(now));
+    CHECK_FALSE(throttle.out_of_patience(now));
 }
 
 TEST_CASE("who shares an address with a flood waits, and does not run out of patience")
@@ -114,24 +114,24 @@ TEST_CASE("who shares an address with a flood waits, and does not run out of pat
     Credits::Clock::time_point now{};
     Credits shared({2, 1}, now);
     shared.take(6, now);
-    Pace pace({2, 10}, shared, milliseconds(1000), now);
+    Throttle throttle({2, 10}, shared, milliseconds(1000), now);
     for (int message = 0; message < 5; ++message) {
-        pace.charge(now);
-        CHECK_FALSE(pace.out_of_patience(now));
-        const milliseconds wait = pace.pause(now);
+        throttle.charge(now);
+        CHECK_FALSE(throttle.out_of_patience(now));
+        const milliseconds wait = throttle.pause(now);
         CHECK(wait > milliseconds(0));
         now += wait;
         shared.take(1, now);
     }
 }
 
-TEST_CASE("an IPv4 address is one caller however it is written, and so are the first 64 bits of an IPv6 address")
+TEST_CASE("an IPv4 address is one address however it is written, and so are the first 64 bits of an IPv6 address")
 {
-    CHECK(Caller(at("192.0.2.1")) == Caller(at("::ffff:192.0.2.1")));
-    CHECK(Caller(at("192.0.2.1")) != Caller(at("192.0.2.2")));
-    CHECK(Caller(at("2001:db8:0:1::1")) == Caller(at("2001:db8:0:1:ffff:ffff:ffff:ffff")));
-    CHECK(Caller(at("2001:db8:0:1::1")) != Caller(at("2001:db8:0:2::1")));
-    CHECK(Caller(at("::1")) != Caller(at("0.0.0.0")));
+    CHECK(ClientAddress(at("192.0.2.1")) == ClientAddress(at("::ffff:192.0.2.1")));
+    CHECK(ClientAddress(at("192.0.2.1")) != ClientAddress(at("192.0.2.2")));
+    CHECK(ClientAddress(at("2001:db8:0:1::1")) == ClientAddress(at("2001:db8:0:1:ffff:ffff:ffff:ffff")));
+    CHECK(ClientAddress(at("2001:db8:0:1::1")) != ClientAddress(at("2001:db8:0:2::1")));
+    CHECK(ClientAddress(at("::1")) != ClientAddress(at("0.0.0.0")));
 }
 
 TEST_CASE("networks are addresses that begin with the same bits")
@@ -173,7 +173,7 @@ TEST_CASE("connections are counted in total and for each caller, those of proxie
     settings.connections_most = 4;
     settings.connections_per_address_most = 2;
     Connections connections(settings);
-    const Caller one(at("192.0.2.1"));
+    const ClientAddress one(at("192.0.2.1"));
     std::optional<Connections::Ticket> first = connections.admit(one);
     const std::optional<Connections::Ticket> second = connections.admit(one);
     CHECK(first.has_value());
@@ -184,7 +184,7 @@ TEST_CASE("connections are counted in total and for each caller, those of proxie
     CHECK(third.has_value());
     CHECK(fourth.has_value());
     CHECK_FALSE(connections.admit_shared());
-    CHECK_FALSE(connections.admit(Caller(at("192.0.2.2"))));
+    CHECK_FALSE(connections.admit(ClientAddress(at("192.0.2.2"))));
     first.reset();
     CHECK(connections.count() == 3);
     third = connections.admit(one);
@@ -198,11 +198,11 @@ TEST_CASE("an address that has ended its connections has no more credits than be
     NetSettings settings;
     settings.requests = {5, 0.001};
     Connections connections(settings);
-    const Caller one(at("192.0.2.1"));
+    const ClientAddress one(at("192.0.2.1"));
     const Credits::Clock::time_point now = Credits::Clock::now();
     connections.account(one).requests.take(5, now);
     for (unsigned number = 0; number < 10'000; ++number) {
-        static_cast<void>(connections.account(Caller(boost::asio::ip::make_address_v4(number))));
+        static_cast<void>(connections.account(ClientAddress(boost::asio::ip::make_address_v4(number))));
     }
     CHECK(connections.account(one).requests.wait_for(1, now).count() > 0);
 }

@@ -124,7 +124,8 @@ TEST_CASE("a failed delivery is tried again, each time after twice as long, for 
     for (int attempt = 1; attempt < limits::notice_tries; ++attempt) {
         const auto delivery = deliveries.next(now);
         REQUIRE(delivery);
-        REQUIRE(deliveries.settle(delivery->number, Deliveries::Attempt::failed, now) == Deliveries::Fate::tried_again);
+        REQUIRE(deliveries.settle(delivery->number, Deliveries::Attempt::failed, now)
+                == Deliveries::FollowUp::tried_again);
         CHECK(deliveries.pause(now) == expected);
         CHECK_FALSE(deliveries.next(now + expected - 1ms));
         now += expected;
@@ -134,7 +135,7 @@ TEST_CASE("a failed delivery is tried again, each time after twice as long, for 
     CHECK(now - start < 2h);
     const auto last = deliveries.next(now);
     REQUIRE(last);
-    CHECK(deliveries.settle(last->number, Deliveries::Attempt::failed, now) == Deliveries::Fate::given_up);
+    CHECK(deliveries.settle(last->number, Deliveries::Attempt::failed, now) == Deliveries::FollowUp::given_up);
     CHECK(deliveries.size() == 0);
     CHECK_FALSE(deliveries.pause(now));
 }
@@ -142,18 +143,18 @@ TEST_CASE("a failed delivery is tried again, each time after twice as long, for 
 TEST_CASE("what is delivered or refused is tried no more, nor what is withdrawn")
 {
     using Attempt = Deliveries::Attempt;
-    using Fate = Deliveries::Fate;
+    using FollowUp = Deliveries::FollowUp;
     Deliveries deliveries(5s);
     const auto tried = [&](const std::string& table) {
         REQUIRE(deliveries.add(notice_for(table), table, start));
         return deliveries.next(start)->number;
     };
-    CHECK(deliveries.settle(tried("t1"), Attempt::delivered, start) == Fate::done);
-    CHECK(deliveries.settle(tried("t2"), Attempt::refused, start) == Fate::given_up);
+    CHECK(deliveries.settle(tried("t1"), Attempt::delivered, start) == FollowUp::done);
+    CHECK(deliveries.settle(tried("t2"), Attempt::refused, start) == FollowUp::given_up);
     const std::int64_t under_way = tried("t3");
     deliveries.withdraw("t3", Seat(1));
     deliveries.withdraw("t3", Seat(0));
-    CHECK(deliveries.settle(under_way, Attempt::failed, start) == Fate::done);
+    CHECK(deliveries.settle(under_way, Attempt::failed, start) == FollowUp::done);
     CHECK(deliveries.size() == 0);
     REQUIRE(deliveries.add(notice_for("t4"), "r", start));
     deliveries.withdraw("t4", Seat(0));
@@ -200,7 +201,7 @@ TEST_CASE("what has failed gives way to what has not: it leaves a full queue, an
     REQUIRE(deliveries.add(notice_for("failing"), "r", start));
     CHECK_FALSE(deliveries.make_room());
     const std::int64_t number = deliveries.next(start)->number;
-    CHECK(deliveries.settle(number, Deliveries::Attempt::failed, start) == Deliveries::Fate::tried_again);
+    CHECK(deliveries.settle(number, Deliveries::Attempt::failed, start) == Deliveries::FollowUp::tried_again);
     REQUIRE(deliveries.add(notice_for("honest"), "r", start));
     CHECK(deliveries.next(start + 1h)->notice.about.table == "honest");
     while (deliveries.size() < limits::notices_waiting) {
@@ -225,7 +226,7 @@ TEST_CASE("only so many deliveries are under way at once")
         REQUIRE(latest);
     }
     CHECK_FALSE(deliveries.next(start));
-    CHECK(deliveries.settle(latest->number, Deliveries::Attempt::delivered, start) == Deliveries::Fate::done);
+    CHECK(deliveries.settle(latest->number, Deliveries::Attempt::delivered, start) == Deliveries::FollowUp::done);
     CHECK(deliveries.next(start));
 }
 

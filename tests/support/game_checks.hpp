@@ -212,7 +212,7 @@ private:
         bool carried_out = true;
         try {
             G::apply(state, seat, action, events);
-        } catch (const BrokenPromise&) {
+        } catch (const InvariantViolation&) {
             carried_out = false;
         }
         require(carried_out, "a legal action cannot be carried out");

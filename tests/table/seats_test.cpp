@@ -122,7 +122,7 @@ TEST_CASE("a table is closed by its host before its match, and everybody there i
 TEST_CASE("a new table is stored with its host, and with the tokens that lead to it")
 {
     const Table table("table", charter(), &hosted_pips());
-    TableRequest found = inner::Found{{anna, "Anna", {}, "annas key"}, bela, "https://example.org/hook"};
+    TableRequest found = inner::MakeTable{{anna, "Anna", {}, "annas key"}, bela, "https://example.org/hook"};
     const Planned planned = plan(table, {}, found, {}, 0);
     CHECK(types_of(planned) == Types{"created", "joined", "webhook_set"});
     CHECK(std::get<Plan>(planned).keys.size() == 3);

@@ -1,4 +1,4 @@
-#include "server/store/renewed_journal.hpp"
+#include "server/store/reopening_journal.hpp"
 
 #include <algorithm>
 #include <exception>
@@ -16,9 +16,9 @@ bool is_distrusted(const AppendResult& result)
            && result->fault != StoreFault::locked;
 }
 
-class RenewedJournal final : public Journal {
+class ReopeningJournal final : public Journal {
 public:
-    explicit RenewedJournal(OpenJournal open) : open_(std::move(open)), journal_(open_()) {}
+    explicit ReopeningJournal(OpenJournal open) : open_(std::move(open)), journal_(open_()) {}
 
     std::vector<AppendResult> append(std::span<const Addition> additions) override
     {
@@ -105,6 +105,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Journal> renewed_journal(OpenJournal open) { return std::make_unique<RenewedJournal>(std::move(open)); }
+std::unique_ptr<Journal> reopening_journal(OpenJournal open)
+{
+    return std::make_unique<ReopeningJournal>(std::move(open));
+}
 
 } // namespace dahut

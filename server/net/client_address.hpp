@@ -10,11 +10,11 @@ namespace dahut {
 
 // An IPv4 address, or the first 64 bits of an IPv6 address. One household gets at least a /64 and may use any address
 // in it.
-class Caller {
+class ClientAddress {
 public:
-    explicit Caller(const boost::asio::ip::address& address);
+    explicit ClientAddress(const boost::asio::ip::address& address);
 
-    auto operator<=>(const Caller&) const = default;
+    auto operator<=>(const ClientAddress&) const = default;
     // In the notation of IPv6.
     [[nodiscard]] std::string text() const { return boost::asio::ip::address_v6(bytes_).to_string(); }
 

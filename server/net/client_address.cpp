@@ -1,4 +1,4 @@
-#include "server/net/caller.hpp"
+#include "server/net/client_address.hpp"
 
 #include <algorithm>
 
@@ -28,6 +28,6 @@ ip::address plain_address(const ip::address& address)
     return mapped ? ip::address(ip::make_address_v4(ip::v4_mapped, address.to_v6())) : address;
 }
 
-Caller::Caller(const ip::address& address) : bytes_(counted_bytes(plain_address(address))) {}
+ClientAddress::ClientAddress(const ip::address& address) : bytes_(counted_bytes(plain_address(address))) {}
 
 } // namespace dahut

@@ -14,6 +14,6 @@ namespace dahut {
 using OpenJournal = std::function<std::unique_ptr<Journal>()>;
 
 // Opens the journal for the first time now. Throws StoreError if that fails.
-[[nodiscard]] std::unique_ptr<Journal> renewed_journal(OpenJournal open);
+[[nodiscard]] std::unique_ptr<Journal> reopening_journal(OpenJournal open);
 
 } // namespace dahut

@@ -10,13 +10,13 @@
 
 namespace dahut {
 
-class Pace {
+class Throttle {
 public:
     using Duration = std::chrono::milliseconds;
     using Moment = Credits::Clock::time_point;
 
-    // All connections of the same caller share `shared`, which must outlive this.
-    Pace(Rate own, Credits& shared, Duration patience, Moment now)
+    // All connections from the same address share `shared`, which must outlive this.
+    Throttle(Rate own, Credits& shared, Duration patience, Moment now)
         : own_(own, now), shared_(shared), patience_(patience)
     {}
 
@@ -35,8 +35,8 @@ public:
         shared_.take(messages, now);
     }
 
-    // Charges it to the caller alone: what one connection asked for does not slow that one down more than the others.
-    void charge_caller(double messages, Moment now) { shared_.take(messages, now); }
+    // Charges it to the address alone: what one connection asked for does not slow that one down more than the others.
+    void charge_address(double messages, Moment now) { shared_.take(messages, now); }
 
     // Returns how long the connection may not be read from now on, and adds it to the time waited.
     [[nodiscard]] Duration pause(Moment now)

@@ -1,6 +1,6 @@
 // What the store does when its handle, or its file, cannot be trusted any more.
 #include "server/store/database_lock.hpp"
-#include "server/store/renewed_journal.hpp"
+#include "server/store/reopening_journal.hpp"
 #include "server/store/sqlite_journal.hpp"
 #include "tests/server/fake_guest.hpp"
 #include "tests/support/catch.hpp"
@@ -32,7 +32,7 @@ std::optional<StoreFault> fault_in(Work&& work)
 // A renewed journal that fails as `faults` says, and counts how often it was opened.
 struct Renewed {
     explicit Renewed(const std::filesystem::path& file)
-        : journal(renewed_journal([this, file] {
+        : journal(reopening_journal([this, file] {
               ++opened;
               return std::make_unique<FaultyJournal>(open_sqlite_journal(file), faults);
           }))
@@ -78,7 +78,7 @@ TEST_CASE("a journal that cannot be opened anew refuses everything until it can"
     const TemporaryFolder folder;
     Faults faults;
     bool opens = true;
-    const auto journal = renewed_journal([&]() -> std::unique_ptr<Journal> {
+    const auto journal = reopening_journal([&]() -> std::unique_ptr<Journal> {
         if (!opens) {
             throw StoreError(StoreFault::moved, "gone");
         }
