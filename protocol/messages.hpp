@@ -163,7 +163,7 @@ struct Seated {
     TableFacts table;
 
     static constexpr std::string_view type = "seated";
-    static constexpr std::string_view when = "answer to `create` and `join`";
+    static constexpr std::string_view when = "answer to `create`, `join` and `take_over`";
     static constexpr std::tuple fields{as<RequestId>("id", &Seated::id), field("seat", &Seated::seat),
                                        as<Token>("token", &Seated::token), field("table", &Seated::table)};
 };

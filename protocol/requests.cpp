@@ -30,11 +30,6 @@ Asking asked_by(const Request& request)
     return std::visit([](const auto& one) { return one.asked_by; }, request);
 }
 
-Stages stages_of(const Request& request)
-{
-    return std::visit([](const auto& one) { return one.stages; }, request);
-}
-
 std::variant<ClientMessage, BadMessage> read_message(std::string_view text)
 {
     const std::optional<Json> json = parse_bounded(text);

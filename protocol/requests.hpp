@@ -349,10 +349,9 @@ using Request =
                  request::TakeOver, request::Notify, request::SetWebhook, request::Resync, request::MakeKeyring,
                  request::AddToKeyring, request::OpenKeyring, request::RevokeKeyring>;
 
-// Who may ask for this, and in which states of the table.
+// Who may ask for this.
 [[nodiscard]] Asking asked_by(const Request& request);
 // The name of its kind, as it travels.
 [[nodiscard]] std::string_view type_of(const Request& request);
-[[nodiscard]] Stages stages_of(const Request& request);
 
 } // namespace dahut

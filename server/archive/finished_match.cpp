@@ -1,6 +1,7 @@
 #include "server/archive/finished_match.hpp"
 
 #include "server/table/charter.hpp"
+#include "server/table/parts.hpp"
 #include "server/table/restore.hpp"
 
 #include <algorithm>
@@ -26,9 +27,15 @@ public:
         std::visit(*this, entry);
     }
 
-    // What was said, and when the match rested, change nothing of what is told after the match.
-    template <typename Other>
-    void operator()(const Other&)
+    // These change nothing that is told after the match, or the charter takes them. An entry of a new kind does not
+    // compile before it stands here or below.
+    using Untold = Kinds<entry::Created, entry::Agreed, entry::Resumed, entry::Excused, entry::ExcuseOver,
+                         entry::AgreedTo, entry::Disagreed, entry::Paused, entry::WentOn, entry::Renamed,
+                         entry::MadePrivate, entry::WatchingEnded, entry::TalkSet, entry::Said, entry::MailSet,
+                         entry::WebhookSet, entry::Closed>;
+    template <typename Kind>
+        requires(Untold::include<Kind>)
+    void operator()(const Kind&)
     {}
 
     void operator()(const entry::Joined& joined) { seat(joined); }

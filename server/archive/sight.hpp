@@ -1,5 +1,6 @@
 // What of a match that is over somebody may see who may read it: everything, unless one person alone ended it while
-// others were away. Then nobody sees a hand but one's own, so that ending a match is no way to look into hands.
+// others were away, or the operator did. Then nobody sees a hand but one's own, so that ending a match is no way to
+// look into hands.
 #pragma once
 
 #include "protocol/perspective.hpp"

@@ -45,7 +45,7 @@ public:
 
     // Carries out one message of a guest and answers it. Throws nothing.
     [[nodiscard]] boost::asio::awaitable<void> handle(std::shared_ptr<Guest> guest, ClientMessage message);
-    // The guest's connection has ended.
+    // The guest is at no table any more: its connection has ended, or it goes to another one.
     void gone(Guest& guest);
     // What the operator of the server does (operating.cpp): ends the match of this table without a result, or the table
     // before its match; sets it aside, whoever is there; and lets nobody make a table any more.

@@ -37,7 +37,7 @@ asio::awaitable<Answer> Lobby::delete_table(std::string id)
         answer = co_await services_.store.set_aside(std::move(this_one), TableStage::closed);
     }
     if (const StoreFailure* const failure = std::get_if<StoreFailure>(&answer)) {
-        spdlog::error("old tables could not be taken away: {}", failure->detail);
+        spdlog::error("table {}: could not be set aside: {}", id, failure->detail);
         co_return Denial{refusal_for(failure->fault)};
     }
     const std::vector<SetAside>& aside = std::get<std::vector<SetAside>>(answer);

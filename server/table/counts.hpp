@@ -1,4 +1,5 @@
-// What may be done only so often at a table: how often it has been done, and the limit beside it.
+// What people may do only so often at a table: how often it has been done, and the limit beside it. What a person
+// contributes is counted in its seat, and how often its notices go elsewhere with their addresses.
 #pragma once
 
 #include "engine/core/per_seat.hpp"

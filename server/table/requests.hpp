@@ -1,4 +1,4 @@
-// What may be asked of a table: by its people (protocol/messages.hpp), and by the server itself.
+// What may be asked of a table: by its people (protocol/requests.hpp), and by the server itself.
 #pragma once
 
 #include "protocol/messages.hpp"
@@ -36,8 +36,8 @@ struct TakeSeat {
     entry::Joined person;
     std::optional<Seat> wish;
 
-    static constexpr Asking asked_by = Asking::anybody;
-    static constexpr Stages stages = stage::before_match;
+    static constexpr Asking asked_by = request::Join::asked_by;
+    static constexpr Stages stages = request::Join::stages;
 };
 // A seat gets a new link, by its hash.
 struct Relink {

@@ -68,19 +68,6 @@ TEST_CASE("one who does not agree ends the question, and one who plays on has no
     CHECK(latest_table(match.bela)["status"] == "running");
 }
 
-TEST_CASE("who has been away for long is not asked, and who has just gone is")
-{
-    const TemporaryFolder folder;
-    TimedLobby timed(folder / "dahut.db");
-    const Match match = started_match(timed.tables);
-    timed.tables.lobby.gone(*match.bela);
-    REQUIRE(timed.tables.ask(match.anna, agree("stop"))["type"] == "done");
-    CHECK(latest_table(match.anna)["status"] == "running");
-    timed.pass(limits::patience_usual);
-    REQUIRE(timed.tables.ask(match.anna, agree("stop"))["type"] == "done");
-    CHECK(latest_table(match.anna)["status"] == "stopped");
-}
-
 TEST_CASE("a match that one person alone ended opens no hand but one's own, and one that all ended opens all")
 {
     const TemporaryFolder folder;
@@ -183,20 +170,6 @@ TEST_CASE("after a restart a match still rests, and one that was stopped is over
     const Person anna = person();
     CHECK(tables.ask(anna, enter_request(match.annas_token))["table"]["status"] == "stopped");
     CHECK(Json::parse(*tables.read(tables.lobby.tables()).body)["finished"][0]["status"] == "stopped");
-}
-
-TEST_CASE("people do not agree and disagree for ever")
-{
-    const TemporaryFolder folder;
-    TestLobby tables(folder / "dahut.db");
-    const Match match = started_match(tables);
-    for (int tried = 0; tried < limits::accords; tried += 2) {
-        REQUIRE(tables.ask(match.anna, agree("pause"))["type"] == "done");
-        REQUIRE(tables.ask(match.anna, disagree("pause"))["type"] == "done");
-    }
-    CHECK(tables.ask(match.anna, agree("pause"))["code"] == "too_many_changes");
-    CHECK(tables.ask(match.bela, agree("pause"))["type"] == "done");
-    CHECK(tables.ask(match.bela, disagree("pause"))["type"] == "done");
 }
 
 TEST_CASE("nobody can keep others from going on by asking too often")

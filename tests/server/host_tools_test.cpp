@@ -140,14 +140,3 @@ TEST_CASE("a host reminds somebody that the match waits, now and then")
     timed.pass(limits::nudge_pause);
     CHECK(timed.tables.ask(match.anna, nudge(1))["type"] == "done");
 }
-
-TEST_CASE("a host does not change a table for ever")
-{
-    const TemporaryFolder folder;
-    TestLobby tables(folder / "dahut.db");
-    const Match match = started_match(tables);
-    for (int change = 0; change < limits::host_changes; ++change) {
-        REQUIRE(tables.ask(match.anna, rename_to("Table " + std::to_string(change)))["type"] == "done");
-    }
-    CHECK(tables.ask(match.anna, rename_to("Table"))["code"] == "too_many_changes");
-}
