@@ -3,6 +3,7 @@
 // every action is appended to a text that the caller owns; JSON documents are for what comes in and for what is rare.
 #pragma once
 
+#include "engine/bots/prospects.hpp"
 #include "engine/bots/simulation.hpp"
 #include "engine/core/game.hpp"
 #include "protocol/event_texts.hpp"
@@ -85,6 +86,13 @@ public:
     {
         return choose_within({}, bot, seat, random);
     }
+
+    // How everybody seems to end, by so many playouts in worlds that the public cannot tell from the true one.
+    [[nodiscard]] virtual Prospects prospects(int playouts, Random& random) const = 0;
+    // What the best bot would have done in this seat, which is asked, instead of `done`, which is legal; by what the
+    // seat knows. It thinks until `over` says so. Nothing if this game has no bot that thinks ahead.
+    [[nodiscard]] virtual std::optional<Advice<Json>> advise(const std::function<bool()>& over, Seat seat,
+                                                             const Json& done, Random& random) const = 0;
 };
 
 // One match of a simulation, as a record needs it.

@@ -1,6 +1,7 @@
 // Makes a hosted game out of any type that satisfies Game: the one place where typed values become text.
 #pragma once
 
+#include "engine/bots/hindsight.hpp"
 #include "engine/bots/simulate.hpp"
 #include "engine/core/require.hpp"
 #include "protocol/changes.hpp"
@@ -112,6 +113,27 @@ public:
         return to_json(choose_as<G, Greedy>(bot, Knowledge<G>(state_, seat, legal), random.stream("bot"), allowance));
     }
 
+    [[nodiscard]] Prospects prospects(int playouts, Random& random) const override
+    {
+        return prospects_of<G, Greedy>(state_, playouts, seed_from(random));
+    }
+
+    [[nodiscard]] std::optional<Advice<Json>> advise(const std::function<bool()>& over, Seat seat, const Json& done,
+                                                     Random& random) const override
+    {
+        if constexpr (LevelledAdviser<Greedy, G>) {
+            typename G::Action action;
+            require(from_json(done, action), "what is judged was done");
+            const Rows<typename G::Action> legal = rows(seat);
+            const Knowledge<G> knowledge(state_, seat, legal);
+            const Advice<typename G::Action> advice =
+                advice_on<G, Greedy>(knowledge, action, Greedy::hard, seed_from(random), over);
+            return Advice<Json>{to_json(advice.action), advice.better_by};
+        } else {
+            return std::nullopt;
+        }
+    }
+
 private:
     HostedMatchOf(const typename G::State& state, const Digest& digest) : state_(state), digest_(digest) {}
 
@@ -122,6 +144,13 @@ private:
         typename G::State state = G::start(options, seats, key, events);
         told = EventTexts(events);
         return state;
+    }
+
+    [[nodiscard]] static std::uint64_t seed_from(Random& random)
+    {
+        Stream& stream = random.stream("bot");
+        const std::uint64_t high = stream.next();
+        return high << 32U | stream.next();
     }
 
     [[nodiscard]] static const HostedMatchOf& same_game(const HostedMatch& other)

@@ -122,4 +122,56 @@ struct Replay {
         as<List<ReplayStep, limits::record_actions>>("steps", &Replay::steps)};
 };
 
+// The most points, in hundredths, that an estimate may speak of.
+inline constexpr std::int64_t estimate_most = 1'000'000;
+using EstimatedPoints = List<Whole<-estimate_most, estimate_most>, seats_max>;
+using EstimatedPlaces = List<Whole<100, 100 * seats_max>, seats_max>;
+
+struct Standing {
+    std::int64_t step = 0;
+    std::vector<int> points;
+    std::vector<int> places;
+
+    static constexpr std::tuple fields{
+        as<StreamNumber>("step", &Standing::step, "How many steps of the replay had been taken."),
+        as<EstimatedPoints>("points", &Standing::points, "By seat, in hundredths of a point."),
+        as<EstimatedPlaces>("places", &Standing::places, "By seat, in hundredths of a place.")};
+};
+
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): whoever makes one says whose it is
+struct TurningPoint {
+    std::int64_t step = 0;
+    Seat seat;
+
+    static constexpr std::tuple fields{as<StreamNumber>("step", &TurningPoint::step, "Counted from 0."),
+                                       field("seat", &TurningPoint::seat)};
+};
+
+struct Analysis {
+    static constexpr std::size_t turning_points_most = 3;
+
+    std::vector<Standing> standings;
+    std::vector<TurningPoint> turning_points;
+
+    static constexpr std::tuple fields{
+        as<List<Standing, limits::record_actions>>("standings", &Analysis::standings,
+                                                   "What everybody could expect, by what the public knew."),
+        as<List<TurningPoint, turning_points_most>>("turning_points", &Analysis::turning_points,
+                                                    "The steps that changed most of it, in their order.")};
+};
+
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): whoever makes one says whose it is
+struct Advice {
+    Seat seat;
+    Json action;
+    int better_by = 0;
+    Written events;
+
+    static constexpr std::tuple fields{
+        field("seat", &Advice::seat), as<Opaque<OfGame::action>>("action", &Advice::action),
+        as<Whole<0, 2 * estimate_most>>("better_by", &Advice::better_by,
+                                        "In hundredths of a point; 0 if it is what was done."),
+        as<Opaque<OfGame::events>>("events", &Advice::events, "What it would have led to at once.")};
+};
+
 } // namespace dahut::http_answer

@@ -96,6 +96,8 @@ inline constexpr PerSecond requests_at_once{"--requests-at-once", "HTTP requests
                                             100'000};
 // The price of reading a finished match, in requests: it is read from the disk and played again.
 inline constexpr double requests_per_match = 10;
+// The same if bots say something of it.
+inline constexpr double requests_per_analysis = 20;
 inline constexpr std::uint32_t header_bytes = 8 * 1024;
 inline constexpr std::uint64_t body_bytes = 1024;
 
@@ -125,6 +127,12 @@ inline constexpr int message_pieces = 64;
 // Reading finished matches: the number of different questions worked on at once, and the size of the cache of answers.
 inline constexpr std::size_t archive_questions = 32;
 inline constexpr std::size_t archive_bytes = std::size_t{8} * 1024 * 1024;
+// What bots say of finished matches: at how many moments at first, by how many playouts at each, how long a bot may
+// think about one step, and how many different questions wait for the one thread that answers them.
+inline constexpr std::size_t analysis_moments = 24;
+inline constexpr int analysis_playouts = 64;
+inline constexpr std::chrono::milliseconds advice_time{4000};
+inline constexpr std::size_t analysis_questions = 8;
 // Tables in each public list, and in an operator's who does not ask for more.
 inline constexpr int listed_tables = 100;
 inline constexpr std::size_t tables_shown = 200;

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "engine/bots/bot.hpp"
-#include "engine/core/small_list.hpp"
+#include "engine/bots/prospects.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -31,9 +31,6 @@ struct SearchBudget {
     int trust = 0;
     int curiosity = 0;
 };
-
-// The points that each seat will have at the end, in hundredths, in seat order.
-using Forecast = SmallList<int, seats_max>;
 
 // What a game's bot tells the search, besides how it plays itself.
 // - `weigh` estimates all actions of the rows, in their order, in hundredths of a point.
@@ -121,6 +118,19 @@ public:
             candidates.resize((candidates.size() + 1) / 2);
         }
         return candidates.front().action;
+    }
+
+    // How much more the match is worth to the seat after one action than after the other, in hundredths of a point, on
+    // the average of so many more worlds. Nothing lies between them if there is no time for a single one.
+    [[nodiscard]] int lead(const Action& action, const Action& other, int worlds)
+    {
+        Branch one{action};
+        Branch two{other};
+        for (int number = 0; number < worlds && !(over_ && over_()); ++number, ++worlds_) {
+            note(one, play(one));
+            note(two, play(two));
+        }
+        return static_cast<int>(mean_of(one) - mean_of(two));
     }
 
     // How many worlds have been played in, and how many later decisions of the seat are remembered.

@@ -3,12 +3,13 @@
 #include "protocol/http_answers.hpp"
 #include "protocol/kinds_writing.hpp"
 #include "protocol/record.hpp"
+#include "server/archive/analysis.hpp"
 #include "server/table/tokens.hpp"
-#include "server/waiting/on_worker.hpp"
 
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace dahut {
@@ -172,6 +173,14 @@ namespace {
 
 asio::awaitable<ApiAnswer> ready(ApiAnswer answer) { co_return answer; }
 
+std::optional<std::size_t> step_of(std::string_view text)
+{
+    std::size_t step = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), step);
+    const bool is_number = error == std::errc() && end == text.data() + text.size();
+    return is_number ? std::optional(step) : std::nullopt;
+}
+
 std::size_t bytes_of(const ReaderAnswer& kept)
 {
     const auto& [status, body, tag, gzipped] = kept.answer;
@@ -210,7 +219,7 @@ asio::awaitable<ApiAnswer> Archive::record(std::string table, std::string_view t
                                            std::shared_ptr<const Cancelled> cancelled)
 {
     std::string question = table + "/record";
-    return answer({std::move(question), std::move(table), AllSeeing{}, key_of(token), std::move(cancelled)},
+    return answer(reading_, {std::move(question), std::move(table), AllSeeing{}, key_of(token), std::move(cancelled)},
                   record_answer);
 }
 
@@ -225,13 +234,39 @@ asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string&
     const auto work = [games = games_, eyes](const FinishedMatch& finished, const Cancelled& reader) {
         return replay_answer(finished, reader, *eyes, games);
     };
-    return answer({std::move(question), std::move(table), *eyes, key_of(token), std::move(cancelled)}, work);
+    return answer(reading_, {std::move(question), std::move(table), *eyes, key_of(token), std::move(cancelled)}, work);
+}
+
+asio::awaitable<ApiAnswer> Archive::analysis(std::string table, std::string_view token,
+                                             std::shared_ptr<const Cancelled> cancelled)
+{
+    std::string question = table + "/analysis";
+    const auto work = [this](const FinishedMatch& finished, const Cancelled& reader) {
+        return analysis_answer(finished, games_, [&] { return stopping_ || reader.is_set(); });
+    };
+    return answer(analysing_, {std::move(question), std::move(table), AllSeeing{}, key_of(token), std::move(cancelled)},
+                  work);
+}
+
+asio::awaitable<ApiAnswer> Archive::advice(std::string table, const std::string& step, std::string_view token,
+                                           std::shared_ptr<const Cancelled> cancelled)
+{
+    const std::optional<std::size_t> number = step_of(step);
+    if (!number) {
+        return ready(api_error(400, "bad_request", "The field step must be the number of a step."));
+    }
+    std::string question = table + "/advice/" + std::to_string(*number);
+    const auto work = [this, number](const FinishedMatch& finished, const Cancelled& reader) {
+        return advice_answer(finished, games_, *number, [&] { return stopping_ || reader.is_set(); });
+    };
+    return answer(analysing_, {std::move(question), std::move(table), AllSeeing{}, key_of(token), std::move(cancelled)},
+                  work);
 }
 
 // Whoever is not known to be a reader is looked up anew: the match may have been published since.
-asio::awaitable<ApiAnswer> Archive::answer(Asked asked, ReadingWork work)
+asio::awaitable<ApiAnswer> Archive::answer(Desk& desk, Asked asked, ReadingWork work)
 {
-    const KeyedLocks::Held turn = co_await asked_.take(asked.question);
+    const KeyedLocks::Held turn = co_await desk.asked.take(asked.question);
     const ReaderAnswer* const kept = latest_.find(asked.question);
     if (kept != nullptr && kept->sight.opens(asked.eyes, asked.key)) {
         co_return kept->answer;
@@ -239,13 +274,13 @@ asio::awaitable<ApiAnswer> Archive::answer(Asked asked, ReadingWork work)
     if (asked.cancelled->is_set()) {
         co_return given_up();
     }
-    if (asked_.held() > limits::archive_questions) {
+    if (desk.asked.held() > desk.questions_most) {
         co_return busy();
     }
     asked.key = co_await own_key(std::move(asked.key));
     const std::string question = asked.question;
     const std::size_t gone_before = tables_gone_;
-    const ReaderAnswer found = co_await worked_out(std::move(asked), std::move(work));
+    const ReaderAnswer found = co_await worked_out(desk, std::move(asked), std::move(work));
     if (found.answer.status == 200 && tables_gone_ == gone_before) {
         latest_.keep(question, found);
     }
@@ -285,7 +320,7 @@ ReaderAnswer answer_from(const StoredTable& stored, const Perspective& eyes, con
 } // namespace
 
 // Reads a table and lets a worker answer from it.
-asio::awaitable<ReaderAnswer> Archive::worked_out(Asked asked, ReadingWork work)
+asio::awaitable<ReaderAnswer> Archive::worked_out(Desk& desk, Asked asked, ReadingWork work)
 {
     std::variant<std::optional<StoredTable>, StoreFailure> read = co_await store_.read(std::move(asked.table));
     if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
@@ -300,7 +335,7 @@ asio::awaitable<ReaderAnswer> Archive::worked_out(Asked asked, ReadingWork work)
                       cancelled = std::move(asked.cancelled), work = std::move(work)] {
         return stopping_ ? ReaderAnswer{{}, busy()} : answer_from(stored, eyes, key, *cancelled, work);
     };
-    co_return co_await on_worker(workers_, std::move(answering));
+    co_return co_await on_worker(desk.workers, std::move(answering));
 }
 
 } // namespace dahut

@@ -1,7 +1,8 @@
 // Finished matches for reading by those who may: their records, and their replays as a viewer saw them. Reading is the
 // store's work and re-running a worker's; nothing here keeps the network or those who play waiting. What several ask
 // for at once is worked out once, what was asked for lately is kept, what is asked for by visitors who have left is
-// given up, and whoever comes while too much is asked for is sent away.
+// given up, and whoever comes while too much is asked for is sent away. What bots say of a match is asked at a desk of
+// its own, since they think for long.
 #pragma once
 
 #include "protocol/hosted.hpp"
@@ -12,6 +13,7 @@
 #include "server/limits.hpp"
 #include "server/store/store_thread.hpp"
 #include "server/waiting/keyed_locks.hpp"
+#include "server/waiting/on_worker.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/thread_pool.hpp>
@@ -64,8 +66,9 @@ using ReadingWork = std::function<ApiAnswer(const FinishedMatch&, const Cancelle
 class Archive {
 public:
     // All are kept by reference and must outlive the archive.
-    Archive(std::span<const HostedGame* const> games, StoreThread& store, boost::asio::thread_pool& workers)
-        : games_(games), store_(store), workers_(workers)
+    Archive(std::span<const HostedGame* const> games, StoreThread& store, Workers& workers)
+        : games_(games), store_(store), reading_{workers.archive, limits::archive_questions, {}},
+          analysing_{workers.analysis, limits::analysis_questions, {}}
     {}
 
     // `token` is that of whoever asks, here and below; empty if none was shown.
@@ -73,6 +76,13 @@ public:
                                                            std::shared_ptr<const Cancelled> cancelled = never());
     // `perspective` is what `perspective_of` reads.
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> replay(std::string table, const std::string& perspective,
+                                                           std::string_view token,
+                                                           std::shared_ptr<const Cancelled> cancelled = never());
+    // What everybody could expect as the match went on. For whoever may see all hands, as the next.
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> analysis(std::string table, std::string_view token,
+                                                             std::shared_ptr<const Cancelled> cancelled = never());
+    // What a bot would have done at this step, which is a number.
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> advice(std::string table, const std::string& step,
                                                            std::string_view token,
                                                            std::shared_ptr<const Cancelled> cancelled = never());
     // A table can be read no more: whatever is asked is worked out anew, and what is being worked out is not kept.
@@ -85,6 +95,13 @@ public:
     void stop() { stopping_ = true; }
 
 private:
+    // Where questions are worked on: by whom, how many different ones at most, and those that are.
+    struct Desk {
+        boost::asio::thread_pool& workers;
+        std::size_t questions_most;
+        KeyedLocks asked;
+    };
+
     // What is asked, of which table, with whose eyes, the hash of the token of whoever asks, and they themselves.
     struct Asked {
         std::string question;
@@ -96,18 +113,17 @@ private:
 
     [[nodiscard]] static std::shared_ptr<const Cancelled> never() { return std::make_shared<const Cancelled>(); }
 
-    [[nodiscard]] boost::asio::awaitable<ApiAnswer> answer(Asked asked, ReadingWork work);
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> answer(Desk& desk, Asked asked, ReadingWork work);
     // The hash of a seat's own token, if this is that of a token by which a keyring opens the seat; else the same.
     [[nodiscard]] boost::asio::awaitable<std::string> own_key(std::string key);
-    [[nodiscard]] boost::asio::awaitable<ReaderAnswer> worked_out(Asked asked, ReadingWork work);
+    [[nodiscard]] boost::asio::awaitable<ReaderAnswer> worked_out(Desk& desk, Asked asked, ReadingWork work);
 
     std::span<const HostedGame* const> games_;
     StoreThread& store_;
-    boost::asio::thread_pool& workers_;
     LatestAnswers latest_{limits::archive_bytes};
     std::size_t tables_gone_ = 0;
-    // Questions being worked on.
-    KeyedLocks asked_;
+    Desk reading_;
+    Desk analysing_;
     std::atomic<bool> stopping_ = false;
 };
 

@@ -207,7 +207,7 @@ std::string_view token_of(const HttpRequest& request)
     return value.starts_with(scheme) ? value.substr(scheme.size()) : std::string_view();
 }
 
-// GET /api/tables/ID/record and /api/tables/ID/replay?as=SEAT.
+// GET /api/tables/ID/record, …/replay?as=SEAT, …/analysis and …/advice?step=NUMBER.
 asio::awaitable<HttpAnswer> answer_about_table(const HttpRequest& request, Archive& archive, const StaticFiles& files,
                                                Target target, std::shared_ptr<Cancelled> cancelled)
 {
@@ -215,17 +215,20 @@ asio::awaitable<HttpAnswer> answer_about_table(const HttpRequest& request, Archi
     const std::size_t slash = rest.find('/');
     std::string table(rest.substr(0, slash));
     const std::string_view what = slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
+    const std::string_view token = token_of(request);
+    std::optional<ApiAnswer> answer;
     if (what == "record") {
-        const ApiAnswer answer = co_await archive.record(std::move(table), token_of(request), std::move(cancelled));
-        co_return json_answer(request, answer);
+        answer = co_await archive.record(std::move(table), token, std::move(cancelled));
+    } else if (what == "replay") {
+        const std::string perspective(query_value(target.query, "as").value_or("public"));
+        answer = co_await archive.replay(std::move(table), perspective, token, std::move(cancelled));
+    } else if (what == "analysis") {
+        answer = co_await archive.analysis(std::move(table), token, std::move(cancelled));
+    } else if (what == "advice") {
+        const std::string step(query_value(target.query, "step").value_or(""));
+        answer = co_await archive.advice(std::move(table), step, token, std::move(cancelled));
     }
-    if (what != "replay") {
-        co_return not_found(request, files);
-    }
-    const std::string perspective(query_value(target.query, "as").value_or("public"));
-    const ApiAnswer answer =
-        co_await archive.replay(std::move(table), perspective, token_of(request), std::move(cancelled));
-    co_return json_answer(request, answer);
+    co_return answer ? json_answer(request, *answer) : not_found(request, files);
 }
 
 } // namespace
@@ -245,6 +248,16 @@ HttpAnswer http_too_fast(const HttpRequest& request, std::chrono::milliseconds w
 }
 
 bool asks_for_match(const HttpRequest& request) { return request.target().starts_with(about_table); }
+
+double price_of(const HttpRequest& request)
+{
+    if (!asks_for_match(request)) {
+        return 1;
+    }
+    const std::string_view path = target_of(request).path;
+    const bool is_analysis = path.ends_with("/analysis") || path.ends_with("/advice");
+    return is_analysis ? limits::requests_per_analysis : limits::requests_per_match;
+}
 
 asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files,
                                         std::shared_ptr<Cancelled> cancelled)

@@ -24,8 +24,10 @@ struct HttpAnswer {
 [[nodiscard]] boost::asio::awaitable<HttpAnswer>
 answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files, std::shared_ptr<Cancelled> cancelled);
 
-// Whether the request reads a finished match. Those take longer and cost more than all others.
+// Whether the request reads a finished match. Those take longer than all others.
 [[nodiscard]] bool asks_for_match(const HttpRequest& request);
+// What the request costs its address, in requests of the usual kind.
+[[nodiscard]] double price_of(const HttpRequest& request);
 
 // An error as in PROTOCOL.md 5.
 [[nodiscard]] HttpAnswer http_error(const HttpRequest& request, int status, std::string_view code,

@@ -146,7 +146,7 @@ asio::awaitable<Next> HttpSession::write(HttpAnswer answer)
 
 asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
 {
-    if (const auto wait = charge(asks_for_match(request_) ? limits::requests_per_match : 1); wait.count() > 0) {
+    if (const auto wait = charge(price_of(request_)); wait.count() > 0) {
         co_return http_too_fast(request_, wait);
     }
     if (std::optional<HttpAnswer> refused = refuse_request(request_, services_.settings, services_.refusals)) {

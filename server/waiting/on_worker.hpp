@@ -22,12 +22,15 @@ struct Workers {
     // What takes tables up, and tells those who come back what they have missed.
     boost::asio::thread_pool tables{limits::worker_threads};
     boost::asio::thread_pool archive{limits::worker_threads};
+    // Bots that say something of finished matches. They think for long, so they have one thread and nobody else waits.
+    boost::asio::thread_pool analysis{1};
 
     void join()
     {
         bots.join();
         tables.join();
         archive.join();
+        analysis.join();
     }
 };
 

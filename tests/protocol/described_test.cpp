@@ -111,7 +111,8 @@ std::string type_declarations()
            + interfaces<SeatFacts, ClockTerms, TableFacts, TalkLine, NoticePlaces, KeyringSeat, ToldHandover>() + "\n"
            + message_types(static_cast<const told::Message*>(nullptr)) + "\n"
            + interfaces<http_answer::Option, http_answer::Game, http_answer::Forms, http_answer::Tables,
-                        http_answer::ReplayStep, http_answer::Replay>()
+                        http_answer::ReplayStep, http_answer::Replay, http_answer::Standing, http_answer::TurningPoint,
+                        http_answer::Analysis, http_answer::Advice>()
            + typescript_interface<Record>("format");
 }
 
@@ -317,6 +318,8 @@ TEST_CASE("the schemas that are kept of messages, answers and records are those 
     http["$defs"]["forms"] = described_schema<http_answer::Forms>();
     http["$defs"]["tables"] = described_schema<http_answer::Tables>();
     http["$defs"]["replay"] = described_schema<http_answer::Replay>();
+    http["$defs"]["analysis"] = described_schema<http_answer::Analysis>();
+    http["$defs"]["advice"] = described_schema<http_answer::Advice>();
     http["$defs"]["error"] = described_schema<http_answer::Error>();
     http["$defs"]["notice"] = described_schema<PostedNotice>("type");
     check_schema("http", http);

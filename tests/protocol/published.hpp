@@ -77,6 +77,14 @@ inline constexpr std::string_view typescript_name<http_answer::ReplayStep> = "Re
 template <>
 inline constexpr std::string_view typescript_name<http_answer::Replay> = "Replay";
 template <>
+inline constexpr std::string_view typescript_name<http_answer::Standing> = "Standing";
+template <>
+inline constexpr std::string_view typescript_name<http_answer::TurningPoint> = "TurningPoint";
+template <>
+inline constexpr std::string_view typescript_name<http_answer::Analysis> = "Analysis";
+template <>
+inline constexpr std::string_view typescript_name<http_answer::Advice> = "Advice";
+template <>
 inline constexpr std::string_view typescript_name<Record> = "MatchRecord";
 template <>
 inline constexpr std::string_view typescript_name<Accord> = "Accord";

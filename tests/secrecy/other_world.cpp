@@ -66,6 +66,15 @@ public:
     {
         return match_->choose_within(allowance, bot, seat, random);
     }
+    [[nodiscard]] Prospects prospects(int playouts, Random& random) const override
+    {
+        return match_->prospects(playouts, random);
+    }
+    [[nodiscard]] std::optional<Advice<Json>> advise(const std::function<bool()>& over, Seat seat, const Json& done,
+                                                     Random& random) const override
+    {
+        return match_->advise(over, seat, done, random);
+    }
 
 private:
     [[nodiscard]] static const HostedMatch& inside(const HostedMatch& other)

@@ -119,3 +119,68 @@ TEST_CASE("what nobody waits for any more is not worked out, and what somebody w
     CHECK(answers[4].status == 200);
     CHECK(tables.read(tables.lobby.archive().replay(table, "0", "")).status == 200);
 }
+
+TEST_CASE("what everybody could expect is told for a match that is over, from its start to its result")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const std::string table = finished_table(tables);
+    const Json record = Json::parse(*tables.read(tables.lobby.archive().record(table, "")).body);
+    const ApiAnswer answer = tables.read(tables.lobby.archive().analysis(table, ""));
+    REQUIRE(answer.status == 200);
+    const Json analysis = Json::parse(*answer.body);
+    CHECK(analysis["standings"].front()["step"] == 0);
+    const Json& last = analysis["standings"].back();
+    CHECK(last["step"] == record["actions"].size());
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        CHECK(last["points"][seat] == 100 * record["result"]["points"][seat].get<int>());
+        CHECK(last["places"][seat] == 100 * record["result"]["places"][seat].get<int>());
+    }
+    for (const Json& point : analysis["turning_points"]) {
+        CHECK(point["seat"] == record["actions"][point["step"].get<std::size_t>()]["seat"]);
+    }
+}
+
+TEST_CASE("advice is refused where nothing was decided, where no bot thinks, and to whoever may not read the match")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const std::string table = finished_table(tables);
+    const auto status = [&](const std::string& of, const std::string& step) {
+        return tables.read(tables.lobby.archive().advice(of, step, "")).status;
+    };
+    CHECK(status(table, "0") == 404);
+    CHECK(status(table, "1000000") == 400);
+    CHECK(status(table, "-1") == 400);
+    CHECK(status(table, "99999999999999999999999") == 400);
+    CHECK(status(table, "") == 400);
+    CHECK(status("no such table", "0") == 404);
+
+    Json hidden = create_request();
+    hidden["visibility"] = "link";
+    hidden["watching"] = "forbidden";
+    const Match match = started_match(tables, hidden);
+    play_to_end(tables, {match.anna, match.bela});
+    CHECK(status(match.table["id"], "0") == 403);
+    CHECK(tables.read(tables.lobby.archive().analysis(match.table["id"], "")).status == 403);
+    CHECK(tables.read(tables.lobby.archive().analysis(match.table["id"], match.annas_token)).status == 200);
+}
+
+TEST_CASE("while bots look through matches, other matches are read, and who asks for one look too many is sent away")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const std::string table = finished_table(tables);
+    std::promise<void> free = tables.occupy(&Workers::analysis);
+    std::vector<ApiAnswer> looks(limits::analysis_questions + 1);
+    for (std::size_t step = 0; step < looks.size(); ++step) {
+        tables.begin(tables.lobby.archive().advice(table, std::to_string(step), ""), looks[step]);
+    }
+    ApiAnswer replay;
+    tables.begin(tables.lobby.archive().replay(table, "all", ""), replay);
+    tables.run_until([&] { return replay.body != nullptr; });
+    CHECK(replay.status == 200);
+    free.set_value();
+    tables.run();
+    CHECK(std::ranges::count(looks, 503, &ApiAnswer::status) == 1);
+}

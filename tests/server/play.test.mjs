@@ -40,6 +40,13 @@ test('two people play a game to its end, and its record and replays follow from 
         const events = [...replay.events, ...replay.steps.flatMap((step) => step.events)];
         assert.deepEqual(events, client.events);
     }
+    const match = `/api/tables/${table.id}`;
+    const {value: analysis} = await server.json(`${match}/analysis`, 'http.schema.json#/$defs/analysis');
+    assert.equal(analysis.standings.at(-1).step, record.actions.length);
+    assert.deepEqual(
+        analysis.standings.at(-1).places,
+        record.result.places.map((place) => 100 * place),
+    );
     const {value: lists} = await server.json('/api/tables', 'http.schema.json#/$defs/tables');
     assert.deepEqual(
         lists.finished.map((one) => one.id),

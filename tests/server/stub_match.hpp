@@ -31,6 +31,12 @@ public:
     {
         return {{"type", "go"}};
     }
+    [[nodiscard]] Prospects prospects(int, Random&) const override { return {}; }
+    [[nodiscard]] std::optional<Advice<Json>> advise(const std::function<bool()>&, Seat, const Json&,
+                                                     Random&) const override
+    {
+        return std::nullopt;
+    }
 };
 
 } // namespace dahut::test

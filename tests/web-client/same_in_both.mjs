@@ -18,6 +18,7 @@ export const SAME_IN_BOTH = {
         'check.match',
         'check.actions',
         'replay.pause',
+        'hindsight.curves.points',
         'magna-carta.prestige.statue',
         'magna-carta.prestige.monument',
         'magna-carta.deniers.other',

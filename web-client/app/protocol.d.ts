@@ -297,6 +297,33 @@ export interface Replay {
     draws?: {purpose: string; below: number; drawn: number}[];
     steps: ReplayStep[];
 }
+export interface Standing {
+    /** How many steps of the replay had been taken. */
+    step: number;
+    /** By seat, in hundredths of a point. */
+    points: number[];
+    /** By seat, in hundredths of a place. */
+    places: number[];
+}
+export interface TurningPoint {
+    /** Counted from 0. */
+    step: number;
+    seat: number;
+}
+export interface Analysis {
+    /** What everybody could expect, by what the public knew. */
+    standings: Standing[];
+    /** The steps that changed most of it, in their order. */
+    turning_points: TurningPoint[];
+}
+export interface Advice {
+    seat: number;
+    action: Action;
+    /** In hundredths of a point; 0 if it is what was done. */
+    better_by: number;
+    /** What it would have led to at once. */
+    events: GameEvent[];
+}
 export interface MatchRecord {
     format: 'dahut.record.1';
     game: string;

@@ -3,7 +3,7 @@
 import {serverAddress} from '../browser/edition.js';
 import {RefusedError} from './connection.js';
 
-/** @import {Forms, GameInfo, MatchRecord, Replay, TableLists} from '../protocol.d.ts' */
+/** @import {Advice, Analysis, Forms, GameInfo, MatchRecord, Replay, TableLists} from '../protocol.d.ts' */
 
 /** What a path is answered, shown a token if there is one. `Authorization` may be a proxy's.
  *  @param {string} path @param {string} [token] @returns {Promise<Response>} rejected with RefusedError */
@@ -40,6 +40,13 @@ export const fetchTables = () => fetchJson('api/tables');
 /** @param {FinishedMatch} match @param {string} as a seat's number, `public` or `all` @returns {Promise<Replay>} */
 export const fetchReplay = ({table, token}, as) =>
     fetchJson(`api/tables/${encodeURIComponent(table)}/replay?as=${encodeURIComponent(as)}`, token);
+
+/** @param {FinishedMatch} match @returns {Promise<Analysis>} */
+export const fetchAnalysis = ({table, token}) => fetchJson(`api/tables/${encodeURIComponent(table)}/analysis`, token);
+
+/** @param {FinishedMatch} match @param {number} step counted from 0 @returns {Promise<Advice>} */
+export const fetchAdvice = ({table, token}, step) =>
+    fetchJson(`api/tables/${encodeURIComponent(table)}/advice?step=${step}`, token);
 
 /** @param {string} table */
 const recordAddress = (table) => `api/tables/${encodeURIComponent(table)}/record`;

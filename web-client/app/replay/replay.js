@@ -25,7 +25,9 @@ import {momentsOf, pastOf, pointsBySeat, stepWithin} from '../sharing/moments.js
 import {scoreStrip} from '../table/score_strip.js';
 import {wearLanguage} from '../words/language.js';
 import {afterColon, onMoreWords, say} from '../words/words.js';
+import {Hindsight} from '../sharing/hindsight.js';
 import {chaptersOf} from './landmarks.js';
+import '../sharing/replay_words.js';
 import {MOVES, replayBar, stepTold} from './replay_bar.js';
 
 /** @import {Past} from '../log/past_lines.js' */
@@ -54,6 +56,7 @@ const tabs = new Tabs(draw, 'replay');
 const reading = new LogReading(draw);
 const enlarging = new Enlarging(draw);
 const pointer = new LogPointer(page, () => ({tabs, enlarging}));
+let hindsight = new Hindsight(asked, draw);
 
 /** The match as one viewer sees it. @typedef {{replay: Replay, as: string, moments: Moment[], past: Past,
  *      chapters: Chapter[], curves: number[][]}} Match */
@@ -127,8 +130,10 @@ function unfold() {
 }
 
 /** @param {Match} match @returns {Leafed} */
-const leafed = ({replay, as, moments, chapters, curves}) => ({
+const leafed = ({replay, as, moments, past, chapters, curves}) => ({
     replay,
+    past,
+    hindsight,
     as,
     chapters,
     curves,
@@ -267,6 +272,7 @@ async function begin() {
     state.at = step;
     if (state.match?.replay.table.id !== asked().table || state.match.as !== as) {
         state.match = undefined;
+        hindsight = new Hindsight(asked, draw);
         await load(as);
     } else {
         go(step);

@@ -5,16 +5,20 @@ import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
 import {isSmall} from '../page/phone.js';
 import {say, seatName} from '../words/words.js';
+import {hindsightShown} from '../sharing/hindsight_shown.js';
 import {nextPlace, placeAt, previousPlace} from './landmarks.js';
 import {timeline} from './timeline.js';
 
 /** @import {Past} from '../log/past_lines.js' */
 /** @import {Replay, Table} from '../protocol.d.ts' */
+/** @import {Hindsight} from '../sharing/hindsight.js' */
 /** @import {Chapter} from './landmarks.js' */
 
 /**
  * @typedef {object} Leafed
  * @property {Replay} replay
+ * @property {Past} past
+ * @property {Hindsight} hindsight
  * @property {string} as whose eyes: a seat's number, `public` or `all`
  * @property {string[]} [eyes] those with which the match may be seen, if not with all
  * @property {Chapter[]} chapters
@@ -116,7 +120,7 @@ export function replayBar(leafed) {
     return html`<section class="replay-bar" aria-label=${say('replay.title')}>${buttons(leafed)}
         <span class="replay-step">${words}</span>
         <div class="replay-more" id="replay-more" ?hidden=${isFolded}>${landmarkChoice(leafed)}${eyesChoice(leafed)}
-            ${timeline(leafed, words)}</div></section>`;
+            ${timeline(leafed, words)}${hindsightShown(leafed)}</div></section>`;
 }
 
 /** @param {{past: Past, at: number, isPlaying: boolean}} step @param {Table} table */

@@ -24,7 +24,7 @@ export function curveLines(curves) {
     )}</svg>`;
 }
 
-/** Who has how much at this step. @param {number[][]} curves @param {Pick<Table, 'game' | 'seats'>} table
+/** Who has how much at this step. @param {(number | string)[][]} curves @param {Pick<Table, 'game' | 'seats'>} table
  *  @param {number} at @param {string} label */
 export function curveLegend(curves, {game, seats}, at, label) {
     const {tale} = drawingOf(game);

@@ -9,7 +9,7 @@ import {say} from '../words/words.js';
 /** @import {Table} from '../protocol.d.ts' */
 
 export class MatchCurve {
-    /** @type {((table: Table) => unknown) | undefined} */ #curves;
+    /** @type {ReturnType<typeof import('./curve_drawn.js').drawingOfCurves> | undefined} */ #drawing;
     #isAsked = false;
 
     /** @param {() => void} changed */
@@ -26,12 +26,11 @@ export class MatchCurve {
         }
         this.#isAsked = true;
         try {
-            const [{curvesDrawn, curvesOf}, replay] = await Promise.all([
+            const [{drawingOfCurves}, replay] = await Promise.all([
                 import('./curve_drawn.js'),
                 fetchReplay({table: id, token}, status === 'finished' ? 'all' : 'public'),
             ]);
-            const curves = curvesOf(replay, points);
-            this.#curves = (table) => curvesDrawn(curves, table);
+            this.#drawing = drawingOfCurves(replay, points, {table: id, token}, this.changed);
             this.changed();
         } catch {
             // Nobody misses what was not promised.
@@ -43,8 +42,8 @@ export class MatchCurve {
         return this.#isAsked
             ? html`<figure class="match-curve"><figcaption>${say('replay.points')}</figcaption><div
                 class="side-colours ${table.game}">${
-                    this.#curves?.(table) ?? html`<div class="curve-ground"></div>`
-                }</div></figure>`
+                    this.#drawing?.curves(table) ?? html`<div class="curve-ground"></div>`
+                }</div>${this.#drawing?.decided() ?? nothing}</figure>`
             : nothing;
     }
 }

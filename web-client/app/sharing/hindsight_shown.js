@@ -1,0 +1,108 @@
+// Shows what bots say of a match that is over, below its strip: the advice for the step that is shown, the steps that
+// changed most, and which curves there are.
+
+import {html, nothing} from '../../vendor/lit-html/lit-html.js';
+import {drawingOf} from '../../games/games.js';
+import {refusalWords} from '../page/frame.js';
+import {afterColon, say, seatName} from '../words/words.js';
+import {isDecision} from './hindsight.js';
+
+/** @import {Advice, GameEvent, Replay, Table, TurningPoint} from '../protocol.d.ts' */
+/** @import {Past} from '../log/past_lines.js' */
+/** @import {Hindsight} from './hindsight.js' */
+
+/** Less than this, in hundredths of a point, is next to nothing. */
+const NEXT_TO_NOTHING = 50;
+
+/** @typedef {{hindsight: Hindsight, replay: Replay, past: Past, at: number, go: (step: number) => void}} Looked */
+
+/** These events as the log says them. @param {Table} table @param {GameEvent[]} events @param {GameEvent[]} [before] */
+function told({game, seats}, events, before = []) {
+    const lines = drawingOf(game).tale?.log.read([...before, ...events], seats) ?? [];
+    const unsaid = before.length > 0 ? (drawingOf(game).tale?.log.read(before, seats) ?? []).length : 0;
+    return lines
+        .slice(unsaid)
+        .map(({parts}, number) => html`${number > 0 ? ' · ' : nothing}<span class="hindsight-line">${parts}</span>`);
+}
+
+/** What was told until before this step, without what was undone. @param {Past} past @param {number} step from 0 */
+const toldBefore = ({events, steps, undone}, step) =>
+    events.filter((_, number) => steps[number] <= step && !undone.has(steps[number]));
+
+/** @param {Advice} advice @param {Looked} looked */
+function adviceWords({seat, better_by: betterBy, events}, {replay: {table}, past, at}) {
+    if (betterBy === 0) {
+        return say('hindsight.same');
+    }
+    const player = seatName(table.seats[seat], seat);
+    const points = Math.round(betterBy / 100);
+    const words =
+        betterBy < NEXT_TO_NOTHING ? say('hindsight.other.near', {player}) : say('hindsight.other', {player, points});
+    return html`${words} ${told(table, events, toldBefore(past, at - 1))}`;
+}
+
+/** @param {Looked} looked */
+function advice(looked) {
+    const {hindsight, replay, at} = looked;
+    const step = at - 1;
+    if (!isDecision(replay.steps[step])) {
+        return nothing;
+    }
+    const asked = hindsight.adviceAt(step);
+    if (!asked) {
+        return html`<button type="button" data-advise @click=${() => hindsight.advise(step)}>
+            ${say('hindsight.ask')}</button>`;
+    }
+    if (asked.refused) {
+        return say('hindsight.none', {reason: afterColon(refusalWords(asked.refused))});
+    }
+    return asked.said ? adviceWords(asked.said, looked) : say('hindsight.thinking');
+}
+
+/** What the log says of the step, or whose it was. @param {TurningPoint} point @param {Looked} looked */
+function turningPoint({step, seat}, {replay: {table}, past, at, go}) {
+    const events = past.events.filter((_, number) => past.steps[number] === step + 1);
+    const words = told(table, events, toldBefore(past, step));
+    return html`<li><button type="button" data-turning aria-current=${at === step + 1 ? 'step' : nothing}
+        @click=${() => go(step + 1)}><span><b>${say('hindsight.step', {step: step + 1})}</b> ${
+            words[0] ?? seatName(table.seats[seat], seat)
+        }</span></button></li>`;
+}
+
+/** The steps that changed most, or a button that asks for them. @param {Looked} looked */
+export function turningPoints(looked) {
+    const {analysis} = looked.hindsight;
+    if (!analysis) {
+        return html`<button type="button" data-analyse @click=${() => looked.hindsight.analyse()}>
+            ${say('hindsight.decided')}</button>`;
+    }
+    if (analysis.refused) {
+        return say('hindsight.none', {reason: afterColon(refusalWords(analysis.refused))});
+    }
+    const points = analysis.said?.turning_points;
+    if (!points) {
+        return say('hindsight.decided.working');
+    }
+    return points.length === 0
+        ? say('hindsight.decided.none')
+        : html`<b>${say('hindsight.decided.title')}</b>
+              <ol class="turning-points">${points.map((point) => turningPoint(point, looked))}</ol>`;
+}
+
+/** @param {Looked} looked */
+function curveChoice({hindsight}) {
+    if (!hindsight.analysis?.said) {
+        return nothing;
+    }
+    const kinds = /** @type {const} */ (['points', 'places']);
+    return html`<span class="curve-choice" role="group" aria-label=${say('hindsight.curves')}>${kinds.map(
+        (kind) =>
+            html`<button type="button" data-curves=${kind} aria-pressed=${hindsight.curves === kind}
+                @click=${() => hindsight.show(kind)}>${say(`hindsight.curves.${kind}`)}</button>`,
+    )}</span>`;
+}
+
+/** @param {Looked} looked */
+export const hindsightShown = (looked) =>
+    html`<div class="hindsight"><div class="hindsight-advice" role="status">${advice(looked)}</div>
+        <div class="hindsight-decided" role="status">${turningPoints(looked)}</div>${curveChoice(looked)}</div>`;
