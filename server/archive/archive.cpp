@@ -237,19 +237,19 @@ asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string&
     return answer(reading_, {std::move(question), std::move(table), *eyes, key_of(token), std::move(cancelled)}, work);
 }
 
-asio::awaitable<ApiAnswer> Archive::analysis(std::string table, std::string_view token,
+asio::awaitable<ApiAnswer> Archive::analysis(std::string table, std::string_view token, std::string address,
                                              std::shared_ptr<const Cancelled> cancelled)
 {
     std::string question = table + "/analysis";
     const auto work = [this](const FinishedMatch& finished, const Cancelled& reader) {
         return analysis_answer(finished, games_, [&] { return stopping_ || reader.is_set(); });
     };
-    return answer(analysing_, {std::move(question), std::move(table), AllSeeing{}, key_of(token), std::move(cancelled)},
-                  work);
+    Asked asked{std::move(question), std::move(table), AllSeeing{}, key_of(token), std::move(cancelled)};
+    return answer_in_turn(std::move(address), std::move(asked), work);
 }
 
 asio::awaitable<ApiAnswer> Archive::advice(std::string table, const std::string& step, std::string_view token,
-                                           std::shared_ptr<const Cancelled> cancelled)
+                                           std::string address, std::shared_ptr<const Cancelled> cancelled)
 {
     const std::optional<std::size_t> number = step_of(step);
     if (!number) {
@@ -259,8 +259,8 @@ asio::awaitable<ApiAnswer> Archive::advice(std::string table, const std::string&
     const auto work = [this, number](const FinishedMatch& finished, const Cancelled& reader) {
         return advice_answer(finished, games_, *number, [&] { return stopping_ || reader.is_set(); });
     };
-    return answer(analysing_, {std::move(question), std::move(table), AllSeeing{}, key_of(token), std::move(cancelled)},
-                  work);
+    Asked asked{std::move(question), std::move(table), AllSeeing{}, key_of(token), std::move(cancelled)};
+    return answer_in_turn(std::move(address), std::move(asked), work);
 }
 
 // Whoever is not known to be a reader is looked up anew: the match may have been published since.
@@ -285,6 +285,12 @@ asio::awaitable<ApiAnswer> Archive::answer(Desk& desk, Asked asked, ReadingWork 
         latest_.keep(question, found);
     }
     co_return found.answer;
+}
+
+asio::awaitable<ApiAnswer> Archive::answer_in_turn(std::string address, Asked asked, ReadingWork work)
+{
+    const KeyedLocks::Held turn = co_await asking_.take(std::move(address));
+    co_return co_await answer(analysing_, std::move(asked), std::move(work));
 }
 
 // What cannot be read opens nothing.

@@ -78,12 +78,14 @@ public:
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> replay(std::string table, const std::string& perspective,
                                                            std::string_view token,
                                                            std::shared_ptr<const Cancelled> cancelled = never());
-    // What everybody could expect as the match went on. For whoever may see all hands, as the next.
+    // What everybody could expect as the match went on. For whoever may see all hands, as the next. Of what one address
+    // asks for, bots think about one question at a time.
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> analysis(std::string table, std::string_view token,
+                                                             std::string address,
                                                              std::shared_ptr<const Cancelled> cancelled = never());
     // What a bot would have done at this step, which is a number.
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> advice(std::string table, const std::string& step,
-                                                           std::string_view token,
+                                                           std::string_view token, std::string address,
                                                            std::shared_ptr<const Cancelled> cancelled = never());
     // A table can be read no more: whatever is asked is worked out anew, and what is being worked out is not kept.
     void table_gone()
@@ -114,6 +116,7 @@ private:
     [[nodiscard]] static std::shared_ptr<const Cancelled> never() { return std::make_shared<const Cancelled>(); }
 
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> answer(Desk& desk, Asked asked, ReadingWork work);
+    [[nodiscard]] boost::asio::awaitable<ApiAnswer> answer_in_turn(std::string address, Asked asked, ReadingWork work);
     // The hash of a seat's own token, if this is that of a token by which a keyring opens the seat; else the same.
     [[nodiscard]] boost::asio::awaitable<std::string> own_key(std::string key);
     [[nodiscard]] boost::asio::awaitable<ReaderAnswer> worked_out(Desk& desk, Asked asked, ReadingWork work);
@@ -124,6 +127,8 @@ private:
     std::size_t tables_gone_ = 0;
     Desk reading_;
     Desk analysing_;
+    // Addresses whose question bots think about.
+    KeyedLocks asking_;
     std::atomic<bool> stopping_ = false;
 };
 

@@ -209,7 +209,7 @@ std::string_view token_of(const HttpRequest& request)
 
 // GET /api/tables/ID/record, …/replay?as=SEAT, …/analysis and …/advice?step=NUMBER.
 asio::awaitable<HttpAnswer> answer_about_table(const HttpRequest& request, Archive& archive, const StaticFiles& files,
-                                               Target target, std::shared_ptr<Cancelled> cancelled)
+                                               Target target, HttpClient client)
 {
     const std::string_view rest = target.path.substr(about_table.size());
     const std::size_t slash = rest.find('/');
@@ -218,15 +218,15 @@ asio::awaitable<HttpAnswer> answer_about_table(const HttpRequest& request, Archi
     const std::string_view token = token_of(request);
     std::optional<ApiAnswer> answer;
     if (what == "record") {
-        answer = co_await archive.record(std::move(table), token, std::move(cancelled));
+        answer = co_await archive.record(std::move(table), token, client.cancelled);
     } else if (what == "replay") {
         const std::string perspective(query_value(target.query, "as").value_or("public"));
-        answer = co_await archive.replay(std::move(table), perspective, token, std::move(cancelled));
+        answer = co_await archive.replay(std::move(table), perspective, token, client.cancelled);
     } else if (what == "analysis") {
-        answer = co_await archive.analysis(std::move(table), token, std::move(cancelled));
+        answer = co_await archive.analysis(std::move(table), token, std::move(client.address), client.cancelled);
     } else if (what == "advice") {
         const std::string step(query_value(target.query, "step").value_or(""));
-        answer = co_await archive.advice(std::move(table), step, token, std::move(cancelled));
+        answer = co_await archive.advice(std::move(table), step, token, std::move(client.address), client.cancelled);
     }
     co_return answer ? json_answer(request, *answer) : not_found(request, files);
 }
@@ -260,7 +260,7 @@ double price_of(const HttpRequest& request)
 }
 
 asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files,
-                                        std::shared_ptr<Cancelled> cancelled)
+                                        HttpClient client)
 {
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
         HttpAnswer answer = http_error(request, 405, "bad_method", "Only GET and HEAD are possible here.");
@@ -283,7 +283,7 @@ asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby
         co_return json_answer(request, lists);
     }
     if (target.path.starts_with(about_table)) {
-        co_return co_await answer_about_table(request, lobby.archive(), files, target, std::move(cancelled));
+        co_return co_await answer_about_table(request, lobby.archive(), files, target, std::move(client));
     }
     co_return answer_from_files(request, files, target.path);
 }

@@ -10,6 +10,8 @@
 #include <boost/beast/http/span_body.hpp>
 
 #include <chrono>
+#include <memory>
+#include <string>
 
 namespace dahut {
 
@@ -20,9 +22,14 @@ struct HttpAnswer {
     Message body;
 };
 
-// `cancelled` is set once the client has left.
-[[nodiscard]] boost::asio::awaitable<HttpAnswer>
-answer_http(const HttpRequest& request, Lobby& lobby, const StaticFiles& files, std::shared_ptr<Cancelled> cancelled);
+// Who asks: from where, as far as limits tell one address from another, and a flag that is set once they have left.
+struct HttpClient {
+    std::string address;
+    std::shared_ptr<Cancelled> cancelled;
+};
+
+[[nodiscard]] boost::asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby,
+                                                             const StaticFiles& files, HttpClient client);
 
 // Whether the request reads a finished match. Those take longer than all others.
 [[nodiscard]] bool asks_for_match(const HttpRequest& request);

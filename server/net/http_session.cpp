@@ -159,7 +159,8 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
     if (asks_for_match(request_)) {
         watch(cancelled);
     }
-    HttpAnswer answered = co_await answer_http(request_, services_.lobby, services_.files, cancelled);
+    HttpClient client{services_.connections.account(client_address()).origin, cancelled};
+    HttpAnswer answered = co_await answer_http(request_, services_.lobby, services_.files, std::move(client));
     boost::system::error_code ignored;
     stream_.socket().cancel(ignored);
     co_return answered;

@@ -45,8 +45,8 @@ public:
 
     [[nodiscard]] HttpAnswer answer(const HttpRequest& request)
     {
-        auto cancelled = std::make_shared<Cancelled>();
-        return lobby_->await(answer_http(request, lobby_->lobby(), files_, std::move(cancelled)));
+        HttpClient client{"2001:db8::1", std::make_shared<Cancelled>()};
+        return lobby_->await(answer_http(request, lobby_->lobby(), files_, std::move(client)));
     }
 
 private:

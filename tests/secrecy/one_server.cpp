@@ -52,8 +52,8 @@ void read_match_in_vain(OneServer& server, const std::string& id, const std::str
     for (const std::string as : {"public", "0", "1", "all"}) {
         refuses("/api/tables/ID/replay", server.lobby().archive().replay(id, as, token));
     }
-    refuses("/api/tables/ID/analysis", server.lobby().archive().analysis(id, token));
-    refuses("/api/tables/ID/advice", server.lobby().archive().advice(id, "0", token));
+    refuses("/api/tables/ID/analysis", server.lobby().archive().analysis(id, token, "2001:db8::1"));
+    refuses("/api/tables/ID/advice", server.lobby().archive().advice(id, "0", token, "2001:db8::1"));
 }
 
 } // namespace

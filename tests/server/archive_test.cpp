@@ -126,7 +126,7 @@ TEST_CASE("what everybody could expect is told for a match that is over, from it
     TestLobby tables(folder / "dahut.db");
     const std::string table = finished_table(tables);
     const Json record = Json::parse(*tables.read(tables.lobby.archive().record(table, "")).body);
-    const ApiAnswer answer = tables.read(tables.lobby.archive().analysis(table, ""));
+    const ApiAnswer answer = tables.read(tables.lobby.archive().analysis(table, "", "2001:db8::1"));
     REQUIRE(answer.status == 200);
     const Json analysis = Json::parse(*answer.body);
     CHECK(analysis["standings"].front()["step"] == 0);
@@ -147,7 +147,7 @@ TEST_CASE("advice is refused where nothing was decided, where no bot thinks, and
     TestLobby tables(folder / "dahut.db");
     const std::string table = finished_table(tables);
     const auto status = [&](const std::string& of, const std::string& step) {
-        return tables.read(tables.lobby.archive().advice(of, step, "")).status;
+        return tables.read(tables.lobby.archive().advice(of, step, "", "2001:db8::1")).status;
     };
     CHECK(status(table, "0") == 404);
     CHECK(status(table, "1000000") == 400);
@@ -162,8 +162,8 @@ TEST_CASE("advice is refused where nothing was decided, where no bot thinks, and
     const Match match = started_match(tables, hidden);
     play_to_end(tables, {match.anna, match.bela});
     CHECK(status(match.table["id"], "0") == 403);
-    CHECK(tables.read(tables.lobby.archive().analysis(match.table["id"], "")).status == 403);
-    CHECK(tables.read(tables.lobby.archive().analysis(match.table["id"], match.annas_token)).status == 200);
+    CHECK(tables.read(tables.lobby.archive().analysis(match.table["id"], "", "")).status == 403);
+    CHECK(tables.read(tables.lobby.archive().analysis(match.table["id"], match.annas_token, "")).status == 200);
 }
 
 TEST_CASE("while bots look through matches, other matches are read, and who asks for one look too many is sent away")
@@ -174,7 +174,8 @@ TEST_CASE("while bots look through matches, other matches are read, and who asks
     std::promise<void> free = tables.occupy(&Workers::analysis);
     std::vector<ApiAnswer> looks(limits::analysis_questions + 1);
     for (std::size_t step = 0; step < looks.size(); ++step) {
-        tables.begin(tables.lobby.archive().advice(table, std::to_string(step), ""), looks[step]);
+        const std::string number = std::to_string(step);
+        tables.begin(tables.lobby.archive().advice(table, number, "", "2001:db8::" + number), looks[step]);
     }
     ApiAnswer replay;
     tables.begin(tables.lobby.archive().replay(table, "all", ""), replay);
@@ -183,4 +184,24 @@ TEST_CASE("while bots look through matches, other matches are read, and who asks
     free.set_value();
     tables.run();
     CHECK(std::ranges::count(looks, 503, &ApiAnswer::status) == 1);
+}
+
+TEST_CASE("an address that asks for many looks at once keeps nobody else from theirs")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const std::string table = finished_table(tables);
+    std::promise<void> free = tables.occupy(&Workers::analysis);
+    std::vector<ApiAnswer> looks(3 * limits::analysis_questions);
+    for (std::size_t step = 0; step < looks.size(); ++step) {
+        tables.begin(tables.lobby.archive().advice(table, std::to_string(step), "", "2001:db8::1"), looks[step]);
+    }
+    ApiAnswer other;
+    tables.begin(tables.lobby.archive().analysis(table, "", "2001:db8::2"), other);
+    free.set_value();
+    tables.run_until([&] { return other.body != nullptr; });
+    CHECK(other.status == 200);
+    CHECK(std::ranges::count(looks, nullptr, &ApiAnswer::body) > std::ssize(looks) / 2);
+    tables.run();
+    CHECK(std::ranges::count(looks, 503, &ApiAnswer::status) == 0);
 }
