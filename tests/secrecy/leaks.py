@@ -15,3 +15,7 @@ class Leak:
     changes: dict
     # The test case that must fail. The braces stand for the game's title.
     proof: str = "A short proof of {}"
+
+
+# The proof over sockets, instead of a test case (over_the_wire.test.mjs).
+OVER_THE_WIRE = "over the wire"

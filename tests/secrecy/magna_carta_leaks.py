@@ -117,6 +117,22 @@ VIEW: [("    seen.score = score_of(state, seat).total;\n", """\
             }
         }
 """)]}),
+    Leak("a card of each hand, when the match begins", "a message", {SETUP: [(
+        "        draw_cards(state, seat, hand_at_start, log);\n    }\n    return state;\n", """\
+        draw_cards(state, seat, hand_at_start, log);
+        log.tell(DeckShuffled{seat, static_cast<std::uint8_t>(state.of(seat).hand.nth(0))});
+    }
+    return state;
+""")]}),
+    Leak("a card to come, with the hand that is kept", "a message", {SETUP: [(
+        "            log.tell(HandKept{seat});\n", """\
+            log.tell(HandKept{seat});
+            State future = state;
+            Log unheard;
+            draw_cards(future, seat, 1, unheard);
+            const Cards drawn = future.of(seat).hand.without(state.of(seat).hand);
+            log.tell(DeckShuffled{seat, static_cast<std::uint8_t>(drawn.nth(0))});
+""")]}),
     Leak("hands of those who have passed", "a message", {VIEW: [(
         "    if (eyes.belong_to(seat)) {", "    if (eyes.belong_to(seat) || state.bridge.contains(seat)) {")]}),
     Leak("a card of the hand, with what it builds", "a message", {BUILDINGS: [(

@@ -14,6 +14,13 @@ const moments = [
     ({stage, round}) => stage === 'acting' && round >= 6,
 ];
 
+/** Who keeps the first hand and who replaces it, and what is replaced. */
+const decisions = {
+    fields: [],
+    view: ['players.*.deck', 'players.*.discards'],
+    then: ['hand_kept', 'hand_replaced'],
+};
+
 export default {
     name: 'magna-carta',
 
@@ -24,8 +31,12 @@ export default {
         [4, {lawyer_on_worker: 'forbid'}],
     ],
 
-    /** The events that may tell a viewer something new (magna-carta 5.1, 5.2 a, b, d, 7). */
-    revealing: new Set(['cards_drawn', 'hand_kept', 'hand_replaced', 'building_built', 'game_ended']),
+    /** The events that may tell a viewer something new (magna-carta 5.1, 5.2 a, b), and what. */
+    revealing: {
+        cards_drawn: {fields: ['cards'], view: ['players.*.own.hand'], asks: true},
+        hand_kept: decisions,
+        hand_replaced: decisions,
+    },
 
     /** Moments of a game, in order, recognized by what everybody sees. */
     moments: ({game}) => moments.filter((moment) => game !== 'basic' || moment !== provostMoment),

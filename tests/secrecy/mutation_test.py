@@ -2,9 +2,9 @@
 copies of the sources. These are compiled and linked with everything else. Then the short proof of that game must fail
 and say where.
 
-The normal run tries one leak in three, others after each commit. With DAHUT_NIGHTLY all are tried.
+The normal run tries one leak in four, others after each commit. With DAHUT_NIGHTLY all are tried.
 
-Needs the program secrecy_tests, built by CMake with Ninja. Writes to the build folder only.
+Needs the programs secrecy_tests and resampled_server, built by CMake with Ninja. Writes to the build folder only.
 """
 import concurrent.futures
 import hashlib
@@ -25,18 +25,21 @@ sys.path.append(str(ROOT / "tests/support"))
 
 import server_leaks
 import undo_leaks
+import wire_leaks
 from games import GAMES
-from leaks import Leak
+from leaks import OVER_THE_WIRE, Leak
 
 
 def _leaks_of(game):
     """The title of this game, as its short proof is named, and all leaks that are planted for it."""
     own = importlib.import_module(f"{game}_leaks")
     return own.TITLE, (*own.LEAKS, *server_leaks.FOR_EACH, *server_leaks.LEAKS.get(game, ()), *undo_leaks.FOR_EACH,
-                       *undo_leaks.LEAKS.get(game, ()))
+                       *undo_leaks.LEAKS.get(game, ()), *wire_leaks.FOR_EACH, *wire_leaks.LEAKS.get(game, ()))
 
 
 LEAKS = dict(map(_leaks_of, GAMES))
+# As the proof over sockets calls the games.
+NAMES = {title: game.replace("_", "-") for title, game in zip(LEAKS, GAMES)}
 BUILD = ROOT / os.environ.get("DAHUT_BUILD", "build/release")
 SCRATCH = BUILD / "tests/secrecy/mutations"
 SECONDS_MOST = 600
@@ -48,7 +51,7 @@ def _commit():
 
 
 def _is_tried(leak, seed=os.environ.get("DAHUT_SEED") or _commit()):
-    return "DAHUT_NIGHTLY" in os.environ or hashlib.sha256(f"{seed} {leak.kind}".encode()).digest()[0] % 3 == 0
+    return "DAHUT_NIGHTLY" in os.environ or hashlib.sha256(f"{seed} {leak.kind}".encode()).digest()[0] % 4 == 0
 
 
 TRIED = {game: [leak for leak in leaks if _is_tried(leak)] for game, leaks in LEAKS.items()}
@@ -113,20 +116,23 @@ def _objects(changes, folder):
     return [_compile(file, unit, folder) for file, unit in units.items()]
 
 
-def _link(objects, folder):
-    """The test program. The linker finds these object files before those of the libraries."""
-    commands = _output_of(["ninja", "-t", "commands", "secrecy_tests"]).splitlines()
-    link = next(command for command in reversed(commands) if " -o tests/secrecy/secrecy_tests " in command)
+def _link(objects, folder, target):
+    """This test program. The linker finds these object files before those of the libraries."""
+    commands = _output_of(["ninja", "-t", "commands", target]).splitlines()
+    link = next(command for command in reversed(commands) if f" -o tests/secrecy/{target} " in command)
     words = shlex.split(link.split("&&")[1])
     output = words.index("-o") + 1
-    words[output] = str(folder / "secrecy_tests")
+    words[output] = str(folder / target)
     _output_of(words[:output - 1] + [str(one) for one in objects] + words[output - 1:])
     return words[output]
 
 
 def _ran(program, game, leak):
-    done = subprocess.run([program, leak.proof.format(game)], cwd=BUILD, capture_output=True, text=True,
-                          timeout=SECONDS_MOST)
+    command, environment = [program, leak.proof.format(game)], os.environ
+    if leak.proof == OVER_THE_WIRE:
+        command = ["node", "--test", str(ROOT / "tests/secrecy/over_the_wire.test.mjs")]
+        environment = os.environ | {"DAHUT_LEAKING_SERVER": program, "DAHUT_LEAK_OF": NAMES[game]}
+    done = subprocess.run(command, cwd=BUILD, capture_output=True, text=True, timeout=SECONDS_MOST, env=environment)
     return done.returncode, done.stdout + done.stderr
 
 
@@ -136,7 +142,8 @@ def proofs_of(games, leak):
     shutil.rmtree(folder, ignore_errors=True)
     try:
         folder.mkdir(parents=True)
-        program = _link(_objects(leak.changes, folder), folder)
+        target = "resampled_server" if leak.proof == OVER_THE_WIRE else "secrecy_tests"
+        program = _link(_objects(leak.changes, folder), folder, target)
         return {game: _ran(program, game, leak) for game in games}
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -173,6 +173,78 @@ Left everything_of_paused_table(const std::filesystem::path& database, const Hos
     return server.all_that_left();
 }
 
+Left everything_of_deserted_table(const std::filesystem::path& database, const HostedGame& game,
+                                  const TableInPlay& table, Viewer viewer)
+{
+    constexpr std::chrono::seconds between{20};
+    constexpr int looks = 30;
+    OneServer server(database, game);
+    const Person person = entered_beside_watcher(server, table, token_of(table, viewer));
+    const std::vector<Person> players = all_players(server, table);
+    server.ask(players[0], {{"type", "set_webhook"}, {"address", "https://hooks.example/t/secret"}});
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        server.ask(players[seat], {{"type", "notify"}, {"mail", "player" + std::to_string(seat) + "@games.example"}});
+        // Nobody leaves at the same moment as somebody else.
+        server.pass(std::chrono::seconds(1));
+        server.lobby().gone(*players[seat]);
+    }
+    server.leave({});
+    for (int look = 0; look < looks; ++look) {
+        server.pass(between);
+    }
+    const Person host = server.bystander();
+    server.ask(host, enter(table.tokens[0]));
+    server.ask(host, {{"type", "nudge"}, {"seat", table.asked.number()}});
+    server.ask(person, enter(token_of(table, viewer)));
+    server.leave({host});
+    return server.all_that_left();
+}
+
+Left everything_of_failing_table(const std::filesystem::path& database, const HostedGame& game,
+                                 const TableInPlay& table, Viewer viewer)
+{
+    OneServer server(database, game);
+    const std::string token = token_of(table, viewer);
+    const Person person = entered_beside_watcher(server, table, token);
+    server.ask(server.listener(), enter(token));
+    const std::vector<Person> players = all_players(server, table);
+    server.ask(person, {{"type", "undo"}});
+    if (const Viewer other = table.asked; other != viewer) {
+        server.ask(players[static_cast<std::size_t>(other->index())], {{"type", "leave"}});
+    }
+    for (const Person& player : players) {
+        if (player->role() && !player->decision().is_null()) {
+            server.ask(player, act_request(player->decision()));
+        }
+    }
+    ask_for_what_is_refused(server, person, table);
+    server.ask(server.listener(), enter(token));
+    read_everything(server, table.id, token);
+    server.leave(players);
+    // The table is taken up again from its journal.
+    server.pass(std::chrono::hours(1));
+    server.ask(server.listener(), enter(token));
+    server.read("/api/tables", server.lobby().tables());
+    server.leave({});
+    return server.all_that_left();
+}
+
+Left everything_of_untold_table(const std::filesystem::path& database, const HostedGame& game, const TableInPlay& table,
+                                Viewer viewer)
+{
+    OneServer server(database, game);
+    const std::string token = token_of(table, viewer);
+    const Person person = entered_beside_watcher(server, table, token);
+    server.ask(server.listener(), enter(token));
+    if (!person->decision().is_null()) {
+        server.ask(person, act_request(person->decision()));
+    }
+    ask_for_what_is_refused(server, person, table);
+    read_everything(server, table.id, token);
+    server.leave({});
+    return server.all_that_left();
+}
+
 Left everything_of_frozen_table(const std::filesystem::path& database, const HostedGame& game, const TableInPlay& table,
                                 Viewer viewer)
 {

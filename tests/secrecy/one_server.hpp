@@ -19,6 +19,19 @@ void read_everything(OneServer& server, const std::string& id, const std::string
 [[nodiscard]] Left everything_of_paused_table(const std::filesystem::path& database, const HostedGame& game,
                                               const TableInPlay& table, Viewer viewer);
 
+// The same while everybody is away, and notices go to those whose turn it is.
+[[nodiscard]] Left everything_of_deserted_table(const std::filesystem::path& database, const HostedGame& game,
+                                                const TableInPlay& table, Viewer viewer);
+
+// The same for a game in which every action fails (other_world.hpp). The viewer is there twice.
+[[nodiscard]] Left everything_of_failing_table(const std::filesystem::path& database, const HostedGame& game,
+                                               const TableInPlay& table, Viewer viewer);
+
+// The same for a game that fails when an action of the viewer, which is stored, is told. What it has led to is not
+// asked for: it may reveal something.
+[[nodiscard]] Left everything_of_untold_table(const std::filesystem::path& database, const HostedGame& game,
+                                              const TableInPlay& table, Viewer viewer);
+
 // The same for a server whose rules seem to give another result than the journal, so that the table is frozen.
 [[nodiscard]] Left everything_of_frozen_table(const std::filesystem::path& database, const HostedGame& game,
                                               const TableInPlay& table, Viewer viewer);

@@ -1,6 +1,7 @@
 #include "tests/secrecy/other_world.hpp"
 
 #include "engine/core/deal_key.hpp"
+#include "engine/core/require.hpp"
 
 #include <utility>
 #include <vector>
@@ -32,11 +33,15 @@ public:
         if (!refusal && ++carried_out_ == world_.actions) {
             match_ = in_other_world(*match_, world_);
         }
+        if (world_.fails != Failing::telling) {
+            fail_later_if(world_.fails);
+        }
         return refusal;
     }
 
     [[nodiscard]] std::unique_ptr<HostedMatch> resampled(Viewer viewer, Random& random) const override
     {
+        fail_if(Failing::judging);
         return std::make_unique<MatchInOtherWorld>(match_->resampled(viewer, random), world_, carried_out_);
     }
 
@@ -55,6 +60,7 @@ public:
     [[nodiscard]] bool write_changes(std::string& text, const HostedMatch& before, const Perspective& eyes,
                                      Style style) const override
     {
+        fail_later_if(Failing::telling);
         return match_->write_changes(text, inside(before), eyes, style);
     }
     [[nodiscard]] std::optional<Json> outcome() const override { return match_->outcome(); }
@@ -64,6 +70,7 @@ public:
     }
     [[nodiscard]] Json choose_within(const Allowance& allowance, BotKind bot, Seat seat, Random& random) const override
     {
+        fail_if(Failing::choosing);
         return match_->choose_within(allowance, bot, seat, random);
     }
     [[nodiscard]] Prospects prospects(int playouts, Random& random) const override
@@ -77,6 +84,16 @@ public:
     }
 
 private:
+    void fail_if(Failing failing) const
+    {
+        require(world_.fails == Failing::never || world_.fails != failing, "a game that a test makes fail");
+    }
+    void fail_later_if(Failing failing) const
+    {
+        if (carried_out_ > world_.fails_after) {
+            fail_if(failing);
+        }
+    }
     [[nodiscard]] static const HostedMatch& inside(const HostedMatch& other)
     {
         return *dynamic_cast<const MatchInOtherWorld&>(other).match_;

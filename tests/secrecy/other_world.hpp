@@ -6,10 +6,15 @@
 #include "protocol/hosted.hpp"
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <string>
 
 namespace dahut {
+
+// Where the game fails, with a text that names nothing hidden: in every action, when it is told, or where an undo is
+// judged or a bot chooses, and then in every action too.
+enum class Failing { never, acting, telling, judging, choosing };
 
 struct OtherWorld {
     Viewer viewer;
@@ -18,7 +23,21 @@ struct OtherWorld {
     std::uint64_t seed = 0;
     // From how many actions on the digests are others. A journal of the true world holds the true ones.
     int digests_from = actions + 1;
+    Failing fails = Failing::never;
+    // How many actions are carried out and told before the game begins to fail.
+    int fails_after = 0;
 };
+
+// The true world of a match that goes on as usual, or fails.
+[[nodiscard]] inline OtherWorld true_world(Failing fails, int fails_after)
+{
+    constexpr int never = -1;
+    return {.viewer = the_public,
+            .actions = never,
+            .digests_from = std::numeric_limits<int>::max(),
+            .fails = fails,
+            .fails_after = fails_after};
+}
 
 // What the other world has instead of this digest.
 [[nodiscard]] std::string other_digest(const std::string& digest);

@@ -1,16 +1,19 @@
 // The real server with all its games, except that after a given number of actions every match continues in another
 // world (other_world.hpp):
-//     resampled_server VIEWER ACTIONS SEED serve …
-// VIEWER is a seat's number, or -1 for the public.
+//     resampled_server VIEWER ACTIONS SEED serve … --database FILE
+// VIEWER is a seat's number, or -1 for the public. The digests of the other world are others from the start on, so the
+// journal in FILE, if there is one, is made one of that world. With -1 ACTIONS it is the real server.
 #include "protocol/games.hpp"
 #include "server/commands/command_line.hpp"
 #include "server/commands/serve.hpp"
+#include "tests/secrecy/journal_in_other_world.hpp"
 #include "tests/secrecy/other_world.hpp"
 #include "tests/support/held_clock.hpp"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <filesystem>
 #include <iostream>
 #include <iterator>
 #include <memory>
@@ -36,8 +39,20 @@ std::optional<OtherWorld> world_in(std::span<char* const> words)
     const std::optional<int> actions = number_in(words[1]);
     const std::optional<int> seed = number_in(words[2]);
     const bool good = viewer && actions && seed && *viewer < seats_max;
-    const Viewer eyes = good && *viewer >= 0 ? Viewer(Seat(*viewer)) : the_public;
-    return good ? std::optional(OtherWorld{eyes, *actions, static_cast<std::uint64_t>(*seed)}) : std::nullopt;
+    if (!good || *actions < 0) {
+        return good ? std::optional(true_world(Failing::never, 0)) : std::nullopt;
+    }
+    const Viewer eyes = *viewer >= 0 ? Viewer(Seat(*viewer)) : the_public;
+    return OtherWorld{
+        .viewer = eyes, .actions = *actions, .seed = static_cast<std::uint64_t>(*seed), .digests_from = 0};
+}
+
+void move_journal(std::span<char* const> words)
+{
+    const auto option = std::ranges::find(words, std::string_view("--database"));
+    if (option != words.end() && option + 1 != words.end() && std::filesystem::exists(*(option + 1))) {
+        move_to_other_world(*(option + 1));
+    }
 }
 
 std::vector<std::unique_ptr<HostedGame>> games_in(const OtherWorld& world)
@@ -55,6 +70,9 @@ int serve_in_other_world(std::span<char*> words)
     if (!world) {
         std::cerr << "resampled_server VIEWER ACTIONS SEED serve …\n";
         return 2;
+    }
+    if (world->actions >= 0) {
+        move_journal(words);
     }
     const std::vector<std::unique_ptr<HostedGame>> in_other_world = games_in(*world);
     std::vector<const HostedGame*> games;

@@ -5,6 +5,8 @@ ways_out.cpp finds them, or that of ways_out_test.cpp if a key is told. A new ga
 from leaks import Leak
 
 FACTS, STORING, ROOM = "server/table/facts.cpp", "server/room/storing.cpp", "server/room/room.cpp"
+ACTING, ERRANDS, NOTICES = "server/table/acting.cpp", "server/room/errands.cpp", "server/room/notices.cpp"
+TABLE, REQUESTS = "server/table/table.cpp", "server/lobby/requests.cpp"
 HISTORY, STREAM, ARCHIVE = "server/table/history.cpp", "server/table/stream.cpp", "server/archive/archive.cpp"
 WAYS_OUT = "Whatever leaves a server of {} by any way is the same in every world"
 KEYS = "No part of a secret that seals a deal or opens a seat leaves a server before the match is over"
@@ -14,6 +16,82 @@ ALL_SEEING = """\
     MATCH->write_view(everything, AllSeeing{});
 """
 
+LEAVES = "what leaves a server of"
+SEEN_MORE = "    spdlog::error(\"table {}: {} has seen"
+
+
+def _at_tables_for(seats):
+    """A leak that only a visit to a table of this size finds."""
+    return Leak(f"a whole view, in the log, at tables for {seats}", LEAVES, {ROOM: [(
+        SEEN_MORE, ALL_SEEING.replace("MATCH", "table_.match()") + f"""\
+    if (table_.seating().seats().size() == {seats}) {{
+        spdlog::error("{{}}", everything);
+    }}
+""" + SEEN_MORE)]}, WAYS_OUT)
+
+
+# States that are seldom visited: a game that fails, people who are away, tables of other sizes.
+SELDOM_VISITED = (
+    Leak("a whole view, in what is said of a game that fails", LEAVES, {ACTING: [("""\
+        return step_plan(std::move(acted), std::move(step));
+    } catch (const std::exception& error) {
+        return Fault{error.what()};
+""", """\
+        return step_plan(std::move(acted), std::move(step));
+    } catch (const std::exception& error) {
+""" + ALL_SEEING.replace("MATCH", "at.table.match()") + "        return Fault{everything};\n")]}, WAYS_OUT),
+    Leak("a whole view, when telling fails", LEAVES, {STORING: [(
+        "        (void)break_down(error.what());\n",
+        ALL_SEEING.replace("MATCH", "table_.match()") + "        (void)break_down(everything);\n")]}, WAYS_OUT),
+    Leak("a whole view, when a bot fails", LEAVES, {ERRANDS: [(
+        "        acts.fault = error.what();\n",
+        ALL_SEEING.replace("MATCH", "table_.match()") + "        acts.fault = everything;\n")]}, WAYS_OUT),
+    Leak("a whole view, when judging an undo fails", LEAVES, {REQUESTS: [(
+        "        spdlog::error(\"a request failed: {}\", error.what());\n", """\
+        std::string everything = error.what();
+        if (guest->role()) {
+            guest->role()->room->table().match()->write_view(everything, AllSeeing{});
+        }
+        spdlog::error("a request failed: {}", everything);
+""")]}, WAYS_OUT),
+    Leak("the moment of a notice, by what is hidden", LEAVES, {NOTICES: [(
+        "        if (awaits_notice(seat) && away(seat) >= services_.notifier.after()) {\n",
+        ALL_SEEING.replace("MATCH", "table_.match()") + """\
+        const std::chrono::minutes later(std::hash<std::string>{}(everything) % 4);
+        if (awaits_notice(seat) && away(seat) >= services_.notifier.after() + later) {
+""")]}, WAYS_OUT),
+    Leak("a part of a notice, by what is hidden", LEAVES, {NOTICES: [(
+        "    return {.table = table_.id(),\n            .table_name = table_.charter().name,\n",
+        ALL_SEEING.replace("MATCH", "table_.match()") + """\
+    return {.table = table_.id(),
+            .table_name = table_.charter().name + std::to_string(std::hash<std::string>{}(everything) % 100),
+""")]}, WAYS_OUT),
+    _at_tables_for(2),
+    _at_tables_for(4),
+)
+# What is made from a digest, which other worlds have too.
+OF_DIGESTS = (
+    Leak("a part of the digest, in facts of a table", "the table's facts", {TABLE: [(
+        "    facts.webhook = notices_.has_webhook();\n", """\
+    facts.webhook = notices_.has_webhook();
+    if (match_) {
+        facts.trouble = match_->digest().substr(0, 8);
+    }
+""")]}),
+    Leak("a length made from the digest", "a message", {STREAM: [(
+        "                                   viewer.asks_anew ? std::optional<Written>(decision) : std::nullopt});\n",
+        """\
+                                   viewer.asks_anew ? std::optional<Written>(decision) : std::nullopt});
+    text += std::string(static_cast<std::size_t>(step.after->digest().front()) % 8, ' ');
+""")]}),
+    Leak("a tag made from the digest", LEAVES, {ARCHIVE: [("        return {{}, not_finished()};\n", """\
+        ApiAnswer answer = not_finished();
+        answer.tag = std::to_string(std::hash<std::string>{}(stored.entries.back().text));
+        return {{}, answer};
+""")]}, WAYS_OUT),
+    Leak("a part of the digest, in the log", LEAVES, {ROOM: [(
+        SEEN_MORE, "    spdlog::error(\"{}\", table_.match()->digest().substr(0, 4));\n" + SEEN_MORE)]}, WAYS_OUT),
+)
 # Planted for the games in which something private is told soon.
 SNAPSHOT_OF_THE_PAST = Leak(
     "everybody's events of all steps but the latest, in a snapshot", "the past is told otherwise", {HISTORY: [(
@@ -27,6 +105,8 @@ SNAPSHOT_OF_THE_PAST = Leak(
 """)]}, WAYS_OUT)
 # Planted for every game.
 FOR_EACH = (
+    *SELDOM_VISITED,
+    *OF_DIGESTS,
     Leak("everybody's events of the past, to those who come back", "what is told again", {HISTORY: [(
         "        updates_.push_back(step_text(step, *mine));\n", """\
         std::string text = step_text(step, *mine);

@@ -1,11 +1,7 @@
 #include "tests/secrecy/table_in_play.hpp"
 
 #include "engine/core/random.hpp"
-#include "tests/secrecy/other_world.hpp"
 
-#include <SQLiteCpp/SQLiteCpp.h>
-
-#include <map>
 #include <span>
 
 namespace dahut::test {
@@ -89,40 +85,6 @@ void check_past(const FakeGuest& person, const std::vector<Json>& heard)
             events.insert(events.end(), message["events"].begin(), message["events"].end());
         }
         CHECK(told["events"] == events);
-    }
-}
-
-namespace {
-
-// A journal's entry with the digest of the other world, if it has one.
-std::string in_other_world(std::string entry)
-{
-    constexpr std::string_view key = R"("digest":")";
-    constexpr std::size_t digits = 64;
-    if (const std::size_t found = entry.find(key); found != std::string::npos) {
-        const std::size_t begin = found + key.size();
-        entry.replace(begin, digits, other_digest(entry.substr(begin, digits)));
-    }
-    return entry;
-}
-
-} // namespace
-
-void move_to_other_world(const std::filesystem::path& database)
-{
-    SQLite::Database journal(database.string(), SQLite::OPEN_READWRITE);
-    for (const std::string where : {"entries", "recent"}) {
-        // There is only one table, so its entries are told apart by their numbers.
-        std::map<std::int64_t, std::string> entries;
-        for (SQLite::Statement all(journal, "SELECT number, entry FROM " + where); all.executeStep();) {
-            entries[all.getColumn(0).getInt64()] = in_other_world(all.getColumn(1).getString());
-        }
-        for (const auto& [number, entry] : entries) {
-            SQLite::Statement one(journal, "UPDATE " + where + " SET entry = ? WHERE number = ?");
-            one.bind(1, entry);
-            one.bind(2, number);
-            one.exec();
-        }
     }
 }
 

@@ -43,7 +43,4 @@ struct TableInPlay {
 // all that the person has heard.
 void check_past(const FakeGuest& person, const std::vector<Json>& heard);
 
-// Replaces the digests of this journal by those of the other world (other_world.hpp).
-void move_to_other_world(const std::filesystem::path& database);
-
 } // namespace dahut::test

@@ -1,6 +1,7 @@
 // A server without network, of which everything that leaves it is collected.
 #pragma once
 
+#include "server/notices/notice_text.hpp"
 #include "tests/server/fake_guest.hpp"
 
 #include <spdlog/sinks/ostream_sink.h>
@@ -17,6 +18,8 @@ namespace dahut::test {
 // Everything that has left a server, in order: messages to the viewer and to strangers, HTTP answers, lines of the log.
 struct Left {
     std::vector<std::string> texts;
+    // Notices, each with its moment.
+    std::vector<std::string> notices;
     // The kinds of messages, the routes and the lines of the log that occurred. ways_out.json names messages and routes
     // in the same way.
     std::set<std::string> messages;
@@ -58,6 +61,36 @@ private:
     std::shared_ptr<spdlog::logger> former_;
 };
 
+// Keeps what is sent to whom, and when.
+class TimedOutlet final : public Outlet {
+public:
+    TimedOutlet(const std::int64_t& now_ms, std::vector<std::string>& kept) : now_ms_(now_ms), kept_(kept) {}
+
+    void send(Notice notice) override
+    {
+        // What nobody can foretell is no part of what is compared.
+        notice.id.clear();
+        keep("to " + notice.address + ": " + webhook_text(notice));
+        const MailText mail = mail_text(notice, "dahut@games.example", now_ms_);
+        for (const std::string& line : mail.headers) {
+            keep(line);
+        }
+        keep(mail.body);
+    }
+    void withdraw(const std::string&, Seat seat) override { keep("withdrawn from " + std::to_string(seat.number())); }
+    bool withdraw_by(NoticeKind, const std::string&, Seat seat) override
+    {
+        withdraw({}, seat);
+        return true;
+    }
+
+private:
+    void keep(const std::string& what) { kept_.push_back("at " + std::to_string(now_ms_) + " " + what); }
+
+    const std::int64_t& now_ms_;
+    std::vector<std::string>& kept_;
+};
+
 // A lobby with its guests. Their requests have the same ids in every run.
 class OneServer {
 public:
@@ -71,6 +104,13 @@ public:
     // is not carried out, so a table's servers must not share ids.
     void count_requests_from(int number) { requests_ = number; }
     void pass_days(int days) { now_ += days * day_ms; }
+    // As the host does it again and again.
+    void pass(std::chrono::milliseconds time)
+    {
+        now_ += time.count();
+        lobby().run_clocks();
+        tables_.run();
+    }
 
     // A person whose messages are all kept.
     Person listener()
@@ -124,6 +164,10 @@ private:
     {
         LobbySettings settings = TestLobby::test_settings();
         settings.clock = [this] { return Now{now_, now_}; };
+        settings.notices.webhooks = {*WebAddress::of_webhook("https://hooks.example/t")};
+        settings.notices.mail = Mail::offered;
+        settings.notices.public_address = "https://games.example";
+        settings.notices.outlet = &outlet_;
         return settings;
     }
 
@@ -131,10 +175,11 @@ private:
     const HostedGame& game_;
     std::array<const HostedGame*, 1> games_;
     std::int64_t now_ = 1'000 * day_ms;
-    TestLobby tables_;
     std::vector<Person> listeners_;
     int requests_ = 0;
     Left left_;
+    TimedOutlet outlet_{now_, left_.notices};
+    TestLobby tables_;
 };
 
 Json enter(const std::string& token) { return {{"type", "enter"}, {"token", token}}; }

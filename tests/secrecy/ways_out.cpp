@@ -1,12 +1,14 @@
 #include "tests/secrecy/ways_out.hpp"
 
 #include "protocol/games.hpp"
+#include "tests/secrecy/journal_in_other_world.hpp"
 #include "tests/secrecy/one_server.hpp"
 #include "tests/secrecy/other_world.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/golden.hpp"
 
 #include <algorithm>
+#include <array>
 #include <regex>
 
 namespace dahut::test {
@@ -18,12 +20,15 @@ struct Compared {
     std::set<std::string> messages;
     std::set<std::string> routes;
     std::vector<std::string> log;
+    std::size_t notices = 0;
+    std::size_t visits = 0;
 
     void add(const Left& left)
     {
         messages.insert(left.messages.begin(), left.messages.end());
         routes.insert(left.routes.begin(), left.routes.end());
         log.insert(log.end(), left.log.begin(), left.log.end());
+        notices += left.notices.size();
     }
 };
 
@@ -47,27 +52,48 @@ struct Visit {
     Viewer viewer;
 };
 
+// What is asked, and where the game fails meanwhile.
+struct Asking {
+    Everything* everything;
+    Failing fails = Failing::never;
+};
+
+constexpr Asking first_of_all{everything_asked};
+
+// What each visit asks in turn besides.
+constexpr std::array asked_in_turn{
+    Asking{everything_of_paused_table},
+    Asking{everything_of_deserted_table},
+    Asking{everything_of_frozen_table},
+    Asking{everything_of_failing_table, Failing::acting},
+    Asking{everything_of_untold_table, Failing::telling},
+    Asking{everything_of_failing_table, Failing::judging},
+    Asking{everything_of_failing_table, Failing::choosing},
+};
+
 // The same table, carried out again by two servers.
-void compare_worlds(const Visit& visit, Everything* everything, Compared& compared)
+void compare_worlds(const Visit& visit, const Asking& asking, Compared& compared)
 {
-    const GameInOtherWorld other(visit.game, {visit.viewer, visit.table.actions, 5, 0});
+    const int actions = visit.table.actions;
+    const GameInOtherWorld here(visit.game, true_world(asking.fails, actions));
+    const GameInOtherWorld there(visit.game, {visit.viewer, actions, 5, 0, asking.fails, actions});
     const TemporaryFolder copy;
     for (const char* const world : {"truth.db", "twin.db"}) {
         std::filesystem::copy_file(visit.database, copy / world);
     }
     move_to_other_world(copy / "twin.db");
-    const Left truth = everything(copy / "truth.db", visit.game, visit.table, visit.viewer);
-    const Left twin = everything(copy / "twin.db", other, visit.table, visit.viewer);
+    const Left truth = asking.everything(copy / "truth.db", here, visit.table, visit.viewer);
+    const Left twin = asking.everything(copy / "twin.db", there, visit.table, visit.viewer);
     require_same(std::string(visit.game.title()), truth.texts, twin.texts);
     require_same(std::string(visit.game.title()), truth.log, twin.log);
+    require_same(std::string(visit.game.title()), truth.notices, twin.notices);
     compared.add(truth);
 }
 
 void compare_worlds(const Visit& visit, Compared& compared)
 {
-    for (Everything* const everything : {everything_asked, everything_of_paused_table, everything_of_frozen_table}) {
-        compare_worlds(visit, everything, compared);
-    }
+    compare_worlds(visit, first_of_all, compared);
+    compare_worlds(visit, asked_in_turn[compared.visits++ % asked_in_turn.size()], compared);
 }
 
 // Whoever is there is told of the start what it may hear of it, as the game tells it.
@@ -84,15 +110,25 @@ void check_start(const HostedGame& game, const TableInPlay& table, const Json& o
     }
 }
 
+// How many play, and how many actions they have carried out.
+struct Moment {
+    int seats;
+    int actions;
+};
+
+constexpr std::array moments{Moment{3, 0},  Moment{3, 1},  Moment{3, 17}, Moment{3, 60}, Moment{3, 110},
+                             Moment{2, 33}, Moment{2, 75}, Moment{4, 9},  Moment{4, 90}};
+
 void compare_ways(std::string_view name, const Json& options, Compared& compared)
 {
     const HostedGame& game = *find_game(all_games(), name);
-    constexpr int seats = 3;
     FastRandom random(3);
-    for (const int actions : {0, 1, 17, 60, 110}) {
+    for (const auto& [seats, actions] : moments) {
         const TemporaryFolder folder;
-        const TableInPlay table = table_in_play(folder / "dahut.db", game, seats, options, actions, random);
-        check_start(game, table, options);
+        const bool fits = std::holds_alternative<Json>(game.complete_options(options, seats));
+        const Json chosen = fits ? options : Json::object();
+        const TableInPlay table = table_in_play(folder / "dahut.db", game, seats, chosen, actions, random);
+        check_start(game, table, chosen);
         for (int seat = 0; seat <= seats; ++seat) {
             const Viewer viewer = seat < seats ? Viewer(Seat(seat)) : the_public;
             compare_worlds({game, folder / "dahut.db", table, viewer}, compared);
@@ -121,6 +157,7 @@ void check_visited(const Compared& compared)
     check_each("messages", [&](const std::string& way) { return compared.messages.contains(way); });
     check_each("routes", [&](const std::string& way) { return compared.routes.contains(way); });
     check_each("log", [&](const std::string& way) { return was_logged(compared.log, way); });
+    CHECK(compared.notices > 0);
 }
 
 } // namespace

@@ -195,6 +195,27 @@ void end_seat_round(State& state)
         "        const bool seen = state.seats > 0;")]}),
     Leak("a bid, to bots, which resampling keeps", "resampling never changes a secret", {RESAMPLE: [(
         "    state.of(seat).bid = pick(stream, bids);\n", "")]}),
+    Leak("the last ship, when the match begins", "a message", {"engine/ys/arrivals.cpp": [(
+        "    log.tell(TurnBegan{state.turn});\n", """\
+    log.tell(TurnBegan{state.turn});
+    if (state.turn.number() == 1) {
+        log.tell(RowGemArrived{Row(0), gem_of(state.ships.back().big)});
+    }
+""")]}),
+    Leak("the last ship, with the bids", "a message", {"engine/ys/order.cpp": [(
+        "        log.tell(BidRevealed{", """\
+        log.tell(RowGemArrived{Row(0), gem_of(state.ships.back().big)});
+        log.tell(BidRevealed{""")]}),
+    Leak("the next quarter's ranking, with this one's", "a message", {QUARTERS: [(
+        "        log.tell(QuarterRanked{quarter, ranking});\n    }\n", """\
+        log.tell(QuarterRanked{quarter, ranking});
+    }
+    for (const Quarter other : quarters_of(state)) {
+        if (other.index() == quarter.index() + 1) {
+            log.tell(QuarterRanked{other, claims(state, standing_in(state, places_of(other)))});
+        }
+    }
+""")]}),
     Leak("what a Spy saw, which resampling forgets", "a view differs", {RESAMPLE: [(
         "!is_own(state, seat, viewer) && !(viewer && broker.seen_by.contains(*viewer))",
         "!is_own(state, seat, viewer)")]}),

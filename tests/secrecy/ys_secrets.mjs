@@ -14,6 +14,37 @@ const moments = [
     (view) => view.turn >= 3 && view.stage === 'placing' && faceDown(view) >= 3,
 ];
 
+/** A quarter is scored at once, as far as nobody has to choose: gems, areas, and brokers that go home (ys 4, 9.2). */
+const scoring = {
+    fields: ['value'],
+    view: [
+        'brokers',
+        'asked',
+        'scoring',
+        'quarters',
+        'played',
+        'discarded',
+        'neutral',
+        ...['gems', 'black', 'score', 'projected', 'hand', 'behind', 'neutral'].map((name) => `players.*.${name}`),
+        ...['behind', 'neutral', 'hand', 'fresh'].map((name) => `players.*.own.${name}`),
+        'projected_quotations',
+    ],
+    then: [
+        'quarter_ranked',
+        'tie_decided',
+        'gem_taken',
+        'area_won',
+        'black_gem_taken',
+        'points_scored',
+        'card_won',
+        'character_left',
+        'quarter_went_home',
+    ],
+    // Where nobody has to choose, the next quarter is scored too.
+    more: ['broker_revealed'],
+    asks: true,
+};
+
 export default {
     name: 'ys',
 
@@ -25,18 +56,22 @@ export default {
         [4, {kings_favour: 'on', blind_own: 'on', express: 'on'}],
     ],
 
-    /** The events that may tell a viewer something new (ys 3.1, 3.2 a, 3.3 d, 4.1, 5.1, 7.3 the Spy, 9.3). */
-    revealing: new Set([
-        'bid_revealed',
-        'broker_revealed',
-        'last_broker_joined',
-        'broker_seen',
-        'courtier_seen',
-        'character_arrived',
-        'ship_arrived',
-        'row_gem_arrived',
-        'game_ended',
-    ]),
+    /** The events that may tell a viewer something new (ys 3.1, 3.2 a, 3.3 d, 4.1, 5.1, 7.3 the Spy, 9.3), and what. */
+    revealing: {
+        bid_revealed: {
+            fields: ['first', 'second'],
+            view: ['players.*.before_screen', 'choosing', 'asked'],
+            then: ['tie_decided'],
+            asks: true,
+        },
+        broker_revealed: scoring,
+        last_broker_joined: {fields: ['value'], view: ['players.*.before_screen']},
+        broker_seen: {fields: ['value'], view: ['brokers.*.value']},
+        courtier_seen: {fields: ['value'], view: ['players.*.throne_room.*.value']},
+        character_arrived: {fields: ['character'], view: ['quarters.*.character']},
+        ship_arrived: {fields: ['ship'], view: ['quarters.*.ship', 'quarters.*.gems']},
+        row_gem_arrived: {fields: ['gem'], view: ['rows.*']},
+    },
 
     /** Moments of a game, in order, recognized by what everybody sees. */
     moments: (options) => moments.filter((moment) => options.kings_favour || moment !== courtierMoment),

@@ -102,6 +102,21 @@ LEAKS = (
     Drawing next = future.chance.stream(Purpose::dice, unheard);
     log.tell(RowFilled{Row::gold, roll_one(next), {}, {}});
 """)]}),
+    Leak("the card on top, when the match begins", "a message", {"engine/yspahan/setup.cpp": [(
+        "    shuffle_deck(state, log);\n", """\
+    shuffle_deck(state, log);
+    log.tell(DeckReshuffled{static_cast<std::uint8_t>(state.deck.back())});
+""")]}),
+    Leak("tomorrow's last die, with the dice of today", "a message", {TOWER: [("    log.tell(rolled);\n", """\
+    log.tell(rolled);
+    State future = state;
+    Log unheard;
+    Drawing next = future.chance.stream(Purpose::dice, unheard);
+    for (int die = 1; die < white_dice(state.seats); ++die) {
+        (void)roll_one(next);
+    }
+    log.tell(RowFilled{Row::gold, roll_one(next), {}, {}});
+""")]}),
     Leak("hands, once the last day has begun", "a view says of", {VIEW: [(
         OWN_CARDS, "        if (eyes.belong_to(seat) || (state.week.number() == 3 && state.day.number() == 7)) {")]}),
     Leak("a hand, to bots, which resampling keeps", "resampling never changes a secret", {RESAMPLE: [(

@@ -18,10 +18,13 @@ export default {
     ],
 
     /**
-     * The events that may tell a viewer something new (yspahan 2 a, 4 c, 8). The end of a match reveals nothing (9
-     * R12).
+     * The events that may tell a viewer something new (yspahan 2 a, 4 c, 8), and what. The end of a match reveals
+     * nothing (9 R12).
      */
-    revealing: new Set(['dice_rolled', 'card_seen']),
+    revealing: {
+        dice_rolled: {fields: ['white', 'yellow'], view: ['tower'], then: ['row_filled'], asks: true},
+        card_seen: {fields: ['card'], view: ['players.*.cards'], asks: true},
+    },
 
     /** Moments of a game, in order, recognized by what everybody sees. */
     moments: () => [
