@@ -19,12 +19,16 @@ void Handovers::hand_over(Seat seat, Hands hands)
     ++count_;
 }
 
-// Whoever comes and goes without end pushes out nothing of the others.
+// Whoever comes and goes without end pushes out nothing of the others, nor that the seat got a new link: somebody else
+// may sit there since.
 void Handovers::forget_oldest_if_many(Seat seat)
 {
-    if (std::ranges::count(all_, seat, &Handover::seat) == limits::handovers_kept) {
-        all_.erase(std::ranges::find(all_, seat, &Handover::seat));
+    if (std::ranges::count(all_, seat, &Handover::seat) < limits::handovers_kept) {
+        return;
     }
+    const auto usual = std::ranges::find_if(
+        all_, [seat](const Handover& one) { return one.seat == seat && one.hands != Hands::link; });
+    all_.erase(usual != all_.end() ? usual : std::ranges::find(all_, seat, &Handover::seat));
 }
 
 std::vector<ToldHandover> told_handovers(std::span<const Handover> handovers, std::span<const std::size_t> told)

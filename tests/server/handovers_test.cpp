@@ -274,3 +274,16 @@ TEST_CASE("of whoever comes and goes without end the latest is told, and all of 
     CHECK(handovers.all().front() == Handover{0, Seat(0), Hands::left});
     CHECK(handovers.all().back().hands == Hands::person);
 }
+
+TEST_CASE("that a seat got a new link is told however often its person comes and goes afterwards")
+{
+    Handovers handovers;
+    handovers.take(entry::Relinked{Seat(1), "link"});
+    handovers.take(entry::TakenOver{Seat(1), "key"});
+    for (int time = 0; time < 2 * limits::handovers_kept; ++time) {
+        handovers.take(entry::StoodIn{Seat(1), BotKind::greedy});
+        handovers.take(entry::CameBack{Seat(1)});
+    }
+    CHECK(handovers.all().size() == limits::handovers_kept);
+    CHECK(handovers.all().front() == Handover{0, Seat(1), Hands::link});
+}
