@@ -49,7 +49,7 @@ export async function compareClosings(companies, servers, viewer) {
     await Promise.all(
         clients.map(async ({beside}) => {
             beside.sendRaw('x'.repeat(10000));
-            assert.equal(await beside.closed, 1009);
+            assert.equal(await beside.closed, 1009, 'leak: a connection is closed otherwise');
         }),
     );
     await Promise.all(servers.map((server) => server.kill('SIGTERM')));

@@ -236,12 +236,13 @@ Left everything_of_untold_table(const std::filesystem::path& database, const Hos
     const std::string token = token_of(table, viewer);
     const Person person = entered_beside_watcher(server, table, token);
     server.ask(server.listener(), enter(token));
-    if (!person->decision().is_null()) {
-        server.ask(person, act_request(person->decision()));
-    }
+    const Person asked = server.bystander();
+    server.ask(asked, enter(table.tokens[static_cast<std::size_t>(table.asked.index())]));
+    const Person actor = person->decision().is_null() ? asked : person;
+    server.ask(actor, act_request(actor->decision()));
     ask_for_what_is_refused(server, person, table);
     read_everything(server, table.id, token);
-    server.leave({});
+    server.leave({asked});
     return server.all_that_left();
 }
 
