@@ -55,6 +55,10 @@ inline constexpr std::chrono::minutes bots_play_on{1};
 // How many removed tables are remembered, so that latecomers are told that the table is gone.
 inline constexpr std::int64_t tables_gone = 10'000;
 
+// How often the server looks whether anything is to be forgotten (docs/decisions/0066), and at how many tables at once.
+inline constexpr std::chrono::seconds forgetting_pause{5};
+inline constexpr int forgotten_at_once = 32;
+
 // Bounds on keyrings (docs/decisions/0030).
 inline constexpr std::int64_t keyring_seats = 100;
 inline constexpr std::int64_t keyrings_per_seat = 8;
@@ -165,6 +169,8 @@ static_assert((recent_entries / rows_moved + recent_entries / entries_removed + 
 // At this length the write-ahead log is checkpointed into the database. A long log is cheap, because most of its pages
 // are new versions of the same few.
 inline constexpr int log_pages = 4000;
+// So many pages of it are copied at once by the writer, when the log is to be emptied; more are copied beside it first.
+inline constexpr int log_pages_emptied = 100;
 // With less room than this on the disk the log is not made as long as it will become.
 inline constexpr std::uintmax_t room_for_log = std::uintmax_t{64} * 1024 * 1024;
 // So much of the database and of its disk, or a tenth if that is less, is kept for matches that have begun.

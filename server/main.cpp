@@ -4,6 +4,8 @@
 #include "server/commands/bring_back.hpp"
 #include "server/commands/check.hpp"
 #include "server/commands/command_line.hpp"
+#include "server/commands/compact.hpp"
+#include "server/commands/forget.hpp"
 #include "server/commands/operate.hpp"
 #include "server/commands/replay.hpp"
 #include "server/commands/serve.hpp"
@@ -17,7 +19,7 @@
 int main(int argc, char** argv)
 {
     using namespace dahut;
-    const std::array<AddCommand, 14> commands{
+    const std::array<AddCommand, 16> commands{
         [](CLI::App& application, Command& chosen) { add_serve(application, chosen, all_games()); },
         add_simulate,
         add_tournament,
@@ -26,6 +28,8 @@ int main(int argc, char** argv)
         add_backup,
         add_restore,
         add_bring_back,
+        add_compact,
+        add_forget,
         add_check,
         add_tables,
         add_announce,

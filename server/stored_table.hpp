@@ -21,4 +21,12 @@ struct StoredTable {
     std::vector<Entry> entries;
 };
 
+// What the entry with this number says from now on. Entries count from 1.
+struct Replacement {
+    std::int64_t number = 0;
+    std::string text;
+
+    bool operator==(const Replacement&) const = default;
+};
+
 } // namespace dahut

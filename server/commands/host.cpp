@@ -166,6 +166,7 @@ public:
         }
         let_rest_now_and_then();
         run_clocks();
+        forget_now_and_then();
         asio::co_spawn(context_, lobby_.take_up(std::move(running_)), asio::detached);
         add_ending_signals(signals_);
         signals_.async_wait([this](boost::system::error_code, int) { stop(); });
@@ -216,6 +217,17 @@ private:
             if (!stopping) {
                 lobby_.run_clocks();
                 run_clocks();
+            }
+        });
+    }
+
+    void forget_now_and_then()
+    {
+        forgetting_.expires_after(limits::forgetting_pause);
+        forgetting_.async_wait([this](boost::system::error_code stopping) {
+            if (!stopping) {
+                asio::co_spawn(context_, lobby_.forget(), asio::detached);
+                forget_now_and_then();
             }
         });
     }
@@ -300,6 +312,7 @@ private:
         drained_.cancel();
         rest_.cancel();
         clock_.cancel();
+        forgetting_.cancel();
         if (operator_socket_) {
             operator_socket_->stop();
         }
@@ -347,6 +360,7 @@ private:
     asio::steady_timer look_again_{context_};
     asio::steady_timer rest_{context_};
     asio::steady_timer clock_{context_};
+    asio::steady_timer forgetting_{context_};
     asio::steady_timer drained_{context_};
     asio::signal_set signals_{context_};
     bool is_stopping_ = false;

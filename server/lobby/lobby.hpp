@@ -58,6 +58,8 @@ public:
     [[nodiscard]] std::chrono::milliseconds patience() const;
     // Tables go that have had their time (docs/decisions/0018), and what is over leaves the lists.
     [[nodiscard]] boost::asio::awaitable<void> clear_away();
+    // Takes out of journals what must not be kept (docs/decisions/0066); to be called again and again.
+    [[nodiscard]] boost::asio::awaitable<void> forget();
     // Lets tables leave memory that nobody has been at for a while.
     void let_rest(std::chrono::steady_clock::time_point now);
     // Lets bots stand in for those whose time is up, and has those told who are away when it is their turn; to be
@@ -145,6 +147,8 @@ private:
     // Why nothing more is stored for this guest now, if it asks for what can wait.
     [[nodiscard]] std::optional<Refusal> refuse_more(const Guest& guest, const Request& request) const;
     void facts_told(const Table& table);
+    // Some of what is to be forgotten; whether there may be more to do at once.
+    [[nodiscard]] boost::asio::awaitable<bool> forget_some();
     // When somebody was at which tables, all that the journal does not know yet.
     void gather_visits();
     [[nodiscard]] Survey survey(Now now) const;
@@ -189,6 +193,7 @@ private:
     std::int64_t quiet_since_ms_;
     std::int64_t day_ms_;
     bool clearing_ = false;
+    bool forgetting_ = false;
     bool draining_ = false;
 };
 

@@ -3,6 +3,7 @@
 #include "server/limits.hpp"
 #include "server/room/room.hpp"
 #include "server/room/table_row.hpp"
+#include "server/table/forgetting.hpp"
 
 #include <boost/asio/redirect_error.hpp>
 #include <spdlog/spdlog.h>
@@ -40,6 +41,12 @@ std::size_t bytes_of(const Addition& addition)
     return bytes;
 }
 
+Addition::Leaves leaves_after(const Table& table, std::span<const TableEntry> entries)
+{
+    const auto leaves = [&](const TableEntry& entry) { return leaves_an_address(table, entry); };
+    return std::ranges::any_of(entries, leaves) ? Addition::Leaves::something : Addition::Leaves::nothing;
+}
+
 // Whether these entries follow the first `known` ones of the table: nothing if they do.
 AppendResult fate_of(const std::vector<Entry>& written, const std::optional<StoredTable>& stored, std::int64_t known)
 {
@@ -65,7 +72,8 @@ asio::awaitable<std::optional<StoreFailure>> Room::store(const Plan& plan, const
                       journal_entries(plan.entries, now_ms),
                       plan.keys,
                       row_after(table_, plan.entries, step),
-                      plan.left_keys};
+                      plan.left_keys,
+                      leaves_after(table_, plan.entries)};
     const std::size_t bytes = bytes_of(addition);
     AppendResult failure = co_await services_.store.append(std::move(addition));
     if (failure && failure->fault == StoreFault::unknown) {

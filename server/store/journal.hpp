@@ -1,6 +1,6 @@
-// The interface of the journal: numbered entries per table, only ever added, and durable once added. Entries are opaque
-// text here; the tables know what they mean. Implementations block; store_thread.hpp keeps that away from the network
-// thread.
+// The interface of the journal: numbered entries per table, only ever added, and durable once added. Only what must not
+// be kept is replaced in them. Entries are opaque text here; the tables know what they mean. Implementations block;
+// store_thread.hpp keeps that away from the network thread.
 #pragma once
 
 #include "server/stored_table.hpp"
@@ -48,6 +48,24 @@ struct Addition {
     std::optional<TableRow> row;
     // Hashes of tokens whose holders have left their seats. Keyrings no longer open these seats.
     std::vector<std::string> left_keys = {};
+    // Whether the table's journal then says something that is to be forgotten (docs/decisions/0066).
+    enum class Leaves { nothing, something } leaves = Leaves::nothing;
+};
+
+// What is forgotten of a table: some of its entries say something else from now on, and so may its row.
+struct Forgotten {
+    std::string table;
+    std::vector<Replacement> entries;
+    // The table's public facts as JSON text, if they change.
+    std::optional<std::string> summary = std::nullopt;
+};
+
+// Tables whose journals say something that is to be forgotten, whole, in whatever stage they are. Of a table that is
+// gone there are no entries.
+struct ToForget {
+    std::vector<StoredTable> tables;
+    // Nothing if there is none. Else these tables are marked until this is given back.
+    std::optional<std::int64_t> mark;
 };
 
 // A seat that a keyring opens, by the hash of a token made for the keyring. Keyrings are identified by hashes as well.
@@ -213,6 +231,14 @@ public:
     [[nodiscard]] virtual bool revoke_keyring(std::string_view keyring) = 0;
     // The live tables of an old version, which stored no row for them.
     [[nodiscard]] virtual std::vector<std::string> without_row() = 0;
+
+    // At most so many tables, those first that have waited longest.
+    [[nodiscard]] virtual ToForget to_forget(int most) = 0;
+    // In one transaction. The tables stay marked.
+    virtual void forget(std::span<const Forgotten> tables) = 0;
+    // Carries the log over and empties it, so that no file of the database holds what was forgotten; then the tables up
+    // to this mark are marked no more. False if the log cannot be emptied now, because somebody else reads it.
+    [[nodiscard]] virtual bool has_forgotten(std::int64_t mark) = 0;
 };
 
 } // namespace dahut

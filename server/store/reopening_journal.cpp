@@ -76,6 +76,15 @@ public:
         return changed([&](Journal& journal) { return journal.revoke_keyring(keyring); });
     }
     std::vector<std::string> without_row() override { return trusted().without_row(); }
+    ToForget to_forget(int most) override { return trusted().to_forget(most); }
+    void forget(std::span<const Forgotten> tables) override
+    {
+        changed([&](Journal& journal) { journal.forget(tables); });
+    }
+    bool has_forgotten(std::int64_t mark) override
+    {
+        return changed([&](Journal& journal) { return journal.has_forgotten(mark); });
+    }
 
 private:
     // After a failed change the journal is opened again, to read from the disk what became of the change.

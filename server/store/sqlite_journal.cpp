@@ -5,6 +5,7 @@
 #include "server/store/sqlite_ages.hpp"
 #include "server/store/sqlite_entries.hpp"
 #include "server/store/sqlite_flushing.hpp"
+#include "server/store/sqlite_forgetting.hpp"
 #include "server/store/sqlite_fullness.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_keyrings.hpp"
@@ -66,7 +67,8 @@ public:
         : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
                     static_cast<int>(limits::database_waiting_time.count())),
           flushing_(database_), prepared_(prepared(database_)), entries_(database_, flushing_), keyrings_(database_),
-          ages_(database_, entries_, keyrings_), log_(database_), files_(file), fullness_(database_, bytes_most)
+          ages_(database_, entries_, keyrings_), forgetting_(database_, entries_), log_(database_), files_(file),
+          fullness_(database_, bytes_most)
     {}
 
     // Checks before and after the commit that the files are in place. Entries in a file that nobody will find are not
@@ -205,6 +207,27 @@ public:
         });
     }
 
+    ToForget to_forget(int most) override
+    {
+        return translating([&] { return forgetting_.to_forget(most); });
+    }
+
+    void forget(std::span<const Forgotten> tables) override
+    {
+        in_transaction([&] { forgetting_.forget(tables); });
+        // What is known of recent entries is read again.
+        entries_.forget();
+    }
+
+    bool has_forgotten(std::int64_t mark) override
+    {
+        const bool is_empty = translating([this] { return log_.empty(); });
+        if (is_empty) {
+            in_transaction([&] { forgetting_.unmark(mark); });
+        }
+        return is_empty;
+    }
+
 private:
     // Compiled once, used for every request.
     struct Statements {
@@ -246,6 +269,8 @@ private:
     static Statements prepared(SQLite::Database& database)
     {
         database.exec("PRAGMA journal_mode = WAL");
+        // What is deleted or replaced is overwritten in the file.
+        database.exec("PRAGMA secure_delete = ON");
         bring_up_to_date(database);
         return {{database, "INSERT OR IGNORE INTO tables (id) VALUES (?)"},
                 {database, "INSERT INTO keys (hash, table_id) VALUES (?, ?)"},
@@ -293,6 +318,9 @@ private:
             keyrings_.seat_left(key);
         }
         stand(addition);
+        if (addition.leaves == Addition::Leaves::something) {
+            forgetting_.mark(addition.table);
+        }
         return std::nullopt;
     }
 
@@ -340,6 +368,7 @@ private:
     SqliteEntries entries_;
     SqliteKeyrings keyrings_;
     SqliteAges ages_;
+    SqliteForgetting forgetting_;
     SqliteLog log_;
     FilesInPlace files_;
     SqliteFullness fullness_;

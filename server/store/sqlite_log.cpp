@@ -113,13 +113,40 @@ SqliteLog::~SqliteLog()
     }
 }
 
+// `deferred` is for a system that cannot start a thread: then get() does the work on this thread.
+void SqliteLog::begin_checkpointing()
+{
+    checkpointing_ = std::async(std::launch::async | std::launch::deferred, checkpoint_beside,
+                           std::string(database_.getFilename()));
+}
+
+// The long part is left to the thread beside the writer, and nobody is waited for.
+bool SqliteLog::empty()
+{
+    if (!checkpointing_.valid() && pages_ > limits::log_pages_emptied) {
+        begin_checkpointing();
+    }
+    tidy();
+    if (checkpointing_.valid()) {
+        return false;
+    }
+    database_.setBusyTimeout(0);
+    const int result =
+        sqlite3_wal_checkpoint_v2(database_.getHandle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+    database_.setBusyTimeout(static_cast<int>(limits::database_waiting_time.count()));
+    if (result != SQLITE_OK) {
+        return false;
+    }
+    pages_ = 0;
+    sqlite_identity::begin_log(database_);
+    return true;
+}
+
 void SqliteLog::tidy()
 {
     if (!checkpointing_.valid()) {
         if (pages_ >= limits::log_pages) {
-            // `deferred` is for a system that cannot start a thread: then get() does the work on this thread.
-            checkpointing_ = std::async(std::launch::async | std::launch::deferred, checkpoint_beside,
-                                        std::string(database_.getFilename()));
+            begin_checkpointing();
         }
         return;
     }

@@ -26,8 +26,14 @@ public:
 
     // Call this outside any transaction. What cannot be copied now stays in the log, where it is just as safe.
     void tidy();
+    // Carries all of the log over and makes its file empty, so that nothing is read there any more that has been
+    // overwritten in the database. False if that cannot be done now. The log then grows anew, which makes commits
+    // dearer until it is as long as it was. Call this outside any transaction. Throws SQLite::Exception.
+    [[nodiscard]] bool empty();
 
 private:
+    void begin_checkpointing();
+
     SQLite::Database& database_;
     // The length of the log after the latest commit.
     int pages_ = 0;

@@ -159,6 +159,21 @@ asio::awaitable<std::variant<bool, StoreFailure>> StoreThread::revoke_keyring(st
     return reading<bool>([keyring = std::move(keyring)](Journal& journal) { return journal.revoke_keyring(keyring); });
 }
 
+asio::awaitable<std::variant<ToForget, StoreFailure>> StoreThread::to_forget(int most)
+{
+    return reading<ToForget>([most](Journal& journal) { return journal.to_forget(most); });
+}
+
+asio::awaitable<std::optional<StoreFailure>> StoreThread::forget(std::vector<Forgotten> tables)
+{
+    return done([tables = std::move(tables)](Journal& journal) { journal.forget(tables); });
+}
+
+asio::awaitable<std::variant<bool, StoreFailure>> StoreThread::has_forgotten(std::int64_t mark)
+{
+    return reading<bool>([mark](Journal& journal) { return journal.has_forgotten(mark); });
+}
+
 void StoreThread::add(PendingAddition addition)
 {
     bool awaited = false;

@@ -78,6 +78,9 @@ public:
     open_keyring(std::string keyring);
     [[nodiscard]] boost::asio::awaitable<std::variant<Lending, StoreFailure>> lend(LentSeat seat, KeyringAge age);
     [[nodiscard]] boost::asio::awaitable<std::variant<bool, StoreFailure>> revoke_keyring(std::string keyring);
+    [[nodiscard]] boost::asio::awaitable<std::variant<ToForget, StoreFailure>> to_forget(int most);
+    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> forget(std::vector<Forgotten> tables);
+    [[nodiscard]] boost::asio::awaitable<std::variant<bool, StoreFailure>> has_forgotten(std::int64_t mark);
 
 private:
     struct PendingAddition {

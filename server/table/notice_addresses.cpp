@@ -1,10 +1,29 @@
 #include "server/table/notice_addresses.hpp"
 
+#include <algorithm>
+#include <ranges>
+
 namespace dahut {
 
 NoticePlaces NoticeAddresses::set_by(Seat seat) const
 {
     return {seats_[seat].mail, webhook_.seat == seat ? webhook() : std::string()};
+}
+
+PerSeat<NoticePlaces> NoticeAddresses::all() const
+{
+    PerSeat<NoticePlaces> all;
+    for (int index = 0; index < seats_max; ++index) {
+        const Seat seat(index);
+        all[seat] = set_by(seat);
+    }
+    return all;
+}
+
+bool NoticeAddresses::are_any() const
+{
+    const auto has_mail = [this](int index) { return !seats_[Seat(index)].mail.empty(); };
+    return has_webhook() || std::ranges::any_of(std::views::iota(0, seats_max), has_mail);
 }
 
 void NoticeAddresses::take(const entry::MailSet& set)
@@ -26,6 +45,14 @@ void NoticeAddresses::forget(Seat seat)
     if (webhook_.seat == seat) {
         webhook_.address.clear();
     }
+}
+
+void NoticeAddresses::forget_all()
+{
+    for (int index = 0; index < seats_max; ++index) {
+        forget(Seat(index));
+    }
+    webhook_.address.clear();
 }
 
 } // namespace dahut

@@ -1,4 +1,5 @@
-// Where the people of a table want notices to go, as its journal says. A person's own go with its seat.
+// Where the people of a table want notices to go, as its journal says. A person's own go with its seat, and all go with
+// the end of the match.
 #pragma once
 
 #include "engine/core/per_seat.hpp"
@@ -14,12 +15,15 @@ public:
     [[nodiscard]] NoticePlaces set_by(Seat seat) const;
     // Everybody may know that there is a webhook, but not where it leads.
     [[nodiscard]] bool has_webhook() const { return !webhook().empty(); }
+    // What each seat has asked for, and whether any has.
+    [[nodiscard]] PerSeat<NoticePlaces> all() const;
+    [[nodiscard]] bool are_any() const;
     [[nodiscard]] bool reaches(Seat seat) const { return has_webhook() || !seats_[seat].mail.empty(); }
     // How often this seat's persons have changed anything here.
     [[nodiscard]] int changes(Seat seat) const { return seats_[seat].changes; }
 
     using Takes = Kinds<entry::MailSet, entry::WebhookSet, entry::Joined, entry::Freed, entry::Replaced,
-                        entry::HandedOver, entry::Relinked>;
+                        entry::HandedOver, entry::Relinked, entry::Finished, entry::Stopped, entry::Closed>;
     void take(const entry::MailSet& set);
     void take(const entry::WebhookSet& set);
     void take(const entry::Joined& joined) { forget(joined.seat); }
@@ -29,6 +33,9 @@ public:
     void take(const entry::Relinked& relinked) { forget(relinked.seat); }
     // Nobody but the host could end it.
     void take(const entry::HandedOver&) { webhook_.address.clear(); }
+    void take(const entry::Finished&) { forget_all(); }
+    void take(const entry::Stopped&) { forget_all(); }
+    void take(const entry::Closed&) { forget_all(); }
 
 private:
     struct OfSeat {
@@ -38,6 +45,7 @@ private:
 
     [[nodiscard]] const std::string& webhook() const { return webhook_.address; }
     void forget(Seat seat);
+    void forget_all();
 
     PerSeat<OfSeat> seats_;
     entry::WebhookSet webhook_;

@@ -193,6 +193,13 @@ public:
         return real_->revoke_keyring(keyring);
     }
     std::vector<std::string> without_row() override { return real_->without_row(); }
+    ToForget to_forget(int most) override { return real_->to_forget(most); }
+    void forget(std::span<const Forgotten> tables) override
+    {
+        fail_change();
+        real_->forget(tables);
+    }
+    bool has_forgotten(std::int64_t mark) override { return real_->has_forgotten(mark); }
 
 private:
     void fail_read()
@@ -303,20 +310,17 @@ public:
         return free;
     }
 
-    // As the host does now and then.
-    void clear_away()
+    // What the host does now and then, or its operator.
+    template <typename Value>
+    void carry_out(boost::asio::awaitable<Value> work)
     {
-        begin_clearing();
+        boost::asio::co_spawn(context_, std::move(work), boost::asio::detached);
         run();
     }
+    void clear_away() { carry_out(lobby.clear_away()); }
     void begin_clearing() { boost::asio::co_spawn(context_, lobby.clear_away(), boost::asio::detached); }
-
     // As the host does once it has been started.
-    void take_up_running()
-    {
-        boost::asio::co_spawn(context_, lobby.take_up(std::move(running_)), boost::asio::detached);
-        run();
-    }
+    void take_up_running() { carry_out(lobby.take_up(std::move(running_))); }
 
     // The lists of GET /api/tables.
     Json lists() { return Json::parse(*read(lobby.tables()).body); }

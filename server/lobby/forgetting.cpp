@@ -1,0 +1,76 @@
+// How journals come to forget addresses that nobody uses any more (docs/decisions/0066). The store says in which tables
+// there may be any, and replaces what the tables say.
+#include "server/table/forgetting.hpp"
+#include "server/limits.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/waiting/on_worker.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+
+namespace {
+
+void report(const StoreFailure& failure)
+{
+    spdlog::error("what must not be kept could not be taken out: {}", failure.detail);
+}
+
+std::vector<Forgotten> forgotten_of(const std::vector<StoredTable>& tables)
+{
+    std::vector<Forgotten> forgotten;
+    for (const StoredTable& table : tables) {
+        if (std::vector<Replacement> entries = without_unused_addresses(table.entries); !entries.empty()) {
+            forgotten.push_back({table.id, std::move(entries)});
+        }
+    }
+    return forgotten;
+}
+
+} // namespace
+
+asio::awaitable<void> Lobby::forget()
+{
+    if (std::exchange(forgetting_, true)) {
+        co_return;
+    }
+    bool are_more = true;
+    while (are_more && !services_.stopping) {
+        are_more = co_await forget_some();
+    }
+    forgetting_ = false;
+}
+
+// Once the table's entries are replaced they say the same to whoever reads them meanwhile, so nobody is kept waiting.
+asio::awaitable<bool> Lobby::forget_some()
+{
+    std::variant<ToForget, StoreFailure> found = co_await services_.store.to_forget(limits::forgotten_at_once);
+    if (const auto* const failure = std::get_if<StoreFailure>(&found)) {
+        report(*failure);
+        co_return false;
+    }
+    ToForget to_forget = std::get<ToForget>(std::move(found));
+    if (!to_forget.mark) {
+        co_return false;
+    }
+    auto working = [tables = std::move(to_forget.tables)] { return forgotten_of(tables); };
+    std::vector<Forgotten> forgotten = co_await on_worker(services_.workers.tables, std::move(working));
+    if (!forgotten.empty()) {
+        if (const std::optional<StoreFailure> failure = co_await services_.store.forget(std::move(forgotten))) {
+            report(*failure);
+            co_return false;
+        }
+    }
+    const std::variant<bool, StoreFailure> done = co_await services_.store.has_forgotten(*to_forget.mark);
+    if (const auto* const failure = std::get_if<StoreFailure>(&done)) {
+        report(*failure);
+        co_return false;
+    }
+    co_return std::get<bool>(done);
+}
+
+} // namespace dahut

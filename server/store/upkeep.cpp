@@ -1,0 +1,57 @@
+#include "server/store/upkeep.hpp"
+
+#include "server/limits.hpp"
+#include "server/store/database_files.hpp"
+#include "server/store/journal.hpp"
+#include "server/store/sqlite_forgetting.hpp"
+#include "server/store/sqlite_identity.hpp"
+#include "server/store/sqlite_schema.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+namespace dahut {
+
+namespace {
+
+std::int64_t bytes_in(const std::filesystem::path& file)
+{
+    std::error_code error;
+    const std::uintmax_t bytes = std::filesystem::file_size(file, error);
+    return error ? 0 : static_cast<std::int64_t>(bytes);
+}
+
+// Runs `work` on the open database, which then is no longer in use.
+template <typename Work>
+void on_database(const std::filesystem::path& file, Work&& work)
+{
+    sqlite_identity::refuse_wrong_log(file);
+    make_durable(file);
+    try {
+        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE,
+                                  static_cast<int>(limits::database_waiting_time.count()));
+        refuse_foreign(database);
+        bring_up_to_date(database);
+        work(database);
+        sqlite_identity::end_use(database);
+    } catch (const SQLite::Exception& error) {
+        throw StoreError(StoreFault::failed, error.what());
+    }
+}
+
+} // namespace
+
+Compacted compact(const std::filesystem::path& database)
+{
+    Compacted compacted;
+    compacted.bytes_before = bytes_in(database) + bytes_in(log_of(database));
+    on_database(database, [](SQLite::Database& opened) { opened.exec("VACUUM"); });
+    compacted.bytes_after = bytes_in(database) + bytes_in(log_of(database));
+    return compacted;
+}
+
+void mark_all_to_forget(const std::filesystem::path& database)
+{
+    on_database(database, [](SQLite::Database& opened) { SqliteForgetting::mark_all(opened); });
+}
+
+} // namespace dahut
