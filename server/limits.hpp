@@ -46,6 +46,10 @@ inline constexpr std::chrono::seconds running_table_age = std::chrono::days(30);
 inline constexpr std::chrono::seconds finished_listing_age = std::chrono::days(30);
 // How long a table that went can be brought back.
 inline constexpr std::chrono::seconds aside_age = std::chrono::days(7);
+// How many finished matches go at once because of their age or size, and how many are measured at once.
+inline constexpr int finished_going_at_once = 64;
+inline constexpr int finished_measured_at_once = 32;
+inline constexpr std::int64_t finished_mib_most = std::int64_t{1024} * 1024;
 // After a start, and after the system's clock was set, nothing goes for so long.
 inline constexpr std::chrono::seconds quiet_time = std::chrono::days(1);
 // How often the server checks whose time is up.

@@ -79,7 +79,16 @@ void add_ages(CLI::App& command, TableAges& ages)
              "After this long without anybody, a table that has not started goes");
     add_time(command, "--running-goes-after", ages.running, "The same for one whose match has started");
     add_time(command, "--finished-listed-for", ages.listed,
-             "How long finished matches are listed; their links work for ever");
+             "How long finished matches are listed; their links go on working");
+    add_time_without_default(
+        command, "--finished-go-after", ages.finished,
+        "After this long a finished match goes as well, and its links with it; never if not given");
+    command
+        .add_option_function<std::int64_t>(
+            "--finished-kept-mib", [&ages](const std::int64_t& mib) { ages.finished_bytes = mib * 1024 * 1024; },
+            "How much finished matches take together, in MiB, until the oldest go; any size if not given")
+        ->check(refuse_not_a_number)
+        ->check(CLI::Range(std::int64_t{1}, limits::finished_mib_most));
     add_time(command, "--set-aside-for", ages.aside,
              "How long a table that went can be brought back by `dahut bring-back`, until it is removed");
     add_time(command, "--nothing-goes-for", ages.quiet,

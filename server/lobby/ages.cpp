@@ -19,7 +19,8 @@ std::chrono::milliseconds Lobby::patience() const
 {
     constexpr int parts = 8;
     const TableAges& ages = settings_.ages;
-    const std::chrono::milliseconds smallest = std::min({ages.open, ages.running, ages.listed, ages.aside});
+    const std::chrono::milliseconds smallest =
+        std::min({ages.open, ages.running, ages.listed, ages.aside, ages.finished.value_or(ages.aside)});
     return std::min<std::chrono::milliseconds>(settings_.rest_after, smallest / parts);
 }
 
@@ -43,6 +44,7 @@ asio::awaitable<void> Lobby::clear_away()
             spdlog::info("table {}: set aside, for nobody has been there for long", table);
             places_.give_back(table);
         }
+        co_await let_finished_go(surveyed->outlived);
     } else {
         spdlog::error("old tables could not be looked for: {}", std::get<StoreFailure>(answer).detail);
     }
@@ -72,6 +74,8 @@ Survey Lobby::survey(Now now) const
             .running_age = ages.running,
             .listed_age = ages.listed,
             .aside_age = ages.aside,
+            .finished_age = ages.finished,
+            .finished_bytes = ages.finished_bytes,
             .gone_most = limits::tables_gone};
 }
 
@@ -131,6 +135,24 @@ asio::awaitable<std::vector<std::string>> Lobby::take_away(std::vector<std::stri
     }
     lists_.tables_went();
     co_return tables;
+}
+
+asio::awaitable<void> Lobby::let_finished_go(std::vector<std::string> outlived)
+{
+    for (const std::string& table : outlived) {
+        const std::optional<KeyedLocks::Held> held = co_await cleared(table);
+        if (!held) {
+            continue;
+        }
+        const std::variant<std::optional<TableStage>, StoreFailure> former = co_await services_.store.put_aside(table);
+        if (const auto* const failure = std::get_if<StoreFailure>(&former)) {
+            spdlog::error("old tables could not be taken away: {}", failure->detail);
+            co_return;
+        }
+        spdlog::info("table {}: set aside, for its match was over long ago", table);
+        archive_.table_gone();
+        lists_.tables_went();
+    }
 }
 
 // If it cannot be removed now, the next one to come and go takes it along.

@@ -160,6 +160,8 @@ private:
     enum class Going { set_aside, removed };
     [[nodiscard]] boost::asio::awaitable<std::vector<std::string>> take_away(std::vector<std::string> deserted,
                                                                              Going going);
+    // Sets finished tables aside that nobody is at.
+    [[nodiscard]] boost::asio::awaitable<void> let_finished_go(std::vector<std::string> outlived);
     // Removes the table of this room if its match was stopped before it was played. Nobody is there.
     void discard_unplayed(const Room& room);
     // What everybody may know of a table in memory.

@@ -8,6 +8,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 namespace dahut {
@@ -19,6 +20,9 @@ struct TableAges {
     std::chrono::seconds running = limits::running_table_age;
     // How long a match that is over is listed; it can be read as long as the database lives.
     std::chrono::seconds listed = limits::finished_listing_age;
+    // After how long a match that is over goes, and how many bytes of such matches are kept; nothing if all are.
+    std::optional<std::chrono::seconds> finished = std::nullopt;
+    std::optional<std::int64_t> finished_bytes = std::nullopt;
     // How long a table that went is kept out of reach before it is removed.
     std::chrono::seconds aside = limits::aside_age;
     // How long nothing goes after a start, and after the time of day has jumped.

@@ -151,6 +151,10 @@ struct Survey {
     std::chrono::milliseconds listed_age{};
     // After so long a table that was set aside is removed.
     std::chrono::milliseconds aside_age{};
+    // A finished table has outlived its time after so long, and the oldest ones have as long as all finished tables
+    // have more bytes than these together. Nothing if they are kept for ever.
+    std::optional<std::chrono::milliseconds> finished_age = std::nullopt;
+    std::optional<std::int64_t> finished_bytes = std::nullopt;
     // How many removed tables are remembered; the latest ones are kept.
     std::int64_t gone_most = 0;
     // Whether anything goes now because of its age, or ages are only counted.
@@ -162,6 +166,8 @@ struct Surveyed {
     std::vector<std::string> deserted;
     // How many finished tables have just left the lists.
     int unlisted = 0;
+    // Some of the finished tables that have outlived their time, the oldest first. The caller decides as well.
+    std::vector<std::string> outlived = {};
 };
 
 // A table that was set aside.

@@ -4,6 +4,7 @@
 #include "server/store/database_files.hpp"
 #include "server/store/sqlite_ages.hpp"
 #include "server/store/sqlite_entries.hpp"
+#include "server/store/sqlite_finished.hpp"
 #include "server/store/sqlite_flushing.hpp"
 #include "server/store/sqlite_forgetting.hpp"
 #include "server/store/sqlite_fullness.hpp"
@@ -67,8 +68,8 @@ public:
         : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
                     static_cast<int>(limits::database_waiting_time.count())),
           flushing_(database_), prepared_(prepared(database_)), entries_(database_, flushing_), keyrings_(database_),
-          ages_(database_, entries_, keyrings_), forgetting_(database_, entries_), log_(database_), files_(file),
-          fullness_(database_, bytes_most)
+          ages_(database_, entries_, keyrings_), finished_(database_), forgetting_(database_, entries_),
+          log_(database_), files_(file), fullness_(database_, bytes_most)
     {}
 
     // Checks before and after the commit that the files are in place. Entries in a file that nobody will find are not
@@ -148,7 +149,10 @@ public:
     Surveyed survey(const Survey& survey) override
     {
         Surveyed surveyed;
-        in_transaction([&] { surveyed = ages_.survey(survey); });
+        in_transaction([&] {
+            surveyed = ages_.survey(survey);
+            surveyed.outlived = finished_.outlived(survey);
+        });
         return surveyed;
     }
 
@@ -368,6 +372,7 @@ private:
     SqliteEntries entries_;
     SqliteKeyrings keyrings_;
     SqliteAges ages_;
+    SqliteFinished finished_;
     SqliteForgetting forgetting_;
     SqliteLog log_;
     FilesInPlace files_;

@@ -3,6 +3,7 @@
 #include "server/store/journal.hpp"
 #include "server/store/sqlite_ages.hpp"
 #include "server/store/sqlite_entries.hpp"
+#include "server/store/sqlite_finished.hpp"
 #include "server/store/sqlite_forgetting.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_keyrings.hpp"
@@ -101,6 +102,7 @@ void bring_up_to_date(SQLite::Database& database)
     database.exec(SqliteAges::schema);
     database.exec(SqliteKeyrings::schema);
     SqliteForgetting::bring_up_to_date(database);
+    SqliteFinished::bring_up_to_date(database);
     database.exec(sqlite_identity::schema);
 }
 

@@ -75,6 +75,33 @@ test('a table that went is listed by the program, brought back by it, and as it 
     assert.equal(await refusedEntering(server, token), undefined);
 });
 
+test('a finished match goes at its age if the host says so, and comes back', async (t) => {
+    const env = {DAHUT_FINISHED_GO_AFTER: '2s'};
+    const server = await Server.start(t, {program: programs.tiny, options: atOnce, env});
+    const {anna, bela, table, tokens} = await twoAtTable(server);
+    await playToEnd([anna, bela]);
+    await Promise.all([anna.close(), bela.close()]);
+    await comesTrue(async () => (await refusedEntering(server, tokens[0])) === 'table_gone', 'it goes');
+    await server.kill('SIGTERM');
+    const database = path.join(server.folder, 'dahut.db');
+    const back = spawnSync(programs.dahut, ['bring-back', table.id, '--database', database], {encoding: 'utf8'});
+    assert.equal(back.stdout, `${table.id}: there again\n`);
+    server.env = {};
+    await server.launch();
+    assert.equal(await refusedEntering(server, tokens[0]), undefined);
+});
+
+test('an age without a unit and a size of nothing are refused with the variable that says so', () => {
+    for (const [name, wrong] of [
+        ['DAHUT_FINISHED_GO_AFTER', '2'],
+        ['DAHUT_FINISHED_KEPT_MIB', '0'],
+    ]) {
+        const env = {...process.env, [name]: wrong};
+        const {status, stderr} = spawnSync(programs.dahut, ['serve'], {env, encoding: 'utf8'});
+        assert.deepEqual([status, stderr.includes(name)], [2, true], stderr);
+    }
+});
+
 test('nothing goes within a day of the start, or because the clock was set', async (t) => {
     const clock = new HeldClock(t);
     const options = ['--open-goes-after', '1s'];

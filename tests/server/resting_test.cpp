@@ -28,6 +28,10 @@ void make_former(const std::filesystem::path& file)
         UPDATE tables SET place = iif(stage < 2, 0, iif(listed = 1, 1, 2)),
                           shelved_ms = iif(stage < 2, NULL, changed_ms),
                           summary = iif(stage < 2, NULL, summary);
+        DROP TRIGGER table_is_finished;
+        DROP TRIGGER table_is_not_finished;
+        DROP TABLE finished_tables;
+        DROP TABLE forgetting;
         ALTER TABLE tables DROP COLUMN stage;
         ALTER TABLE tables DROP COLUMN listed;
         ALTER TABLE tables DROP COLUMN wakes;
