@@ -185,6 +185,11 @@ inline constexpr std::chrono::seconds hanging_time{10};
 inline constexpr std::chrono::seconds bot_retry_time{1};
 inline constexpr std::chrono::milliseconds look_again_time{500};
 
+// What a file of exported tables may have, so that reading a wrong one ends soon.
+inline constexpr std::size_t table_file_line_bytes = std::size_t{1024} * 1024;
+inline constexpr std::size_t table_file_keys = 10'000;
+inline constexpr std::size_t table_file_entries = 1'000'000;
+
 // The log. `log_lines` may wait for the reader. `log_line_bytes` is what a ready pipe takes without blocking. For
 // `log_repeating_time` a repeated line is only counted. `log_ending_time` is for the last lines when the server ends.
 // A line has at most `log_foreign_bytes` of a text that a stranger chose, and `log_names_bytes` of a list of names.

@@ -5,6 +5,7 @@
 #include "server/commands/check.hpp"
 #include "server/commands/command_line.hpp"
 #include "server/commands/compact.hpp"
+#include "server/commands/export.hpp"
 #include "server/commands/forget.hpp"
 #include "server/commands/operate.hpp"
 #include "server/commands/replay.hpp"
@@ -19,7 +20,7 @@
 int main(int argc, char** argv)
 {
     using namespace dahut;
-    const std::array<AddCommand, 16> commands{
+    const std::array<AddCommand, 18> commands{
         [](CLI::App& application, Command& chosen) { add_serve(application, chosen, all_games()); },
         add_simulate,
         add_tournament,
@@ -30,6 +31,8 @@ int main(int argc, char** argv)
         add_bring_back,
         add_compact,
         add_forget,
+        add_export,
+        add_import,
         add_check,
         add_tables,
         add_announce,

@@ -1,13 +1,12 @@
 #include "server/store/sqlite_entries.hpp"
 
 #include "server/limits.hpp"
+#include "server/store/entry_lines.hpp"
 
 #include <sqlite3.h>
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
-#include <memory>
 #include <string_view>
 #include <utility>
 
@@ -27,30 +26,6 @@ void add_line(std::string& lines, std::int64_t at_ms, std::string_view text)
     lines += ' ';
     lines += text;
     lines += '\n';
-}
-
-// A line damaged by the disk becomes an entry that no reader accepts.
-Entry entry_of(std::string_view line)
-{
-    Entry entry;
-    const char* const end = std::to_address(line.end());
-    const char* const behind = std::from_chars(std::to_address(line.begin()), end, entry.at_ms).ptr;
-    entry.text.assign(behind == end ? behind : behind + 1, end);
-    return entry;
-}
-
-// An old version moved each entry to a row of its own. Such a row is a JSON object.
-void take_row(std::int64_t at_ms, std::string_view row, std::vector<Entry>& entries)
-{
-    if (row.starts_with('{')) {
-        entries.push_back({at_ms, std::string(row)});
-        return;
-    }
-    while (!row.empty()) {
-        const std::string_view line = row.substr(0, row.find('\n'));
-        entries.push_back(entry_of(line));
-        row.remove_prefix(std::min(line.size() + 1, row.size()));
-    }
 }
 
 std::string_view text_in(const SQLite::Column& column)

@@ -1,0 +1,179 @@
+#include "server/commands/export.hpp"
+
+#include "protocol/games.hpp"
+#include "server/commands/attempted.hpp"
+#include "server/commands/host.hpp"
+#include "server/commands/table_file.hpp"
+#include "server/store/database_lock.hpp"
+#include "server/store/sqlite_journal.hpp"
+#include "server/store/table_search.hpp"
+#include "server/table/restore.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace dahut {
+
+namespace {
+
+struct ExportWanted {
+    std::string table;
+    bool all = false;
+    // Empty for standard output.
+    std::filesystem::path file;
+    std::filesystem::path database = HostSettings().database;
+};
+
+struct ImportWanted {
+    std::filesystem::path file;
+    std::filesystem::path database = HostSettings().database;
+};
+
+void write_tables(const ExportWanted& wanted, std::ostream& to)
+{
+    TableCopies copies(wanted.database);
+    to << table_file_head();
+    for (const std::string& id : wanted.all ? copies.ids() : std::vector{wanted.table}) {
+        const std::optional<TableCopy> copy = copies.copy(id);
+        if (copy) {
+            to << table_file_text(*copy);
+        } else if (!wanted.all) {
+            throw std::runtime_error("there is no such table");
+        }
+    }
+    if (!to.flush()) {
+        throw std::runtime_error("the export cannot be written");
+    }
+}
+
+ExitStatus export_tables(const ExportWanted& wanted)
+{
+    return attempted("export", wanted.database, [&] {
+        if (wanted.file.empty()) {
+            write_tables(wanted, std::cout);
+            return ExitStatus::success;
+        }
+        std::ofstream file(wanted.file, std::ios::binary | std::ios::trunc);
+        write_tables(wanted, file);
+        return ExitStatus::success;
+    });
+}
+
+bool fits(TableStatus status, TableStage stage)
+{
+    switch (status) {
+    case TableStatus::open:
+        return stage == TableStage::open;
+    case TableStatus::running:
+        return stage == TableStage::running;
+    case TableStatus::finished:
+    case TableStatus::stopped:
+        return stage == TableStage::finished;
+    default:
+        return false;
+    }
+}
+
+// Throws if this Dahut would not have stored this table so.
+void require_playable(const TableCopy& copy)
+{
+    const std::optional<Table> table = restore_table({copy.id, copy.entries}, all_games());
+    if (!table) {
+        throw WrongTableFile("table " + copy.id + ": its journal does not begin as a table does");
+    }
+    if (table->status() == TableStatus::broken) {
+        throw WrongTableFile("table " + copy.id + ": its journal gives something else by the rules of this Dahut");
+    }
+    if (!fits(table->status(), copy.row.stage)) {
+        throw WrongTableFile("table " + copy.id + ": its journal does not say that it is in that stage");
+    }
+}
+
+void require_new(const TableCopy& copy, Journal& journal, const std::filesystem::path& database)
+{
+    if (!tables_in(database, {.stages = {}, .id = copy.id, .most = 1}).tables.empty()) {
+        throw std::runtime_error("table " + copy.id + " is there already");
+    }
+    for (const std::string& key : copy.keys) {
+        if (journal.find_key(key)) {
+            throw std::runtime_error("table " + copy.id + ": one of its links leads to another table here");
+        }
+    }
+}
+
+template <typename Take>
+void for_each_table(const std::filesystem::path& name, Take&& take)
+{
+    std::ifstream file(name, std::ios::binary);
+    if (!file) {
+        throw std::runtime_error("it cannot be read");
+    }
+    read_table_file(file, take);
+}
+
+void add_to(Journal& journal, TableCopy copy)
+{
+    const Addition addition{copy.id, 0, std::move(copy.entries), std::move(copy.keys), std::move(copy.row)};
+    if (const AppendResult failure = journal.append({&addition, 1}).front()) {
+        const bool was_there = failure->fault == StoreFault::conflict;
+        throw std::runtime_error("table " + addition.table + ": "
+                                 + (was_there ? "there was one with this id, which is gone" : failure->detail));
+    }
+    journal.tidy();
+}
+
+// Everything is looked at before anything is stored.
+ExitStatus import_tables(const ImportWanted& wanted)
+{
+    return attempted("import", wanted.file, [&] {
+        const DatabaseLock lock(wanted.database);
+        const std::unique_ptr<Journal> journal = open_sqlite_journal(wanted.database);
+        std::size_t count = 0;
+        for_each_table(wanted.file, [&](const TableCopy& copy) {
+            require_playable(copy);
+            require_new(copy, *journal, wanted.database);
+            ++count;
+        });
+        for_each_table(wanted.file, [&](TableCopy copy) { add_to(*journal, std::move(copy)); });
+        std::cout << wanted.database.string() << ": " << count << (count == 1 ? " table" : " tables") << " added\n";
+        return ExitStatus::success;
+    });
+}
+
+} // namespace
+
+void add_export(CLI::App& application, Command& chosen)
+{
+    const auto wanted = std::make_shared<ExportWanted>();
+    CLI::App* const command = application.add_subcommand(
+        "export", "Write a table whole, as lines of JSON, while the server runs or not; it says what is hidden, too");
+    CLI::Option_group* const which = command->add_option_group("which");
+    which->add_option("table", wanted->table, "The table's id, as `dahut tables` shows it");
+    which->add_flag("--all", wanted->all, "All open, running and finished tables");
+    which->require_option(1);
+    command->add_option("--to", wanted->file, "The file; the standard output if not given");
+    command->add_option("--database", wanted->database, "The file that keeps every table")
+        ->envname("DAHUT_DATABASE")
+        ->capture_default_str();
+    command->callback([wanted, &chosen] { chosen = [wanted] { return export_tables(*wanted); }; });
+}
+
+void add_import(CLI::App& application, Command& chosen)
+{
+    const auto wanted = std::make_shared<ImportWanted>();
+    CLI::App* const command = application.add_subcommand(
+        "import", "Add exported tables to a stopped server's database, once all of them have been played again");
+    command->add_option("file", wanted->file, "The file that `dahut export` has written")->required();
+    command->add_option("--database", wanted->database, "The file that keeps every table")
+        ->envname("DAHUT_DATABASE")
+        ->capture_default_str();
+    command->callback([wanted, &chosen] { chosen = [wanted] { return import_tables(*wanted); }; });
+}
+
+} // namespace dahut

@@ -1,0 +1,46 @@
+// Reads tables whole out of a database, of a running server too, without changing anything: for `dahut export`. What is
+// read of a table belongs together, whatever is stored meanwhile. Everything here throws StoreError.
+#pragma once
+
+#include "server/store/journal.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace SQLite {
+class Database;
+} // namespace SQLite
+
+namespace dahut {
+
+// All that the database has of a table, but for the keyrings that open its seats.
+struct TableCopy {
+    std::string id;
+    TableRow row;
+    // In order.
+    std::vector<std::string> keys;
+    std::vector<Entry> entries;
+};
+
+class TableCopies {
+public:
+    explicit TableCopies(const std::filesystem::path& database);
+    TableCopies(const TableCopies&) = delete;
+    TableCopies& operator=(const TableCopies&) = delete;
+    TableCopies(TableCopies&&) = delete;
+    TableCopies& operator=(TableCopies&&) = delete;
+    ~TableCopies();
+
+    // The open, running and finished tables, the oldest first.
+    [[nodiscard]] std::vector<std::string> ids();
+    // Nothing if there is no such table among them.
+    [[nodiscard]] std::optional<TableCopy> copy(const std::string& id);
+
+private:
+    std::unique_ptr<SQLite::Database> database_;
+};
+
+} // namespace dahut

@@ -1,0 +1,138 @@
+// Tables leave a database whole by `dahut export` and come into another one by `dahut import`, byte for byte; whatever
+// is no such file is refused by one sentence, and then nothing is stored.
+import assert from 'node:assert/strict';
+import {readFileSync, statSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {test} from 'node:test';
+import {dahut} from './commands.mjs';
+import {
+    Client,
+    Server,
+    fast,
+    firstAction,
+    person,
+    playToEnd,
+    programs,
+    temporaryFolder,
+    tinyTable,
+} from './support.mjs';
+
+const databaseIn = (folder) => path.join(folder, 'dahut.db');
+
+/** Anna and Bela in a match of Ys. */
+async function match(server) {
+    const [anna, bela] = [await Client.open(server), await Client.open(server)];
+    const seated = await anna.get('create', tinyTable({game: 'ys', seats: 2}));
+    const joined = await bela.get('join', person('Bela', seated.table.invitation));
+    await anna.get('start');
+    await bela.when(() => bela.n > 0);
+    return {anna, bela, table: seated.table, tokens: [seated.token, joined.token]};
+}
+
+/** A server with an open table, a running match and a finished one, and what was exported beside it. */
+async function exported(t) {
+    const server = await Server.start(t, {program: programs.dahut, options: fast});
+    const finished = await match(server);
+    await finished.anna.get('say', {text: 'Árvíztűrő "tükörfúrógép"\\'});
+    await playToEnd([finished.anna, finished.bela]);
+    const running = await match(server);
+    await running.anna.act(firstAction(running.anna.decision));
+    const host = await Client.open(server);
+    await host.get('create', tinyTable({game: 'ys'}));
+    const file = path.join(server.folder, 'all.jsonl');
+    const done = await dahut('export', '--all', '--to', file, '--database', databaseIn(server.folder));
+    assert.deepEqual([done.status, done.stderr], [0, '']);
+    assert.equal(statSync(file).mode & 0o777, 0o600, 'what it says of running matches is hidden');
+    return {server, finished, running, file};
+}
+
+test('what is exported beside a running server is added elsewhere as it was, and played on there', async (t) => {
+    const {server, finished, running, file} = await exported(t);
+    const told = running.anna.n;
+    const {stdout: record} = await dahut('export', finished.table.id, '--database', databaseIn(server.folder));
+    assert.ok(readFileSync(file, 'utf8').includes(record.slice(record.indexOf('\n') + 1)));
+    await server.kill('SIGKILL');
+    const folder = temporaryFolder(t);
+    const added = await dahut('import', file, '--database', databaseIn(folder));
+    assert.deepEqual([added.status, added.stdout], [0, `${databaseIn(folder)}: 3 tables added\n`]);
+    const again = await dahut('export', '--all', '--database', databaseIn(folder));
+    assert.equal(again.stdout, readFileSync(file, 'utf8'));
+    const other = await Server.start(t, {folder, program: programs.dahut, options: fast});
+    const anna = await Client.open(other);
+    await anna.get('enter', {token: running.tokens[0]});
+    await anna.when(() => anna.n === told);
+    const bela = await Client.open(other);
+    await bela.get('enter', {token: running.tokens[1]});
+    await playToEnd([anna, bela]);
+    const {value} = await other.json(
+        `/api/tables/${finished.table.id}/record`,
+        'record.schema.json',
+        finished.tokens[0],
+    );
+    const kept = path.join(folder, 'record.json');
+    writeFileSync(kept, JSON.stringify(value));
+    assert.match((await dahut('verify', kept)).stdout, /: genuine\.\n$/);
+});
+
+test('tables that are there already are not added again, and those beside them are not either', async (t) => {
+    const {server, file} = await exported(t);
+    const here = databaseIn(server.folder);
+    assert.match((await dahut('import', file, '--database', here)).stderr, /another server is using it\n$/);
+    await server.kill('SIGTERM');
+    const {status, stderr} = await dahut('import', file, '--database', here);
+    assert.equal(status, 1);
+    assert.match(stderr, /^dahut import: \S+: table [0-9a-f]{20} is there already\n$/);
+});
+
+test('a file that is no export, or is not as it was exported, is refused and nothing of it stored', async (t) => {
+    const {server, file} = await exported(t);
+    await server.kill('SIGTERM');
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+    const entry = lines.findIndex((line) => line.includes('"text":"{\\"type\\":\\"acted'));
+    const changed = (at, change) => lines.map((line, index) => (index === at ? change(line) : line)).join('\n') + '\n';
+    const WRONG = [
+        ['', /line 1: this is no export of Dahut/],
+        ['hello\n', /line 1: it is no JSON object/],
+        ['{"type":"table"}\n', /line 1: this is no export of Dahut/],
+        [changed(0, (line) => line.replace('"format":1', '"format":2')), /line 1: .*format.*made by dahut/],
+        [changed(entry, (line) => line.replace('"at_ms":1', '"at_ms":2')), /is not as it was exported/],
+        [lines.filter((_, index) => index !== entry).join('\n') + '\n', /is not as it was exported/],
+        [lines.slice(0, -1).join('\n') + '\n', /the file ends before its last table does/],
+        [lines.join('\n').slice(0, -9), /the file ends in the middle of it/],
+        [changed(1, (line) => line.replace('"stage":"finished"', '"stage":"gone"')), /no stage that can be/],
+        [changed(1, () => '{"type":"entry"}'), /line 2: a table should begin here/],
+        [changed(1, () => `{"type":"${'x'.repeat(2 ** 20)}"}`), /line 2: it is longer than any line of a table/],
+        [changed(entry, () => '{"type":"key","hash":"../../etc"}'), /hash is not 64 hexadecimal digits/],
+    ];
+    const folder = temporaryFolder(t);
+    const wrong = path.join(folder, 'wrong.jsonl');
+    for (const [text, says] of WRONG) {
+        writeFileSync(wrong, text);
+        const {status, stdout, stderr} = await dahut('import', wrong, '--database', databaseIn(folder));
+        assert.deepEqual([status, stdout], [1, ''], `${says}`);
+        assert.match(stderr, says);
+        assert.equal(stderr.split('\n').length, 2, 'one sentence');
+    }
+    assert.equal((await dahut('tables', '--finished', '--database', databaseIn(folder))).stdout, '');
+});
+
+test('a journal that the rules do not give, in a file whose checksums are right, is refused', async (t) => {
+    const server = await Server.start(t);
+    const [anna, bela] = [await Client.open(server), await Client.open(server)];
+    const {table} = await anna.get('create', tinyTable());
+    await bela.get('join', person('Bela', table.invitation));
+    await server.kill('SIGTERM');
+    const file = path.join(server.folder, 'foreign.jsonl');
+    await dahut('export', '--all', '--to', file, '--database', databaseIn(server.folder));
+    const {status, stderr} = await dahut('import', file, '--database', databaseIn(temporaryFolder(t)));
+    assert.equal(status, 1);
+    assert.match(stderr, new RegExp(`table ${table.id}: its journal gives something else by the rules of this Dahut`));
+});
+
+test('what is not there cannot be exported', async (t) => {
+    const server = await Server.start(t);
+    const unknown = await dahut('export', '0'.repeat(20), '--database', databaseIn(server.folder));
+    assert.deepEqual([unknown.status, /: there is no such table\n$/.test(unknown.stderr)], [1, true]);
+    assert.equal((await dahut('export', '--database', databaseIn(server.folder))).status, 2);
+    assert.equal((await dahut('import', '/nowhere', '--database', databaseIn(temporaryFolder(t)))).status, 1);
+});
