@@ -55,7 +55,13 @@ struct Delete {
     static constexpr std::tuple fields{as<TableId>("table", &Delete::table)};
 };
 
-using Request = std::variant<Announce, Drain, End, Delete>;
+// Reads anew which addresses are shut out, and ends their connections. Its command has written them down.
+struct HeedRefused {
+    static constexpr std::string_view type = "heed_refused";
+    static constexpr std::tuple fields{};
+};
+
+using Request = std::variant<Announce, Drain, End, Delete, HeedRefused>;
 
 struct Done {
     static constexpr std::string_view type = "done";

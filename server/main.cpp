@@ -8,6 +8,7 @@
 #include "server/commands/export.hpp"
 #include "server/commands/forget.hpp"
 #include "server/commands/operate.hpp"
+#include "server/commands/refuse.hpp"
 #include "server/commands/replay.hpp"
 #include "server/commands/serve.hpp"
 #include "server/commands/simulate.hpp"
@@ -20,7 +21,7 @@
 int main(int argc, char** argv)
 {
     using namespace dahut;
-    const std::array<AddCommand, 18> commands{
+    const std::array<AddCommand, 19> commands{
         [](CLI::App& application, Command& chosen) { add_serve(application, chosen, all_games()); },
         add_simulate,
         add_tournament,
@@ -38,6 +39,7 @@ int main(int argc, char** argv)
         add_announce,
         add_drain,
         add_end,
+        add_refuse,
         add_delete};
     return run_command_line(argc, argv, commands);
 }

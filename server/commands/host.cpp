@@ -137,6 +137,8 @@ public:
         : settings_(settings), logging_(logging),
           files_(or_cannot_start("cannot serve", [&] { return files_for(settings.web, games); })),
           connections_(settings.net), proxies_(settings.net.trusted_proxies),
+          refused_(or_cannot_start("cannot read which addresses are refused",
+                                   [&] { return RefusedAddresses(refused_file_of(settings.database)); })),
           lock_(or_cannot_start("cannot use the database " + settings.database.string(),
                                 [&] { return std::make_unique<DatabaseLock>(settings.database); })),
           journal_(or_cannot_start("cannot open the database " + settings.database.string(),
@@ -149,7 +151,7 @@ public:
               or_cannot_start("cannot listen at " + settings.net.address + " port " + std::to_string(settings.net.port),
                               [&] { return std::make_unique<Listener>(context_.get_executor(), services()); })),
           metrics_(or_cannot_start("cannot serve metrics at " + settings.metrics_address, [&] { return metrics(); })),
-          desk_(lobby_, connections_, [this](std::chrono::seconds time) { stop_after(time); }),
+          desk_(lobby_, connections_, refused_, [this](std::chrono::seconds time) { stop_after(time); }),
           operator_socket_(operator_socket())
     {}
 
@@ -232,7 +234,7 @@ private:
         });
     }
 
-    NetServices services() { return {lobby_, files_, connections_, settings_.net, proxies_, refusals_}; }
+    NetServices services() { return {lobby_, files_, connections_, settings_.net, proxies_, refusals_, refused_}; }
 
     // Null if the operator wants none.
     std::unique_ptr<MetricsListener> metrics()
@@ -351,6 +353,7 @@ private:
     Connections connections_;
     TrustedProxies proxies_;
     Refusals refusals_;
+    RefusedAddresses refused_;
     std::unique_ptr<DatabaseLock> lock_;
     std::unique_ptr<Journal> journal_;
     std::int64_t live_;

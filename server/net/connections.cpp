@@ -98,4 +98,16 @@ void Connections::shut_down_all()
     }
 }
 
+void Connections::cut_off(const RefusedAddresses& refused)
+{
+    const std::set<Connection*> open = open_;
+    for (Connection* connection : open) {
+        const std::optional<boost::asio::ip::address> caller =
+            open_.contains(connection) ? connection->caller() : std::nullopt;
+        if (caller && refused.hold(*caller)) {
+            connection->cut_off();
+        }
+    }
+}
+
 } // namespace dahut

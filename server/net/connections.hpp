@@ -7,6 +7,7 @@
 #include "server/metrics/distribution.hpp"
 #include "server/net/announcement.hpp"
 #include "server/net/client_address.hpp"
+#include "server/net/refused_addresses.hpp"
 #include "server/net/settings.hpp"
 
 #include <cstddef>
@@ -28,6 +29,10 @@ public:
     virtual ~Connection() = default;
 
     virtual void shut_down() = 0;
+    // Whoever it counts for; nothing if that can be another one with each request.
+    [[nodiscard]] virtual std::optional<boost::asio::ip::address> caller() const { return std::nullopt; }
+    // Ends it at once, without a word.
+    virtual void cut_off() {}
     // Tells it what is for everybody, if it is a connection that can be told something.
     virtual void tell(const Message& message) = 0;
 };
@@ -78,6 +83,8 @@ public:
     void add(Connection& connection) { open_.insert(&connection); }
     void remove(Connection& connection) { open_.erase(&connection); }
     void shut_down_all();
+    // Cuts those off whose callers are refused from now on.
+    void cut_off(const RefusedAddresses& refused);
     // What everybody is told who connects; whoever changes it tells those who are connected.
     [[nodiscard]] Announcement& announcement() { return announcement_; }
     void tell_announcement();

@@ -71,7 +71,8 @@ private:
     void watch(std::weak_ptr<Cancelled> waiting);
     bool has_ended();
     std::chrono::milliseconds charge(double cost);
-    [[nodiscard]] ClientAddress client_address() const;
+    [[nodiscard]] asio::ip::address asking_address() const;
+    [[nodiscard]] ClientAddress client_address() const { return ClientAddress(asking_address()); }
 
     beast::tcp_stream stream_;
     asio::ip::address peer_;
@@ -149,6 +150,9 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
     if (const auto wait = charge(price_of(request_)); wait.count() > 0) {
         co_return http_too_fast(request_, wait);
     }
+    if (services_.refused.hold(asking_address())) {
+        co_return http_error(request_, 403, "address_refused", "This server does not serve your address.");
+    }
     if (std::optional<HttpAnswer> refused = refuse_request(request_, services_.settings, services_.refusals)) {
         co_return refused;
     }
@@ -214,13 +218,13 @@ std::optional<HttpAnswer> HttpSession::refuse_to_become_websocket()
     return refused;
 }
 
-ClientAddress HttpSession::client_address() const
+asio::ip::address HttpSession::asking_address() const
 {
     std::string forwarded_for;
     for (auto [field, end] = request_.equal_range("X-Forwarded-For"); field != end; ++field) {
         forwarded_for.append(forwarded_for.empty() ? "" : ",").append(field->value());
     }
-    return ClientAddress(services_.proxies.asking(peer_, forwarded_for));
+    return services_.proxies.asking(peer_, forwarded_for);
 }
 
 } // namespace

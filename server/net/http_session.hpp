@@ -24,6 +24,7 @@ struct NetServices {
     const NetSettings& settings;
     const TrustedProxies& proxies;
     Refusals& refusals;
+    const RefusedAddresses& refused;
 };
 
 // An admitted connection: the client's address, and its place among the connections.

@@ -68,6 +68,10 @@ void Listener::receive(tcp::socket socket)
         return;
     }
     const bool shared = services_.proxies.trusts(peer);
+    if (!shared && services_.refused.hold(peer)) {
+        asio::co_spawn(acceptor_.get_executor(), turn_away(std::move(socket), "403 Forbidden"), report_end);
+        return;
+    }
     if (!shared && is_out_of_credit(ClientAddress(peer))) {
         spdlog::warn("too many requests from one address; a connection was turned away");
         asio::co_spawn(acceptor_.get_executor(), turn_away(std::move(socket), "429 Too Many Requests"), report_end);

@@ -75,6 +75,12 @@ bool Network::holds(const ip::address& address) const
                            : begin_alike(address.to_v6().to_bytes(), address_.to_v6().to_bytes(), bits_);
 }
 
+Network Network::counted_together() const
+{
+    constexpr unsigned household_bits = 64;
+    return {address_, address_.is_v6() ? std::min(bits_, household_bits) : bits_};
+}
+
 TrustedProxies::TrustedProxies(const std::vector<std::string>& networks)
 {
     for (const std::string& text : networks) {

@@ -17,6 +17,10 @@ public:
     [[nodiscard]] static std::optional<Network> parse(std::string_view text);
 
     [[nodiscard]] bool holds(const boost::asio::ip::address& address) const;
+    // The least network that holds it and of which limits count each part as one caller: of IPv6 a /64 at the least.
+    [[nodiscard]] Network counted_together() const;
+    // "192.0.2.1/32".
+    [[nodiscard]] std::string text() const { return address_.to_string() + '/' + std::to_string(bits_); }
 
 private:
     Network(const boost::asio::ip::address& address, unsigned bits) : address_(address), bits_(bits) {}

@@ -65,6 +65,11 @@ public:
             send(message);
         }
     }
+    [[nodiscard]] std::optional<asio::ip::address> caller() const override
+    {
+        return plain_address(asio::ip::make_address(address()));
+    }
+    void cut_off() override { cut(); }
     void shut_down() override { close("stopping", "The server is stopping. Everything is stored; please come back."); }
 
 private:

@@ -1,7 +1,10 @@
 #include "server/operating/desk.hpp"
 
+#include "protocol/refusal_code.hpp"
+
 #include <spdlog/spdlog.h>
 
+#include <exception>
 #include <utility>
 #include <variant>
 
@@ -32,6 +35,8 @@ asio::awaitable<Answer> Desk::carry_out(operating::Request request)
         announce(std::move(*announced));
     } else if (const auto* const drained = std::get_if<operating::Drain>(&request)) {
         drain(*drained);
+    } else if (std::holds_alternative<operating::HeedRefused>(request)) {
+        co_return heed_refused();
     } else if (const auto* const ended = std::get_if<operating::End>(&request)) {
         co_return co_await lobby_.end_table(ended->table);
     } else {
@@ -45,6 +50,19 @@ void Desk::announce(operating::Announce announce)
     spdlog::info("the operator has announced something");
     connections_.announcement().say(std::move(announce.text), Announcement::Moment::clock::now() + announce.lasting);
     connections_.tell_announcement();
+}
+
+// The file is small, and its command has just written it.
+Answer Desk::heed_refused()
+{
+    try {
+        refused_.read_again();
+    } catch (const std::exception& error) {
+        return Denial{refuse(RefusalCode::bad_message, error.what())};
+    }
+    spdlog::info("{} addresses or networks are refused", refused_.count());
+    connections_.cut_off(refused_);
+    return std::nullopt;
 }
 
 void Desk::drain(const operating::Drain& drain)

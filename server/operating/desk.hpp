@@ -20,8 +20,8 @@ public:
     using StopAfter = std::function<void(std::chrono::seconds)>;
 
     // All must outlive the desk, and it all that it answers.
-    Desk(Lobby& lobby, Connections& connections, StopAfter stop_after)
-        : lobby_(lobby), connections_(connections), stop_after_(std::move(stop_after))
+    Desk(Lobby& lobby, Connections& connections, RefusedAddresses& refused, StopAfter stop_after)
+        : lobby_(lobby), connections_(connections), refused_(refused), stop_after_(std::move(stop_after))
     {}
 
     // The answer to one line, whatever it says.
@@ -31,9 +31,11 @@ private:
     [[nodiscard]] boost::asio::awaitable<Answer> carry_out(operating::Request request);
     void announce(operating::Announce announce);
     void drain(const operating::Drain& drain);
+    [[nodiscard]] Answer heed_refused();
 
     Lobby& lobby_;
     Connections& connections_;
+    RefusedAddresses& refused_;
     StopAfter stop_after_;
 };
 

@@ -1,0 +1,134 @@
+// `dahut refuse` shuts an address out of a running server, at once, after a restart, and until its time is over or it
+// is let in again. Callers have addresses of their own behind a trusted proxy.
+import assert from 'node:assert/strict';
+import {once} from 'node:events';
+import {readFileSync, statSync, writeFileSync} from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import {test} from 'node:test';
+import WebSocket from 'ws';
+import {dahut} from './commands.mjs';
+import {Server, comesTrue} from './support.mjs';
+
+/** A server behind a trusted proxy, which is this test, and commands of its operator. */
+async function proxied(t, settings = {}) {
+    const server = await Server.start(t, {options: ['--trusted-proxy', '127.0.0.1'], ...settings});
+    const database = path.join(server.folder, 'dahut.db');
+    const refuse = (...words) => dahut('refuse', '--database', database, ...words);
+    const done = async (...words) => {
+        const {status, stdout, stderr} = await refuse(...words);
+        assert.deepEqual([status, stderr], [0, ''], words.join(' '));
+        return stdout;
+    };
+    return {server, database, refuse, done};
+}
+
+/** The status with which a request from this address is answered. */
+async function statusFor(server, address) {
+    const headers = {'X-Forwarded-For': address};
+    const [response] = await once(http.get(`${server.url}/index.html`, {headers, agent: false}), 'response');
+    response.resume();
+    return response.statusCode;
+}
+
+/** A connection from this address; `ended` once it is over. */
+async function connectedFrom(server, address) {
+    const socket = new WebSocket(server.ws, 'dahut.1', {headers: {'X-Forwarded-For': address}});
+    const client = {socket, ended: false};
+    socket.on('close', () => (client.ended = true));
+    socket.on('error', () => {});
+    await once(socket, 'message');
+    return client;
+}
+
+test('whoever is refused loses all connections at once and gets no new one, others keep theirs', async (t) => {
+    const {server, done} = await proxied(t);
+    const abuser = await connectedFrom(server, '203.0.113.7');
+    const neighbour = await connectedFrom(server, '203.0.113.8');
+    assert.equal(await done('203.0.113.7'), '203.0.113.7/32  until it is let in again\n');
+    await comesTrue(() => abuser.ended, 'the connection is cut');
+    assert.equal(await statusFor(server, '203.0.113.7'), 403);
+    assert.equal(await statusFor(server, '203.0.113.8'), 200);
+    assert.equal(neighbour.ended, false);
+    const [error] = await once(
+        new WebSocket(server.ws, 'dahut.1', {headers: {'X-Forwarded-For': '203.0.113.7'}}),
+        'error',
+    );
+    assert.match(error.message, /403/);
+    neighbour.socket.terminate();
+});
+
+test('networks are refused as a whole, of IPv6 a /64 at least, and a restart changes nothing', async (t) => {
+    const {server, database, done} = await proxied(t);
+    await done('198.51.100.0/24');
+    assert.equal(await done('2001:db8:1:2::7'), '2001:db8:1:2::7/64  until it is let in again\n');
+    const expectRefused = async () => {
+        for (const [address, status] of [
+            ['198.51.100.200', 403],
+            ['198.51.101.1', 200],
+            ['2001:db8:1:2:ffff::1', 403],
+            ['2001:db8:1:3::7', 200],
+        ]) {
+            assert.equal(await statusFor(server, address), status, address);
+        }
+    };
+    await expectRefused();
+    await server.crashAndRestart();
+    await expectRefused();
+    assert.equal(statSync(`${database}.refused`).mode & 0o777, 0o600);
+    assert.doesNotMatch(server.stderr, /198\.51\.100|2001:db8/, 'no address in the log');
+});
+
+test('an address is let in again by its operator, or when its time is over', async (t) => {
+    const {server, database, done, refuse} = await proxied(t);
+    await done('203.0.113.7');
+    await done('203.0.113.8', '--for', '1d');
+    assert.match(
+        await done('--list'),
+        /^203\.0\.113\.7\/32 {2}until it is let in again\n203\.0\.113\.8\/32 {2}until \d{4}-/,
+    );
+    assert.equal(await done('203.0.113.7', '--again'), '203.0.113.7/32: let in again\n');
+    assert.equal(await statusFor(server, '203.0.113.7'), 200);
+    assert.equal(await statusFor(server, '203.0.113.8'), 403);
+    const unknown = await refuse('203.0.113.7', '--again');
+    assert.deepEqual([unknown.status, /is not shut out/.test(unknown.stderr)], [1, true]);
+    writeFileSync(`${database}.refused`, '203.0.113.8/32 1000000000\n');
+    await server.crashAndRestart();
+    assert.equal(await statusFor(server, '203.0.113.8'), 200);
+    assert.equal(await done('--list'), '');
+    await done('203.0.113.9', '--for', '2s');
+    assert.equal(await statusFor(server, '203.0.113.9'), 403);
+    await comesTrue(async () => (await statusFor(server, '203.0.113.9')) === 200, 'the time is over');
+});
+
+test('what a stopped server is told counts from its start, and what is no address is no option', async (t) => {
+    const {server, done, refuse, database} = await proxied(t);
+    await server.kill('SIGTERM');
+    assert.match(await done('203.0.113.7'), /no server runs here, so this counts from the next start\n$/);
+    await server.launch();
+    assert.equal(await statusFor(server, '203.0.113.7'), 403);
+    for (const words of [
+        [],
+        ['nobody'],
+        ['10.0.0.0/33'],
+        ['--list', '10.0.0.1'],
+        ['10.0.0.1', '--again', '--for', '1d'],
+    ]) {
+        assert.equal((await refuse(...words)).status, 2, words.join(' '));
+    }
+    assert.equal(readFileSync(`${database}.refused`, 'utf8'), '203.0.113.7/32\n');
+});
+
+test('a caller without a proxy is turned away as well, and a file that says nonsense ends the start', async (t) => {
+    const server = await Server.start(t);
+    const database = path.join(server.folder, 'dahut.db');
+    await dahut('refuse', '127.0.0.0/8', '--database', database);
+    const [response] = await once(http.get(`${server.url}/`, {agent: false}), 'response');
+    response.resume();
+    assert.equal(response.statusCode, 403);
+    await server.kill('SIGTERM');
+    writeFileSync(`${database}.refused`, 'somebody\n');
+    const start = await dahut('serve', '--port', '0', '--database', database, '--web', server.folder);
+    assert.equal(start.status, 1);
+    assert.match(start.stderr, /cannot read which addresses are refused: \S+ line 1: this is no address/);
+});
