@@ -1,6 +1,7 @@
 #include "server/commands/check.hpp"
 
 #include "server/commands/check_start.hpp"
+#include "server/commands/check_url.hpp"
 #include "server/commands/serve.hpp"
 #include "server/limits.hpp"
 
@@ -9,6 +10,7 @@
 #include <cstdint>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -67,19 +69,37 @@ ExitStatus check_start(const HostSettings& settings)
     return faults.empty() ? ExitStatus::success : ExitStatus::failure;
 }
 
+ExitStatus check_url(const std::string& address)
+{
+    if (const std::optional<std::string> fault = fault_at(address)) {
+        return unready(*fault);
+    }
+    std::cout << "People can play at " << address << ".\n";
+    return ExitStatus::success;
+}
+
 } // namespace
 
 void add_check(CLI::App& application, Command& chosen)
 {
     CLI::App* const command = application.add_subcommand(
-        "check", "Say what keeps a server with these settings from starting, or whether the one that runs is ready;"
-                 " status 1 if something is wrong");
+        "check",
+        "Say what keeps a server with these settings from starting, whether the one that runs is ready, or what"
+        " keeps people from playing at an address; status 1 if something is wrong");
     const auto settings = std::make_shared<HostSettings>();
     const auto running = std::make_shared<bool>(false);
     command->add_flag("--running", *running, "Ask the server that runs on this machine at that port");
+    const auto address = std::make_shared<std::string>();
+    command->add_option("--url", *address,
+                        "Look at this address as a browser would, through the proxy: https://games.example.org");
     add_serving_options(*command, *settings);
-    command->callback([&chosen, settings, running] {
-        chosen = [settings, running] { return *running ? check_running(settings->net.port) : check_start(*settings); };
+    command->callback([&chosen, settings, running, address] {
+        chosen = [settings, running, address] {
+            if (!address->empty()) {
+                return check_url(*address);
+            }
+            return *running ? check_running(settings->net.port) : check_start(*settings);
+        };
     });
 }
 

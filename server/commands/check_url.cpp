@@ -1,0 +1,270 @@
+#include "server/commands/check_url.hpp"
+
+#include "protocol/json.hpp"
+#include "protocol/messages.hpp"
+#include "server/limits.hpp"
+
+#include <curl/curl.h>
+#include <poll.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <regex>
+#include <set>
+#include <string_view>
+
+namespace dahut {
+
+namespace {
+
+constexpr long status_ok = 200;
+constexpr long status_switching = 101;
+
+struct CloseHandle {
+    void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
+    void operator()(CURLU* address) const { curl_url_cleanup(address); }
+    void operator()(char* text) const { curl_free(text); }
+};
+using Handle = std::unique_ptr<CURL, CloseHandle>;
+
+struct Fetched {
+    // 0 if there was no answer.
+    long status = 0;
+    std::string body;
+    // Why there was none, or not a whole one.
+    std::string failure;
+};
+
+std::size_t add_to_body(const char* bytes, std::size_t size, std::size_t count, void* body)
+{
+    auto& text = *static_cast<std::string*>(body);
+    if (text.size() + size * count > limits::web_bytes) {
+        return 0;
+    }
+    text.append(bytes, size * count);
+    return size * count;
+}
+
+Handle handle_for(const std::string& address)
+{
+    Handle handle(curl_easy_init());
+    curl_easy_setopt(handle.get(), CURLOPT_URL, address.c_str());
+    curl_easy_setopt(handle.get(), CURLOPT_PROTOCOLS_STR, "http,https");
+    curl_easy_setopt(handle.get(), CURLOPT_TIMEOUT_MS, static_cast<long>(limits::checking_time.count()));
+    curl_easy_setopt(handle.get(), CURLOPT_NOPROXY, "*");
+    // A WebSocket cannot be had from a connection of HTTP/2.
+    curl_easy_setopt(handle.get(), CURLOPT_HTTP_VERSION, long{CURL_HTTP_VERSION_1_1});
+    return handle;
+}
+
+Fetched fetched(const std::string& address)
+{
+    const Handle handle = handle_for(address);
+    Fetched answer;
+    curl_easy_setopt(handle.get(), CURLOPT_WRITEFUNCTION, add_to_body);
+    curl_easy_setopt(handle.get(), CURLOPT_WRITEDATA, &answer.body);
+    if (const CURLcode failed = curl_easy_perform(handle.get()); failed != CURLE_OK) {
+        answer.failure = curl_easy_strerror(failed);
+    }
+    curl_easy_getinfo(handle.get(), CURLINFO_RESPONSE_CODE, &answer.status);
+    return answer;
+}
+
+// The parts of an address, and the address without what stands behind its path.
+struct Parts {
+    std::string origin;
+    std::string host;
+    // Ends with a slash.
+    std::string path;
+};
+
+std::string part_of(CURLU* address, CURLUPart part)
+{
+    char* text = nullptr;
+    const bool is_there = curl_url_get(address, part, &text, 0) == CURLUE_OK;
+    const std::unique_ptr<char, CloseHandle> owned(text);
+    return is_there ? text : "";
+}
+
+std::optional<Parts> parts_of(const std::string& address)
+{
+    const std::unique_ptr<CURLU, CloseHandle> parsed(curl_url());
+    if (curl_url_set(parsed.get(), CURLUPART_URL, address.c_str(), 0) != CURLUE_OK) {
+        return std::nullopt;
+    }
+    const std::string scheme = part_of(parsed.get(), CURLUPART_SCHEME);
+    const std::string port = part_of(parsed.get(), CURLUPART_PORT);
+    Parts parts;
+    parts.host = part_of(parsed.get(), CURLUPART_HOST) + (port.empty() ? "" : ":" + port);
+    parts.origin = scheme + "://" + parts.host;
+    parts.path = part_of(parsed.get(), CURLUPART_PATH);
+    parts.path += parts.path.ends_with('/') ? "" : "/";
+    const bool is_web = scheme == "http" || scheme == "https";
+    return is_web ? std::optional(std::move(parts)) : std::nullopt;
+}
+
+// What Dahut's own refusals say; empty if the answer is none of them.
+std::string code_in(const std::string& body)
+{
+    const Json json = Json::parse(body, nullptr, false);
+    return json.is_object() ? json.value("code", "") : "";
+}
+
+std::string allow(const Parts& parts) { return "; set DAHUT_ALLOW_ORIGIN=" + parts.origin; }
+
+std::optional<std::string> fault_of_answer(const Fetched& answer, const Parts& parts, const std::string& what)
+{
+    if (!answer.failure.empty()) {
+        return what + " cannot be fetched: " + answer.failure
+               + (answer.status == 0
+                      ? "; the name must lead to the proxy, which must listen there with a certificate for"
+                        " it, if it is HTTPS"
+                      : "; the proxy cuts answers, or waits too briefly for them");
+    }
+    const std::string code = code_in(answer.body);
+    if (code == "wrong_host") {
+        return "Dahut does not go by the name " + parts.host + allow(parts);
+    }
+    if (code == "address_refused") {
+        return "Dahut refuses the address that asks here; see dahut refuse --list";
+    }
+    if (answer.status == status_ok) {
+        return std::nullopt;
+    }
+    const bool unreached = answer.status == 502 || answer.status == 503 || answer.status == 504;
+    return what + " is answered with status " + std::to_string(answer.status)
+           + (unreached
+                  ? "; the proxy does not reach Dahut: it needs proxy_pass http://127.0.0.1:8080 with Dahut's port"
+                    " (nginx), or the like"
+                  : "; the proxy must pass everything below this path on, without the path itself");
+}
+
+// What a page names of the same server.
+std::set<std::string> files_named_in(const std::string& page)
+{
+    static const std::regex naming(R"re(<(?:script|link)\b[^>]*?\b(?:src|href)="([^":#?]+)")re");
+    std::set<std::string> files;
+    for (auto found = std::sregex_iterator(page.begin(), page.end(), naming); found != std::sregex_iterator();
+         ++found) {
+        files.insert((*found)[1].str());
+    }
+    return files;
+}
+
+std::optional<std::string> fault_of_pages(const Parts& parts)
+{
+    const std::string base = parts.origin + parts.path;
+    const Fetched page = fetched(base);
+    if (std::optional<std::string> fault = fault_of_answer(page, parts, base)) {
+        return fault;
+    }
+    const Fetched games = fetched(base + "api/games");
+    if (std::optional<std::string> fault = fault_of_answer(games, parts, base + "api/games")) {
+        return fault;
+    }
+    if (!Json::parse(games.body, nullptr, false).is_array()) {
+        return "what answers at " + base + " is not Dahut; the proxy must pass everything below this path on to it";
+    }
+    for (const std::string& file : files_named_in(page.body)) {
+        const std::string address = (file.starts_with('/') ? parts.origin : base) + file;
+        if (std::optional<std::string> fault = fault_of_answer(fetched(address), parts, address)) {
+            return fault;
+        }
+    }
+    return std::nullopt;
+}
+
+// Waits until the connection can be read or written again; false once the time is over.
+bool comes_again(CURL* handle, short event, std::chrono::steady_clock::time_point end)
+{
+    curl_socket_t socket = CURL_SOCKET_BAD;
+    curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &socket);
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
+    pollfd waiting{socket, event, 0};
+    return left.count() > 0 && poll(&waiting, 1, static_cast<int>(left.count())) > 0;
+}
+
+// Sends this over a connection that has been made, and returns what comes until it says `until`.
+std::string exchanged(CURL* handle, std::string_view request, std::string_view until)
+{
+    const auto end = std::chrono::steady_clock::now() + limits::checking_time;
+    std::size_t count = 0;
+    CURLcode result = curl_easy_send(handle, request.data(), request.size(), &count);
+    while (result == CURLE_OK && count < request.size()) {
+        request.remove_prefix(count);
+        result = curl_easy_send(handle, request.data(), request.size(), &count);
+    }
+    std::string answer;
+    while (result == CURLE_OK && answer.find(until) == std::string::npos && answer.size() < limits::header_bytes) {
+        std::array<char, 1024> bytes{};
+        count = 0;
+        result = curl_easy_recv(handle, bytes.data(), bytes.size(), &count);
+        answer.append(bytes.data(), count);
+        const bool has_ended = result == CURLE_OK && count == 0;
+        if (has_ended || (result == CURLE_AGAIN && !comes_again(handle, POLLIN, end))) {
+            break;
+        }
+        result = result == CURLE_AGAIN ? CURLE_OK : result;
+    }
+    return answer;
+}
+
+std::string upgrade_request(const Parts& parts)
+{
+    return "GET " + parts.path + "ws HTTP/1.1\r\nHost: " + parts.host + "\r\nOrigin: " + parts.origin
+           + "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+             "ZGFodXQgY2hlY2tzIGl0IQ==\r\nSec-WebSocket-Protocol: "
+           + std::string(protocol_version) + "\r\n\r\n";
+}
+
+long status_in(const std::string& answer)
+{
+    constexpr std::size_t version_length = std::string_view("HTTP/1.1 ").size();
+    long status = 0;
+    const std::string_view rest = std::string_view(answer).substr(std::min(version_length, answer.size()));
+    std::from_chars(rest.data(), rest.data() + rest.size(), status);
+    return status;
+}
+
+std::optional<std::string> fault_of_upgrade(const Parts& parts)
+{
+    const std::string address = parts.origin + parts.path + "ws";
+    const Handle handle = handle_for(parts.origin);
+    curl_easy_setopt(handle.get(), CURLOPT_CONNECT_ONLY, 1L);
+    if (const CURLcode failed = curl_easy_perform(handle.get()); failed != CURLE_OK) {
+        return address + " cannot be reached: " + curl_easy_strerror(failed);
+    }
+    const std::string answer = exchanged(handle.get(), upgrade_request(parts), R"("hello")");
+    if (answer.find("wrong_origin") != std::string::npos) {
+        return "Dahut lets no pages of " + parts.origin + " connect" + allow(parts)
+               + ", and let the proxy say which name was called: proxy_set_header Host $host; (nginx)";
+    }
+    if (status_in(answer) != status_switching) {
+        return "no WebSocket can be had at " + address
+               + "; the proxy must pass upgrades on: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade;"
+                 " proxy_set_header Connection \"upgrade\"; (nginx), or ProxyPass /ws ws://127.0.0.1:8080/ws (Apache)";
+    }
+    return answer.find(R"("hello")") == std::string::npos
+               ? std::optional("the WebSocket at " + address
+                               + " says nothing; the proxy must not hold messages back:"
+                                 " proxy_buffering off; (nginx)")
+               : std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::string> fault_at(const std::string& address)
+{
+    const std::optional<Parts> parts = parts_of(address);
+    if (!parts) {
+        return address + " is no address of a page, as https://games.example.org";
+    }
+    std::optional<std::string> fault = fault_of_pages(*parts);
+    return fault ? fault : fault_of_upgrade(*parts);
+}
+
+} // namespace dahut

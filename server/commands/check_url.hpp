@@ -1,0 +1,13 @@
+// Looks at an address as a browser would, from outside: `dahut check --url`. Says what keeps people from playing there,
+// and which line of the proxy's configuration, or which option, mends it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace dahut {
+
+// The first fault, in a sentence; nothing if all is well.
+[[nodiscard]] std::optional<std::string> fault_at(const std::string& address);
+
+} // namespace dahut

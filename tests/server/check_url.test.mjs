@@ -1,0 +1,100 @@
+// `dahut check --url`: what it says of a server that is reached well, and of proxies that do something wrong.
+import assert from 'node:assert/strict';
+import {once} from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import {test} from 'node:test';
+import {dahut} from './commands.mjs';
+import {Server} from './support.mjs';
+
+/**
+ * A proxy in front of the server. `host` is what it says was called, `answers` gives what it says itself of a path, and
+ * `upgrades` is whether it passes them on.
+ */
+async function proxy(t, server, {host, answers = () => undefined, upgrades = false} = {}) {
+    const {port: behind} = new URL(server.url);
+    const headersOf = (request) => ({...request.headers, ...(host ? {host} : {})});
+    const front = http.createServer((request, response) => {
+        const own = answers(request.url);
+        if (own) {
+            response.writeHead(own.status, {'Content-Length': own.length ?? own.text.length}).write(own.text);
+            return own.length ? response.socket.destroySoon() : response.end();
+        }
+        const {connection: _, upgrade: __, ...headers} = headersOf(request);
+        const passed = {port: behind, path: request.url, headers, agent: false};
+        http.get(passed, (answer) => {
+            response.writeHead(answer.statusCode, answer.headers);
+            answer.pipe(response);
+        });
+    });
+    if (upgrades) {
+        front.on('upgrade', (request, socket) => {
+            const onward = net.connect(behind, '127.0.0.1');
+            const lines = Object.entries(headersOf(request)).map(([name, value]) => `${name}: ${value}`);
+            onward.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+            onward.pipe(socket).pipe(onward);
+            [onward, socket].forEach((one) => one.on('error', () => {}));
+        });
+    }
+    front.listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    t.after(() => {
+        front.closeAllConnections();
+        front.close();
+    });
+    return `http://127.0.0.1:${front.address().port}`;
+}
+
+async function fault(url) {
+    const {status, stdout, stderr} = await dahut('check', '--url', url);
+    assert.deepEqual([status, stdout], [1, ''], url);
+    assert.equal(stderr.split('\n').length, 2, 'one sentence');
+    return stderr;
+}
+
+test('a server that is reached, directly or through a proxy that does all it has to, is well', async (t) => {
+    const server = await Server.start(t);
+    for (const url of [server.url, `${server.url}/`, await proxy(t, server, {upgrades: true})]) {
+        const {status, stdout, stderr} = await dahut('check', '--url', url);
+        assert.deepEqual([status, stdout, stderr], [0, `People can play at ${url}.\n`, '']);
+    }
+});
+
+test('a proxy that drops upgrades is told which lines pass them on', async (t) => {
+    const server = await Server.start(t);
+    const says = await fault(await proxy(t, server));
+    assert.match(says, /no WebSocket can be had at http:\S+\/ws; .*proxy_set_header Upgrade \$http_upgrade/);
+});
+
+test('a name or an origin that the server does not go by is told with the option that lets it in', async (t) => {
+    const server = await Server.start(t);
+    const named = await proxy(t, server, {host: 'games.example.org', upgrades: true});
+    assert.match(await fault(named), new RegExp(`does not go by the name .*; set DAHUT_ALLOW_ORIGIN=${named}`));
+    const renamed = await proxy(t, server, {host: 'localhost', upgrades: true});
+    assert.match(await fault(renamed), new RegExp(`lets no pages of ${renamed} connect; set DAHUT_ALLOW_ORIGIN=`));
+});
+
+test('a proxy that does not reach the server, leaves files out or cuts them is told so', async (t) => {
+    const server = await Server.start(t);
+    const answering = (answers) => proxy(t, server, {answers, upgrades: true});
+    const unreached = await answering(() => ({status: 502, text: 'Bad Gateway'}));
+    assert.match(await fault(unreached), /status 502; the proxy does not reach Dahut/);
+    const lacking = await answering((path) => path.endsWith('/app.js') && {status: 404, text: 'none'});
+    assert.match(await fault(lacking), /app\.js is answered with status 404; the proxy must pass everything/);
+    const cutting = await answering((path) => path.endsWith('/app.js') && {status: 200, text: 'half', length: 400});
+    assert.match(await fault(cutting), /app\.js cannot be fetched: .*; the proxy cuts answers/);
+    const other = await answering((path) => path === '/api/games' && {status: 200, text: '<html>'});
+    assert.match(await fault(other), /what answers at \S+ is not Dahut/);
+});
+
+test('an address at which nobody listens, and what is no address, are told so', async () => {
+    const listening = net.createServer().listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const {port} = listening.address();
+    listening.close();
+    await once(listening, 'close');
+    assert.match(await fault(`http://127.0.0.1:${port}`), /cannot be fetched: .*the name must lead to the proxy/);
+    for (const wrong of ['games.example.org', 'ftp://games.example.org', 'file:///etc/passwd']) {
+        assert.match(await fault(wrong), /is no address of a page/);
+    }
+});
