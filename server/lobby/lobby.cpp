@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string_view>
 
 namespace dahut {
 
@@ -69,7 +70,9 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
       places_(settings_.tables_most, settings_.tables_per_address_most),
       shares_(settings_.mib_a_day_per_address * 1024 * 1024), surveyed_ms_(settings_.clock().ran_ms),
       quiet_since_ms_(surveyed_ms_), day_ms_(settings_.clock().day_ms())
-{}
+{
+    std::ranges::for_each(words<RefusalCode>, [this](std::string_view code) { traffic_.refusals.expect(code); });
+}
 
 void Lobby::begin(std::int64_t live)
 {

@@ -73,6 +73,8 @@ public:
     // What was asked here, and how long it took to answer.
     [[nodiscard]] const Traffic& traffic() const { return traffic_; }
     [[nodiscard]] const Distribution& answering() const { return answering_; }
+    // A message was refused before it came here.
+    void note_refused(std::string_view code) { traffic_.refusals.add(code); }
 
     // Why nobody should be sent here now (GET /readyz); nothing if tables can be made and played at.
     [[nodiscard]] std::optional<Refusal> unready() const;

@@ -23,6 +23,8 @@ struct NoticeOutcomes {
 // How often each of some words occurred.
 class Tally {
 public:
+    // The word is counted from now on, although it has not occurred.
+    void expect(std::string_view word) { counts_.emplace(word, 0); }
     void add(std::string_view word)
     {
         const auto known = counts_.find(word);

@@ -189,6 +189,7 @@ void WebSocketSession::let_go_for_flooding()
     }
     const Refusal why = refuse(RefusalCode::too_fast, "Too many messages for too long.");
     spdlog::warn("a client sent far too many messages and was let go");
+    lobby_.note_refused(why.code);
     start_closing(websocket::close_code::policy_error, message_of(closing_text(why.code, why.sentence)),
                   limits::flood_closing_time);
 }
@@ -210,6 +211,7 @@ asio::awaitable<WebSocketSession::Reading> WebSocketSession::read_one()
         if (buffer.size() > limits::message_bytes) {
             const Refusal why = refuse(RefusalCode::too_large, "A message may have 8 KiB at most.");
             spdlog::warn("a client sent a message that is too large");
+            lobby_.note_refused(why.code);
             start_closing(websocket::close_code::too_big, message_of(closing_text(why.code, why.sentence)),
                           limits::closing_time);
         }
@@ -230,6 +232,7 @@ asio::awaitable<void> WebSocketSession::handle(std::string text)
     }
     std::variant<ClientMessage, BadMessage> read = read_message(text);
     if (const BadMessage* bad = std::get_if<BadMessage>(&read)) {
+        lobby_.note_refused(bad->why.code);
         send(message_of(refused_text({bad->id, bad->why})));
         co_return;
     }

@@ -79,11 +79,23 @@ test('the metrics are those of the list, and count what happens', async (t) => {
     assert.ok(now.get('dahut_database_bytes') > 0 && now.get('dahut_disk_free_bytes') > 0);
     const refused = [...now].filter(([name]) => name.startsWith('dahut_refusals_total{'));
     assert.ok(refused.reduce((sum, [, count]) => sum + count, 0) >= 1);
+    assert.equal(now.get('dahut_refusals_total{code="internal_error"}'), 0, 'what has not happened is there as well');
     const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
     assert.deepEqual([...labels].sort(), ['code', 'le', 'outcome', 'type'], 'no table, name or address');
     for (const secret of [table.id, table.invitation, table.watch, ...tokens, 'Anna', '127.0.0.1']) {
         assert.ok(!text.includes(secret));
     }
+});
+
+test('what cannot be read is counted with what is refused', async (t) => {
+    const {server, ask} = await measured(t);
+    const refusals = async (code) => samples((await ask()).text).get(`dahut_refusals_total{code="${code}"}`);
+    assert.deepEqual([await refusals('bad_message'), await refusals('too_large')], [0, 0]);
+    const client = await Client.open(server);
+    client.socket.send('no message');
+    client.socket.send('x'.repeat(9000));
+    await once(client.socket, 'close');
+    assert.deepEqual([await refusals('bad_message'), await refusals('too_large')], [1, 1]);
 });
 
 test('nothing but the metrics is at their address, and no metrics are at the other', async (t) => {
