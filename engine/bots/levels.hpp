@@ -25,6 +25,7 @@ template <Game G, Bot<G> Greedy>
         if (kind == BotKind::medium || kind == BotKind::hard) {
             SearchBudget budget = kind == BotKind::medium ? Greedy::medium : Greedy::hard;
             budget.playouts = std::max(1, budget.playouts * allowance.share / 100);
+            budget.without = allowance.without;
             const std::uint64_t high = stream.next();
             return Search<G, Greedy>(knowledge, budget, high << 32U | stream.next(), allowance.over).choose();
         }

@@ -10,8 +10,8 @@ namespace dahut::magna_carta {
 struct GreedyBot {
     using Rules = MagnaCarta;
 
-    static constexpr SearchBudget medium{1000, 12, 1, 4, 200};
-    static constexpr SearchBudget hard{8000, 16, 1, 4, 200};
+    static constexpr SearchBudget medium{1000, 12, 1, 4, 200, 33};
+    static constexpr SearchBudget hard{8000, 16, 1, 4, 200, 33};
 
     [[nodiscard]] static Action choose(const Knowledge<MagnaCarta>& knowledge, Stream& stream);
     static void weigh(const Knowledge<MagnaCarta>& knowledge, Stream& stream, std::vector<int>& worths);

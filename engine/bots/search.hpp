@@ -23,13 +23,16 @@ namespace dahut {
 
 // What a search may spend, and how it weighs. `playouts` are spent on the `candidates` that seem best at first. After
 // `rounds` a playout stops. The first estimate of an action counts as much as `trust` playouts. `curiosity` is in
-// hundredths of a point: the larger it is, the more the tree tries what seems worse.
+// hundredths of a point: the larger it is, the more the tree tries what seems worse. A point of the others takes
+// `rivalry` hundredths of a point from the seat that thinks; with two players it takes a whole one.
 struct SearchBudget {
     int playouts = 0;
     int candidates = 0;
     int rounds = 0;
     int trust = 0;
     int curiosity = 0;
+    int rivalry = 100;
+    Without without = Without::nothing;
 };
 
 // What a game's bot tells the search, besides how it plays itself.
@@ -107,6 +110,10 @@ public:
     {
         FastStream mood(seed_of_purpose(seed_, "first look"));
         B::weigh(knowledge_, mood, worths_);
+        if (budget_.without == Without::estimates) {
+            std::ranges::fill(worths_, 0);
+            budget_.candidates = static_cast<int>(worths_.size());
+        }
         std::vector<Branch> candidates = detail::best_few(knowledge_.rows(), worths_, budget_.candidates);
         int halvings = 0;
         for (std::size_t left = candidates.size(); left > 1; left = (left + 1) / 2) {
@@ -189,9 +196,10 @@ private:
         FastRandom random(seed);
         FastStream mood(seed_of_purpose(seed, "moods"));
         typename G::State world = knowledge_.world(random);
-        const int last_round = B::rounds_played(world) + budget_.rounds;
+        const int last_round =
+            budget_.without == Without::forecast ? INT32_MAX : B::rounds_played(world) + budget_.rounds;
         path_.clear();
-        int* next = &candidate.next;
+        int* next = budget_.without == Without::tree ? nullptr : &candidate.next;
         carry_out(world, knowledge_.seat(), candidate.action);
         for (Asked asked = G::to_act(world); !asked.must.empty(); asked = G::to_act(world)) {
             if (B::rounds_played(world) >= last_round) {
@@ -265,7 +273,8 @@ private:
         return *best;
     }
 
-    // The lead over the strongest other, and over all others, half each.
+    // The lead over the strongest other, and over all others, half each. Whoever takes much from one of several others
+    // helps the rest of them, so with more than two players their points count less.
     [[nodiscard]] std::int64_t worth_of(const typename G::State& world) const
     {
         const std::optional<Outcome> outcome = G::outcome(world);
@@ -278,7 +287,8 @@ private:
                 others += points[seat];
             }
         }
-        return points[knowledge_.seat().index()] - (strongest + others / (points.size() - 1)) / 2;
+        const int rivalry = points.size() == 2 ? 100 : budget_.rivalry;
+        return points[knowledge_.seat().index()] - rivalry * (strongest + others / (points.size() - 1)) / 200;
     }
     static Forecast hundredths(const Outcome& outcome)
     {
