@@ -53,12 +53,27 @@ private:
         const bool free_will = !asked.may.empty() && pick_below(mood, 8) == 0;
         const Seat seat = *(free_will ? asked.may : asked.must).begin();
         G::legal(state, seat, rows_);
-        const BotKind kind = plan_.bots[static_cast<std::size_t>(seat.index())];
-        const typename G::Action action = choose_as<G, Greedy>(kind, Knowledge<G>(state, seat, rows_), mood);
+        const typename G::Action action = chosen(Knowledge<G>(state, seat, rows_), mood);
         events_.clear();
         G::apply(state, seat, action, events_);
         played_.actions.emplace_back(seat, action);
         note(state);
+    }
+
+    typename G::Action chosen(const Knowledge<G>& knowledge, Stream& mood)
+    {
+        const Seat seat = knowledge.seat();
+        const auto place = static_cast<std::size_t>(seat.index());
+        const bool is_choice = knowledge.rows().size() > 1;
+        if (is_choice && plan_.watch.begins) {
+            plan_.watch.begins();
+        }
+        const Allowance allowance = plan_.allowances.empty() ? Allowance() : plan_.allowances[place];
+        const typename G::Action action = choose_as<G, Greedy>(plan_.bots[place], knowledge, mood, allowance);
+        if (is_choice && plan_.watch.ended) {
+            plan_.watch.ended(seat);
+        }
+        return action;
     }
 
     void note(const typename G::State& state)

@@ -7,18 +7,28 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace dahut {
 
 enum class Checks : std::uint8_t { none, every_state };
 
-// What to play: a bot for each seat, and a seed that determines everything.
+// Told when a bot begins to choose among several actions, and when it has chosen. Either may be empty.
+struct ChoiceWatch {
+    std::function<void()> begins{};
+    std::function<void(Seat)> ended{};
+};
+
+// What to play: a bot for each seat, and a seed that determines everything. `allowances` are for each seat too, or
+// empty if every bot may think as its level says.
 struct SimulationPlan {
     int games = 1;
     std::uint64_t seed = 0;
     std::vector<BotKind> bots;
     Checks checks = Checks::none;
+    std::vector<Allowance> allowances{};
+    ChoiceWatch watch{};
 };
 
 struct SimulationResult {

@@ -82,6 +82,9 @@ test('options that mean nothing get one line and exit status 2', (t) => {
         ['tournament', 'ys', '--first', 'clever'],
         ['tournament', 'ys', '--players', '5'],
         ['tournament', 'ys', '--seed', '-1'],
+        ['tournament', 'ys', '--first-without', 'legs'],
+        ['tournament', 'all', '--table', '--games-of-hard', '0'],
+        ['tournament', 'all', '--table', '--accept'],
         ['replay'],
         ['unknown'],
         [],
@@ -90,6 +93,16 @@ test('options that mean nothing get one line and exit status 2', (t) => {
         assert.equal(status, 2, options.join(' '));
         assert.equal(lines.length, 1, lines.join('\n'));
     }
+});
+
+test('a tournament that accepts stops when it is clear who is better', () => {
+    const tournament = (...options) =>
+        spawnSync(programs.dahut, ['tournament', 'yspahan', ...options], {encoding: 'utf8', timeout: 20000}).stdout;
+    const contest = tournament('--accept', '--first', 'easy', '--others', 'random', '--games', '400');
+    assert.match(contest, /^verdict {7}accepted, /m);
+    assert.ok(Number(/^games +(\d+) of/m.exec(contest)[1]) < 400);
+    const contrary = tournament('--accept', '--first', 'random', '--others', 'easy', '--games', '400');
+    assert.match(contrary, /^verdict {7}refused, /m);
 });
 
 test('records that cannot be written are reported in one line', (t) => {

@@ -1,0 +1,86 @@
+// Prints the tables of the levels and of the search's parts (tournament_table.hpp).
+#include "server/commands/tournament_table.hpp"
+
+#include <array>
+#include <iomanip>
+#include <iostream>
+#include <string>
+
+namespace dahut {
+
+namespace {
+
+struct Pairing {
+    BotKind first;
+    BotKind others;
+};
+
+constexpr std::array pairings{Pairing{BotKind::medium, BotKind::easy},   Pairing{BotKind::hard, BotKind::medium},
+                              Pairing{BotKind::hard, BotKind::easy},     Pairing{BotKind::easy, BotKind::easy},
+                              Pairing{BotKind::medium, BotKind::medium}, Pairing{BotKind::hard, BotKind::hard}};
+
+// What is changed in a search, for one row of a table.
+struct Change {
+    const char* name;
+    Allowance allowance;
+};
+
+std::vector<Change> changes()
+{
+    return {{"without first estimates", {.without = Without::estimates}},
+            {"without forecast", {.without = Without::forecast}},
+            {"without tree", {.without = Without::tree}},
+            {"half the playouts", {.share = 50}},
+            {"twice the playouts", {.share = 200}}};
+}
+
+std::ostream& operator<<(std::ostream& out, const Figure& figure)
+{
+    return out << figure.mean() << " ± " << figure.half_width();
+}
+
+void print_row(const std::string& name, const TablePlan& plan, const ContestFigures& figures)
+{
+    std::cout << std::fixed << std::setprecision(1) << "| " << plan.game.title() << " | " << plan.players << " | "
+              << name << " | " << figures.games << " | " << 100 * figures.first_places.mean() << " ± "
+              << 100 * figures.first_places.half_width() << " | " << figures.lead << " | " << figures.points.mean()
+              << " | " << figures.winner << " | " << figures.times[0].within(50) << ", " << figures.times[0].within(99)
+              << " |" << std::endl;
+}
+
+void print_head(const char* what)
+{
+    std::cout << "| game | players | " << what << " | games | first places, % | lead | points | winners' points | "
+              << "ms of a decision: median, slowest hundredth |\n"
+              << "| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
+}
+
+ContestFigures contest(const TablePlan& plan, const Contestant& first, const Contestant& others)
+{
+    const bool is_dear = first.kind == BotKind::hard || others.kind == BotKind::hard;
+    const int games = is_dear ? plan.games_of_hard : plan.games;
+    return hold_contest({plan.game, plan.options, plan.players, first, others, games, plan.seed});
+}
+
+} // namespace
+
+void print_levels(const TablePlan& plan)
+{
+    print_head("level against the others");
+    for (const auto& [first, others] : pairings) {
+        const std::string name = first == others ? std::string(word(first)) + " among themselves"
+                                                 : std::string(word(first)) + " : " + std::string(word(others));
+        print_row(name, plan, contest(plan, {first}, {others}));
+    }
+}
+
+void print_ablations(const TablePlan& plan, BotKind level)
+{
+    print_head("search against the whole one");
+    for (const Change& change : changes()) {
+        print_row(std::string(word(level)) + " " + change.name, plan,
+                  contest(plan, {level, change.allowance}, {level}));
+    }
+}
+
+} // namespace dahut
