@@ -45,7 +45,8 @@ void print_row(const std::string& name, const TablePlan& plan, const ContestFigu
               << name << " | " << figures.games << " | " << 100 * figures.first_places.mean() << " ± "
               << 100 * figures.first_places.half_width() << " | " << figures.lead << " | " << figures.points.mean()
               << " | " << figures.winner << " | " << figures.times[0].within(50) << ", " << figures.times[0].within(99)
-              << " |" << std::endl;
+              << " |\n"
+              << std::flush;
 }
 
 void print_head(const char* what)
