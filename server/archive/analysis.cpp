@@ -9,7 +9,6 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -65,7 +64,8 @@ std::vector<Stretch> stretches_between(const std::vector<Standing>& standings)
 // The stretches that changed most, in the order of the match.
 std::vector<Stretch> widest(std::vector<Stretch> stretches)
 {
-    std::ranges::stable_sort(stretches, std::greater(), &Stretch::swing);
+    const auto rank = [](const Stretch& stretch) { return std::pair(-stretch.swing(), stretch.begin()); };
+    std::ranges::sort(stretches, {}, rank);
     stretches.resize(std::min(stretches.size(), Analysis::turning_points_most));
     std::erase_if(stretches, [](const Stretch& stretch) { return stretch.swing() == 0; });
     std::ranges::sort(stretches, {}, &Stretch::begin);

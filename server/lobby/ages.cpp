@@ -144,8 +144,10 @@ asio::awaitable<void> Lobby::let_finished_go(std::vector<std::string> outlived)
         if (!held) {
             continue;
         }
-        const std::variant<std::optional<TableStage>, StoreFailure> former = co_await services_.store.put_aside(table);
-        if (const auto* const failure = std::get_if<StoreFailure>(&former)) {
+        std::vector<std::string> this_one{table};
+        const StoreThread::WereSetAside aside =
+            co_await services_.store.set_aside(std::move(this_one), TableStage::closed);
+        if (const auto* const failure = std::get_if<StoreFailure>(&aside)) {
             spdlog::error("old tables could not be taken away: {}", failure->detail);
             co_return;
         }

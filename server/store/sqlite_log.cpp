@@ -116,8 +116,8 @@ SqliteLog::~SqliteLog()
 // `deferred` is for a system that cannot start a thread: then get() does the work on this thread.
 void SqliteLog::begin_checkpointing()
 {
-    checkpointing_ = std::async(std::launch::async | std::launch::deferred, checkpoint_beside,
-                           std::string(database_.getFilename()));
+    checkpointing_ =
+        std::async(std::launch::async | std::launch::deferred, checkpoint_beside, std::string(database_.getFilename()));
 }
 
 // The long part is left to the thread beside the writer, and nobody is waited for.
