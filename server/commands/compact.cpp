@@ -36,9 +36,7 @@ void add_compact(CLI::App& application, Command& chosen)
     CLI::App* const command = application.add_subcommand(
         "compact", "Write a stopped server's database anew, so that the disk gets back what it does not need");
     const auto database = std::make_shared<std::filesystem::path>(HostSettings().database);
-    command->add_option("--database", *database, "The file that keeps every table")
-        ->envname("DAHUT_DATABASE")
-        ->capture_default_str();
+    add_database(*command, *database);
     command->callback([database, &chosen] { chosen = [database] { return carry_out(*database); }; });
 }
 

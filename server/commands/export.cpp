@@ -158,9 +158,7 @@ void add_export(CLI::App& application, Command& chosen)
     which->add_flag("--all", wanted->all, "All open, running and finished tables");
     which->require_option(1);
     command->add_option("--to", wanted->file, "The file; the standard output if not given");
-    command->add_option("--database", wanted->database, "The file that keeps every table")
-        ->envname("DAHUT_DATABASE")
-        ->capture_default_str();
+    add_database(*command, wanted->database);
     command->callback([wanted, &chosen] { chosen = [wanted] { return export_tables(*wanted); }; });
 }
 
@@ -170,9 +168,7 @@ void add_import(CLI::App& application, Command& chosen)
     CLI::App* const command = application.add_subcommand(
         "import", "Add exported tables to a stopped server's database, once all of them have been played again");
     command->add_option("file", wanted->file, "The file that `dahut export` has written")->required();
-    command->add_option("--database", wanted->database, "The file that keeps every table")
-        ->envname("DAHUT_DATABASE")
-        ->capture_default_str();
+    add_database(*command, wanted->database);
     command->callback([wanted, &chosen] { chosen = [wanted] { return import_tables(*wanted); }; });
 }
 

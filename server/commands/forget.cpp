@@ -107,9 +107,7 @@ void add_forget(CLI::App& application, Command& chosen)
     whom->add_option("--name", wanted->name, "The name, exactly as it was typed");
     whom->add_option("--mail", wanted->mail, "The mail address");
     whom->require_option(1);
-    command->add_option("--database", wanted->database, "The file that keeps every table")
-        ->envname("DAHUT_DATABASE")
-        ->capture_default_str();
+    add_database(*command, wanted->database);
     command->callback([wanted, &chosen] { chosen = [wanted] { return forget_alone(*wanted); }; });
 }
 

@@ -122,9 +122,7 @@ void add_refuse(CLI::App& application, Command& chosen)
     add_time_without_default(*command, "--for", wanted->time, "How long; until it is let in again if not given")
         ->needs(network)
         ->excludes(again);
-    command->add_option("--database", wanted->database, "The file that keeps every table")
-        ->envname("DAHUT_DATABASE")
-        ->capture_default_str();
+    add_database(*command, wanted->database);
     command->callback([wanted, &chosen] { chosen = [wanted] { return refuse_at(*wanted); }; });
 }
 

@@ -146,8 +146,8 @@ private:
     void table_over(const Table& table);
     // Charges the address that asked, or else the one that the table was made from.
     void entries_stored(const Table& table, const Guest* asker, std::size_t bytes);
-    // Why nothing more is stored for this guest now, if it asks for what can wait.
-    [[nodiscard]] std::optional<Refusal> refuse_more(const Guest& guest, const Request& request) const;
+    // Why nothing more is stored for this guest now that can wait: tables, people at them, talk.
+    [[nodiscard]] std::optional<Refusal> refuse_more(const Guest& guest) const;
     void facts_told(const Table& table);
     // Some of what is to be forgotten; whether there may be more to do at once.
     [[nodiscard]] boost::asio::awaitable<bool> forget_some();

@@ -24,13 +24,6 @@ struct Overloaded : Handlers... {
     using Handlers::operator()...;
 };
 
-// What nobody at a match waits for.
-bool can_wait(const Request& request)
-{
-    return std::holds_alternative<request::Create>(request) || std::holds_alternative<request::Join>(request)
-           || std::holds_alternative<request::Say>(request);
-}
-
 constexpr bool needs_role(Asking who) { return who != Asking::anybody && who != Asking::keyring; }
 
 } // namespace
@@ -41,10 +34,11 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
     Answer answer;
     const auto began = std::chrono::steady_clock::now();
     traffic_.requests.add(type_of(message.request));
+    const bool talks = std::holds_alternative<request::Say>(message.request);
     try {
         if (needs_role(asked_by(message.request)) && !guest->role()) {
             answer = no_role();
-        } else if (std::optional<Refusal> full = refuse_more(*guest, message.request)) {
+        } else if (std::optional<Refusal> full = talks ? refuse_more(*guest) : std::nullopt) {
             answer = Denial{*std::move(full)};
         } else {
             answer = co_await dispatch(std::move(requester), std::move(message.request));
@@ -60,14 +54,8 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
     }
 }
 
-std::optional<Refusal> Lobby::refuse_more(const Guest& guest, const Request& request) const
+std::optional<Refusal> Lobby::refuse_more(const Guest& guest) const
 {
-    if (draining_ && std::holds_alternative<request::Create>(request)) {
-        return refuse(RefusalCode::draining, "The server is about to stop. Make a table once it is back.");
-    }
-    if (!can_wait(request)) {
-        return std::nullopt;
-    }
     if (services_.store.is_nearly_full()) {
         return refuse(RefusalCode::storage_nearly_full,
                       "The server keeps what room is left for matches that have begun.");
@@ -138,6 +126,12 @@ asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest reques
             request::Enter enter_again{token, std::nullopt};
             co_return co_await enter(std::move(requester), std::move(enter_again), std::move(answer));
         }
+    }
+    if (draining_ && create != nullptr) {
+        co_return Denial{refuse(RefusalCode::draining, "The server is about to stop. Make a table once it is back.")};
+    }
+    if (std::optional<Refusal> full = refuse_more(*requester.guest)) {
+        co_return Denial{*std::move(full)};
     }
     RoomOrDenial found = Denial{};
     TableRequest asked;

@@ -62,13 +62,15 @@ test('a backup is put back once the server has stopped, and what was there is ke
     assert.equal(await toldBy(t, server.folder, tokens[0]), told);
 });
 
-test('a health check tells a server that is ready from one that is stopped or hangs', async (t) => {
+test('a health check tells a server that works, drains or not, from one that is stopped or hangs', async (t) => {
     const server = await Server.start(t);
     const {port} = new URL(server.url);
     assert.equal((await dahut('check', '--running', '--port', port)).status, 0);
     server.process.kill('SIGSTOP');
     assert.equal((await dahut('check', '--running', '--port', port)).status, 1);
     server.process.kill('SIGCONT');
+    const database = path.join(server.folder, 'dahut.db');
+    assert.equal((await dahut('drain', '--database', database, '--drain-seconds', '600')).status, 0);
     assert.equal((await dahut('check', '--running', '--port', port)).status, 0);
     await server.kill('SIGTERM');
     assert.equal((await dahut('check', '--running', '--port', port)).status, 1);

@@ -75,6 +75,17 @@ TEST_CASE("a connection that ends before its answer leaves a seat that is found 
     CHECK(tables.ask(anna, {{"type", "seat_bot"}, {"seat", 1}, {"bot", "random"}})["type"] == "done");
 }
 
+TEST_CASE("a table that was made is found again while the server makes no more")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Json seated = tables.ask(person(), with_token(create_request(), '1'));
+    tables.lobby.drain();
+    CHECK(same_seat(tables.ask(person(), with_token(create_request(), '1')), seated));
+    CHECK(tables.ask(person(), with_token(create_request(), '2'))["code"] == "draining");
+    CHECK(tables.ask(person(), join_request(seated["table"]))["type"] == "seated");
+}
+
 TEST_CASE("who asks again during the match has its seat and all that has happened")
 {
     const TemporaryFolder folder;
