@@ -169,7 +169,7 @@ std::string request(const std::string& line, const std::string& headers = {})
 void add_requests(Corpus& corpus)
 {
     const std::string token = "Authorization: Bearer " + seat_token("private", 0) + "\r\n";
-    const std::array<std::pair<const char*, std::string>, 14> requests{{
+    const std::array<std::pair<const char*, std::string>, 16> requests{{
         {"page", request("GET /") + request("GET /app.js?x=1")},
         {"known", request("GET /api/games", "If-None-Match: *\r\n")},
         {"lists", request("HEAD /api/tables")},
