@@ -63,6 +63,7 @@ test('what is exported beside a running server is added elsewhere as it was, and
     await anna.when(() => anna.n === told);
     const bela = await Client.open(other);
     await bela.get('enter', {token: running.tokens[1]});
+    await bela.when(() => bela.n >= running.bela.n);
     await playToEnd([anna, bela]);
     const {value} = await other.json(
         `/api/tables/${finished.table.id}/record`,
