@@ -13,7 +13,7 @@ TOLD_TO_ONE = "    log.tell_only(seat, drawn);\n"
 LEAKS = (
     Leak("all hands, to the public", "a message", {VIEW: [(
         "return see_everything || viewer == seat; }", "return see_everything || !viewer || viewer == seat; }")]}),
-    Leak("a large hand in the view", "a view", {VIEW: [(
+    Leak("a large hand in the view", "a message", {VIEW: [(
         "        if (eyes.belong_to(seat)) {",
         "        if (eyes.belong_to(seat) || state.of(seat).hand.size() > 3) {")]}),
     Leak("which card was drawn, to everybody", "a message", {CARDS: [(TOLD_TO_ONE, "    log.tell(drawn);\n")]}),

@@ -5,17 +5,7 @@ import {listNames, say} from '../../app/words/words.js';
 import {counting, ghostsOf} from './ghosts.js';
 import {moved, ranks} from './quotations.js';
 import {columnSum, quarterSums, rowSums, sidesSay, sumsAt, sumWords, total} from './sums.js';
-import {
-    characterDoes,
-    characterName,
-    COLOURS,
-    commercePoints,
-    isMarket,
-    placeParts,
-    placeSays,
-    ROMAN,
-    sideName,
-} from './words_of.js';
+import {characterName, COLOURS, commercePoints, isMarket, placeParts, placeSays, ROMAN, sideName} from './words_of.js';
 
 /** @import {Choosing} from '../../app/asking/choosing.js' */
 /** @import {Chosen} from '../../app/asking/rows.js' */
@@ -97,14 +87,12 @@ function whyNone({view, viewer = 0}) {
     return say(`ys.preview.cards.${reason}`, {characters: listNames(hand.map(characterName))});
 }
 
-/** @type {Says} */
+/** What a character does stands where it is chosen. @type {Says} */
 function cards(known, {types, settled: {character}}) {
     if (types.every((type) => type === 'pass')) {
         return [whyNone(known), say(`ys.preview.pass.${known.view.stage}`)];
     }
-    return typeof character === 'string'
-        ? [`${characterName(character)}: ${characterDoes(character)}`, say('ys.preview.cards.used')]
-        : [say('ys.preview.cards')];
+    return [say(typeof character === 'string' ? 'ys.preview.cards.used' : 'ys.preview.cards')];
 }
 
 /** @type {Says} */
