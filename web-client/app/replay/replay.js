@@ -27,7 +27,7 @@ import {wearLanguage} from '../words/language.js';
 import {afterColon, onMoreWords, say} from '../words/words.js';
 import {Hindsight} from '../sharing/hindsight.js';
 import {chaptersOf} from './landmarks.js';
-import '../sharing/replay_words.js';
+import {learnReplayWords} from '../sharing/replay_words.js';
 import {MOVES, replayBar, stepTold} from './replay_bar.js';
 
 /** @import {Past} from '../log/past_lines.js' */
@@ -282,6 +282,7 @@ async function begin() {
     }
 }
 
+await learnReplayWords();
 addEventListener('keydown', steer);
 pinSayings((rule) => {
     const {table} = state.match?.replay ?? {};

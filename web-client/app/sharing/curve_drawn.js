@@ -8,7 +8,7 @@ import {curveLegend, curveLines} from './curves.js';
 import {Hindsight} from './hindsight.js';
 import {turningPoints} from './hindsight_shown.js';
 import {momentsOf, pastOf, pointsBySeat} from './moments.js';
-import './replay_words.js';
+import {learnReplayWords} from './replay_words.js';
 
 /** @import {FinishedMatch} from '../connection/http.js' */
 /** @import {Replay, Table} from '../protocol.d.ts' */
@@ -27,11 +27,12 @@ function curvesDrawn(curves, table) {
 }
 
 /**
- * What draws the curves, and what draws below them.
+ * What draws the curves, and what draws below them, once there are words for it.
  * @param {Replay} replay @param {(view: any) => number[]} points @param {FinishedMatch} match
  * @param {() => void} changed
  */
-export function drawingOfCurves(replay, points, match, changed) {
+export async function drawingOfCurves(replay, points, match, changed) {
+    await learnReplayWords();
     const curves = pointsBySeat(momentsOf(replay), points);
     const hindsight = new Hindsight(() => match, changed);
     const past = pastOf(replay);

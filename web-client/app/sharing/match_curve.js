@@ -9,7 +9,7 @@ import {say} from '../words/words.js';
 /** @import {Table} from '../protocol.d.ts' */
 
 export class MatchCurve {
-    /** @type {ReturnType<typeof import('./curve_drawn.js').drawingOfCurves> | undefined} */ #drawing;
+    /** @type {Awaited<ReturnType<typeof import('./curve_drawn.js').drawingOfCurves>> | undefined} */ #drawing;
     #isAsked = false;
 
     /** @param {() => void} changed */
@@ -30,7 +30,7 @@ export class MatchCurve {
                 import('./curve_drawn.js'),
                 fetchReplay({table: id, token}, status === 'finished' ? 'all' : 'public'),
             ]);
-            this.#drawing = drawingOfCurves(replay, points, {table: id, token}, this.changed);
+            this.#drawing = await drawingOfCurves(replay, points, {table: id, token}, this.changed);
             this.changed();
         } catch {
             // Nobody misses what was not promised.

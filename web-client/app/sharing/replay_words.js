@@ -1,5 +1,6 @@
-// Loads the words that only a match that is over needs.
+// The words that only a match that is over needs. They are fetched when there is one.
 
 import {learnWords} from '../words/words.js';
 
-await learnWords((code) => `app/words/languages/replay_${code}.js`);
+/** @returns {Promise<void>} rejected if they cannot be had */
+export const learnReplayWords = () => learnWords((code) => `app/words/languages/replay_${code}.js`);
