@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <utility>
 
@@ -123,9 +124,9 @@ std::vector<Replacement> without_unused_addresses(std::span<const Entry> entries
     }
     PerSeat<NoticePlaces> unclaimed = addresses.all();
     std::vector<Replacement> replacements;
-    for (auto one = said.rbegin(); one != said.rend(); ++one) {
-        if (!is_in_use(one->entry, unclaimed)) {
-            replacements.push_back({one->number, to_journal(emptied(one->entry), one->at_ms).text});
+    for (const SaidAddress& one : said | std::views::reverse) {
+        if (!is_in_use(one.entry, unclaimed)) {
+            replacements.push_back({one.number, to_journal(emptied(one.entry), one.at_ms).text});
         }
     }
     return replacements;
