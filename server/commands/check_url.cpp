@@ -263,8 +263,10 @@ std::optional<std::string> fault_at(const std::string& address)
     if (!parts) {
         return address + " is no address of a page, as https://games.example.org";
     }
-    std::optional<std::string> fault = fault_of_pages(*parts);
-    return fault ? fault : fault_of_upgrade(*parts);
+    if (std::optional<std::string> fault = fault_of_pages(*parts)) {
+        return fault;
+    }
+    return fault_of_upgrade(*parts);
 }
 
 } // namespace dahut

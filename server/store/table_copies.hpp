@@ -4,15 +4,13 @@
 
 #include "server/store/journal.hpp"
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <filesystem>
+
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
-
-namespace SQLite {
-class Database;
-} // namespace SQLite
 
 namespace dahut {
 

@@ -72,7 +72,8 @@ test('the sums of four sides in a row of the market never lie over each other', 
             await page.setViewportSize(size);
             await page.reload();
             await page.waitForSelector('.decide.mine');
-            if (size === PHONE) {
+            // The page remembers the tab.
+            if (size === PHONE && (await page.getAttribute('[data-tab=market]', 'aria-selected')) !== 'true') {
                 await page.click('[data-tab=market]');
             }
             await page.evaluate(fillMarket);

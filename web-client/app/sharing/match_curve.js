@@ -43,7 +43,7 @@ export class MatchCurve {
             ? html`<figure class="match-curve"><figcaption>${say('replay.points')}</figcaption><div
                 class="side-colours ${table.game}">${
                     this.#drawing?.curves(table) ?? html`<div class="curve-ground"></div>`
-                }</div>${this.#drawing?.decided() ?? nothing}</figure>`
+                }</div>${this.#drawing?.decided() ?? html`<div class="hindsight-decided"></div>`}</figure>`
             : nothing;
     }
 }

@@ -29,7 +29,7 @@ const UNUSED_ROW = 34;
 /** In the stall of a row, its name and gem are on the left, and the sums of up to four sides on the right. */
 const NAME_X = 37;
 const SUMS_X = 71;
-const SUM_PITCH = 18.5;
+const SUM_PITCH = 19;
 
 // The water of a gauge, with waves on top.
 const WATER = `M0 5q10-9 20 0t20 0t20 0t20 0V${STEPS * STEP}H0Z`;
