@@ -3,6 +3,7 @@
 #include "protocol/http_answers.hpp"
 #include "protocol/kinds_writing.hpp"
 #include "protocol/record.hpp"
+#include "server/archive/rereading.hpp"
 #include "server/limits.hpp"
 
 #include <algorithm>
@@ -151,11 +152,6 @@ private:
     std::set<std::size_t> undone_;
 };
 
-ApiAnswer no_answer()
-{
-    return api_error(500, "internal_error", "This match cannot be played again by this server's rules.");
-}
-
 template <typename Described>
 ApiAnswer answer_of(const Described& described)
 {
@@ -172,7 +168,10 @@ ApiAnswer analysis_answer(const FinishedMatch& finished, std::span<const HostedG
                           const NobodyWaits& nobody_waits)
 {
     const std::optional<Analysis> analysis = Analysing(finished.record, games, nobody_waits).analysis();
-    return analysis ? answer_of(*analysis) : no_answer();
+    if (analysis) {
+        return answer_of(*analysis);
+    }
+    return nobody_waits() ? given_up() : cannot_replay();
 }
 
 ApiAnswer advice_answer(const FinishedMatch& finished, std::span<const HostedGame* const> games, std::size_t step,
@@ -185,11 +184,11 @@ ApiAnswer advice_answer(const FinishedMatch& finished, std::span<const HostedGam
     std::variant<Rerun, Refusal> begun = Rerun::begin(finished.record, games);
     Rerun* const rerun = std::get_if<Rerun>(&begun);
     if (rerun == nullptr) {
-        return no_answer();
+        return cannot_replay();
     }
     for (std::size_t taken = 0; taken < step; ++taken) {
         if (rerun->step()) {
-            return no_answer();
+            return cannot_replay();
         }
     }
     FastRandom random(seed);
@@ -197,19 +196,19 @@ ApiAnswer advice_answer(const FinishedMatch& finished, std::span<const HostedGam
     const auto end = std::chrono::steady_clock::now() + limits::advice_time;
     const auto over = [&] { return nobody_waits() || std::chrono::steady_clock::now() >= end; };
     std::optional<Advice<Json>> advice = rerun->match().advise(over, seat, action, random);
+    // A search that was cut short is no answer for whoever asks next.
+    if (nobody_waits()) {
+        return given_up();
+    }
     if (!advice) {
         return api_error(404, "no_advice", "No bot of this game thinks ahead.");
     }
     const std::unique_ptr<HostedMatch> instead = rerun->match().clone();
     EventTexts told;
     if (instead->submit(seat, advice->action, told)) {
-        return no_answer();
+        return cannot_replay();
     }
-    const auto events = [&told](std::string& to) {
-        to += '[';
-        told.append_to(to, AllSeeing{}, Style::named);
-        to += ']';
-    };
+    const auto events = [&told](std::string& to) { write_events(to, told, AllSeeing{}); };
     return answer_of(http_answer::Advice{seat, std::move(advice->action), advice->better_by, events});
 }
 

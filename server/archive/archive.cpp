@@ -4,6 +4,7 @@
 #include "protocol/kinds_writing.hpp"
 #include "protocol/record.hpp"
 #include "server/archive/analysis.hpp"
+#include "server/archive/rereading.hpp"
 #include "server/table/tokens.hpp"
 
 #include <spdlog/spdlog.h>
@@ -33,22 +34,10 @@ ApiAnswer hands_closed()
 
 ApiAnswer busy() { return api_error(503, "busy", "Too many matches are being read. Try again in a moment."); }
 
-ApiAnswer cannot_replay()
-{
-    return api_error(500, "internal_error", "This match cannot be played again by this server's rules.");
-}
-
 bool perspective_exists(const Perspective& perspective, std::size_t seats)
 {
     const Viewer* viewer = std::get_if<Viewer>(&perspective);
     return viewer == nullptr || !*viewer || static_cast<std::size_t>((*viewer)->index()) < seats;
-}
-
-void write_events(std::string& text, const EventTexts& told, const Perspective& perspective)
-{
-    text += '[';
-    told.append_to(text, perspective, Style::named);
-    text += ']';
 }
 
 void write_draws(std::string& text, const Draws& draws)
@@ -115,13 +104,6 @@ private:
     // How many events the start and each step told.
     std::vector<std::size_t> told_;
 };
-
-// Nobody reads this.
-ApiAnswer given_up()
-{
-    spdlog::debug("what nobody waits for any more is not worked out");
-    return api_error(503, "given_up", "");
-}
 
 ApiAnswer record_answer(const FinishedMatch& finished, const Cancelled&)
 {

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <iostream>
 #include <string>
+#include <utility>
 
 namespace dahut {
 
@@ -22,6 +23,17 @@ ExitStatus attempted(const std::string& command, const std::filesystem::path& fi
         std::cerr << "dahut " << command << ": " << file.string() << ": " << error.what() << "\n";
         return ExitStatus::failure;
     }
+}
+
+// The same for a database, which must be there.
+template <typename Work>
+ExitStatus attempted_on(const std::string& command, const std::filesystem::path& database, Work&& work)
+{
+    if (!std::filesystem::exists(database)) {
+        std::cerr << "dahut " << command << ": " << database.string() << " does not exist\n";
+        return ExitStatus::failure;
+    }
+    return attempted(command, database, std::forward<Work>(work));
 }
 
 // Adds `--database`, which names the file that this command works on. `file` must outlive the command.

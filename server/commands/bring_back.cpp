@@ -50,11 +50,7 @@ ExitStatus bring_back(Journal& journal, const std::string& table)
 
 ExitStatus carry_out(const Wanted& wanted)
 {
-    if (!std::filesystem::exists(wanted.database)) {
-        std::cerr << "dahut bring-back: " << wanted.database.string() << " does not exist\n";
-        return ExitStatus::failure;
-    }
-    return attempted("bring-back", wanted.database, [&] {
+    return attempted_on("bring-back", wanted.database, [&] {
         const DatabaseLock lock(wanted.database);
         const std::unique_ptr<Journal> journal = open_sqlite_journal(wanted.database);
         return wanted.table.empty() ? list(*journal) : bring_back(*journal, wanted.table);

@@ -15,11 +15,7 @@ namespace {
 
 ExitStatus carry_out(const std::filesystem::path& database)
 {
-    if (!std::filesystem::exists(database)) {
-        std::cerr << "dahut compact: " << database.string() << " does not exist\n";
-        return ExitStatus::failure;
-    }
-    return attempted("compact", database, [&] {
+    return attempted_on("compact", database, [&] {
         const DatabaseLock lock(database);
         const Compacted compacted = compact(database);
         constexpr std::int64_t kib = 1024;

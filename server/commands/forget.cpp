@@ -86,15 +86,6 @@ ExitStatus forget(const WhomToForget& wanted)
     return ExitStatus::success;
 }
 
-ExitStatus forget_alone(const WhomToForget& wanted)
-{
-    if (!std::filesystem::exists(wanted.database)) {
-        std::cerr << "dahut forget: " << wanted.database.string() << " does not exist\n";
-        return ExitStatus::failure;
-    }
-    return attempted("forget", wanted.database, [&] { return forget(wanted); });
-}
-
 } // namespace
 
 void add_forget(CLI::App& application, Command& chosen)
@@ -108,7 +99,9 @@ void add_forget(CLI::App& application, Command& chosen)
     whom->add_option("--mail", wanted->mail, "The mail address");
     whom->require_option(1);
     add_database(*command, wanted->database);
-    command->callback([wanted, &chosen] { chosen = [wanted] { return forget_alone(*wanted); }; });
+    command->callback([wanted, &chosen] {
+        chosen = [wanted] { return attempted_on("forget", wanted->database, [&] { return forget(*wanted); }); };
+    });
 }
 
 } // namespace dahut

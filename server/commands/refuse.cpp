@@ -96,15 +96,6 @@ ExitStatus change_refused(const RefusalWanted& wanted)
     return store(wanted, refused, told_of(one));
 }
 
-ExitStatus refuse_at(const RefusalWanted& wanted)
-{
-    if (!std::filesystem::exists(wanted.database)) {
-        std::cerr << "dahut refuse: " << wanted.database.string() << " does not exist\n";
-        return ExitStatus::failure;
-    }
-    return attempted("refuse", wanted.database, [&] { return change_refused(wanted); });
-}
-
 } // namespace
 
 void add_refuse(CLI::App& application, Command& chosen)
@@ -123,7 +114,9 @@ void add_refuse(CLI::App& application, Command& chosen)
         ->needs(network)
         ->excludes(again);
     add_database(*command, wanted->database);
-    command->callback([wanted, &chosen] { chosen = [wanted] { return refuse_at(*wanted); }; });
+    command->callback([wanted, &chosen] {
+        chosen = [wanted] { return attempted_on("refuse", wanted->database, [&] { return change_refused(*wanted); }); };
+    });
 }
 
 } // namespace dahut

@@ -40,11 +40,14 @@ asio::awaitable<void> Lobby::clear_away()
         if (surveyed->unlisted > 0) {
             lists_.tables_went();
         }
-        for (const std::string& table : co_await take_away(surveyed->deserted, Going::set_aside)) {
+        for (const std::string& table : co_await take_away(surveyed->deserted, Going::deserted)) {
             spdlog::info("table {}: set aside, for nobody has been there for long", table);
             places_.give_back(table);
         }
-        co_await let_finished_go(surveyed->outlived);
+        for (const std::string& table : co_await take_away(surveyed->outlived, Going::outlived)) {
+            spdlog::info("table {}: set aside, for its match was over long ago", table);
+            archive_.table_gone();
+        }
     } else {
         spdlog::error("old tables could not be looked for: {}", std::get<StoreFailure>(answer).detail);
     }
@@ -101,11 +104,11 @@ asio::awaitable<std::optional<KeyedLocks::Held>> Lobby::cleared(std::string tabl
     co_return std::optional<KeyedLocks::Held>(std::move(held));
 }
 
-asio::awaitable<std::vector<std::string>> Lobby::take_away(std::vector<std::string> deserted, Going going)
+asio::awaitable<std::vector<std::string>> Lobby::take_away(std::vector<std::string> unvisited, Going going)
 {
     std::vector<KeyedLocks::Held> held;
     std::vector<std::string> tables;
-    for (const std::string& table : deserted) {
+    for (const std::string& table : unvisited) {
         if (std::optional<KeyedLocks::Held> one = co_await cleared(table)) {
             held.push_back(*std::move(one));
             tables.push_back(table);
@@ -115,9 +118,9 @@ asio::awaitable<std::vector<std::string>> Lobby::take_away(std::vector<std::stri
         co_return tables;
     }
     std::optional<StoreFailure> failure;
-    if (going == Going::set_aside) {
-        const StoreThread::WereSetAside answer =
-            co_await services_.store.set_aside(std::exchange(tables, {}), TableStage::finished);
+    if (going != Going::removed) {
+        const TableStage before = going == Going::deserted ? TableStage::finished : TableStage::closed;
+        const StoreThread::WereSetAside answer = co_await services_.store.set_aside(std::exchange(tables, {}), before);
         if (const auto* const aside = std::get_if<std::vector<SetAside>>(&answer)) {
             std::ranges::transform(*aside, std::back_inserter(tables), &SetAside::table);
         } else {
@@ -135,26 +138,6 @@ asio::awaitable<std::vector<std::string>> Lobby::take_away(std::vector<std::stri
     }
     lists_.tables_went();
     co_return tables;
-}
-
-asio::awaitable<void> Lobby::let_finished_go(std::vector<std::string> outlived)
-{
-    for (const std::string& table : outlived) {
-        const std::optional<KeyedLocks::Held> held = co_await cleared(table);
-        if (!held) {
-            continue;
-        }
-        std::vector<std::string> this_one{table};
-        const StoreThread::WereSetAside aside =
-            co_await services_.store.set_aside(std::move(this_one), TableStage::closed);
-        if (const auto* const failure = std::get_if<StoreFailure>(&aside)) {
-            spdlog::error("old tables could not be taken away: {}", failure->detail);
-            co_return;
-        }
-        spdlog::info("table {}: set aside, for its match was over long ago", table);
-        archive_.table_gone();
-        lists_.tables_went();
-    }
 }
 
 // If it cannot be removed now, the next one to come and go takes it along.

@@ -158,12 +158,11 @@ private:
     [[nodiscard]] bool may_clear(Now now);
     // Nobody can come to this table while the lock is held, nor is anybody there; nothing if that cannot be had.
     [[nodiscard]] boost::asio::awaitable<std::optional<KeyedLocks::Held>> cleared(std::string table);
-    // Which of these have gone, because nobody is there. Only what was set aside can come back.
-    enum class Going { set_aside, removed };
-    [[nodiscard]] boost::asio::awaitable<std::vector<std::string>> take_away(std::vector<std::string> deserted,
+    // Which of these have gone, because nobody is there. Deserted tables, and finished ones that were kept long enough,
+    // are set aside and can come back; removed ones cannot.
+    enum class Going { deserted, outlived, removed };
+    [[nodiscard]] boost::asio::awaitable<std::vector<std::string>> take_away(std::vector<std::string> unvisited,
                                                                              Going going);
-    // Sets finished tables aside that nobody is at.
-    [[nodiscard]] boost::asio::awaitable<void> let_finished_go(std::vector<std::string> outlived);
     // Removes the table of this room if its match was stopped before it was played. Nobody is there.
     void discard_unplayed(const Room& room);
     // What everybody may know of a table in memory.

@@ -70,7 +70,7 @@ private:
     // Sets the flag if the client ends the connection before it is answered.
     void watch(std::weak_ptr<Cancelled> waiting);
     bool has_ended();
-    std::chrono::milliseconds charge(double cost);
+    std::chrono::milliseconds charge(const ClientAddress& address, double cost);
     [[nodiscard]] asio::ip::address asking_address() const;
     [[nodiscard]] ClientAddress client_address() const { return ClientAddress(asking_address()); }
 
@@ -147,10 +147,12 @@ asio::awaitable<Next> HttpSession::write(HttpAnswer answer)
 
 asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
 {
-    if (const auto wait = charge(price_of(request_)); wait.count() > 0) {
+    const asio::ip::address asking = asking_address();
+    const ClientAddress address(asking);
+    if (const auto wait = charge(address, price_of(request_)); wait.count() > 0) {
         co_return http_too_fast(request_, wait);
     }
-    if (services_.refused.hold(asking_address())) {
+    if (services_.refused.hold(asking)) {
         co_return http_error(request_, 403, "address_refused", "This server does not serve your address.");
     }
     if (std::optional<HttpAnswer> refused = refuse_request(request_, services_.settings, services_.refusals)) {
@@ -163,7 +165,7 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
     if (asks_for_match(request_)) {
         watch(cancelled);
     }
-    HttpClient client{services_.connections.account(client_address()).origin, cancelled};
+    HttpClient client{services_.connections.account(address).origin, cancelled};
     HttpAnswer answered = co_await answer_http(request_, services_.lobby, services_.files, std::move(client));
     boost::system::error_code ignored;
     stream_.socket().cancel(ignored);
@@ -171,10 +173,10 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
 }
 
 // Takes the credits of the address, or returns how long to wait for them.
-std::chrono::milliseconds HttpSession::charge(double cost)
+std::chrono::milliseconds HttpSession::charge(const ClientAddress& address, double cost)
 {
     has_asked_ = true;
-    Credits& credits = services_.connections.account(client_address()).requests;
+    Credits& credits = services_.connections.account(address).requests;
     const Credits::Clock::time_point now = Credits::Clock::now();
     const std::chrono::milliseconds wait = credits.wait_for(cost, now);
     if (wait.count() == 0) {

@@ -1,11 +1,8 @@
 #include "server/store/table_copies.hpp"
 
-#include "server/limits.hpp"
 #include "server/store/entry_lines.hpp"
-#include "server/store/sqlite_schema.hpp"
+#include "server/store/sqlite_reading.hpp"
 #include "server/store/sqlite_statements.hpp"
-
-#include <SQLiteCpp/SQLiteCpp.h>
 
 namespace dahut {
 
@@ -17,29 +14,6 @@ constexpr const char* moved_of_copy = "SELECT number, at_ms, entry FROM entries 
 // What has just been moved may stand in both places.
 constexpr const char* recent_of_copy = "SELECT at_ms, entry FROM recent WHERE table_id = ? AND number > ?"
                                        " ORDER BY number";
-
-// Turns the library's exceptions into StoreError.
-template <typename Work>
-auto copying(Work&& work)
-{
-    try {
-        return work();
-    } catch (const SQLite::Exception& error) {
-        throw StoreError(StoreFault::failed, error.what());
-    }
-}
-
-std::unique_ptr<SQLite::Database> opened_to_copy(const std::filesystem::path& file)
-{
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(file, error)) {
-        throw StoreError(StoreFault::failed, "there is no such file");
-    }
-    auto database = std::make_unique<SQLite::Database>(file.string(), SQLite::OPEN_READONLY,
-                                                       static_cast<int>(limits::database_waiting_time.count()));
-    refuse_foreign(*database);
-    return database;
-}
 
 std::vector<Entry> entries_of(SQLite::Database& database, const std::string& id)
 {
@@ -63,23 +37,21 @@ std::vector<Entry> entries_of(SQLite::Database& database, const std::string& id)
 } // namespace
 
 TableCopies::TableCopies(const std::filesystem::path& database)
-    : database_(copying([&] { return opened_to_copy(database); }))
+    : database_(reading([&] { return opened_to_read(database); }))
 {}
-
-TableCopies::~TableCopies() = default;
 
 std::vector<std::string> TableCopies::ids()
 {
-    return copying([this] {
-        return texts_of(*database_, "SELECT id FROM tables WHERE summary IS NOT NULL AND stage < 4 ORDER BY sequence");
+    return reading([this] {
+        return texts_of(database_, "SELECT id FROM tables WHERE summary IS NOT NULL AND stage < 4 ORDER BY sequence");
     });
 }
 
 std::optional<TableCopy> TableCopies::copy(const std::string& id)
 {
-    return copying([&]() -> std::optional<TableCopy> {
-        const SQLite::Transaction snapshot(*database_);
-        SQLite::Statement row(*database_, row_of_copy);
+    return reading([&]() -> std::optional<TableCopy> {
+        const SQLite::Transaction snapshot(database_);
+        SQLite::Statement row(database_, row_of_copy);
         row.bind(1, id);
         if (!row.executeStep()) {
             return std::nullopt;
@@ -87,8 +59,8 @@ std::optional<TableCopy> TableCopies::copy(const std::string& id)
         TableCopy copy{id, {}, {}, {}};
         copy.row = {static_cast<TableStage>(row.getColumn(0).getInt()), row.getColumn(1).getInt() != 0,
                     row.getColumn(2).getString()};
-        copy.keys = texts_of(*database_, "SELECT hash FROM keys WHERE table_id = ? ORDER BY hash", id);
-        copy.entries = entries_of(*database_, id);
+        copy.keys = texts_of(database_, "SELECT hash FROM keys WHERE table_id = ? ORDER BY hash", id);
+        copy.entries = entries_of(database_, id);
         return copy;
     });
 }

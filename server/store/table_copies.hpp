@@ -5,9 +5,8 @@
 #include "server/store/journal.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <filesystem>
 
-#include <memory>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,11 +25,6 @@ struct TableCopy {
 class TableCopies {
 public:
     explicit TableCopies(const std::filesystem::path& database);
-    TableCopies(const TableCopies&) = delete;
-    TableCopies& operator=(const TableCopies&) = delete;
-    TableCopies(TableCopies&&) = delete;
-    TableCopies& operator=(TableCopies&&) = delete;
-    ~TableCopies();
 
     // The open, running and finished tables, the oldest first.
     [[nodiscard]] std::vector<std::string> ids();
@@ -38,7 +32,7 @@ public:
     [[nodiscard]] std::optional<TableCopy> copy(const std::string& id);
 
 private:
-    std::unique_ptr<SQLite::Database> database_;
+    SQLite::Database database_;
 };
 
 } // namespace dahut

@@ -1,10 +1,7 @@
 #include "server/store/table_search.hpp"
 
-#include "server/limits.hpp"
-#include "server/store/sqlite_schema.hpp"
+#include "server/store/sqlite_reading.hpp"
 #include "server/store/sqlite_statements.hpp"
-
-#include <SQLiteCpp/SQLiteCpp.h>
 
 #include <algorithm>
 #include <charconv>
@@ -28,30 +25,15 @@ constexpr const char* all_recent = "SELECT coalesce(max(number), 0), coalesce(ma
                                    " coalesce(sum(length(CAST(entry AS BLOB))), 0) FROM recent"
                                    " WHERE table_id = ? AND number > ?";
 
-SQLite::Database opened(const std::filesystem::path& file)
-{
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(file, error)) {
-        throw StoreError(StoreFault::failed, "there is no such file");
-    }
-    SQLite::Database database(file.string(), SQLite::OPEN_READONLY,
-                              static_cast<int>(limits::database_waiting_time.count()));
-    refuse_foreign(database);
-    return database;
-}
-
-// Turns the library's exceptions into StoreError.
 template <typename Work>
 auto read_from(const std::filesystem::path& file, Work&& work)
 {
-    try {
-        SQLite::Database database = opened(file);
+    return reading([&] {
+        SQLite::Database database = opened_to_read(file);
         // What is read belongs together, whatever is stored meanwhile.
         const SQLite::Transaction snapshot(database);
         return work(database);
-    } catch (const SQLite::Exception& error) {
-        throw StoreError(StoreFault::failed, error.what());
-    }
+    });
 }
 
 // A row of an old version holds one entry, a JSON object, and its moment beside it.

@@ -38,3 +38,13 @@ test('all are written anew if something was taken back, or somebody has another 
     log.read(EVENTS, [{player: 'Ben', connected: true}]);
     assert.deepEqual(written, [...['began', 'scored', 'ended'], 'began', ...['began', 'scored', 'ended']]);
 });
+
+test('other events are read beside, and what was read stays read', () => {
+    const {log, written} = newLog();
+    const lines = log.read(EVENTS, SEATS);
+    const beside = log.readBeside([EVENTS[0], {type: 'undone', seat: 0}], SEATS);
+    assert.equal(beside.length, 2);
+    assert.match(beside[1].parts.join(''), /Anna/);
+    assert.equal(log.read(EVENTS, SEATS), lines, 'the same lines');
+    assert.deepEqual(written, ['began', 'scored', 'ended', 'began']);
+});

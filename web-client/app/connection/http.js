@@ -37,22 +37,21 @@ export const fetchTables = () => fetchJson('api/tables');
  * @typedef {{table: string, token?: string}} FinishedMatch
  */
 
+/** @param {string} table @param {string} what is read of it */
+const addressOf = (table, what) => `api/tables/${encodeURIComponent(table)}/${what}`;
+
 /** @param {FinishedMatch} match @param {string} as a seat's number, `public` or `all` @returns {Promise<Replay>} */
 export const fetchReplay = ({table, token}, as) =>
-    fetchJson(`api/tables/${encodeURIComponent(table)}/replay?as=${encodeURIComponent(as)}`, token);
+    fetchJson(addressOf(table, `replay?as=${encodeURIComponent(as)}`), token);
 
 /** @param {FinishedMatch} match @returns {Promise<Analysis>} */
-export const fetchAnalysis = ({table, token}) => fetchJson(`api/tables/${encodeURIComponent(table)}/analysis`, token);
+export const fetchAnalysis = ({table, token}) => fetchJson(addressOf(table, 'analysis'), token);
 
 /** @param {FinishedMatch} match @param {number} step counted from 0 @returns {Promise<Advice>} */
-export const fetchAdvice = ({table, token}, step) =>
-    fetchJson(`api/tables/${encodeURIComponent(table)}/advice?step=${step}`, token);
-
-/** @param {string} table */
-const recordAddress = (table) => `api/tables/${encodeURIComponent(table)}/record`;
+export const fetchAdvice = ({table, token}, step) => fetchJson(addressOf(table, `advice?step=${step}`), token);
 
 /** @param {FinishedMatch} match @returns {Promise<MatchRecord>} */
-export const fetchRecord = ({table, token}) => fetchJson(recordAddress(table), token);
+export const fetchRecord = ({table, token}) => fetchJson(addressOf(table, 'record'), token);
 
 /** The record as a file to be saved. @param {FinishedMatch} match @returns {Promise<Blob>} */
-export const fetchRecordFile = async ({table, token}) => (await fetched(recordAddress(table), token)).blob();
+export const fetchRecordFile = async ({table, token}) => (await fetched(addressOf(table, 'record'), token)).blob();

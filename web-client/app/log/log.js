@@ -30,6 +30,9 @@ const undone = ({seat}, seats) => ({
     parts: [say('log.undone', {player: seatName(seats[seat], seat)})],
 });
 
+/** @param {LineWriter} write @param {GameEvent} event @param {SeatInfo[]} seats */
+const lineOf = (write, event, seats) => (event.type === 'undone' ? undone(event, seats) : write(event, seats));
+
 /**
  * Whether these are the events that were known, and perhaps more: events once told stay the same objects.
  * @param {GameEvent[]} known @param {GameEvent[]} events
@@ -61,9 +64,18 @@ export class Log {
             this.lines = [];
         }
         for (const event of events.slice(this.lines.length)) {
-            this.lines.push(event.type === 'undone' ? undone(event, seats) : this.write(event, seats));
+            this.lines.push(lineOf(this.write, event, seats));
         }
         this.#events = events;
         return this.lines;
+    }
+
+    /**
+     * The same of other events, and what was read stays read.
+     * @param {GameEvent[]} events @param {SeatInfo[]} seats
+     */
+    readBeside(events, seats) {
+        const write = this.newWriter();
+        return events.map((event) => lineOf(write, event, seats));
     }
 }

@@ -16,21 +16,35 @@ const NEXT_TO_NOTHING = 50;
 
 /** @typedef {{hindsight: Hindsight, replay: Replay, past: Past, at: number, go: (step: number) => void}} Looked */
 
-/** These events as the log says them. @param {Table} table @param {GameEvent[]} events @param {GameEvent[]} [before] */
-function told({game, seats}, events, before = []) {
-    const lines = drawingOf(game).tale?.log.read([...before, ...events], seats) ?? [];
-    const unsaid = before.length > 0 ? (drawingOf(game).tale?.log.read(before, seats) ?? []).length : 0;
-    return lines
-        .slice(unsaid)
+/** What the log says of what bots said, by the advice or the turning point. It is written once.
+ *  @type {WeakMap<object, unknown[]>} */
+const written = new WeakMap();
+
+/**
+ * These events as the log says them, which has to know what was told before.
+ * @param {object} about what they are told for @param {Table} table @param {GameEvent[]} before
+ * @param {GameEvent[]} events
+ */
+function told(about, {game, seats}, before, events) {
+    const known = written.get(about);
+    if (known) {
+        return known;
+    }
+    const lines = drawingOf(game).tale?.log.readBeside([...before, ...events], seats) ?? [];
+    const words = lines
+        .slice(before.length)
         .map(({parts}, number) => html`${number > 0 ? ' · ' : nothing}<span class="hindsight-line">${parts}</span>`);
+    written.set(about, words);
+    return words;
 }
 
 /** What was told until before this step, without what was undone. @param {Past} past @param {number} step from 0 */
 const toldBefore = ({events, steps, undone}, step) =>
     events.filter((_, number) => steps[number] <= step && !undone.has(steps[number]));
 
-/** @param {Advice} advice @param {Looked} looked */
-function adviceWords({seat, better_by: betterBy, events}, {replay: {table}, past, at}) {
+/** @param {Advice} advised @param {Looked} looked */
+function adviceWords(advised, {replay: {table}, past, at}) {
+    const {seat, better_by: betterBy, events} = advised;
     if (betterBy === 0) {
         return say('hindsight.same');
     }
@@ -38,7 +52,7 @@ function adviceWords({seat, better_by: betterBy, events}, {replay: {table}, past
     const points = Math.round(betterBy / 100);
     const words =
         betterBy < NEXT_TO_NOTHING ? say('hindsight.other.near', {player}) : say('hindsight.other', {player, points});
-    return html`${words} ${told(table, events, toldBefore(past, at - 1))}`;
+    return html`${words} ${told(advised, table, toldBefore(past, at - 1), events)}`;
 }
 
 /** @param {Looked} looked */
@@ -60,9 +74,10 @@ function advice(looked) {
 }
 
 /** What the log says of the step, or whose it was. @param {TurningPoint} point @param {Looked} looked */
-function turningPoint({step, seat}, {replay: {table}, past, at, go}) {
+function turningPoint(point, {replay: {table}, past, at, go}) {
+    const {step, seat} = point;
     const events = past.events.filter((_, number) => past.steps[number] === step + 1);
-    const words = told(table, events, toldBefore(past, step));
+    const words = told(point, table, toldBefore(past, step), events);
     return html`<li><button type="button" data-turning aria-current=${at === step + 1 ? 'step' : nothing}
         @click=${() => go(step + 1)}><span><b>${say('hindsight.step', {step: step + 1})}</b> ${
             words[0] ?? seatName(table.seats[seat], seat)

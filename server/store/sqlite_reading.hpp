@@ -1,0 +1,38 @@
+// A database that is only read, that of a running server too. What the library throws becomes StoreError.
+#pragma once
+
+#include "server/limits.hpp"
+#include "server/store/journal.hpp"
+#include "server/store/sqlite_schema.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <filesystem>
+#include <system_error>
+
+namespace dahut {
+
+template <typename Work>
+auto reading(Work&& work)
+{
+    try {
+        return work();
+    } catch (const SQLite::Exception& error) {
+        throw StoreError(StoreFault::failed, error.what());
+    }
+}
+
+// Throws as well if there is no such file, or if it is no database of this Dahut.
+[[nodiscard]] inline SQLite::Database opened_to_read(const std::filesystem::path& file)
+{
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file, error)) {
+        throw StoreError(StoreFault::failed, "there is no such file");
+    }
+    SQLite::Database database(file.string(), SQLite::OPEN_READONLY,
+                              static_cast<int>(limits::database_waiting_time.count()));
+    refuse_foreign(database);
+    return database;
+}
+
+} // namespace dahut
