@@ -4,7 +4,7 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
 import {refusalWords} from '../page/frame.js';
-import {afterColon, say, seatName} from '../words/words.js';
+import {afterColon, say, sayCount, seatName} from '../words/words.js';
 import {isDecision} from './hindsight.js';
 
 /** @import {Advice, GameEvent, Replay, Table, TurningPoint} from '../protocol.d.ts' */
@@ -51,7 +51,9 @@ function adviceWords(advised, {replay: {table}, past, at}) {
     const player = seatName(table.seats[seat], seat);
     const points = Math.round(betterBy / 100);
     const words =
-        betterBy < NEXT_TO_NOTHING ? say('hindsight.other.near', {player}) : say('hindsight.other', {player, points});
+        betterBy < NEXT_TO_NOTHING
+            ? say('hindsight.better.hardly', {player})
+            : sayCount('hindsight.better', points, {player});
     return html`${words} ${told(advised, table, toldBefore(past, at - 1), events)}`;
 }
 

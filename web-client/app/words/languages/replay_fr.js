@@ -25,9 +25,11 @@ export default {
     'hindsight.ask': 'Qu’aurait fait un robot fort ?',
     'hindsight.thinking': 'Un robot fort y réfléchit…',
     'hindsight.same': 'Un robot fort aurait fait de même.',
-    'hindsight.other':
-        'Un robot fort, avec ce que savait {player}, aurait fait autre chose, mieux d’environ {points} points :',
-    'hindsight.other.near': 'Un robot fort, avec ce que savait {player}, aurait fait autre chose, à peine mieux :',
+    'hindsight.better.one':
+        'Un robot fort, avec ce que savait {player}, aurait fait autre chose, mieux d’environ {count} point :',
+    'hindsight.better.other':
+        'Un robot fort, avec ce que savait {player}, aurait fait autre chose, mieux d’environ {count} points :',
+    'hindsight.better.hardly': 'Un robot fort, avec ce que savait {player}, aurait fait autre chose, à peine mieux :',
     'hindsight.none': 'On ne peut rien dire de cette étape : {reason}',
     'hindsight.decided': 'Qu’est-ce qui a décidé de la partie ?',
     'hindsight.decided.working': 'La partie est passée en revue…',

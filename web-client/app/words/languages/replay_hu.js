@@ -25,8 +25,11 @@ export default {
     'hindsight.ask': 'Mit lépett volna egy erős bot?',
     'hindsight.thinking': 'Egy erős bot gondolkodik rajta…',
     'hindsight.same': 'Egy erős bot is ezt tette volna.',
-    'hindsight.other': 'Egy erős bot azzal, amit {player} tudott, mást tett volna, mintegy {points} ponttal jobbat:',
-    'hindsight.other.near': 'Egy erős bot azzal, amit {player} tudott, mást tett volna, alig jobbat:',
+    'hindsight.better.one':
+        'Egy erős bot azzal, amit {player} tudott, mást tett volna, mintegy {count} ponttal jobbat:',
+    'hindsight.better.other':
+        'Egy erős bot azzal, amit {player} tudott, mást tett volna, mintegy {count} ponttal jobbat:',
+    'hindsight.better.hardly': 'Egy erős bot azzal, amit {player} tudott, mást tett volna, alig jobbat:',
     'hindsight.none': 'Erről a lépésről nem lehet mit mondani: {reason}',
     'hindsight.decided': 'Mi döntötte el?',
     'hindsight.decided.working': 'Végignézzük a játszmát…',

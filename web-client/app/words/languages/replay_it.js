@@ -25,9 +25,11 @@ export default {
     'hindsight.ask': 'Che cosa avrebbe fatto un bot forte?',
     'hindsight.thinking': 'Un bot forte ci sta pensando…',
     'hindsight.same': 'Un bot forte avrebbe fatto lo stesso.',
-    'hindsight.other':
-        'Un bot forte, sapendo quel che sapeva {player}, avrebbe fatto altro, meglio di circa {points} punti:',
-    'hindsight.other.near': 'Un bot forte, sapendo quel che sapeva {player}, avrebbe fatto altro, appena meglio:',
+    'hindsight.better.one':
+        'Un bot forte, sapendo quel che sapeva {player}, avrebbe fatto altro, meglio di circa {count} punto:',
+    'hindsight.better.other':
+        'Un bot forte, sapendo quel che sapeva {player}, avrebbe fatto altro, meglio di circa {count} punti:',
+    'hindsight.better.hardly': 'Un bot forte, sapendo quel che sapeva {player}, avrebbe fatto altro, appena meglio:',
     'hindsight.none': 'Di questo passo non si può dire nulla: {reason}',
     'hindsight.decided': 'Che cosa ha deciso la partita?',
     'hindsight.decided.working': 'La partita viene riesaminata…',
