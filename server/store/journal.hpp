@@ -24,7 +24,7 @@ enum class TableStage : int { open = 0, running = 1, finished = 2, closed = 4, g
 // A table's row of facts beside its entries. Lists and restarts read it instead of the entries, from which it follows.
 struct TableRow {
     TableStage stage{};
-    // Whether the public lists show the table.
+    // Whether the public lists show the table. A finished one that has left them does not come back.
     bool listed = false;
     // The table's public facts as JSON text.
     std::string summary;

@@ -278,7 +278,9 @@ private:
         bring_up_to_date(database);
         return {{database, "INSERT OR IGNORE INTO tables (id) VALUES (?)"},
                 {database, "INSERT INTO keys (hash, table_id) VALUES (?, ?)"},
-                {database, "UPDATE tables SET stage = ?, listed = ?, changed_ms = ?, summary = ? WHERE id = ?"}};
+                // What is finished and has left the lists does not come back to them.
+                {database, "UPDATE tables SET stage = ?1, listed = ?2 AND (listed = 1 OR stage <> 2 OR ?1 <> 2),"
+                           " changed_ms = ?3, summary = ?4 WHERE id = ?5"}};
     }
 
     // Runs `work` in a transaction: all of it takes effect, or nothing.

@@ -11,6 +11,18 @@ namespace {
 // About as many as a random match of four has.
 constexpr std::size_t match_actions = 256;
 
+// Asks one lane for a few actions, the next for some more, and the last for almost a whole match.
+WantsMore to_all_stages(std::size_t lanes)
+{
+    return [lanes, begun = std::vector<std::size_t>(lanes)](std::size_t lane) mutable {
+        return begun[lane]++ < lane * match_actions / lanes;
+    };
+}
+
+double count(const Played& played) { return static_cast<double>(played.exchanges.size()); }
+
+} // namespace
+
 Played measured(const ChildProcess& server, const PlayRound& play_round, Lanes lanes)
 {
     const auto server_before = server.cpu_time();
@@ -23,17 +35,14 @@ Played measured(const ChildProcess& server, const PlayRound& play_round, Lanes l
     return played;
 }
 
-// Asks one lane for a few actions, the next for some more, and the last for almost a whole match.
-WantsMore to_all_stages(std::size_t lanes)
+std::vector<double> durations_of(const Played& played)
 {
-    return [lanes, begun = std::vector<std::size_t>(lanes)](std::size_t lane) mutable {
-        return begun[lane]++ < lane * match_actions / lanes;
-    };
+    std::vector<double> seconds;
+    for (const Exchange& exchange : played.exchanges) {
+        seconds.push_back(seconds_of(exchange.duration));
+    }
+    return seconds;
 }
-
-double count(const Played& played) { return static_cast<double>(played.exchanges.size()); }
-
-} // namespace
 
 double server_cpu_per_action(const Played& played) { return seconds_of(played.server_cpu) / count(played); }
 
@@ -55,7 +64,8 @@ Compared compared(const std::vector<Pair>& pairs, const std::function<double(con
 }
 
 Comparison::Busy::Busy(Loop& loop, const Settings& settings, const Build& build)
-    : folder(settings.folder), server(loop, dahut_command(build.program, folder.path())),
+    : folder(settings.folder),
+      server(loop, on_cores(dahut_command(build.program, folder.path()), settings.server_cores)),
       hall(loop, server.endpoint(), settings.seed), lanes(hall.lanes(settings.tables))
 {
     hall.prepare(2 * settings.tables);
@@ -63,7 +73,7 @@ Comparison::Busy::Busy(Loop& loop, const Settings& settings, const Build& build)
 }
 
 Comparison::Comparison(Loop& loop, const Settings& settings)
-    : settings_(settings), bare_server_(loop, {settings.bare_server.string()}),
+    : settings_(settings), bare_server_(loop, on_cores({settings.bare_server.string()}, settings.server_cores)),
       bare_groups_(loop, bare_server_.endpoint(), settings.tables)
 {
     for (const Build& build : settings.builds) {

@@ -23,12 +23,19 @@ struct Played {
     Clock::duration elapsed{};
 };
 
+// Plays the actions of one round.
+using PlayRound = std::function<std::vector<Exchange>(Lanes lanes)>;
+
+// One round at this server.
+[[nodiscard]] Played measured(const ChildProcess& server, const PlayRound& play_round, Lanes lanes);
+
 struct Pair {
     Played dahut;
     Played bare;
 };
 
 // Figures of one round, in seconds of CPU or on the clock.
+[[nodiscard]] std::vector<double> durations_of(const Played& played);
 [[nodiscard]] double server_cpu_per_action(const Played& played);
 [[nodiscard]] double client_cpu_per_action(const Played& played);
 [[nodiscard]] double actions_per_second(const Played& played);
@@ -40,9 +47,6 @@ struct Compared {
     double ratio = 0;
 };
 [[nodiscard]] Compared compared(const std::vector<Pair>& pairs, const std::function<double(const Played&)>& figure);
-
-// Plays the actions of one round.
-using PlayRound = std::function<std::vector<Exchange>(Lanes lanes)>;
 
 class Comparison {
 public:

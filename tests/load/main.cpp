@@ -15,7 +15,8 @@ namespace {
 
 using Measurement = std::pair<std::string_view, FindingsOfAll (*)(Loop&, const Settings&)>;
 
-constexpr std::array<Measurement, 5> measurements{{{"cost", measure_cost},
+constexpr std::array<Measurement, 6> measurements{{{"cost", measure_cost},
+                                                   {"capacity", measure_capacity},
                                                    {"latency", measure_latency},
                                                    {"memory", measure_memory},
                                                    {"neighbours", measure_neighbours},
@@ -57,6 +58,8 @@ void add_amounts(CLI::App& application, Settings& settings)
     application.add_option("--tables", settings.tables, "Tables at which they are played")->check(some);
     application.add_option("--rate", settings.actions_per_second, "Actions a second, of latency")->check(some);
     application.add_option("--idle-tables", settings.idle_tables, "Tables of memory")->check(some);
+    application.add_option("--cores", settings.server_cores, "Cores of the measured servers")->check(some);
+    application.add_option("--most-tables", settings.most_tables, "Tables of capacity")->check(some);
     application.add_option("--stored-tables", settings.stored_tables, "Unfinished tables of start")
         ->check(CLI::Range(1000, 1'000'000));
     application.add_option("--entered-tables", settings.entered_tables, "How many of them people come back to at once")
@@ -67,7 +70,7 @@ void add_amounts(CLI::App& application, Settings& settings)
 void add_options(CLI::App& application, Options& options)
 {
     application.add_option("what", options.what, "What to measure")
-        ->check(CLI::IsMember({"all", "cost", "latency", "memory", "neighbours", "start"}));
+        ->check(CLI::IsMember({"all", "cost", "capacity", "latency", "memory", "neighbours", "start"}));
     application.add_option("--server", options.server, "The program dahut")->required()->check(CLI::ExistingFile);
     application.add_option("--before", options.before, "Another dahut, to compare with")->check(CLI::ExistingFile);
     application.add_option("--bare", options.settings.bare_server, "The program dahut_bare_server")

@@ -18,6 +18,8 @@ using FindingsOfAll = std::vector<Findings>;
 [[nodiscard]] FindingsOfAll measure_latency(Loop& loop, const Settings& settings);
 // Resident memory of tables with four idle connections.
 [[nodiscard]] FindingsOfAll measure_memory(Loop& loop, const Settings& settings);
+// How many tables one server holds whose people act now and then.
+[[nodiscard]] FindingsOfAll measure_capacity(Loop& loop, const Settings& settings);
 // How much longer honest people wait while one address asks for whatever is most work.
 [[nodiscard]] FindingsOfAll measure_neighbours(Loop& loop, const Settings& settings);
 // Starting with many unfinished tables, and coming back to them.

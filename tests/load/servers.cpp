@@ -71,6 +71,14 @@ CommandLine dahut_command(const std::filesystem::path& program, const std::files
     return command;
 }
 
+CommandLine on_cores(CommandLine command, std::size_t cores)
+{
+    if (cores > 0) {
+        command.insert(command.begin(), {"/usr/bin/taskset", "--cpu-list", "0-" + std::to_string(cores - 1)});
+    }
+    return command;
+}
+
 std::filesystem::path database_in(const std::filesystem::path& folder) { return folder / "dahut.db"; }
 
 Endpoint endpoint_at(std::uint16_t port) { return {asio::ip::address_v4::loopback(), port}; }

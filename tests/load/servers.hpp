@@ -17,6 +17,8 @@ namespace dahut::load {
 // The same with the usual limits.
 [[nodiscard]] CommandLine limited_command(const std::filesystem::path& program, const std::filesystem::path& folder,
                                           std::uint16_t port = 0);
+// The same on the first so many cores only, or on all if none are named.
+[[nodiscard]] CommandLine on_cores(CommandLine command, std::size_t cores);
 [[nodiscard]] std::filesystem::path database_in(const std::filesystem::path& folder);
 
 // An address of this machine.

@@ -35,6 +35,15 @@ struct Settings {
     std::size_t honest_actions = 1000;
     std::size_t honest_tables = 25;
 
+    // On how many cores the measured servers run; 0 is all of them.
+    std::size_t server_cores = 0;
+
+    // Capacity: from how many tables on, up to how many, each of whose four people acts so often, and for how long.
+    std::size_t fewest_tables = 250;
+    std::size_t most_tables = 4000;
+    std::chrono::seconds between_actions{20};
+    std::chrono::seconds held_for{20};
+
     // Memory: tables with four idle connections each.
     std::size_t idle_tables = 1000;
 
