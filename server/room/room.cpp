@@ -160,10 +160,14 @@ Planned Room::plan_for(const Requester& requester, TableRequest& request, Now no
 
 void Room::enter(const std::shared_ptr<Guest>& guest, Viewer viewer, std::string keyring)
 {
+    // A second device of a seat is no news. Told of each, a hundred of them would tell each other ten thousand times.
+    const bool is_news = viewer && !company_.anybody_at(viewer);
     guest->set_role(Guest::Role{shared_from_this(), viewer, std::move(keyring)});
     company_.add(guest);
-    if (viewer) {
+    if (is_news) {
         guest->charge(tell_facts(guest.get()));
+    }
+    if (viewer) {
         services_.notifier.person_came(table_.id(), *viewer);
     }
     wake_bots();
@@ -178,8 +182,10 @@ void Room::exit(Guest& guest)
     guest.set_role(std::nullopt);
     if (seat) {
         present_.left_ms[*seat] = seen_ms_;
-        guest.charge(tell_facts());
         excuse_absent();
+    }
+    if (seat && !company_.anybody_at(seat)) {
+        guest.charge(tell_facts());
     }
 }
 

@@ -1,5 +1,6 @@
 // How much longer honest people wait while one address asks for whatever is most work, with the usual limits. All
 // rounds are played at one server, quiet ones among them, so that whatever else the machine does falls on all of them.
+#include "protocol/messages.hpp"
 #include "tests/load/crowd.hpp"
 #include "tests/load/hall.hpp"
 #include "tests/load/measurements.hpp"
