@@ -1,6 +1,7 @@
 #include "server/commands/command_line.hpp"
 
 #include "protocol/messages.hpp"
+#include "server/commands/commit.hpp"
 #include "server/commands/nearest.hpp"
 #include "server/commands/settings.hpp"
 
@@ -157,12 +158,18 @@ std::optional<int> parse(CLI::App& application, const std::vector<std::string>& 
     return std::nullopt;
 }
 
+std::string version_text()
+{
+    const std::string text(software_version);
+    return commit().empty() ? text : text + ", commit " + std::string(commit());
+}
+
 } // namespace
 
 int run_command_line(int argc, const char* const* argv, std::span<const AddCommand> commands)
 {
     CLI::App application("Dahut: play Ys and other board games with friends in the browser", "dahut");
-    application.set_version_flag("--version", std::string(software_version));
+    application.set_version_flag("--version", version_text());
     application.require_subcommand(1);
     Command chosen;
     for (const AddCommand& add : commands) {

@@ -7,6 +7,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import {test} from 'node:test';
+import {fileURLToPath} from 'node:url';
 import {Server, programs, temporaryFolder} from './support.mjs';
 
 const source = readFileSync(new URL('../../server/limits.hpp', import.meta.url), 'utf8');
@@ -120,7 +121,11 @@ test('every option and variable that is written down for hosts exists', () => {
     const text = files.map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).join('\n');
     const named = new Set([...text.matchAll(/DAHUT_[A-Z_]+/g)].map(([name]) => name));
     const lacking = [...named].filter((name) => !served.has(`--${name.slice(6).toLowerCase().replaceAll('_', '-')}`));
-    assert.deepEqual(lacking, ['DAHUT_NAME'], 'which the compose file hands on itself');
+    assert.deepEqual(
+        lacking,
+        ['DAHUT_NAME', 'DAHUT_COMMIT'],
+        'which the image and the compose file hand on themselves',
+    );
     assert.ok(named.size >= 8);
     const written = [...text.matchAll(/(?:dahut \w+|`)\s*(--[a-z-]+)/g)].map(([, option]) => option);
     assert.deepEqual(
@@ -128,4 +133,13 @@ test('every option and variable that is written down for hosts exists', () => {
         [],
     );
     assert.ok(written.length >= 6);
+});
+
+test('the program says which commit it was built from', () => {
+    const {stdout} = spawnSync(programs.dahut, ['--version'], {encoding: 'utf8'});
+    const [, commit] = stdout.match(/^dahut \d+\.\d+\.\d+, commit ([0-9a-f]{12})\n$/) ?? [];
+    assert.ok(commit, stdout);
+    const root = fileURLToPath(new URL('../..', import.meta.url));
+    const known = spawnSync('git', ['-C', root, 'cat-file', '-t', commit], {encoding: 'utf8'});
+    assert.equal(known.stdout.trim(), 'commit', known.stderr);
 });
