@@ -9,6 +9,7 @@
 #include "server/net/client_address.hpp"
 #include "server/net/refused_addresses.hpp"
 #include "server/net/settings.hpp"
+#include "server/waiting/keyed_locks.hpp"
 
 #include <cstddef>
 #include <map>
@@ -85,6 +86,8 @@ public:
     void shut_down_all();
     // Cuts those off whose callers are refused from now on.
     void cut_off(const RefusedAddresses& refused);
+    // By address: whoever asks for much work is given it after those from there who asked before.
+    [[nodiscard]] KeyedLocks& much_work() { return much_work_; }
     // What everybody is told who connects; whoever changes it tells those who are connected.
     [[nodiscard]] Announcement& announcement() { return announcement_; }
     void tell_announcement();
@@ -99,6 +102,7 @@ private:
     std::size_t accounts_before_forgetting_ = 1000;
     std::set<Connection*> open_;
     Distribution sending_;
+    KeyedLocks much_work_;
     Announcement announcement_;
 };
 

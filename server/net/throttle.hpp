@@ -46,6 +46,14 @@ public:
         return wait;
     }
 
+    // Returns how long until the address has paid for all that its connections have asked for, and adds it as well.
+    [[nodiscard]] Duration pay_debts(Moment now)
+    {
+        const Duration wait = shared_.wait_for(0, now);
+        waited_ += wait;
+        return wait;
+    }
+
     // Whether the connection has had to wait for too long in all since its credits were last full, the wait due now
     // included.
     [[nodiscard]] bool out_of_patience(Moment now) const { return waited_ + own_.wait_for(1, now) > patience_; }

@@ -30,6 +30,13 @@ namespace {
 // The size of one read. Every idle connection holds a buffer of this size; nearly all messages are shorter.
 constexpr std::size_t chunk_bytes = 512;
 
+// What is read and worked out again, and told as a whole.
+bool is_much_work(const Request& request)
+{
+    return std::holds_alternative<request::Enter>(request) || std::holds_alternative<request::Resync>(request)
+           || std::holds_alternative<request::OpenKeyring>(request);
+}
+
 class WebSocketSession final : public Guest, public Connection, public std::enable_shared_from_this<WebSocketSession> {
 public:
     WebSocketSession(asio::ip::tcp::socket socket, Connections::Ticket ticket, Lobby& lobby, Connections& connections,
@@ -77,9 +84,10 @@ private:
 
     asio::awaitable<bool> shake_hands(HttpRequest request);
     void greet();
-    asio::awaitable<void> keep_pace();
+    asio::awaitable<void> pause_for(std::chrono::milliseconds wait);
     asio::awaitable<Reading> read_one();
     asio::awaitable<void> handle(std::string text);
+    asio::awaitable<void> do_much_work(ClientMessage message);
     void charge_message();
     void charge_at_once();
     void let_go_for_flooding();
@@ -119,7 +127,7 @@ asio::awaitable<void> WebSocketSession::run(std::shared_ptr<WebSocketSession> se
     self->greet();
     Reading reading = Reading::going_on;
     while (reading == Reading::going_on) {
-        co_await self->keep_pace();
+        co_await self->pause_for(self->throttle_.pause(Credits::Clock::now()));
         reading = co_await self->read_one();
     }
     self->lobby_.gone(*self);
@@ -151,9 +159,8 @@ asio::awaitable<bool> WebSocketSession::shake_hands(HttpRequest request)
 }
 
 // Stops reading from a client that sends too fast. Its messages wait on its side, and nothing is lost.
-asio::awaitable<void> WebSocketSession::keep_pace()
+asio::awaitable<void> WebSocketSession::pause_for(std::chrono::milliseconds wait)
 {
-    const std::chrono::milliseconds wait = throttle_.pause(Credits::Clock::now());
     if (wait.count() == 0 || closing_ || cut_) {
         co_return;
     }
@@ -236,12 +243,28 @@ asio::awaitable<void> WebSocketSession::handle(std::string text)
         send(message_of(refused_text({bad->id, bad->why})));
         co_return;
     }
-    std::shared_ptr<Guest> self = shared_from_this();
     ClientMessage message = std::get<ClientMessage>(std::move(read));
     if (std::holds_alternative<request::Undo>(message.request)) {
         throttle_.charge_more(limits::messages_per_undo - 1, Credits::Clock::now());
     }
+    if (is_much_work(message.request)) {
+        co_await do_much_work(std::move(message));
+        co_return;
+    }
+    std::shared_ptr<Guest> self = shared_from_this();
     co_await lobby_.handle(std::move(self), std::move(message));
+}
+
+// What it costs is known when it is done. So those from one address do it one after the other, each once the address
+// has paid for the one before. Else a hundred connections could each ask for it once, and all on credit.
+asio::awaitable<void> WebSocketSession::do_much_work(ClientMessage message)
+{
+    const KeyedLocks::Held turn = co_await connections_.much_work().take(address());
+    co_await pause_for(throttle_.pay_debts(Credits::Clock::now()));
+    if (!closing_ && !cut_) {
+        std::shared_ptr<Guest> self = shared_from_this();
+        co_await lobby_.handle(std::move(self), std::move(message));
+    }
 }
 
 void WebSocketSession::send(Message message)

@@ -69,6 +69,24 @@ test('all connections of one address share its credits, also after one has ended
     assert.ok(performance.now() - began >= 1400);
 });
 
+test('what is much work is not done on credit, however many connections ask for it at once', async (t) => {
+    // An hour and more until the address has paid for what it was told.
+    const server = await Server.start(t, {options: [...together(25, 0.1), ...pace(1000, 1000)]});
+    const {tokens} = await twoAtTable(server);
+    const watchers = await Promise.all(Array.from({length: 40}, () => Client.open(server)));
+    let answered = 0;
+    for (const watcher of watchers) {
+        // Whoever still waits when the server ends is not answered any more.
+        const entering = watcher.ask('enter', {token: tokens[0]});
+        entering.then(
+            () => (answered += 1),
+            () => {},
+        );
+    }
+    await sleep(1000);
+    assert.ok(answered > 0 && answered < 40, `${answered} of 40 were told everything`);
+});
+
 test('a client that only pings without end is disconnected', async (t) => {
     const server = await Server.start(t, {options: [...pace(5, 10), '--patience-seconds', '1']});
     const client = await Client.open(server);

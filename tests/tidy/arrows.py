@@ -24,7 +24,7 @@ MAY_INCLUDE = {
     "server/waiting": ("server/limits.hpp",),
     "server/net": ("server/credits.hpp", "server/gzip.hpp", "server/limits.hpp", "server/message.hpp",
                    "server/metrics", "server/lobby", "server/archive", "server/room", "server/table",
-                   "server/store", "protocol", "engine/core", "engine/bots"),
+                   "server/store", "server/waiting", "protocol", "engine/core", "engine/bots"),
     "server/operating": ("server/limits.hpp", "server/lobby", "server/net", "protocol"),
     "server/notices": ("server/clock.hpp", "server/limits.hpp", "server/metrics", "protocol", "engine/core"),
     "server/table": ("server/limits.hpp", "server/stored_table.hpp", "protocol", "engine/core", "engine/bots"),
