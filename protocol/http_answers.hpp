@@ -64,10 +64,13 @@ struct Tables {
     Written open;
     Written running;
     Written finished;
+    std::optional<told::Announced> announced = std::nullopt;
 
-    static constexpr std::tuple fields{as<List<TableFacts, limits::tables_in_list>>("open", &Tables::open),
-                                       as<List<TableFacts, limits::tables_in_list>>("running", &Tables::running),
-                                       as<List<TableFacts, limits::tables_in_list>>("finished", &Tables::finished)};
+    static constexpr std::tuple fields{
+        as<List<TableFacts, limits::tables_in_list>>("open", &Tables::open),
+        as<List<TableFacts, limits::tables_in_list>>("running", &Tables::running),
+        as<List<TableFacts, limits::tables_in_list>>("finished", &Tables::finished),
+        as<told::Announced>("announced", &Tables::announced, "What the operator of the server has to say.")};
 };
 
 struct Error {

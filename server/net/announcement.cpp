@@ -1,7 +1,5 @@
 #include "server/net/announcement.hpp"
 
-#include "protocol/messages.hpp"
-
 #include <algorithm>
 #include <utility>
 
@@ -13,18 +11,29 @@ void Announcement::say(std::string text, Moment until)
     until_ = until;
 }
 
+told::Announced Announcement::said(Moment now) const
+{
+    told::Announced said{is_said(now) ? text_ : "", std::nullopt};
+    if (stop_) {
+        said.stops_in = std::chrono::ceil<std::chrono::seconds>(std::max(*stop_ - now, Moment::duration::zero()));
+    }
+    return said;
+}
+
+std::optional<told::Announced> Announcement::if_any(Moment now) const
+{
+    return is_said(now) || stop_ ? std::optional(said(now)) : std::nullopt;
+}
+
 std::string Announcement::message(Moment now) const
 {
-    std::optional<std::chrono::seconds> stops_in;
-    if (stop_) {
-        stops_in = std::chrono::ceil<std::chrono::seconds>(std::max(*stop_ - now, Moment::duration::zero()));
-    }
-    return announced_text(is_said(now) ? text_ : "", stops_in);
+    const told::Announced announced = said(now);
+    return announced_text(announced.text, announced.stops_in);
 }
 
 std::optional<std::string> Announcement::message_if_any(Moment now) const
 {
-    return is_said(now) || stop_ ? std::optional(message(now)) : std::nullopt;
+    return if_any(now) ? std::optional(message(now)) : std::nullopt;
 }
 
 } // namespace dahut

@@ -2,6 +2,8 @@
 // left to the connections.
 #pragma once
 
+#include "protocol/messages.hpp"
+
 #include <chrono>
 #include <optional>
 #include <string>
@@ -15,6 +17,8 @@ public:
     // Instead of what was said before; an empty text says nothing.
     void say(std::string text, Moment until);
     void will_stop(Moment at) { stop_ = at; }
+    // What is said now; nothing if there is nothing to say.
+    [[nodiscard]] std::optional<told::Announced> if_any(Moment now) const;
     // The message for all who are connected, also if it says that nothing is announced any more.
     [[nodiscard]] std::string message(Moment now) const;
     // For whoever connects; nothing if there is nothing to say.
@@ -22,6 +26,7 @@ public:
 
 private:
     [[nodiscard]] bool is_said(Moment now) const { return !text_.empty() && now < until_; }
+    [[nodiscard]] told::Announced said(Moment now) const;
 
     std::string text_;
     Moment until_;

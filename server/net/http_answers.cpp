@@ -1,5 +1,7 @@
 #include "server/net/http_answers.hpp"
 
+#include "protocol/kinds_writing.hpp"
+
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -136,6 +138,19 @@ HttpAnswer json_answer(const HttpRequest& request, const ApiAnswer& answer)
     }
     return answer.tag.empty() ? with_body(request, answer.status, json_type, answer.body)
                               : tagged(request, json_type, answer.body, answer.tag);
+}
+
+// The lists are the same for everybody and kept; what is announced is not among them.
+ApiAnswer with_announced(ApiAnswer lists, const std::optional<told::Announced>& announced)
+{
+    if (!announced || lists.status != 200) {
+        return lists;
+    }
+    std::string text(*lists.body, 0, lists.body->size() - 1);
+    text += R"(,"announced":)";
+    write_described(text, *announced);
+    text += '}';
+    return tagged_answer(std::move(text));
 }
 
 HttpAnswer file_answer(const HttpRequest& request, const StaticFile& file)
@@ -279,7 +294,7 @@ asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby
         co_return json_answer(request, lobby.games());
     }
     if (target.path == "/api/tables") {
-        const ApiAnswer lists = co_await lobby.tables();
+        const ApiAnswer lists = with_announced(co_await lobby.tables(), client.announced);
         co_return json_answer(request, lists);
     }
     if (target.path.starts_with(about_table)) {

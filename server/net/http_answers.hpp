@@ -11,6 +11,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace dahut {
@@ -26,6 +27,8 @@ struct HttpAnswer {
 struct HttpClient {
     std::string address;
     std::shared_ptr<Cancelled> cancelled;
+    // What the operator has to say to everybody who comes.
+    std::optional<told::Announced> announced = std::nullopt;
 };
 
 [[nodiscard]] boost::asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby,

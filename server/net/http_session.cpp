@@ -165,7 +165,8 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
     if (asks_for_match(request_)) {
         watch(cancelled);
     }
-    HttpClient client{services_.connections.account(address).origin, cancelled};
+    HttpClient client{services_.connections.account(address).origin, cancelled,
+                      services_.connections.announcement().if_any(Announcement::Moment::clock::now())};
     HttpAnswer answered = co_await answer_http(request_, services_.lobby, services_.files, std::move(client));
     boost::system::error_code ignored;
     stream_.socket().cancel(ignored);

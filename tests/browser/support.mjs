@@ -74,6 +74,7 @@ export async function startServer(options) {
     };
     return {
         address: `http://127.0.0.1:${port}`,
+        database: join(folder, 'test.db'),
         down,
         up,
         // Like a crash: the server finishes nothing first.

@@ -4,7 +4,17 @@ import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {dahut} from './commands.mjs';
-import {Client, Server, comesTrue, firstAction, person, playToEnd, tinyTable, twoAtTable} from './support.mjs';
+import {
+    Client,
+    Server,
+    assertFits,
+    comesTrue,
+    firstAction,
+    person,
+    playToEnd,
+    tinyTable,
+    twoAtTable,
+} from './support.mjs';
 
 /** A server, and commands of its operator. */
 async function operated(t, settings = {}) {
@@ -35,14 +45,20 @@ test('everybody hears what is announced, and so does whoever comes until it is t
     const {server, done} = await operated(t);
     const {anna, bela} = await twoAtTable(server);
     const passer = await Client.open(server);
+    const firstPage = async () => (await fetch(`${server.url}/api/tables`)).json();
     const text = 'Ma este tízkor <b>leállunk</b>.';
     await done('announce', text);
+    const lists = await firstPage();
+    assertFits('http.schema.json#/$defs/tables', lists);
+    assert.deepEqual(lists.announced, {text});
+    assert.deepEqual(lists.running, [], 'the table is not a public one');
     for (const client of [anna, bela, passer]) {
         assert.deepEqual(await client.until(isAnnounced), {type: 'announced', text});
     }
     const late = await Client.open(server);
     assert.deepEqual(await late.until(isAnnounced), {type: 'announced', text});
     await done('announce');
+    assert.equal('announced' in (await firstPage()), false);
     assert.deepEqual(await late.until((message) => isAnnounced(message) && !message.text), {type: 'announced'});
     const later = await Client.open(server);
     await later.get('ping');

@@ -279,6 +279,8 @@ export interface TableLists {
     open: Table[];
     running: Table[];
     finished: Table[];
+    /** What the operator of the server has to say. */
+    announced?: Announced;
 }
 export interface ReplayStep {
     seat: number;

@@ -7,13 +7,14 @@ import {handoversUpTo, handoversWithout} from './handovers.js';
 import {fetchForms} from './http.js';
 import {OwnActions} from './own_actions.js';
 import {unpackedUpdate} from './packing.js';
-import {momentNow, withAbsences, withTimes} from './times.js';
+import {momentNow, saidNow, withAbsences, withTimes} from './times.js';
 import {eventsOf, placeOf, withStep} from './told.js';
 
-/** @import {Action, Announced, ClockMessage, Decision, Forms, GameEvent, Handover, NoticeKind, NoticePlaces,
+/** @import {Action, ClockMessage, Decision, Forms, GameEvent, Handover, NoticeKind, NoticePlaces,
  *      PackedUpdate, Role, ServerMessage, Snapshot, Table, TalkLine} from '../protocol.d.ts' */
 /** @import {World} from './connection.js' */
 /** @import {Since} from './own_actions.js' */
+/** @import {Said} from './times.js' */
 /** @import {Told} from './told.js' */
 
 /** @typedef {'connecting' | 'lost' | 'entering' | 'live' | 'refused' | 'ended'} Link */
@@ -38,7 +39,7 @@ export class Session {
     /** @type {Table | undefined} */ table;
     /** What has been said at the table, the latest last. @type {TalkLine[]} */ talk = [];
     /** What the operator of the server has to say to everybody, and when it stops (of `Date.now`).
-     *  @type {{text?: string, stopsAt?: number} | undefined} */ announced;
+     *  @type {Said | undefined} */ announced;
     /** How the server can tell people who are away. @type {NoticeKind[]} */ offered = [];
     /** Where this seat has it told. @type {NoticePlaces} */ notices = {};
     /** @type {any} */ view;
@@ -214,7 +215,7 @@ export class Session {
             // What still stands is announced next. After a stop the server has come back.
             this.announced = undefined;
         } else if (message.type === 'announced') {
-            this.#heedAnnounced(message);
+            this.announced = saidNow(message);
         } else if (message.type === 'notices') {
             this.notices = message;
         } else if (message.type === 'said') {
@@ -231,12 +232,6 @@ export class Session {
             return;
         }
         this.changed();
-    }
-
-    /** @param {Announced} message */
-    #heedAnnounced({text, stops_in_s: seconds}) {
-        const stopsAt = seconds === undefined ? undefined : Date.now() + seconds * 1000;
-        this.announced = text || stopsAt ? {text, stopsAt} : undefined;
     }
 
     /** @param {{code: string, sentence: string}} message */

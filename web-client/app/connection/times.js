@@ -1,11 +1,23 @@
 // Times that the server told and that go on by themselves: what is left of a clock, and for how long somebody has been
 // away. Words for them are made in people/clock.js. DOM-free.
 
-/** @import {ClockMessage, SeatInfo, Table} from '../protocol.d.ts' */
+/** @import {Announced, ClockMessage, SeatInfo, Table} from '../protocol.d.ts' */
 
 /** Now (ms since the page was opened), by a clock that nobody sets: the server tells how much time is left, and what of
  *  it has passed since must not depend on the visitor's clock, which may be wrong and be put right meanwhile. */
 export const momentNow = () => performance.now();
+
+/** @typedef {{text?: string, stopsAt?: number}} Said */
+
+/**
+ * What the operator of the server has to say, and when the server stops, by this browser's clock.
+ * @param {Pick<Announced, 'text' | 'stops_in_s'>} announced
+ * @returns {Said | undefined} nothing if nothing is said any more
+ */
+export function saidNow({text, stops_in_s: seconds}) {
+    const stopsAt = seconds === undefined ? undefined : Date.now() + seconds * 1000;
+    return text || stopsAt ? {text, stopsAt} : undefined;
+}
 
 /** What was told of the time of one seat, and when.
  *  @typedef {NonNullable<SeatInfo['time']>} TimeLeft */

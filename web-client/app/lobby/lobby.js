@@ -7,9 +7,10 @@ import {ownSetting, rememberSetting} from '../browser/storage.js';
 import {fetchGames, fetchTables} from '../connection/http.js';
 import {broughtKeyring} from '../connection/links.js';
 import {offeredNotices} from '../connection/short_connection.js';
+import {saidNow} from '../connection/times.js';
 import {keepFocus} from '../page/focus.js';
 import {watchForFailure} from '../page/failure.js';
-import {showInTab, topBar} from '../page/frame.js';
+import {announcedBanner, showInTab, topBar} from '../page/frame.js';
 import {keepOfflinePage} from '../page/offline.js';
 import {settingsButton} from '../page/settings_shown.js';
 import {LEVELS, ownLevel} from '../people/levels.js';
@@ -22,6 +23,7 @@ import {NewTable} from './new_table.js';
 import {OwnTables} from './own_tables.js';
 import {ownTables, tableLists} from './table_lists.js';
 
+/** @import {Said} from '../connection/times.js' */
 /** @import {GameInfo, NoticeKind, TableLists} from '../protocol.d.ts' */
 /** @import {Setting} from './create_form.js' */
 
@@ -30,7 +32,8 @@ const REFRESH_MS = 5000;
 const WORDS_MS = 4000;
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
-/** @type {{games: GameInfo[], lists?: TableLists, unreachable: boolean, setting: Setting, offered: NoticeKind[]}} */
+/** @type {{games: GameInfo[], lists?: TableLists, announced?: Said, unreachable: boolean, setting: Setting,
+ *   offered: NoticeKind[]}} */
 const state = {
     games: [],
     unreachable: false,
@@ -112,6 +115,7 @@ function columns() {
 function drawn() {
     return html`${topBar(nothing, settingsButton(draw))}
     ${state.unreachable ? html`<div class="banner lost" role="alert">${say('lobby.unreachable')}</div>` : nothing}
+    ${announcedBanner(state.announced)}
     <main class="lobby">
         ${welcome()}${state.games.length > 0 ? columns() : nothing}
     </main>`;
@@ -136,6 +140,7 @@ async function refresh() {
             [state.games] = await Promise.all([fetchGames(), Promise.race([learnNames(), soon])]);
         }
         state.lists = await fetchTables();
+        state.announced = state.lists.announced && saidNow(state.lists.announced);
         state.unreachable = false;
     } catch {
         state.unreachable = true;

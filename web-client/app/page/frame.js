@@ -8,6 +8,7 @@ import {hasWords, say, sayTimeOfDay} from '../words/words.js';
 import {catchFocus, skipToContent} from './focus.js';
 
 /** @import {Session} from '../connection/session.js' */
+/** @import {Said} from '../connection/times.js' */
 
 /** The bar at the top of every page. @param {unknown} middle @param {unknown} [end] */
 export function topBar(middle, end = nothing) {
@@ -64,16 +65,19 @@ export function unsureBanner({link, table}) {
         : nothing;
 }
 
-/** What the operator of the server has to say to everybody. @param {Session} session */
-export function announcedBanner(session) {
-    if (!session.announced) {
+/**
+ * What the operator of the server has to say to everybody.
+ * @param {Said | undefined} announced @param {() => void} [dismiss] where it may be put away
+ */
+export function announcedBanner(announced, dismiss) {
+    if (!announced) {
         return nothing;
     }
-    const {text, stopsAt} = session.announced;
+    const {text, stopsAt} = announced;
     return html`<div class="banner notice" role="alert" data-announced>
         ${stopsAt ? html`<span>${say('announced.stops', {time: sayTimeOfDay(stopsAt)})}</span>` : nothing}
         ${text ? html`<span>${say('announced.says')} <bdi>${text}</bdi></span>` : nothing}
-        <button type="button" @click=${() => session.dismissAnnounced()}>${say('notice.dismiss')}</button></div>`;
+        ${dismiss ? html`<button type="button" @click=${dismiss}>${say('notice.dismiss')}</button>` : nothing}</div>`;
 }
 
 /**

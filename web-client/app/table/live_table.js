@@ -169,7 +169,8 @@ export class LiveTable {
         const bar = table
             ? tableBar({live, table, view: shown.view, games, talk, teacher, changed})
             : topBar(nothing, linkSign(live));
-        const banners = html`${lostBanner(live)}${unsureBanner(live)}${announcedBanner(live)}${absences(live)}`;
+        const announced = announcedBanner(live.announced, () => live.dismissAnnounced());
+        const banners = html`${lostBanner(live)}${unsureBanner(live)}${announced}${absences(live)}`;
         return html`${bar}<div class="banners">${banners}${notice(refusal, () => live.dismiss())}</div>
             ${tableContent({
                 live,
