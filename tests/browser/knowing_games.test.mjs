@@ -1,7 +1,8 @@
 // What newcomers learn about the games before they play: on the first page, where all boards are seen at once, on an
-// invitation, and in the waiting room.
+// invitation, and in the waiting room. Also what the operator has to say to them.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {dahut} from '../server/commands.mjs';
 import {isOpenToAll} from './axe.mjs';
 import {DESKTOP, openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
 import {createTable, joinTable, shot, UNCHOSEN} from './table.mjs';
@@ -172,3 +173,22 @@ test(
         await Promise.all([anna.context.close(), ben.context.close()]);
     },
 );
+
+test('what the operator of the server has to say stands on the first page, too', {timeout: TEST_MS}, async () => {
+    const announce = async (...text) => {
+        const {status, stderr} = await dahut('announce', '--database', here.server.database, ...text);
+        assert.equal(status, 0, stderr);
+    };
+    await announce('Tonight at ten we stop.');
+    const anna = await openPerson(here.browser, PHONE);
+    await anna.page.goto(here.server.address);
+    const banner = anna.page.locator('[data-announced]');
+    await banner.waitFor();
+    assert.match(await banner.textContent(), /Tonight at ten we stop\./);
+    await shot(anna, 'announced_phone');
+    await isOpenToAll(anna.page, 'an announcement');
+    await announce();
+    await banner.waitFor({state: 'detached'});
+    assert.deepEqual(anna.errors, []);
+    await anna.context.close();
+});

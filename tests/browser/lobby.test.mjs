@@ -2,7 +2,6 @@
 // remembered, and a new table takes two clicks.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {dahut} from '../server/commands.mjs';
 import {isOpenToAll} from './axe.mjs';
 import {DESKTOP, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
 import {
@@ -391,25 +390,6 @@ test('pages look as the system has it until somebody chooses, and then as chosen
     await page.waitForSelector('.create .fold');
     assert.equal(await ground(), light, 'and kept');
     await shot(anna, 'lobby_light_desktop');
-    assert.deepEqual(anna.errors, []);
-    await anna.context.close();
-});
-
-test('what the operator of the server has to say stands on the first page, too', {timeout: TEST_MS}, async () => {
-    const announce = async (...text) => {
-        const {status, stderr} = await dahut('announce', '--database', here.server.database, ...text);
-        assert.equal(status, 0, stderr);
-    };
-    await announce('Tonight at ten we stop.');
-    const anna = await openPerson(here.browser, PHONE);
-    await anna.page.goto(here.server.address);
-    const banner = anna.page.locator('[data-announced]');
-    await banner.waitFor();
-    assert.match(await banner.textContent(), /Tonight at ten we stop\./);
-    await shot(anna, 'announced_phone');
-    await isOpenToAll(anna.page, 'an announcement');
-    await announce();
-    await banner.waitFor({state: 'detached'});
     assert.deepEqual(anna.errors, []);
     await anna.context.close();
 });
