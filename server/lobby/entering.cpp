@@ -54,6 +54,15 @@ asio::awaitable<Answer> Lobby::enter(Requester requester, request::Enter request
     co_return std::nullopt;
 }
 
+asio::awaitable<Answer> Lobby::enter_seat(Requester requester, std::string token)
+{
+    RoomText answer = [token, id = requester.id](const Room& entered, Viewer seat) {
+        return seated_text(id, *seat, token, entered.facts(FactsFor::members));
+    };
+    request::Enter request{std::move(token), std::nullopt};
+    return enter(std::move(requester), std::move(request), std::move(answer));
+}
+
 asio::awaitable<Answer> Lobby::resync(Requester requester)
 {
     Guest& guest = *requester.guest;

@@ -100,12 +100,12 @@ private:
     [[nodiscard]] boost::asio::awaitable<Answer> take_seat(Requester requester, SeatRequest request);
     [[nodiscard]] boost::asio::awaitable<Answer> inspect(Requester requester, request::Inspect request);
     [[nodiscard]] boost::asio::awaitable<Answer> enter(Requester requester, request::Enter request, RoomText answer);
+    // The same for a seat's own token. The answer is that of whoever has just taken the seat.
+    [[nodiscard]] boost::asio::awaitable<Answer> enter_seat(Requester requester, std::string token);
     [[nodiscard]] boost::asio::awaitable<Answer> resync(Requester requester);
     // About links for lost seats (relinking.cpp).
     [[nodiscard]] boost::asio::awaitable<Answer> relink(Requester requester, request::Relink request);
     [[nodiscard]] boost::asio::awaitable<Answer> take_over(Requester requester, request::TakeOver request);
-    // Of hashes: the seat that this link opens is held by this key from now on, or is already.
-    [[nodiscard]] boost::asio::awaitable<Answer> take_over_by(std::string link, std::string key);
     // About keyrings (keyrings.cpp).
     [[nodiscard]] boost::asio::awaitable<Answer> lend(Requester requester, std::string keyring, std::string token,
                                                       KeyringAge age);

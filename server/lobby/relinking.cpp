@@ -27,25 +27,14 @@ asio::awaitable<Answer> Lobby::relink(Requester requester, request::Relink reque
     co_return co_await room->ask(std::move(requester), std::move(asked));
 }
 
-asio::awaitable<Answer> Lobby::take_over(Requester requester, request::TakeOver request)
-{
-    const std::string key = key_of(request.token);
-    const KeyedLocks::Held held = co_await seating_.take(key);
-    if (Answer denial = co_await take_over_by(key_of(request.link), key)) {
-        co_return denial;
-    }
-    RoomText answer = [token = request.token, id = requester.id](const Room& entered, Viewer seat) {
-        return seated_text(id, *seat, token, entered.facts(FactsFor::members));
-    };
-    request::Enter enter_now{std::move(request.token), std::nullopt};
-    co_return co_await enter(std::move(requester), std::move(enter_now), std::move(answer));
-}
-
 // A table that is over has no room until somebody enters it; whoever writes to its journal keeps it one. Nothing is
 // awaited in between: when its last guest goes, such a room goes as well, and another one would miss what is written.
-asio::awaitable<Answer> Lobby::take_over_by(std::string link, std::string key)
+asio::awaitable<Answer> Lobby::take_over(Requester requester, request::TakeOver request)
 {
     const Denial unknown = unknown_token();
+    std::string link = key_of(request.link);
+    std::string key = key_of(request.token);
+    const KeyedLocks::Held held = co_await seating_.take(key);
     const std::variant<bool, Denial> before = co_await seat_taken_before(key, std::nullopt);
     const RoomOrDenial found = co_await room_of_key(link, unknown.why);
     if (const Denial* const denial = std::get_if<Denial>(&found)) {
@@ -63,12 +52,17 @@ asio::awaitable<Answer> Lobby::take_over_by(std::string link, std::string key)
     if (const Denial* const denial = std::get_if<Denial>(&before)) {
         co_return *denial;
     }
-    if (std::get<bool>(before)) {
-        co_return seating.seat_of_key(key) ? Answer() : token_taken();
+    if (std::get<bool>(before) && !seating.seat_of_key(key)) {
+        co_return token_taken();
     }
-    Requester server;
-    TableRequest asked = inner::TakeOver{std::move(link), std::move(key)};
-    co_return co_await room->ask(std::move(server), std::move(asked));
+    if (!std::get<bool>(before)) {
+        Requester server;
+        TableRequest asked = inner::TakeOver{std::move(link), std::move(key)};
+        if (Answer denial = co_await room->ask(std::move(server), std::move(asked))) {
+            co_return denial;
+        }
+    }
+    co_return co_await enter_seat(std::move(requester), std::move(request.token));
 }
 
 } // namespace dahut

@@ -120,11 +120,7 @@ asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest reques
             co_return *denial;
         }
         if (std::get<bool>(before)) {
-            RoomText answer = [token, id = requester.id](const Room& entered, Viewer seat) {
-                return seated_text(id, *seat, token, entered.facts(FactsFor::members));
-            };
-            request::Enter enter_again{token, std::nullopt};
-            co_return co_await enter(std::move(requester), std::move(enter_again), std::move(answer));
+            co_return co_await enter_seat(std::move(requester), token);
         }
     }
     if (draining_ && create != nullptr) {

@@ -25,24 +25,19 @@ asio::awaitable<std::string> Desk::answer(std::string line)
         co_return refused(*refusal);
     }
     operating::Request request = std::get<operating::Request>(std::move(read));
-    const Answer denial = co_await carry_out(std::move(request));
-    co_return denial ? refused(denial->why) : operating_text(operating::Done{});
-}
-
-asio::awaitable<Answer> Desk::carry_out(operating::Request request)
-{
+    Answer denial;
     if (auto* const announced = std::get_if<operating::Announce>(&request)) {
         announce(std::move(*announced));
     } else if (const auto* const drained = std::get_if<operating::Drain>(&request)) {
         drain(*drained);
     } else if (std::holds_alternative<operating::HeedRefused>(request)) {
-        co_return heed_refused();
+        denial = heed_refused();
     } else if (const auto* const ended = std::get_if<operating::End>(&request)) {
-        co_return co_await lobby_.end_table(ended->table);
+        denial = co_await lobby_.end_table(ended->table);
     } else {
-        co_return co_await lobby_.delete_table(std::get<operating::Delete>(request).table);
+        denial = co_await lobby_.delete_table(std::get<operating::Delete>(request).table);
     }
-    co_return std::nullopt;
+    co_return denial ? refused(denial->why) : operating_text(operating::Done{});
 }
 
 void Desk::announce(operating::Announce announce)

@@ -28,7 +28,6 @@ public:
     [[nodiscard]] boost::asio::awaitable<std::string> answer(std::string line);
 
 private:
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(operating::Request request);
     void announce(operating::Announce announce);
     void drain(const operating::Drain& drain);
     [[nodiscard]] Answer heed_refused();
