@@ -115,7 +115,7 @@ public:
 
     [[nodiscard]] Prospects prospects(int playouts, Random& random) const override
     {
-        return prospects_of<G, Greedy>(state_, playouts, seed_from(random));
+        return prospects_of<G, Greedy>(state_, playouts, draw_64_bits(random.stream("bot")));
     }
 
     [[nodiscard]] std::optional<Advice<Json>> advise(const std::function<bool()>& over, Seat seat, const Json& done,
@@ -127,7 +127,7 @@ public:
             const Rows<typename G::Action> legal = rows(seat);
             const Knowledge<G> knowledge(state_, seat, legal);
             const Advice<typename G::Action> advice =
-                advice_on<G, Greedy>(knowledge, action, Greedy::hard, seed_from(random), over);
+                advice_on<G, Greedy>(knowledge, action, Greedy::hard, draw_64_bits(random.stream("bot")), over);
             return Advice<Json>{to_json(advice.action), advice.better_by};
         } else {
             return std::nullopt;
@@ -144,13 +144,6 @@ private:
         typename G::State state = G::start(options, seats, key, events);
         told = EventTexts(events);
         return state;
-    }
-
-    [[nodiscard]] static std::uint64_t seed_from(Random& random)
-    {
-        Stream& stream = random.stream("bot");
-        const std::uint64_t high = stream.next();
-        return high << 32U | stream.next();
     }
 
     [[nodiscard]] static const HostedMatchOf& same_game(const HostedMatch& other)

@@ -26,8 +26,7 @@ template <Game G, Bot<G> Greedy>
             SearchBudget budget = kind == BotKind::medium ? Greedy::medium : Greedy::hard;
             budget.playouts = std::max(1, budget.playouts * allowance.share / 100);
             budget.without = allowance.without;
-            const std::uint64_t high = stream.next();
-            return Search<G, Greedy>(knowledge, budget, high << 32U | stream.next(), allowance.over).choose();
+            return Search<G, Greedy>(knowledge, budget, draw_64_bits(stream), allowance.over).choose();
         }
     }
     return Greedy::choose(knowledge, stream);

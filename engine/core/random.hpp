@@ -75,6 +75,13 @@ public:
     [[nodiscard]] virtual Stream& stream(std::string_view purpose) = 0;
 };
 
+// Two numbers of a stream as one. The first one is the upper half.
+[[nodiscard]] inline std::uint64_t draw_64_bits(Stream& stream)
+{
+    const std::uint64_t high = stream.next();
+    return high << 32U | stream.next();
+}
+
 [[nodiscard]] inline std::uint32_t pick_below(Stream& stream, std::uint32_t bound) { return stream.below(bound); }
 
 // An element of a list that is not empty.

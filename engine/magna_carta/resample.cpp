@@ -31,11 +31,7 @@ void resample_seat(Player& player, Stream& stream)
 }
 
 // A new key for future draws.
-Chance<Purpose> other_chance(Stream& stream)
-{
-    const std::uint64_t seed = stream.next();
-    return Chance<Purpose>(ChanceKey(seed << 32U | stream.next()));
-}
+Chance<Purpose> other_chance(Stream& stream) { return Chance<Purpose>(ChanceKey(draw_64_bits(stream))); }
 
 } // namespace
 

@@ -29,12 +29,6 @@ std::vector<Card*> hidden_cards(State& state, Viewer viewer)
     return hidden;
 }
 
-ChanceKey another_key(Stream& stream)
-{
-    const std::uint64_t high = stream.next();
-    return ChanceKey(high << 32U | stream.next());
-}
-
 } // namespace
 
 State Yspahan::resample(const State& state, Viewer viewer, Random& random)
@@ -52,7 +46,7 @@ State Yspahan::resample(const State& state, Viewer viewer, Random& random)
     for (std::size_t place = 0; place < hidden.size(); ++place) {
         *hidden[place] = cards[place];
     }
-    other.chance = Chance<Purpose>(another_key(stream));
+    other.chance = Chance<Purpose>(ChanceKey(draw_64_bits(stream)));
     return other;
 }
 

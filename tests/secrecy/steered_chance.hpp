@@ -16,7 +16,7 @@ namespace dahut {
 // The first numbers of some purposes' streams. All other numbers follow from the seed.
 class Script {
 public:
-    explicit Script(Stream& seed) : seed_(std::uint64_t{seed.next()} << 32U | seed.next()) {}
+    explicit Script(Stream& seed) : seed_(draw_64_bits(seed)) {}
 
     // A number from which a stream makes this one.
     void add(std::string_view purpose, std::uint64_t below, std::uint32_t drawn);
