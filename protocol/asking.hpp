@@ -21,18 +21,18 @@ enum class Asking : std::uint8_t {
 };
 
 // The states of a table in which something can be asked for.
-class Stages {
+class Statuses {
 public:
-    constexpr Stages(std::initializer_list<TableStatus> stages)
+    constexpr Statuses(std::initializer_list<TableStatus> statuses)
     {
-        for (const TableStatus one : stages) {
+        for (const TableStatus one : statuses) {
             bits_ = static_cast<std::uint8_t>(bits_ | bit(one));
         }
     }
 
     [[nodiscard]] constexpr bool contains(TableStatus status) const { return (bits_ & bit(status)) != 0; }
 
-    constexpr bool operator==(const Stages&) const = default;
+    constexpr bool operator==(const Statuses&) const = default;
 
 private:
     [[nodiscard]] static constexpr std::uint8_t bit(TableStatus status)
@@ -43,17 +43,17 @@ private:
     std::uint8_t bits_ = 0;
 };
 
-namespace stage {
+namespace status {
 
-inline constexpr Stages before_match{TableStatus::open};
-inline constexpr Stages during_match{TableStatus::running};
-inline constexpr Stages until_match_is_over{TableStatus::open, TableStatus::running};
-inline constexpr Stages after_match{TableStatus::finished, TableStatus::stopped};
-inline constexpr Stages until_closed{TableStatus::open, TableStatus::running, TableStatus::finished,
-                                     TableStatus::stopped, TableStatus::broken};
-inline constexpr Stages any{TableStatus::open,    TableStatus::running, TableStatus::finished,
-                            TableStatus::stopped, TableStatus::broken,  TableStatus::closed};
+inline constexpr Statuses before_match{TableStatus::open};
+inline constexpr Statuses during_match{TableStatus::running};
+inline constexpr Statuses until_match_is_over{TableStatus::open, TableStatus::running};
+inline constexpr Statuses after_match{TableStatus::finished, TableStatus::stopped};
+inline constexpr Statuses until_closed{TableStatus::open, TableStatus::running, TableStatus::finished,
+                                       TableStatus::stopped, TableStatus::broken};
+inline constexpr Statuses any{TableStatus::open,    TableStatus::running, TableStatus::finished,
+                              TableStatus::stopped, TableStatus::broken,  TableStatus::closed};
 
-} // namespace stage
+} // namespace status
 
 } // namespace dahut

@@ -46,7 +46,7 @@ struct Create {
 
     static constexpr std::string_view type = "create";
     static constexpr Asking asked_by = Asking::anybody;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
     static constexpr std::string_view answered_by = "`seated`";
     static constexpr std::tuple fields{
         as<Identifier<limits::word_length>>("game", &Create::game),
@@ -71,7 +71,7 @@ struct Create {
 struct Ping {
     static constexpr std::string_view type = "ping";
     static constexpr Asking asked_by = Asking::anybody;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
     static constexpr std::tuple fields{};
 };
 
@@ -82,7 +82,7 @@ struct Inspect {
 
     static constexpr std::string_view type = "inspect";
     static constexpr Asking asked_by = Asking::anybody;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
     static constexpr std::string_view answered_by = "`invited`";
     static constexpr std::array<std::string_view, 2> alternatives{"token", "invitation"};
     static constexpr std::tuple fields{as<Token>("token", &Inspect::token, "Of a seat, of a keyring, or to watch."),
@@ -99,7 +99,7 @@ struct Join {
 
     static constexpr std::string_view type = "join";
     static constexpr Asking asked_by = Asking::anybody;
-    static constexpr Stages stages = stage::before_match;
+    static constexpr Statuses asked_in = status::before_match;
     static constexpr std::string_view answered_by = "`seated`";
     static constexpr std::tuple fields{
         as<Token>("invitation", &Join::invitation), as<PlayerName>("player", &Join::player),
@@ -115,7 +115,7 @@ struct Enter {
 
     static constexpr std::string_view type = "enter";
     static constexpr Asking asked_by = Asking::anybody;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
     static constexpr std::string_view answered_by = "`entered`, then the missed updates or a `snapshot`";
     static constexpr std::tuple fields{as<Token>("token", &Enter::token, "Of a seat, of a keyring, or to watch."),
                                        as<StreamNumber>("seen", &Enter::seen, "The last message that was heard.")};
@@ -127,7 +127,7 @@ struct Contribute {
 
     static constexpr std::string_view type = "contribute";
     static constexpr Asking asked_by = Asking::seated;
-    static constexpr Stages stages = stage::before_match;
+    static constexpr Statuses asked_in = status::before_match;
     static constexpr std::tuple fields{as<Contribution>("contribution", &Contribute::contribution)};
 };
 
@@ -135,7 +135,7 @@ struct Contribute {
 struct Leave {
     static constexpr std::string_view type = "leave";
     static constexpr Asking asked_by = Asking::seated;
-    static constexpr Stages stages = stage::until_match_is_over;
+    static constexpr Statuses asked_in = status::until_match_is_over;
     static constexpr std::tuple fields{};
 };
 
@@ -145,7 +145,7 @@ struct SeatBot {
 
     static constexpr std::string_view type = "seat_bot";
     static constexpr Asking asked_by = Asking::host;
-    static constexpr Stages stages = stage::before_match;
+    static constexpr Statuses asked_in = status::before_match;
     static constexpr std::tuple fields{field("seat", &SeatBot::seat), field("bot", &SeatBot::bot)};
 };
 
@@ -154,14 +154,14 @@ struct Unseat {
 
     static constexpr std::string_view type = "unseat";
     static constexpr Asking asked_by = Asking::host;
-    static constexpr Stages stages = stage::before_match;
+    static constexpr Statuses asked_in = status::before_match;
     static constexpr std::tuple fields{field("seat", &Unseat::seat)};
 };
 
 struct Start {
     static constexpr std::string_view type = "start";
     static constexpr Asking asked_by = Asking::host;
-    static constexpr Stages stages = stage::before_match;
+    static constexpr Statuses asked_in = status::before_match;
     static constexpr std::tuple fields{};
 };
 
@@ -169,7 +169,7 @@ struct Start {
 struct Publish {
     static constexpr std::string_view type = "publish";
     static constexpr Asking asked_by = Asking::host;
-    static constexpr Stages stages = stage::after_match;
+    static constexpr Statuses asked_in = status::after_match;
     static constexpr std::tuple fields{};
 };
 
@@ -179,7 +179,7 @@ struct Act {
 
     static constexpr std::string_view type = "act";
     static constexpr Asking asked_by = Asking::seated;
-    static constexpr Stages stages = stage::during_match;
+    static constexpr Statuses asked_in = status::during_match;
     static constexpr std::string_view answered_by = "`update`; `done` if it is repeated, or nothing is told of it";
     static constexpr std::tuple fields{as<DecisionNumber>("decision", &Act::decision),
                                        as<Opaque<OfGame::action>>("action", &Act::action)};
@@ -189,7 +189,7 @@ struct Act {
 struct Undo {
     static constexpr std::string_view type = "undo";
     static constexpr Asking asked_by = Asking::seated;
-    static constexpr Stages stages = stage::during_match;
+    static constexpr Statuses asked_in = status::during_match;
     static constexpr std::string_view answered_by = "`update`; `done` if it is repeated";
     static constexpr std::tuple fields{};
 };
@@ -201,7 +201,7 @@ struct Say {
 
     static constexpr std::string_view type = "say";
     static constexpr Asking asked_by = Asking::at_table;
-    static constexpr Stages stages = stage::until_closed;
+    static constexpr Statuses asked_in = status::until_closed;
     static constexpr std::tuple fields{as<Line>("text", &Say::text),
                                        as<PlayerName>("name", &Say::name, "What one who watches is called.")};
 };
@@ -212,7 +212,7 @@ struct StandIn {
 
     static constexpr std::string_view type = "stand_in";
     static constexpr Asking asked_by = Asking::seated;
-    static constexpr Stages stages = stage::during_match;
+    static constexpr Statuses asked_in = status::during_match;
     static constexpr std::tuple fields{field("seat", &StandIn::seat)};
 };
 
@@ -220,7 +220,7 @@ struct StandIn {
 struct ComeBack {
     static constexpr std::string_view type = "come_back";
     static constexpr Asking asked_by = Asking::at_table;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
     static constexpr std::tuple fields{};
 };
 
@@ -228,7 +228,7 @@ struct ComeBack {
 struct GoOnVacation {
     static constexpr std::string_view type = "vacation";
     static constexpr Asking asked_by = Asking::seated;
-    static constexpr Stages stages = stage::during_match;
+    static constexpr Statuses asked_in = status::during_match;
     static constexpr std::tuple fields{};
 };
 
@@ -237,7 +237,7 @@ struct Agree {
 
     static constexpr std::string_view type = "agree";
     static constexpr Asking asked_by = Asking::seated;
-    static constexpr Stages stages = stage::during_match;
+    static constexpr Statuses asked_in = status::during_match;
     static constexpr std::tuple fields{field("to", &Agree::accord)};
 };
 
@@ -247,7 +247,7 @@ struct Disagree {
 
     static constexpr std::string_view type = "disagree";
     static constexpr Asking asked_by = Asking::seated;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
     static constexpr std::tuple fields{field("to", &Disagree::accord)};
 };
 
@@ -256,7 +256,7 @@ struct Rename {
 
     static constexpr std::string_view type = "rename";
     static constexpr Asking asked_by = Asking::host;
-    static constexpr Stages stages = stage::until_match_is_over;
+    static constexpr Statuses asked_in = status::until_match_is_over;
     static constexpr std::tuple fields{as<TableName>("name", &Rename::name)};
 };
 
@@ -265,21 +265,21 @@ struct HandOver {
 
     static constexpr std::string_view type = "hand_over";
     static constexpr Asking asked_by = Asking::host;
-    static constexpr Stages stages = stage::until_match_is_over;
+    static constexpr Statuses asked_in = status::until_match_is_over;
     static constexpr std::tuple fields{field("seat", &HandOver::seat)};
 };
 
 struct MakePrivate {
     static constexpr std::string_view type = "make_private";
     static constexpr Asking asked_by = Asking::host;
-    static constexpr Stages stages = stage::until_match_is_over;
+    static constexpr Statuses asked_in = status::until_match_is_over;
     static constexpr std::tuple fields{};
 };
 
 struct EndWatching {
     static constexpr std::string_view type = "end_watching";
     static constexpr Asking asked_by = Asking::host;
-    static constexpr Stages stages = stage::until_match_is_over;
+    static constexpr Statuses asked_in = status::until_match_is_over;
     static constexpr std::tuple fields{};
 };
 
@@ -288,14 +288,14 @@ struct SetTalk {
 
     static constexpr std::string_view type = "set_talk";
     static constexpr Asking asked_by = Asking::host;
-    static constexpr Stages stages = stage::until_match_is_over;
+    static constexpr Statuses asked_in = status::until_match_is_over;
     static constexpr std::tuple fields{field("talk", &SetTalk::talk)};
 };
 
 struct Close {
     static constexpr std::string_view type = "close";
     static constexpr Asking asked_by = Asking::host;
-    static constexpr Stages stages = stage::before_match;
+    static constexpr Statuses asked_in = status::before_match;
     static constexpr std::tuple fields{};
 };
 
@@ -305,7 +305,7 @@ struct Nudge {
 
     static constexpr std::string_view type = "nudge";
     static constexpr Asking asked_by = Asking::host;
-    static constexpr Stages stages = stage::during_match;
+    static constexpr Statuses asked_in = status::during_match;
     static constexpr std::tuple fields{field("seat", &Nudge::seat)};
 };
 
@@ -315,7 +315,7 @@ struct Notify {
 
     static constexpr std::string_view type = "notify";
     static constexpr Asking asked_by = Asking::seated;
-    static constexpr Stages stages = stage::until_match_is_over;
+    static constexpr Statuses asked_in = status::until_match_is_over;
     static constexpr std::tuple fields{as<MailAddress>("mail", &Notify::mail)};
 };
 
@@ -325,7 +325,7 @@ struct SetWebhook {
 
     static constexpr std::string_view type = "set_webhook";
     static constexpr Asking asked_by = Asking::host;
-    static constexpr Stages stages = stage::until_match_is_over;
+    static constexpr Statuses asked_in = status::until_match_is_over;
     static constexpr std::tuple fields{as<WebhookAddress>("address", &SetWebhook::address)};
 };
 
@@ -333,7 +333,7 @@ struct SetWebhook {
 struct Resync {
     static constexpr std::string_view type = "resync";
     static constexpr Asking asked_by = Asking::at_table;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
     static constexpr std::string_view answered_by = "`done`, then a `snapshot`";
     static constexpr std::tuple fields{};
 };

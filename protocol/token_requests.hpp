@@ -20,7 +20,7 @@ struct Relink {
 
     static constexpr std::string_view type = "relink";
     static constexpr Asking asked_by = Asking::host;
-    static constexpr Stages stages = stage::during_match;
+    static constexpr Statuses asked_in = status::during_match;
     static constexpr std::tuple fields{
         field("seat", &Relink::seat),
         as<Token>("link", &Relink::link, "Made by the host's client. Whoever has it takes the seat, once.")};
@@ -33,7 +33,7 @@ struct TakeOver {
 
     static constexpr std::string_view type = "take_over";
     static constexpr Asking asked_by = Asking::anybody;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
     static constexpr std::string_view answered_by = "`seated`, then a `snapshot`";
     static constexpr std::tuple fields{
         as<Token>("link", &TakeOver::link),
@@ -46,7 +46,7 @@ struct MakeKeyring {
 
     static constexpr std::string_view type = "make_keyring";
     static constexpr Asking asked_by = Asking::keyring;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
     static constexpr std::string_view answered_by = "`keyring`";
     static constexpr std::tuple fields{as<Token>("token", &MakeKeyring::token, "Of a seat.")};
 };
@@ -58,7 +58,7 @@ struct AddToKeyring {
 
     static constexpr std::string_view type = "add_to_keyring";
     static constexpr Asking asked_by = Asking::keyring;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
     static constexpr std::tuple fields{as<Token>("keyring", &AddToKeyring::keyring),
                                        as<Token>("token", &AddToKeyring::token, "Of a seat.")};
 };
@@ -68,7 +68,7 @@ struct OpenKeyring {
 
     static constexpr std::string_view type = "open_keyring";
     static constexpr Asking asked_by = Asking::keyring;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
     static constexpr std::string_view answered_by = "`keyring`";
     static constexpr std::tuple fields{as<Token>("keyring", &OpenKeyring::keyring)};
 };
@@ -79,7 +79,7 @@ struct RevokeKeyring {
 
     static constexpr std::string_view type = "revoke_keyring";
     static constexpr Asking asked_by = Asking::keyring;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
     static constexpr std::tuple fields{as<Token>("keyring", &RevokeKeyring::keyring)};
 };
 

@@ -140,7 +140,7 @@ Planned plan(const Situation& at, request::Disagree& request)
         return nothing();
     }
     if (at.table.status() != TableStatus::running) {
-        return Denial{wrong_status(at.table.status(), stage::during_match)};
+        return Denial{wrong_status(at.table.status(), status::during_match)};
     }
     if (std::optional<Refusal> refusal = refuse_if_spent(at.table.counts().accords[at.seat()], agreed_too_often)) {
         return Denial{*std::move(refusal)};

@@ -40,8 +40,8 @@ Planned planned(const Situation& at, Request& request)
             return nothing();
         }
     }
-    if (!Request::stages.contains(at.table.status())) {
-        return Denial{wrong_status(at.table.status(), Request::stages)};
+    if (!Request::asked_in.contains(at.table.status())) {
+        return Denial{wrong_status(at.table.status(), Request::asked_in)};
     }
     return plan(at, request);
 }
@@ -177,7 +177,7 @@ Plan closing_plan(const Table& table, std::string_view code, std::string_view se
     return plan;
 }
 
-Refusal wrong_status(TableStatus status, Stages wanted)
+Refusal wrong_status(TableStatus status, Statuses wanted)
 {
     switch (status) {
     case TableStatus::open:

@@ -19,7 +19,7 @@ namespace inner {
 // The server itself may, at any time.
 struct AnyTime {
     static constexpr Asking asked_by = Asking::anybody;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
 };
 
 // A new table with its host, who has notices posted to this address; nowhere if it is empty. The wish is for a seat.
@@ -29,7 +29,7 @@ struct MakeTable {
     std::string webhook;
 
     static constexpr Asking asked_by = Asking::anybody;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
 };
 // A person takes a seat: the one that it wishes for, if that is free.
 struct TakeSeat {
@@ -37,7 +37,7 @@ struct TakeSeat {
     std::optional<Seat> wish;
 
     static constexpr Asking asked_by = request::Join::asked_by;
-    static constexpr Stages stages = request::Join::stages;
+    static constexpr Statuses asked_in = request::Join::asked_in;
 };
 // A seat gets a new link, by its hash.
 struct Relink {
@@ -45,7 +45,7 @@ struct Relink {
     std::string link;
 
     static constexpr Asking asked_by = request::Relink::asked_by;
-    static constexpr Stages stages = request::Relink::stages;
+    static constexpr Statuses asked_in = request::Relink::asked_in;
 };
 // Whoever has opened that link takes the seat. The key is the hash of its new token.
 struct TakeOver {
@@ -53,7 +53,7 @@ struct TakeOver {
     std::string key;
 
     static constexpr Asking asked_by = request::TakeOver::asked_by;
-    static constexpr Stages stages = request::TakeOver::stages;
+    static constexpr Statuses asked_in = request::TakeOver::asked_in;
 };
 // The asker has entered and plays its seat itself again. Who only looks in stays on vacation.
 struct Enter : AnyTime {};
@@ -72,7 +72,7 @@ struct FreeSeats : AnyTime {};
 // The operator of the server ends the match without a result, or closes the table before its match.
 struct EndByOperator {
     static constexpr Asking asked_by = Asking::anybody;
-    static constexpr Stages stages = stage::until_match_is_over;
+    static constexpr Statuses asked_in = status::until_match_is_over;
 };
 // What a bot has chosen, as long as the match is this one; a fault if it could not choose.
 struct BotActs {
@@ -82,7 +82,7 @@ struct BotActs {
     std::string fault;
 
     static constexpr Asking asked_by = Asking::anybody;
-    static constexpr Stages stages = stage::any;
+    static constexpr Statuses asked_in = status::any;
 };
 // What an undoing leads to, or why it is refused, as worked out when the table had so many entries. `looks` counts how
 // often that has been done.
@@ -93,7 +93,7 @@ struct Undone {
     std::variant<MatchStep, Denial> worked;
 
     static constexpr Asking asked_by = request::Undo::asked_by;
-    static constexpr Stages stages = request::Undo::stages;
+    static constexpr Statuses asked_in = request::Undo::asked_in;
 };
 
 } // namespace inner

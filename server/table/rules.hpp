@@ -99,7 +99,7 @@ template <typename Entry>
 [[nodiscard]] bool is_name_taken(const Seating& seating, std::string_view name);
 
 // What more than one rule refuses.
-[[nodiscard]] Refusal wrong_status(TableStatus status, Stages wanted);
+[[nodiscard]] Refusal wrong_status(TableStatus status, Statuses wanted);
 [[nodiscard]] Refusal not_host();
 [[nodiscard]] Refusal not_seated();
 [[nodiscard]] Refusal paused();

@@ -253,15 +253,15 @@ std::string_view in_words(Asking asking)
     return names.at(static_cast<std::size_t>(asking));
 }
 
-std::string in_words(const Stages& stages)
+std::string in_words(const Statuses& statuses)
 {
     std::string text;
     for (const TableStatus status : all_of<TableStatus>()) {
-        if (stages.contains(status)) {
+        if (statuses.contains(status)) {
             text += (text.empty() ? "`" : ", `") + std::string(word(status)) + "`";
         }
     }
-    return stages == stage::any ? "any" : text;
+    return statuses == status::any ? "any" : text;
 }
 
 template <typename... Ts>
@@ -270,7 +270,7 @@ std::string request_table(const std::variant<Ts...>*)
     std::string table = "| type | fields besides `type` and `id` | who asks | states of the table | answered by |\n"
                         "| --- | --- | --- | --- | --- |\n";
     ((table += "| `" + std::string(Ts::type) + "` | " + fields_in_words(request_schema<Ts>()) + " | "
-               + std::string(in_words(Ts::asked_by)) + " | " + in_words(Ts::stages) + " | "
+               + std::string(in_words(Ts::asked_by)) + " | " + in_words(Ts::asked_in) + " | "
                + std::string(answer_to<Ts>()) + " |\n"),
      ...);
     return table;
