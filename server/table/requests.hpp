@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <variant>
 
 namespace dahut {
@@ -96,15 +97,42 @@ struct Undone {
     static constexpr Statuses asked_in = request::Undo::asked_in;
 };
 
+using Request = std::variant<MakeTable, TakeSeat, Relink, TakeOver, Enter, EndTime, ExcuseAbsent, Resume, FollowDay,
+                             FreeSeats, EndByOperator, BotActs, Undone>;
+
 } // namespace inner
 
-using TableRequest =
-    std::variant<request::Contribute, request::Leave, request::SeatBot, request::Unseat, request::Start,
-                 request::Publish, request::Act, request::Undo, request::Say, request::StandIn, request::ComeBack,
-                 request::GoOnVacation, request::Agree, request::Disagree, request::Rename, request::HandOver,
-                 request::MakePrivate, request::EndWatching, request::SetTalk, request::Close, request::Nudge,
-                 request::Notify, request::SetWebhook, inner::MakeTable, inner::TakeSeat, inner::Relink,
-                 inner::TakeOver, inner::Enter, inner::EndTime, inner::ExcuseAbsent, inner::Resume, inner::FollowDay,
-                 inner::FreeSeats, inner::EndByOperator, inner::BotActs, inner::Undone>;
+// What people ask that no table is asked: the lobby carries it out, and may ask something of its own at a table.
+using LobbyRequest = std::variant<request::Create, request::Ping, request::Inspect, request::Join, request::Enter,
+                                  request::Relink, request::TakeOver, request::Resync, request::MakeKeyring,
+                                  request::AddToKeyring, request::OpenKeyring, request::RevokeKeyring>;
+
+namespace detail {
+
+template <typename T, typename Variant>
+inline constexpr bool is_among = false;
+template <typename T, typename... Ts>
+inline constexpr bool is_among<T, std::variant<Ts...>> = (std::is_same_v<T, Ts> || ...);
+
+// The alternatives of these variants as those of one.
+template <typename... Variants>
+struct Joined;
+template <typename... Ts>
+struct Joined<std::variant<Ts...>> {
+    using Type = std::variant<Ts...>;
+};
+template <typename... Ts, typename... Us, typename... More>
+struct Joined<std::variant<Ts...>, std::variant<Us...>, More...> : Joined<std::variant<Ts..., Us...>, More...> {};
+
+template <typename All, typename Some>
+struct Without;
+template <typename... Ts, typename Some>
+struct Without<std::variant<Ts...>, Some>
+    : Joined<std::variant<>, std::conditional_t<is_among<Ts, Some>, std::variant<>, std::variant<Ts>>...> {};
+
+} // namespace detail
+
+// Everything else that people ask, and what the server asks.
+using TableRequest = detail::Joined<detail::Without<Request, LobbyRequest>::Type, inner::Request>::Type;
 
 } // namespace dahut
