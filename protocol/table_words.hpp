@@ -81,7 +81,7 @@ enum class Hands { person, bot, left, link };
 template <>
 inline constexpr std::array<std::string_view, 4> words<Hands>{"person", "bot", "left", "link"};
 
-// What those at a table do only together: rest, go on after that, and end a match that is not finished.
+// What those at a table do only together: pause, go on after that, and end a match that is not finished.
 enum class Accord { pause, go_on, stop };
 template <>
 inline constexpr std::array<std::string_view, 3> words<Accord>{"pause", "go_on", "stop"};

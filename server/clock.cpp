@@ -28,10 +28,10 @@ Now DayClock::read(const Reading& reading)
     const std::int64_t step = reading.steady_ms - steady_ms_;
     steady_ms_ = reading.steady_ms;
     ran_ms_ += step <= longest_step_ms ? step : usual_step_ms;
-    if (std::abs(reading.wall_ms - (day_ms_ + ran_ms_)) > tolerance_ms) {
-        day_ms_ = reading.wall_ms - ran_ms_;
+    if (std::abs(reading.wall_ms - (start_ms_ + ran_ms_)) > tolerance_ms) {
+        start_ms_ = reading.wall_ms - ran_ms_;
     }
-    return {day_ms_ + ran_ms_, ran_ms_};
+    return {start_ms_ + ran_ms_, ran_ms_};
 }
 
 Clock system_clock()

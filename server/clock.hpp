@@ -22,8 +22,8 @@ struct Now {
     // How long the server has run. It only goes forward, and not while the server stands still.
     std::int64_t ran_ms = 0;
 
-    // Changes only if the time of day jumps.
-    [[nodiscard]] std::int64_t day_ms() const { return at_ms - ran_ms; }
+    // When the server started, by the present time of day. Changes only if that jumps.
+    [[nodiscard]] std::int64_t start_ms() const { return at_ms - ran_ms; }
 };
 
 // Returns what `system_clock` does, or what a test sets.
@@ -38,7 +38,7 @@ struct Reading {
 // Works out what time it is from readings that are to come at least four times a second. Not for several threads.
 class DayClock {
 public:
-    explicit DayClock(const Reading& first) : steady_ms_(first.steady_ms), day_ms_(first.wall_ms) {}
+    explicit DayClock(const Reading& first) : steady_ms_(first.steady_ms), start_ms_(first.wall_ms) {}
 
     // If the last reading is long ago, the process or its machine was stopped in between. That counts as one step, so
     // that time passes however busy a machine is.
@@ -47,7 +47,7 @@ public:
 private:
     std::int64_t steady_ms_;
     std::int64_t ran_ms_ = 0;
-    std::int64_t day_ms_;
+    std::int64_t start_ms_;
 };
 
 // Reads the system's clocks. The steady one stands still while the machine sleeps.

@@ -30,9 +30,9 @@ public:
     // These change nothing that is told after the match, or the charter takes them. An entry of a new kind does not
     // compile before it stands here or below.
     using Untold =
-        Kinds<entry::Created, entry::Agreed, entry::Resumed, entry::Excused, entry::ExcuseOver, entry::AgreedTo,
-              entry::Disagreed, entry::Paused, entry::WentOn, entry::Renamed, entry::MadePrivate, entry::WatchingEnded,
-              entry::TalkSet, entry::Said, entry::MailSet, entry::WebhookSet, entry::Closed>;
+        EntryKinds<entry::Created, entry::Agreed, entry::Resumed, entry::Excused, entry::ExcuseOver, entry::AgreedTo,
+                   entry::Disagreed, entry::Paused, entry::WentOn, entry::Renamed, entry::MadePrivate,
+                   entry::WatchingEnded, entry::TalkSet, entry::Said, entry::MailSet, entry::WebhookSet, entry::Closed>;
     template <typename Kind>
         requires(Untold::include<Kind>)
     void operator()(const Kind&)

@@ -84,7 +84,7 @@ Survey Lobby::survey(Now now) const
 
 bool Lobby::may_clear(Now now)
 {
-    if (std::exchange(day_ms_, now.day_ms()) != now.day_ms()) {
+    if (std::exchange(start_ms_, now.start_ms()) != now.start_ms()) {
         quiet_since_ms_ = now.ran_ms;
     }
     return std::chrono::milliseconds(now.ran_ms - quiet_since_ms_) >= settings_.ages.quiet;
@@ -92,7 +92,7 @@ bool Lobby::may_clear(Now now)
 
 asio::awaitable<std::optional<KeyedLocks::Held>> Lobby::cleared(std::string table)
 {
-    KeyedLocks::Held held = co_await being_taken_up_.take(table);
+    KeyedLocks::Held held = co_await loading_.take(table);
     const auto room = rooms_.find(table);
     if (room != rooms_.end()) {
         // Whoever else holds the room is about to do something there.

@@ -69,7 +69,7 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
       journals_(services_.executor, limits::journals_at_hand),
       places_(settings_.tables_most, settings_.tables_per_address_most),
       shares_(settings_.mib_a_day_per_address * 1024 * 1024), surveyed_ms_(settings_.clock().ran_ms),
-      quiet_since_ms_(surveyed_ms_), day_ms_(settings_.clock().day_ms())
+      quiet_since_ms_(surveyed_ms_), start_ms_(settings_.clock().start_ms())
 {
     std::ranges::for_each(words<RefusalCode>, [this](std::string_view code) { traffic_.refusals.expect(code); });
 }
@@ -196,16 +196,16 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invit
 
 asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, std::optional<Comer> comer)
 {
-    const KeyedLocks::Held held = co_await being_taken_up_.take(id);
+    const KeyedLocks::Held held = co_await loading_.take(id);
     if (const auto room = rooms_.find(id); room != rooms_.end()) {
         room->second->touch();
         co_return room->second;
     }
-    co_return co_await taken_up(std::move(id), std::move(comer));
+    co_return co_await load(std::move(id), std::move(comer));
 }
 
 // A table that is over is kept only once somebody enters it.
-asio::awaitable<Lobby::RoomOrDenial> Lobby::taken_up(std::string id, std::optional<Comer> comer)
+asio::awaitable<Lobby::RoomOrDenial> Lobby::load(std::string id, std::optional<Comer> comer)
 {
     std::optional<Lock::Held> journal(co_await journals_.take());
     std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(id);

@@ -37,9 +37,9 @@ public:
     Lobby& operator=(Lobby&&) = delete;
     ~Lobby() = default;
 
-    // Before anybody is let in: how many tables are open or running. They are taken up when somebody comes, or before.
+    // Before anybody is let in: how many tables are open or running. They are loaded when somebody comes, or before.
     void begin(std::int64_t live);
-    // Takes these up one after the other, because a clock goes on and a notice is due though nobody comes. What needs
+    // Loads these one after the other, because a clock goes on and a notice is due though nobody comes. What needs
     // neither rests again at once.
     [[nodiscard]] boost::asio::awaitable<void> take_up(std::vector<std::string> running);
 
@@ -113,15 +113,15 @@ private:
     [[nodiscard]] boost::asio::awaitable<Answer> revoke_keyring(Requester requester, request::RevokeKeyring request);
 
     // The room of the table that a token, by its hash, leads to; a finished table is read from the journal. If it is
-    // taken up for a `comer`, it is ready for that one.
+    // loaded for a `comer`, it is ready for that one.
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_key(std::string key, Refusal unknown,
                                                                    std::optional<Comer> comer = std::nullopt);
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_invitation(std::string invitation);
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_table(std::string id,
                                                                      std::optional<Comer> comer = std::nullopt);
     // Reads a table and carries its journal out again. Only one of those who ask for a table at once does so.
-    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> taken_up(std::string id, std::optional<Comer> comer);
-    // Takes a table up, and lets it rest again if nothing is due there.
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> load(std::string id, std::optional<Comer> comer);
+    // Loads a table, and lets it rest again if nothing is due there.
     [[nodiscard]] boost::asio::awaitable<void> settle(std::string id);
     // Which role a token gives, by its hash: that of a seat, a watch token, or a keyring's. Whoever enters by a keyring
     // holds its lock meanwhile, so that it is revoked before or after that.
@@ -177,9 +177,9 @@ private:
     PublicLists lists_;
     // The tables in memory.
     std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
-    // Of tables, by id: to take one up or to remove it.
-    KeyedLocks being_taken_up_;
-    // Of journals: to be in memory while a table is taken up. Reading one is quicker than carrying it out.
+    // Of tables, by id: to load one or to remove it.
+    KeyedLocks loading_;
+    // Of journals: to be in memory while a table is loaded. Reading one is quicker than carrying it out.
     Lock journals_;
     // Of seats, by the hashes of their tokens: to make one or to find that it has been made.
     KeyedLocks seating_;
@@ -194,7 +194,7 @@ private:
     std::map<std::string, std::int64_t> visits_;
     std::int64_t surveyed_ms_;
     std::int64_t quiet_since_ms_;
-    std::int64_t day_ms_;
+    std::int64_t start_ms_;
     bool clearing_ = false;
     bool forgetting_ = false;
     bool draining_ = false;

@@ -26,7 +26,7 @@ asio::awaitable<Answer> Lobby::end_table(std::string id)
 
 asio::awaitable<Answer> Lobby::delete_table(std::string id)
 {
-    const KeyedLocks::Held held = co_await being_taken_up_.take(id);
+    const KeyedLocks::Held held = co_await loading_.take(id);
     const auto known = rooms_.find(id);
     const std::shared_ptr<Room> room = known != rooms_.end() ? known->second : nullptr;
     StoreThread::WereSetAside answer;

@@ -27,7 +27,7 @@ std::optional<Refusal> wrong_address(const TableRequest& request, const Notifier
 
 Room::Room(RoomServices& services, Table table, std::int64_t entries, std::optional<Recalled> recalled)
     : services_(services), table_(std::move(table)), entries_(entries), recalled_(std::move(recalled)),
-      day_ms_(services.settings.clock().day_ms()), lock_(services.executor), pause_(services.executor),
+      start_ms_(services.settings.clock().start_ms()), lock_(services.executor), pause_(services.executor),
       look_again_(services.executor)
 {
     present_.left_ms = PerSeat<std::int64_t>(ran_ms());
@@ -108,8 +108,8 @@ asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
                 co_return no_longer_there();
             }
             const Now now = services_.settings.clock();
-            if (day_ms_ != now.day_ms()) {
-                if (const std::optional<StoreFailure> failure = co_await follow_day(now)) {
+            if (start_ms_ != now.start_ms()) {
+                if (const std::optional<StoreFailure> failure = co_await follow_jump(now)) {
                     co_return storage_failed(*failure);
                 }
             }
@@ -132,15 +132,15 @@ asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
     }
 }
 
-asio::awaitable<std::optional<StoreFailure>> Room::follow_day(Now now)
+asio::awaitable<std::optional<StoreFailure>> Room::follow_jump(Now now)
 {
     const Requester nobody;
-    TableRequest request = inner::FollowDay{{}, table_now_ms(now)};
+    TableRequest request = inner::FollowJump{{}, table_now_ms(now)};
     const Planned planned = plan_for(nobody, request, now);
     const Plan& plan = std::get<Plan>(planned);
     std::optional<StoreFailure> failure = co_await store(plan, nullptr, now.at_ms);
     if (!failure) {
-        day_ms_ = now.day_ms();
+        start_ms_ = now.start_ms();
         (void)fulfil({plan, nobody, now, false});
     }
     co_return failure;

@@ -137,7 +137,7 @@ private:
     };
 
     // The time of day has jumped: the table's clock goes on by the new one, and nobody is charged for the jump.
-    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> follow_day(Now now);
+    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> follow_jump(Now now);
     [[nodiscard]] Planned plan_for(const Requester& requester, TableRequest& request, Now now);
     // The caller keeps the plan until this has ended.
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> store(const Plan& plan, const Guest* asker,
@@ -200,7 +200,7 @@ private:
     // How long the server has run, by which people's absence is counted.
     [[nodiscard]] std::int64_t ran_ms() const { return services_.settings.clock().ran_ms; }
     // The time of day as this table's clock has followed it.
-    [[nodiscard]] std::int64_t table_now_ms(Now now) const { return day_ms_ + now.ran_ms; }
+    [[nodiscard]] std::int64_t table_now_ms(Now now) const { return start_ms_ + now.ran_ms; }
     // How long the person of this seat, who is not here, has been away.
     [[nodiscard]] std::chrono::milliseconds away(Seat seat) const;
     void add_absences(TableFacts& facts) const;
@@ -221,8 +221,8 @@ private:
     // When somebody was here, as far as it is known now and as far as it has been noted, in time that the server ran.
     std::int64_t seen_ms_ = 0;
     std::int64_t noted_ms_ = 0;
-    // The day (clock.hpp) that the entries go by.
-    std::int64_t day_ms_;
+    // When the server started, by the time of day that the entries go by.
+    std::int64_t start_ms_;
     // Whoever has not come since the room was made counts as here until then.
     Present present_;
     Lock lock_;

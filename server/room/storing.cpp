@@ -115,7 +115,7 @@ void Room::tell_certainty(Certainty certainty)
     }
 }
 
-// If memory runs out halfway, this room is no picture of its journal any more: the table stops, and is taken up from
+// If memory runs out halfway, this room is no picture of its journal any more: the table stops, and is loaded from
 // its journal again when everybody has left it.
 Answer Room::fulfil(Doing doing)
 {

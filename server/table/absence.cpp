@@ -23,10 +23,10 @@ bool is_excused_absent(const Situation& at, Seat seat)
            && !clocks->excuse_of(seat) && may_excuse(at, seat, Excuse::lost);
 }
 
-// The match rests, and this person did not agree to that.
+// The match is paused, and this person did not agree to that.
 bool is_kept_waiting(const Table& table, Seat seat)
 {
-    return table.progress() == Progress::rests && !table.accords().to_rest().contains(seat);
+    return table.progress() == Progress::paused && !table.accords().to_latest_pause().contains(seat);
 }
 
 // The asker plays its seat itself again, if there is any match and seat.

@@ -1,4 +1,4 @@
-// What those at a table do only together: rest, go on, end a match early, and let a bot stand in for somebody who is
+// What those at a table do only together: pause, go on, end a match early, and let a bot stand in for somebody who is
 // away. Each one who agrees is written down. Once all who are asked have agreed, it is done, and stored with the last
 // agreement.
 #include "protocol/refusal_code.hpp"
@@ -77,7 +77,7 @@ Planned agreed(const Situation& at, Proposal proposal)
 std::optional<Refusal> refuse_accord(const Situation& at, Accord accord)
 {
     const Progress progress = at.table.progress();
-    if (accord == Accord::pause && progress == Progress::rests) {
+    if (accord == Accord::pause && progress == Progress::paused) {
         return paused();
     }
     if (accord == Accord::go_on && progress == Progress::goes_on) {
@@ -91,7 +91,7 @@ std::optional<Refusal> refuse_accord(const Situation& at, Accord accord)
 std::optional<Refusal> refuse_stand_in(const Situation& at, Seat absent)
 {
     const Seating& seating = at.table.seating();
-    if (at.table.progress() == Progress::rests) {
+    if (at.table.progress() == Progress::paused) {
         return paused();
     }
     if (!seating.has(absent) || at.seat() == absent) {

@@ -18,7 +18,7 @@ public:
         return std::ranges::find(hashes_, hash_of(seat, id)) != hashes_.end();
     }
 
-    using Takes = Kinds<entry::Acted>;
+    using Takes = EntryKinds<entry::Acted>;
     void take(const entry::Acted& acted)
     {
         if (acted.id) {

@@ -10,7 +10,7 @@ namespace dahut {
 struct Charter : entry::Created {
     explicit Charter(entry::Created created) : entry::Created(std::move(created)) {}
 
-    using Takes = Kinds<entry::Created, entry::Renamed, entry::MadePrivate, entry::WatchingEnded, entry::TalkSet>;
+    using Takes = EntryKinds<entry::Created, entry::Renamed, entry::MadePrivate, entry::WatchingEnded, entry::TalkSet>;
     // A table is made from this entry before it takes any; it says the same again.
     void take(const entry::Created& created) { entry::Created::operator=(created); }
     void take(const entry::Renamed& renamed) { name = renamed.name; }

@@ -39,7 +39,7 @@ public:
 
     // What an entry means for the clocks, once what has passed until then is charged.
     using Takes =
-        Kinds<entry::Acted, entry::StoodIn, entry::CameBack, entry::Excused, entry::ExcuseOver, entry::Resumed>;
+        EntryKinds<entry::Acted, entry::StoodIn, entry::CameBack, entry::Excused, entry::ExcuseOver, entry::Resumed>;
     void take(const entry::Acted& entry, std::int64_t at_ms)
     {
         run(thinking_, at_ms);

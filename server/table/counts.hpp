@@ -22,9 +22,9 @@ struct Count {
 };
 
 struct Counts {
-    using Takes = Kinds<entry::Acted, entry::Agreed, entry::Excused, entry::AgreedTo, entry::Disagreed, entry::Renamed,
-                        entry::HandedOver, entry::MadePrivate, entry::WatchingEnded, entry::TalkSet, entry::Said,
-                        entry::Relinked>;
+    using Takes = EntryKinds<entry::Acted, entry::Agreed, entry::Excused, entry::AgreedTo, entry::Disagreed,
+                             entry::Renamed, entry::HandedOver, entry::MadePrivate, entry::WatchingEnded,
+                             entry::TalkSet, entry::Said, entry::Relinked>;
     void take(const entry::Acted& acted)
     {
         if (is_undo(acted.action)) {

@@ -1,5 +1,5 @@
-// How far a table has come: from open over running to its end. Whether its match rests, what is public after it, and
-// how much people have played.
+// How far a table has come: from open over running to its end. Whether its match is paused, what is public after it,
+// and how much people have played.
 #pragma once
 
 #include "protocol/past.hpp"
@@ -12,8 +12,8 @@
 namespace dahut {
 
 struct Course {
-    using Takes = Kinds<entry::Started, entry::Acted, entry::Paused, entry::WentOn, entry::Stopped, entry::Finished,
-                        entry::Closed, entry::Published>;
+    using Takes = EntryKinds<entry::Started, entry::Acted, entry::Paused, entry::WentOn, entry::Stopped,
+                             entry::Finished, entry::Closed, entry::Published>;
     void take(const entry::Started&) { status = TableStatus::running; }
     // Bots call their actions nothing.
     void take(const entry::Acted& acted)
@@ -22,7 +22,7 @@ struct Course {
             acts_of_people += is_undo(acted.action) ? -1 : 1;
         }
     }
-    void take(const entry::Paused&) { progress = Progress::rests; }
+    void take(const entry::Paused&) { progress = Progress::paused; }
     void take(const entry::WentOn&) { progress = Progress::goes_on; }
     void take(const entry::Stopped& stopped)
     {

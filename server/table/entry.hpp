@@ -344,10 +344,10 @@ using TableEntry =
                  entry::WatchingEnded, entry::TalkSet, entry::Said, entry::MailSet, entry::WebhookSet, entry::Finished,
                  entry::Closed, entry::Published>;
 
-template <typename... Kinds>
+template <typename... Kind>
 [[nodiscard]] bool is_any_of(const TableEntry& entry)
 {
-    return (std::holds_alternative<Kinds>(entry) || ...);
+    return (std::holds_alternative<Kind>(entry) || ...);
 }
 
 // Whether it changes the facts that everybody is told of a table. Actions, contributions, talk, mail addresses and what

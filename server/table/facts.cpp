@@ -47,7 +47,7 @@ void add_circumstances(TableFacts& facts, const Circumstances& circumstances)
     facts.trouble = circumstances.trouble;
     facts.published = circumstances.publication == Publication::published;
     facts.unsure = circumstances.certainty == Certainty::unsure;
-    facts.paused = circumstances.progress == Progress::rests;
+    facts.paused = circumstances.progress == Progress::paused;
     facts.ended_by_operator = circumstances.ending == Ending::by_operator;
     const Accords& accords = circumstances.accords;
     facts.accords = {accords.to(Accord::pause), accords.to(Accord::go_on), accords.to(Accord::stop)};

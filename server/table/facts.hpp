@@ -19,8 +19,8 @@ enum class Publication { none, published };
 [[nodiscard]] bool is_open_to_all(const entry::Created& charter, Publication publication);
 // A table is unsure while the server finds out whether the latest request there was stored (PROTOCOL.md 3).
 enum class Certainty { sure, unsure };
-// A match that rests asks nothing of anybody until those at the table let it go on.
-enum class Progress { goes_on, rests };
+// A paused match asks nothing of anybody until those at the table let it go on.
+enum class Progress { goes_on, paused };
 
 // Who stopped a match before it was over.
 enum class Ending { by_its_people, by_operator };

@@ -16,7 +16,7 @@ void Handovers::hand_over(Seat seat, Hands hands)
     hands_[seat] = hands;
     forget_oldest_if_many(seat);
     all_.push_back({actions_, seat, hands});
-    ++count_;
+    has_changed_ = true;
 }
 
 // Whoever comes and goes without end pushes out nothing of the others, nor that the seat got a new link: somebody else

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace dahut {
@@ -24,8 +25,8 @@ struct Handover {
 class Handovers {
 public:
     // The seats must be the table's.
-    using Takes = Kinds<entry::Acted, entry::StoodIn, entry::CameBack, entry::Replaced, entry::Stopped, entry::Relinked,
-                        entry::TakenOver>;
+    using Takes = EntryKinds<entry::Acted, entry::StoodIn, entry::CameBack, entry::Replaced, entry::Stopped,
+                             entry::Relinked, entry::TakenOver>;
     void take(const entry::Acted&) { ++actions_; }
     // As long as nobody has opened the link of a seat, that is what is told of it.
     void take(const entry::StoodIn& stood_in)
@@ -52,8 +53,8 @@ public:
 
     // In the order in which they happened.
     [[nodiscard]] std::span<const Handover> all() const { return all_; }
-    // How many there were in all, with those forgotten.
-    [[nodiscard]] std::size_t count() const { return count_; }
+    // Whether any seat has changed hands since this was asked the last time.
+    [[nodiscard]] bool take_change() { return std::exchange(has_changed_, false); }
 
 private:
     void hand_over(Seat seat, Hands hands);
@@ -62,7 +63,7 @@ private:
     std::vector<Handover> all_;
     PerSeat<Hands> hands_;
     std::size_t actions_ = 0;
-    std::size_t count_ = 0;
+    bool has_changed_ = false;
 };
 
 // As they are told to somebody whom the start of the match and then each action told so many events (`told`): each

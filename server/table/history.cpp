@@ -108,8 +108,8 @@ std::vector<std::string> missed_messages(const StoredTable& stored, std::span<co
     return table ? listening.missed(*table) : std::vector<std::string>();
 }
 
-TakenUp restore_for(const StoredTable& stored, std::span<const HostedGame* const> games,
-                    const std::optional<Comer>& comer)
+LoadedTable restore_for(const StoredTable& stored, std::span<const HostedGame* const> games,
+                        const std::optional<Comer>& comer)
 {
     if (!comer) {
         return {restore_table(stored, games)};

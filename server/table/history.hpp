@@ -47,7 +47,7 @@ private:
                                                        std::span<const HostedGame* const> games, Viewer viewer,
                                                        std::optional<std::int64_t> seen);
 
-// Somebody for whom a table is taken up: the hash of its token, and the message that it has seen last.
+// Somebody for whom a table is loaded: the hash of its token, and the message that it has seen last.
 struct Comer {
     std::string key;
     std::optional<std::int64_t> seen;
@@ -60,7 +60,7 @@ struct Recalled {
     std::vector<std::string> messages;
 };
 
-struct TakenUp {
+struct LoadedTable {
     // See restore_table.
     std::optional<Table> table;
     // Nothing if there is no comer, or its token is not the table's own.
@@ -68,8 +68,8 @@ struct TakenUp {
 };
 
 // A table out of its journal, and what its comer will ask for next, without running the journal twice.
-[[nodiscard]] TakenUp restore_for(const StoredTable& stored, std::span<const HostedGame* const> games,
-                                  const std::optional<Comer>& comer);
+[[nodiscard]] LoadedTable restore_for(const StoredTable& stored, std::span<const HostedGame* const> games,
+                                      const std::optional<Comer>& comer);
 
 // Whether somebody who has seen so much of a stream has missed anything of it, or of seats that changed hands.
 [[nodiscard]] bool has_missed(const ViewerStream& stream, std::optional<std::int64_t> seen);

@@ -22,8 +22,8 @@ public:
     // How often this seat's persons have changed anything here.
     [[nodiscard]] int changes(Seat seat) const { return seats_[seat].changes; }
 
-    using Takes = Kinds<entry::MailSet, entry::WebhookSet, entry::Joined, entry::Freed, entry::Replaced,
-                        entry::HandedOver, entry::Relinked, entry::Finished, entry::Stopped, entry::Closed>;
+    using Takes = EntryKinds<entry::MailSet, entry::WebhookSet, entry::Joined, entry::Freed, entry::Replaced,
+                             entry::HandedOver, entry::Relinked, entry::Finished, entry::Stopped, entry::Closed>;
     void take(const entry::MailSet& set);
     void take(const entry::WebhookSet& set);
     void take(const entry::Joined& joined) { forget(joined.seat); }

@@ -13,7 +13,7 @@ namespace dahut {
 
 // Some kinds of entries. A part has such a list called `Takes`.
 template <typename... Kind>
-struct Kinds {
+struct EntryKinds {
     template <typename One>
     static constexpr bool include = (std::same_as<One, Kind> || ...);
 };

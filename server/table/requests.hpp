@@ -65,7 +65,7 @@ struct ExcuseAbsent : AnyTime {};
 // The server was started anew: what has passed meanwhile is charged to nobody.
 struct Resume : AnyTime {};
 // The time of day has jumped. By what it was before, the server has run until then, and only that is charged.
-struct FollowDay : AnyTime {
+struct FollowJump : AnyTime {
     std::int64_t until_ms = 0;
 };
 // Nobody waits any longer for those who took a seat of a public table and went away before its match.
@@ -97,7 +97,7 @@ struct Undone {
     static constexpr Statuses asked_in = request::Undo::asked_in;
 };
 
-using Request = std::variant<MakeTable, TakeSeat, Relink, TakeOver, Enter, EndTime, ExcuseAbsent, Resume, FollowDay,
+using Request = std::variant<MakeTable, TakeSeat, Relink, TakeOver, Enter, EndTime, ExcuseAbsent, Resume, FollowJump,
                              FreeSeats, EndByOperator, BotActs, Undone>;
 
 } // namespace inner

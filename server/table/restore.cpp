@@ -14,8 +14,8 @@ constexpr const char* differs = "This server's rules no longer give what this ta
                                 " frozen; nothing of it is lost.";
 constexpr const char* unreadable = "This table's journal holds something that this server does not understand.";
 
-template <typename Kind, typename... Kinds>
-concept AnyOf = (std::same_as<Kind, Kinds> || ...);
+template <typename Entry, typename... Kind>
+concept AnyOf = (std::same_as<Entry, Kind> || ...);
 
 // Carries out entries again. A database is outside input: an entry must fit what the table is by then.
 class Restorer {
@@ -29,10 +29,10 @@ public:
             return unreadable;
         }
         if (std::holds_alternative<entry::Started>(entry)) {
-            return taken(entry, table_->work_out_start());
+            return take(entry, table_->work_out_start());
         }
         if (const auto* const acted = std::get_if<entry::Acted>(&entry)) {
-            return is_undo(acted->action) ? undone(entry, *acted) : played(entry, *acted);
+            return is_undo(acted->action) ? undo(entry, *acted) : act(entry, *acted);
         }
         table_->apply(entry, at_ms);
         return std::nullopt;
@@ -80,7 +80,7 @@ private:
     [[nodiscard]] bool has(Seat seat) const { return table_->seating().has(seat); }
     [[nodiscard]] bool is_held(Seat seat) const { return has(seat) && table_->seating().at(seat).has_person(); }
 
-    Trouble played(const TableEntry& entry, const entry::Acted& acted)
+    Trouble act(const TableEntry& entry, const entry::Acted& acted)
     {
         const std::variant<MatchStep, Refusal> worked = table_->work_out(acted.seat, acted.action);
         const MatchStep* const step = std::get_if<MatchStep>(&worked);
@@ -89,10 +89,10 @@ private:
         }
         const Doer doer = acted.id ? Doer::person : Doer::bot;
         played_->past.add({played_->steps.size() - 1, step->before, acted.seat, acted.action, doer});
-        return taken(entry, *step);
+        return take(entry, *step);
     }
 
-    Trouble undone(const TableEntry& entry, const entry::Acted& acted)
+    Trouble undo(const TableEntry& entry, const entry::Acted& acted)
     {
         std::optional<Past::Undone> undone = played_->past.undone(*table_->match(), acted.seat);
         if (!undone) {
@@ -100,11 +100,11 @@ private:
         }
         const MatchStep step = played_->work_out_undo(acted.seat, *undone);
         played_->past = std::move(undone->past);
-        return taken(entry, step);
+        return take(entry, step);
     }
 
     // Started or acted.
-    Trouble taken(const TableEntry& entry, const MatchStep& step)
+    Trouble take(const TableEntry& entry, const MatchStep& step)
     {
         const auto* const acted = std::get_if<entry::Acted>(&entry);
         if (step.after->digest() != (acted != nullptr ? acted->digest : std::get<entry::Started>(entry).digest)) {

@@ -53,7 +53,7 @@ struct Situation {
 // time.cpp
 [[nodiscard]] Planned plan(const Situation& at, inner::EndTime& request);
 [[nodiscard]] Planned plan(const Situation& at, inner::Resume& request);
-[[nodiscard]] Planned plan(const Situation& at, inner::FollowDay& request);
+[[nodiscard]] Planned plan(const Situation& at, inner::FollowJump& request);
 // agreeing.cpp
 [[nodiscard]] Planned plan(const Situation& at, request::Agree& request);
 [[nodiscard]] Planned plan(const Situation& at, request::StandIn& request);
@@ -104,7 +104,7 @@ template <typename Entry>
 [[nodiscard]] Refusal not_seated();
 [[nodiscard]] Refusal paused();
 [[nodiscard]] Denial seat_relinked();
-// A match that rests, or a seat that a bot plays for its person.
+// A paused match, or a seat that a bot plays for its person.
 [[nodiscard]] std::optional<Refusal> refuse_unless_playing(const Table& table, Seat seat);
 // Before a match starts a table cannot be changed for ever.
 [[nodiscard]] std::optional<Refusal> refuse_change(const Table& table);

@@ -58,9 +58,9 @@ public:
     // Whether this was the hash of a seat's token before it was handed a new link, or of a link that is used up.
     [[nodiscard]] bool was_relinked(std::string_view key) const;
 
-    using Takes =
-        Kinds<entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed, entry::Replaced, entry::Agreed,
-              entry::StoodIn, entry::CameBack, entry::HandedOver, entry::Stopped, entry::Relinked, entry::TakenOver>;
+    using Takes = EntryKinds<entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed, entry::Replaced,
+                             entry::Agreed, entry::StoodIn, entry::CameBack, entry::HandedOver, entry::Stopped,
+                             entry::Relinked, entry::TakenOver>;
     void take(const entry::Joined& joined);
     void take(const entry::BotSeated& seated);
     // Only what a person holds counts; anybody else's contribution is not taken.

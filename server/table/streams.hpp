@@ -21,7 +21,7 @@ public:
     }
 
     // Whoever has left a match, or may not watch it any more, hears no more of it.
-    using Takes = Kinds<entry::Replaced, entry::WatchingEnded>;
+    using Takes = EntryKinds<entry::Replaced, entry::WatchingEnded>;
     void take(const entry::Replaced& replaced) { forget({replaced.seat}); }
     void take(const entry::WatchingEnded&) { forget(the_public); }
 

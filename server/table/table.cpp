@@ -47,7 +47,7 @@ std::optional<Viewer> Table::viewer_of_key(std::string_view key) const
 
 std::optional<Seat> Table::bot_to_act() const
 {
-    if (course_.status != TableStatus::running || course_.progress == Progress::rests) {
+    if (course_.status != TableStatus::running || course_.progress == Progress::paused) {
         return std::nullopt;
     }
     for (const Seat seat : match_->asked().must) {
@@ -112,10 +112,9 @@ void Table::apply(const TableEntry& entry, std::int64_t at_ms, const MatchStep* 
     if (std::holds_alternative<entry::Started>(entry) && charter_.clock) {
         clocks_.emplace(*charter_.clock);
     }
-    const std::size_t handed_over = handovers_.count();
     offer_to_all(entry, at_ms, charter_, seating_, course_, accords_, handovers_, streams_, answered_, clocks_,
                  notices_, talk_, counts_);
-    if (handovers_.count() > handed_over) {
+    if (handovers_.take_change()) {
         streams_.note_handover();
     }
     if (step != nullptr) {

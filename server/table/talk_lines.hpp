@@ -14,7 +14,7 @@ class TalkLines {
 public:
     [[nodiscard]] std::span<const TalkLine> all() const { return lines_; }
 
-    using Takes = Kinds<entry::Said>;
+    using Takes = EntryKinds<entry::Said>;
     void take(const entry::Said& said)
     {
         if (lines_.size() == limits::talk_lines_kept) {

@@ -26,7 +26,7 @@ Planned plan(const Situation& at, inner::Resume&)
     return plan;
 }
 
-Planned plan(const Situation& at, inner::FollowDay& request)
+Planned plan(const Situation& at, inner::FollowJump& request)
 {
     const Clocks* const clocks = at.table.clocks();
     if (clocks == nullptr || clocks->thinking().empty() || at.table.status() != TableStatus::running) {

@@ -39,7 +39,7 @@ TEST_CASE("the time of day and the time that the server ran go on together")
     const Now now = running.pass(hour_ms);
     CHECK(now.ran_ms == hour_ms);
     CHECK(now.at_ms == running.system.wall_ms);
-    CHECK(now.day_ms() == 1'790'000'000'000);
+    CHECK(now.start_ms() == 1'790'000'000'000);
 }
 
 TEST_CASE("when the system's clock is set the time of day follows, and the time that the server ran does not")
@@ -58,9 +58,9 @@ TEST_CASE("small corrections of the system's clock change nothing until they are
 {
     Running running;
     running.system.wall_ms += 1'000;
-    CHECK(running.pass(1'000).day_ms() == 1'790'000'000'000);
+    CHECK(running.pass(1'000).start_ms() == 1'790'000'000'000);
     running.system.wall_ms += 1;
-    CHECK(running.pass(1'000).day_ms() == 1'790'000'001'001);
+    CHECK(running.pass(1'000).start_ms() == 1'790'000'001'001);
 }
 
 TEST_CASE("while the server stood still no more than a step of time ran, whether its machine did or not")

@@ -72,7 +72,7 @@ void add_facts(std::string& text)
     accords.take(entry::AgreedTo{Seat(2), Accord::stop});
     add(facts(
         custom, seated,
-        {TableStatus::running, SeatSet::first(2), {}, Publication::none, Certainty::unsure, Progress::rests, accords},
+        {TableStatus::running, SeatSet::first(2), {}, Publication::none, Certainty::unsure, Progress::paused, accords},
         FactsFor::members));
     seated.take(entry::StoodIn{Seat(2), BotKind::greedy});
     sealed.watching = Watching::forbidden;

@@ -9,7 +9,7 @@ namespace {
 
 // Of this part nothing but what it lists is called.
 struct Listener {
-    using Takes = Kinds<entry::Said, entry::Resumed>;
+    using Takes = EntryKinds<entry::Said, entry::Resumed>;
     void take(const entry::Said&) { ++said; }
     void take(const entry::Resumed&, std::int64_t at_ms) { resumed_ms = at_ms; }
 

@@ -36,7 +36,7 @@ TEST_CASE("when the time of day jumps, only what the server ran before it is cha
         planned.pass(20s);
         const std::int64_t until_ms = planned.now_ms;
         planned.pass(jump);
-        const Planned following = planned.ask(inner::FollowDay{{}, until_ms});
+        const Planned following = planned.ask(inner::FollowJump{{}, until_ms});
         CHECK(types_of(following) == Types{"resumed"});
         planned.carry_out(following);
         CHECK(planned.table.clocks()->left(bela, planned.now_ms) == 40s);
@@ -47,10 +47,10 @@ TEST_CASE("when the time of day jumps, only what the server ran before it is cha
 
 TEST_CASE("a jump of the time of day is not noted where nobody's time passes")
 {
-    CHECK(types_of(PlannedTable::started().ask(inner::FollowDay{{}, 1})).empty());
+    CHECK(types_of(PlannedTable::started().ask(inner::FollowJump{{}, 1})).empty());
     PlannedTable planned = PlannedTable::started(charter_with_clock({.bank = 60s, .increment = 0s}));
     planned.apply(entry::Paused{});
-    CHECK(types_of(planned.ask(inner::FollowDay{{}, planned.now_ms})).empty());
+    CHECK(types_of(planned.ask(inner::FollowJump{{}, planned.now_ms})).empty());
 }
 
 TEST_CASE("while a match rests nobody's time passes")
