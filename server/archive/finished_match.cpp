@@ -80,7 +80,7 @@ public:
     void operator()(const entry::Finished& finished)
     {
         record_.result = finished.result;
-        end(TableStatus::finished);
+        end(finished);
     }
 
     void operator()(const entry::Stopped& stopped)
@@ -90,11 +90,10 @@ public:
             seating_.take(stopped);
             handovers_.take(stopped);
         }
-        ending_ = stopped.by_operator ? Ending::by_operator : Ending::by_its_people;
-        end(TableStatus::stopped);
+        end(stopped);
     }
 
-    void operator()(const entry::Published&) { publication_ = Publication::published; }
+    void operator()(const entry::Published& published) { course_.take(published); }
 
     void set_time(std::int64_t at_ms) { at_ms_ = at_ms; }
     // Something in the journal makes no sense, so there is no record.
@@ -102,7 +101,7 @@ public:
 
     [[nodiscard]] std::optional<FinishedMatch> gathered() const
     {
-        if (!status_ || !sound_) {
+        if (course_.status == TableStatus::open || !sound_) {
             return std::nullopt;
         }
         const std::span<const Handover> handovers = handovers_.all();
@@ -119,9 +118,7 @@ private:
     // Whoever reads the match sees how it ended, so that is told however it came that it may be read.
     [[nodiscard]] TableFacts facts() const
     {
-        const Circumstances over{
-            .status = *status_, .connected = {}, .trouble = {}, .publication = publication_, .ending = ending_};
-        TableFacts told = table_facts(record_.table, charter_, seating_, over, FactsFor::others);
+        TableFacts told = table_facts(record_.table, charter_, seating_, course_, {}, FactsFor::others);
         if (record_.result) {
             told.result = record_.result;
         }
@@ -130,7 +127,7 @@ private:
 
     [[nodiscard]] Sight sight() const
     {
-        const Readers readers(charter_, seating_, publication_);
+        const Readers readers(charter_, seating_, course_.publication);
         if (!hands_stay_closed_) {
             return Sight(readers);
         }
@@ -142,9 +139,10 @@ private:
         return {readers, std::move(keys)};
     }
 
-    void end(TableStatus status)
+    template <typename End>
+    void end(const End& entry)
     {
-        status_ = status;
+        course_.take(entry);
         // Without a match nothing has come to its end.
         sound_ = sound_ && !record_.seats.empty();
     }
@@ -177,10 +175,8 @@ private:
     Record record_;
     Handovers handovers_;
     std::int64_t at_ms_ = 0;
-    Publication publication_{};
-    Ending ending_ = Ending::by_its_people;
-    // Nothing while the match is not over.
-    std::optional<TableStatus> status_;
+    // It takes only how a match ends and who may read it then, so it is open until that.
+    Course course_;
     bool sound_ = true;
     // Whether not those who played stopped the match, but one person alone or the operator.
     bool hands_stay_closed_ = false;

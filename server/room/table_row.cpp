@@ -3,6 +3,7 @@
 #include "server/table/restore.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace dahut {
 
@@ -23,34 +24,26 @@ TableStage stage_of(TableStatus status)
     }
 }
 
-// What is kept while nobody is there.
-Circumstances kept_circumstances(const Table& table)
-{
-    return {.status = table.status(),
-            .connected = {},
-            .trouble = {},
-            .publication = table.publication(),
-            .progress = table.progress(),
-            .result = table.result(),
-            .ending = table.ending()};
-}
-
+// What broke a table is not kept.
 TableRow row_of_table(const Table& table)
 {
-    TableRow row = row_of(table.id(), table.charter(), table.seating(), kept_circumstances(table));
+    Course course = table.course();
+    course.trouble.clear();
+    TableRow row = row_of(table.id(), table.charter(), table.seating(), course, table.result());
     row.listed = row.listed && !table.is_unplayed();
     return row;
 }
 
 } // namespace
 
-TableRow row_of(const std::string& id, const entry::Created& charter, const Seating& seating,
-                const Circumstances& circumstances)
+TableRow row_of(const std::string& id, const entry::Created& charter, const Seating& seating, const Course& course,
+                std::optional<Json> result)
 {
-    const TableStatus status = circumstances.status;
-    const TableFacts facts = table_facts(id, charter, seating, circumstances, FactsFor::others);
-    const bool listed = charter.visibility == Visibility::listed && status != TableStatus::closed;
-    return {stage_of(status), listed, facts_text(facts)};
+    Circumstances kept;
+    kept.result = std::move(result);
+    const TableFacts facts = table_facts(id, charter, seating, course, kept, FactsFor::others);
+    const bool listed = charter.visibility == Visibility::listed && course.status != TableStatus::closed;
+    return {stage_of(course.status), listed, facts_text(facts)};
 }
 
 std::optional<TableRow> row_after(const Table& table, std::span<const TableEntry> entries, const MatchStep* step)

@@ -5,13 +5,15 @@
 #include "server/table/facts.hpp"
 #include "server/table/table.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 
 namespace dahut {
 
+// The result is that of a finished match.
 [[nodiscard]] TableRow row_of(const std::string& id, const entry::Created& charter, const Seating& seating,
-                              const Circumstances& circumstances);
+                              const Course& course, std::optional<Json> result = std::nullopt);
 
 // What these entries make of a table's row; nothing if they leave it as it is. An entry about the match comes with
 // what it leads to.

@@ -26,7 +26,7 @@ bool is_excused_absent(const Situation& at, Seat seat)
 // The match is paused, and this person did not agree to that.
 bool is_kept_waiting(const Table& table, Seat seat)
 {
-    return table.progress() == Progress::paused && !table.accords().to_latest_pause().contains(seat);
+    return table.course().progress == Progress::paused && !table.accords().to_latest_pause().contains(seat);
 }
 
 // The asker plays its seat itself again, if there is any match and seat.

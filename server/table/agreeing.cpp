@@ -76,7 +76,7 @@ Planned agreed(const Situation& at, Proposal proposal)
 
 std::optional<Refusal> refuse_accord(const Situation& at, Accord accord)
 {
-    const Progress progress = at.table.progress();
+    const Progress progress = at.table.course().progress;
     if (accord == Accord::pause && progress == Progress::paused) {
         return paused();
     }
@@ -91,7 +91,7 @@ std::optional<Refusal> refuse_accord(const Situation& at, Accord accord)
 std::optional<Refusal> refuse_stand_in(const Situation& at, Seat absent)
 {
     const Seating& seating = at.table.seating();
-    if (at.table.progress() == Progress::paused) {
+    if (at.table.course().progress == Progress::paused) {
         return paused();
     }
     if (!seating.has(absent) || at.seat() == absent) {

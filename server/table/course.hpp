@@ -3,13 +3,20 @@
 #pragma once
 
 #include "protocol/past.hpp"
-#include "server/table/facts.hpp"
+#include "protocol/table_words.hpp"
 #include "server/table/parts.hpp"
 
 #include <cstdint>
 #include <string>
 
 namespace dahut {
+
+// Whether the host lets everybody read the finished match.
+enum class Publication { none, published };
+// A paused match asks nothing of anybody until those at the table let it go on.
+enum class Progress { goes_on, paused };
+// Who stopped a match before it was over.
+enum class Ending { by_its_people, by_operator };
 
 struct Course {
     using Takes = EntryKinds<entry::Started, entry::Acted, entry::Paused, entry::WentOn, entry::Stopped,

@@ -41,16 +41,18 @@ TableFacts charter_facts(const std::string& id, const entry::Created& charter)
     return facts;
 }
 
-void add_circumstances(TableFacts& facts, const Circumstances& circumstances)
+void add_course(TableFacts& facts, const Course& course)
 {
-    facts.status = circumstances.status;
-    facts.trouble = circumstances.trouble;
-    facts.published = circumstances.publication == Publication::published;
-    facts.unsure = circumstances.certainty == Certainty::unsure;
-    facts.paused = circumstances.progress == Progress::paused;
-    facts.ended_by_operator = circumstances.ending == Ending::by_operator;
-    const Accords& accords = circumstances.accords;
-    facts.accords = {accords.to(Accord::pause), accords.to(Accord::go_on), accords.to(Accord::stop)};
+    facts.status = course.status;
+    facts.trouble = course.trouble;
+    facts.published = course.publication == Publication::published;
+    facts.paused = course.progress == Progress::paused;
+    facts.ended_by_operator = course.ending == Ending::by_operator;
+}
+
+AccordFacts accord_facts(const Accords& accords)
+{
+    return {accords.to(Accord::pause), accords.to(Accord::go_on), accords.to(Accord::stop)};
 }
 
 } // namespace
@@ -62,20 +64,23 @@ bool is_open_to_all(const entry::Created& charter, Publication publication)
 }
 
 TableFacts table_facts(const std::string& id, const entry::Created& charter, const Seating& seating,
-                       const Circumstances& circumstances, FactsFor audience)
+                       const Course& course, const Circumstances& circumstances, FactsFor audience)
 {
     TableFacts facts = charter_facts(id, charter);
-    add_circumstances(facts, circumstances);
+    add_course(facts, course);
     facts.host = seating.host();
     facts.seats = seats_facts(seating, circumstances.connected);
+    facts.unsure = circumstances.certainty == Certainty::unsure;
+    facts.accords = accord_facts(circumstances.accords);
+    facts.webhook = circumstances.webhook;
     const bool tells_links = audience == FactsFor::members || charter.visibility == Visibility::listed;
-    if (tells_links && circumstances.status == TableStatus::open) {
+    if (tells_links && course.status == TableStatus::open) {
         facts.invitation = charter.invitation;
     }
     if (tells_links && charter.watching == Watching::allowed) {
         facts.watch = charter.watch;
     }
-    if (audience == FactsFor::members || is_open_to_all(charter, circumstances.publication)) {
+    if (audience == FactsFor::members || is_open_to_all(charter, course.publication)) {
         facts.result = circumstances.result;
     }
     return facts;

@@ -201,7 +201,7 @@ Refusal paused() { return refuse(RefusalCode::paused, "The match is paused."); }
 
 std::optional<Refusal> refuse_unless_playing(const Table& table, Seat seat)
 {
-    if (table.progress() == Progress::paused) {
+    if (table.course().progress == Progress::paused) {
         return paused();
     }
     return table.seating().at(seat).bot

@@ -26,12 +26,8 @@ bool Table::is_unplayed() const
 
 TableFacts Table::facts(SeatSet connected, FactsFor audience) const
 {
-    TableFacts facts = table_facts(id_, charter_, seating_,
-                                   {course_.status, connected, course_.trouble, course_.publication, certainty_,
-                                    course_.progress, accords_, result(), course_.ending},
-                                   audience);
-    facts.webhook = notices_.has_webhook();
-    return facts;
+    return table_facts(id_, charter_, seating_, course_,
+                       {connected, certainty_, accords_, result(), notices_.has_webhook()}, audience);
 }
 
 std::string Table::game_title() const { return game_ != nullptr ? std::string(game_->title()) : charter_.game; }

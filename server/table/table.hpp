@@ -37,10 +37,8 @@ public:
     [[nodiscard]] const entry::Created& charter() const { return charter_; }
     [[nodiscard]] const Seating& seating() const { return seating_; }
     [[nodiscard]] const Accords& accords() const { return accords_; }
+    [[nodiscard]] const Course& course() const { return course_; }
     [[nodiscard]] TableStatus status() const { return course_.status; }
-    [[nodiscard]] Publication publication() const { return course_.publication; }
-    [[nodiscard]] Ending ending() const { return course_.ending; }
-    [[nodiscard]] Progress progress() const { return course_.progress; }
     [[nodiscard]] const Counts& counts() const { return counts_; }
     // How many entries have made it, the first one included.
     [[nodiscard]] std::int64_t entries() const { return entries_; }

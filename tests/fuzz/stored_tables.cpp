@@ -31,7 +31,7 @@ public:
         if (plan.actions >= 0) {
             play();
         }
-        addition_.row = row_of(table_.id(), table_.charter(), table_.seating(), {table_.status(), {}, {}, {}});
+        addition_.row = row_of(table_.id(), table_.charter(), table_.seating(), {table_.status()});
     }
 
     [[nodiscard]] const Addition& addition() const { return addition_; }

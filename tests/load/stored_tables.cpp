@@ -49,8 +49,7 @@ public:
             }
             copy.entries.push_back(to_journal(entry, stored.at_ms));
         }
-        const Circumstances running{.status = TableStatus::running, .connected = {}, .trouble = {}};
-        copy.row = row_of(copy.table, charter.value(), seating.value(), running);
+        copy.row = row_of(copy.table, charter.value(), seating.value(), {TableStatus::running});
         return copy;
     }
 

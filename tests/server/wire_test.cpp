@@ -48,10 +48,10 @@ Seating seating()
     return seating;
 }
 
-std::string facts(const entry::Created& created, const Seating& seated, const Circumstances& circumstances,
-                  FactsFor audience)
+std::string facts(const entry::Created& created, const Seating& seated, const Course& course, FactsFor audience,
+                  const Circumstances& circumstances = {})
 {
-    return facts_text(table_facts("0123456789abcdef0123", created, seated, circumstances, audience));
+    return facts_text(table_facts("0123456789abcdef0123", created, seated, course, circumstances, audience));
 }
 
 void add_facts(std::string& text)
@@ -62,30 +62,28 @@ void add_facts(std::string& text)
     custom.visibility = Visibility::listed;
     custom.clock = ClockTerms{std::chrono::seconds(600), std::chrono::seconds(10), std::chrono::seconds(60), {}};
     Seating seated = seating();
-    add(facts(sealed, Seating(3), {TableStatus::open, {}, {}}, FactsFor::others));
-    add(facts(sealed, seated, {TableStatus::open, SeatSet::only(Seat(0)), {}}, FactsFor::members));
-    add(facts(custom, seated, {TableStatus::open, {}, {}}, FactsFor::others));
+    add(facts(sealed, Seating(3), {}, FactsFor::others));
+    add(facts(sealed, seated, {}, FactsFor::members, {SeatSet::only(Seat(0))}));
+    add(facts(custom, seated, {}, FactsFor::others));
     seated.take(entry::Agreed{Seat(0), Seat(2)});
     Accords accords;
     accords.take(entry::AgreedTo{Seat(0), Accord::pause});
     accords.take(entry::AgreedTo{Seat(2), Accord::pause});
     accords.take(entry::AgreedTo{Seat(2), Accord::stop});
-    add(facts(
-        custom, seated,
-        {TableStatus::running, SeatSet::first(2), {}, Publication::none, Certainty::unsure, Progress::paused, accords},
-        FactsFor::members));
+    add(facts(custom, seated, {TableStatus::running, Progress::paused}, FactsFor::members,
+              {SeatSet::first(2), Certainty::unsure, accords}));
     seated.take(entry::StoodIn{Seat(2), BotKind::greedy});
     sealed.watching = Watching::forbidden;
-    add(facts(sealed, seated, {TableStatus::broken, {}, "It \"broke\"."}, FactsFor::members));
+    add(facts(sealed, seated, {.status = TableStatus::broken, .trouble = "It \"broke\"."}, FactsFor::members));
     const Json result{{"points", {41, 38, 7}}, {"places", {1, 2, 3}}};
-    const Circumstances over{.status = TableStatus::finished, .connected = {}, .trouble = {}, .result = result};
-    Circumstances published = over;
-    published.publication = Publication::published;
-    add(facts(sealed, seated, over, FactsFor::others));
-    add(facts(sealed, seated, over, FactsFor::members));
-    add(facts(sealed, seated, published, FactsFor::others));
+    const Circumstances with_result{.result = result};
+    const Course over{TableStatus::finished};
+    add(facts(sealed, seated, over, FactsFor::others, with_result));
+    add(facts(sealed, seated, over, FactsFor::members, with_result));
+    add(facts(sealed, seated, {.status = TableStatus::finished, .publication = Publication::published},
+              FactsFor::others, with_result));
     seated.take(entry::Replaced{Seat(2), BotKind::greedy});
-    add(facts(custom, seated, {TableStatus::closed, {}, {}}, FactsFor::others));
+    add(facts(custom, seated, {TableStatus::closed}, FactsFor::others));
 }
 
 void add_messages(std::string& text)
@@ -119,8 +117,8 @@ void add_messages(std::string& text)
 void add_tables(std::string& text)
 {
     const auto add = [&text](const std::string& line) { text += line + "\n"; };
-    const auto table = table_facts("0123456789abcdef0123", charter(CustomDealing{7}), seating(),
-                                   {TableStatus::open, {}, {}}, FactsFor::members);
+    const auto table =
+        table_facts("0123456789abcdef0123", charter(CustomDealing{7}), seating(), {}, {}, FactsFor::members);
     add(invited_text("r1", table));
     add(seated_text("r1", Seat(2), digits('e'), table));
     add(entered_text("r1", the_public, table));

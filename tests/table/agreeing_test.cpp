@@ -14,7 +14,7 @@ TEST_CASE("what all agree to is done with the last agreement")
     const Planned last = planned.ask(bela, request::Agree{Accord::pause});
     CHECK(types_of(last) == Types{"agreed_to", "paused"});
     planned.carry_out(last);
-    CHECK(planned.table.progress() == Progress::paused);
+    CHECK(planned.table.course().progress == Progress::paused);
     CHECK(code_of(planned.ask(anna, request::Agree{Accord::pause})) == "paused");
     CHECK(code_of(planned.ask(the_public, request::Agree{Accord::go_on})) == "not_seated");
 }
@@ -104,7 +104,7 @@ TEST_CASE("a pause that somebody did not agree to ends when that person comes ba
     planned.pass(limits::patience_usual);
     planned.carry_out(planned.ask(anna, request::Agree{Accord::pause}));
     planned.carry_out(planned.ask(bela, request::Agree{Accord::pause}));
-    REQUIRE(planned.table.progress() == Progress::paused);
+    REQUIRE(planned.table.course().progress == Progress::paused);
     CHECK(types_of(planned.ask(bela, inner::Enter{})).empty());
     CHECK(types_of(planned.ask(the_public, inner::Enter{})).empty());
     const Planned back = planned.ask(cili, inner::Enter{});
@@ -112,7 +112,7 @@ TEST_CASE("a pause that somebody did not agree to ends when that person comes ba
     CHECK(effect_of<effect::WakeBots>(back) != nullptr);
     CHECK(effect_of<effect::TellFacts>(back) != nullptr);
     planned.carry_out(back);
-    CHECK(planned.table.progress() == Progress::goes_on);
+    CHECK(planned.table.course().progress == Progress::goes_on);
     CHECK(types_of(planned.ask(cili, inner::Enter{})).empty());
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("whoever was played for while all others paused takes the seat back, a
         PlannedTable::started(charter_with_clock({.bank = 10min, .increment = 0s, .lost = 0s, .vacation = 0s}));
     planned.apply(entry::StoodIn{bela, BotKind::greedy});
     planned.carry_out(planned.ask(anna, request::Agree{Accord::pause}));
-    REQUIRE(planned.table.progress() == Progress::paused);
+    REQUIRE(planned.table.course().progress == Progress::paused);
     CHECK(types_of(planned.ask(bela, request::ComeBack{})) == Types{"came_back", "went_on"});
 }
 

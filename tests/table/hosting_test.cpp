@@ -70,7 +70,7 @@ TEST_CASE("a match is published by its host once it is over, and only if not eve
     planned.apply(entry::Stopped{});
     CHECK(code_of(planned.ask(bela, request::Publish{})) == "not_host");
     planned.carry_out(planned.ask(anna, request::Publish{}));
-    CHECK(planned.table.publication() == Publication::published);
+    CHECK(planned.table.course().publication == Publication::published);
     CHECK(types_of(planned.ask(anna, request::Publish{})).empty());
     CHECK(code_of(planned.ask(anna, request::Publish{})).empty());
 }
