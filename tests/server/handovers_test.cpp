@@ -1,7 +1,6 @@
 // Which seats changed hands, as those are told who come later and who read the match: what those heard who were there,
 // each at its place among the viewer's own events.
 #include "protocol/limits.hpp"
-#include "server/table/handovers.hpp"
 #include "tests/server/match.hpp"
 
 using namespace dahut;
@@ -10,8 +9,6 @@ using namespace dahut::test;
 namespace {
 
 const Json undo_latest{{"type", "undo"}};
-
-Json bot_for(int seat) { return {{"type", "stand_in"}, {"seat", seat}}; }
 
 // Anna, Bela and Cili at a table where nobody has to wait for anybody.
 struct Three {
@@ -89,8 +86,8 @@ struct Comings {
         REQUIRE(tables.ask(match.anna, {{"type", "start"}})["type"] == "done");
         act_once(tables, match.anna);
         tables.lobby.gone(*three.cili);
-        REQUIRE(tables.ask(match.anna, bot_for(2))["type"] == "done");
-        REQUIRE(tables.ask(match.bela, bot_for(2))["type"] == "done");
+        REQUIRE(tables.ask(match.anna, stand_in(2))["type"] == "done");
+        REQUIRE(tables.ask(match.bela, stand_in(2))["type"] == "done");
         act_once(tables, match.anna);
         three.cili = person();
         REQUIRE(tables.ask(three.cili, enter_request(three.cilis_token))["type"] == "entered");
@@ -111,8 +108,8 @@ Match undone_over_handover(TestLobby& tables)
     REQUIRE(tables.ask(match.anna, {{"type", "start"}})["type"] == "done");
     act_once(tables, match.anna);
     tables.lobby.gone(*three.cili);
-    REQUIRE(tables.ask(match.anna, bot_for(2))["type"] == "done");
-    REQUIRE(tables.ask(match.bela, bot_for(2))["type"] == "done");
+    REQUIRE(tables.ask(match.anna, stand_in(2))["type"] == "done");
+    REQUIRE(tables.ask(match.bela, stand_in(2))["type"] == "done");
     REQUIRE(tables.ask(match.anna, undo_latest)["type"] == "update");
     return match;
 }
@@ -213,7 +210,7 @@ TEST_CASE("where somebody comes back who had only been agreed about, nobody has 
     REQUIRE(tables.ask(three.match.anna, {{"type", "start"}})["type"] == "done");
     act_once(tables, three.match.anna);
     tables.lobby.gone(*three.cili);
-    REQUIRE(tables.ask(three.match.anna, bot_for(2))["type"] == "done");
+    REQUIRE(tables.ask(three.match.anna, stand_in(2))["type"] == "done");
     three.cili = person();
     REQUIRE(tables.ask(three.cili, enter_request(three.cilis_token))["type"] == "entered");
     Json request = enter_request(three.match.table["watch"]);
@@ -247,43 +244,4 @@ TEST_CASE("the replay of every viewer says it where the viewer was told it, and 
     const ApiAnswer record =
         tables.read(tables.lobby.archive().record(comings.match.table["id"], comings.match.annas_token));
     CHECK_FALSE(Json::parse(*record.body).contains("handovers"));
-}
-
-TEST_CASE("whoever was only agreed to be stood in for has not changed hands by coming back")
-{
-    Handovers handovers;
-    handovers.take(entry::CameBack{Seat(1)});
-    CHECK(handovers.all().empty());
-    handovers.take(entry::Acted{});
-    handovers.take(entry::StoodIn{Seat(1), BotKind::greedy});
-    handovers.take(entry::Replaced{Seat(1), BotKind::greedy});
-    REQUIRE(handovers.all().size() == 2);
-    CHECK(handovers.all()[0] == Handover{1, Seat(1), Hands::bot});
-    CHECK(handovers.all()[1] == Handover{1, Seat(1), Hands::left});
-}
-
-TEST_CASE("of whoever comes and goes without end the latest is told, and all of the others")
-{
-    Handovers handovers;
-    handovers.take(entry::Replaced{Seat(0), BotKind::greedy});
-    for (int time = 0; time < 2 * limits::handovers_kept; ++time) {
-        handovers.take(entry::StoodIn{Seat(1), BotKind::greedy});
-        handovers.take(entry::CameBack{Seat(1)});
-    }
-    CHECK(handovers.all().size() == limits::handovers_kept + 1);
-    CHECK(handovers.all().front() == Handover{0, Seat(0), Hands::left});
-    CHECK(handovers.all().back().hands == Hands::person);
-}
-
-TEST_CASE("that a seat got a new link is told however often its person comes and goes afterwards")
-{
-    Handovers handovers;
-    handovers.take(entry::Relinked{Seat(1), "link"});
-    handovers.take(entry::TakenOver{Seat(1), "key"});
-    for (int time = 0; time < 2 * limits::handovers_kept; ++time) {
-        handovers.take(entry::StoodIn{Seat(1), BotKind::greedy});
-        handovers.take(entry::CameBack{Seat(1)});
-    }
-    CHECK(handovers.all().size() == limits::handovers_kept);
-    CHECK(handovers.all().front() == Handover{0, Seat(1), Hands::link});
 }

@@ -90,7 +90,7 @@ TEST_CASE("those who look are not at the table, and what they are told are the f
     CHECK(tables.ask(passer_by, {{"type", "leave"}})["code"] == "not_entered");
 }
 
-TEST_CASE("a match that rests, or that waits for a bot, waits for nobody, and a restart changes nothing")
+TEST_CASE("a match that is paused, or that waits for a bot, waits for nobody, and a restart changes nothing")
 {
     const TemporaryFolder folder;
     Match match;

@@ -16,6 +16,8 @@ inline Json latest_seat(const Person& person, std::size_t seat) { return latest_
 
 inline Json say(const std::string& text) { return {{"type", "say"}, {"text", text}}; }
 
+inline Json stand_in(int seat) { return {{"type", "stand_in"}, {"seat", seat}}; }
+
 inline constexpr std::int64_t minute_ms = 60'000;
 
 // Anna and Bela at a table.

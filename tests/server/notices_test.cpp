@@ -287,7 +287,7 @@ TEST_CASE("the record of a match knows no addresses")
     CHECK(lobby.set_mail(match.anna, annas_mail)["code"] == "table_over");
 }
 
-TEST_CASE("while the match rests nobody is told, and when it goes on there is another turn")
+TEST_CASE("while the match is paused nobody is told, and when it goes on there is another turn")
 {
     const TemporaryFolder folder;
     NoticedLobby lobby(folder / "dahut.db");

@@ -37,7 +37,7 @@ TEST_CASE("whoever only looks in stays on vacation, and a lost connection is exc
     CHECK(types_of(planned.ask(bela, inner::Enter{})) == Types{"excuse_over"});
 }
 
-TEST_CASE("nobody goes on vacation who has none, or for whom a bot plays, or while the match rests")
+TEST_CASE("nobody goes on vacation who has none, or for whom a bot plays, or while the match is paused")
 {
     PlannedTable without = PlannedTable::started();
     CHECK(code_of(without.ask(bela, request::GoOnVacation{})) == "no_vacation");

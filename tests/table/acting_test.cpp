@@ -47,7 +47,7 @@ TEST_CASE("an action answers the decision that is asked, and a repeated one is c
     CHECK(code_of(planned.ask(anna, act, "another")) == "table_over");
 }
 
-TEST_CASE("nobody acts while the match rests, or for whom a bot plays")
+TEST_CASE("nobody acts while the match is paused, or for whom a bot plays")
 {
     PlannedTable planned = PlannedTable::started();
     const request::Act act = first_act(planned.table, anna);

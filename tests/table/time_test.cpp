@@ -53,7 +53,7 @@ TEST_CASE("a jump of the time of day is not noted where nobody's time passes")
     CHECK(types_of(planned.ask(inner::FollowJump{{}, planned.now_ms})).empty());
 }
 
-TEST_CASE("while a match rests nobody's time passes")
+TEST_CASE("while a match is paused nobody's time passes")
 {
     PlannedTable planned = PlannedTable::started(charter_with_clock({.bank = 60s, .increment = 0s}));
     planned.apply(entry::Paused{});

@@ -84,7 +84,7 @@ private:
         case 3:
             return enter(any_seat());
         case 4:
-            return rest();
+            return pause();
         case 5:
         case 6:
         case 7:
@@ -106,7 +106,7 @@ private:
         carry_out(planned_.ask(seat, inner::Enter{}));
     }
 
-    void rest()
+    void pause()
     {
         store(entry::Paused{});
         planned_.pass(5s);

@@ -1,6 +1,5 @@
-// Time that comes out of an allowance before it comes out of the bank: lost connections and vacation.
-#include "server/table/clocks.hpp"
-
+// People who are not there all the time: who comes back from a bot, and whose lost connection or vacation is excused.
+#include "protocol/limits.hpp"
 #include "tests/server/match.hpp"
 #include "tests/server/timed_lobby.hpp"
 
@@ -21,22 +20,66 @@ Json time_of(const Person& person, std::size_t seat) { return person->latest("cl
 
 } // namespace
 
-TEST_CASE("an allowance is used up before the bank, and only while somebody thinks")
+TEST_CASE("who comes back takes the seat back at once")
 {
-    Clocks clocks({60s, 0s, 30s, 0s});
-    clocks.run(SeatSet::only(Seat(0)), 0);
-    clocks.excuse(Seat(0), Excuse::lost);
-    CHECK(clocks.left(Seat(0), 20'000) == 60s);
-    CHECK(clocks.left_for(Seat(0), Excuse::lost, 20'000) == 10s);
-    CHECK(clocks.left(Seat(0), 50'000) == 40s);
-    CHECK(clocks.out_of_time(89'999).empty());
-    CHECK(clocks.out_of_time(90'000) == SeatSet::only(Seat(0)));
-    clocks.run({}, 20'000);
-    CHECK(clocks.left_for(Seat(0), Excuse::lost, 90'000) == 10s);
-    clocks.run(SeatSet::only(Seat(0)), 90'000);
-    clocks.end_excuse(Seat(0));
-    CHECK(clocks.left(Seat(0), 100'000) == 50s);
-    CHECK(clocks.left_for(Seat(0), Excuse::lost, 100'000) == 10s);
+    const TemporaryFolder folder;
+    TimedLobby timed(folder / "dahut.db");
+    const Match match = started_match(timed.tables, [] {
+        Json create = create_request();
+        create["patience_s"] = 0;
+        return create;
+    }());
+    timed.tables.lobby.gone(*match.bela);
+    REQUIRE(timed.tables.ask(match.anna, stand_in(1))["type"] == "done");
+    REQUIRE(latest_seat(match.anna, 1)["stood_in"] == true);
+    const Person bela = person();
+    REQUIRE(timed.tables.ask(bela, enter_request(match.belas_token))["type"] == "entered");
+    for (const Person& one : {bela, match.anna}) {
+        CHECK_FALSE(latest_seat(one, 1).contains("stood_in"));
+        CHECK_FALSE(latest_seat(one, 1).contains("bot"));
+    }
+    play_to_end(timed.tables, {match.anna, bela});
+}
+
+TEST_CASE("who is stood in for plays again only after coming back")
+{
+    const TemporaryFolder folder;
+    TimedLobby timed(folder / "dahut.db");
+    const Match match = started_match(timed.tables);
+    const Json decision = match.bela->decision();
+    timed.tables.lobby.gone(*match.bela);
+    timed.now_ms += limits::patience_usual / std::chrono::milliseconds(1);
+    REQUIRE(timed.tables.ask(match.anna, stand_in(1))["type"] == "done");
+    timed.tables.faults.next = StoreFault::full;
+    const Person bela = person();
+    REQUIRE(timed.tables.ask(bela, enter_request(match.belas_token))["type"] == "entered");
+    CHECK(timed.tables.ask(bela, act_request(decision))["code"] == "stood_in");
+    CHECK(timed.tables.ask(bela, {{"type", "undo"}})["code"] == "stood_in");
+    CHECK(timed.tables.ask(bela, {{"type", "come_back"}})["code"] == "storage_failed");
+    timed.tables.faults.next.reset();
+    CHECK(timed.tables.ask(bela, {{"type", "come_back"}})["type"] == "done");
+    CHECK(timed.tables.ask(bela, {{"type", "come_back"}})["type"] == "done");
+    play_to_end(timed.tables, {match.anna, bela});
+}
+
+TEST_CASE("a bot that stands in plays on after a restart, and its person can come back")
+{
+    const TemporaryFolder folder;
+    Match match;
+    {
+        TestLobby tables(folder / "dahut.db");
+        Json create = create_request();
+        create["patience_s"] = 0;
+        match = started_match(tables, create);
+        tables.lobby.gone(*match.bela);
+        REQUIRE(tables.ask(match.anna, stand_in(1))["type"] == "done");
+    }
+    TestLobby tables(folder / "dahut.db");
+    const Person anna = person();
+    const Json entered = tables.ask(anna, enter_request(match.annas_token));
+    CHECK(entered["table"]["seats"][1]["stood_in"] == true);
+    play_to_end(tables, {anna});
+    CHECK(anna->latest("table")["table"]["status"] == "finished");
 }
 
 TEST_CASE("whose connection is lost is charged only when the allowance for that is used up")

@@ -1,4 +1,5 @@
-// What those at a table do only together: rest, go on, and end a match that is not finished.
+// What those at a table do only together: pause, go on, end a match early, and let a bot stand in for somebody who is
+// away.
 #include "protocol/limits.hpp"
 #include "tests/server/match.hpp"
 #include "tests/server/timed_lobby.hpp"
@@ -25,9 +26,30 @@ Json create_with_clock()
     return create;
 }
 
+Json three_with_patience(std::int64_t patience_s)
+{
+    Json create = create_request(3);
+    create["patience_s"] = patience_s;
+    return create;
+}
+
+// Anna, Bela and Cili at a table whose match has started.
+struct ThreeAtTable {
+    ThreeAtTable(TestLobby& tables, const Json& create) : match(seated_match(tables, create))
+    {
+        const Json joined = tables.ask(cili, join_request(match.table, "Cili"));
+        cilis_token = joined["token"];
+        REQUIRE(tables.ask(match.anna, {{"type", "start"}})["type"] == "done");
+    }
+
+    Match match;
+    Person cili = person();
+    std::string cilis_token;
+};
+
 } // namespace
 
-TEST_CASE("a match rests when all have agreed, and goes on when all have")
+TEST_CASE("a match is paused when all have agreed, and goes on when all have")
 {
     const TemporaryFolder folder;
     TimedLobby timed(folder / "dahut.db");
@@ -143,7 +165,7 @@ TEST_CASE("a record of a match that was played to its end cannot claim that it w
     CHECK(std::holds_alternative<Refusal>(read_record(json.dump())));
 }
 
-TEST_CASE("after a restart a match still rests, and one that was stopped is over")
+TEST_CASE("after a restart a match is still paused, and one that was stopped is over")
 {
     const TemporaryFolder folder;
     Match match;
@@ -248,7 +270,7 @@ TEST_CASE("what was agreed ends with the match")
     CHECK_FALSE(latest_table(match.anna).contains("accords"));
 }
 
-TEST_CASE("the lists say that a table rests, whether or not it is in memory")
+TEST_CASE("the lists say that a match is paused, whether or not it is in memory")
 {
     const TemporaryFolder folder;
     TestLobby tables(folder / "dahut.db");
@@ -261,4 +283,69 @@ TEST_CASE("the lists say that a table rests, whether or not it is in memory")
     tables.lobby.let_rest(std::chrono::steady_clock::now() + 1h);
     REQUIRE(tables.lobby.tables_awake() == 0);
     CHECK(tables.lists()["running"][0]["paused"] == true);
+}
+
+TEST_CASE("when somebody has been away for long and all others agree, a bot stands in")
+{
+    const TemporaryFolder folder;
+    TimedLobby timed(folder / "dahut.db");
+    const ThreeAtTable three(timed.tables, three_with_patience(300));
+    CHECK(timed.tables.ask(three.match.anna, stand_in(2))["code"] == "not_away");
+    timed.tables.lobby.gone(*three.cili);
+    CHECK(latest_seat(three.match.anna, 2)["away_s"] == 0);
+    timed.now_ms += 300'000 - 1;
+    CHECK(timed.tables.ask(three.match.anna, stand_in(2))["code"] == "not_away");
+    timed.now_ms += 1;
+    CHECK(timed.tables.ask(three.match.anna, stand_in(2))["type"] == "done");
+    CHECK(latest_seat(three.match.bela, 2)["agreed"] == Json::parse("[0]"));
+    CHECK_FALSE(latest_seat(three.match.bela, 2).contains("stood_in"));
+    CHECK(timed.tables.ask(three.match.bela, stand_in(2))["type"] == "done");
+    const Json place = latest_seat(three.match.anna, 2);
+    CHECK(place["stood_in"] == true);
+    CHECK(place["bot"] == "medium");
+    CHECK(place["player"] == "Cili");
+    play_to_end(timed.tables, {three.match.anna, three.match.bela});
+    CHECK(three.match.anna->latest("table")["table"]["status"] == "finished");
+}
+
+TEST_CASE("those who are away themselves are not asked, and an agreement can be completed later")
+{
+    const TemporaryFolder folder;
+    TimedLobby timed(folder / "dahut.db");
+    const ThreeAtTable three(timed.tables, three_with_patience(0));
+    timed.tables.lobby.gone(*three.cili);
+    REQUIRE(timed.tables.ask(three.match.anna, stand_in(2))["type"] == "done");
+    CHECK_FALSE(latest_seat(three.match.anna, 2).contains("stood_in"));
+    timed.tables.lobby.gone(*three.match.bela);
+    REQUIRE(timed.tables.ask(three.match.anna, stand_in(2))["type"] == "done");
+    CHECK(latest_seat(three.match.anna, 2)["stood_in"] == true);
+}
+
+TEST_CASE("people do not agree for ever")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const ThreeAtTable three(tables, three_with_patience(0));
+    Person cili = three.cili;
+    for (int agreement = 0; agreement < limits::agreements; ++agreement) {
+        tables.lobby.gone(*cili);
+        REQUIRE(tables.ask(three.match.anna, stand_in(2))["type"] == "done");
+        cili = person();
+        REQUIRE(tables.ask(cili, enter_request(three.cilis_token))["type"] == "entered");
+    }
+    tables.lobby.gone(*cili);
+    CHECK(tables.ask(three.match.anna, stand_in(2))["code"] == "too_many_changes");
+}
+
+TEST_CASE("who cannot be stood in for is said")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = seated_match(tables);
+    CHECK(tables.ask(match.anna, stand_in(1))["code"] == "table_not_running");
+    REQUIRE(tables.ask(match.anna, {{"type", "start"}})["type"] == "done");
+    CHECK(tables.ask(match.anna, stand_in(0))["code"] == "bad_message");
+    CHECK(tables.ask(match.anna, stand_in(5))["code"] == "bad_message");
+    REQUIRE(tables.ask(match.bela, {{"type", "leave"}})["type"] == "done");
+    CHECK(tables.ask(match.anna, stand_in(1))["code"] == "seat_taken");
 }
