@@ -1,11 +1,12 @@
-// What a person reads and does when asked. A window in which nothing can be played says so. Passing has its own button,
-// and can be chosen in advance for the rest of a turn.
+// What a person reads and does when asked. A window in which nothing can be played is passed by the page, or says so to
+// whoever wants to be asked. Passing has its own button, and can be chosen in advance for the rest of a turn.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {answer, becomes, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
+import {pressInBar} from './states.mjs';
 import {createTable, joinTable, shot, twoPlayers} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -92,14 +93,45 @@ for (const game of sampled(GAME_NAMES, 'deciding')) {
     });
 }
 
+/** Counts the times that passing is pressed. Runs in the page. */
+function countPresses() {
+    const {dataset} = document.body;
+    dataset.passed = 0;
+    const count = ({target}) => (dataset.passed -= target.closest('[data-value=pass]') ? -1 : 0);
+    document.addEventListener('click', count, true);
+}
+
+test('a window of Ys in which nothing can be played is passed by the page', {timeout: TEST_MS}, async () => {
+    const person = await sit();
+    const {page, acts} = person;
+    await page.evaluate(countPresses);
+    const random = seeded(11);
+    const passes = () => acts.filter(({type}) => type === 'pass').length;
+    const pressed = async () => Number(await page.getAttribute('body', 'data-passed'));
+    const isInTime = patienceFor('until the page passes', TEST_MS);
+    while (passes() <= (await pressed())) {
+        isInTime();
+        assert.equal(await isOver(person), false, 'the match was over before the page passed');
+        assert.equal(await page.locator('.decide.mine .panel-pass').count(), 0, 'nobody is asked');
+        if ((await answer({...person, plays: seekPalaces}, random)).length === 0) {
+            await page.waitForTimeout(20);
+        }
+    }
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
 test(
-    'where nothing can be played the page says so and why, and passing is a button of that name',
-    {
-        timeout: TEST_MS,
-    },
+    'whoever wants to be asked reads that nothing can be played and why, and passing is a button of that name',
+    {timeout: TEST_MS},
     async () => {
         const person = await sit();
         const {page} = person;
+        await pressInBar(page, '[data-settings]');
+        await page.uncheck('dialog [name=lone_pass]');
+        await page.click('dialog[open] .dialog-buttons .primary');
+        await page.reload();
+        await page.waitForSelector('.decide.mine');
         await answerUntilSeen(person, '.panel-pass');
         assert.match(await page.textContent('.situation'), /have no character to play/);
         assert.match(
@@ -342,6 +374,7 @@ test(
 test('whoever has chosen to pass for a turn is passed for, until choosing again', {timeout: TEST_MS}, async () => {
     const person = await sit();
     const {page} = person;
+    await page.evaluate(() => localStorage.setItem('dahut.lone_pass', 'off'));
     await answerUntilSeen(person, '.panel-pass');
     const passes = () =>
         page.evaluate(() => document.querySelector('.log-lines').textContent.split('Anna passes').length);

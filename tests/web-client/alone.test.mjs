@@ -1,7 +1,7 @@
 // Questions with a single answer, which the page gives itself: which those are, and that its pause tells nothing.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Alone, lonePass} from '../../web-client/app/asking/alone.js';
+import {Alone} from '../../web-client/app/asking/alone.js';
 import {alone as aloneInYspahan} from '../../web-client/games/yspahan/interactions.js';
 import {heldWorld} from './held_world.mjs';
 
@@ -50,13 +50,6 @@ test('the next such question has a pause of its own, and what is asked again aft
     assert.equal(acted.length, 3);
     assert.equal(new Set(paused).size, 3);
     assert.ok(Math.min(...paused) >= 1000, 'never so short that nobody could have thought');
-});
-
-test('passing is no question where nothing else is possible', () => {
-    assert.deepEqual(lonePass([{type: 'pass'}]), {type: 'pass'});
-    assert.equal(lonePass([{type: 'pass'}, {type: 'place'}]), undefined);
-    assert.equal(lonePass([{type: 'end_turn'}]), undefined, 'who ends a turn may think of undoing');
-    assert.equal(lonePass([]), undefined);
 });
 
 test('in Yspahan it is the question about a camel of one who has neither camel nor a card to play', () => {

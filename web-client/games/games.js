@@ -83,6 +83,8 @@ import {learnWordsOf} from './words.js';
  * @property {Tale} [tale]
  * @property {(rows: Row[]) => Action | undefined} [alone] the only answer to a question that is asked lest anybody
  *     learn what somebody holds; the page gives it after a pause
+ * @property {(view: any, events: GameEvent[], seat: number) => boolean} [isHandKnown] whether everybody could know what
+ *     the asked seat holds, and so that it can only pass; then the page passes, unless the person wants to be asked
  * @property {(rows: Row[]) => Action | undefined} [without] the answer by which one does without, if there is one that
  *     can be chosen in advance for the rest of a turn; `NAME.passing` says so
  * @property {Undoing} [undoing] which events tell that nothing can be taken back any more

@@ -1,14 +1,10 @@
-// Questions that allow this person a single answer: those that are asked only so that nobody learns what somebody
-// holds, and passing, for whoever has chosen that. The page answers after a pause of random length, as if a person had
-// thought. DOM-free.
+// Questions that are asked only so that nobody learns what somebody holds, and that allow this person a single answer.
+// The page gives it after a pause of random length, as if a person had thought. DOM-free.
 
 import {browser, pauseIn} from './passing.js';
 
-/** @import {Action, Decision, Row} from '../protocol.d.ts' */
+/** @import {Action, Decision} from '../protocol.d.ts' */
 /** @import {World} from './passing.js' */
-
-/** Passing, if nothing else is possible. @param {Row[]} rows @returns {Action | undefined} */
-export const lonePass = (rows) => (rows.length === 1 && rows[0].type === 'pass' ? {type: 'pass'} : undefined);
 
 export class Alone {
     /** The decision that will be answered, and what waits for that. @type {{number: number, timer: any} | undefined} */

@@ -32,8 +32,8 @@ export const isNotifying = () => ownSetting('notify') === 'on';
 /** @param {'on' | 'off'} state */
 export const rememberNotifying = (state) => rememberSetting('notify', state);
 
-/** Whether the page passes for this person where nothing else is possible. */
-export const isPassingAlone = () => ownSetting('lone_pass') === 'on';
+/** Whether the page passes for this person where nothing else is possible and everybody can know that. */
+export const isPassingAlone = () => ownSetting('lone_pass') !== 'off';
 
 /** @param {'on' | 'off'} state */
 export const rememberPassingAlone = (state) => rememberSetting('lone_pass', state);

@@ -4,13 +4,14 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf, isLoaded, loadDrawing} from '../../games/games.js';
 import {learnFirstGameOf} from '../../games/words.js';
-import {Alone, lonePass} from '../asking/alone.js';
-import {isPassingAlone} from '../browser/settings.js';
+import {Alone} from '../asking/alone.js';
 import {Following} from '../asking/following.js';
+import {LonePass} from '../asking/lone_pass.js';
 import {Making} from '../asking/making.js';
 import {Passing} from '../asking/passing.js';
 import {Enlarging} from '../board/enlarging.js';
 import {Tabs} from '../board/tabs.js';
+import {isPassingAlone} from '../browser/settings.js';
 import {forgetSeat, rememberSeat} from '../browser/storage.js';
 import {fetchForms} from '../connection/http.js';
 import {seatLink, socketAddress} from '../connection/links.js';
@@ -68,6 +69,7 @@ export class LiveTable {
     #calling = new Calling();
     /** @type {MatchCurve} */ #curve;
     #ending = new Ending();
+    #lonePass = new LonePass();
     #making = new Making();
     /** In what state of the table its seat was last remembered. */ #remembered = '';
     /** What was last drawn. @type {Shown | undefined} */ #shown;
@@ -86,7 +88,7 @@ export class LiveTable {
         this.offers = new Offers(changed);
         this.#curve = new MatchCurve(changed);
         this.following = new Following((action) => this.session.act(action));
-        this.alone = new Alone((action) => this.#answerAlone(action));
+        this.alone = new Alone((action) => this.session.act(action));
         this.passing = new Passing(
             (action) => this.session.act(action),
             () => this.#heard(),
@@ -131,23 +133,35 @@ export class LiveTable {
         this.changed();
     }
 
-    /** Whoever has switched the passing off meanwhile decides. @param {Action} action */
-    #answerAlone(action) {
-        if (action.type !== 'pass' || isPassingAlone()) {
-            this.session.act(action);
-        }
-    }
-
-    /** Passes, if that was chosen in advance, and gives the answer to which there is no other. */
+    /** Passes what is no question, or was chosen in advance, and gives the answer to which there is no other. */
     #answerForPerson() {
-        const {asked, link, sent, view} = this.session;
+        const {asked, events, link, sent, view} = this.session;
         const table = this.#table;
         if (table && view) {
             const {turn, without, alone} = drawingOf(table.game);
             const open = link === 'live' && !sent ? asked : undefined;
-            const pass = open && isPassingAlone() ? lonePass(open.rows) : undefined;
-            this.alone.heed(open, open && (alone?.(open.rows) ?? pass));
+            const pass = this.#lonePass.heed(open, events.length, () => this.#isPassingKnown);
+            if (pass) {
+                this.#pass(pass);
+                return;
+            }
+            this.alone.heed(open, open && alone?.(open.rows));
             this.passing.heed(open, turn(view), open && without?.(open.rows));
+        }
+    }
+
+    /** Whether this person leaves passing to the page, where it tells nobody anything and reminds nobody either. */
+    get #isPassingKnown() {
+        const {events, seat, table, view} = this.session;
+        const isKnown = table && seat !== undefined && drawingOf(table.game).isHandKnown?.(view, events, seat);
+        return isKnown === true && table.memory !== 'unaided' && isPassingAlone();
+    }
+
+    /** Another device of this person may have passed meanwhile. @param {Action} action */
+    async #pass(action) {
+        await this.session.act(action);
+        if (this.session.refusal?.code === 'stale_decision') {
+            this.session.dismiss();
         }
     }
 

@@ -22,6 +22,14 @@ export function cardsOf(events, seat) {
     return {held: won.filter((card) => !played.includes(card)), played};
 }
 
+/** Whether the hand of a seat is what everybody saw it win and play: asked by the seat itself, whose hand the view has.
+ *  @param {View} view @param {GameEvent[]} events @param {number} seat */
+export function isHandKnown(view, events, seat) {
+    const hand = [...(view.players[seat].own?.hand ?? [])].sort();
+    const seen = cardsOf(events, seat).held.sort();
+    return hand.length === seen.length && hand.every((card, at) => card === seen[at]);
+}
+
 /** The values of others' brokers that this viewer was shown and nobody else sees. @param {View} view
  *  @param {number} seat @returns {Spied[]} */
 export function spiedOn(view, seat) {

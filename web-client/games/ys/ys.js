@@ -16,6 +16,7 @@ import {landmark} from './landmarks.js';
 import {lessons} from './lessons.js';
 import {newLog} from './log.js';
 import {market} from './market.js';
+import {isHandKnown} from './memory.js';
 import {memory} from './memory_shown.js';
 import {ownPanels} from './own.js';
 import {emblem} from './pieces.js';
@@ -124,6 +125,7 @@ export const ys = {
     subtitle: (view) => phase(view).join(' · '),
     turn: (view) => view.turn,
     without: (rows) => (rows.some(({type}) => type === 'pass') ? {type: 'pass'} : undefined),
+    isHandKnown,
     points,
     places,
     landmark,

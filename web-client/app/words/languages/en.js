@@ -99,7 +99,7 @@ export default {
     'settings.deciding': 'Decisions',
     'settings.lone_pass': 'Pass by itself',
     'settings.lone_pass.says':
-        'Where nothing else is possible. The page waits a moment first, so that nobody learns it from the time.',
+        'Where you can play nothing and everybody can know it. Where it would tell what you hold, you are asked.',
     'settings.sound': 'Sounds',
     'settings.sound.on': 'Sounds are on: turn them off',
     'settings.sound.off': 'Sounds are off: turn them on',

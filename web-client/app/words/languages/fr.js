@@ -99,7 +99,7 @@ export default {
     'settings.deciding': 'Décisions',
     'settings.lone_pass': 'Passer automatiquement',
     'settings.lone_pass.says':
-        'Quand rien d’autre n’est possible. La page attend un instant, pour que le délai ne trahisse rien.',
+        'Quand tu ne peux rien jouer et que tout le monde peut le savoir. Si cela révélait ta main, la page te demande.',
     'settings.sound': 'Sons',
     'settings.sound.on': 'Les sons sont actifs : les couper',
     'settings.sound.off': 'Les sons sont coupés : les activer',

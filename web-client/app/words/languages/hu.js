@@ -97,7 +97,7 @@ export default {
     'settings.deciding': 'Döntések',
     'settings.lone_pass': 'Automatikus passzolás',
     'settings.lone_pass.says':
-        'Ha más nem lehetséges. Az oldal előbb vár egy kicsit, hogy az időből senki ne jöjjön rá.',
+        'Ha semmit sem tudsz kijátszani, és ezt mindenki tudhatja. Ahol elárulná, mi van a kezedben, ott az oldal megkérdez.',
     'settings.sound': 'Hangok',
     'settings.sound.on': 'A hang be van kapcsolva: kikapcsolás',
     'settings.sound.off': 'A hang ki van kapcsolva: bekapcsolás',

@@ -98,7 +98,7 @@ export default {
     'settings.deciding': 'Decisioni',
     'settings.lone_pass': 'Passa automaticamente',
     'settings.lone_pass.says':
-        'Quando non c’è altro da fare. La pagina aspetta un momento, così il tempo non rivela nulla a nessuno.',
+        'Quando non puoi giocare nulla e tutti possono saperlo. Se rivelasse che cosa hai in mano, la pagina te lo chiede.',
     'settings.sound': 'Suoni',
     'settings.sound.on': 'Audio acceso: spegnilo',
     'settings.sound.off': 'Audio spento: accendilo',
