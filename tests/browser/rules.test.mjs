@@ -23,6 +23,14 @@ const drawings = () =>
         return {parts: parts.length, isWhole, says: figure.querySelector('figcaption').textContent};
     });
 
+/** The brightest ground of an example, from 0 to 255. Runs in the page. */
+const brightestGround = () => {
+    const grounds = [...document.querySelectorAll('dialog .rules-drawing')].map((figure) =>
+        getComputedStyle(figure).backgroundColor.match(/\d+/g).slice(0, 3).map(Number),
+    );
+    return Math.max(...grounds.flat());
+};
+
 /** Asserts that this many chapters have a drawing with a caption, all of it in sight. */
 async function checkDrawings(page, wanted) {
     const found = await page.evaluate(drawings);
@@ -46,6 +54,9 @@ for (const [game, {name, words, title, drawn}] of Object.entries(GAMES)) {
         assert.match(await page.textContent('dialog .chapter:focus h3'), title);
         await checkDrawings(page, drawn);
         await shot(person, `rules_${name}_desktop`);
+        await page.evaluate(() => Object.assign(document.documentElement.dataset, {look: 'dark'}));
+        assert.ok((await page.evaluate(brightestGround)) < 100, 'no white slab by night');
+        await page.evaluate(() => Object.assign(document.documentElement.dataset, {look: 'light'}));
         await page.click('dialog .primary');
         await page.setViewportSize(PHONE);
         await pressInBar(page, '[data-rules]');
