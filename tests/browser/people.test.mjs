@@ -1,6 +1,7 @@
 // The people at a table, as the pages show them: what they say and take back, who is away, and the bot that plays on.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {ACROSS, hiddenParts} from './covered.mjs';
 import {pressInBar, toolsByWhom, useTool} from './states.mjs';
 import {answer, DESKTOP, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, joinTable, shot, twoPlayers, twoWithoutPatience} from './table.mjs';
@@ -279,6 +280,11 @@ test('a host changes the table, all pause it together, and end it together', {ti
     assert.equal(await asks(anna), `${words} Withdraw`);
     assert.equal(await asks(benedek), `${words} Pause No`);
     await shot(benedek, 'together_phone');
+    for (const across of ACROSS) {
+        await resize(benedek.page, across);
+        assert.deepEqual(await benedek.page.evaluate(hiddenParts, '[data-question=pause]'), [], `${across.width} wide`);
+    }
+    await resize(benedek.page, PHONE);
     await benedek.page.click('[data-agree=pause]');
     for (const {page} of [anna, benedek]) {
         await page.waitForSelector('[data-paused]');

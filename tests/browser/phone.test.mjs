@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
+import {ACROSS} from './covered.mjs';
 import {cutWords} from './cut_words.mjs';
 import {broker, comesToPlace, fingerOf} from './hands.mjs';
 import {sampled} from './sampled.mjs';
@@ -14,11 +15,6 @@ import {createTable} from './table.mjs';
 
 const TEST_MS = 900000;
 const NARROW = {width: 320, height: 640};
-/** Phones held across, the largest and the smallest. */
-const ACROSS = [
-    {width: 844, height: 390},
-    {width: 568, height: 320},
-];
 const here = useServerAndBrowser();
 
 /** What is too small in the open tab, or makes the page scroll sideways. */

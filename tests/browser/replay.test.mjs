@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
+import {ACROSS} from './covered.mjs';
 import {sampled} from './sampled.mjs';
 import {LEAST_ON_PHONE, tooSmall} from './sizes.mjs';
 import {pressInBar} from './states.mjs';
@@ -179,6 +180,22 @@ async function unfoldOnPhone(page, size) {
     assert.equal(await stepOf(page), step + 1, 'the steps stay in sight');
 }
 
+/** Which of the steps, and which end of what is said of this one, cannot be seen. Runs in the page. */
+function coveredSteps() {
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector('.replay-step'));
+    const {left, right, top, bottom} = words.getBoundingClientRect();
+    const buttons = [...document.querySelectorAll('.replay-buttons button')].filter((one) => one.checkVisibility());
+    const ends = buttons.map((button) => {
+        const box = button.getBoundingClientRect();
+        return {what: button, x: box.right - 6, y: (box.top + box.bottom) / 2};
+    });
+    const what = document.querySelector('.replay-step');
+    ends.push({what, x: left + 1, y: top + 4}, {what, x: right - 1, y: bottom - 4});
+    const covered = ends.filter((end) => !end.what.contains(document.elementFromPoint(end.x, end.y)));
+    return covered.map((end) => end.what.className || end.what.dataset.step);
+}
+
 for (const game of sampled(GAME_NAMES, 'replay on a phone')) {
     test(`a replay of ${game} on a phone shows its board above all`, {timeout: GAME_MS}, async () => {
         const person = await openPerson(here.browser, PHONE);
@@ -189,6 +206,10 @@ for (const game of sampled(GAME_NAMES, 'replay on a phone')) {
         await page.waitForSelector('.score-strip');
         for (const size of [PHONE, {width: 320, height: 640}]) {
             await unfoldOnPhone(page, size);
+        }
+        for (const across of ACROSS) {
+            await resize(page, across);
+            assert.deepEqual(await page.evaluate(coveredSteps), [], `${across.width} wide`);
         }
         assert.deepEqual(person.errors, []);
         await person.context.close();
