@@ -7,6 +7,7 @@ import {cutWords} from './cut_words.mjs';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {tooSmall} from './sizes.mjs';
+import {Staying} from './staying.mjs';
 import {answer, becomes, DESKTOP, isOver, openPerson, resize, seeded, TABLET, useServerAndBrowser} from './support.mjs';
 import {visitStates} from './states.mjs';
 import {createTable} from './table.mjs';
@@ -190,3 +191,41 @@ test('five cards in a hand of Caylus Magna Carta can be read', {timeout: TEST_MS
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });
+
+/** How much of the castle and the prestige buildings is out of sight. Runs in the page. */
+function beyondCourt() {
+    const court = document.querySelector('.court');
+    return court ? court.scrollHeight - court.clientHeight : 0;
+}
+
+/** As many questions as a few turns have. */
+const QUESTIONS = 45;
+
+for (const game of sampled(GAME_NAMES, 'tablet that lies')) {
+    test(`on a tablet that lies no question of ${game} moves the boards`, {timeout: TEST_MS}, async () => {
+        const person = await openPerson(here.browser, ACROSS[0], 'off', {hasTouch: true});
+        const {page} = person;
+        await sitWithBot(person, game);
+        const random = seeded(7);
+        const staying = new Staying();
+        const isInTime = patienceFor(`${QUESTIONS} questions`, TEST_MS);
+        for (let asked = 0; asked < QUESTIONS && !(await isOver(person));) {
+            isInTime();
+            const stage = await page.evaluate(
+                () => document.querySelector('.decide.mine .panel') && document.querySelector('.game').dataset.stage,
+            );
+            if (stage) {
+                asked += 1;
+                await staying.look(page, stage);
+                assert.equal(await page.evaluate(beyondCourt), 0, `${stage}: all prestige buildings are in sight`);
+            }
+            if ((await answer(person, random)).length === 0) {
+                await page.waitForTimeout(15);
+            }
+        }
+        assert.deepEqual([...staying.moved], []);
+        assert.ok(staying.compared > 300, `compared ${staying.compared}`);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}

@@ -27,6 +27,8 @@ const GAP = 8;
  */
 const HAND_PART = 0.42;
 const ROWS_PART = 0.5;
+/** In a window that lies the decision keeps the wider part up to this width, as magna_carta.css says. */
+const SMALL_WINDOW = 1240;
 const HAND_MARGINS = 64;
 /** A hand of this many cards takes room from the decision. */
 const FULL = 4;
@@ -37,8 +39,11 @@ const KEYS_MOST = 9;
 const readableIn = (part) =>
     isPhone() ? CARDS_ON_PHONE : Math.floor((innerWidth * part - HAND_MARGINS + GAP) / (CARD_LEAST + GAP));
 
+/** How many cards each of several rows can hold. */
+const readableInRows = () => readableIn(innerWidth <= SMALL_WINDOW && innerWidth > innerHeight ? HAND_PART : ROWS_PART);
+
 /** How many rows the own hand has. Rows that do not fit are reached by scrolling. @param {number} cards */
-const rowsFor = (cards) => (cards <= readableIn(HAND_PART) ? 1 : Math.ceil(cards / readableIn(ROWS_PART)));
+const rowsFor = (cards) => (cards <= readableIn(HAND_PART) ? 1 : Math.ceil(cards / readableInRows()));
 
 /** How many cards lie side by side in each row, with rows as even as possible. @param {number} cards */
 export const columnsFor = (cards) => Math.ceil(cards / Math.max(1, rowsFor(cards)));
