@@ -8,7 +8,7 @@ export default {
     'magna-carta.first.action':
         'Everybody does one thing at a time, in turn, until all have passed. A worker, a new card or a new hand costs 1 denier; a building costs the cubes on its card.',
     'magna-carta.first.worker':
-        'Try a worker. He works for you wherever he stands: on a card of nobody, of your own, or of somebody else. Each card takes only one.',
+        'Try a worker. When all have passed, he works for you wherever he stands: on a card of nobody, of your own, or of somebody else. Each card takes only one.',
     'magna-carta.first.building':
         'You can pay for a building. It goes to the end of the road and serves everybody; and when somebody else works there, you gain something too.',
     'magna-carta.first.batch':
@@ -47,7 +47,7 @@ export default {
     'magna-carta.first.step.ability': 'Use a building',
     'magna-carta.first.step.deliver': 'Deliver',
     'magna-carta.first.try.worker':
-        'Try now: place a worker on a card of the road, for 1 denier. He brings you what the card shows.',
+        'Try now: place a worker on a card of the road, for 1 denier. Once all have passed, he brings you what the card shows.',
     'magna-carta.first.try.build':
         'Try now: build a card of your hand whose cubes you have. It goes to the end of the road.',
     'magna-carta.first.try.draw':

@@ -8,7 +8,7 @@ export default {
     'magna-carta.first.action':
         'Chacun fait une chose à la fois, à tour de rôle, jusqu’à ce que tous aient passé. Ouvrier, nouvelle carte ou nouvelle main : 1 denier ; un bâtiment : les cubes de sa carte.',
     'magna-carta.first.worker':
-        'Essaie un ouvrier. Il travaille pour toi où qu’il soit : sur une carte sans propriétaire, à toi ou à quelqu’un d’autre. Chaque carte n’en accueille qu’un.',
+        'Essaie un ouvrier. Quand tout le monde a passé, il travaille pour toi où qu’il soit : sur une carte sans propriétaire, à toi ou à quelqu’un d’autre. Chaque carte n’en accueille qu’un.',
     'magna-carta.first.building':
         'Tu peux payer un bâtiment. Il va au bout de la route et sert à tout le monde ; et quand une autre personne y travaille, tu y gagnes quelque chose aussi.',
     'magna-carta.first.batch':
@@ -47,7 +47,7 @@ export default {
     'magna-carta.first.step.ability': 'Utiliser un bâtiment',
     'magna-carta.first.step.deliver': 'Livrer',
     'magna-carta.first.try.worker':
-        'Essaie maintenant : place un ouvrier sur une carte de la route, pour 1 denier. Il t’apporte ce que montre la carte.',
+        'Essaie maintenant : place un ouvrier sur une carte de la route, pour 1 denier. Quand tout le monde a passé, il t’apporte ce que montre la carte.',
     'magna-carta.first.try.build':
         'Essaie maintenant : construis une carte de ta main dont tu as les cubes. Elle va au bout de la route.',
     'magna-carta.first.try.draw':

@@ -8,7 +8,7 @@ export default {
     'magna-carta.first.action':
         'Sorban mindenki egy-egy dolgot tesz, amíg mindenki nem passzolt. Egy munkás, egy új kártya vagy új lapok 1 dénárba kerülnek; egy épület a kártyáján látható kockákba.',
     'magna-carta.first.worker':
-        'Próbálj ki egy munkást. Neked dolgozik, bárhol áll: gazdátlan, saját vagy más kártyáján. Minden kártyára csak egy fér.',
+        'Próbálj ki egy munkást. Ha már mindenki passzolt, neked dolgozik, bárhol áll: gazdátlan, saját vagy más kártyáján. Minden kártyára csak egy fér.',
     'magna-carta.first.building':
         'Ki tudsz fizetni egy épületet. Az út végére kerül, és mindenkit kiszolgál; ha pedig valaki más dolgozik ott, te is nyersz valamit.',
     'magna-carta.first.batch':
@@ -47,7 +47,7 @@ export default {
     'magna-carta.first.step.ability': 'Épület használata',
     'magna-carta.first.step.deliver': 'Csomag',
     'magna-carta.first.try.worker':
-        'Próbáld ki: tegyél egy munkást az út egyik kártyájára 1 dénárért. Azt hozza, amit a kártya mutat.',
+        'Próbáld ki: tegyél egy munkást az út egyik kártyájára 1 dénárért. Ha már mindenki passzolt, meghozza, amit a kártya mutat.',
     'magna-carta.first.try.build':
         'Próbáld ki: építs meg a kezedből egy kártyát, amelyhez megvannak a kockáid. Az út végére kerül.',
     'magna-carta.first.try.draw':

@@ -8,7 +8,7 @@ export default {
     'magna-carta.first.action':
         'A turno, ognuno fa una cosa alla volta, finché tutti hanno passato. Un lavoratore, una nuova carta o una nuova mano costa 1 denaro; un edificio, i cubi sulla sua carta.',
     'magna-carta.first.worker':
-        'Prova un lavoratore. Lavora per te ovunque stia: su una carta di nessuno, tua o di qualcun altro. Ogni carta ne accoglie uno solo.',
+        'Prova un lavoratore. Quando tutti hanno passato, lavora per te ovunque stia: su una carta di nessuno, tua o di qualcun altro. Ogni carta ne accoglie uno solo.',
     'magna-carta.first.building':
         'Puoi pagare un edificio. Va in fondo alla strada e serve a tutti; e quando ci lavora qualcun altro, guadagni qualcosa anche tu.',
     'magna-carta.first.batch':
@@ -47,7 +47,7 @@ export default {
     'magna-carta.first.step.ability': 'Usare un edificio',
     'magna-carta.first.step.deliver': 'Consegna',
     'magna-carta.first.try.worker':
-        'Prova ora: piazza un lavoratore su una carta della strada, per 1 denaro. Ti porta ciò che la carta mostra.',
+        'Prova ora: piazza un lavoratore su una carta della strada, per 1 denaro. Quando tutti hanno passato, ti porta ciò che la carta mostra.',
     'magna-carta.first.try.build':
         'Prova ora: costruisci una carta della tua mano di cui hai i cubi. Va in fondo alla strada.',
     'magna-carta.first.try.draw': 'Prova ora: pesca una carta per 1 denaro. Con più carte hai più scelta di edifici.',
