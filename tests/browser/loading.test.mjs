@@ -61,6 +61,26 @@ test('words are there before their letters have come', {timeout: TEST_MS}, async
     await person.context.close();
 });
 
+test('a drawing without short rules is shown without words for them', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser);
+    const {page} = person;
+    await page.route('**/games/ys/languages/rules_*.js', (route) => route.fulfill({status: 404}));
+    await page.route('**/games/ys/ys.js', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/^ {4}rules: .*$/m, '');
+        await route.fulfill({response, body});
+    });
+    await createTable(person, here.server, {
+        player: 'Anna',
+        name: 'Without rules',
+        choose: (choosing) => choosing.selectOption('.create select[name=game]', 'ys'),
+    });
+    await page.click('[data-fill]');
+    await page.click('[data-start]:not([disabled])');
+    await page.waitForSelector('.game.ys .panel');
+    await person.context.close();
+});
+
 const FAILING = 'export const gameCards = () => undefined.cards;';
 
 test(

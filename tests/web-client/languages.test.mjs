@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {existsSync} from 'node:fs';
 import {test} from 'node:test';
 import {fittingLanguage, LANGUAGES} from '../../web-client/app/words/language.js';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {SAME_IN_BOTH} from './same_in_both.mjs';
 import {called, ENGLISH_FILES, fileIn, keysSaid, keysWanted, sameShape, unusedKeys, wordsOf} from './word_files.mjs';
 
@@ -12,7 +13,10 @@ const ENGLISH =
     /(?<!\p{L})(?:the|of|and|you|your|with|this|that|are|from|nobody|everybody|which|their|has|have|they)(?!\p{L})/iu;
 
 test('there are files of words for the pages and for each game', () => {
-    assert.equal(ENGLISH_FILES.length, 16);
+    const folders = ['app/words', ...GAME_NAMES.map((name) => `games/${name}`)];
+    const found = ENGLISH_FILES.map(called);
+    const lacking = folders.filter((folder) => !found.includes(`web-client/${folder}/languages/en.js`));
+    assert.deepEqual(lacking, []);
 });
 
 for (const path of ENGLISH_FILES) {

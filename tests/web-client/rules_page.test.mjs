@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readdir, readFile} from 'node:fs/promises';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
-import {learnWordsOf} from '../../web-client/games/words.js';
+import {learnRulesOf, learnWordsOf} from '../../web-client/games/words.js';
 import {chapterOf, rulePlace, sentenceKeys} from '../../web-client/app/rules/rules.js';
 import {say} from '../../web-client/app/words/words.js';
 import {rules as magnaCarta} from '../../web-client/games/magna-carta/rules.js';
@@ -16,13 +16,14 @@ import {rules as yspahan} from '../../web-client/games/yspahan/rules.js';
 import yspahanWords from '../../web-client/games/yspahan/languages/rules_en.js';
 import {Headers} from './headers.mjs';
 
-await Promise.all(GAME_NAMES.map(learnWordsOf));
-
 const GAMES = [
     {game: 'ys', page: ys, words: ysWords},
     {game: 'yspahan', page: yspahan, words: yspahanWords},
     {game: 'magna_carta', page: magnaCarta, words: magnaCartaWords},
 ];
+
+await Promise.all(GAME_NAMES.map(learnWordsOf));
+await Promise.all(GAMES.map(({game}) => learnRulesOf(game.replace('_', '-'))));
 
 /** The titles of what a chapter lists. */
 const listed = (page, name) =>

@@ -4,7 +4,7 @@
 import {useStyle} from '../app/page/frame.js';
 import {gameNamed} from './known_games.js';
 import {plain} from './plain/plain.js';
-import {learnWordsOf} from './words.js';
+import {learnRulesOf, learnWordsOf} from './words.js';
 
 /** @import {Choosing} from '../app/asking/choosing.js' */
 /** @import {InAdvance} from '../app/asking/deciding.js' */
@@ -100,7 +100,11 @@ export async function loadDrawing(name) {
     const game = gameNamed(name);
     if (game && !loaded.has(name)) {
         const style = useStyle(`games/${name}/board.css`);
+        const rules = learnRulesOf(name);
+        // A drawing without short rules has no words for them.
+        rules.catch(() => {});
         const [drawing] = await Promise.all([game.load(), learnWordsOf(name), style]);
+        await (drawing.rules ? rules : undefined);
         loaded.set(name, drawing);
     }
 }

@@ -6,10 +6,13 @@ import {firstGameOf, GAME_NAMES, gameNamed} from './known_games.js';
 /** @param {string} game @param {'' | 'rules_' | 'first_game_'} kind */
 const learn = (game, kind) => learnWords((code) => `games/${game}/languages/${kind}${code}.js`);
 
-/** Loads the words of a game and of its short rules. A game without a drawing has no words. @param {string} game */
+/** Loads the words of a game. A game without a drawing has no words. @param {string} game */
 export async function learnWordsOf(game) {
-    await Promise.all(gameNamed(game) ? [learn(game, ''), learn(game, 'rules_')] : []);
+    await Promise.all(gameNamed(game) ? [learn(game, '')] : []);
 }
+
+/** Loads the words of a game's short rules. @param {string} game @returns {Promise<void>} rejected if it has none */
+export const learnRulesOf = (game) => learn(game, 'rules_');
 
 /** Loads what a first game says, which no other match needs. @param {string} game */
 export async function learnFirstGameOf(game) {
