@@ -64,7 +64,7 @@ TEST_CASE("when a match is over, what everybody can expect is how it ended")
 
 TEST_CASE("advice can be repeated, is legal, and does not depend on what the seat cannot know")
 {
-    Games::for_each([]<typename G, typename Greedy>() {
+    for_each_adviser([]<typename G, typename Greedy>() {
         INFO(G::name);
         for (const auto& [state, seat] : played_states<G, Greedy>(10, 13)) {
             const typename G::State there = other_world<G>(state, seat, 6);
@@ -84,7 +84,7 @@ TEST_CASE("advice can be repeated, is legal, and does not depend on what the sea
 
 TEST_CASE("whoever did what seemed worst is told of something better, most of the time")
 {
-    Games::for_each([]<typename G, typename Greedy>() {
+    for_each_adviser([]<typename G, typename Greedy>() {
         INFO(G::name);
         int decisions = 0;
         int better = 0;

@@ -16,6 +16,17 @@ inline constexpr SearchBudget quick{24, 6, 2, 4, 200};
 // Nobody says before the end that there is no more time.
 inline const std::function<bool()> never;
 
+// Calls check<G, Greedy>() for each game G whose bot can advise a search. Not every bot has to.
+template <typename Check>
+void for_each_adviser(Check&& check)
+{
+    Games::for_each([&check]<typename G, typename Greedy>() {
+        if constexpr (Adviser<Greedy, G>) {
+            check.template operator()<G, Greedy>();
+        }
+    });
+}
+
 template <Game G>
 struct PlayedState {
     typename G::State state;

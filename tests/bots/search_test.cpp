@@ -9,7 +9,7 @@ namespace {
 
 TEST_CASE("a search chooses a legal action, and the same one by the same seed, in all games")
 {
-    Games::for_each([]<typename G, typename Greedy>() {
+    for_each_adviser([]<typename G, typename Greedy>() {
         INFO(G::name);
         for (const auto& [state, seat] : played_states<G, Greedy>(40, 3)) {
             const Rows<typename G::Action> rows = legal_rows<G>(state, seat);
@@ -23,7 +23,7 @@ TEST_CASE("a search chooses a legal action, and the same one by the same seed, i
 
 TEST_CASE("a search plays no more worlds than its budget has playouts, and remembers no more decisions than that")
 {
-    Games::for_each([]<typename G, typename Greedy>() {
+    for_each_adviser([]<typename G, typename Greedy>() {
         INFO(G::name);
         constexpr SearchBudget more{400, 4, 1, 4, 200};
         for (const auto& [state, seat] : played_states<G, Greedy>(5, 4)) {
@@ -39,7 +39,7 @@ TEST_CASE("a search plays no more worlds than its budget has playouts, and remem
 
 TEST_CASE("a search that has no more time chooses what seemed best at first")
 {
-    Games::for_each([]<typename G, typename Greedy>() {
+    for_each_adviser([]<typename G, typename Greedy>() {
         INFO(G::name);
         const std::function<bool()> at_once = [] { return true; };
         for (const auto& [state, seat] : played_states<G, Greedy>(10, 5)) {

@@ -52,7 +52,7 @@ TEST_CASE("a seat's worlds are the same for two states that it cannot tell apart
 
 TEST_CASE("a search chooses the same in two states that its seat cannot tell apart, in all games")
 {
-    Games::for_each([]<typename G, typename Greedy>() {
+    for_each_adviser([]<typename G, typename Greedy>() {
         INFO(G::name);
         std::uint64_t number = 0;
         for (const auto& [state, seat] : played_states<G, Greedy>(states_of_game, 2)) {

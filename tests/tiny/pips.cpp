@@ -216,7 +216,8 @@ View Pips::all_seeing(const State& state)
     return seen;
 }
 
-// Shuffles everything that the viewer does not hold and deals it again.
+// Shuffles everything that the viewer does not hold and deals it again. It is sorted before, so that any two states
+// that the viewer cannot tell apart give the same world.
 State Pips::resample(const State& state, Viewer viewer, Random& random)
 {
     State other = state;
@@ -239,6 +240,7 @@ State Pips::resample(const State& state, Viewer viewer, Random& random)
     for (const Card* const card : hidden) {
         cards.push_back(*card);
     }
+    std::ranges::sort(cards);
     shuffle(random.stream("resample"), std::span<Card>(cards));
     for (std::size_t index = 0; index < cards.size(); ++index) {
         *hidden[index] = cards[index];
