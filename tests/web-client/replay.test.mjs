@@ -1,5 +1,6 @@
 // How a finished match is leafed through: its moments, its landmarks, its curves, and its result as a text.
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {chaptersOf, nextPlace, placeAt, previousPlace} from '../../web-client/app/replay/landmarks.js';
 import {momentsOf, pastOf, pathOf, pointsBySeat, reachOf, stepWithin} from '../../web-client/app/sharing/moments.js';
@@ -133,5 +134,16 @@ test('the result as a text has the winners first, bots among them, and where to 
     assert.equal(
         resultText(table, 'Ys', result, 'http://here/replay.html#table=1'),
         'Ys: An evening\n1. Greedy bot 2 – 40\n2. Anna – 31\n2. Cleo – 31\nhttp://here/replay.html#table=1',
+    );
+});
+
+test('the curve of every seat that a table can have is drawn in the colour of its side', () => {
+    const textOf = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+    const seats = Number(/seats_max = (\d+);/.exec(textOf('engine/core/seat.hpp'))[1]);
+    const drawn = [...textOf('web-client/style/pages.css').matchAll(/^\.curve-(\d) \.line .*--side-(\d)\b/gm)];
+    const wanted = Array.from({length: seats}, (_, seat) => [String(seat), String(seat)]);
+    assert.deepEqual(
+        drawn.map(([, curve, side]) => [curve, side]),
+        wanted,
     );
 });

@@ -51,11 +51,11 @@ async function dayOf({table: {id}, watch}) {
     }
 }
 
-/** The colours of the seats, as the drawing of the match has them. */
-function coloursOfSeats() {
+/** The colours of the seats, as the drawing of the match has them. @param {Table} table */
+function coloursOfSeats({seats}) {
     const drawing = document.querySelector('.game');
     const style = drawing && getComputedStyle(drawing);
-    return [0, 1, 2, 3, 4].map((seat) => style?.getPropertyValue(`--side-${seat}`).trim() ?? '');
+    return seats.map((_, seat) => style?.getPropertyValue(`--side-${seat}`).trim() ?? '');
 }
 
 /** What draws it is loaded when the first one is wanted; says so if it cannot be.
@@ -68,7 +68,7 @@ async function tellPicture(shared, result) {
         tell(html`<p class="error" role="alert">${say('lobby.unreachable')}</p>`);
         return;
     }
-    const pictured = {title, name: table.name, when, lines: resultLines(table, result), colours: coloursOfSeats()};
+    const pictured = {title, name: table.name, when, lines: resultLines(table, result), colours: coloursOfSeats(table)};
     await drawer.tellPicture(pictured, resultText(table, title, result), table.game);
 }
 
