@@ -183,6 +183,9 @@ export function pairedAction(game, truth, twin, seat, viewer, below) {
     return undefined;
 }
 
+/** Who joins the host, as many as a table can have. */
+const GUESTS = ['Bela', 'Cili', 'Dora', 'Emil', 'Flora', 'Gabor', 'Hanna'];
+
 /** Dealt from a seed, so that every run compares the same games. Returns the tokens of all seats and of the public. */
 export async function startedTable(server, {name}, seats, gameOptions, fields = {}) {
     const host = await Client.open(server);
@@ -190,7 +193,7 @@ export async function startedTable(server, {name}, seats, gameOptions, fields = 
     const {token, table} = await host.get('create', wanted);
     const tokens = [token];
     const clients = [host];
-    for (const player of ['Bela', 'Cili', 'Dora'].slice(0, seats - 1)) {
+    for (const player of GUESTS.slice(0, seats - 1)) {
         clients.push(await Client.open(server));
         tokens.push((await clients.at(-1).get('join', person(player, table.invitation))).token);
     }
