@@ -128,6 +128,16 @@ test('a difference is noticed unless it is revealed or follows from what is', ()
     assert.throws(() => differs(sent([bids[0]], {n: 3}), sent([bids[1]], {n: 4})));
     // The view's third field is the turn, which no bid tells.
     assert.throws(() => differs(sent([bids[0]], {changes: [2, 1]}), sent([bids[1]], {changes: [2, 2]})));
+    const over = (table, ...events) => {
+        const facts = JSON.stringify({type: 'table', table});
+        const texts = [facts, ...events.map((event) => sent([event]).recorded.messages()[0].text)];
+        return {recorded: {messages: () => texts.map((text) => ({text, bytes: Buffer.from(text)}))}};
+    };
+    const [won, lost] = [2, 1].map((points) => ({result: {points: [points]}}));
+    assert.ok(differs(over(won, bids[0]), over(lost, bids[1])), 'a result follows from what is revealed');
+    assert.throws(() => differs(over(won, passed), over(lost, passed)));
+    assert.throws(() => differs(over(won), over(lost)));
+    assert.throws(() => differs(over({...won, host: 0}, bids[0]), over({...lost, host: 1}, bids[1])));
     const decision = {number: 1, rows: []};
     assert.throws(() => differs(sent([['broker_seen', 1, 0]], {decision}), sent([['broker_seen', 1, 4]])));
 });

@@ -61,6 +61,14 @@ export function unexcused({revealing}, here, there) {
     return path === undefined ? undefined : `the view's ${path}`;
 }
 
+/** Whether these two texts of a message say that the match is over, and differ in its result alone. It follows from the
+ *  update that comes next. */
+export function tellResult(texts) {
+    const [here, there] = texts.map((text) => JSON.parse(text));
+    const told = [here, there].every(({type, table}) => type === 'table' && table.result !== undefined);
+    return told && pathsOfDifferences(here, there).every((path) => path.startsWith('table.result.'));
+}
+
 /** Fails unless all that differs between these two texts of the same message is excused. */
 export function assertExcused(game, texts) {
     const [here, there] = texts.map((text) => named(JSON.parse(text), game.name));
