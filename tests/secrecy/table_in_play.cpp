@@ -20,13 +20,15 @@ std::vector<Json> heard_of_match(const FakeGuest& person)
 
 namespace {
 
-// The first seat that must act.
-Seat asked_of(const std::vector<Person>& players)
+// The first seat that must act after so many actions.
+Seat asked_of(const std::vector<Person>& players, int actions)
 {
     const auto asked = std::ranges::find_if(players, [](const Person& one) {
         const Json decision = one->decision();
         return !decision.is_null() && !decision.contains("optional");
     });
+    INFO("the match is over after " << actions << " actions");
+    REQUIRE(asked != players.end());
     return Seat(static_cast<int>(asked - players.begin()));
 }
 
@@ -55,7 +57,7 @@ TableInPlay table_in_play(const std::filesystem::path& database, const HostedGam
     }
     REQUIRE(server.ask(host, {{"type", "start"}})["type"] == "done");
     while (table.actions < actions) {
-        const Person asked = players[static_cast<std::size_t>(asked_of(players).index())];
+        const Person asked = players[static_cast<std::size_t>(asked_of(players, table.actions).index())];
         const Json decision = asked->decision();
         const std::vector<Json> answers = all_answers(decision["rows"]);
         const Json& action = answers[pick_below(random.stream("actions"), static_cast<std::uint32_t>(answers.size()))];
@@ -63,7 +65,7 @@ TableInPlay table_in_play(const std::filesystem::path& database, const HostedGam
         REQUIRE(server.ask(asked, request)["type"] == "update");
         ++table.actions;
     }
-    table.asked = asked_of(players);
+    table.asked = asked_of(players, table.actions);
     for (const Person& player : players) {
         table.heard.push_back(heard_of_match(*player));
     }
