@@ -159,6 +159,15 @@ inline constexpr std::int64_t missed_updates = 32;
 inline constexpr std::chrono::milliseconds commit_gathering_time{1};
 inline constexpr std::size_t commit_of_many = 8;
 inline constexpr std::chrono::milliseconds database_waiting_time{2000};
+// A server of PostgreSQL that is silent for `postgres_silence` is lost. For `postgres_retry_pause` after a failed
+// attempt to connect nobody tries again. How large the database is, is asked every `postgres_measuring_pause`.
+inline constexpr std::chrono::seconds postgres_connecting_time{5};
+inline constexpr std::chrono::milliseconds postgres_silence{10'000};
+inline constexpr std::chrono::milliseconds postgres_retry_pause{500};
+inline constexpr std::chrono::seconds postgres_measuring_pause{10};
+// A start waits for PostgreSQL. It tries so often, and says so as often.
+inline constexpr std::chrono::seconds postgres_start_pause{1};
+inline constexpr std::chrono::seconds postgres_saying_pause{10};
 // New entries stand in `recent` until a move brings them to `entries`, in small parts between commits. One part writes
 // at most `rows_moved` rows or about `bytes_moved` bytes, or deletes at most `entries_removed` rows: about half a
 // millisecond of the store's thread. One part runs for every `entries_for_a_part` entries added, so that a move ends

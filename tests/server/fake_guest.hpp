@@ -5,6 +5,7 @@
 #include "server/lobby/lobby.hpp"
 #include "server/room/table_row.hpp"
 #include "server/store/sqlite_journal.hpp"
+#include "tests/support/additions.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/hosted.hpp"
 #include "tests/support/temporary_folder.hpp"
@@ -116,20 +117,6 @@ struct Faults {
     std::atomic<int> lists = 0;
     std::atomic<bool> is_nearly_full = false;
 };
-
-// Why it was not stored, if it was not.
-inline std::optional<StoreFault> fault_of(const AppendResult& result)
-{
-    return result ? std::optional(result->fault) : std::nullopt;
-}
-
-// As the store's thread does.
-inline std::optional<StoreFault> add(Journal& journal, const Addition& addition)
-{
-    const std::optional<StoreFault> fault = fault_of(journal.append({&addition, 1})[0]);
-    journal.tidy();
-    return fault;
-}
 
 class FaultyJournal final : public Journal {
 public:

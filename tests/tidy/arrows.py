@@ -45,23 +45,23 @@ MAY_INCLUDE = {
 SYSTEM = (r"<(thread|mutex|shared_mutex|condition_variable|atomic|future|chrono|ctime|fstream|filesystem|iostream"
           r"|random)>")
 FOREIGN_TO = (
-    ("engine", r"<(nlohmann|boost|spdlog|CLI|sqlite3?|SQLiteCpp)\b",
+    ("engine", r"<(nlohmann|boost|spdlog|CLI|sqlite3?|SQLiteCpp|libpq-fe)\b",
      "the engine knows only rules; do this in protocol or server"),
     ("engine", SYSTEM, "rules have no clock, threads, files or chance of their own; pass in what they need"),
     ("engine", r"<unordered_(map|set)>", "use std::map, std::array or SmallList, whose order is the same everywhere"),
     ("engine", r"<openssl\b", "only chance and deal_key know cryptography"),
-    ("protocol", r"<(boost|spdlog|sqlite3?|SQLiteCpp|thread|curl)\b",
+    ("protocol", r"<(boost|spdlog|sqlite3?|SQLiteCpp|libpq-fe|thread|curl)\b",
      "the protocol knows no network and no store; do this in server"),
-    ("server/table", r"<(boost|spdlog|sqlite3?|SQLiteCpp|curl)\b",
+    ("server/table", r"<(boost|spdlog|sqlite3?|SQLiteCpp|libpq-fe|curl)\b",
      "what a table is knows no network, no store and no log; do this in server/room"),
     ("server/table", r"<(thread|mutex|atomic|future|ctime)>", "a plan is given the time, and waits for nothing"),
-    ("server/room", r"<(sqlite3?|SQLiteCpp|boost/beast|curl)\b",
+    ("server/room", r"<(sqlite3?|SQLiteCpp|libpq-fe|boost/beast|curl)\b",
      "rooms know neither SQL nor Beast nor curl; use server/store, server/net and server/notices"),
-    ("server/lobby", r"<(sqlite3?|SQLiteCpp|boost/beast|curl)\b",
+    ("server/lobby", r"<(sqlite3?|SQLiteCpp|libpq-fe|boost/beast|curl)\b",
      "the lobby knows neither SQL nor Beast nor curl; use server/store, server/net and server/notices"),
-    ("server/archive", r"<(sqlite3?|SQLiteCpp|boost/beast|curl)\b",
+    ("server/archive", r"<(sqlite3?|SQLiteCpp|libpq-fe|boost/beast|curl)\b",
      "the archive knows neither SQL nor Beast; use server/store and server/net"),
-    ("server/net", r"<(sqlite3?|SQLiteCpp|curl)\b", "the network knows no SQL; use server/store"),
+    ("server/net", r"<(sqlite3?|SQLiteCpp|libpq-fe|curl)\b", "the network knows no SQL; use server/store"),
     ("server/store", r"<boost/beast\b", "the store knows no HTTP; use server/net"),
 )
 CRYPTOGRAPHY = ("engine/core/deal_key.cpp", "engine/core/chance.cpp")

@@ -1,0 +1,22 @@
+// The ages of tables in a PostgreSQL journal: how long servers have run, when by that somebody was last at each open or
+// running table, which of them are deserted, what was set aside, and what is left of those that are gone. The caller
+// decides which ages matter. Everything here throws StoreError and runs in the caller's transaction.
+#pragma once
+
+#include "server/store/journal.hpp"
+#include "server/store/postgres_connection.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace dahut::postgres_ages {
+
+[[nodiscard]] Surveyed survey(PostgresConnection& connection, const Survey& survey);
+void remove(PostgresConnection& connection, std::span<const std::string> tables, std::int64_t now_ms);
+[[nodiscard]] std::vector<SetAside> set_aside(PostgresConnection& connection, std::span<const std::string> tables,
+                                              TableStage before);
+[[nodiscard]] std::vector<TableAside> aside(PostgresConnection& connection);
+[[nodiscard]] bool bring_back(PostgresConnection& connection, const std::string& table);
+
+} // namespace dahut::postgres_ages

@@ -1,0 +1,302 @@
+#include "server/store/postgres_connection.hpp"
+
+#include "server/limits.hpp"
+
+#include <libpq-fe.h>
+#include <poll.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+namespace dahut {
+
+namespace {
+
+StoreFault fault_of_state(std::string_view state)
+{
+    if (state == "53100") {
+        return StoreFault::full;
+    }
+    if (state == "55P03") {
+        return StoreFault::locked;
+    }
+    return state.starts_with("XX") ? StoreFault::corrupt : StoreFault::failed;
+}
+
+void count_warning(void* warnings, const PGresult*) { ++*static_cast<int*>(warnings); }
+
+// A server that answers a question without a name and a password says no by itself; one that is starting is nobody yet.
+PostgresConnection::Refusal refusal_at(std::span<const char* const> keywords, std::span<const char* const> values)
+{
+    const PGPing answer = PQpingParams(keywords.data(), values.data(), 1);
+    const bool may_come = answer == PQPING_REJECT || answer == PQPING_NO_RESPONSE;
+    return may_come ? PostgresConnection::Refusal::nobody : PostgresConnection::Refusal::no;
+}
+
+} // namespace
+
+std::string as_one_line_of_postgres(std::string_view text)
+{
+    std::string line;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view part = text.substr(0, end);
+        part.remove_prefix(std::min(part.find_first_not_of(" \t"), part.size()));
+        line += (line.empty() || part.empty() ? "" : "; ") + std::string(part);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return line;
+}
+
+PostgresValue::PostgresValue(std::span<const std::string> texts) : text_("{")
+{
+    for (const std::string& text : texts) {
+        *text_ += text_->size() > 1 ? ",\"" : "\"";
+        for (const char letter : text) {
+            *text_ += letter == '"' || letter == '\\' ? std::string{'\\', letter} : std::string{letter};
+        }
+        *text_ += '"';
+    }
+    *text_ += '}';
+}
+
+PostgresValue::PostgresValue(std::span<const std::int64_t> numbers) : text_("{")
+{
+    for (const std::int64_t number : numbers) {
+        *text_ += (text_->size() > 1 ? "," : "") + std::to_string(number);
+    }
+    *text_ += '}';
+}
+
+PostgresRows::PostgresRows(pg_result* result) : result_(result) {}
+
+bool PostgresRows::is_well() const
+{
+    const ExecStatusType status = PQresultStatus(result_.get());
+    return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+
+StoreError PostgresRows::failure() const
+{
+    const char* const state = PQresultErrorField(result_.get(), PG_DIAG_SQLSTATE);
+    return {fault_of_state(state == nullptr ? "" : state),
+            as_one_line_of_postgres(PQresultErrorMessage(result_.get()))};
+}
+
+void PostgresRows::Clear::operator()(pg_result* result) const { PQclear(result); }
+
+int PostgresRows::count() const { return PQntuples(result_.get()); }
+
+bool PostgresRows::is_null(int row, int column) const { return PQgetisnull(result_.get(), row, column) != 0; }
+
+std::string PostgresRows::text(int row, int column) const
+{
+    return {PQgetvalue(result_.get(), row, column), static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
+}
+
+std::int64_t PostgresRows::number(int row, int column) const
+{
+    const std::string found = text(row, column);
+    std::int64_t number = 0;
+    std::from_chars(found.data(), found.data() + found.size(), number);
+    return number;
+}
+
+std::vector<std::string> PostgresRows::texts() const
+{
+    std::vector<std::string> found;
+    for (int row = 0; row < count(); ++row) {
+        found.push_back(text(row, 0));
+    }
+    return found;
+}
+
+std::int64_t PostgresRows::changed() const
+{
+    const std::string_view found = PQcmdTuples(result_.get());
+    std::int64_t number = 0;
+    std::from_chars(found.data(), found.data() + found.size(), number);
+    return number;
+}
+
+// What stands before the address can be said differently in it, and what stands behind it cannot.
+PostgresConnection::PostgresConnection(const std::string& address, const std::string& name)
+{
+    const std::string patience = std::to_string(limits::postgres_connecting_time.count());
+    const std::string silence = std::to_string(limits::postgres_silence.count());
+    const std::array<const char*, 7> keywords{"connect_timeout",
+                                              "tcp_user_timeout",
+                                              "keepalives_idle",
+                                              "dbname",
+                                              "application_name",
+                                              "client_encoding",
+                                              nullptr};
+    const std::array<const char*, 7> values{patience.c_str(), silence.c_str(), patience.c_str(), address.c_str(),
+                                            name.c_str(),     "UTF8",          nullptr};
+    Refusal refusal = Refusal::nobody;
+    connection_.reset(PQconnectdbParams(keywords.data(), values.data(), 1));
+    if (PQstatus(connection_.get()) != CONNECTION_OK) {
+        refusal = refusal_at(keywords, values);
+        if (refusal == Refusal::no) {
+            // It may have begun to answer in between.
+            connection_.reset(PQconnectdbParams(keywords.data(), values.data(), 1));
+        }
+    }
+    if (PQstatus(connection_.get()) != CONNECTION_OK) {
+        throw CannotConnect(refusal, as_one_line_of_postgres(PQerrorMessage(connection_.get())));
+    }
+    PQsetNoticeReceiver(connection_.get(), count_warning, &warnings_);
+}
+
+void PostgresConnection::Finish::operator()(pg_conn* connection) const { PQfinish(connection); }
+
+// Reads what the server has sent by itself: last words, and the end of the connection behind them.
+bool PostgresConnection::is_lost()
+{
+    pollfd socket{PQsocket(connection_.get()), POLLIN, 0};
+    while (PQstatus(connection_.get()) == CONNECTION_OK && poll(&socket, 1, 0) > 0) {
+        if (PQconsumeInput(connection_.get()) == 0) {
+            return true;
+        }
+    }
+    return PQstatus(connection_.get()) != CONNECTION_OK;
+}
+
+int PostgresConnection::server_version() const { return PQserverVersion(connection_.get()); }
+
+std::string PostgresConnection::encoding() const
+{
+    const char* const encoding = PQparameterStatus(connection_.get(), "server_encoding");
+    return encoding == nullptr ? "" : encoding;
+}
+
+int PostgresConnection::process() const { return PQbackendPID(connection_.get()); }
+
+PostgresRows PostgresConnection::ask(const char* statement, std::vector<PostgresValue> values)
+{
+    const std::string& name = prepared(statement);
+    std::vector<const char*> texts;
+    std::ranges::transform(values, std::back_inserter(texts), &PostgresValue::text);
+    PostgresRows rows(PQexecPrepared(connection_.get(), name.c_str(), static_cast<int>(texts.size()), texts.data(),
+                                     nullptr, nullptr, 0));
+    if (!rows.is_well()) {
+        throw rows.failure();
+    }
+    return rows;
+}
+
+void PostgresConnection::run(const char* statements)
+{
+    const PostgresRows rows(PQexec(connection_.get(), statements));
+    if (!rows.is_well()) {
+        throw rows.failure();
+    }
+}
+
+std::vector<PostgresRows> PostgresConnection::commit_together(std::span<const PostgresQuestion> questions)
+{
+    std::vector<PostgresQuestion> all{{"BEGIN", {}}};
+    all.insert(all.end(), questions.begin(), questions.end());
+    all.push_back({"COMMIT", {}});
+    for (const PostgresQuestion& question : all) {
+        (void)prepared(question.statement);
+    }
+    if (is_lost() || PQenterPipelineMode(connection_.get()) == 0) {
+        throw failure();
+    }
+    const int warned = warnings_;
+    std::ranges::for_each(all, [this](const PostgresQuestion& question) { send(question); });
+    PQpipelineSync(connection_.get());
+    std::vector<PostgresRows> answers = received(all.size());
+    (void)PQexitPipelineMode(connection_.get());
+    const auto wrong = std::ranges::find_if_not(answers, &PostgresRows::is_well);
+    const bool is_whole = answers.size() == all.size();
+    if (!is_whole || wrong != answers.end() || warnings_ != warned) {
+        // An answer to a question before the commit says that nothing was committed, if the server gave it.
+        if (is_whole && wrong < answers.end() - 1 && !is_lost()) {
+            const StoreError error = wrong->failure();
+            roll_back();
+            throw StoreError(error);
+        }
+        throw unknown_fate();
+    }
+    answers.pop_back();
+    answers.erase(answers.begin());
+    return answers;
+}
+
+// Whatever fails here shows when answers are received.
+void PostgresConnection::send(const PostgresQuestion& question)
+{
+    std::vector<const char*> texts;
+    std::ranges::transform(question.values, std::back_inserter(texts), &PostgresValue::text);
+    PQsendQueryPrepared(connection_.get(), prepared(question.statement).c_str(), static_cast<int>(texts.size()),
+                        texts.data(), nullptr, nullptr, 0);
+}
+
+// Fewer than so many answers if the connection is lost. A null follows each answer, and a mark follows all.
+std::vector<PostgresRows> PostgresConnection::received(std::size_t count)
+{
+    std::vector<PostgresRows> answers;
+    while (answers.size() < count) {
+        PGresult* const result = PQgetResult(connection_.get());
+        if (result == nullptr) {
+            return answers;
+        }
+        answers.emplace_back(result);
+        while (PostgresRows(PQgetResult(connection_.get()))) {
+        }
+    }
+    // The mark.
+    PQclear(PQgetResult(connection_.get()));
+    return answers;
+}
+
+void PostgresConnection::commit_own(const char* statement)
+{
+    const int warned = warnings_;
+    (void)ask(statement);
+    if (warnings_ != warned) {
+        throw unknown_fate();
+    }
+}
+
+void PostgresConnection::commit()
+{
+    const int warned = warnings_;
+    const PostgresRows rows(PQexec(connection_.get(), "COMMIT"));
+    if (!rows.is_well() || warnings_ != warned) {
+        throw unknown_fate();
+    }
+}
+
+void PostgresConnection::roll_back() noexcept { PQclear(PQexec(connection_.get(), "ROLLBACK")); }
+
+const std::string& PostgresConnection::prepared(const char* statement)
+{
+    const auto known = prepared_.find(statement);
+    if (known != prepared_.end()) {
+        return known->second;
+    }
+    std::string name = "s" + std::to_string(prepared_.size());
+    const PostgresRows rows(PQprepare(connection_.get(), name.c_str(), statement, 0, nullptr));
+    if (!rows.is_well()) {
+        throw rows.failure();
+    }
+    return prepared_.emplace(statement, std::move(name)).first->second;
+}
+
+StoreError PostgresConnection::failure() const
+{
+    return {StoreFault::failed, as_one_line_of_postgres(PQerrorMessage(connection_.get()))};
+}
+
+StoreError PostgresConnection::unknown_fate() const
+{
+    const std::string said = as_one_line_of_postgres(PQerrorMessage(connection_.get()));
+    return {StoreFault::unknown, said.empty() ? "the server no longer waited for a standby" : said};
+}
+
+} // namespace dahut

@@ -1,0 +1,126 @@
+#include "server/store/postgres_entries.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace dahut::postgres_entries {
+
+namespace {
+
+// The values are named in the order of `common_values`. Whoever reads the same last number adds the same next one, and
+// the primary key refuses one of both.
+constexpr const char* add_one = "INSERT INTO entries (table_id, number, at_ms, entry)"
+                                " SELECT $1::text, $2::bigint + 1, $3::bigint, $4::text"
+                                " WHERE (SELECT max(number) FROM entries WHERE table_id = $1::text) = $2::bigint"
+                                " ON CONFLICT DO NOTHING RETURNING 1";
+
+// The first entry decides, and all else follows it. A row alone needs no entry.
+constexpr const char* add_more = R"(
+    WITH fitting AS (
+        SELECT id FROM tables WHERE id = $1::text
+            AND (SELECT max(number) FROM entries WHERE table_id = $1::text) = $2::bigint),
+    first AS (
+        INSERT INTO entries (table_id, number, at_ms, entry)
+            SELECT id, $2::bigint + 1, ($3::bigint[])[1], ($4::text[])[1] FROM fitting
+            WHERE cardinality($3::bigint[]) > 0
+            ON CONFLICT DO NOTHING RETURNING table_id),
+    added AS (
+        SELECT table_id AS id FROM first UNION ALL SELECT id FROM fitting WHERE cardinality($3::bigint[]) = 0),
+    others AS (
+        INSERT INTO entries (table_id, number, at_ms, entry)
+            SELECT id, $2::bigint + place, at_ms, entry
+            FROM added, unnest($3::bigint[], $4::text[]) WITH ORDINALITY AS one (at_ms, entry, place)
+            WHERE place > 1),
+    keyed AS (
+        INSERT INTO keys (hash, table_id) SELECT hash, id FROM added, unnest($5::text[]) AS hash),
+    left_seats AS (
+        DELETE FROM lent_seats USING added WHERE seat_key = ANY($6::text[])),
+    marked AS (
+        INSERT INTO forgetting (table_id) SELECT id FROM added WHERE $7::boolean),
+    stood AS (
+        UPDATE tables SET stage = $8::integer, listed = $9::boolean, changed_ms = $10::bigint, summary = $11::text
+            FROM added WHERE tables.id = added.id AND $8::integer IS NOT NULL)
+    SELECT 1 FROM added)";
+
+constexpr const char* add_table = R"(
+    WITH added AS (
+        INSERT INTO tables (id, stage, listed, changed_ms, summary)
+            SELECT $1::text, coalesce($8::integer, 0), coalesce($9::boolean, false), $10::bigint, $11::text
+            WHERE $2::bigint = 0
+            ON CONFLICT DO NOTHING RETURNING id),
+    written AS (
+        INSERT INTO entries (table_id, number, at_ms, entry)
+            SELECT id, place, at_ms, entry
+            FROM added, unnest($3::bigint[], $4::text[]) WITH ORDINALITY AS one (at_ms, entry, place)),
+    keyed AS (
+        INSERT INTO keys (hash, table_id) SELECT hash, id FROM added, unnest($5::text[]) AS hash),
+    left_seats AS (
+        DELETE FROM lent_seats USING added WHERE seat_key = ANY($6::text[])),
+    marked AS (
+        INSERT INTO forgetting (table_id) SELECT id FROM added WHERE $7::boolean)
+    SELECT 1 FROM added)";
+
+constexpr const char* entries_of = "SELECT at_ms, entry FROM entries WHERE table_id = $1::text ORDER BY number";
+constexpr const char* entries_unless_aside =
+    "SELECT at_ms, entry FROM entries WHERE table_id = $1::text"
+    " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = $1::text AND stage = 6) ORDER BY number";
+
+bool is_one_entry(const Addition& addition)
+{
+    return addition.entries.size() == 1 && addition.keys.empty() && addition.left_keys.empty() && !addition.row
+           && addition.leaves == Addition::Leaves::nothing;
+}
+
+std::vector<PostgresValue> common_values(const Addition& addition)
+{
+    std::vector<std::int64_t> moments;
+    std::vector<std::string> texts;
+    for (const Entry& entry : addition.entries) {
+        moments.push_back(entry.at_ms);
+        texts.push_back(entry.text);
+    }
+    std::vector<PostgresValue> values{addition.table,
+                                      addition.expected_number,
+                                      std::span<const std::int64_t>(moments),
+                                      std::span<const std::string>(texts),
+                                      std::span<const std::string>(addition.keys),
+                                      std::span<const std::string>(addition.left_keys),
+                                      addition.leaves == Addition::Leaves::something ? "true" : "false"};
+    const std::int64_t changed = addition.row && !moments.empty() ? moments.back() : 0;
+    if (addition.row) {
+        values.insert(values.end(), {static_cast<int>(addition.row->stage), addition.row->listed ? "true" : "false",
+                                     changed, addition.row->summary});
+    } else {
+        values.insert(values.end(), {std::nullopt, std::nullopt, changed, std::nullopt});
+    }
+    return values;
+}
+
+} // namespace
+
+PostgresQuestion adding(const Addition& addition)
+{
+    if (addition.expected_number == 0) {
+        return {add_table, common_values(addition)};
+    }
+    if (is_one_entry(addition)) {
+        const Entry& entry = addition.entries.front();
+        return {add_one, {addition.table, addition.expected_number, entry.at_ms, entry.text}};
+    }
+    return {add_more, common_values(addition)};
+}
+
+bool has_added(const PostgresRows& answer) { return answer.count() > 0; }
+
+std::vector<Entry> read(PostgresConnection& connection, const std::string& table, Aside aside)
+{
+    const PostgresRows found = connection.ask(aside == Aside::as_well ? entries_of : entries_unless_aside, {table});
+    std::vector<Entry> entries;
+    entries.reserve(static_cast<std::size_t>(found.count()));
+    for (int row = 0; row < found.count(); ++row) {
+        entries.push_back({found.number(row, 0), found.text(row, 1)});
+    }
+    return entries;
+}
+
+} // namespace dahut::postgres_entries

@@ -1,0 +1,278 @@
+#include "server/store/postgres_journal.hpp"
+
+#include "server/limits.hpp"
+#include "server/store/postgres_ages.hpp"
+#include "server/store/postgres_entries.hpp"
+#include "server/store/postgres_finished.hpp"
+#include "server/store/postgres_forgetting.hpp"
+#include "server/store/postgres_keyrings.hpp"
+#include "server/store/postgres_session.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace dahut {
+
+namespace {
+
+using Moment = std::chrono::steady_clock::time_point;
+
+// Ids and hashes are such texts. PostgreSQL would take some others for a mistake, instead of finding nothing.
+bool is_plain(std::string_view text)
+{
+    return std::ranges::all_of(text, [](char letter) { return letter >= ' ' && letter <= '~'; });
+}
+
+class PostgresJournal final : public Journal {
+public:
+    explicit PostgresJournal(PostgresSettings settings) : settings_(std::move(settings)) { (void)connection(); }
+
+    // Looks at a size that was asked for a while ago: to ask for it each time would cost more than a commit.
+    bool is_nearly_full() override
+    {
+        const Moment now = std::chrono::steady_clock::now();
+        if (now >= measured_again_) {
+            const std::int64_t bytes = connection().ask("SELECT pg_database_size(current_database())").number(0, 0);
+            is_nearly_full_ = bytes > settings_.bytes_most - std::min(limits::reserve_bytes, settings_.bytes_most / 10);
+            measured_again_ = now + limits::postgres_measuring_pause;
+        }
+        return is_nearly_full_;
+    }
+
+    std::vector<AppendResult> append(std::span<const Addition> additions) override
+    {
+        try {
+            return committed(additions);
+        } catch (const StoreError& error) {
+            distrust(error);
+            return std::vector<AppendResult>(additions.size(), StoreFailure{error.fault(), error.what()});
+        }
+    }
+
+    std::optional<StoredTable> read(std::string_view table) override
+    {
+        if (!is_plain(table)) {
+            return std::nullopt;
+        }
+        StoredTable stored{std::string(table), {}};
+        stored.entries = postgres_entries::read(connection(), stored.id, postgres_entries::Aside::not_there);
+        return stored.entries.empty() ? std::nullopt : std::optional(std::move(stored));
+    }
+
+    std::optional<std::string> find_key(std::string_view key) override
+    {
+        if (!is_plain(key)) {
+            return std::nullopt;
+        }
+        const PostgresRows found = connection().ask("SELECT table_id FROM keys WHERE hash = $1::text", {key});
+        return found.count() == 0 ? std::nullopt : std::optional(found.text(0, 0));
+    }
+
+    std::vector<ListedTable> listed(TableStage stage, int most) override
+    {
+        const char* const latest = "SELECT id, summary FROM tables WHERE stage = $1::integer AND listed"
+                                   " AND summary IS NOT NULL ORDER BY sequence DESC LIMIT $2::bigint";
+        const char* const latest_over =
+            "SELECT id, summary FROM tables WHERE stage = $1::integer AND listed AND summary IS NOT NULL"
+            " ORDER BY changed_ms DESC, sequence DESC LIMIT $2::bigint";
+        const PostgresRows found =
+            connection().ask(stage == TableStage::finished ? latest_over : latest, {static_cast<int>(stage), most});
+        std::vector<ListedTable> tables;
+        for (int row = 0; row < found.count(); ++row) {
+            tables.push_back({found.text(row, 0), found.text(row, 1)});
+        }
+        return tables;
+    }
+
+    std::int64_t live_count() override
+    {
+        return connection().ask("SELECT count(*) FROM tables WHERE stage < 2").number(0, 0);
+    }
+
+    std::vector<std::string> running() override
+    {
+        return connection().ask("SELECT id FROM tables WHERE stage = 1 ORDER BY sequence").texts();
+    }
+
+    Surveyed survey(const Survey& survey) override
+    {
+        return changed([&](PostgresConnection& database) { return postgres_ages::survey(database, survey); });
+    }
+
+    void remove(std::span<const std::string> tables, std::int64_t now_ms) override
+    {
+        (void)changed([&](PostgresConnection& database) {
+            postgres_ages::remove(database, tables, now_ms);
+            return true;
+        });
+    }
+
+    std::vector<SetAside> set_aside(std::span<const std::string> tables, TableStage before) override
+    {
+        return changed(
+            [&](PostgresConnection& database) { return postgres_ages::set_aside(database, tables, before); });
+    }
+
+    std::vector<TableAside> aside() override { return postgres_ages::aside(connection()); }
+
+    bool bring_back(const std::string& table) override
+    {
+        return changed([&](PostgresConnection& database) { return postgres_ages::bring_back(database, table); });
+    }
+
+    std::optional<LentSeat> find_lent(std::string_view hash) override
+    {
+        return is_plain(hash) ? postgres_keyrings::find(connection(), std::string(hash)) : std::nullopt;
+    }
+
+    std::vector<ShownSeat> open_keyring(std::string_view keyring) override
+    {
+        return is_plain(keyring) ? postgres_keyrings::opened(connection(), std::string(keyring))
+                                 : std::vector<ShownSeat>();
+    }
+
+    Lending lend(const LentSeat& seat, KeyringAge age) override
+    {
+        return changed([&](PostgresConnection& database) { return postgres_keyrings::lend(database, seat, age); });
+    }
+
+    bool revoke_keyring(std::string_view keyring) override
+    {
+        return changed([&](PostgresConnection& database) {
+            return is_plain(keyring) && postgres_keyrings::revoke(database, std::string(keyring));
+        });
+    }
+
+    // PostgreSQL came after the version that stored no rows; but a row may be added later than its table.
+    std::vector<std::string> without_row() override
+    {
+        return connection().ask("SELECT id FROM tables WHERE stage < 2 AND summary IS NULL ORDER BY sequence").texts();
+    }
+
+    ToForget to_forget(int most) override { return postgres_forgetting::to_forget(connection(), most); }
+
+    void forget(std::span<const Forgotten> tables) override
+    {
+        (void)changed([&](PostgresConnection& database) {
+            postgres_forgetting::forget(database, tables);
+            return true;
+        });
+    }
+
+    // The rows have changed. Old versions of them, and the server's log, are its operator's concern (docs/privacy.md).
+    bool has_forgotten(std::int64_t mark) override
+    {
+        return changed([&](PostgresConnection& database) {
+            postgres_forgetting::unmark(database, mark);
+            return true;
+        });
+    }
+
+private:
+    std::vector<AppendResult> committed(std::span<const Addition> additions)
+    {
+        std::vector<PostgresQuestion> questions;
+        std::vector<std::string> staged;
+        for (const Addition& addition : additions) {
+            questions.push_back(postgres_entries::adding(addition));
+            if (addition.row) {
+                staged.push_back(addition.table);
+            }
+        }
+        if (!staged.empty()) {
+            std::ranges::move(postgres_finished::noting(staged), std::back_inserter(questions));
+        }
+        const std::vector<PostgresRows> answers = connection().commit_together(questions);
+        std::vector<AppendResult> results;
+        for (std::size_t index = 0; index < additions.size(); ++index) {
+            results.push_back(postgres_entries::has_added(answers[index]) ? std::nullopt
+                                                                          : AppendResult(conflict(additions[index])));
+        }
+        return results;
+    }
+
+    [[nodiscard]] static StoreFailure conflict(const Addition& addition)
+    {
+        return {StoreFault::conflict,
+                "the table does not have " + std::to_string(addition.expected_number) + " entries"};
+    }
+
+    // Runs `work` in a transaction: all of it takes effect, or nothing.
+    template <typename Work>
+    std::invoke_result_t<Work, PostgresConnection&> changed(Work&& work)
+    {
+        try {
+            PostgresConnection& database = connection();
+            std::invoke_result_t<Work, PostgresConnection&> done{};
+            database.in_transaction([&] { done = work(database); });
+            return done;
+        } catch (const StoreError& error) {
+            distrust(error);
+            throw;
+        }
+    }
+
+    // A commit whose fate is unknown proves that this connection does not tell all.
+    void distrust(const StoreError& error)
+    {
+        if (error.fault() == StoreFault::unknown) {
+            end_session();
+        }
+    }
+
+    void end_session()
+    {
+        if (session_) {
+            former_ = session_->former();
+            session_.reset();
+        }
+    }
+
+    // A connection of which nothing is known to be wrong. While none can be made, many who ask must not wait for each
+    // other's attempts.
+    [[nodiscard]] PostgresConnection& connection()
+    {
+        if (session_ && session_->connection().is_lost()) {
+            end_session();
+        }
+        if (!session_) {
+            if (std::chrono::steady_clock::now() < tried_again_) {
+                throw StoreError(StoreFault::failed, why_not_);
+            }
+            open();
+        }
+        return session_->connection();
+    }
+
+    void open()
+    {
+        try {
+            session_ = std::make_unique<PostgresSession>(settings_.address, former_);
+        } catch (const StoreError& error) {
+            why_not_ = error.what();
+            tried_again_ = std::chrono::steady_clock::now() + limits::postgres_retry_pause;
+            throw;
+        }
+        settings_.opened();
+    }
+
+    PostgresSettings settings_;
+    // Null if a connection must be made.
+    std::unique_ptr<PostgresSession> session_;
+    std::optional<FormerSession> former_;
+    // Why the latest attempt to connect failed, and until when nobody tries again.
+    std::string why_not_;
+    Moment tried_again_{};
+    Moment measured_again_{};
+    bool is_nearly_full_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Journal> open_postgres_journal(PostgresSettings settings)
+{
+    return std::make_unique<PostgresJournal>(std::move(settings));
+}
+
+} // namespace dahut

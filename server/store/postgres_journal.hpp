@@ -1,0 +1,27 @@
+// The journal in a PostgreSQL database (docs/decisions/0070). After a lost connection, and after a commit whose fate is
+// unknown, the next request makes a new connection. That one first ends what is left of the former one, then commits
+// something of its own, and reads only after that: so what is read is durable, and what is not there will not come.
+// There is no counterpart to what SQLite's journal does with files: the server has its own log, and its own caution.
+#pragma once
+
+#include "server/store/journal.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace dahut {
+
+struct PostgresSettings {
+    // As `fault_of_postgres_address` accepts it.
+    std::string address;
+    // New tables must wait once the database has nearly so many bytes.
+    std::int64_t bytes_most = INT64_MAX;
+    // Called when a connection has been made.
+    std::function<void()> opened = [] {};
+};
+
+// Throws StoreError; PostgresConnection::CannotConnect if there is no connection.
+[[nodiscard]] std::unique_ptr<Journal> open_postgres_journal(PostgresSettings settings);
+
+} // namespace dahut

@@ -1,0 +1,109 @@
+#include "server/store/postgres_schema.hpp"
+
+#include <optional>
+#include <string>
+
+namespace dahut {
+
+namespace {
+
+constexpr std::int64_t postgres_schema_version = 1;
+
+// Nothing refers to `tables` by a foreign key: the server would write to a row of it with each entry.
+// The only key of an entry is its table and its number, so nobody can add a second one with that number.
+constexpr const char* postgres_schema = R"(
+    CREATE TABLE dahut (version bigint NOT NULL, openings bigint NOT NULL);
+    INSERT INTO dahut (version, openings) VALUES (1, 0);
+    CREATE TABLE tables (
+        sequence bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id text COLLATE "C" NOT NULL UNIQUE,
+        stage integer NOT NULL DEFAULT 0,
+        listed boolean NOT NULL DEFAULT false,
+        changed_ms bigint NOT NULL DEFAULT 0,
+        summary text
+    );
+    CREATE INDEX tables_by_stage ON tables (stage, listed, sequence);
+    CREATE INDEX tables_by_change ON tables (stage, listed, changed_ms);
+    CREATE TABLE entries (
+        table_id text COLLATE "C" NOT NULL,
+        number bigint NOT NULL,
+        at_ms bigint NOT NULL,
+        entry text NOT NULL,
+        PRIMARY KEY (table_id, number)
+    );
+    CREATE TABLE keys (
+        hash text COLLATE "C" PRIMARY KEY,
+        table_id text COLLATE "C" NOT NULL
+    );
+    CREATE INDEX keys_by_table ON keys (table_id);
+    CREATE TABLE lent_seats (
+        hash text COLLATE "C" PRIMARY KEY,
+        keyring text COLLATE "C" NOT NULL,
+        table_id text COLLATE "C" NOT NULL,
+        seat integer NOT NULL,
+        seat_key text COLLATE "C" NOT NULL
+    );
+    CREATE INDEX lent_seats_by_keyring ON lent_seats (keyring);
+    CREATE INDEX lent_seats_by_key ON lent_seats (seat_key);
+    CREATE INDEX lent_seats_by_table ON lent_seats (table_id);
+    CREATE TABLE running_time (ran_ms bigint NOT NULL);
+    INSERT INTO running_time (ran_ms) VALUES (0);
+    CREATE TABLE ages (
+        table_id text COLLATE "C" PRIMARY KEY,
+        stage integer NOT NULL,
+        since_ms bigint NOT NULL,
+        former_stage integer
+    );
+    CREATE TABLE finished_tables (
+        place bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        table_id text COLLATE "C" NOT NULL UNIQUE,
+        since_ms bigint NOT NULL,
+        bytes bigint
+    );
+    CREATE TABLE forgetting (
+        place bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        table_id text COLLATE "C" NOT NULL
+    );
+)";
+
+// Nothing in an empty database.
+std::optional<std::int64_t> version_of(PostgresConnection& connection)
+{
+    const PostgresRows tables = connection.ask("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+                                               " ORDER BY tablename <> 'dahut', tablename LIMIT 1");
+    if (tables.count() == 0) {
+        return std::nullopt;
+    }
+    if (tables.text(0, 0) != "dahut") {
+        throw StoreError(StoreFault::corrupt,
+                         "the database holds something else: a table " + tables.text(0, 0) + "; make one for Dahut");
+    }
+    return connection.ask("SELECT version FROM dahut").number(0, 0);
+}
+
+void refuse_newer(std::int64_t version)
+{
+    if (version > postgres_schema_version) {
+        throw StoreError(StoreFault::corrupt, "the database is one of a newer Dahut");
+    }
+}
+
+} // namespace
+
+void refuse_foreign(PostgresConnection& connection)
+{
+    if (const std::optional<std::int64_t> version = version_of(connection)) {
+        refuse_newer(*version);
+    }
+}
+
+void bring_up_to_date(PostgresConnection& connection)
+{
+    if (const std::optional<std::int64_t> version = version_of(connection)) {
+        refuse_newer(*version);
+        return;
+    }
+    connection.in_transaction([&] { connection.run(postgres_schema); });
+}
+
+} // namespace dahut

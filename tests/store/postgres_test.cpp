@@ -1,0 +1,153 @@
+// Which PostgreSQL databases are used, and which are refused with what words.
+#include "server/store/postgres_address.hpp"
+#include "server/store/postgres_journal.hpp"
+#include "server/store/postgres_session.hpp"
+#include "tests/store/postgres_server.hpp"
+#include "tests/support/additions.hpp"
+#include "tests/support/catch.hpp"
+
+#include <libpq-fe.h>
+
+#include <cstdlib>
+#include <future>
+#include <thread>
+
+using namespace dahut;
+using namespace dahut::test;
+
+namespace {
+
+struct OpeningFault {
+    StoreFault fault{};
+    std::string detail;
+    std::optional<PostgresConnection::Refusal> refusal = std::nullopt;
+};
+
+std::optional<OpeningFault> opening_fault(const std::string& address)
+{
+    try {
+        (void)open_postgres_journal({.address = address});
+        return std::nullopt;
+    } catch (const PostgresConnection::CannotConnect& error) {
+        return OpeningFault{error.fault(), error.what(), error.refusal()};
+    } catch (const StoreError& error) {
+        return OpeningFault{error.fault(), error.what()};
+    }
+}
+
+bool says(const std::optional<OpeningFault>& fault, const std::string& text)
+{
+    return fault && fault->detail.find(text) != std::string::npos && fault->detail.find('\n') == std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("a database that a server uses says who uses it, and is free when that one ends")
+{
+    const std::string address = PostgresServer::shared().fresh_database();
+    std::unique_ptr<Journal> first = open_postgres_journal({.address = address});
+    const std::optional<OpeningFault> second = opening_fault(address);
+    CHECK(says(second, "another server is using it: dahut "));
+    CHECK(second->fault == StoreFault::locked);
+    CHECK_THROWS_AS(look_at_postgres(address), StoreError);
+    first.reset();
+    CHECK_NOTHROW(look_at_postgres(address));
+    CHECK_FALSE(opening_fault(address));
+}
+
+TEST_CASE("what is no PostgreSQL database of ours is not touched")
+{
+    PostgresServer& server = PostgresServer::shared();
+    const std::string foreign = server.fresh_database();
+    server.run(foreign, "CREATE TABLE theirs (a integer)");
+    CHECK(says(opening_fault(foreign), "something else: a table theirs"));
+    CHECK_THROWS_AS(look_at_postgres(foreign), StoreError);
+    CHECK(server.run(foreign, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == "1");
+
+    const std::string newer = server.fresh_database();
+    CHECK_FALSE(opening_fault(newer));
+    server.run(newer, "UPDATE dahut SET version = 99");
+    CHECK(says(opening_fault(newer), "newer Dahut"));
+
+    CHECK(says(opening_fault(server.fresh_database("ENCODING 'LATIN1' TEMPLATE template0")), "encoding LATIN1"));
+    CHECK(fault_of_postgres_server(140'012, "UTF8") == "the server is PostgreSQL 14; Dahut needs 15 or newer");
+    CHECK(fault_of_postgres_server(150'000, "UTF8").empty());
+}
+
+TEST_CASE("a server that says no is told from one that nobody can reach")
+{
+    PostgresServer& server = PostgresServer::shared();
+    const std::string address = server.fresh_database();
+    server.run(address, "CREATE ROLE guarded LOGIN PASSWORD 'right'");
+    std::string guarded = address;
+    guarded.replace(guarded.find("user=dahut"), 10, "user=guarded");
+    setenv("PGPASSWORD", "wrong", 1);
+    const std::optional<OpeningFault> wrong = opening_fault(guarded);
+    unsetenv("PGPASSWORD");
+    CHECK(says(wrong, "password authentication failed"));
+    CHECK(wrong->refusal == PostgresConnection::Refusal::no);
+    CHECK(opening_fault(guarded)->refusal == PostgresConnection::Refusal::no);
+    const std::optional<OpeningFault> missing = opening_fault(server.address("missing"));
+    CHECK(says(missing, "database \"missing\" does not exist"));
+    CHECK(missing->refusal == PostgresConnection::Refusal::no);
+    CHECK(opening_fault("postgresql:///dahut?user=dahut&host=/nowhere")->refusal
+          == PostgresConnection::Refusal::nobody);
+}
+
+TEST_CASE("an address says no password, and no fault repeats what it says")
+{
+    CHECK(fault_of_postgres_address("postgresql://dahut@localhost:5433/dahut?sslmode=require").empty());
+    for (const char* const address :
+         {"postgresql://dahut:hidden@localhost/dahut", "postgresql:///dahut?password=hidden",
+          "postgresql://dahut:hidden@local host/dahut", "postgresql://dahut:hidden@localhost/dahut?nothing=1"}) {
+        const std::string fault = fault_of_postgres_address(address);
+        CHECK_FALSE(fault.empty());
+        CHECK(fault.find("hidden") == std::string::npos);
+    }
+    CHECK(is_postgres_address("postgres://localhost/dahut"));
+    CHECK_FALSE(is_postgres_address("data/dahut.db"));
+}
+
+TEST_CASE("two who add the same entry at the same time are told apart by the primary key")
+{
+    PostgresServer& server = PostgresServer::shared();
+    const std::string address = server.fresh_database();
+    const auto journal = open_postgres_journal({.address = address});
+    REQUIRE_FALSE(add(*journal, entries("t", 0, {"1"})));
+    for (const std::vector<std::string>& mine : {std::vector<std::string>{"mine"}, {"mine", "as well"}}) {
+        const std::unique_ptr<PGconn, void (*)(PGconn*)> rival(PQconnectdb(address.c_str()), PQfinish);
+        const std::int64_t count = static_cast<std::int64_t>(journal->read("t")->entries.size());
+        PQclear(PQexec(rival.get(), ("BEGIN; INSERT INTO entries (table_id, number, at_ms, entry) VALUES ('t', "
+                                     + std::to_string(count + 1) + ", 1, 'theirs')")
+                                        .c_str()));
+        std::future<std::optional<StoreFault>> adding =
+            std::async(std::launch::async, [&] { return add(*journal, entries("t", count, mine)); });
+        const std::string waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'transactionid'";
+        while (server.run(address, waiting) == "0") {
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+        PQclear(PQexec(rival.get(), "COMMIT"));
+        CHECK(adding.get() == StoreFault::conflict);
+        CHECK(journal->read("t")->entries.size() == static_cast<std::size_t>(count + 1));
+    }
+}
+
+TEST_CASE("a database that is larger than it may be lets new tables wait, and goes on storing")
+{
+    const std::string address = PostgresServer::shared().fresh_database();
+    const auto small = open_postgres_journal({.address = address, .bytes_most = 1024 * 1024});
+    CHECK(small->is_nearly_full());
+    CHECK_FALSE(add(*small, entries("t", 0, {"1"})));
+    const auto large = open_postgres_journal({.address = PostgresServer::shared().fresh_database()});
+    CHECK_FALSE(large->is_nearly_full());
+}
+
+TEST_CASE("an operator's setting does not make commits less than durable")
+{
+    PostgresServer& server = PostgresServer::shared();
+    const std::string address = server.fresh_database();
+    server.run(address, "ALTER ROLE dahut SET synchronous_commit = off");
+    PostgresSession session(address, std::nullopt);
+    server.run(address, "ALTER ROLE dahut RESET synchronous_commit");
+    CHECK(session.connection().ask("SELECT current_setting('synchronous_commit')").text(0, 0) == "on");
+}
