@@ -3,6 +3,7 @@
 
 #include "server/commands/command.hpp"
 #include "server/store/database_files.hpp"
+#include "server/store/postgres_address.hpp"
 
 #include <exception>
 #include <filesystem>
@@ -36,11 +37,18 @@ ExitStatus attempted_on(const std::string& command, const std::filesystem::path&
     return attempted(command, database, std::forward<Work>(work));
 }
 
-// Adds `--database`, which names the file that this command works on. `file` must outlive the command.
-inline void add_database(CLI::App& command, std::filesystem::path& file)
+// Adds `--database`, which names the file of SQLite that this command works on. `file` must outlive the command.
+// `on_postgres` says what somebody does instead whose database is one of PostgreSQL.
+inline void add_database(CLI::App& command, std::filesystem::path& file,
+                         const std::string& on_postgres = "nothing does this yet")
 {
+    const auto refuse = [on_postgres](const std::string& name) {
+        return is_postgres_address(name) ? "this command works on a file of SQLite; with PostgreSQL " + on_postgres
+                                         : std::string();
+    };
     command.add_option("--database", file, "The file that keeps every table")
         ->envname("DAHUT_DATABASE")
+        ->check(refuse)
         ->capture_default_str();
 }
 

@@ -52,7 +52,7 @@ CLI::App* add_command(CLI::App& application, const char* name, const char* expla
 {
     CLI::App* const command = application.add_subcommand(name, explanation);
     command->add_option("file", files.copy, "The copy")->required();
-    add_database(*command, files.database);
+    add_database(*command, files.database, "use pg_dump, and pg_restore for the way back");
     return command;
 }
 

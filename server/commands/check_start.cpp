@@ -4,6 +4,8 @@
 #include "server/limits.hpp"
 #include "server/net/static_files.hpp"
 #include "server/store/database_lock.hpp"
+#include "server/store/postgres_address.hpp"
+#include "server/store/postgres_session.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/table_search.hpp"
 
@@ -60,7 +62,16 @@ files::path existing_folder_of(const files::path& file)
     return folder;
 }
 
-void check_database(const HostSettings& settings, Faults& faults)
+void check_postgres(const std::string& address, Faults& faults)
+{
+    try {
+        look_at_postgres(address);
+    } catch (const StoreError& failure) {
+        faults.push_back("cannot use the database " + address + ": " + failure.what());
+    }
+}
+
+void check_file(const HostSettings& settings, Faults& faults)
 {
     const std::string name = settings.database.string();
     const files::path folder = existing_folder_of(settings.database);
@@ -124,8 +135,12 @@ std::vector<std::string> faults_before_start(const HostSettings& settings)
     Faults faults;
     check_pages(settings, faults);
     check_port(settings, faults);
-    check_database(settings, faults);
-    check_room(settings, faults);
+    if (is_postgres_address(settings.database.string())) {
+        check_postgres(settings.database.string(), faults);
+    } else {
+        check_file(settings, faults);
+        check_room(settings, faults);
+    }
     check_clock(faults);
     check_proxies(settings, faults);
     return faults;

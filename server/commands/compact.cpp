@@ -32,7 +32,7 @@ void add_compact(CLI::App& application, Command& chosen)
     CLI::App* const command = application.add_subcommand(
         "compact", "Write a stopped server's database anew, so that the disk gets back what it does not need");
     const auto database = std::make_shared<std::filesystem::path>(HostSettings().database);
-    add_database(*command, *database);
+    add_database(*command, *database, "use vacuumdb --full");
     command->callback([database, &chosen] { chosen = [database] { return carry_out(*database); }; });
 }
 

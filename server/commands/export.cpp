@@ -158,7 +158,7 @@ void add_export(CLI::App& application, Command& chosen)
     which->add_flag("--all", wanted->all, "All open, running and finished tables");
     which->require_option(1);
     command->add_option("--to", wanted->file, "The file; the standard output if not given");
-    add_database(*command, wanted->database);
+    add_database(*command, wanted->database, "use pg_dump, which copies all tables");
     command->callback([wanted, &chosen] { chosen = [wanted] { return export_tables(*wanted); }; });
 }
 
@@ -168,7 +168,7 @@ void add_import(CLI::App& application, Command& chosen)
     CLI::App* const command = application.add_subcommand(
         "import", "Add exported tables to a stopped server's database, once all of them have been played again");
     command->add_option("file", wanted->file, "The file that `dahut export` has written")->required();
-    add_database(*command, wanted->database);
+    add_database(*command, wanted->database, "use pg_dump, which copies all tables");
     command->callback([wanted, &chosen] { chosen = [wanted] { return import_tables(*wanted); }; });
 }
 

@@ -2,6 +2,7 @@
 #include "server/commands/host.hpp"
 
 #include "server/commands/private_memory.hpp"
+#include "server/commands/served_database.hpp"
 #include "server/commands/service_manager.hpp"
 #include "server/commands/stopping_deadline.hpp"
 #include "server/limits.hpp"
@@ -14,10 +15,6 @@
 #include "server/operating/operator_socket.hpp"
 #include "server/room/table_row.hpp"
 #include "server/store/database_files.hpp"
-#include "server/store/database_lock.hpp"
-#include "server/store/reopening_journal.hpp"
-#include "server/store/sqlite_identity.hpp"
-#include "server/store/sqlite_journal.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -75,20 +72,6 @@ void add_ending_signals(asio::signal_set& signals)
     }
 }
 
-// Runs `work` and turns any failure into one line that says what could not be had.
-template <typename Work>
-auto or_cannot_start(const std::string& what, Work&& work)
-{
-    try {
-        return work();
-    } catch (const boost::system::system_error& error) {
-        // what() of the library's error names its source files, so only the message of the code is used.
-        throw CannotStart(what + ": " + error.code().message());
-    } catch (const std::exception& error) {
-        throw CannotStart(what + ": " + error.what());
-    }
-}
-
 // The web client's files, and the description of the games that every client needs (PROTOCOL.md 9).
 StaticFiles files_for(const std::filesystem::path& folder, std::span<const HostedGame* const> games)
 {
@@ -108,22 +91,6 @@ std::unique_ptr<NoticeThread> outlet_for(const HostSettings& settings)
                : std::make_unique<NoticeThread>(settings.mail, settings.notice_retry);
 }
 
-// 0 if the system does not say.
-std::uint64_t bytes_of(const std::filesystem::path& file)
-{
-    std::error_code error;
-    const std::uintmax_t bytes = std::filesystem::file_size(file, error);
-    return error ? 0 : bytes;
-}
-
-std::uint64_t free_beside(const std::filesystem::path& file)
-{
-    std::error_code error;
-    const std::filesystem::path folder = std::filesystem::absolute(file, error).parent_path();
-    const std::filesystem::space_info space = std::filesystem::space(folder, error);
-    return error ? 0 : space.available;
-}
-
 LobbySettings with_outlet(LobbySettings settings, Outlet* outlet)
 {
     settings.notices.outlet = outlet;
@@ -136,13 +103,10 @@ public:
     Host(const HostSettings& settings, std::span<const HostedGame* const> games, const Logging& logging)
         : settings_(settings), logging_(logging),
           files_(or_cannot_start("cannot serve", [&] { return files_for(settings.web, games); })),
-          connections_(settings.net), proxies_(settings.net.trusted_proxies),
+          connections_(settings.net), proxies_(settings.net.trusted_proxies), database_(settings),
           refused_(or_cannot_start("cannot read which addresses are refused",
-                                   [&] { return RefusedAddresses(refused_file_of(settings.database)); })),
-          lock_(or_cannot_start("cannot use the database " + settings.database.string(),
-                                [&] { return std::make_unique<DatabaseLock>(settings.database); })),
-          journal_(or_cannot_start("cannot open the database " + settings.database.string(),
-                                   [&] { return reopening_journal([this] { return opened_journal(); }); })),
+                                   [&] { return RefusedAddresses(refused_file()); })),
+          journal_(database_.open()),
           live_(or_cannot_start("cannot read the database", [&] { return counted_live_tables(games); })),
           running_(or_cannot_start("cannot read the database", [&] { return journal_->running(); })),
           store_(std::move(journal_)), outlet_(outlet_for(settings)),
@@ -179,19 +143,11 @@ public:
     }
 
 private:
-    [[nodiscard]] std::unique_ptr<Journal> opened_journal() const
+    // None with PostgreSQL: nobody is refused there.
+    [[nodiscard]] std::filesystem::path refused_file() const
     {
-        lock_->require_in_place();
-        if (sqlite_identity::misses_log(settings_.database)) {
-            spdlog::warn(
-                "the database {} was in use, and its log is missing: if it was copied from a running server, what"
-                " was newest is not in it",
-                settings_.database.string());
-        }
-        std::unique_ptr<Journal> journal =
-            open_sqlite_journal(settings_.database, settings_.database_mib_most * 1024 * 1024);
-        spdlog::info("the database {} is open", settings_.database.string());
-        return journal;
+        const std::filesystem::path file = database_.file();
+        return file.empty() ? file : refused_file_of(file);
     }
 
     [[nodiscard]] std::int64_t counted_live_tables(std::span<const HostedGame* const> games) const
@@ -245,10 +201,13 @@ private:
                        : nullptr;
     }
 
-    // Null if there can be none: tables are served without it.
+    // Null if there can be none: tables are served without it. With PostgreSQL there is none.
     std::unique_ptr<OperatorSocket> operator_socket()
     {
-        const std::filesystem::path file = operator_socket_of(settings_.database);
+        if (database_.file().empty()) {
+            return nullptr;
+        }
+        const std::filesystem::path file = operator_socket_of(database_.file());
         try {
             return std::make_unique<OperatorSocket>(context_.get_executor(), file,
                                                     [this](std::string line) { return desk_.answer(std::move(line)); });
@@ -270,7 +229,6 @@ private:
         });
     }
 
-    // The sizes of files are in the kernel's memory: to ask for them waits for no disk.
     Figures figures()
     {
         Figures figures;
@@ -286,9 +244,7 @@ private:
         figures.sending = connections_.sending().reading();
         figures.notices = outlet_ ? outlet_->outcomes() : NoticeOutcomes();
         figures.log_lines_dropped = logging_.dropped();
-        figures.database_bytes = bytes_of(settings_.database);
-        figures.log_bytes = bytes_of(settings_.database.string() + "-wal");
-        figures.disk_free_bytes = free_beside(settings_.database);
+        database_.measure(figures);
         return figures;
     }
 
@@ -353,8 +309,8 @@ private:
     Connections connections_;
     TrustedProxies proxies_;
     Refusals refusals_;
+    ServedDatabase database_;
     RefusedAddresses refused_;
-    std::unique_ptr<DatabaseLock> lock_;
     std::unique_ptr<Journal> journal_;
     std::int64_t live_;
     std::vector<std::string> running_;

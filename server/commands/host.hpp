@@ -2,6 +2,7 @@
 #pragma once
 
 #include "protocol/hosted.hpp"
+#include "server/commands/cannot_start.hpp"
 #include "server/commands/logging.hpp"
 #include "server/limits.hpp"
 #include "server/lobby/lobby.hpp"
@@ -12,7 +13,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <span>
-#include <stdexcept>
 #include <string>
 
 namespace dahut {
@@ -23,6 +23,7 @@ struct HostSettings {
     LobbySettings lobby;
     MailServer mail;
     std::chrono::seconds notice_retry{limits::notice_retry_seconds.usual};
+    // A file of SQLite, or the address of a database of PostgreSQL.
     std::filesystem::path database = "data/dahut.db";
     std::int64_t database_mib_most = limits::database_mib.usual;
     std::filesystem::path web = "web-client";
@@ -30,11 +31,6 @@ struct HostSettings {
     LogFormat log_format = LogFormat::words;
     // As endpoint_of reads it; empty for no metrics.
     std::string metrics_address;
-};
-
-// A problem that the operator can fix, in one line.
-class CannotStart : public std::runtime_error {
-    using std::runtime_error::runtime_error;
 };
 
 // Serves these games until SIGTERM, SIGINT, SIGHUP or SIGQUIT. Throws CannotStart.

@@ -10,6 +10,7 @@
 #include "server/net/metrics_listener.hpp"
 #include "server/net/own_names.hpp"
 #include "server/net/proxies.hpp"
+#include "server/store/postgres_address.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -67,9 +68,12 @@ CLI::Validator as_sent_by_browsers(Settled (*settle)(std::string_view))
     return {replace, ""};
 }
 
-// With these names SQLite makes a database that is gone when the server stops.
-std::string refuse_passing_database(const std::string& name)
+// With some names SQLite makes a database that is gone when the server stops.
+std::string refuse_no_database(const std::string& name)
 {
+    if (is_postgres_address(name)) {
+        return fault_of_postgres_address(name);
+    }
     return name.empty() || name.starts_with(':') ? "needs the name of a file" : "";
 }
 
@@ -162,8 +166,10 @@ void add_places(CLI::App& command, HostSettings& settings)
         ->check(refuse_no_address)
         ->capture_default_str();
     command.add_option("--port", settings.net.port, "Port to listen at; 0 for any free one")->capture_default_str();
-    command.add_option("--database", settings.database, "The file that keeps every table")
-        ->check(refuse_passing_database)
+    command
+        .add_option("--database", settings.database,
+                    "The file that keeps every table, or a database of PostgreSQL, as postgresql://dahut@host/dahut")
+        ->check(refuse_no_database)
         ->capture_default_str();
     command.add_option("--web", settings.web, "Folder of the web client, read once at the start")
         ->capture_default_str();

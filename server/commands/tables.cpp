@@ -200,7 +200,7 @@ void add_tables(CLI::App& application, Command& chosen)
         ->excludes(id);
     command->add_flag("--finished", wanted->finished, "Finished tables as well");
     command->add_option("--most", wanted->most, "How many at most")->capture_default_str();
-    add_database(*command, wanted->database);
+    add_database(*command, wanted->database, "ask psql: SELECT id, stage, summary FROM tables");
     command->callback([wanted, &chosen] {
         chosen = [wanted] { return attempted("tables", wanted->database, [&] { return list(*wanted); }); };
     });

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -47,6 +48,12 @@ struct Traffic {
     Tally refusals;
 };
 
+struct DatabaseFiles {
+    std::uint64_t database_bytes = 0;
+    std::uint64_t log_bytes = 0;
+    std::uint64_t disk_free_bytes = 0;
+};
+
 struct Figures {
     bool ready = false;
     std::size_t connections = 0;
@@ -64,9 +71,8 @@ struct Figures {
     Distribution::Reading sending;
     NoticeOutcomes notices;
     std::uint64_t log_lines_dropped = 0;
-    std::uint64_t database_bytes = 0;
-    std::uint64_t log_bytes = 0;
-    std::uint64_t disk_free_bytes = 0;
+    // Nothing if the database is no file of this machine.
+    std::optional<DatabaseFiles> files;
 };
 
 } // namespace dahut

@@ -77,7 +77,7 @@ MetricFamily notices(const NoticeOutcomes& outcomes)
 
 std::string metrics_text(const Figures& figures)
 {
-    return prometheus::TextSerializer().Serialize({
+    std::vector<MetricFamily> all{
         gauge("dahut_ready", "Whether tables can be made and played at, as /readyz says it", figures.ready ? 1 : 0),
         gauge("dahut_connections", "Open connections", figures.connections),
         gauge("dahut_tables_live", "Open and running tables", figures.tables_live),
@@ -91,10 +91,14 @@ std::string metrics_text(const Figures& figures)
         histogram("dahut_sending_seconds", "Until the network took a message", figures.sending),
         notices(figures.notices),
         counter("dahut_log_lines_dropped_total", "Lines of the log that nobody read", figures.log_lines_dropped),
-        gauge("dahut_database_bytes", "The file of the database", figures.database_bytes),
-        gauge("dahut_database_log_bytes", "The log beside it", figures.log_bytes),
-        gauge("dahut_disk_free_bytes", "Room on the disk of the database", figures.disk_free_bytes),
-    });
+    };
+    if (figures.files) {
+        const DatabaseFiles& files = *figures.files;
+        all.push_back(gauge("dahut_database_bytes", "The file of the database", files.database_bytes));
+        all.push_back(gauge("dahut_database_log_bytes", "The log beside it", files.log_bytes));
+        all.push_back(gauge("dahut_disk_free_bytes", "Room on the disk of the database", files.disk_free_bytes));
+    }
+    return prometheus::TextSerializer().Serialize(all);
 }
 
 } // namespace dahut

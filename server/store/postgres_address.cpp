@@ -1,6 +1,5 @@
 #include "server/store/postgres_address.hpp"
 
-#include "server/store/journal.hpp"
 #include "server/store/postgres_connection.hpp"
 
 #include <libpq-fe.h>
@@ -35,13 +34,6 @@ bool says_a_password(const PQconninfoOption* options)
 bool is_postgres_address(std::string_view text)
 {
     return text.starts_with("postgresql://") || text.starts_with("postgres://");
-}
-
-void refuse_postgres_address(const std::filesystem::path& database, std::string_view instead)
-{
-    if (is_postgres_address(database.string())) {
-        throw StoreError(StoreFault::failed, "this command is for SQLite; on PostgreSQL " + std::string(instead));
-    }
 }
 
 // The messages of libpq repeat the address, with its password.

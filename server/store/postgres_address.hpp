@@ -2,7 +2,6 @@
 // address must not say. libpq alone reads the rest of it.
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -10,10 +9,6 @@ namespace dahut {
 
 // Whether this names a PostgreSQL database, and not a file.
 [[nodiscard]] bool is_postgres_address(std::string_view text);
-
-// Said by commands that work on a file. `name` is that of the command, and `instead` says what does the same.
-// Throws StoreError if this is no file.
-void refuse_postgres_address(const std::filesystem::path& database, std::string_view instead);
 
 // Why this address cannot be used: libpq does not understand it, or it says a password, which others on this machine
 // could read among the running processes. Empty if it can be.

@@ -14,7 +14,8 @@ constexpr const char* add_one = "INSERT INTO entries (table_id, number, at_ms, e
                                 " WHERE (SELECT max(number) FROM entries WHERE table_id = $1::text) = $2::bigint"
                                 " ON CONFLICT DO NOTHING RETURNING 1";
 
-// The first entry decides, and all else follows it. A row alone needs no entry.
+// The first entry decides, and all else follows it. A row alone needs no entry. What is finished and has left the lists
+// does not come back to them.
 constexpr const char* add_more = R"(
     WITH fitting AS (
         SELECT id FROM tables WHERE id = $1::text
@@ -38,7 +39,8 @@ constexpr const char* add_more = R"(
     marked AS (
         INSERT INTO forgetting (table_id) SELECT id FROM added WHERE $7::boolean),
     stood AS (
-        UPDATE tables SET stage = $8::integer, listed = $9::boolean, changed_ms = $10::bigint, summary = $11::text
+        UPDATE tables SET stage = $8::integer, changed_ms = $10::bigint, summary = $11::text,
+            listed = $9::boolean AND (listed OR stage <> 2 OR $8::integer <> 2)
             FROM added WHERE tables.id = added.id AND $8::integer IS NOT NULL)
     SELECT 1 FROM added)";
 

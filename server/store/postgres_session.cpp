@@ -27,12 +27,13 @@ constexpr const char* end_former =
     "SELECT pg_terminate_backend(pid, $3::bigint) FROM pg_stat_activity"
     " WHERE pid = $1::integer AND application_name = $2::text AND pid <> pg_backend_pid()";
 // What an operator has set for this database must not make commits less than durable, or let others' changes be missed.
-constexpr const char* settings = "SET client_min_messages = warning;"
-                                 "SET default_transaction_isolation = 'read committed';"
-                                 "SET idle_in_transaction_session_timeout = 0;"
-                                 "SET statement_timeout = 0;"
-                                 "SELECT set_config('synchronous_commit', 'on', false)"
-                                 " WHERE current_setting('synchronous_commit') IN ('off', 'local', 'remote_write')";
+constexpr const char* session_settings =
+    "SET client_min_messages = warning;"
+    "SET default_transaction_isolation = 'read committed';"
+    "SET idle_in_transaction_session_timeout = 0;"
+    "SET statement_timeout = 0;"
+    "SELECT set_config('synchronous_commit', 'on', false)"
+    " WHERE current_setting('synchronous_commit') IN ('off', 'local', 'remote_write')";
 
 // At most as long as the server keeps such a name.
 std::string session_name()
@@ -79,7 +80,7 @@ PostgresSession::PostgresSession(const std::string& address, const std::optional
     : name_(session_name()), connection_(address, name_)
 {
     require_usable(connection_);
-    connection_.run(settings);
+    connection_.run(session_settings);
     hold(former);
     bring_up_to_date(connection_);
     // What a server shows after a crash or a lost connection may not be on its standby yet.

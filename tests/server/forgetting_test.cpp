@@ -143,25 +143,6 @@ TEST_CASE("what the store is to forget is in none of its files, wherever it stoo
     }
 }
 
-TEST_CASE("a table is marked until it is forgotten, also after a restart, and only up to the mark")
-{
-    const TemporaryFolder folder;
-    {
-        const std::unique_ptr<Journal> journal = open_sqlite_journal(folder / "dahut.db");
-        REQUIRE_FALSE(add(*journal, marking(entries("one", 0, {"{}"}))));
-        REQUIRE_FALSE(add(*journal, entries("two", 0, {"{}"})));
-        REQUIRE_FALSE(add(*journal, marking(entries("three", 0, {"{}"}))));
-    }
-    const std::unique_ptr<Journal> journal = open_sqlite_journal(folder / "dahut.db");
-    const ToForget first = journal->to_forget(1);
-    REQUIRE(first.tables.size() == 1);
-    CHECK(first.tables[0].id == "one");
-    REQUIRE(emptied(*journal, first.mark.value()));
-    const ToForget second = journal->to_forget(10);
-    REQUIRE(second.tables.size() == 1);
-    CHECK(second.tables[0].id == "three");
-}
-
 TEST_CASE("tables of a database that forgot nothing are all looked at once")
 {
     const TemporaryFolder folder;

@@ -264,18 +264,3 @@ TEST_CASE("a keyring whose only table was closed is gone, and what is added late
     CHECK(tables.ask(person(), add_seat(keyring, other.annas_token))["code"] == "unknown_keyring");
     CHECK(tables.ask(person(), open(keyring))["code"] == "unknown_keyring");
 }
-
-TEST_CASE("a keyring opens only so many seats")
-{
-    const TemporaryFolder folder;
-    const std::unique_ptr<Journal> journal = open_sqlite_journal(folder / "dahut.db");
-    REQUIRE_FALSE(add(*journal, {.table = "table", .entries = {{1, "{}"}}, .keys = {}, .row = {}}));
-    for (std::int64_t seat = 0; seat < limits::keyring_seats; ++seat) {
-        const std::string number = std::to_string(seat);
-        REQUIRE(journal->lend({"keyring", "hash " + number, "table", 0, "key " + number}, KeyringAge::fresh)
-                == Lending::done);
-    }
-    CHECK(journal->lend({"keyring", "one more", "table", 0, "one more"}, KeyringAge::known) == Lending::full);
-    CHECK(journal->lend({"keyring", "hash 7", "table", 0, "key 7"}, KeyringAge::known) == Lending::done);
-    CHECK(journal->lend({"other", "one more", "table", 0, "one more"}, KeyringAge::known) == Lending::unknown_keyring);
-}

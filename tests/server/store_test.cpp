@@ -1,4 +1,5 @@
-// The journal: what is added stays, in order, and what cannot be added says why.
+// The journal in SQLite: what cannot be added says why, and what is no database of ours is left alone. What every
+// engine promises is tested in tests/store.
 #include "server/store/sqlite_journal.hpp"
 #include "server/store/store_thread.hpp"
 #include "tests/server/fake_guest.hpp"
@@ -23,23 +24,6 @@ using dahut::test::TemporaryFolder;
 
 namespace {
 
-// Adds one entry that brings its table to this.
-void stand(Journal& journal, const std::string& table, std::int64_t expected, const TableRow& row)
-{
-    Addition addition = entries(table, expected, {"last"});
-    addition.row = row;
-    REQUIRE_FALSE(add(journal, addition));
-}
-
-std::vector<std::string> summaries(Journal& journal, TableStage stage, int most)
-{
-    std::vector<std::string> texts;
-    for (const ListedTable& table : journal.listed(stage, most)) {
-        texts.push_back(table.summary);
-    }
-    return texts;
-}
-
 boost::asio::awaitable<void> append_one(StoreThread& store, std::size_t number, std::size_t& stored_ones)
 {
     Addition addition = entries("t", static_cast<std::int64_t>(number), {std::to_string(number)});
@@ -59,108 +43,11 @@ std::optional<StoreFault> opening_fault(const std::filesystem::path& file)
 
 } // namespace
 
-TEST_CASE("entries come back in order after the journal is opened again")
+TEST_CASE("a journal makes the folders of its file")
 {
     const TemporaryFolder folder;
-    {
-        const auto journal = open_sqlite_journal(folder / "deep/er/dahut.db");
-        CHECK_FALSE(add(*journal, entries("b", 0, {"1", "2"})));
-        CHECK_FALSE(add(*journal, entries("a", 0, {"3"})));
-        CHECK_FALSE(add(*journal, entries("b", 2, {"4"})));
-    }
-    const auto journal = open_sqlite_journal(folder / "deep/er/dahut.db");
-    CHECK(journal->read("b")->entries == std::vector<Entry>{{1000, "1"}, {1000, "2"}, {1002, "4"}});
-    CHECK(journal->read("a")->entries == std::vector<Entry>{{1000, "3"}});
-    CHECK_FALSE(journal->read("c"));
-}
-
-TEST_CASE("an entry is refused if somebody else has added one first")
-{
-    const TemporaryFolder folder;
-    const auto mine = open_sqlite_journal(folder / "dahut.db");
-    const auto theirs = open_sqlite_journal(folder / "dahut.db");
-    CHECK_FALSE(add(*mine, entries("t", 0, {"1"})));
-    CHECK_FALSE(add(*theirs, entries("t", 1, {"2"})));
-    CHECK(add(*mine, entries("t", 1, {"mine"})) == StoreFault::conflict);
-    CHECK(add(*mine, entries("t", 5, {"mine"})) == StoreFault::conflict);
-    CHECK(add(*mine, entries("t", 0, {"mine"})) == StoreFault::conflict);
-    CHECK(mine->read("t")->entries.size() == 2);
-}
-
-TEST_CASE("in a commit of several additions a conflict fails only its own")
-{
-    const TemporaryFolder folder;
-    const auto journal = open_sqlite_journal(folder / "dahut.db");
-    const std::vector<Addition> additions{entries("a", 0, {"1"}), entries("b", 7, {"2"}), entries("a", 1, {"3"})};
-    const std::vector<AppendResult> results = journal->append(additions);
-    CHECK_FALSE(results[0]);
-    CHECK(fault_of(results[1]) == StoreFault::conflict);
-    CHECK_FALSE(results[2]);
-    CHECK(journal->read("a")->entries.size() == 2);
-    CHECK_FALSE(journal->read("b"));
-}
-
-TEST_CASE("what a table has come to is kept beside its entries, for lists and restarts")
-{
-    const TemporaryFolder folder;
-    const auto journal = open_sqlite_journal(folder / "dahut.db");
-    for (const std::string table : {"open", "running", "bots", "first", "second", "by link", "closed"}) {
-        Addition made = entries(table, 0, {"1"});
-        made.keys = {"key of " + table};
-        made.row = TableRow{TableStage::open, table != "by link", "new " + table};
-        CHECK_FALSE(add(*journal, made));
-    }
-    stand(*journal, "running", 1, {TableStage::running, true, "about running"});
-    stand(*journal, "bots", 1, {TableStage::running, true, "about bots"});
-    stand(*journal, "second", 1, {TableStage::finished, true, "about second"});
-    stand(*journal, "by link", 1, {TableStage::finished, false, "about by link"});
-    stand(*journal, "closed", 1, {TableStage::closed, false, "about closed"});
-    CHECK_FALSE(add(*journal, entries("first", 1, {"2"})));
-    stand(*journal, "first", 2, {TableStage::finished, true, "about first"});
-
-    CHECK(summaries(*journal, TableStage::open, 10) == std::vector<std::string>{"new open"});
-    CHECK(summaries(*journal, TableStage::running, 10) == std::vector<std::string>{"about bots", "about running"});
-    CHECK(summaries(*journal, TableStage::finished, 10) == std::vector<std::string>{"about first", "about second"});
-    CHECK(summaries(*journal, TableStage::finished, 1) == std::vector<std::string>{"about first"});
-    CHECK(journal->listed(TableStage::open, 1)[0].id == "open");
-    CHECK(journal->live_count() == 3);
-    CHECK(journal->without_row().empty());
-    CHECK(journal->find_key("key of by link") == "by link");
-    CHECK_FALSE(journal->find_key("no key"));
-    CHECK(journal->read("by link")->entries.size() == 2);
-}
-
-TEST_CASE("a finished match that has left the lists stays away from them, whatever is added to it later")
-{
-    const TemporaryFolder folder;
-    const auto journal = open_sqlite_journal(folder / "dahut.db");
-    CHECK_FALSE(add(*journal, entries("t", 0, {"1"})));
-    stand(*journal, "t", 1, {TableStage::running, true, "running"});
-    stand(*journal, "t", 2, {TableStage::finished, true, "over"});
-    stand(*journal, "t", 3, {TableStage::finished, true, "published"});
-    CHECK(summaries(*journal, TableStage::finished, 10) == std::vector<std::string>{"published"});
-    Survey survey;
-    survey.listed_age = std::chrono::milliseconds(1);
-    CHECK(journal->survey(survey).unlisted == 0);
-    survey.ran = std::chrono::milliseconds(1);
-    CHECK(journal->survey(survey).unlisted == 1);
-    stand(*journal, "t", 4, {TableStage::finished, true, "renamed"});
-    CHECK(journal->listed(TableStage::finished, 10).empty());
-}
-
-TEST_CASE("a row without entries is added to what is known of the table and to nothing else")
-{
-    const TemporaryFolder folder;
-    const auto journal = open_sqlite_journal(folder / "dahut.db");
-    CHECK_FALSE(add(*journal, entries("t", 0, {"1", "2"})));
-    CHECK(journal->without_row() == std::vector<std::string>{"t"});
-    Addition addition = entries("t", 1, {});
-    addition.row = TableRow{TableStage::open, true, "about"};
-    CHECK(add(*journal, addition) == StoreFault::conflict);
-    addition.expected_number = 2;
-    CHECK_FALSE(add(*journal, addition));
-    CHECK(journal->without_row().empty());
-    CHECK(journal->read("t")->entries.size() == 2);
+    CHECK_FALSE(add(*open_sqlite_journal(folder / "deep/er/dahut.db"), entries("t", 0, {"1"})));
+    CHECK(open_sqlite_journal(folder / "deep/er/dahut.db")->read("t")->entries == std::vector<Entry>{{1000, "1"}});
 }
 
 TEST_CASE("a full database refuses what is too much, keeps what it has, and says so")

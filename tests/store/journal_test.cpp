@@ -145,6 +145,24 @@ TEST_CASE("what a table has come to is kept beside its entries, for lists and re
     CHECK(journal->read("by link")->entries.size() == 2);
 }
 
+TEST_CASE("a finished match that has left the lists stays away from them, whatever is added to it later")
+{
+    const std::unique_ptr<EngineDatabase> database = database_of_each();
+    const auto journal = database->open();
+    CHECK_FALSE(add(*journal, entries("t", 0, {"1"})));
+    stand(*journal, "t", 1, {TableStage::running, true, "running"});
+    stand(*journal, "t", 2, {TableStage::finished, true, "over"});
+    stand(*journal, "t", 3, {TableStage::finished, true, "published"});
+    CHECK(summaries(*journal, TableStage::finished, 10) == std::vector<std::string>{"published"});
+    Survey survey;
+    survey.listed_age = std::chrono::milliseconds(1);
+    CHECK(journal->survey(survey).unlisted == 0);
+    survey.ran = std::chrono::milliseconds(1);
+    CHECK(journal->survey(survey).unlisted == 1);
+    stand(*journal, "t", 4, {TableStage::finished, true, "renamed"});
+    CHECK(journal->listed(TableStage::finished, 10).empty());
+}
+
 TEST_CASE("a row without entries is added to what is known of the table and to nothing else")
 {
     const std::unique_ptr<EngineDatabase> database = database_of_each();

@@ -1,0 +1,118 @@
+#include "server/commands/served_database.hpp"
+
+#include "server/limits.hpp"
+#include "server/store/postgres_address.hpp"
+#include "server/store/postgres_connection.hpp"
+#include "server/store/postgres_journal.hpp"
+#include "server/store/reopening_journal.hpp"
+#include "server/store/sqlite_identity.hpp"
+#include "server/store/sqlite_journal.hpp"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <spdlog/spdlog.h>
+
+#include <chrono>
+#include <optional>
+#include <system_error>
+
+namespace dahut {
+
+namespace {
+
+// 0 if the system does not say.
+std::uint64_t bytes_of(const std::filesystem::path& file)
+{
+    std::error_code error;
+    const std::uintmax_t bytes = std::filesystem::file_size(file, error);
+    return error ? 0 : bytes;
+}
+
+std::uint64_t free_beside(const std::filesystem::path& file)
+{
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::absolute(file, error).parent_path();
+    const std::filesystem::space_info space = std::filesystem::space(folder, error);
+    return error ? 0 : space.available;
+}
+
+// Says that a database does not answer, at first and then now and then.
+class Waiting {
+public:
+    void say(const std::string& name, const std::string& why)
+    {
+        const auto now = std::chrono::steady_clock::now();
+        if (now >= said_again_) {
+            spdlog::warn("waiting for the database {}: {}", name, why);
+            said_again_ = now + limits::postgres_saying_pause;
+        }
+        boost::asio::io_context context;
+        boost::asio::steady_timer pause(context);
+        pause.expires_after(limits::postgres_start_pause);
+        pause.wait();
+    }
+
+private:
+    std::chrono::steady_clock::time_point said_again_;
+};
+
+} // namespace
+
+ServedDatabase::ServedDatabase(const HostSettings& settings) : settings_(settings), name_(settings.database.string())
+{
+    if (!is_postgres_address(name_)) {
+        lock_ = or_cannot_start("cannot use the database " + name_,
+                                [&] { return std::make_unique<DatabaseLock>(settings.database); });
+    }
+}
+
+std::filesystem::path ServedDatabase::file() const { return lock_ ? settings_.database : std::filesystem::path(); }
+
+std::unique_ptr<Journal> ServedDatabase::open() const
+{
+    return or_cannot_start("cannot open the database " + name_, [this] {
+        return lock_ ? reopening_journal([this] { return opened_file(); }) : opened_postgres();
+    });
+}
+
+std::unique_ptr<Journal> ServedDatabase::opened_file() const
+{
+    lock_->require_in_place();
+    if (sqlite_identity::misses_log(settings_.database)) {
+        spdlog::warn("the database {} was in use, and its log is missing: if it was copied from a running server, what"
+                     " was newest is not in it",
+                     name_);
+    }
+    std::unique_ptr<Journal> journal =
+        open_sqlite_journal(settings_.database, settings_.database_mib_most * 1024 * 1024);
+    spdlog::info("the database {} is open", name_);
+    return journal;
+}
+
+std::unique_ptr<Journal> ServedDatabase::opened_postgres() const
+{
+    const PostgresSettings settings{.address = name_,
+                                    .bytes_most = settings_.database_mib_most * 1024 * 1024,
+                                    .opened = [name = name_] { spdlog::info("the database {} is open", name); }};
+    for (Waiting waiting;;) {
+        try {
+            return open_postgres_journal(settings);
+        } catch (const PostgresConnection::CannotConnect& error) {
+            if (error.refusal() == PostgresConnection::Refusal::no) {
+                throw;
+            }
+            waiting.say(name_, error.what());
+        }
+    }
+}
+
+void ServedDatabase::measure(Figures& figures) const
+{
+    if (lock_) {
+        figures.files = {.database_bytes = bytes_of(settings_.database),
+                         .log_bytes = bytes_of(name_ + "-wal"),
+                         .disk_free_bytes = free_beside(settings_.database)};
+    }
+}
+
+} // namespace dahut

@@ -1,0 +1,38 @@
+// The database that a server uses: a file of SQLite, which it locks, or a database of PostgreSQL, for which it waits.
+// Everything here throws CannotStart.
+#pragma once
+
+#include "server/commands/host.hpp"
+#include "server/metrics/figures.hpp"
+#include "server/store/database_lock.hpp"
+#include "server/store/journal.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace dahut {
+
+class ServedDatabase {
+public:
+    // The settings must outlive this object, and this object every journal that it opens.
+    explicit ServedDatabase(const HostSettings& settings);
+
+    // Files that are kept beside it belong beside this one. Empty for PostgreSQL, which has none.
+    [[nodiscard]] std::filesystem::path file() const;
+    // While PostgreSQL does not answer, this does not return, and says so now and then.
+    [[nodiscard]] std::unique_ptr<Journal> open() const;
+    // The sizes of files are in the kernel's memory: to ask for them waits for no disk.
+    void measure(Figures& figures) const;
+
+private:
+    [[nodiscard]] std::unique_ptr<Journal> opened_file() const;
+    [[nodiscard]] std::unique_ptr<Journal> opened_postgres() const;
+
+    const HostSettings& settings_;
+    std::string name_;
+    // Null for PostgreSQL.
+    std::unique_ptr<DatabaseLock> lock_;
+};
+
+} // namespace dahut

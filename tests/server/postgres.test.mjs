@@ -1,0 +1,169 @@
+// People play on PostgreSQL: the server or the database is killed, and nothing that was told is lost. What keeps a
+// server from starting is said in one line.
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {after, before, test} from 'node:test';
+import {PostgresServer} from './postgres_server.mjs';
+import {
+    Client,
+    Server,
+    comesTrue,
+    firstAction,
+    playToEnd,
+    programs,
+    temporaryFolder,
+    tinyTable,
+    twoAtTable,
+    webFolder,
+} from './support.mjs';
+
+let postgres;
+before(async () => {
+    postgres = new PostgresServer();
+    await postgres.start();
+});
+after(() => postgres.remove());
+
+const actFields = (client) => ({decision: client.decision.number, action: firstAction(client.decision)});
+
+/** Runs the program to its end. Returns the exit status and the lines on standard error. */
+function run(env, ...options) {
+    const how = {encoding: 'utf8', timeout: 20000, env: {...process.env, ...env}};
+    const {status, stderr} = spawnSync(programs.dahut, options, how);
+    return {status, lines: stderr.split('\n').filter((line) => line !== '' && !/ info: /.test(line))};
+}
+
+/** What keeps a server from starting on this database. */
+function refusal(t, database, env = {}) {
+    const {status, lines} = run(
+        env,
+        'serve',
+        '--port',
+        '0',
+        '--web',
+        webFolder(temporaryFolder(t)),
+        '--database',
+        database,
+    );
+    assert.deepEqual([status, lines.length], [1, 1], lines.join('\n'));
+    return lines[0];
+}
+
+/** A client that enters with a token, as it is told what was stored. */
+async function entered(server, token) {
+    const client = await Client.open(server);
+    await client.get('enter', {token});
+    await client.when(() => client.n > 0);
+    return client;
+}
+
+test('a match on PostgreSQL goes on after the server was killed, and is read when it is over', async (t) => {
+    const database = postgres.freshDatabase('played');
+    const server = await Server.start(t, {env: {DAHUT_DATABASE: 'unused.db'}, options: ['--database', database]});
+    const {anna, tokens, table} = await twoAtTable(server);
+    await anna.act(firstAction(anna.decision));
+    const {n, view, events} = anna;
+    await server.crashAndRestart();
+    const again = [await entered(server, tokens[0]), await entered(server, tokens[1])];
+    assert.deepEqual([again[0].n, again[0].view, again[0].events], [n, view, events]);
+    assert.equal(postgres.ask('played', 'SELECT count(*) FROM tables WHERE stage = 1'), '1');
+    await playToEnd(again);
+    const {status} = await server.json(`/api/tables/${table.id}/record`, 'record.schema.json', tokens[0]);
+    assert.equal(status, 200);
+    assert.ok(Number(postgres.ask('played', 'SELECT count(*) FROM entries')) > n);
+});
+
+test('while the database is gone actions are refused, and afterwards it works again by itself', async (t) => {
+    const server = await Server.start(t, {options: ['--database', postgres.freshDatabase('gone')]});
+    const {anna, bela, tokens} = await twoAtTable(server);
+    const told = bela.n;
+    await postgres.kill();
+    assert.equal(await anna.refused('act', actFields(anna)), 'storage_failed');
+    assert.equal(await anna.refused('create', tinyTable()), 'storage_failed');
+    const unready = await server.get('/readyz');
+    assert.deepEqual([unready.status, JSON.parse(unready.text).code], [503, 'storage_failed']);
+    assert.equal(bela.n, told, 'nobody hears of what is not stored');
+    await postgres.start();
+    await comesTrue(async () => (await anna.ask('act', actFields(anna))).type === 'update', 'an action is stored');
+    await bela.when(() => bela.n === told + 1);
+    assert.equal((await server.get('/readyz')).text, 'ok');
+    await server.crashAndRestart();
+    assert.equal((await entered(server, tokens[0])).n, told + 1);
+});
+
+test('a server that starts before its database waits, says so, and then serves', async (t) => {
+    const database = postgres.freshDatabase('awaited');
+    await postgres.kill();
+    const starting = Server.start(t, {options: ['--database', database]});
+    // Long enough for a server that does not wait to have ended.
+    const early = await Promise.race([
+        starting.then(() => 'serves'),
+        new Promise((done) => setTimeout(done, 1500, 'waits')),
+    ]);
+    assert.equal(early, 'waits');
+    await postgres.start();
+    const server = await starting;
+    assert.match(server.stderr, /warning: waiting for the database postgresql:.*connection to server/);
+    await twoAtTable(server);
+});
+
+test('a database serves one server, and the other one says who has it', async (t) => {
+    const database = postgres.freshDatabase('shared');
+    const server = await Server.start(t, {options: ['--database', database]});
+    const inUse = new RegExp(
+        `another server is using it: dahut \\S+ ${server.process.pid} at its own machine, since 2`,
+    );
+    assert.match(refusal(t, database), inUse);
+    const {status, lines} = run({}, 'check', '--port', '0', '--database', database, '--web', server.folder);
+    assert.deepEqual([status, lines.length], [1, 1]);
+    assert.match(lines[0], inUse);
+    await twoAtTable(server);
+});
+
+test('what keeps a server from starting on PostgreSQL is said in one line', (t) => {
+    const database = postgres.freshDatabase('guarded');
+    postgres.ask('guarded', "CREATE ROLE guarded LOGIN PASSWORD 'right'");
+    const guarded = postgres.address('guarded', 'guarded');
+    assert.match(refusal(t, guarded, {PGPASSWORD: 'wrong'}), /password authentication failed for user "guarded"/);
+    assert.match(refusal(t, guarded, {PGPASSWORD: 'right'}), /permission denied for schema public/);
+    assert.match(refusal(t, postgres.address('missing')), /database "missing" does not exist/);
+    const latin = postgres.freshDatabase('latin', '--encoding', 'LATIN1', '--template', 'template0');
+    assert.match(refusal(t, latin), /the database has the encoding LATIN1; make it anew with UTF8/);
+    postgres.ask('guarded', 'CREATE TABLE dahut (version bigint, openings bigint)');
+    postgres.ask('guarded', 'INSERT INTO dahut VALUES (2, 0)');
+    assert.match(refusal(t, database), /the database is one of a newer Dahut/);
+});
+
+test('an address with a password is refused wherever it stands, and is not repeated', (t) => {
+    const address = 'postgresql://dahut:hidden@localhost/dahut';
+    const settings = path.join(temporaryFolder(t), 'dahut.conf');
+    writeFileSync(settings, `database = ${address}\n`);
+    for (const [env, ...options] of [
+        [{}, '--database', address],
+        [{DAHUT_DATABASE: address}],
+        [{}, '--config', settings],
+    ]) {
+        const {status, lines} = run(env, 'serve', ...options);
+        assert.deepEqual([status, lines.length], [2, 1]);
+        assert.match(lines[0], /says a password.*PGPASSWORD.*PGPASSFILE/);
+        assert.doesNotMatch(lines[0], /hidden/);
+    }
+});
+
+test('commands that work on a file say what to do instead', () => {
+    for (const [words, instead] of [
+        [['backup', 'copy.db'], /pg_dump/],
+        [['restore', 'copy.db'], /pg_restore/],
+        [['compact'], /vacuumdb --full/],
+        [['export', '--all'], /pg_dump/],
+        [['tables'], /psql/],
+        [['delete', 'table'], /nothing does this yet/],
+    ]) {
+        const {status, lines} = run({}, ...words, '--database', 'postgresql://localhost/dahut');
+        assert.deepEqual([status, lines.length], [2, 1], words[0]);
+        assert.match(lines[0], /works on a file of SQLite; with PostgreSQL/);
+        assert.match(lines[0], instead);
+    }
+});

@@ -1,0 +1,105 @@
+// A PostgreSQL server of the tests' own: in a folder of its own, reached by a socket in it, killed and started again at
+// will, and gone with the test. It flushes as one in earnest does.
+import assert from 'node:assert/strict';
+import {execFileSync, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {comesTrue} from './support.mjs';
+
+/** Where Debian has the programs, the newest version. */
+function programs() {
+    const all = '/usr/lib/postgresql';
+    const versions = existsSync(all) ? readdirSync(all).filter((name) => existsSync(`${all}/${name}/bin/initdb`)) : [];
+    assert.ok(versions.length > 0, 'PostgreSQL is installed (docker/install test)');
+    return `${all}/${versions.sort((one, other) => other - one)[0]}/bin`;
+}
+
+/** An account without rights, because PostgreSQL refuses root. */
+function account() {
+    if (process.getuid() !== 0) {
+        return {};
+    }
+    const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8'));
+    return {uid: Number(uid), gid: Number(gid)};
+}
+
+const isSilent = {stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8'};
+
+export class PostgresServer {
+    constructor() {
+        this.folder = mkdtempSync(path.join(tmpdir(), 'dahut-pg-'));
+        this.account = account();
+        if (this.account.uid !== undefined) {
+            chownSync(this.folder, this.account.uid, this.account.gid);
+        }
+        const how = ['--auth', 'trust', '--username', 'dahut', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'];
+        this.run('initdb', '--pgdata', `${this.folder}/data`, ...how);
+        // Whoever is called `guarded` needs a password.
+        writeFileSync(`${this.folder}/data/pg_hba.conf`, 'local all guarded scram-sha-256\nlocal all all trust\n');
+    }
+
+    run(program, ...words) {
+        return execFileSync(path.join(programs(), program), words, {...isSilent, ...this.account, cwd: this.folder});
+    }
+
+    async start() {
+        const where = ['-D', `${this.folder}/data`, '-k', this.folder, '-c', 'listen_addresses='];
+        const little = ['-c', 'max_connections=30', '-c', 'shared_buffers=16MB'];
+        const isReady = () => {
+            try {
+                this.run('pg_isready', '--host', this.folder);
+                return true;
+            } catch {
+                return false;
+            }
+        };
+        // What remains of a killed server ends by itself, and until then its folder cannot be used again.
+        await comesTrue(async () => {
+            const options = {stdio: 'ignore', ...this.account, cwd: this.folder};
+            this.process = spawn(path.join(programs(), 'postgres'), [...where, ...little], options);
+            this.ended = once(this.process, 'exit');
+            await comesTrue(() => this.process.exitCode !== null || isReady(), 'PostgreSQL is ready');
+            return this.process.exitCode === null;
+        }, 'PostgreSQL runs');
+    }
+
+    /** Kills all its processes as a power failure would. */
+    async kill() {
+        if (!this.process || this.process.exitCode !== null || this.process.signalCode !== null) {
+            return;
+        }
+        const {pid} = this.process;
+        const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+        for (const one of [...children, pid]) {
+            try {
+                process.kill(Number(one), 'SIGKILL');
+            } catch (error) {
+                assert.equal(error.code, 'ESRCH', 'it may have ended meanwhile');
+            }
+        }
+        await this.ended;
+    }
+
+    async remove() {
+        await this.kill();
+        rmSync(this.folder, {recursive: true, force: true});
+    }
+
+    /** The address of a database, there or not. */
+    address(database, user = 'dahut') {
+        return `postgresql:///${database}?user=${user}&host=${this.folder}`;
+    }
+
+    /** The address of a database that nobody has used. `how` goes to createdb. */
+    freshDatabase(name, ...how) {
+        this.run('createdb', '--host', this.folder, '--username', 'dahut', ...how, name);
+        return this.address(name);
+    }
+
+    /** What a statement says. */
+    ask(database, statement) {
+        return this.run('psql', '--no-psqlrc', '-At', '--dbname', this.address(database), '-c', statement).trim();
+    }
+}
