@@ -152,7 +152,7 @@ TEST_CASE("a database that is killed and restarted loses nothing that was told, 
             ++rounds;
         }
     });
-    for (int kills = 0; kills < 4; ++kills) {
+    for (int kills = 0; kills < 3; ++kills) {
         const int before = rounds;
         come_true([&] { return rounds >= before + 30; });
         server.kill();
