@@ -42,8 +42,10 @@ TEST_CASE("coming and going costs the more the more there are who are told of it
     const TemporaryFolder folder;
     TestLobby tables(folder / "dahut.db");
     const Match match = started_match(tables);
+    tables.lobby.gone(*match.bela);
     const Person alone = person();
     REQUIRE(tables.ask(alone, enter_request(match.belas_token))["type"] == "entered");
+    tables.lobby.gone(*alone);
     constexpr std::size_t many = 40;
     for (std::size_t count = 0; count < many; ++count) {
         REQUIRE(tables.ask(person(), enter_request(match.table["watch"]))["type"] == "entered");
