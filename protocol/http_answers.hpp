@@ -64,7 +64,7 @@ struct Tables {
     Written open;
     Written running;
     Written finished;
-    std::optional<told::Announced> announced = std::nullopt;
+    std::optional<told::Announced> announced;
 
     static constexpr std::tuple fields{
         as<List<TableFacts, limits::tables_in_list>>("open", &Tables::open),

@@ -91,7 +91,7 @@ ApiAnswer PublicLists::answer_of(const TableLists& lists)
     const auto running = [&](std::string& to) { write(to, lists.running); };
     const auto finished = [&](std::string& to) { write(to, lists.finished); };
     std::string text;
-    write_described(text, http_answer::Tables{open, running, finished});
+    write_described(text, http_answer::Tables{open, running, finished, std::nullopt});
     former_facts_.clear();
     return tagged_answer(std::move(text));
 }

@@ -19,3 +19,14 @@ class Leak:
 
 # The proof over sockets, instead of a test case (over_the_wire.test.mjs).
 OVER_THE_WIRE = "over the wire"
+
+_FACTS = """\
+table_facts(id_, charter_, seating_, course_,
+                       {connected, certainty_, accords_, result(), notices_.has_webhook()}, audience);
+"""
+
+
+def in_facts(more):
+    """The change that adds this to the facts of a table."""
+    return {"server/table/table.cpp": [(
+        "    return " + _FACTS, "    TableFacts facts = " + _FACTS + more + "    return facts;\n")]}

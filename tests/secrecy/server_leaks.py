@@ -2,11 +2,11 @@
 log, reports of broken tables, and reading of matches. Some are planted for every game, the others for one. The proof of
 ways_out.cpp finds them, or that of ways_out_test.cpp if a key is told. A new game need not have any of its own.
 """
-from leaks import Leak
+from leaks import Leak, in_facts
 
 FACTS, STORING, ROOM = "server/table/facts.cpp", "server/room/storing.cpp", "server/room/room.cpp"
 ACTING, ERRANDS, NOTICES = "server/table/acting.cpp", "server/room/errands.cpp", "server/room/notices.cpp"
-TABLE, REQUESTS = "server/table/table.cpp", "server/lobby/requests.cpp"
+REQUESTS = "server/lobby/requests.cpp"
 HISTORY, STREAM, ARCHIVE = "server/table/history.cpp", "server/table/stream.cpp", "server/archive/archive.cpp"
 WAYS_OUT = "Whatever leaves a server of {} by any way is the same in every world"
 KEYS = "No part of a secret that seals a deal or opens a seat leaves a server before the match is over"
@@ -71,13 +71,11 @@ SELDOM_VISITED = (
 )
 # What is made from a digest, which other worlds have too.
 OF_DIGESTS = (
-    Leak("a part of the digest, in facts of a table", "the table's facts", {TABLE: [(
-        "    facts.webhook = notices_.has_webhook();\n", """\
-    facts.webhook = notices_.has_webhook();
+    Leak("a part of the digest, in facts of a table", "the table's facts", in_facts("""\
     if (match_) {
         facts.trouble = match_->digest().substr(0, 8);
     }
-""")]}),
+""")),
     Leak("a length made from the digest", "a message", {STREAM: [(
         "                                   viewer.asks_anew ? std::optional<Written>(decision) : std::nullopt});\n",
         """\
@@ -126,10 +124,10 @@ FOR_EACH = (
 )
 YS = (
     Leak("the secret of the deal, in facts of a table that somebody left", "a key is in", {FACTS: [(
-        "    add_circumstances(facts, circumstances);", """\
-    add_circumstances(facts, circumstances);
+        "    add_course(facts, course);", """\
+    add_course(facts, course);
     const auto* const secret = std::get_if<Secret>(&charter.chance);
-    if (secret != nullptr && circumstances.status == TableStatus::running) {
+    if (secret != nullptr && course.status == TableStatus::running) {
         facts.trouble = secret->hex_for_the_record();
     }""")]}, KEYS),
     Leak("a whole view, in the latest update to those who come back", "what leaves a server of Ys", {HISTORY: [(

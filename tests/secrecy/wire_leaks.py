@@ -1,10 +1,10 @@
 """Planted leaks that the proof over sockets finds (over_the_wire.test.mjs): in messages in which something else is
 revealed, to one of two connections of a seat, in headers, in how connections are closed, and made from a digest.
 """
-from leaks import OVER_THE_WIRE, Leak
+from leaks import OVER_THE_WIRE, Leak, in_facts
 
 STREAM, TELLING, ARCHIVE = "server/table/stream.cpp", "server/room/telling.cpp", "server/archive/archive.cpp"
-TABLE, SESSION = "server/table/table.cpp", "server/net/websocket_session.cpp"
+SESSION = "server/net/websocket_session.cpp"
 UNEXCUSED = "a message differs without a reveal"
 
 # Planted for every game.
@@ -25,13 +25,11 @@ FOR_EACH = (
                                    viewer.asks_anew ? std::optional<Written>(decision) : std::nullopt});
     text += std::string(static_cast<std::size_t>(step.after->digest().front()) % 8, ' ');
 """)]}, OVER_THE_WIRE),
-    Leak("a part of the digest, in the public list", "an answer by HTTP differs", {TABLE: [(
-        "    facts.webhook = notices_.has_webhook();\n", """\
-    facts.webhook = notices_.has_webhook();
+    Leak("a part of the digest, in the public list", "an answer by HTTP differs", in_facts("""\
     if (match_) {
         facts.trouble = match_->digest().substr(0, 8);
     }
-""")]}, OVER_THE_WIRE),
+"""), OVER_THE_WIRE),
     Leak("a header made from the latest digest", "an answer by HTTP differs", {ARCHIVE: [(
         "        return {{}, not_finished()};\n", """\
         ApiAnswer answer = not_finished();

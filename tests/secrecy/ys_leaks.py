@@ -1,10 +1,10 @@
 """Planted leaks of the secrets of Ys, and of secrets in the parts of the server that all games share."""
-from leaks import Leak
+from leaks import Leak, in_facts
 
 TITLE = "Ys"
 
 PLACING, CHARACTERS, VIEW = "engine/ys/placing.cpp", "engine/ys/characters_placing.cpp", "engine/ys/view.cpp"
-QUARTERS, STREAM, TABLE = "engine/ys/quarters.cpp", "server/table/stream.cpp", "server/table/table.cpp"
+QUARTERS, STREAM = "engine/ys/quarters.cpp", "server/table/stream.cpp"
 HISTORY, RESAMPLE = "server/table/history.cpp", "engine/ys/resample.cpp"
 
 LEAKS = (
@@ -124,8 +124,7 @@ Seat seat, const Look& look)
         "    step.told.append_to(heard.events, AllSeeing{}, Style::named);\n")]}),
     Leak("everybody's events, in what is packed", "a message", {"protocol/event_texts.cpp": [(
         "        if (part.is_for(*viewer)) {\n", "        if (part.is_for(*viewer) || is_packed) {\n")]}),
-    Leak("progress derived from hidden facts, in the lobby", "the table's facts", {TABLE: [(
-        "    facts.webhook = notices_.has_webhook();\n", """\
+    Leak("progress derived from hidden facts, in the lobby", "the table's facts", in_facts("""\
     std::string view = match_ ? "" : R"({"brokers":{}})";
     if (match_) {
         match_->write_view(view, AllSeeing{});
@@ -136,8 +135,7 @@ Seat seat, const Look& look)
         strength += broker["value"].get<int>();
     }
     facts.trouble = std::to_string(strength);
-    facts.webhook = notices_.has_webhook();
-""")]}),
+""")),
     Leak("brokers in an area that the Queen closes", "a message", {CHARACTERS: [(
         "    state.closed.insert(closure.area);\n", """\
     state.closed.insert(closure.area);

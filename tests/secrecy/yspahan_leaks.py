@@ -122,5 +122,6 @@ LEAKS = (
     Leak("a hand, to bots, which resampling keeps", "resampling never changes a secret", {RESAMPLE: [(
         "        if (viewer != seat) {", "        if (viewer != seat && seat.number() < 2) {")]}),
     Leak("dice to come, to bots, which resampling keeps", "resampling never changes a secret", {RESAMPLE: [(
-        "    other.chance = Chance<Purpose>(another_key(stream));\n", "    (void)another_key(stream);\n")]}),
+        "    other.chance = Chance<Purpose>(ChanceKey(draw_64_bits(stream)));\n",
+        "    (void)draw_64_bits(stream);\n")]}),
 )
