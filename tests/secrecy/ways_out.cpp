@@ -93,6 +93,10 @@ void compare_worlds(const Visit& visit, Compared& compared)
 {
     compare_worlds(visit, first_of_all, compared);
     compare_worlds(visit, asked_in_turn[compared.visits++ % asked_in_turn.size()], compared);
+    // Whoever is asked need not be the viewer, and so may leave: a bot fails at every moment.
+    if (visit.viewer == the_public) {
+        compare_worlds(visit, {everything_of_failing_table, Failing::choosing}, compared);
+    }
 }
 
 // Whoever is there is told of the start what it may hear of it, as the game tells it.

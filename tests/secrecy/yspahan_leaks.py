@@ -24,7 +24,7 @@ LEAKS = (
     Leak("the seat that drew, by what it drew", "a message", {CARDS: [(
         "    log.tell(CardDrawn{seat, cause});\n",
         "    log.tell(CardDrawn{card == Card::exchange ? Seat(0) : seat, cause});\n")]}),
-    Leak("a count after a reshuffle that says what lies on top", "a view says of", {CARDS: [(SHUFFLED, SHUFFLED + """\
+    Leak("a count after a reshuffle that says what lies on top", "a message", {CARDS: [(SHUFFLED, SHUFFLED + """\
     log.tell(DeckReshuffled{static_cast<std::uint8_t>(state.deck.back())});
 """)]}),
     Leak("what was drawn for a shuffle, before the match is over", "a message", {EVENTS: [(

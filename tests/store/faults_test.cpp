@@ -112,7 +112,14 @@ public:
     MissingStandby& operator=(const MissingStandby&) = delete;
     MissingStandby(MissingStandby&&) = delete;
     MissingStandby& operator=(MissingStandby&&) = delete;
-    ~MissingStandby() { set(""); }
+    ~MissingStandby()
+    {
+        try {
+            set("");
+        } catch (const std::exception& error) {
+            FAIL_CHECK(error.what());
+        }
+    }
 
     // How many commits wait; and what `act` does to them.
     [[nodiscard]] std::string waiting() const
