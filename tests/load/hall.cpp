@@ -38,7 +38,7 @@ private:
 
 } // namespace
 
-NextHome at_one_home(Home home)
+NextHome at_one_home(const Home& home)
 {
     return [home] { return home; };
 }

@@ -16,7 +16,7 @@ namespace dahut::load {
 
 // From which address of this machine the next table comes: all from one, or each from its own, as people at home have.
 using NextHome = std::function<Home()>;
-[[nodiscard]] NextHome at_one_home(Home home = Home::loopback());
+[[nodiscard]] NextHome at_one_home(const Home& home = Home::loopback());
 [[nodiscard]] NextHome at_homes_of_their_own();
 
 class Hall {

@@ -136,7 +136,7 @@ TEST_CASE("what the store is to forget is in none of its files, wherever it stoo
     REQUIRE(marked.mark);
     CHECK(marked.tables.size() == tables * 6);
     REQUIRE(emptied(*journal, *marked.mark));
-    CHECK(files_with(folder, secret) == std::vector<std::string>());
+    CHECK(files_with(folder, secret).empty());
     CHECK_FALSE(journal->to_forget(1).mark);
     for (int table = 0; table < tables; ++table) {
         expect_forgotten(*journal, table, entries_each);
