@@ -26,13 +26,16 @@ export const PHONE = {width: 390, height: 844};
 /** Held upright. */
 export const TABLET = {width: 820, height: 1180};
 
+/** @param {string} folder of one server */
+const databaseIn = (folder) => join(folder, 'test.db');
+
 /**
  * Runs `dahut serve` with these options on this port, where 0 means a free one. Resolves with the process and its port
  * when it is ready.
  */
 function serve(folder, port, options) {
     const web = options.includes('--web') ? [] : ['--web', join(root, 'web-client')];
-    const where = ['--address', '127.0.0.1', '--port', String(port), '--database', join(folder, 'test.db'), ...web];
+    const where = ['--address', '127.0.0.1', '--port', String(port), '--database', databaseIn(folder), ...web];
     const server = spawn(binary, ['serve', ...where, '--bot-delay-ms', '0', ...options], {cwd: folder});
     return new Promise((resolve, reject) => {
         let said = '';
@@ -74,7 +77,7 @@ export async function startServer(options) {
     };
     return {
         address: `http://127.0.0.1:${port}`,
-        database: join(folder, 'test.db'),
+        database: databaseIn(folder),
         down,
         up,
         // Like a crash: the server finishes nothing first.
