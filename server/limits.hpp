@@ -135,6 +135,9 @@ inline constexpr int message_pieces = 64;
 // Reading finished matches: the number of different questions worked on at once, and the size of the cache of answers.
 inline constexpr std::size_t archive_questions = 32;
 inline constexpr std::size_t archive_bytes = std::size_t{8} * 1024 * 1024;
+// How finished matches looked is kept (docs/decisions/0076): at how many at once, and what one match may take.
+inline constexpr int replays_kept_at_once = 8;
+inline constexpr std::size_t kept_replay_bytes = std::size_t{64} * 1024 * 1024;
 // What bots say of finished matches: at how many moments at first, by how many playouts at each, how long a bot may
 // think about one step, and how many different questions wait for the one thread that answers them.
 inline constexpr std::size_t analysis_moments = 24;

@@ -171,7 +171,7 @@ ApiAnswer analysis_answer(const FinishedMatch& finished, std::span<const HostedG
     if (analysis) {
         return answer_of(*analysis);
     }
-    return nobody_waits() ? given_up() : cannot_replay();
+    return nobody_waits() ? given_up() : cannot_replay(finished.record, games);
 }
 
 ApiAnswer advice_answer(const FinishedMatch& finished, std::span<const HostedGame* const> games, std::size_t step,
@@ -184,11 +184,11 @@ ApiAnswer advice_answer(const FinishedMatch& finished, std::span<const HostedGam
     std::variant<Rerun, Refusal> begun = Rerun::begin(finished.record, games);
     Rerun* const rerun = std::get_if<Rerun>(&begun);
     if (rerun == nullptr) {
-        return cannot_replay();
+        return cannot_replay(finished.record, games);
     }
     for (std::size_t taken = 0; taken < step; ++taken) {
         if (rerun->step()) {
-            return cannot_replay();
+            return cannot_replay(finished.record, games);
         }
     }
     FastRandom random(seed);
@@ -206,7 +206,7 @@ ApiAnswer advice_answer(const FinishedMatch& finished, std::span<const HostedGam
     const std::unique_ptr<HostedMatch> instead = rerun->match().clone();
     EventTexts told;
     if (instead->submit(seat, advice->action, told)) {
-        return cannot_replay();
+        return cannot_replay(finished.record, games);
     }
     const auto events = [&told](std::string& to) { write_events(to, told, AllSeeing{}); };
     return answer_of(http_answer::Advice{seat, std::move(advice->action), advice->better_by, events});

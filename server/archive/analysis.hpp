@@ -15,7 +15,7 @@ namespace dahut {
 // Whether nobody waits for the answer any more. Other threads say so.
 using NobodyWaits = std::function<bool()>;
 
-// 500 if this server's rules cannot play the match again. The same match gives the same answer.
+// 410 or 500 if this server's rules cannot play the match again. The same match gives the same answer.
 [[nodiscard]] ApiAnswer analysis_answer(const FinishedMatch& finished, std::span<const HostedGame* const> games,
                                         const NobodyWaits& nobody_waits);
 // What a bot would have done at this step of the replay, counted from 0, by what the seat knew that acted there. 400 if

@@ -1,10 +1,9 @@
 #include "server/archive/archive.hpp"
 
-#include "protocol/http_answers.hpp"
-#include "protocol/kinds_writing.hpp"
 #include "protocol/record.hpp"
 #include "server/archive/analysis.hpp"
 #include "server/archive/rereading.hpp"
+#include "server/archive/seen_match.hpp"
 #include "server/table/tokens.hpp"
 
 #include <spdlog/spdlog.h>
@@ -40,99 +39,31 @@ bool perspective_exists(const Perspective& perspective, std::size_t seats)
     return viewer == nullptr || !*viewer || static_cast<std::size_t>((*viewer)->index()) < seats;
 }
 
-void write_draws(std::string& text, const Draws& draws)
-{
-    for (const Draw& draw : draws) {
-        separate(text);
-        write_described(text, http_answer::Draw{draw.purpose, draw.below, draw.drawn});
-    }
-}
-
-// What the latest step of a re-run changed in a view.
-void write_step(std::string& text, const Rerun& rerun, const RecordedAction& action, const Perspective& perspective)
-{
-    const auto events = [&](std::string& to) { write_events(to, rerun.told(), perspective); };
-    const auto changes = [&](std::string& to) {
-        if (!rerun.match().write_changes(to, rerun.before(), perspective, Style::named)) {
-            to += "{}";
-        }
-    };
-    separate(text);
-    write_described(text, http_answer::ReplayStep{action.seat, action.at_ms, rerun.undoes(), events, changes});
-}
-
-// A whole replay as it is being written: steps and draws come one after the other, and stand one behind the other.
-class ReplayText {
-public:
-    ReplayText(TableFacts facts, const Rerun& rerun, const Perspective& perspective)
-        : perspective_(perspective), facts_(std::move(facts))
-    {
-        rerun.match().write_view(view_, perspective);
-        write_events(events_, rerun.told(), perspective);
-        told_.push_back(rerun.told().count_for(perspective));
-        write_draws(draws_, rerun.told().draws());
-    }
-
-    void add(const Rerun& rerun, const RecordedAction& action)
-    {
-        write_step(steps_, rerun, action, perspective_);
-        told_.push_back(rerun.told().count_for(perspective_));
-        write_draws(draws_, rerun.told().draws());
-    }
-
-    [[nodiscard]] std::string finished(std::span<const Handover> handovers) &&
-    {
-        const auto view = [this](std::string& to) { to += view_; };
-        const auto events = [this](std::string& to) { to += events_; };
-        const auto draws = [this](std::string& to) { (to += draws_) += ']'; };
-        const auto steps = [this](std::string& to) { (to += steps_) += ']'; };
-        const bool shows_draws = std::holds_alternative<AllSeeing>(perspective_);
-        std::string text;
-        write_described(text, http_answer::Replay{std::move(facts_), view, events, told_handovers(handovers, told_),
-                                                  shows_draws ? std::optional<Written>(draws) : std::nullopt, steps});
-        return text;
-    }
-
-private:
-    const Perspective& perspective_;
-    TableFacts facts_;
-    std::string view_;
-    std::string events_;
-    // Lists that are not closed yet.
-    std::string draws_ = "[";
-    std::string steps_ = "[";
-    // How many events the start and each step told.
-    std::vector<std::size_t> told_;
-};
-
 ApiAnswer record_answer(const FinishedMatch& finished, const Cancelled&)
 {
     return lengthy_answer(record_text(finished.record));
 }
 
-ApiAnswer replay_answer(const FinishedMatch& finished, const Cancelled& cancelled, const Perspective& perspective,
+// By the rules, or as it was kept while they were known.
+ApiAnswer replay_answer(const FinishedMatch& finished, const Cancelled& cancelled, const Perspective& eyes,
                         std::span<const HostedGame* const> games)
 {
-    if (!perspective_exists(perspective, finished.record.seats.size())) {
+    if (!perspective_exists(eyes, finished.record.seats.size())) {
         return api_error(400, "bad_request", "The table has no such seat.");
     }
-    std::variant<Rerun, Refusal> begun = Rerun::begin(finished.record, games);
-    Rerun* rerun = std::get_if<Rerun>(&begun);
-    if (rerun == nullptr) {
-        return cannot_replay();
+    const std::variant<std::vector<SeenMatch>, Unseen> again =
+        see_again(finished.record, games, std::span(&eyes, 1), cancelled);
+    if (const auto* const seen = std::get_if<std::vector<SeenMatch>>(&again)) {
+        return lengthy_answer(replay_text(finished, seen->front()));
     }
-    ReplayText text(finished.facts, *rerun, perspective);
-    while (!rerun->at_end()) {
-        if (cancelled.is_set()) {
-            return given_up();
-        }
-        const RecordedAction& action = rerun->next();
-        if (rerun->step()) {
-            return cannot_replay();
-        }
-        text.add(*rerun, action);
+    if (std::get<Unseen>(again) == Unseen::nobody_waits) {
+        return given_up();
     }
-    return rerun->difference() ? cannot_replay() : lengthy_answer(std::move(text).finished(finished.handovers));
+    const std::optional<SeenMatch> kept = finished.kept ? seen_in(*finished.kept, eyes) : std::nullopt;
+    if (kept) {
+        return lengthy_answer(replay_text(finished, *kept));
+    }
+    return cannot_replay(finished.record, games);
 }
 
 } // namespace
@@ -216,7 +147,8 @@ asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string&
     const auto work = [games = games_, eyes](const FinishedMatch& finished, const Cancelled& reader) {
         return replay_answer(finished, reader, *eyes, games);
     };
-    return answer(reading_, {std::move(question), std::move(table), *eyes, key_of(token), std::move(cancelled)}, work);
+    Asked asked{std::move(question), std::move(table), *eyes, key_of(token), std::move(cancelled), Kept::wanted};
+    return answer(reading_, std::move(asked), work);
 }
 
 asio::awaitable<ApiAnswer> Archive::analysis(std::string table, std::string_view token, std::string address,
@@ -288,16 +220,17 @@ asio::awaitable<std::string> Archive::own_key(std::string key)
 
 namespace {
 
-ReaderAnswer answer_from(const StoredTable& stored, const Perspective& eyes, const std::string& key,
-                         const Cancelled& cancelled, const ReadingWork& work)
+ReaderAnswer answer_from(const StoredTable& stored, std::optional<std::string> kept, const Perspective& eyes,
+                         const std::string& key, const Cancelled& cancelled, const ReadingWork& work)
 {
     if (cancelled.is_set()) {
         return {{}, given_up()};
     }
-    const std::optional<FinishedMatch> finished = finished_match_of(stored);
+    std::optional<FinishedMatch> finished = finished_match_of(stored);
     if (!finished) {
         return {{}, not_finished()};
     }
+    finished->kept = std::move(kept);
     const Sight& sight = finished->sight;
     if (!sight.opens(eyes, key)) {
         return {sight, sight.readers().include(key) ? hands_closed() : not_yours()};
@@ -305,23 +238,35 @@ ReaderAnswer answer_from(const StoredTable& stored, const Perspective& eyes, con
     return {sight, work(*finished, cancelled)};
 }
 
+ReaderAnswer unreadable(const StoreFailure& failure)
+{
+    spdlog::error("the journal could not be read: {}", failure.detail);
+    return {{}, api_error(500, "storage_failed", "The server could not read this.")};
+}
+
 } // namespace
 
 // Reads a table and lets a worker answer from it.
 asio::awaitable<ReaderAnswer> Archive::worked_out(Desk& desk, Asked asked, ReadingWork work)
 {
+    std::variant<std::optional<std::string>, StoreFailure> kept{};
+    if (asked.kept == Kept::wanted) {
+        kept = co_await store_.kept_replay(asked.table);
+    }
+    if (const StoreFailure* failure = std::get_if<StoreFailure>(&kept)) {
+        co_return unreadable(*failure);
+    }
     std::variant<std::optional<StoredTable>, StoreFailure> read = co_await store_.read(std::move(asked.table));
     if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
-        spdlog::error("the journal could not be read: {}", failure->detail);
-        co_return ReaderAnswer{{}, api_error(500, "storage_failed", "The server could not read this.")};
+        co_return unreadable(*failure);
     }
     std::optional<StoredTable> stored = std::get<std::optional<StoredTable>>(std::move(read));
     if (!stored) {
         co_return ReaderAnswer{{}, api_error(404, "not_found", "There is no such table.")};
     }
-    auto answering = [this, stored = *std::move(stored), eyes = asked.eyes, key = std::move(asked.key),
-                      cancelled = std::move(asked.cancelled), work = std::move(work)] {
-        return stopping_ ? ReaderAnswer{{}, busy()} : answer_from(stored, eyes, key, *cancelled, work);
+    auto answering = [this, stored = *std::move(stored), kept = std::get<0>(std::move(kept)), eyes = asked.eyes,
+                      key = std::move(asked.key), cancelled = std::move(asked.cancelled), work = std::move(work)] {
+        return stopping_ ? ReaderAnswer{{}, busy()} : answer_from(stored, kept, eyes, key, *cancelled, work);
     };
     co_return co_await on_worker(desk.workers, std::move(answering));
 }

@@ -87,6 +87,11 @@ public:
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> advice(std::string table, const std::string& step,
                                                            std::string_view token, std::string address,
                                                            std::shared_ptr<const Cancelled> cancelled = never());
+    // Keeps how some of the latest matches looked, so that they are shown when the rules are others. Whether there may
+    // be more. To be called again and again.
+    [[nodiscard]] boost::asio::awaitable<bool> keep_some_replays();
+    // The same, until there are no more or the server stops.
+    [[nodiscard]] boost::asio::awaitable<void> keep_replays();
     // A table can be read no more: whatever is asked is worked out anew, and what is being worked out is not kept.
     void table_gone()
     {
@@ -104,6 +109,9 @@ private:
         KeyedLocks asked;
     };
 
+    // Whether what was kept of how a match looked can answer as well.
+    enum class Kept { unwanted, wanted };
+
     // What is asked, of which table, with whose eyes, the hash of the token of whoever asks, and they themselves.
     struct Asked {
         std::string question;
@@ -111,6 +119,7 @@ private:
         Perspective eyes;
         std::string key;
         std::shared_ptr<const Cancelled> cancelled;
+        Kept kept = Kept::unwanted;
     };
 
     [[nodiscard]] static std::shared_ptr<const Cancelled> never() { return std::make_shared<const Cancelled>(); }
@@ -119,6 +128,8 @@ private:
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> answer_in_turn(std::string address, Asked asked, ReadingWork work);
     // The hash of a seat's own token, if this is that of a token by which a keyring opens the seat; else the same.
     [[nodiscard]] boost::asio::awaitable<std::string> own_key(std::string key);
+    // What is to be kept of how this match looked: nothing if that cannot be worked out.
+    [[nodiscard]] boost::asio::awaitable<std::variant<KeptReplay, StoreFailure>> replay_to_keep(std::string table);
     [[nodiscard]] boost::asio::awaitable<ReaderAnswer> worked_out(Desk& desk, Asked asked, ReadingWork work);
 
     std::span<const HostedGame* const> games_;
@@ -130,6 +141,7 @@ private:
     // Addresses whose question bots think about.
     KeyedLocks asking_;
     std::atomic<bool> stopping_ = false;
+    bool keeping_ = false;
 };
 
 } // namespace dahut

@@ -5,6 +5,7 @@
 #include "server/table/handovers.hpp"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace dahut {
@@ -16,6 +17,8 @@ struct FinishedMatch {
     TableFacts facts;
     std::vector<Handover> handovers;
     Sight sight;
+    // What was kept of how it looked, where that is wanted and there is anything (seen_match.hpp).
+    std::optional<std::string> kept = std::nullopt;
 };
 
 // Nothing if the match is not over.

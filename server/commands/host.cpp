@@ -185,6 +185,7 @@ private:
         forgetting_.async_wait([this](boost::system::error_code stopping) {
             if (!stopping) {
                 asio::co_spawn(context_, lobby_.forget(), asio::detached);
+                asio::co_spawn(context_, lobby_.archive().keep_replays(), asio::detached);
                 forget_now_and_then();
             }
         });
@@ -274,6 +275,8 @@ private:
         if (operator_socket_) {
             operator_socket_->stop();
         }
+        // The next version may have other rules.
+        asio::co_spawn(context_, lobby_.archive().keep_some_replays(), asio::detached);
         lobby_.stop();
         listener_->stop();
         if (metrics_) {

@@ -59,6 +59,7 @@ constexpr std::array log_codes{
     LogCode{"lists_not_read", "the lists could not be read: {}"},
     LogCode{"ages_not_read", "old tables could not be looked for: {}"},
     LogCode{"not_forgotten", "what must not be kept could not be taken out: {}"},
+    LogCode{"replay_not_kept", "no replay could be kept: {}"},
     LogCode{"not_taken_away", "old tables could not be taken away: {}"},
     LogCode{"not_set_aside", "table {}: could not be set aside: {}"},
     LogCode{"notice_not_taken", "table {}: a notice was not taken, for too many wait"},

@@ -92,6 +92,13 @@ struct ShownSeat {
     std::string summary;
 };
 
+// How a finished match looked, for when its rules are no longer known (docs/decisions/0076).
+struct KeptReplay {
+    std::string table;
+    // Bytes of any kind. Nothing if there is none, so that nobody looks again.
+    std::optional<std::string> replay;
+};
+
 enum class StoreFault {
     // Somebody else has added entries, so the caller's knowledge of the table is stale.
     conflict,
@@ -245,6 +252,13 @@ public:
     // Carries the log over and empties it, so that no file of the database holds what was forgotten; then the tables up
     // to this mark are marked no more. False if the log cannot be emptied now, because somebody else reads it.
     [[nodiscard]] virtual bool has_forgotten(std::int64_t mark) = 0;
+
+    // At most so many finished tables about whose replays nothing has been said, those first that finished last.
+    [[nodiscard]] virtual std::vector<std::string> without_replay(int most) = 0;
+    // A replay that was kept before stays if there is none now. Goes with the table's entries.
+    virtual void keep_replay(const KeptReplay& replay) = 0;
+    // Nothing if none was kept.
+    [[nodiscard]] virtual std::optional<std::string> kept_replay(std::string_view table) = 0;
 };
 
 } // namespace dahut

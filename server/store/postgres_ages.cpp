@@ -94,7 +94,8 @@ void remove(PostgresConnection& connection, std::span<const std::string> tables,
     }
     for (const char* const deletion : {"DELETE FROM entries WHERE table_id = ANY($1::text[])",
                                        "DELETE FROM lent_seats WHERE table_id = ANY($1::text[])",
-                                       "DELETE FROM ages WHERE table_id = ANY($1::text[])"}) {
+                                       "DELETE FROM ages WHERE table_id = ANY($1::text[])",
+                                       "DELETE FROM replays WHERE table_id = ANY($1::text[])"}) {
         (void)connection.ask(deletion, {tables});
     }
     (void)connection.ask("UPDATE tables SET stage = 5, listed = false, changed_ms = $2::bigint, summary = NULL"

@@ -6,6 +6,7 @@
 #include "server/store/postgres_finished.hpp"
 #include "server/store/postgres_forgetting.hpp"
 #include "server/store/postgres_keyrings.hpp"
+#include "server/store/postgres_replays.hpp"
 #include "server/store/postgres_session.hpp"
 
 #include <algorithm>
@@ -167,6 +168,24 @@ public:
             postgres_forgetting::unmark(database, mark);
             return true;
         });
+    }
+
+    std::vector<std::string> without_replay(int most) override
+    {
+        return postgres_replays::without_replay(connection(), most);
+    }
+
+    void keep_replay(const KeptReplay& replay) override
+    {
+        (void)changed([&](PostgresConnection& database) {
+            postgres_replays::keep(database, replay);
+            return true;
+        });
+    }
+
+    std::optional<std::string> kept_replay(std::string_view table) override
+    {
+        return is_plain(table) ? postgres_replays::kept(connection(), table) : std::nullopt;
     }
 
 private:

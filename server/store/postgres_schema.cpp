@@ -58,7 +58,13 @@ constexpr const char* postgres_schema = R"(
         place bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         table_id text COLLATE "C" NOT NULL UNIQUE,
         since_ms bigint NOT NULL,
-        bytes bigint
+        bytes bigint,
+        replay_sought boolean NOT NULL DEFAULT false
+    );
+    CREATE INDEX finished_without_replay ON finished_tables (place) WHERE NOT replay_sought;
+    CREATE TABLE replays (
+        table_id text COLLATE "C" PRIMARY KEY,
+        replay bytea NOT NULL
     );
     CREATE TABLE forgetting (
         place bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -85,6 +85,12 @@ public:
     {
         return changed([&](Journal& journal) { return journal.has_forgotten(mark); });
     }
+    std::vector<std::string> without_replay(int most) override { return trusted().without_replay(most); }
+    void keep_replay(const KeptReplay& replay) override
+    {
+        changed([&](Journal& journal) { journal.keep_replay(replay); });
+    }
+    std::optional<std::string> kept_replay(std::string_view table) override { return trusted().kept_replay(table); }
 
 private:
     // After a failed change the journal is opened again, to read from the disk what became of the change.

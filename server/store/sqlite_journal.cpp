@@ -4,6 +4,7 @@
 #include "server/store/database_files.hpp"
 #include "server/store/sqlite_ages.hpp"
 #include "server/store/sqlite_entries.hpp"
+#include "server/store/sqlite_faults.hpp"
 #include "server/store/sqlite_finished.hpp"
 #include "server/store/sqlite_flushing.hpp"
 #include "server/store/sqlite_forgetting.hpp"
@@ -11,11 +12,11 @@
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_keyrings.hpp"
 #include "server/store/sqlite_log.hpp"
+#include "server/store/sqlite_replays.hpp"
 #include "server/store/sqlite_schema.hpp"
 #include "server/store/sqlite_statements.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <sqlite3.h>
 
 #include <algorithm>
 
@@ -24,43 +25,6 @@ namespace dahut {
 namespace {
 
 constexpr const char* moved_detail = "the database was removed or replaced while the server was running";
-
-StoreFault fault_of(int sqlite_code)
-{
-    switch (sqlite_code & 0xff) {
-    case SQLITE_FULL:
-        return StoreFault::full;
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-        return StoreFault::locked;
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-        return StoreFault::corrupt;
-    default:
-        return StoreFault::failed;
-    }
-}
-
-enum class Reached { work, commit };
-
-// A fault before the commit means that nothing was added. So does a full disk during the commit, because the mark that
-// ends a commit was not written.
-StoreFault fault_of(const SQLite::Exception& error, Reached reached)
-{
-    const StoreFault fault = fault_of(error.getErrorCode());
-    return reached == Reached::commit && fault != StoreFault::full ? StoreFault::unknown : fault;
-}
-
-// Runs `work` and turns the library's exceptions into StoreError.
-template <typename Work>
-auto translating(Work&& work)
-{
-    try {
-        return work();
-    } catch (const SQLite::Exception& error) {
-        throw StoreError(fault_of(error.getErrorCode()), error.what());
-    }
-}
 
 class SqliteJournal final : public Journal {
 public:
@@ -230,6 +194,21 @@ public:
             in_transaction([&] { forgetting_.unmark(mark); });
         }
         return is_empty;
+    }
+
+    std::vector<std::string> without_replay(int most) override
+    {
+        return translating([&] { return sqlite_replays::without_replay(database_, most); });
+    }
+
+    void keep_replay(const KeptReplay& replay) override
+    {
+        in_transaction([&] { sqlite_replays::keep(database_, replay); });
+    }
+
+    std::optional<std::string> kept_replay(std::string_view table) override
+    {
+        return translating([&] { return sqlite_replays::kept(database_, table); });
     }
 
 private:

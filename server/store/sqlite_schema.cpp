@@ -7,6 +7,7 @@
 #include "server/store/sqlite_forgetting.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_keyrings.hpp"
+#include "server/store/sqlite_replays.hpp"
 
 #include <string>
 
@@ -103,6 +104,7 @@ void bring_up_to_date(SQLite::Database& database)
     database.exec(SqliteKeyrings::schema);
     SqliteForgetting::bring_up_to_date(database);
     SqliteFinished::bring_up_to_date(database);
+    sqlite_replays::bring_up_to_date(database);
     database.exec(sqlite_identity::schema);
 }
 

@@ -174,6 +174,22 @@ asio::awaitable<std::variant<bool, StoreFailure>> StoreThread::has_forgotten(std
     return reading<bool>([mark](Journal& journal) { return journal.has_forgotten(mark); });
 }
 
+asio::awaitable<std::variant<std::vector<std::string>, StoreFailure>> StoreThread::without_replay(int most)
+{
+    return reading<std::vector<std::string>>([most](Journal& journal) { return journal.without_replay(most); });
+}
+
+asio::awaitable<std::optional<StoreFailure>> StoreThread::keep_replay(KeptReplay replay)
+{
+    return done([replay = std::move(replay)](Journal& journal) { journal.keep_replay(replay); });
+}
+
+asio::awaitable<std::variant<std::optional<std::string>, StoreFailure>> StoreThread::kept_replay(std::string table)
+{
+    return reading<std::optional<std::string>>(
+        [table = std::move(table)](Journal& journal) { return journal.kept_replay(table); });
+}
+
 void StoreThread::add(PendingAddition addition)
 {
     bool awaited = false;

@@ -35,6 +35,9 @@ public:
     ToForget to_forget(int) override { return {}; }
     void forget(std::span<const Forgotten>) override {}
     bool has_forgotten(std::int64_t) override { return true; }
+    std::vector<std::string> without_replay(int) override { return {}; }
+    void keep_replay(const KeptReplay&) override {}
+    std::optional<std::string> kept_replay(std::string_view) override { return std::nullopt; }
 
     // While nobody else uses the journal.
     void clear();

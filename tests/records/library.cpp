@@ -124,7 +124,7 @@ Library kept_library(std::string_view game)
 Facets required_facets(const Library& library)
 {
     Facets required = library.possible;
-    for (const Excuse& excuse : library.excuses) {
+    for (const NeverShown& excuse : library.excuses) {
         required.erase(std::string(excuse.facet));
     }
     return required;

@@ -14,7 +14,7 @@
 namespace dahut {
 
 // Something that no record can show, although the descriptions of the game's actions and events say it.
-struct Excuse {
+struct NeverShown {
     std::string_view facet;
     std::string_view why;
 };
@@ -28,7 +28,7 @@ struct Library {
     std::vector<std::pair<std::size_t, Json>> tables;
     // What the descriptions of the game say can be shown, and more; and what of it never can.
     Facets possible;
-    std::span<const Excuse> excuses;
+    std::span<const NeverShown> excuses;
     // What an event shows beyond its own kind and words.
     void (*add_event)(Facets& shown, const Json& event) = nullptr;
     // How often each of the tables is tried before the search for matches gives up.
@@ -45,7 +45,7 @@ public:
 [[nodiscard]] Library kept_library(std::string_view game);
 
 template <Game G>
-[[nodiscard]] Library library_of(std::string_view folder, std::span<const Excuse> excuses);
+[[nodiscard]] Library library_of(std::string_view folder, std::span<const NeverShown> excuses);
 
 // What the records have to show between them: everything possible without what is excused.
 [[nodiscard]] Facets required_facets(const Library& library);
@@ -60,7 +60,7 @@ template <Game G>
 [[nodiscard]] std::vector<Record> selected_records(const Library& library, const Facets& shown);
 
 template <Game G>
-Library library_of(std::string_view folder, std::span<const Excuse> excuses)
+Library library_of(std::string_view folder, std::span<const NeverShown> excuses)
 {
     Library library{.game = G::name,
                     .title = G::title,

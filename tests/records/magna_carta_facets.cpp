@@ -71,11 +71,11 @@ void add_event(Facets& shown, const Json& event)
     }
 }
 
-std::span<const Excuse> excuses()
+std::span<const NeverShown> excuses()
 {
     constexpr std::string_view food_only = "a residence costs a food, for which gold may be given (magna-carta 5.5 a)";
     constexpr std::string_view no_gift = "tokens are gained and never given (magna-carta 4)";
-    static constexpr std::array<Excuse, 7> list{{
+    static constexpr std::array<NeverShown, 7> list{{
         {"action turn_over payment=wood", food_only},
         {"action turn_over payment=stone", food_only},
         {"action buy_cubes cubes=gold", "a Peddler sells no gold (magna-carta 1 b)"},

@@ -138,7 +138,7 @@ void check_excuses(const Library& library)
     for (const auto& file : files_of(library)) {
         shown.merge(facets_of(library, record_in(library, file)));
     }
-    for (const Excuse& excuse : library.excuses) {
+    for (const NeverShown& excuse : library.excuses) {
         INFO(excuse.facet << " is excused: " << excuse.why);
         CHECK(library.possible.contains(std::string(excuse.facet)));
         CHECK_FALSE(shown.contains(std::string(excuse.facet)));

@@ -112,13 +112,13 @@ void add_event(Facets& shown, const Json& event)
     }
 }
 
-std::span<const Excuse> excuses()
+std::span<const NeverShown> excuses()
 {
     constexpr std::string_view own_action = "this card has a choice, so it is played by an action of its own";
     constexpr std::string_view never_played = "resolved when it is won, never played (ys 7.1 c)";
     constexpr std::string_view bids = "equal bids are ordered by the previous order cards, whatever else (ys 3.2 b)";
     constexpr std::string_view only_bids = "this turn's order cards part all but equal bids (ys 6.3)";
-    static constexpr std::array<Excuse, 24> list{{
+    static constexpr std::array<NeverShown, 24> list{{
         {"action play character=queen", own_action},
         {"action play character=wizard", own_action},
         {"action play character=mercenary", own_action},

@@ -80,12 +80,12 @@ void add_event(Facets& shown, const Json& event)
     }
 }
 
-std::span<const Excuse> excuses()
+std::span<const NeverShown> excuses()
 {
     constexpr std::string_view has_choices = "this card is played with its choice (yspahan 4)";
     constexpr std::string_view builds_nothing = "this card builds nothing (yspahan 4)";
     constexpr std::string_view all_in_hands = "bots never keep all eighteen cards in hand (yspahan 4 d)";
-    static constexpr std::array<Excuse, 25> list{{
+    static constexpr std::array<NeverShown, 25> list{{
         {"action play card=place_on_shop", has_choices},
         {"action play card=sell_camels", has_choices},
         {"action play card=sell_gold", has_choices},

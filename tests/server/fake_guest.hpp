@@ -187,6 +187,13 @@ public:
         real_->forget(tables);
     }
     bool has_forgotten(std::int64_t mark) override { return real_->has_forgotten(mark); }
+    std::vector<std::string> without_replay(int most) override { return real_->without_replay(most); }
+    void keep_replay(const KeptReplay& replay) override
+    {
+        fail_change();
+        real_->keep_replay(replay);
+    }
+    std::optional<std::string> kept_replay(std::string_view table) override { return real_->kept_replay(table); }
 
 private:
     void fail_read()

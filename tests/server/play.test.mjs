@@ -1,6 +1,7 @@
 // Whole games over real sockets: creating, joining, playing, watching, leaving, and reading the records.
 import assert from 'node:assert/strict';
 import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {test} from 'node:test';
 import {formsOf} from '../support/named.mjs';
 import {
@@ -16,6 +17,7 @@ import {
     tinyTable,
     twoAtTable,
 } from './support.mjs';
+import {plant} from './told.mjs';
 
 test('two people play a game to its end, and its record and replays follow from it', async (t) => {
     const server = await Server.start(t);
@@ -98,6 +100,24 @@ test('a private match is read over HTTP with a token in a header, and by everybo
     assert.equal(await bela.refused('publish'), 'not_host');
     await anna.get('publish');
     assert.equal(await status('replay?as=all', undefined), 200);
+});
+
+test('a match that ended just before the server stopped is shown by the next one, which has other rules', async (t) => {
+    const server = await Server.start(t);
+    const {anna, bela, table} = await twoAtTable(server, {visibility: 'public'});
+    await playToEnd([anna, bela]);
+    const replay = async (eyes) =>
+        (await server.json(`/api/tables/${table.id}/replay?as=${eyes}`, 'http.schema.json#/$defs/replay')).value;
+    const before = [await replay('all'), await replay('public'), await replay('1')];
+    assert.deepEqual(await server.kill('SIGTERM'), {status: 0, by: null});
+    const changed = `SET entry = replace(entry, '"rules_version":"', '"rules_version":"former-') WHERE number = 1`;
+    plant(path.join(server.folder, 'dahut.db'), `UPDATE entries ${changed}; UPDATE recent ${changed}`);
+    await server.launch();
+    assert.deepEqual([await replay('all'), await replay('public'), await replay('1')], before);
+    const analysis = await server.json(`/api/tables/${table.id}/analysis`, 'http.schema.json#/$defs/analysis');
+    assert.deepEqual([analysis.status, analysis.value.code], [410, 'former_rules']);
+    const record = await server.json(`/api/tables/${table.id}/record`, 'record.schema.json');
+    assert.match(record.value.rules_version, /^former-/);
 });
 
 test('an invitation shows its table, whether it is custom, and no links', async (t) => {

@@ -215,6 +215,41 @@ TEST_CASE("a table is marked until it is forgotten, also after a restart, and on
     CHECK(second.tables[0].id == "three");
 }
 
+TEST_CASE("replays are sought for finished tables once, the latest first, and go with their tables")
+{
+    const std::unique_ptr<EngineDatabase> database = database_of_each();
+    const std::string replay("a\0b\xff\n", 5);
+    {
+        const auto journal = database->open();
+        for (const std::string table : {"one", "two", "three"}) {
+            REQUIRE_FALSE(add(*journal, entries(table, 0, {"{}"})));
+        }
+        stand(*journal, "two", 1, {TableStage::finished, true, "{}"});
+        stand(*journal, "one", 1, {TableStage::finished, true, "{}"});
+        CHECK(journal->without_replay(1) == std::vector<std::string>{"one"});
+        CHECK(journal->without_replay(9) == std::vector<std::string>{"one", "two"});
+        journal->keep_replay({"one", replay});
+        journal->keep_replay({"two", std::nullopt});
+        journal->keep_replay({"three", replay});
+        CHECK(journal->without_replay(9).empty());
+    }
+    const auto journal = database->open();
+    CHECK(journal->kept_replay("one") == replay);
+    CHECK_FALSE(journal->kept_replay("two"));
+    CHECK_FALSE(journal->kept_replay("three"));
+    CHECK_FALSE(journal->kept_replay("none"));
+    const std::string one = "one";
+    // What is set aside and comes back is sought again, and what was kept is there until then.
+    REQUIRE(journal->set_aside(std::span(&one, 1), TableStage::closed).size() == 1);
+    CHECK(journal->without_replay(9).empty());
+    REQUIRE(journal->bring_back(one));
+    CHECK(journal->without_replay(9) == std::vector<std::string>{"one"});
+    journal->keep_replay({"one", std::nullopt});
+    CHECK(journal->kept_replay("one") == replay);
+    journal->remove(std::span(&one, 1), 1);
+    CHECK_FALSE(journal->kept_replay("one"));
+}
+
 TEST_CASE("of removed tables so many are remembered, the latest ones, and their ids are never used again")
 {
     const std::unique_ptr<EngineDatabase> database = database_of_each();

@@ -70,11 +70,11 @@ std::string everything(Journal& journal)
         << "\n";
     for (int number = 0; number < tables_most; ++number) {
         const std::string table = "t" + std::to_string(number);
-        all << told(journal.read(table)) << told(journal.find_key("key of " + table))
-            << told(journal.find_lent("lent " + table)) << told(journal.open_keyring("ring" + std::to_string(number)))
-            << "\n";
+        all << told(journal.kept_replay(table)) << told(journal.read(table))
+            << told(journal.find_key("key of " + table)) << told(journal.find_lent("lent " + table))
+            << told(journal.open_keyring("ring" + std::to_string(number))) << "\n";
     }
-    all << told(journal.to_forget(3));
+    all << told(journal.to_forget(3)) << told(journal.without_replay(9));
     return all.str();
 }
 
@@ -87,7 +87,7 @@ public:
     std::string next()
     {
         now_ms_ += 10;
-        switch (below(12)) {
+        switch (below(13)) {
         case 0:
             return surveyed();
         case 1:
@@ -102,6 +102,8 @@ public:
             return forgotten();
         case 6:
             return removed();
+        case 7:
+            return kept();
         default:
             return appended();
         }
@@ -197,6 +199,15 @@ private:
         // SQLite may have to carry its log over first, piece by piece.
         const bool is_done = found.mark && below(2) == 0;
         while (is_done && !journal_.has_forgotten(*found.mark)) {
+        }
+        return told(found);
+    }
+
+    std::string kept()
+    {
+        const std::vector<std::string> found = journal_.without_replay(2);
+        for (const std::string& one : found) {
+            journal_.keep_replay({one, below(3) == 0 ? std::nullopt : std::optional(table() + "\n'\\")});
         }
         return told(found);
     }

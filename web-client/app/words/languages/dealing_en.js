@@ -99,6 +99,7 @@ export default {
     'refused.not_found': 'There is no such table here (any more).',
     'refused.private': 'Only those who were at its table may see this game.',
     'refused.hands_closed': 'Not all who played agreed to end this match: it shows no hands but your own.',
+    'refused.former_rules': 'This game was played by former rules, which this server no longer knows.',
     'refused.not_finished': 'This game is not over yet.',
     'refused.busy': 'Too many games are being looked at. Please try again in a moment.',
     'refused.bad_request': 'This link is wrong: perhaps it was cut short.',

@@ -102,6 +102,7 @@ export default {
     'refused.private': 'Seuls ceux qui étaient à sa table peuvent voir cette partie.',
     'refused.hands_closed':
         'Tout le monde n’était pas d’accord pour arrêter cette partie : elle ne montre que ta main.',
+    'refused.former_rules': 'Cette partie suivait d’anciennes règles, que ce serveur ne connaît plus.',
     'refused.not_finished': 'Cette partie n’est pas encore terminée.',
     'refused.busy': 'Trop de parties sont consultées en ce moment. Réessaie dans un instant.',
     'refused.bad_request': 'Ce lien est faux : il est peut-être incomplet.',

@@ -100,6 +100,7 @@ export default {
     'refused.private': 'Ezt a játékot csak az nézheti meg, aki ott volt az asztalánál.',
     'refused.hands_closed':
         'Ennek a játszmának a befejezésébe nem mindenki egyezett bele: csak a saját kezedet mutatja.',
+    'refused.former_rules': 'Ezt régebbi szabályokkal játszották, amelyeket ez a kiszolgáló már nem ismer.',
     'refused.not_finished': 'Ez a játék még nem ért véget.',
     'refused.busy': 'Most túl sok játékot néznek vissza. Próbáld újra egy pillanat múlva.',
     'refused.bad_request': 'Ez a link hibás: talán lemaradt a vége.',

@@ -98,6 +98,7 @@ export default {
     'refused.not_found': 'Qui non c’è (più) un tavolo così.',
     'refused.private': 'Solo chi era al suo tavolo può vedere questa partita.',
     'refused.hands_closed': 'Non tutti erano d’accordo di chiudere questa partita: mostra solo la tua mano.',
+    'refused.former_rules': 'Questa partita seguiva regole di prima, che questo server non conosce più.',
     'refused.not_finished': 'Questa partita non è ancora finita.',
     'refused.busy': 'Si stanno guardando troppe partite. Riprova fra un momento.',
     'refused.bad_request': 'Questo link è sbagliato: forse è stato troncato.',
