@@ -3,10 +3,12 @@
 #include "server/store/database_files.hpp"
 #include "server/store/journal.hpp"
 
+#include <sqlite3.h>
+
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <system_error>
+#include <variant>
 
 namespace dahut::sqlite_identity {
 
@@ -16,6 +18,8 @@ struct Identity {
     std::string id;
     std::int64_t log = 0;
     bool is_in_use = false;
+
+    friend bool operator==(const Identity&, const Identity&) = default;
 };
 
 // In an address the letters that part it are written by their codes.
@@ -36,8 +40,11 @@ std::string address_of(const std::filesystem::path& database)
     return address;
 }
 
-// Nothing if the database has none, as one of an older version.
-std::optional<Identity> identity_in(const std::string& address)
+// What was found instead: none, as in a database of an older version, or pages that do not fit together.
+enum class NoIdentity { none, damaged };
+using Found = std::variant<Identity, NoIdentity>;
+
+Found identity_in(const std::string& address)
 {
     try {
         const SQLite::Database database(address, SQLite::OPEN_READONLY | SQLite::OPEN_URI);
@@ -46,20 +53,20 @@ std::optional<Identity> identity_in(const std::string& address)
             return Identity{query.getColumn(0).getString(), query.getColumn(1).getInt64(),
                             query.getColumn(2).getInt() != 0};
         }
-    } catch (const SQLite::Exception&) {
+    } catch (const SQLite::Exception& error) {
         // Whether it is a database at all is found out when it is opened.
-        return std::nullopt;
+        return error.getErrorCode() == SQLITE_CORRUPT ? NoIdentity::damaged : NoIdentity::none;
     }
-    return std::nullopt;
+    return NoIdentity::none;
 }
 
 // Of the file alone, whatever log lies beside it.
-std::optional<Identity> identity_without_log(const std::filesystem::path& database)
+Found identity_without_log(const std::filesystem::path& database)
 {
     return identity_in(address_of(database) + "?immutable=1");
 }
 
-std::optional<Identity> identity_with_log(const std::filesystem::path& database)
+Found identity_with_log(const std::filesystem::path& database)
 {
     return identity_in(address_of(database) + "?mode=ro");
 }
@@ -77,12 +84,15 @@ void refuse_wrong_log(const std::filesystem::path& database)
     if (!has_content(database)) {
         throw StoreError(StoreFault::corrupt, "a log lies beside it, but the database itself is gone" + what_to_do);
     }
-    const std::optional<Identity> alone = identity_without_log(database);
-    const std::optional<Identity> together = identity_with_log(database);
-    if (!alone || !together) {
+    const Found alone = identity_without_log(database);
+    const Found together = identity_with_log(database);
+    const auto* const own = std::get_if<Identity>(&alone);
+    const auto* const with_log = std::get_if<Identity>(&together);
+    if (own == nullptr || together == Found(NoIdentity::none)) {
         return;
     }
-    const bool belongs = alone->id == together->id && together->log >= alone->log && together->log <= alone->log + 1;
+    const bool belongs =
+        with_log != nullptr && own->id == with_log->id && with_log->log >= own->log && with_log->log <= own->log + 1;
     if (!belongs) {
         throw StoreError(StoreFault::corrupt,
                          "the log beside it belongs to another database, or to another time of this one" + what_to_do);
@@ -94,8 +104,9 @@ bool misses_log(const std::filesystem::path& database)
     if (!has_content(database) || has_content(log_of(database))) {
         return false;
     }
-    const std::optional<Identity> alone = identity_without_log(database);
-    return alone && alone->is_in_use;
+    const Found alone = identity_without_log(database);
+    const auto* const own = std::get_if<Identity>(&alone);
+    return own != nullptr && own->is_in_use;
 }
 
 void begin_log(SQLite::Database& database) { database.exec("UPDATE identity SET log = log + 1, in_use = 1"); }

@@ -30,6 +30,8 @@ void make_former(const std::filesystem::path& file)
                           summary = iif(stage < 2, NULL, summary);
         DROP TRIGGER table_is_finished;
         DROP TRIGGER table_is_not_finished;
+        DROP TRIGGER replay_is_gone;
+        DROP TABLE replays;
         DROP TABLE finished_tables;
         DROP TABLE forgetting;
         ALTER TABLE tables DROP COLUMN stage;
