@@ -36,6 +36,15 @@ function smallTargets(least) {
     return small.map((element) => `${sizeOf(element).toFixed(1)} ${element.dataset.pick} ${element.dataset.value}`);
 }
 
+/** Ways to do without that look like the answer, though there is another one. Runs in the page. */
+function pressedOn() {
+    const without = [...document.querySelectorAll('.panel :is(.decline, .end_delivery, .pass)[aria-pressed=false]')];
+    const others = document.querySelectorAll('.game :is(.chip, .target)[data-pick]').length;
+    const light = (element) => getComputedStyle(element).color;
+    const usual = light(document.querySelector('.decide .explain, .decide .situation'));
+    return others > 0 ? without.filter((element) => light(element) !== usual).map(({className}) => className) : [];
+}
+
 /** What is too small on a phone as wide as the window, tab by tab. */
 async function smallOnPhone(page) {
     const found = [];
@@ -64,7 +73,9 @@ async function wrongWith(person, kind) {
     const {page} = person;
     const name = `magna_carta_${kind.replace(/\W+/g, '_')}`;
     await shot(person, `${name}_phone`);
-    const found = {phone: [...(await smallOnPhone(page)), ...(await barred(page))]};
+    await page.emulateMedia({colorScheme: 'light'});
+    const found = {pressedOn: await page.evaluate(pressedOn)};
+    found.phone = [...(await smallOnPhone(page)), ...(await barred(page))];
     await resize(page, NARROW);
     found.narrow = await smallOnPhone(page);
     await resize(page, DESKTOP);

@@ -92,7 +92,9 @@ function typeButtons(panel) {
         const whole = sentByButton(panel, begun);
         const act = () => (whole ? send(whole) : put(begun));
         const pressed = !whole && type === choosing.type;
-        return html`<button type="button" class="type ${type}" aria-pressed=${pressed} data-pick="type"
+        // The strongest button is the only answer, or confirms one. Doing without is neither where there is another.
+        const only = choosing.types.length === 1 ? 'only' : '';
+        return html`<button type="button" class="type ${type} ${only}" aria-pressed=${pressed} data-pick="type"
             data-value=${type} data-leads=${whole || begun.fields.length > 0 ? nothing : CONFIRM}
             @click=${act}>${appearance.type(type)}</button>`;
     })}</div>`;
