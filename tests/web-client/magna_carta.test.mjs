@@ -240,4 +240,6 @@ test('cards keep their pictures as long as they can be read with ease', () => {
     assert.equal(layoutFor(30, heights, window).height, 83);
     assert.deepEqual(layoutFor(6, heights, {width: 374, height: 1000, scrolls: true}), {columns: 3, height: 122});
     assert.equal(layoutFor(6, heights, {width: 304, height: 1000, scrolls: true}).columns, 2);
+    // Held across, twelve cards stand beside the sheet.
+    assert.deepEqual(layoutFor(20, heights, {width: 456, height: 1000, scrolls: true}), {columns: 4, height: 83});
 });

@@ -25,8 +25,8 @@ const SIGHT = {picture: 39, cost: 25, none: 0};
 /** The room for a name, alone and beside the shield. */
 const ROOM_FOR_NAME = CARD_WIDTH - 10;
 const ROOM_BESIDE_SHIELD = CARD_WIDTH - 32;
-/** The letters of names get no smaller than this; a name that is still too long is drawn narrower. */
-const LEAST_LETTERS = 13.2;
+/** The letters of names: a longer name fills its room, with smaller letters on a desk, narrower ones on a phone. */
+const LETTERS = 15;
 const SHIELD = 'M-9.5-11H9.5V1C9.5 7.5 5 11.5 0 13.5C-5 11.5-9.5 7.5-9.5 1Z';
 const HEAD_PATH = `M0 ${HEAD}V${ROUND}Q0 0 ${ROUND} 0H${CARD_WIDTH - ROUND}Q${CARD_WIDTH} 0 ${CARD_WIDTH} ${ROUND}
     V${HEAD}Z`;
@@ -51,7 +51,7 @@ function head(name, points) {
     const most = room / widthInLetters(name);
     return svg`<path class="card-head" d=${HEAD_PATH} /><text x=${scores ? MIDDLE - 10 : MIDDLE} y="17"
         class="card-name" style="--most: ${most.toFixed(1)}px" lengthAdjust="spacingAndGlyphs"
-        textLength=${most < LEAST_LETTERS ? room : nothing}>${name}</text>
+        textLength=${most < LETTERS ? room : nothing}>${name}</text>
         ${scores ? shieldAt(points, CARD_WIDTH - 14, 13) : nothing}`;
 }
 

@@ -18,8 +18,8 @@ const PLEASANT = 0.8;
 const LEAST = 0.72;
 /** The most pixels for each unit; beyond this, few cards look lost. */
 const MOST = 1.3;
-/** The least pixels for the width of a card. */
-const CELL_LEAST = 118;
+/** The same on a phone, where letters are larger: those of names have 12 pixels then. */
+const LEGIBLE = 0.794;
 /** A road has room for so many cards from the start. Beyond these it grows downwards, and no card ever moves. */
 export const PLANNED = 20;
 
@@ -48,7 +48,8 @@ function scaleOf(count, layout, space) {
  */
 function largest(count, height, space) {
     if (space.scrolls) {
-        return {columns: Math.max(Math.floor(space.width / CELL_LEAST), 2), height};
+        const columns = Math.floor((space.width / LEGIBLE - 2 * EDGE.x) / CELL.width);
+        return {columns: Math.max(columns, 2), height};
     }
     return Array.from({length: COLUMNS_MOST - 1}, (_, index) => ({columns: index + 2, height})).reduce(
         (best, layout) => (scaleOf(count, layout, space) > scaleOf(count, best, space) ? layout : best),
