@@ -59,9 +59,10 @@ export function previewLine(sentences) {
         : nothing;
 }
 
-/** @param {InAdvance | undefined} inAdvance */
-function doingWithout(inAdvance) {
-    if (!inAdvance) {
+/** Not while something else is being chosen: its room goes to what follows from that.
+ * @param {Deciding} deciding */
+function doingWithout({inAdvance, choosing}) {
+    if (!inAdvance || (choosing?.begun && !inAdvance.isChosen)) {
         return nothing;
     }
     const {key, isChosen, isDue, toggle} = inAdvance;
@@ -100,9 +101,7 @@ export function decidePanel(deciding, appearance, situation, preview = nothing) 
         ${
             told
                 ? tellingPanel(told)
-                : html`${keptLine(deciding)}${choice(deciding, appearance)}${preview}${doingWithout(
-                      deciding.inAdvance,
-                  )}`
+                : html`${keptLine(deciding)}${choice(deciding, appearance)}${preview}${doingWithout(deciding)}`
         }
     </section>`;
 }
