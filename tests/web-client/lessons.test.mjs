@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {lessons as magnaCarta} from '../../web-client/games/magna-carta/lessons.js';
 import {lessons as ys} from '../../web-client/games/ys/lessons.js';
+import {allHold} from '../../web-client/app/teaching/hints.js';
 import {SHOPS} from '../../web-client/games/yspahan/printed.js';
 import {lessons as yspahan} from '../../web-client/games/yspahan/lessons.js';
 
@@ -26,14 +27,29 @@ const ACTING = decisionOf('pass', {type: 'place_worker', place: [0, 1]});
 const PASSED = [{type: 'passed', seat: SEAT, number: 1, gained: 1}];
 
 test('whoever passes with workers and deniers left has passed early, and nobody else', () => {
-    const passing = (workers, deniers, decision, later = PASSED) =>
-        slipOf(magnaCarta, 'passed_early', owning({workers, deniers}, {}, {decision}), later);
+    const passing = (workers, deniers, decision, later = PASSED, view = {}) =>
+        slipOf(magnaCarta, 'passed_early', owning({workers, deniers}, view, {decision}), later);
     assert.deepEqual(passing(4, 6, ACTING), {workers: 4, deniers: 6});
     assert.deepEqual(passing(2, 2, ACTING), {workers: 2, deniers: 2});
     assert.equal(passing(1, 6, ACTING), undefined, 'one worker may stay at home');
     assert.equal(passing(4, 1, ACTING), undefined, 'a last denier may be kept');
     assert.equal(passing(4, 6, decisionOf('pass')), undefined, 'every card is taken');
     assert.equal(passing(4, 6, ACTING, [{...PASSED[0], seat: OTHER}]), undefined, 'somebody else has passed');
+    const beyond = decisionOf('pass', {type: 'place_worker', place: [4, 7]});
+    assert.deepEqual(passing(4, 6, beyond, PASSED, {provost: 4}), {workers: 4, deniers: 6});
+    assert.equal(passing(4, 6, beyond, PASSED, {provost: 3}), undefined, 'all free cards are beyond the provost');
+});
+
+test('passing is proposed once no worker more would bring anything', () => {
+    const {when} = magnaCarta.guide.steps.find(({name}) => name === 'pass');
+    const proposes = (place, provost) => {
+        const decision = decisionOf('pass', ...(place.length > 0 ? [{type: 'place_worker', place}] : []));
+        return allHold(when, owning({}, {provost}, {decision}));
+    };
+    assert.deepEqual(
+        [proposes([], 3), proposes([4, 7], 3), proposes([3, 7], 3), proposes([4, 7], undefined)],
+        [true, true, false, false],
+    );
 });
 
 test('a batch that could be delivered and was not is kept', () => {

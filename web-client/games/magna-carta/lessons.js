@@ -1,6 +1,7 @@
 // What a first game of Caylus Magna Carta guides to in its first rounds, and what it notices. The words are in
 // languages/first_game_en.js. DOM-free.
 
+import {possibleValues} from '../../app/asking/rows.js';
 import {heardOf} from '../../app/teaching/hints.js';
 
 /** @import {Facts} from '../../app/teaching/hints.js' */
@@ -22,6 +23,12 @@ const CUBES_LEAST = 6;
 const ownOf = ({view, seat}) => /** @type {View} */ (view).players[seat];
 /** @param {Facts} facts @param {string} type */
 const isOffered = ({decision}, type) => decision?.rows.some((row) => row.type === type) ?? false;
+/** Whether a worker could still be placed where the provost lets him work. @param {Facts} facts */
+function canEarn({decision, view}) {
+    const {provost = Infinity} = /** @type {View} */ (view);
+    const places = possibleValues(decision?.rows ?? [], 'place_worker', 'place');
+    return places.some((place) => Number(place) <= provost);
+}
 /** @param {Facts} facts @param {Record<string, unknown>} heard */
 const wasNever = ({events, seat}, heard) => heardOf(events, {...heard, seat: 'me'}, seat).length === 0;
 /** @param {Facts} facts @param {number} round */
@@ -56,7 +63,7 @@ const guide = {
         },
         {
             name: 'pass',
-            when: [ACTION, {holds: (facts) => !isOffered(facts, 'place_worker')}],
+            when: [ACTION, {holds: (facts) => !canEarn(facts)}],
             done: [{heard: {type: 'passed', seat: 'me'}}],
             at: '.decide .pass',
         },
@@ -90,7 +97,7 @@ const mistakes = [
         at: '.road',
         slip: ({before, later}) => {
             const {workers, deniers} = ownOf(before);
-            const isEarly = workers >= WORKERS_LEAST && deniers >= DENIERS_LEAST && isOffered(before, 'place_worker');
+            const isEarly = workers >= WORKERS_LEAST && deniers >= DENIERS_LEAST && canEarn(before);
             const isPassed = heardOf(later, {type: 'passed', seat: 'me'}, before.seat).length > 0;
             return isEarly && isPassed ? {workers, deniers} : undefined;
         },

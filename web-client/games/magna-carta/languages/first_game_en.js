@@ -52,7 +52,8 @@ export default {
         'Try now: build a card of your hand whose cubes you have. It goes to the end of the road.',
     'magna-carta.first.try.draw':
         'Try now: draw a card for 1 denier. With more cards you have more choice of what to build.',
-    'magna-carta.first.try.pass': 'You can place no worker any more. Try now: pass, and the road goes to work.',
+    'magna-carta.first.try.pass':
+        'Try now: pass, and the road goes to work. No worker more would bring you anything: beyond the provost cards do nothing.',
     'magna-carta.first.try.provost':
         'Try now: see whether a worker of yours stands beyond the provost. Then move him for 1 denier a card; else leave him.',
     'magna-carta.first.try.ability': 'Try now: use what the building offers, if it is worth its price to you.',

@@ -53,7 +53,7 @@ export default {
     'magna-carta.first.try.draw':
         'Essaie maintenant : pioche une carte pour 1 denier. Plus de cartes, plus de choix pour construire.',
     'magna-carta.first.try.pass':
-        'Tu ne peux plus placer d’ouvrier. Essaie maintenant : passe, et la route se met au travail.',
+        'Essaie maintenant : passe, et la route se met au travail. Un ouvrier de plus ne te rapporterait rien : au-delà du prévôt, les cartes ne font rien.',
     'magna-carta.first.try.provost':
         'Essaie maintenant : regarde si un de tes ouvriers est au-delà du prévôt. Si oui, déplace le prévôt, à 1 denier la carte ; sinon, laisse-le.',
     'magna-carta.first.try.ability':

@@ -52,7 +52,8 @@ export default {
         'Próbáld ki: építs meg a kezedből egy kártyát, amelyhez megvannak a kockáid. Az út végére kerül.',
     'magna-carta.first.try.draw':
         'Próbáld ki: húzz egy kártyát 1 dénárért. Több lapból többféle épület közül választhatsz.',
-    'magna-carta.first.try.pass': 'Több munkást nem tehetsz le. Próbáld ki: passzolj, és az út működni kezd.',
+    'magna-carta.first.try.pass':
+        'Próbáld ki: passzolj, és az út működni kezd. Több munkás már nem hozna semmit: az udvarnagyon túl a kártyák nem működnek.',
     'magna-carta.first.try.provost':
         'Próbáld ki: nézd meg, áll-e munkásod az udvarnagyon túl. Ha igen, mozgasd kártyánként 1 dénárért; ha nem, hagyd a helyén.',
     'magna-carta.first.try.ability': 'Próbáld ki: használd, amit az épület kínál, ha neked megéri az árát.',

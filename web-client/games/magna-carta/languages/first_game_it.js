@@ -51,7 +51,8 @@ export default {
     'magna-carta.first.try.build':
         'Prova ora: costruisci una carta della tua mano di cui hai i cubi. Va in fondo alla strada.',
     'magna-carta.first.try.draw': 'Prova ora: pesca una carta per 1 denaro. Con più carte hai più scelta di edifici.',
-    'magna-carta.first.try.pass': 'Non puoi più piazzare lavoratori. Prova ora: passa, e la strada si mette al lavoro.',
+    'magna-carta.first.try.pass':
+        'Prova ora: passa, e la strada si mette al lavoro. Un altro lavoratore non ti porterebbe nulla: oltre il prevosto le carte non fanno nulla.',
     'magna-carta.first.try.provost':
         'Prova ora: guarda se un tuo lavoratore sta oltre il prevosto. Se sì, muovilo per 1 denaro a carta; se no, lascialo dov’è.',
     'magna-carta.first.try.ability': 'Prova ora: usa ciò che l’edificio offre, se per te vale il suo prezzo.',
