@@ -71,7 +71,8 @@ const guide = {
         },
         {
             name: 'supervisor',
-            when: [{offered: ['move_supervisor']}],
+            // Without a camel, a good that goes leaves its souk with a gap.
+            when: [{offered: ['move_supervisor']}, {field: 'players.me.camels', least: 1}],
             done: [{heard: {type: 'group_taken', seat: 'me', use: 'supervisor'}}],
             at: '.supervisor',
         },

@@ -47,7 +47,7 @@ export default {
         'Try now: take camels at the bottom of the tower, or gold at its top. You build with them.',
     'yspahan.first.try.build': 'Try now: build. You have the camels and the gold for it.',
     'yspahan.first.try.supervisor':
-        'Try now: move the supervisor with a row of dice, beside a good of yours: it goes off to the caravan.',
+        'Try now: move the supervisor with a row of dice, beside a good of yours. Pay a camel then: your good stays, and another one goes off to the caravan.',
     'yspahan.first.try.card': 'Try now: take a card for a row of dice. A row with a single die will do.',
     'yspahan.first.missed.souk_overlooked':
         'One row of dice would have filled a souk worth {points} points. Before you choose, compare the dice of each row with the empty shops of a souk.',

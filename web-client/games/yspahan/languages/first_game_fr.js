@@ -48,7 +48,7 @@ export default {
         'Essaie maintenant : prends des chameaux en bas de la tour, ou de l’or en haut. Ils servent à construire.',
     'yspahan.first.try.build': 'Essaie maintenant : construis. Tu as les chameaux et l’or qu’il faut.',
     'yspahan.first.try.supervisor':
-        'Essaie maintenant : avec une rangée de dés, déplace l’intendant à côté d’une de tes marchandises : elle part à la caravane.',
+        'Essaie maintenant : avec une rangée de dés, déplace l’intendant à côté d’une de tes marchandises. Paie alors un chameau : elle reste, et une autre part à la caravane.',
     'yspahan.first.try.card':
         'Essaie maintenant : prends une carte pour une rangée de dés. Une rangée d’un seul dé suffit.',
     'yspahan.first.missed.souk_overlooked':

@@ -48,7 +48,7 @@ export default {
         'Próbáld ki: vigyél tevét a kockatábla aljáról, vagy aranyat a tetejéről. Ezekből építkezel.',
     'yspahan.first.try.build': 'Próbáld ki: építs. Megvan hozzá a tevéd és az aranyad.',
     'yspahan.first.try.supervisor':
-        'Próbáld ki: mozgasd a felügyelőt egy sor kockáival egy árud mellé: az áru a karavánhoz kerül.',
+        'Próbáld ki: mozgasd a felügyelőt egy sor kockáival egy árud mellé. Ekkor fizess egy tevét: az árud marad, és egy másik kerül a karavánhoz.',
     'yspahan.first.try.card':
         'Próbáld ki: vigyél kártyát egy sor kockáiért. Elég egy olyan sor, amelyben csak egy kocka van.',
     'yspahan.first.missed.souk_overlooked':

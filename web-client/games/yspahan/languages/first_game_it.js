@@ -46,7 +46,7 @@ export default {
     'yspahan.first.try.income': 'Prova ora: prendi cammelli in basso nella torre, o oro in alto. Servono a costruire.',
     'yspahan.first.try.build': 'Prova ora: costruisci. Hai i cammelli e l’oro che servono.',
     'yspahan.first.try.supervisor':
-        'Prova ora: con una fila di dadi muovi il sovrintendente accanto a una tua merce, che va alla carovana.',
+        'Prova ora: con una fila di dadi muovi il sovrintendente accanto a una tua merce. Poi paga un cammello: la merce resta, e un’altra va alla carovana.',
     'yspahan.first.try.card': 'Prova ora: prendi una carta per una fila di dadi. Basta una fila con un dado solo.',
     'yspahan.first.missed.souk_overlooked':
         'Una fila di dadi avrebbe riempito un suk da {points} punti. Prima di scegliere, confronta i dadi di ogni fila con le botteghe vuote di un suk.',
