@@ -1,5 +1,6 @@
 // The pages on a tablet held upright: the boards are large and entirely above the sheet, their texts can be read,
-// nothing makes the page scroll sideways, and a long table name stays on its line.
+// nothing makes the page scroll sideways, and a long table name stays on its line. No question moves the boards, neither
+// there nor at a desk.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
@@ -200,32 +201,46 @@ function beyondCourt() {
 
 /** As many questions as a few turns have. */
 const QUESTIONS = 45;
+/** The clicks that they take. */
+const CLICKS = 2 * QUESTIONS;
+
+/** Answers as often as `most` and looks before each time, be the choice half made. */
+async function nothingMoves(person, game, {most, clicks}) {
+    const {page} = person;
+    await sitWithBot(person, game);
+    const random = seeded(7);
+    const staying = new Staying();
+    const isInTime = patienceFor(`${most} looks`, TEST_MS);
+    for (let asked = 0; asked < most && !(await isOver(person));) {
+        isInTime();
+        const stage = await page.evaluate(
+            () => document.querySelector('.decide.mine .panel') && document.querySelector('.game').dataset.stage,
+        );
+        if (stage) {
+            asked += 1;
+            await staying.look(page, stage);
+            assert.equal(await page.evaluate(beyondCourt), 0, `${stage}: all prestige buildings are in sight`);
+        }
+        if ((await answer(person, random, clicks)).length === 0) {
+            await page.waitForTimeout(15);
+        }
+    }
+    assert.deepEqual([...staying.moved], []);
+    assert.ok(staying.compared > 300, `compared ${staying.compared}`);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+}
 
 for (const game of sampled(GAME_NAMES, 'tablet that lies')) {
     test(`on a tablet that lies no question of ${game} moves the boards`, {timeout: TEST_MS}, async () => {
         const person = await openPerson(here.browser, ACROSS[0], 'off', {hasTouch: true});
-        const {page} = person;
-        await sitWithBot(person, game);
-        const random = seeded(7);
-        const staying = new Staying();
-        const isInTime = patienceFor(`${QUESTIONS} questions`, TEST_MS);
-        for (let asked = 0; asked < QUESTIONS && !(await isOver(person));) {
-            isInTime();
-            const stage = await page.evaluate(
-                () => document.querySelector('.decide.mine .panel') && document.querySelector('.game').dataset.stage,
-            );
-            if (stage) {
-                asked += 1;
-                await staying.look(page, stage);
-                assert.equal(await page.evaluate(beyondCourt), 0, `${stage}: all prestige buildings are in sight`);
-            }
-            if ((await answer(person, random)).length === 0) {
-                await page.waitForTimeout(15);
-            }
-        }
-        assert.deepEqual([...staying.moved], []);
-        assert.ok(staying.compared > 300, `compared ${staying.compared}`);
-        assert.deepEqual(person.errors, []);
-        await person.context.close();
+        await nothingMoves(person, game, {most: QUESTIONS});
+    });
+}
+
+for (const game of sampled(['ys', 'yspahan'], 'choices at a desk')) {
+    test(`at a desk no half-made choice of ${game} moves the boards`, {timeout: TEST_MS}, async () => {
+        const person = await openPerson(here.browser, DESKTOP);
+        await nothingMoves(person, game, {most: CLICKS, clicks: 1});
     });
 }

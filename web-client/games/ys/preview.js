@@ -88,9 +88,12 @@ function whyNone({view, viewer = 0}) {
 }
 
 /** What a character does stands where it is chosen. @type {Says} */
-function cards(known, {types, settled: {character}}) {
+function cards(known, {type = 'play', types, settled: {character}}) {
     if (types.every((type) => type === 'pass')) {
         return [whyNone(known), say(`ys.preview.pass.${known.view.stage}`)];
+    }
+    if (type !== 'play') {
+        return [];
     }
     return [say(typeof character === 'string' ? 'ys.preview.cards.used' : 'ys.preview.cards')];
 }
