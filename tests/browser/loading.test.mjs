@@ -101,7 +101,12 @@ test(
         await page.click('[data-failure-reload]');
         await page.waitForSelector('.game-card');
         assert.equal(await page.locator('.failure').count(), 0);
-        assert.equal(await page.getAttribute('#page', 'translate'), 'no', 'no translation moves what is drawn');
+        await page.click('[data-settings]');
+        const isTranslated = (where) => page.locator(where).evaluate(({translate}) => translate);
+        for (const drawn of ['#page', 'dialog[open]']) {
+            assert.equal(await isTranslated(drawn), false, `no translation moves what is drawn in ${drawn}`);
+        }
+        assert.ok(await isTranslated('.unloaded'), 'what stands still may be translated');
         await person.context.close();
     },
 );
