@@ -321,12 +321,11 @@ export default {
     'magna-carta.event.hand_replaced.free': '{name} défausse sa première main, {discarded}, et en pioche une autre',
     'magna-carta.event.deck_shuffled': '{name} refait une pioche avec la défausse, {cards} cartes en tout',
     'magna-carta.event.round_began': 'Tour {round} : {name} commence',
-    'magna-carta.event.income_received': '{name} a un revenu de {deniers}',
-    'magna-carta.event.income_received.residences':
-        '{name} a un revenu de {deniers}, dont {residences} pour les résidences',
-    'magna-carta.event.income_received.hotel': '{name} a un revenu de {deniers}, dont {hotel} pour l’Hôtel',
+    'magna-carta.event.income_received': '{name} touche {deniers}',
+    'magna-carta.event.income_received.residences': '{name} touche {deniers}, dont {residences} pour les résidences',
+    'magna-carta.event.income_received.hotel': '{name} touche {deniers}, dont {hotel} pour l’Hôtel',
     'magna-carta.event.income_received.both':
-        '{name} a un revenu de {deniers}, dont {residences} pour les résidences et {hotel} pour l’Hôtel',
+        '{name} touche {deniers}, dont {residences} pour les résidences et {hotel} pour l’Hôtel',
     'magna-carta.event.card_drawn': '{name} pioche une carte pour {paid}',
     'magna-carta.event.worker_placed': '{name} place un ouvrier : {card}',
     'magna-carta.event.building_built': '{name} construit pour {payment} : {card}',
