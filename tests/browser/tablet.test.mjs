@@ -1,6 +1,6 @@
 // The pages on a tablet held upright: the boards are large and entirely above the sheet, their texts can be read,
-// nothing makes the page scroll sideways, and a long table name stays on its line. No question moves the boards, neither
-// there nor at a desk.
+// nothing makes the page scroll sideways, and a long table name stays on its line. No question moves the boards, be it
+// there or at a desk.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
@@ -238,7 +238,7 @@ for (const game of sampled(GAME_NAMES, 'tablet that lies')) {
     });
 }
 
-for (const game of sampled(['ys', 'yspahan'], 'choices at a desk')) {
+for (const game of sampled(GAME_NAMES, 'choices at a desk')) {
     test(`at a desk no half-made choice of ${game} moves the boards`, {timeout: TEST_MS}, async () => {
         const person = await openPerson(here.browser, DESKTOP);
         await nothingMoves(person, game, {most: CLICKS, clicks: 1});

@@ -48,9 +48,10 @@ const rowsFor = (cards) => (cards <= readableIn(HAND_PART) ? 1 : Math.ceil(cards
 /** How many cards lie side by side in each row, with rows as even as possible. @param {number} cards */
 export const columnsFor = (cards) => Math.ceil(cards / Math.max(1, rowsFor(cards)));
 
-/** The room that a hand needs: `full` and `wide` beside the decision, `rows` above it as well. @param {number} cards */
+/** The room that a hand needs: `full` and `wide` beside the decision, `rows` above it as well. Several rows are often
+ * short, and then leave the decision its part. @param {number} cards */
 export function roomForHand(cards) {
-    const isWide = cards > readableIn(HAND_PART);
+    const isWide = columnsFor(cards) > readableIn(HAND_PART);
     return [cards >= FULL ? 'full' : '', isWide ? 'wide' : '', rowsFor(cards) > 1 ? 'rows' : ''].join(' ').trim();
 }
 
