@@ -122,7 +122,7 @@ for (const language of OTHERS) {
 const WRONG = {
     hu: /ügynök|váz(?:a|á)|szerver|terület|[Kk]ockatorony|toronyb|[Hh]ozam|[Tt]edd le:|ennyit kapsz|szabadság/u,
     it: /(?<![\p{L}{])[Rr]ound(?!\p{L})|la sorte|prima mano|Basta sguardi|Entrano in mano|ha una rendita/u,
-    fr: /Défaire|à personne,|Vois |avant tout le monde|se revoir|(?:^|[.:;»] )[Qq]ui /u,
+    fr: /Défaire|a un revenu|à personne,|Vois |avant tout le monde|se revoir|(?:^|[.:;»] )[Qq]ui /u,
 };
 /** Where French asks, or names a choice, a sentence may begin so. */
 const ASKED = ['lobby.visibility'];
