@@ -109,14 +109,18 @@ struct Refused {
     Refusal why;
     // JSON text.
     std::optional<std::string> decision = std::nullopt;
+    std::string at = {};
 
     static constexpr std::string_view type = "refused";
     static constexpr std::string_view when = "a request was not carried out, and nothing changed; for stale actions "
-                                             "with the decision that is asked, if one is";
+                                             "with the decision that is asked, if one is; for tables that another "
+                                             "process has with its name";
     static constexpr std::tuple fields{
         as<LeftOut<RequestId>>("id", &Refused::id, "Absent if the message had none that could be read."),
         as<Spread<Why>>("", &Refused::why),
-        as<Opaque<OfGame::decision>>("decision", &Refused::decision, "The current one, where that helps.")};
+        as<Opaque<OfGame::decision>>("decision", &Refused::decision, "The current one, where that helps."),
+        as<LeftOut<Identifier<limits::word_length>>>("at", &Refused::at,
+                                                     "The process that has the table, if that is known.")};
 };
 
 // A seat has changed hands, after so many of the events told with it.

@@ -35,6 +35,7 @@ enum class RefusalCode {
     table_over,
     table_broken,
     table_gone,
+    moved,
     token_taken,
     too_many_tables,
     too_many_tables_from_here,
@@ -72,7 +73,7 @@ enum class RefusalCode {
 };
 
 template <>
-inline constexpr std::array<std::string_view, 55> words<RefusalCode>{"bad_message",
+inline constexpr std::array<std::string_view, 56> words<RefusalCode>{"bad_message",
                                                                      "too_large",
                                                                      "too_fast",
                                                                      "unknown_game",
@@ -93,6 +94,7 @@ inline constexpr std::array<std::string_view, 55> words<RefusalCode>{"bad_messag
                                                                      "table_over",
                                                                      "table_broken",
                                                                      "table_gone",
+                                                                     "moved",
                                                                      "token_taken",
                                                                      "too_many_tables",
                                                                      "too_many_tables_from_here",

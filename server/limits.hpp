@@ -171,6 +171,16 @@ inline constexpr std::chrono::seconds postgres_measuring_pause{10};
 // A start waits for PostgreSQL. It tries so often, and says so as often.
 inline constexpr std::chrono::seconds postgres_start_pause{1};
 inline constexpr std::chrono::seconds postgres_saying_pause{10};
+// Processes that share a database: how often each signs that it is there, for how long that is believed (the schema's
+// `living` says the same), how much of the time before it reads again for what is told late, and how many tables of a
+// dead process it takes up at once.
+inline constexpr std::chrono::milliseconds signing_pause{1000};
+inline constexpr std::chrono::milliseconds signature_lasts{3000};
+inline constexpr std::chrono::seconds hints_overlap{60};
+inline constexpr int tables_taken_over_at_once = 64;
+// How often a process signs until it looks whether its tables are still its own.
+inline constexpr int signatures_until_looked = 10;
+inline constexpr std::size_t process_name_length = 32;
 // New entries stand in `recent` until a move brings them to `entries`, in small parts between commits. One part writes
 // at most `rows_moved` rows or about `bytes_moved` bytes, or deletes at most `entries_removed` rows: about half a
 // millisecond of the store's thread. One part runs for every `entries_for_a_part` entries added, so that a move ends

@@ -62,10 +62,10 @@ files::path existing_folder_of(const files::path& file)
     return folder;
 }
 
-void check_postgres(const std::string& address, Faults& faults)
+void check_postgres(const std::string& address, const std::string& process, Faults& faults)
 {
     try {
-        look_at_postgres(address);
+        look_at_postgres(address, process);
     } catch (const StoreError& failure) {
         faults.push_back("cannot use the database " + address + ": " + failure.what());
     }
@@ -136,7 +136,7 @@ std::vector<std::string> faults_before_start(const HostSettings& settings)
     check_pages(settings, faults);
     check_port(settings, faults);
     if (is_postgres_address(settings.database.string())) {
-        check_postgres(settings.database.string(), faults);
+        check_postgres(settings.database.string(), settings.net.process_name, faults);
     } else {
         check_file(settings, faults);
         check_room(settings, faults);

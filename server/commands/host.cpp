@@ -133,6 +133,9 @@ public:
         let_rest_now_and_then();
         run_clocks();
         forget_now_and_then();
+        if (store_.is_shared()) {
+            sign_now_and_then();
+        }
         asio::co_spawn(context_, lobby_.take_up(std::move(running_)), asio::detached);
         add_ending_signals(signals_);
         signals_.async_wait([this](boost::system::error_code, int) { stop(); });
@@ -187,6 +190,17 @@ private:
                 asio::co_spawn(context_, lobby_.forget(), asio::detached);
                 asio::co_spawn(context_, lobby_.archive().keep_replays(), asio::detached);
                 forget_now_and_then();
+            }
+        });
+    }
+
+    void sign_now_and_then()
+    {
+        signing_.expires_after(limits::signing_pause);
+        signing_.async_wait([this](boost::system::error_code stopping) {
+            if (!stopping) {
+                asio::co_spawn(context_, lobby_.sign(), asio::detached);
+                sign_now_and_then();
             }
         });
     }
@@ -272,6 +286,7 @@ private:
         rest_.cancel();
         clock_.cancel();
         forgetting_.cancel();
+        signing_.cancel();
         if (operator_socket_) {
             operator_socket_->stop();
         }
@@ -323,6 +338,7 @@ private:
     asio::steady_timer rest_{context_};
     asio::steady_timer clock_{context_};
     asio::steady_timer forgetting_{context_};
+    asio::steady_timer signing_{context_};
     asio::steady_timer drained_{context_};
     asio::signal_set signals_{context_};
     bool is_stopping_ = false;

@@ -12,6 +12,8 @@
 #include "server/net/proxies.hpp"
 #include "server/store/postgres_address.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <chrono>
 #include <cstdint>
 #include <iostream>
@@ -53,6 +55,15 @@ std::string refuse_no_address(const std::string& text)
 std::string refuse_no_endpoint(const std::string& text)
 {
     return endpoint_of(text) ? "" : "needs an address and a port, as 127.0.0.1:9100 or [::1]:9100, not " + text;
+}
+
+std::string refuse_no_process_name(const std::string& text)
+{
+    const bool is_name = !text.empty() && text.size() <= limits::process_name_length
+                         && std::ranges::all_of(text, [](unsigned char letter) {
+                                return letter == '-' || (letter < 128 && std::isalnum(letter) != 0);
+                            });
+    return is_name ? "" : "needs letters, digits and -, as one or server-2, not " + text;
 }
 
 // Keeps the text as browsers send it, or says why none sends it.
@@ -170,6 +181,11 @@ void add_places(CLI::App& command, HostSettings& settings)
         .add_option("--database", settings.database,
                     "The file that keeps every table, or a database of PostgreSQL, as postgresql://dahut@host/dahut")
         ->check(refuse_no_database)
+        ->capture_default_str();
+    command
+        .add_option("--process-name", settings.net.process_name,
+                    "What this process is called among those that share a database of PostgreSQL: letters, digits, -")
+        ->check(refuse_no_process_name)
         ->capture_default_str();
     command.add_option("--web", settings.web, "Folder of the web client, read once at the start")
         ->capture_default_str();

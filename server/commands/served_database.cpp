@@ -92,6 +92,7 @@ std::unique_ptr<Journal> ServedDatabase::opened_file() const
 std::unique_ptr<Journal> ServedDatabase::opened_postgres() const
 {
     const PostgresSettings settings{.address = name_,
+                                    .process = settings_.net.process_name,
                                     .bytes_most = settings_.database_mib_most * 1024 * 1024,
                                     .opened = [name = name_] { spdlog::info("the database {} is open", name); }};
     for (Waiting waiting;;) {

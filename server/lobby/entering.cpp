@@ -32,8 +32,8 @@ asio::awaitable<Answer> Lobby::enter(Requester requester, request::Enter request
     }
     const std::shared_ptr<Guest> guest = requester.guest;
     const Viewer viewer = std::get<Entrance>(found).role.viewer;
-    if (std::get<Entrance>(found).role.room->is_aside()) {
-        co_return no_longer_there();
+    if (const Answer& ended = std::get<Entrance>(found).role.room->has_ended()) {
+        co_return ended;
     }
     const std::shared_ptr<Room> room = move(guest, std::get<Entrance>(found).role);
     Room::Missed missed = co_await room->missed(guest, request.seen);
@@ -77,13 +77,14 @@ asio::awaitable<Answer> Lobby::resync(Requester requester)
     co_return denial != nullptr ? Answer(*denial) : std::nullopt;
 }
 
-asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::entrance_of(std::string key, std::optional<Comer> comer)
+asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::entrance_of(std::string key, std::optional<Comer> comer,
+                                                                          Purpose purpose)
 {
     const Denial unknown = unknown_token();
-    RoomOrDenial found = co_await room_of_key(key, unknown.why, std::move(comer));
+    RoomOrDenial found = co_await room_of_key(key, unknown.why, std::move(comer), purpose);
     if (const Denial* const denial = std::get_if<Denial>(&found)) {
         if (denial->why.code == unknown.why.code) {
-            co_return co_await lent_entrance_of(std::move(key));
+            co_return co_await lent_entrance_of(std::move(key), purpose);
         }
         co_return *denial;
     }
@@ -100,7 +101,7 @@ asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::entrance_of(std::s
 }
 
 // Which keyring it is has to be known before its lock can be taken, and it may have been revoked until then.
-asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::lent_entrance_of(std::string key)
+asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::lent_entrance_of(std::string key, Purpose purpose)
 {
     const std::variant<LentSeat, Denial> before = co_await lent_seat(key);
     if (const Denial* const denial = std::get_if<Denial>(&before)) {
@@ -112,7 +113,7 @@ asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::lent_entrance_of(s
         co_return *denial;
     }
     const LentSeat& lent = std::get<LentSeat>(now);
-    RoomOrDenial found = co_await room_of_table(lent.table);
+    RoomOrDenial found = co_await room_of_table(lent.table, std::nullopt, purpose);
     if (const Denial* const denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }

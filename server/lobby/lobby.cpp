@@ -62,6 +62,7 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
           [this](const Table& table, const Guest* asker, std::size_t bytes) { entries_stored(table, asker, bytes); },
           [this](const Table& table) { facts_told(table); },
           [this] { lists_.tables_went(); },
+          [this](const Room& room) { table_moved(room); },
           notifier_},
       archive_(games, store, workers), games_answer_(tagged_answer(games_text(games))),
       lists_(services_.executor, store, settings.lists_pause,
@@ -69,7 +70,9 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
       journals_(services_.executor, limits::journals_at_hand),
       places_(settings_.tables_most, settings_.tables_per_address_most),
       shares_(settings_.mib_a_day_per_address * 1024 * 1024), surveyed_ms_(settings_.clock().ran_ms),
-      quiet_since_ms_(surveyed_ms_), start_ms_(settings_.clock().start_ms())
+      quiet_since_ms_(surveyed_ms_), start_ms_(settings_.clock().start_ms()),
+      give_back_(
+          std::make_shared<const Tenure::GiveBack>([&store](ServedTable table) { store.give_back(std::move(table)); }))
 {
     std::ranges::for_each(words<RefusalCode>, [this](std::string_view code) { traffic_.refusals.expect(code); });
 }
@@ -119,6 +122,7 @@ void Lobby::gone(Guest& guest)
 void Lobby::let_rest(std::chrono::steady_clock::time_point now)
 {
     std::erase_if(rooms_, [&](const auto& entry) { return is_idle(entry.second, now - settings_.rest_after); });
+    std::erase_if(tenures_, [](const auto& entry) { return entry.second.expired(); });
 }
 
 void Lobby::run_clocks()
@@ -166,7 +170,8 @@ std::optional<std::string> Lobby::public_facts(const std::string& table) const
     return room != rooms_.end() ? std::optional(facts_text(room->second->facts(FactsFor::others))) : std::nullopt;
 }
 
-asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_key(std::string key, Refusal unknown, std::optional<Comer> comer)
+asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_key(std::string key, Refusal unknown, std::optional<Comer> comer,
+                                                        Purpose purpose)
 {
     const std::variant<std::optional<std::string>, StoreFailure> found =
         co_await services_.store.find_key(std::move(key));
@@ -178,14 +183,14 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_key(std::string key, Refusal
         co_return Denial{unknown};
     }
     std::string id = *table;
-    co_return co_await room_of_table(std::move(id), std::move(comer));
+    co_return co_await room_of_table(std::move(id), std::move(comer), purpose);
 }
 
-asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invitation)
+asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invitation, Purpose purpose)
 {
     const Refusal unknown =
         refuse(RefusalCode::unknown_invitation, "This invitation is not valid, or its table is gone.");
-    RoomOrDenial found = co_await room_of_key(key_of(invitation), unknown);
+    RoomOrDenial found = co_await room_of_key(key_of(invitation), unknown, std::nullopt, purpose);
     const auto* const room = std::get_if<std::shared_ptr<Room>>(&found);
     // A seat or watch token leads to a table as well, but invites nobody.
     if (room != nullptr && (*room)->table().charter().invitation != invitation) {
@@ -194,30 +199,33 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invit
     co_return found;
 }
 
-asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, std::optional<Comer> comer)
+asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, std::optional<Comer> comer, Purpose purpose)
 {
     const KeyedLocks::Held held = co_await loading_.take(id);
-    if (const auto room = rooms_.find(id); room != rooms_.end()) {
-        room->second->touch();
-        co_return room->second;
+    std::variant<std::shared_ptr<Room>, StoreFailure> awake = co_await room_awake(id);
+    if (const StoreFailure* const failure = std::get_if<StoreFailure>(&awake)) {
+        co_return unreadable_store(*failure);
     }
-    co_return co_await load(std::move(id), std::move(comer));
+    if (const std::shared_ptr<Room>& room = std::get<std::shared_ptr<Room>>(awake)) {
+        co_return room;
+    }
+    co_return co_await load(std::move(id), std::move(comer), purpose);
 }
 
 // A table that is over is kept only once somebody enters it.
-asio::awaitable<Lobby::RoomOrDenial> Lobby::load(std::string id, std::optional<Comer> comer)
+asio::awaitable<Lobby::RoomOrDenial> Lobby::load(std::string id, std::optional<Comer> comer, Purpose purpose)
 {
     std::optional<Lock::Held> journal(co_await journals_.take());
-    std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(id);
-    if (const StoreFailure* failure = std::get_if<StoreFailure>(&read)) {
+    std::variant<Possession, StoreFailure> answer = co_await possess(id, purpose);
+    if (const StoreFailure* failure = std::get_if<StoreFailure>(&answer)) {
         co_return unreadable_store(*failure);
     }
-    std::optional<StoredTable> stored = std::get<std::optional<StoredTable>>(std::move(read));
-    if (!stored) {
-        co_return no_longer_there();
+    Possession possession = std::get<Possession>(std::move(answer));
+    if (!possession.table) {
+        co_return possession.elsewhere ? moved(*possession.elsewhere) : no_longer_there();
     }
-    const auto entries = static_cast<std::int64_t>(stored->entries.size());
-    auto restoring = [stored = *std::move(stored), games = games_, comer = std::move(comer)] {
+    const auto entries = static_cast<std::int64_t>(possession.table->entries.size());
+    auto restoring = [stored = *std::move(possession.table), games = games_, comer = std::move(comer)] {
         return restore_for(stored, games, comer);
     };
     auto [table, recalled] = co_await on_worker(services_.workers.tables, std::move(restoring));
@@ -228,7 +236,11 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::load(std::string id, std::optional<C
     if (table->status() == TableStatus::broken) {
         spdlog::error("table {}: running its journal again gave something else; it is frozen", id);
     }
-    auto room = std::make_shared<Room>(services_, *std::move(table), entries, std::move(recalled));
+    auto room = std::make_shared<Room>(services_, *std::move(table), entries, std::move(recalled),
+                                       std::move(possession.tenure));
+    if (possession.elsewhere) {
+        co_return room;
+    }
     Requester server;
     TableRequest resume = inner::Resume{};
     if (Answer denial = co_await room->ask(std::move(server), std::move(resume))) {

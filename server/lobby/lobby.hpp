@@ -62,6 +62,8 @@ public:
     [[nodiscard]] boost::asio::awaitable<void> forget();
     // Lets tables leave memory that nobody has been at for a while.
     void let_rest(std::chrono::steady_clock::time_point now);
+    // Says to other processes that this one is there, and heeds what they have left for it; to be called once a second.
+    [[nodiscard]] boost::asio::awaitable<void> sign();
     // Lets bots stand in for those whose time is up, and has those told who are away when it is their turn; to be
     // called again and again.
     void run_clocks();
@@ -88,6 +90,8 @@ public:
 
 private:
     using RoomOrDenial = std::variant<std::shared_ptr<Room>, Denial>;
+    // Whether something is to happen at a table, or it is only looked at, which any process can let somebody do.
+    enum class Purpose { serving, looking };
 
     // What answers whoever has entered a room, and as whom.
     using RoomText = std::function<std::string(const Room&, Viewer)>;
@@ -115,12 +119,31 @@ private:
     // The room of the table that a token, by its hash, leads to; a finished table is read from the journal. If it is
     // loaded for a `comer`, it is ready for that one.
     [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_key(std::string key, Refusal unknown,
-                                                                   std::optional<Comer> comer = std::nullopt);
-    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_invitation(std::string invitation);
-    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_table(std::string id,
-                                                                     std::optional<Comer> comer = std::nullopt);
+                                                                   std::optional<Comer> comer = std::nullopt,
+                                                                   Purpose purpose = Purpose::serving);
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> room_of_invitation(std::string invitation,
+                                                                          Purpose purpose = Purpose::serving);
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial>
+    room_of_table(std::string id, std::optional<Comer> comer = std::nullopt, Purpose purpose = Purpose::serving);
     // Reads a table and carries its journal out again. Only one of those who ask for a table at once does so.
-    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> load(std::string id, std::optional<Comer> comer);
+    [[nodiscard]] boost::asio::awaitable<RoomOrDenial> load(std::string id, std::optional<Comer> comer,
+                                                            Purpose purpose);
+    // Takes the table, if other processes could. The table is missing in what is taken if another one has it.
+    struct Possession {
+        std::optional<StoredTable> table;
+        std::shared_ptr<const Tenure> tenure;
+        std::optional<std::string> elsewhere;
+    };
+    [[nodiscard]] boost::asio::awaitable<std::variant<Possession, StoreFailure>> possess(std::string id,
+                                                                                         Purpose purpose);
+    // Null if no process but this one can serve tables.
+    [[nodiscard]] std::shared_ptr<const Tenure> tenure(const std::string& table, std::optional<std::int64_t> term);
+    void table_moved(const Room& room);
+    // The room of this table in memory; null if there is none, or if another process serves the table by now.
+    [[nodiscard]] boost::asio::awaitable<std::variant<std::shared_ptr<Room>, StoreFailure>> room_awake(std::string id);
+    // Lets rooms go whose tables other processes have taken while this one could not sign.
+    [[nodiscard]] boost::asio::awaitable<void> let_lost_go();
+    void heed(const HouseNews& news);
     // Loads a table, and lets it rest again if nothing is due there.
     [[nodiscard]] boost::asio::awaitable<void> settle(std::string id);
     // Which role a token gives, by its hash: that of a seat, a watch token, or a keyring's. Whoever enters by a keyring
@@ -130,8 +153,9 @@ private:
         std::optional<KeyedLocks::Held> held;
     };
     [[nodiscard]] boost::asio::awaitable<std::variant<Entrance, Denial>>
-    entrance_of(std::string key, std::optional<Comer> comer = std::nullopt);
-    [[nodiscard]] boost::asio::awaitable<std::variant<Entrance, Denial>> lent_entrance_of(std::string key);
+    entrance_of(std::string key, std::optional<Comer> comer = std::nullopt, Purpose purpose = Purpose::serving);
+    [[nodiscard]] boost::asio::awaitable<std::variant<Entrance, Denial>> lent_entrance_of(std::string key,
+                                                                                          Purpose purpose);
     [[nodiscard]] boost::asio::awaitable<std::variant<LentSeat, Denial>> lent_seat(std::string key);
     [[nodiscard]] std::variant<entry::Created, Refusal> charter_for(const request::Create& create) const;
     // The room of a new table that takes a place here, and is not stored yet.
@@ -177,6 +201,8 @@ private:
     PublicLists lists_;
     // The tables in memory.
     std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
+    // The tables that this process serves where others could.
+    std::map<std::string, std::weak_ptr<const Tenure>, std::less<>> tenures_;
     // Of tables, by id: to load one or to remove it.
     KeyedLocks loading_;
     // Of journals: to be in memory while a table is loaded. Reading one is quicker than carrying it out.
@@ -196,8 +222,14 @@ private:
     std::int64_t quiet_since_ms_;
     std::int64_t start_ms_;
     bool clearing_ = false;
+    bool signing_ = false;
+    std::chrono::steady_clock::time_point signed_ = std::chrono::steady_clock::now();
+    int signatures_ = 0;
+    bool taking_up_ = false;
     bool forgetting_ = false;
     bool draining_ = false;
+    // Gone before any room is.
+    std::shared_ptr<const Tenure::GiveBack> give_back_;
 };
 
 } // namespace dahut

@@ -1,5 +1,7 @@
 #include "server/lobby/places.hpp"
 
+#include <algorithm>
+
 namespace dahut {
 
 std::optional<NoPlace> Places::take(const std::string& table, const std::string& address)
@@ -25,7 +27,8 @@ std::optional<std::string> Places::maker_of(const std::string& table) const
 
 void Places::give_back(const std::string& table)
 {
-    --taken_;
+    // Another process may have counted it before.
+    taken_ -= std::min<std::size_t>(taken_, 1);
     const auto origin = origins_.find(table);
     if (origin == origins_.end()) {
         return;

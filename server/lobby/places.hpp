@@ -18,6 +18,8 @@ public:
 
     // So many tables there are already.
     void begin(std::size_t taken) { taken_ = taken; }
+    // The same, as another process may have made some of them since, or ended them.
+    void count_again(std::size_t taken) { taken_ = taken; }
     [[nodiscard]] std::size_t taken() const { return taken_; }
     // Takes a place for a new table, or says why there is none. Whoever asks next finds it taken, stored or not.
     [[nodiscard]] std::optional<NoPlace> take(const std::string& table, const std::string& address);

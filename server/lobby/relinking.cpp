@@ -41,8 +41,8 @@ asio::awaitable<Answer> Lobby::take_over(Requester requester, request::TakeOver 
         co_return *denial;
     }
     const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
-    if (room->is_aside()) {
-        co_return no_longer_there();
+    if (room->has_ended()) {
+        co_return room->has_ended();
     }
     const Seating& seating = room->table().seating();
     if (!seating.seat_of_link(link) && !seating.was_relinked(link)) {

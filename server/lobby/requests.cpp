@@ -50,7 +50,7 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
     answering_.add(std::chrono::steady_clock::now() - began);
     if (answer) {
         traffic_.refusals.add(answer->why.code);
-        guest->send(message_of(refused_text({std::move(message.id), answer->why, answer->decision})));
+        guest->send(message_of(refused_text({std::move(message.id), answer->why, answer->decision, answer->at})));
     }
 }
 
@@ -187,14 +187,15 @@ asio::awaitable<Answer> Lobby::inspect(Requester requester, request::Inspect req
 {
     TableFacts facts;
     if (request.token) {
-        const std::variant<Entrance, Denial> found = co_await entrance_of(key_of(*request.token));
+        const std::variant<Entrance, Denial> found =
+            co_await entrance_of(key_of(*request.token), std::nullopt, Purpose::looking);
         if (const Denial* denial = std::get_if<Denial>(&found)) {
             co_return *denial;
         }
         const Guest::Role& role = std::get<Entrance>(found).role;
         facts = role.room->facts_from_afar(role.viewer ? FactsFor::members : FactsFor::others);
     } else {
-        const RoomOrDenial found = co_await room_of_invitation(*request.invitation);
+        const RoomOrDenial found = co_await room_of_invitation(*request.invitation, Purpose::looking);
         if (const Denial* denial = std::get_if<Denial>(&found)) {
             co_return *denial;
         }
@@ -248,7 +249,9 @@ Lobby::RoomOrDenial Lobby::room_for(const request::Create& create, const std::st
     if (const std::optional<NoPlace> why = places_.take(table.id(), address)) {
         return Denial{refuse_place(*why)};
     }
-    return std::make_shared<Room>(services_, std::move(table), 0);
+    const std::optional<std::int64_t> term = services_.store.is_shared() ? std::optional(first_term) : std::nullopt;
+    std::shared_ptr<const Tenure> tenure = this->tenure(table.id(), term);
+    return std::make_shared<Room>(services_, std::move(table), 0, std::nullopt, std::move(tenure));
 }
 
 void Lobby::seat(const Requester& requester, const std::shared_ptr<Room>& room, Seat seat, std::string_view token)

@@ -51,6 +51,17 @@ std::optional<HttpAnswer> what_is_wrong(const HttpRequest& request, const NetSet
     return std::nullopt;
 }
 
+// The process that a WebSocket is for, where several share a database; nothing if any will do.
+std::optional<std::string_view> process_of(std::string_view path)
+{
+    constexpr std::string_view before = "/at/";
+    constexpr std::string_view behind = "/ws";
+    if (!path.starts_with(before) || !path.ends_with(behind) || path.size() < before.size() + behind.size()) {
+        return std::nullopt;
+    }
+    return path.substr(before.size(), path.size() - before.size() - behind.size());
+}
+
 } // namespace
 
 std::string_view field_of(const HttpRequest& request, http::field field)
@@ -70,7 +81,12 @@ std::optional<HttpAnswer> refuse_request(const HttpRequest& request, const NetSe
 
 std::optional<HttpAnswer> refuse_upgrade(const HttpRequest& request, const NetSettings& settings, Refusals& refusals)
 {
-    if (request.target() != "/ws") {
+    const std::string_view path(request.target().data(), request.target().size());
+    const std::optional<std::string_view> process = process_of(path);
+    if (process && *process != settings.process_name) {
+        return http_error(request, 421, "wrong_process", "This process goes by another name.");
+    }
+    if (!process && path != "/ws") {
         return http_error(request, 404, "not_found", "WebSockets are at /ws.");
     }
     const std::string_view origin = field_of(request, http::field::origin);

@@ -16,6 +16,8 @@ struct NetSettings {
     std::string address = "0.0.0.0";
     // 0 lets the system choose one.
     std::uint16_t port = 8080;
+    // What this process is called among those that share a database.
+    std::string process_name = "dahut";
     std::size_t connections_most = limits::connections.usual;
     std::size_t connections_per_address_most = limits::connections_per_address.usual;
 

@@ -2,6 +2,8 @@
 
 #include "protocol/refusal_code.hpp"
 
+#include <utility>
+
 namespace dahut {
 
 Denial could_not_read(StoreFault fault)
@@ -31,6 +33,12 @@ Denial no_longer_there()
 {
     return {
         refuse(RefusalCode::table_gone, "This table is gone: everybody has left it, or nobody was there for long.")};
+}
+
+Denial moved(std::string process)
+{
+    return {refuse(RefusalCode::moved, "Another process of this server has this table."), std::nullopt,
+            std::move(process)};
 }
 
 Denial unknown_token() { return {refuse(RefusalCode::unknown_token, "This link is not valid, or its table is gone.")}; }

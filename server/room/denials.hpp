@@ -17,6 +17,8 @@ using Answer = std::optional<Denial>;
 [[nodiscard]] Refusal refusal_for(StoreFault fault);
 [[nodiscard]] Denial no_role();
 [[nodiscard]] Denial no_longer_there();
+// The process of this name serves the table; whoever does if the name is empty.
+[[nodiscard]] Denial moved(std::string process);
 [[nodiscard]] Denial unknown_token();
 [[nodiscard]] Denial token_taken();
 [[nodiscard]] Denial unknown_keyring();

@@ -101,7 +101,7 @@ bool Room::bots_may_play() const
     const LobbySettings& settings = services_.settings;
     const bool attended = !deserted() || ran_ms() - seen_ms_ < settings.bots_play_on.count();
     // Where time runs out, somebody may be playing who comes once a day.
-    return (attended || table_.charter().clock) && !services_.stopping && !is_aside_ && table_.bot_to_act();
+    return (attended || table_.charter().clock) && !services_.stopping && !has_ended_ && table_.bot_to_act();
 }
 
 asio::awaitable<void> Room::play_bots()

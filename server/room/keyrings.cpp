@@ -11,8 +11,8 @@ namespace asio = boost::asio;
 asio::awaitable<std::variant<Lending, Denial>> Room::lend(std::string keyring, std::string seat_key, KeyringAge age)
 {
     const Lock::Held held = co_await lock_.take();
-    if (is_aside_) {
-        co_return no_longer_there();
+    if (has_ended_) {
+        co_return *has_ended_;
     }
     const Viewer seat = table_.viewer_of_key(seat_key).value_or(the_public);
     if (!seat) {

@@ -25,10 +25,11 @@ std::optional<Refusal> wrong_address(const TableRequest& request, const Notifier
 
 } // namespace
 
-Room::Room(RoomServices& services, Table table, std::int64_t entries, std::optional<Recalled> recalled)
+Room::Room(RoomServices& services, Table table, std::int64_t entries, std::optional<Recalled> recalled,
+           std::shared_ptr<const Tenure> tenure)
     : services_(services), table_(std::move(table)), entries_(entries), recalled_(std::move(recalled)),
       start_ms_(services.settings.clock().start_ms()), lock_(services.executor), pause_(services.executor),
-      look_again_(services.executor)
+      look_again_(services.executor), tenure_(std::move(tenure))
 {
     present_.left_ms = PerSeat<std::int64_t>(ran_ms());
     present_.lost_seat_after = services_.settings.lost_seat_after;
@@ -104,8 +105,8 @@ asio::awaitable<Answer> Room::ask(Requester requester, TableRequest request)
         std::optional<Errand> errand;
         {
             const Lock::Held held = co_await lock_.take();
-            if (is_aside_) {
-                co_return no_longer_there();
+            if (has_ended_) {
+                co_return has_ended_;
             }
             const Now now = services_.settings.clock();
             if (start_ms_ != now.start_ms()) {

@@ -7,6 +7,7 @@
 #include "server/room/company.hpp"
 #include "server/room/denials.hpp"
 #include "server/room/settings.hpp"
+#include "server/room/tenure.hpp"
 #include "server/room/voices.hpp"
 #include "server/store/store_thread.hpp"
 #include "server/table/history.hpp"
@@ -30,6 +31,8 @@
 
 namespace dahut {
 
+class Room;
+
 // What rooms share.
 struct RoomServices {
     boost::asio::any_io_executor executor;
@@ -46,6 +49,8 @@ struct RoomServices {
     std::function<void(const Table&)> facts_told;
     // Called when a table leaves the public lists before it is over.
     std::function<void()> table_unlisted;
+    // Called when another process serves a table from now on: its room leaves memory.
+    std::function<void(const Room&)> table_moved;
     Notifier& notifier;
     // During shutdown every wait returns at once, even in rooms that are still loading.
     bool stopping = false;
@@ -64,8 +69,10 @@ struct Requester {
 
 class Room : public std::enable_shared_from_this<Room> {
 public:
-    // The journal has so many entries of the table.
-    Room(RoomServices& services, Table table, std::int64_t entries, std::optional<Recalled> recalled = std::nullopt);
+    // The journal has so many entries of the table. Without a tenure no other process can serve it, or this room is
+    // only looked at.
+    Room(RoomServices& services, Table table, std::int64_t entries, std::optional<Recalled> recalled = std::nullopt,
+         std::shared_ptr<const Tenure> tenure = nullptr);
 
     [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] TableFacts facts(FactsFor audience) const;
@@ -120,7 +127,12 @@ public:
     // Sets the table aside, whatever its stage, and lets everybody go who is here. After that nothing happens at this
     // table any more.
     [[nodiscard]] boost::asio::awaitable<StoreThread::WereSetAside> set_aside();
-    [[nodiscard]] bool is_aside() const { return is_aside_; }
+    // Why nothing happens at this table any more; nothing if it does.
+    [[nodiscard]] const Answer& has_ended() const { return has_ended_; }
+    // Null if no other process can serve the table.
+    [[nodiscard]] const std::shared_ptr<const Tenure>& tenure() const { return tenure_; }
+    // Another process serves the table: lets everybody go, who come back there.
+    void move_away();
     // The server is stopping: waits end, and no bot begins another action.
     void stop();
 
@@ -186,8 +198,10 @@ private:
     void free_deserted_seats();
     [[nodiscard]] AwaitedPerson awaited_person(Seat seat) const;
 
-    // Logs why something could not be stored. If somebody else has written to the journal, the table stops.
+    // Logs why something could not be stored. If somebody else has written to the journal, the table stops, or is moved
+    // to whoever serves it now.
     [[nodiscard]] Denial storage_failed(const StoreFailure& failure);
+    void dismiss_everybody(std::string_view code, std::string_view sentence);
     void tell_certainty(Certainty certainty);
     [[nodiscard]] Denial break_down(std::string_view what, std::string_view trouble = broken_sentence);
     // What this viewer has missed, if that is known already.
@@ -234,7 +248,8 @@ private:
     bool bots_playing_ = false;
     bool time_is_ending_ = false;
     bool seats_are_freed_ = false;
-    bool is_aside_ = false;
+    Answer has_ended_;
+    std::shared_ptr<const Tenure> tenure_;
 };
 
 } // namespace dahut

@@ -73,7 +73,8 @@ asio::awaitable<std::optional<StoreFailure>> Room::store(const Plan& plan, const
                       plan.keys,
                       row_after(table_, plan.entries, step),
                       plan.left_keys,
-                      leaves_after(table_, plan.entries)};
+                      leaves_after(table_, plan.entries),
+                      tenure_ ? std::optional(tenure_->term()) : std::nullopt};
     const std::size_t bytes = bytes_of(addition);
     AppendResult failure = co_await services_.store.append(std::move(addition));
     if (failure && failure->fault == StoreFault::unknown) {
@@ -144,12 +145,34 @@ Answer Room::fulfil(Doing doing)
 
 Denial Room::storage_failed(const StoreFailure& failure)
 {
+    if (failure.fault == StoreFault::taken) {
+        move_away();
+        return moved("");
+    }
+    if (failure.fault == StoreFault::conflict && tenure_) {
+        move_away();
+        return {refusal_for(StoreFault::unknown)};
+    }
     spdlog::error("table {}: the journal could not be written: {}", table_.id(), failure.detail);
     if (failure.fault == StoreFault::conflict) {
         return break_down("another server has written to this table's journal",
                           "Another server has taken over this table. Please reload the page.");
     }
     return {refusal_for(failure.fault)};
+}
+
+void Room::move_away()
+{
+    if (has_ended_) {
+        return;
+    }
+    const std::shared_ptr<Room> alive = shared_from_this();
+    spdlog::warn("table {}: another process serves it now", table_.id());
+    has_ended_ = moved("");
+    services_.notifier.forget(table_.id());
+    dismiss_everybody("moved", "Another process of this server has this table now. Please come back.");
+    stop();
+    services_.table_moved(*this);
 }
 
 // The log says which table and after which entry, which is enough to find the fault; it names nothing hidden.

@@ -145,13 +145,18 @@ asio::awaitable<StoreThread::WereSetAside> Room::set_aside()
     if (aside == nullptr || aside->empty()) {
         co_return answer;
     }
-    is_aside_ = true;
+    has_ended_ = no_longer_there();
+    dismiss_everybody("deleted", "The operator of this server has deleted this table.");
+    co_return answer;
+}
+
+void Room::dismiss_everybody(std::string_view code, std::string_view sentence)
+{
     const SeatSet seats = table_.seating().seats();
     for (const Seat seat : seats) {
-        dismiss_all(seat, "deleted", "The operator of this server has deleted this table.");
+        dismiss_all(seat, code, sentence);
     }
-    dismiss_all(the_public, "deleted", "The operator of this server has deleted this table.");
-    co_return answer;
+    dismiss_all(the_public, code, sentence);
 }
 
 void Room::carry_out(const effect::Remind& remind, Doing& doing)

@@ -50,6 +50,8 @@ struct Addition {
     std::vector<std::string> left_keys = {};
     // Whether the table's journal then says something that is to be forgotten (docs/decisions/0066).
     enum class Leaves { nothing, something } leaves = Leaves::nothing;
+    // The term in which the caller serves the table; the table's must be the same. Nothing if no other process can.
+    std::optional<std::int64_t> term = std::nullopt;
 };
 
 // What is forgotten of a table: some of its entries say something else from now on, and so may its row.
@@ -104,6 +106,8 @@ enum class StoreFault {
     conflict,
     // The disk is full.
     full,
+    // Another process serves the table now, or has added entries before it stopped doing so. Nothing was added.
+    taken,
     // Another program holds the database.
     locked,
     // The file is damaged or not a database.
@@ -192,6 +196,32 @@ struct SetAside {
     TableStage former{};
 };
 
+// What came of asking for a table in order to serve it.
+struct Taken {
+    // Nothing if no other process can serve it, or if another one does.
+    std::optional<std::int64_t> term;
+    // The name of the process that serves the table.
+    std::optional<std::string> elsewhere;
+    // Nothing if there is no such table, or another process serves it.
+    std::optional<StoredTable> table;
+};
+
+// A table and the term in which this process serves it.
+struct ServedTable {
+    std::string table;
+    std::int64_t term = 0;
+};
+
+// What a process that shares its database hears each time that it signs.
+struct HouseNews {
+    // How many tables are open or running.
+    std::int64_t live = 0;
+    // Keyrings that were revoked a while ago or just now, by whichever process. Some come again.
+    std::vector<std::string> revoked;
+    // Some running tables whose process has died.
+    std::vector<std::string> orphaned;
+};
+
 // For use by one thread at a time.
 class Journal {
 public:
@@ -208,6 +238,16 @@ public:
     // Does a small part of the work that can wait until callers have been answered. Call it after each append. Throws
     // StoreError, and then no entry has been lost.
     virtual void tidy() {}
+
+    // Whether other processes may use the same database. If not, the next four do nothing.
+    [[nodiscard]] virtual bool is_shared() const { return false; }
+    // Says that this process is there; to be called once a second. One that has not for three seconds loses its tables.
+    [[nodiscard]] virtual HouseNews sign() { return {}; }
+    // Reads a table that this process serves from now on, unless another one does.
+    [[nodiscard]] virtual Taken take(std::string_view table) { return {std::nullopt, std::nullopt, read(table)}; }
+    virtual void give_back(std::span<const ServedTable>) {}
+    // Which of these tables other processes may have taken.
+    [[nodiscard]] virtual std::vector<std::string> lost(std::span<const ServedTable>) { return {}; }
 
     // Whether new tables must wait, so that what is left is enough for the matches that are played.
     [[nodiscard]] virtual bool is_nearly_full() = 0;

@@ -22,8 +22,6 @@ constexpr const char* note_visits = "UPDATE ages SET since_ms = greatest(since_m
 
 void note(PostgresConnection& connection, const std::vector<Visit>& visits)
 {
-    (void)connection.ask(drop_former_ages);
-    (void)connection.ask(begin_ages);
     std::vector<std::string> tables;
     std::vector<std::int64_t> agos;
     for (const Visit& visit : visits) {
@@ -69,10 +67,17 @@ void forget_gone(PostgresConnection& connection, std::int64_t most)
 
 } // namespace
 
-Surveyed survey(PostgresConnection& connection, const Survey& survey)
+Surveyed survey(PostgresConnection& connection, const Survey& survey, const Process& process)
 {
+    if (!postgres_processes::keeps_house(connection, process)) {
+        note(connection, survey.visits);
+        return {};
+    }
     (void)connection.ask("UPDATE running_time SET ran_ms = ran_ms + $1::bigint", {std::int64_t{survey.ran.count()}});
+    (void)connection.ask(drop_former_ages);
+    (void)connection.ask(begin_ages);
     note(connection, survey.visits);
+    postgres_processes::forget_revoked(connection);
     remove(connection, connection.ask("SELECT id FROM tables WHERE stage = 4").texts(), survey.now_ms);
     forget_gone(connection, survey.gone_most);
     Surveyed surveyed;
@@ -104,11 +109,24 @@ void remove(PostgresConnection& connection, std::span<const std::string> tables,
     postgres_finished::note(connection, tables);
 }
 
-std::vector<SetAside> set_aside(PostgresConnection& connection, std::span<const std::string> tables, TableStage before)
+std::vector<std::string> held_still(PostgresConnection& connection, std::span<const std::string> tables,
+                                    const Process& process)
 {
+    return connection
+        .ask("SELECT id FROM tables WHERE id = ANY($1::text[])"
+             " AND NOT EXISTS (SELECT 1 FROM living WHERE incarnation = owner AND incarnation <> $2::bigint)"
+             " ORDER BY array_position($1::text[], id) FOR UPDATE OF tables",
+             {tables, process.incarnation})
+        .texts();
+}
+
+std::vector<SetAside> set_aside(PostgresConnection& connection, std::span<const std::string> tables, TableStage before,
+                                const Process& process)
+{
+    const std::vector<std::string> ours = held_still(connection, tables, process);
     const PostgresRows found = connection.ask("SELECT id, stage FROM tables WHERE id = ANY($1::text[])"
                                               " AND stage < $2::integer ORDER BY array_position($1::text[], id)",
-                                              {tables, static_cast<int>(before)});
+                                              {std::span<const std::string>(ours), static_cast<int>(before)});
     std::vector<SetAside> aside;
     for (int row = 0; row < found.count(); ++row) {
         aside.push_back({found.text(row, 0), static_cast<TableStage>(found.number(row, 1))});

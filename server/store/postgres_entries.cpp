@@ -12,6 +12,8 @@ namespace {
 constexpr const char* add_one = "INSERT INTO entries (table_id, number, at_ms, entry)"
                                 " SELECT $1::text, $2::bigint + 1, $3::bigint, $4::text"
                                 " WHERE (SELECT max(number) FROM entries WHERE table_id = $1::text) = $2::bigint"
+                                " AND ($6::bigint IS NULL OR EXISTS (SELECT 1 FROM tables WHERE id = $1::text"
+                                " AND owner = $5::bigint AND term = $6::bigint))"
                                 " ON CONFLICT DO NOTHING RETURNING 1";
 
 // The first entry decides, and all else follows it. A row alone needs no entry. What is finished and has left the lists
@@ -19,6 +21,7 @@ constexpr const char* add_one = "INSERT INTO entries (table_id, number, at_ms, e
 constexpr const char* add_more = R"(
     WITH fitting AS (
         SELECT id FROM tables WHERE id = $1::text
+            AND ($13::bigint IS NULL OR owner = $12::bigint AND term = $13::bigint)
             AND (SELECT max(number) FROM entries WHERE table_id = $1::text) = $2::bigint),
     first AS (
         INSERT INTO entries (table_id, number, at_ms, entry)
@@ -46,8 +49,9 @@ constexpr const char* add_more = R"(
 
 constexpr const char* add_table = R"(
     WITH added AS (
-        INSERT INTO tables (id, stage, listed, changed_ms, summary)
-            SELECT $1::text, coalesce($8::integer, 0), coalesce($9::boolean, false), $10::bigint, $11::text
+        INSERT INTO tables (id, stage, listed, changed_ms, summary, owner, term)
+            SELECT $1::text, coalesce($8::integer, 0), coalesce($9::boolean, false), $10::bigint, $11::text,
+                CASE WHEN $13::bigint IS NOT NULL THEN $12::bigint END, coalesce($13::bigint, 0)
             WHERE $2::bigint = 0
             ON CONFLICT DO NOTHING RETURNING id),
     written AS (
@@ -73,7 +77,12 @@ bool is_one_entry(const Addition& addition)
            && addition.leaves == Addition::Leaves::nothing;
 }
 
-std::vector<PostgresValue> common_values(const Addition& addition)
+PostgresValue term_of(const Addition& addition)
+{
+    return addition.term ? PostgresValue(*addition.term) : PostgresValue(std::nullopt);
+}
+
+std::vector<PostgresValue> common_values(const Addition& addition, std::int64_t incarnation)
 {
     std::vector<std::int64_t> moments;
     std::vector<std::string> texts;
@@ -95,21 +104,23 @@ std::vector<PostgresValue> common_values(const Addition& addition)
     } else {
         values.insert(values.end(), {std::nullopt, std::nullopt, changed, std::nullopt});
     }
+    values.insert(values.end(), {incarnation, term_of(addition)});
     return values;
 }
 
 } // namespace
 
-PostgresQuestion adding(const Addition& addition)
+PostgresQuestion adding(const Addition& addition, std::int64_t incarnation)
 {
     if (addition.expected_number == 0) {
-        return {add_table, common_values(addition)};
+        return {add_table, common_values(addition, incarnation)};
     }
     if (is_one_entry(addition)) {
         const Entry& entry = addition.entries.front();
-        return {add_one, {addition.table, addition.expected_number, entry.at_ms, entry.text}};
+        return {add_one,
+                {addition.table, addition.expected_number, entry.at_ms, entry.text, incarnation, term_of(addition)}};
     }
-    return {add_more, common_values(addition)};
+    return {add_more, common_values(addition, incarnation)};
 }
 
 bool has_added(const PostgresRows& answer) { return answer.count() > 0; }

@@ -11,8 +11,9 @@
 
 namespace dahut::postgres_entries {
 
-// Its answer is read by `has_added`.
-[[nodiscard]] PostgresQuestion adding(const Addition& addition);
+// Its answer is read by `has_added`. If the addition has a term, the table must be served in that term by the process
+// of this incarnation.
+[[nodiscard]] PostgresQuestion adding(const Addition& addition, std::int64_t incarnation);
 [[nodiscard]] bool has_added(const PostgresRows& answer);
 
 // In order; none of a table that was set aside, unless `Aside::as_well`.

@@ -6,6 +6,7 @@
 #include "server/store/postgres_finished.hpp"
 #include "server/store/postgres_forgetting.hpp"
 #include "server/store/postgres_keyrings.hpp"
+#include "server/store/postgres_processes.hpp"
 #include "server/store/postgres_replays.hpp"
 #include "server/store/postgres_session.hpp"
 
@@ -27,7 +28,54 @@ bool is_plain(std::string_view text)
 
 class PostgresJournal final : public Journal {
 public:
-    explicit PostgresJournal(PostgresSettings settings) : settings_(std::move(settings)) { (void)connection(); }
+    explicit PostgresJournal(PostgresSettings settings) : settings_(std::move(settings)), process_{settings_.process, 0}
+    {
+        (void)connection();
+    }
+    PostgresJournal(const PostgresJournal&) = delete;
+    PostgresJournal& operator=(const PostgresJournal&) = delete;
+    PostgresJournal(PostgresJournal&&) = delete;
+    PostgresJournal& operator=(PostgresJournal&&) = delete;
+    ~PostgresJournal() override { sign_off(); }
+
+    bool is_shared() const override { return true; }
+
+    HouseNews sign() override
+    {
+        const Moment now = std::chrono::steady_clock::now();
+        (void)session();
+        HouseNews news = signed_now(std::chrono::ceil<std::chrono::seconds>(now - heard_) + limits::hints_overlap);
+        heard_ = now;
+        return news;
+    }
+
+    Taken take(std::string_view table) override
+    {
+        if (!is_plain(table)) {
+            return {};
+        }
+        Taken taken = trusting([&](PostgresConnection& database) {
+            return postgres_processes::take(database, process_, std::string(table));
+        });
+        if (taken.term) {
+            taken.table = read(table);
+        }
+        return taken;
+    }
+
+    void give_back(std::span<const ServedTable> tables) override
+    {
+        (void)trusting([&](PostgresConnection& database) {
+            postgres_processes::give_back(database, process_, tables);
+            return true;
+        });
+    }
+
+    std::vector<std::string> lost(std::span<const ServedTable> tables) override
+    {
+        return trusting(
+            [&](PostgresConnection& database) { return postgres_processes::lost(database, process_, tables); });
+    }
 
     // Looks at a size that was asked for a while ago: to ask for it each time would cost more than a commit.
     bool is_nearly_full() override
@@ -98,13 +146,14 @@ public:
 
     Surveyed survey(const Survey& survey) override
     {
-        return changed([&](PostgresConnection& database) { return postgres_ages::survey(database, survey); });
+        return changed([&](PostgresConnection& database) { return postgres_ages::survey(database, survey, process_); });
     }
 
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override
     {
         (void)changed([&](PostgresConnection& database) {
-            postgres_ages::remove(database, tables, now_ms);
+            const std::vector<std::string> ours = postgres_ages::held_still(database, tables, process_);
+            postgres_ages::remove(database, ours, now_ms);
             return true;
         });
     }
@@ -112,7 +161,7 @@ public:
     std::vector<SetAside> set_aside(std::span<const std::string> tables, TableStage before) override
     {
         return changed(
-            [&](PostgresConnection& database) { return postgres_ages::set_aside(database, tables, before); });
+            [&](PostgresConnection& database) { return postgres_ages::set_aside(database, tables, before, process_); });
     }
 
     std::vector<TableAside> aside() override { return postgres_ages::aside(connection()); }
@@ -141,7 +190,11 @@ public:
     bool revoke_keyring(std::string_view keyring) override
     {
         return changed([&](PostgresConnection& database) {
-            return is_plain(keyring) && postgres_keyrings::revoke(database, std::string(keyring));
+            if (!is_plain(keyring) || !postgres_keyrings::revoke(database, std::string(keyring))) {
+                return false;
+            }
+            postgres_processes::note_revoked(database, std::string(keyring));
+            return true;
         });
     }
 
@@ -151,7 +204,12 @@ public:
         return connection().ask("SELECT id FROM tables WHERE stage < 2 AND summary IS NULL ORDER BY sequence").texts();
     }
 
-    ToForget to_forget(int most) override { return postgres_forgetting::to_forget(connection(), most); }
+    ToForget to_forget(int most) override
+    {
+        PostgresConnection& database = connection();
+        return postgres_processes::keeps_house(database, process_) ? postgres_forgetting::to_forget(database, most)
+                                                                   : ToForget();
+    }
 
     void forget(std::span<const Forgotten> tables) override
     {
@@ -172,7 +230,9 @@ public:
 
     std::vector<std::string> without_replay(int most) override
     {
-        return postgres_replays::without_replay(connection(), most);
+        PostgresConnection& database = connection();
+        return postgres_processes::keeps_house(database, process_) ? postgres_replays::without_replay(database, most)
+                                                                   : std::vector<std::string>();
     }
 
     void keep_replay(const KeptReplay& replay) override
@@ -194,7 +254,7 @@ private:
         std::vector<PostgresQuestion> questions;
         std::vector<std::string> staged;
         for (const Addition& addition : additions) {
-            questions.push_back(postgres_entries::adding(addition));
+            questions.push_back(postgres_entries::adding(addition, process_.incarnation));
             if (addition.row) {
                 staged.push_back(addition.table);
             }
@@ -211,21 +271,30 @@ private:
         return results;
     }
 
+    // Of a table that others can serve: another process does, or did so just before this one and has left an entry.
     [[nodiscard]] static StoreFailure conflict(const Addition& addition)
     {
-        return {StoreFault::conflict,
-                "the table does not have " + std::to_string(addition.expected_number) + " entries"};
+        return {addition.term ? StoreFault::taken : StoreFault::conflict,
+                "the table does not have " + std::to_string(addition.expected_number) + " entries"
+                    + (addition.term ? ", or another process serves it" : "")};
     }
 
     // Runs `work` in a transaction: all of it takes effect, or nothing.
     template <typename Work>
     std::invoke_result_t<Work, PostgresConnection&> changed(Work&& work)
     {
-        try {
-            PostgresConnection& database = connection();
+        return trusting([&](PostgresConnection& database) {
             std::invoke_result_t<Work, PostgresConnection&> done{};
             database.in_transaction([&] { done = work(database); });
             return done;
+        });
+    }
+
+    template <typename Work>
+    std::invoke_result_t<Work, PostgresConnection&> trusting(Work&& work)
+    {
+        try {
+            return work(connection());
         } catch (const StoreError& error) {
             distrust(error);
             throw;
@@ -248,9 +317,19 @@ private:
         }
     }
 
-    // A connection of which nothing is known to be wrong. While none can be made, many who ask must not wait for each
-    // other's attempts.
+    // A connection of which nothing is known to be wrong, of a process that the others know to be there. One that has
+    // not signed for a while does so first: its tables may have been taken.
     [[nodiscard]] PostgresConnection& connection()
+    {
+        PostgresConnection& database = session();
+        if (std::chrono::steady_clock::now() - signed_ >= limits::signature_lasts) {
+            (void)signed_now(limits::hints_overlap);
+        }
+        return database;
+    }
+
+    // While none can be made, many who ask must not wait for each other's attempts.
+    [[nodiscard]] PostgresConnection& session()
     {
         if (session_ && session_->connection().is_lost()) {
             end_session();
@@ -264,10 +343,44 @@ private:
         return session_->connection();
     }
 
+    // If its row is gone, another process has its name, and the next session says so, or makes it a row.
+    HouseNews signed_now(std::chrono::seconds heard_before)
+    {
+        const Moment now = std::chrono::steady_clock::now();
+        std::optional<HouseNews> news;
+        try {
+            news = postgres_processes::sign(session_->connection(), process_, heard_before);
+        } catch (const StoreError& error) {
+            distrust(error);
+            throw StoreError(StoreFault::failed, error.what());
+        }
+        if (!news) {
+            end_session();
+            throw StoreError(StoreFault::failed, "this process could not sign that it is there");
+        }
+        signed_ = now;
+        return *std::move(news);
+    }
+
+    // Others need not wait then until its signature is old.
+    void sign_off() noexcept
+    {
+        try {
+            if (session_ && !session_->connection().is_lost()) {
+                postgres_processes::sign_off(session_->connection(), process_);
+            }
+        } catch (const std::exception&) {
+            // They wait.
+            return;
+        }
+    }
+
     void open()
     {
         try {
-            session_ = std::make_unique<PostgresSession>(settings_.address, former_);
+            const Moment now = std::chrono::steady_clock::now();
+            session_ = std::make_unique<PostgresSession>(settings_.address, process_, former_);
+            signed_ = now;
         } catch (const StoreError& error) {
             why_not_ = error.what();
             tried_again_ = std::chrono::steady_clock::now() + limits::postgres_retry_pause;
@@ -277,6 +390,10 @@ private:
     }
 
     PostgresSettings settings_;
+    postgres_processes::Process process_;
+    // When it last signed, and last heard what others have left for it.
+    Moment signed_{};
+    Moment heard_ = std::chrono::steady_clock::now();
     // Null if a connection must be made.
     std::unique_ptr<PostgresSession> session_;
     std::optional<FormerSession> former_;

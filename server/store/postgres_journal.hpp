@@ -1,7 +1,8 @@
-// The journal in a PostgreSQL database (docs/decisions/0070). After a lost connection, and after a commit whose fate is
-// unknown, the next request makes a new connection. That one first ends what is left of the former one, then commits
-// something of its own, and reads only after that: so what is read is durable, and what is not there will not come.
-// There is no counterpart to what SQLite's journal does with files: the server has its own log, and its own caution.
+// The journal in a PostgreSQL database (docs/decisions/0070), which several processes can share (0071). After a lost
+// connection, and after a commit whose fate is unknown, the next request makes a new connection. That one first ends
+// what is left of the former one, then commits something of its own, and reads only after that: so what is read is
+// durable, and what is not there will not come. There is no counterpart to what SQLite's journal does with files: the
+// server has its own log, and its own caution.
 #pragma once
 
 #include "server/store/journal.hpp"
@@ -9,12 +10,17 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace dahut {
+
+inline constexpr std::string_view process_name_usual = "dahut";
 
 struct PostgresSettings {
     // As `fault_of_postgres_address` accepts it.
     std::string address;
+    // What this process is called among those that use the database.
+    std::string process = std::string(process_name_usual);
     // New tables must wait once the database has nearly so many bytes.
     std::int64_t bytes_most = INT64_MAX;
     // Called when a connection has been made.

@@ -7,11 +7,11 @@ namespace dahut {
 
 namespace {
 
-constexpr std::int64_t postgres_schema_version = 1;
+constexpr std::int64_t postgres_schema_version = 2;
 
 // Nothing refers to `tables` by a foreign key: the server would write to a row of it with each entry.
 // The only key of an entry is its table and its number, so nobody can add a second one with that number.
-constexpr const char* postgres_schema = R"(
+constexpr const char* first_schema = R"(
     CREATE TABLE dahut (version bigint NOT NULL, openings bigint NOT NULL);
     INSERT INTO dahut (version, openings) VALUES (1, 0);
     CREATE TABLE tables (
@@ -72,6 +72,33 @@ constexpr const char* postgres_schema = R"(
     );
 )";
 
+// What several processes on one database need (docs/decisions/0071). `owner` and `keeper` are incarnations of
+// processes. A process that has not signed for three seconds is none of the living.
+// Some databases of the first schema lack what keeps replays.
+constexpr const char* for_several_processes = R"(
+    ALTER TABLE finished_tables ADD COLUMN IF NOT EXISTS replay_sought boolean NOT NULL DEFAULT false;
+    CREATE INDEX IF NOT EXISTS finished_without_replay ON finished_tables (place) WHERE NOT replay_sought;
+    CREATE TABLE IF NOT EXISTS replays (
+        table_id text COLLATE "C" PRIMARY KEY,
+        replay bytea NOT NULL
+    );
+    CREATE TABLE processes (
+        incarnation bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        name text COLLATE "C" NOT NULL UNIQUE,
+        signed timestamptz NOT NULL
+    );
+    CREATE VIEW living AS
+        SELECT incarnation, name FROM processes WHERE signed > clock_timestamp() - interval '3 seconds';
+    ALTER TABLE tables ADD COLUMN owner bigint, ADD COLUMN term bigint NOT NULL DEFAULT 0;
+    ALTER TABLE running_time ADD COLUMN keeper bigint;
+    CREATE TABLE revoked_keyrings (keyring text COLLATE "C" NOT NULL, at timestamptz NOT NULL);
+    CREATE INDEX revoked_keyrings_by_time ON revoked_keyrings (at);
+    UPDATE dahut SET version = 2;
+)";
+
+// The lock is "DAHUT" in letters. A server of the first schema has it as long as it runs.
+constexpr const char* lock_schema = "SELECT pg_advisory_xact_lock(293153035604)";
+
 // Nothing in an empty database.
 std::optional<std::int64_t> version_of(PostgresConnection& connection)
 {
@@ -103,13 +130,20 @@ void refuse_foreign(PostgresConnection& connection)
     }
 }
 
+// Processes that start together look one after the other.
 void bring_up_to_date(PostgresConnection& connection)
 {
-    if (const std::optional<std::int64_t> version = version_of(connection)) {
-        refuse_newer(*version);
-        return;
-    }
-    connection.in_transaction([&] { connection.run(postgres_schema); });
+    connection.in_transaction([&] {
+        (void)connection.ask(lock_schema);
+        const std::optional<std::int64_t> version = version_of(connection);
+        refuse_newer(version.value_or(0));
+        if (!version) {
+            connection.run(first_schema);
+        }
+        if (version.value_or(0) < postgres_schema_version) {
+            connection.run(for_several_processes);
+        }
+    });
 }
 
 } // namespace dahut

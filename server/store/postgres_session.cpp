@@ -13,14 +13,19 @@ namespace {
 
 constexpr int version_least = 150000;
 
-// The lock is "DAHUT" in letters. PostgreSQL shows its halves.
-constexpr const char* take_lock = "SELECT pg_advisory_lock(293153035604)";
+// The lock of a name is "DAHU" in letters, and the name as a number. PostgreSQL shows both halves.
+constexpr const char* take_lock = "SELECT pg_advisory_lock(1145128021, hashtext($1::text))";
 constexpr const char* holder_of_lock =
     "SELECT coalesce(activity.application_name, ''), coalesce(activity.client_addr::text, 'its own machine'),"
     " date_trunc('second', activity.backend_start)::text"
     " FROM pg_locks JOIN pg_stat_activity AS activity USING (pid)"
-    " WHERE locktype = 'advisory' AND granted AND objsubid = 1"
-    " AND (classid::bigint << 32) + objid::bigint = 293153035604"
+    " WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid::bigint = 1145128021"
+    " AND objid::bigint = (hashtext($1::text)::bigint & 4294967295)"
+    " AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+constexpr const char* end_holder =
+    "SELECT pg_terminate_backend(pid, $2::bigint) FROM pg_locks"
+    " WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid::bigint = 1145128021"
+    " AND objid::bigint = (hashtext($1::text)::bigint & 4294967295)"
     " AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())";
 // Waits until it has ended.
 constexpr const char* end_former =
@@ -45,15 +50,30 @@ std::string session_name()
 }
 
 // Empty if nobody has the lock.
-std::string holder_in(PostgresConnection& connection)
+std::string holder_in(PostgresConnection& connection, const std::string& process)
 {
-    const PostgresRows found = connection.ask(holder_of_lock);
+    const PostgresRows found = connection.ask(holder_of_lock, {process});
     return found.count() == 0 ? "" : found.text(0, 0) + " at " + found.text(0, 1) + ", since " + found.text(0, 2);
 }
 
-std::string in_use_by(const std::string& holder)
+std::string in_use_by(const std::string& process, const std::string& holder)
 {
-    return "another server is using it" + (holder.empty() ? "" : ": " + holder);
+    return "another server is using it under the name " + process + (holder.empty() ? "" : ": " + holder)
+           + " (--process-name gives this one its own)";
+}
+
+// Whether the lock could be had.
+bool has_taken(PostgresConnection& connection, const std::string& process)
+{
+    try {
+        (void)connection.ask(take_lock, {process});
+        return true;
+    } catch (const StoreError& error) {
+        if (error.fault() != StoreFault::locked) {
+            throw;
+        }
+        return false;
+    }
 }
 
 void require_usable(const PostgresConnection& connection)
@@ -76,40 +96,45 @@ std::string fault_of_postgres_server(int version, const std::string& encoding)
                                     + "; make it anew with UTF8 (createdb --encoding UTF8 --template template0)";
 }
 
-PostgresSession::PostgresSession(const std::string& address, const std::optional<FormerSession>& former)
+PostgresSession::PostgresSession(const std::string& address, postgres_processes::Process& process,
+                                 const std::optional<FormerSession>& former)
     : name_(session_name()), connection_(address, name_)
 {
     require_usable(connection_);
     connection_.run(session_settings);
-    hold(former);
+    hold(process.name, former);
     bring_up_to_date(connection_);
     // What a server shows after a crash or a lost connection may not be on its standby yet.
     connection_.commit_own("UPDATE dahut SET openings = openings + 1");
+    postgres_processes::sign_on(connection_, process);
 }
 
-void PostgresSession::hold(const std::optional<FormerSession>& former)
+void PostgresSession::hold(const std::string& process, const std::optional<FormerSession>& former)
 {
+    const std::int64_t patience_ms = limits::database_waiting_time.count();
     if (former) {
-        (void)connection_.ask(end_former, {former->process, former->name, limits::database_waiting_time.count()});
+        (void)connection_.ask(end_former, {former->process, former->name, patience_ms});
     }
-    connection_.run(("SET lock_timeout = " + std::to_string(limits::database_waiting_time.count())).c_str());
-    try {
-        (void)connection_.ask(take_lock);
-    } catch (const StoreError& error) {
-        if (error.fault() != StoreFault::locked) {
-            throw;
+    connection_.run(("SET lock_timeout = " + std::to_string(patience_ms)).c_str());
+    if (has_taken(connection_, process)) {
+        return;
+    }
+    if (!postgres_processes::is_living(connection_, process)) {
+        (void)connection_.ask(end_holder, {process, patience_ms});
+        if (has_taken(connection_, process)) {
+            return;
         }
-        throw StoreError(StoreFault::locked, in_use_by(holder_in(connection_)));
     }
+    throw StoreError(StoreFault::locked, in_use_by(process, holder_in(connection_, process)));
 }
 
-void look_at_postgres(const std::string& address)
+void look_at_postgres(const std::string& address, const std::string& process)
 {
     PostgresConnection connection(address, session_name());
     require_usable(connection);
     refuse_foreign(connection);
-    if (const std::string holder = holder_in(connection); !holder.empty()) {
-        throw StoreError(StoreFault::locked, in_use_by(holder));
+    if (const std::string holder = holder_in(connection, process); !holder.empty()) {
+        throw StoreError(StoreFault::locked, in_use_by(process, holder));
     }
 }
 

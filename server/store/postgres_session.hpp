@@ -1,8 +1,9 @@
-// A connection by which one process uses a database: nobody else does meanwhile, its schema is that of this Dahut, and
-// all that can be read is durable. Everything here throws StoreError.
+// A connection by which one process uses a database: no other has its name meanwhile, its schema is that of this Dahut,
+// and all that can be read is durable. Everything here throws StoreError.
 #pragma once
 
 #include "server/store/postgres_connection.hpp"
+#include "server/store/postgres_processes.hpp"
 
 #include <memory>
 #include <optional>
@@ -19,15 +20,17 @@ struct FormerSession {
 class PostgresSession {
 public:
     // Ends the former session if the server still has it, as after a cut of the network. Only then it is certain that
-    // what that session began is committed or never will be.
-    PostgresSession(const std::string& address, const std::optional<FormerSession>& former);
+    // what that session began is committed or never will be. Then signs as the process.
+    PostgresSession(const std::string& address, postgres_processes::Process& process,
+                    const std::optional<FormerSession>& former);
 
     [[nodiscard]] PostgresConnection& connection() { return connection_; }
     [[nodiscard]] FormerSession former() const { return {name_, connection_.process()}; }
 
 private:
-    // Takes the lock of the database. Throws the fault that says who has it.
-    void hold(const std::optional<FormerSession>& former);
+    // Takes the lock of this process's name. Throws the fault that says who has it. Whoever has it and does not sign
+    // any more is ended.
+    void hold(const std::string& process, const std::optional<FormerSession>& former);
 
     std::string name_;
     PostgresConnection connection_;
@@ -36,7 +39,8 @@ private:
 // Why a server of this kind cannot be used; empty if it can be.
 [[nodiscard]] std::string fault_of_postgres_server(int version, const std::string& encoding);
 
-// Looks at a database and changes nothing. Throws StoreError if it cannot be used, and if somebody uses it.
-void look_at_postgres(const std::string& address);
+// Looks at a database and changes nothing. Throws StoreError if it cannot be used, and if a process of this name uses
+// it.
+void look_at_postgres(const std::string& address, const std::string& process);
 
 } // namespace dahut

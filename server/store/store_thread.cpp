@@ -50,7 +50,8 @@ std::variant<Value, StoreFailure> attempted(Read&& read)
 } // namespace
 
 StoreThread::StoreThread(std::unique_ptr<Journal> journal)
-    : journal_(std::move(journal)), is_nearly_full_(journal_->is_nearly_full()), thread_([this] { run(); })
+    : journal_(std::move(journal)), is_nearly_full_(journal_->is_nearly_full()), is_shared_(journal_->is_shared()),
+      thread_([this] { run(); })
 {}
 
 StoreThread::~StoreThread()
@@ -88,6 +89,55 @@ asio::awaitable<std::variant<std::optional<StoredTable>, StoreFailure>> StoreThr
 {
     return reading<std::optional<StoredTable>>(
         [table = std::move(table)](Journal& journal) { return journal.read(table); });
+}
+
+asio::awaitable<std::variant<HouseNews, StoreFailure>> StoreThread::sign()
+{
+    return reading<HouseNews>([this](Journal& journal) {
+        is_unsigned_ = true;
+        HouseNews news = journal.sign();
+        is_unsigned_ = false;
+        return news;
+    });
+}
+
+asio::awaitable<std::variant<Taken, StoreFailure>> StoreThread::take(std::string table)
+{
+    return reading<Taken>([table = std::move(table)](Journal& journal) { return journal.take(table); });
+}
+
+asio::awaitable<std::variant<std::vector<std::string>, StoreFailure>> StoreThread::lost(std::vector<ServedTable> tables)
+{
+    return reading<std::vector<std::string>>(
+        [tables = std::move(tables)](Journal& journal) { return journal.lost(tables); });
+}
+
+void StoreThread::give_back(ServedTable table)
+{
+    bool is_first = false;
+    {
+        const std::lock_guard lock(mutex_);
+        is_first = given_back_.empty();
+        given_back_.push_back(std::move(table));
+    }
+    if (is_first) {
+        enqueue([this](Journal& journal) { give_all_back(journal); });
+    }
+}
+
+void StoreThread::give_all_back(Journal& journal)
+{
+    std::vector<ServedTable> tables;
+    {
+        const std::lock_guard lock(mutex_);
+        tables = std::exchange(given_back_, {});
+    }
+    try {
+        journal.give_back(tables);
+    } catch (const std::exception&) {
+        // They stay this process's, which takes them again when somebody comes, and gives them back later.
+        return;
+    }
 }
 
 asio::awaitable<std::variant<std::optional<std::string>, StoreFailure>> StoreThread::find_key(std::string key)
@@ -268,7 +318,7 @@ void StoreThread::commit(std::vector<PendingAddition> pending)
             pending[index].result = std::move(results[index]);
         }
         is_failing_ = std::ranges::any_of(pending, [](const PendingAddition& one) {
-            return one.result && one.result->fault != StoreFault::conflict;
+            return one.result && one.result->fault != StoreFault::conflict && one.result->fault != StoreFault::taken;
         });
     } catch (const std::exception&) {
         // Memory has run out. Callers find out what has been stored by reading it.
@@ -302,7 +352,7 @@ StoreHealth StoreThread::health() const
     if (since != Moment::max() && std::chrono::steady_clock::now() - since > limits::hanging_time) {
         return StoreHealth::hanging;
     }
-    if (is_failing_) {
+    if (is_failing_ || is_unsigned_) {
         return StoreHealth::failing;
     }
     return is_nearly_full_ ? StoreHealth::nearly_full : StoreHealth::well;

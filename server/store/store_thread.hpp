@@ -46,6 +46,14 @@ public:
     // Empty if there is no such table.
     [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<StoredTable>, StoreFailure>>
     read(std::string table);
+    // See Journal.
+    [[nodiscard]] bool is_shared() const { return is_shared_; }
+    [[nodiscard]] boost::asio::awaitable<std::variant<HouseNews, StoreFailure>> sign();
+    [[nodiscard]] boost::asio::awaitable<std::variant<Taken, StoreFailure>> take(std::string table);
+    [[nodiscard]] boost::asio::awaitable<std::variant<std::vector<std::string>, StoreFailure>>
+    lost(std::vector<ServedTable> tables);
+    // Before any table is taken that is asked for later. Nobody waits for it, and many share the work.
+    void give_back(ServedTable table);
     // Empty if no table has this key.
     [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<std::string>, StoreFailure>>
     find_key(std::string key);
@@ -113,12 +121,14 @@ private:
     // Throws if memory runs out.
     [[nodiscard]] std::vector<AppendResult> appended(std::vector<PendingAddition>& pending);
     void enqueue(PendingRead read);
+    void give_all_back(Journal& journal);
 
     std::unique_ptr<Journal> journal_;
     std::mutex mutex_;
     std::condition_variable wake_;
     std::vector<PendingAddition> additions_;
     std::vector<PendingRead> reads_;
+    std::vector<ServedTable> given_back_;
     // The number of pending additions that wakes the thread: one, or as many as it waits for.
     std::size_t awaited_ = 1;
     std::size_t latest_group_ = 0;
@@ -126,6 +136,9 @@ private:
     std::atomic<bool> is_nearly_full_;
     // Whether the latest change failed.
     std::atomic<bool> is_failing_ = false;
+    const bool is_shared_;
+    // Whether this process could not sign that it is there.
+    std::atomic<bool> is_unsigned_ = false;
     // Since when the thread works on what it works on now; nothing while it waits.
     using Moment = std::chrono::steady_clock::time_point;
     std::atomic<Moment> busy_since_ = Moment::max();

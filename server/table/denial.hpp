@@ -8,10 +8,11 @@
 
 namespace dahut {
 
-// A refusal, with the current decision as JSON text where that helps.
+// A refusal, with the current decision as JSON text where that helps, or the name of the process that has the table.
 struct Denial {
     Refusal why;
     std::optional<std::string> decision = std::nullopt;
+    std::string at = {};
 };
 
 } // namespace dahut

@@ -19,8 +19,8 @@ namespace {
 // Longer inputs tell nothing new, and take time.
 constexpr int frames_most = 40;
 // What a server says of itself when something is wrong with it, which no frame may bring about.
-constexpr std::array<std::string_view, 5> faults{"internal_error", "storage_failed", "storage_gone", "outcome_unknown",
-                                                 "table_broken"};
+constexpr std::array<std::string_view, 6> faults{"internal_error",  "storage_failed", "storage_gone",
+                                                 "outcome_unknown", "table_broken",   "moved"};
 
 class Hall {
 public:

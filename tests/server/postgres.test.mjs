@@ -109,11 +109,12 @@ test('a server that starts before its database waits, says so, and then serves',
     await twoAtTable(server);
 });
 
-test('a database serves one server, and the other one says who has it', async (t) => {
+test('a name serves one server, and the other one says who has it', async (t) => {
     const database = postgres.freshDatabase('shared');
     const server = await Server.start(t, {options: ['--database', database]});
+    postgres.believeFor('shared', '1 hour');
     const inUse = new RegExp(
-        `another server is using it: dahut \\S+ ${server.process.pid} at its own machine, since 2`,
+        `another server is using it under the name dahut: dahut \\S+ ${server.process.pid} at its own machine, since 2`,
     );
     assert.match(refusal(t, database), inUse);
     const {status, lines} = run({}, 'check', '--port', '0', '--database', database, '--web', server.folder);
@@ -132,7 +133,7 @@ test('what keeps a server from starting on PostgreSQL is said in one line', (t) 
     const latin = postgres.freshDatabase('latin', '--encoding', 'LATIN1', '--template', 'template0');
     assert.match(refusal(t, latin), /the database has the encoding LATIN1; make it anew with UTF8/);
     postgres.ask('guarded', 'CREATE TABLE dahut (version bigint, openings bigint)');
-    postgres.ask('guarded', 'INSERT INTO dahut VALUES (2, 0)');
+    postgres.ask('guarded', 'INSERT INTO dahut VALUES (99, 0)');
     assert.match(refusal(t, database), /the database is one of a newer Dahut/);
 });
 

@@ -98,6 +98,15 @@ export class PostgresServer {
         return this.address(name);
     }
 
+    /** For how long others believe that a server is there which has said so. Without this it depends on the machine. */
+    believeFor(database, time) {
+        this.ask(
+            database,
+            'CREATE OR REPLACE VIEW living AS SELECT incarnation, name FROM processes' +
+                ` WHERE signed > clock_timestamp() - interval '${time}'`,
+        );
+    }
+
     /** What a statement says. */
     ask(database, statement) {
         return this.run('psql', '--no-psqlrc', '-At', '--dbname', this.address(database), '-c', statement).trim();

@@ -255,7 +255,8 @@ TEST_CASE("a session that the server still has is ended before the next one read
 {
     PostgresServer& server = PostgresServer::shared();
     const std::string address = server.fresh_database();
-    const PostgresSession former(address, std::nullopt);
-    const PostgresSession next(address, former.former());
+    postgres_processes::Process process{"dahut", 0};
+    const PostgresSession former(address, process, std::nullopt);
+    const PostgresSession next(address, process, former.former());
     CHECK(server.run(address, "SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'dahut %'") == "1");
 }

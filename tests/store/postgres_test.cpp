@@ -42,16 +42,18 @@ bool says(const std::optional<OpeningFault>& fault, const std::string& text)
 
 } // namespace
 
-TEST_CASE("a database that a server uses says who uses it, and is free when that one ends")
+TEST_CASE("a name that a server has says who has it, and is free when that one ends")
 {
     const std::string address = PostgresServer::shared().fresh_database();
     std::unique_ptr<Journal> first = open_postgres_journal({.address = address});
+    PostgresServer::shared().run(address, "UPDATE processes SET signed = signed + interval '1 hour'");
     const std::optional<OpeningFault> second = opening_fault(address);
-    CHECK(says(second, "another server is using it: dahut "));
+    CHECK(says(second, "another server is using it under the name dahut: dahut "));
     CHECK(second->fault == StoreFault::locked);
-    CHECK_THROWS_AS(look_at_postgres(address), StoreError);
+    CHECK_THROWS_AS(look_at_postgres(address, "dahut"), StoreError);
+    CHECK_NOTHROW(look_at_postgres(address, "another"));
     first.reset();
-    CHECK_NOTHROW(look_at_postgres(address));
+    CHECK_NOTHROW(look_at_postgres(address, "dahut"));
     CHECK_FALSE(opening_fault(address));
 }
 
@@ -61,7 +63,7 @@ TEST_CASE("what is no PostgreSQL database of ours is not touched")
     const std::string foreign = server.fresh_database();
     server.run(foreign, "CREATE TABLE theirs (a integer)");
     CHECK(says(opening_fault(foreign), "something else: a table theirs"));
-    CHECK_THROWS_AS(look_at_postgres(foreign), StoreError);
+    CHECK_THROWS_AS(look_at_postgres(foreign, "dahut"), StoreError);
     CHECK(server.run(foreign, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == "1");
 
     const std::string newer = server.fresh_database();
@@ -147,7 +149,8 @@ TEST_CASE("an operator's setting does not make commits less than durable")
     PostgresServer& server = PostgresServer::shared();
     const std::string address = server.fresh_database();
     server.run(address, "ALTER ROLE dahut SET synchronous_commit = off");
-    PostgresSession session(address, std::nullopt);
+    postgres_processes::Process process{"dahut", 0};
+    PostgresSession session(address, process, std::nullopt);
     server.run(address, "ALTER ROLE dahut RESET synchronous_commit");
     CHECK(session.connection().ask("SELECT current_setting('synchronous_commit')").text(0, 0) == "on");
 }

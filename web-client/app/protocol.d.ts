@@ -232,6 +232,8 @@ export interface Refused {
     sentence: string;
     /** The current one, where that helps. */
     decision?: Decision;
+    /** The process that has the table, if that is known. */
+    at?: string;
 }
 export interface Closing {
     type: 'closing';

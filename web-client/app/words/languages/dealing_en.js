@@ -145,6 +145,7 @@ export default {
         'The server has lost a part of what was played here: perhaps its host has put back an older ' +
         'copy. What you see now is all that it has. Please tell the host.',
     'refused.storage_gone': "The server's database has been taken away. Nothing happened; its host has to put it back.",
+    'refused.moved': 'Another process of the server has this table. Please try again.',
     'refused.outcome_unknown': 'The server stopped before it knew whether that was stored. Come back to see.',
     'refused.too_many_changes': 'This has been done too often at this table.',
     'refused.table_gone': 'This table is gone: everybody has left it, or nobody was there for long.',

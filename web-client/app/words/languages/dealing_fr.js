@@ -150,6 +150,7 @@ export default {
     'refused.storage_nearly_full': 'Il reste peu de place sur le serveur, et il la garde pour les parties commencées.',
     'refused.told_is_lost':
         'Le serveur a perdu une partie de ce qui s’est joué ici : son hôte a peut-être remis une copie plus ancienne. Ce que tu vois maintenant est tout ce qu’il a. Préviens l’hôte, s’il te plaît.',
+    'refused.moved': 'Cette table est passée à un autre processus du serveur. Réessaie, s’il te plaît.',
     'refused.outcome_unknown': 'Le serveur s’est arrêté avant de savoir si c’était enregistré. Reviens voir.',
     'refused.too_many_changes': 'Cela a été fait trop souvent à cette table.',
     'refused.table_gone':

@@ -146,6 +146,7 @@ export default {
     'refused.told_is_lost':
         'A kiszolgáló elvesztette az itt játszottak egy részét: talán a gazdája egy régebbi mentést tett vissza. Amit most látsz, az minden, ami megvan. Kérlek, szólj a gazdájának.',
     'refused.storage_gone': 'A kiszolgáló adatbázisa eltűnt. Nem történt semmi; a gazdájának vissza kell tennie.',
+    'refused.moved': 'Ezt az asztalt a kiszolgáló egy másik folyamata viszi. Kérlek, próbáld újra.',
     'refused.outcome_unknown':
         'A kiszolgáló leállt, mielőtt kiderült volna, hogy ez el lett-e mentve. Gyere vissza megnézni.',
     'refused.too_many_changes': 'Ezt már túl sokszor tették ennél az asztalnál.',

@@ -144,6 +144,7 @@ export default {
         'Il server ha perso una parte di ciò che si è giocato qui: forse chi lo gestisce ha rimesso una copia più vecchia. Ciò che vedi ora è tutto quello che ha. Per favore, avvisa chi lo gestisce.',
     'refused.storage_gone':
         'Il database del server è stato tolto. Non è successo nulla; chi lo gestisce deve rimetterlo.',
+    'refused.moved': 'Questo tavolo è passato a un altro processo del server. Riprova, per favore.',
     'refused.outcome_unknown': 'Il server si è fermato prima di sapere se era salvato. Torna a vedere.',
     'refused.too_many_changes': 'A questo tavolo è già stato fatto troppe volte.',
     'refused.table_gone': 'Questo tavolo non c’è più: tutti lo hanno lasciato, o per molto tempo non c’era nessuno.',

@@ -1,0 +1,156 @@
+#include "server/store/postgres_processes.hpp"
+
+#include "server/limits.hpp"
+
+#include <vector>
+
+namespace dahut::postgres_processes {
+
+namespace {
+
+// These are hints, which may be lost with the server: whoever signs or takes a table waits for no disk.
+constexpr const char* do_not_wait = "SET LOCAL synchronous_commit = off";
+
+constexpr const char* sign_row = "UPDATE processes SET signed = clock_timestamp() WHERE incarnation = $1::bigint"
+                                 " RETURNING (SELECT count(*) FROM tables WHERE stage < 2)";
+constexpr const char* latest_revoked =
+    "SELECT keyring FROM revoked_keyrings WHERE at > clock_timestamp() - make_interval(secs => $1::integer)";
+// Each process begins elsewhere, so that they do not all take up the same ones.
+constexpr const char* orphaned = "SELECT id FROM tables WHERE stage = 1 AND owner IS NOT NULL"
+                                 " AND NOT EXISTS (SELECT 1 FROM living WHERE incarnation = owner)"
+                                 " ORDER BY md5(id || $1::text) LIMIT $2::integer";
+
+constexpr const char* who_serves = "SELECT coalesce(owner, 0), term,"
+                                   " (SELECT name FROM living WHERE incarnation = owner)"
+                                   " FROM tables WHERE id = $1::text AND stage < 5";
+constexpr const char* take_if_same = "UPDATE tables SET owner = $2::bigint, term = term + 1 WHERE id = $1::text"
+                                     " AND coalesce(owner, 0) = $3::bigint AND term = $4::bigint AND stage < 5"
+                                     " RETURNING term";
+constexpr const char* give_all_back = "UPDATE tables SET owner = NULL FROM unnest($2::text[], $3::bigint[])"
+                                      " AS given (given_id, given_term)"
+                                      " WHERE id = given_id AND term = given_term AND owner = $1::bigint";
+
+constexpr const char* lost_ones =
+    "SELECT served_id FROM unnest($2::text[], $3::bigint[]) AS served (served_id, served_term)"
+    " WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = served_id AND term = served_term"
+    " AND owner = $1::bigint)";
+
+constexpr const char* become_keeper = "UPDATE running_time SET keeper = $1::bigint WHERE keeper IS DISTINCT FROM"
+                                      " $1::bigint AND NOT EXISTS (SELECT 1 FROM living WHERE incarnation = keeper)";
+
+// Runs these in one transaction and one round trip.
+std::vector<PostgresRows> hinted(PostgresConnection& connection, std::vector<PostgresQuestion> questions)
+{
+    questions.insert(questions.begin(), PostgresQuestion{do_not_wait, {}});
+    std::vector<PostgresRows> answers = connection.commit_together(questions);
+    answers.erase(answers.begin());
+    return answers;
+}
+
+std::vector<PostgresValue> values_of(const Process& process, std::span<const ServedTable> tables)
+{
+    std::vector<std::string> ids;
+    std::vector<std::int64_t> terms;
+    for (const ServedTable& one : tables) {
+        ids.push_back(one.table);
+        terms.push_back(one.term);
+    }
+    return {process.incarnation, std::span<const std::string>(ids), std::span<const std::int64_t>(terms)};
+}
+
+} // namespace
+
+void sign_on(PostgresConnection& connection, Process& process)
+{
+    if (connection.ask(sign_row, {process.incarnation}).count() > 0) {
+        return;
+    }
+    connection.in_transaction([&] {
+        (void)connection.ask("DELETE FROM processes WHERE name = $1::text", {process.name});
+        process.incarnation = connection
+                                  .ask("INSERT INTO processes (name, signed) VALUES ($1::text, clock_timestamp())"
+                                       " RETURNING incarnation",
+                                       {process.name})
+                                  .number(0, 0);
+    });
+}
+
+void sign_off(PostgresConnection& connection, const Process& process)
+{
+    (void)hinted(connection, {{"DELETE FROM processes WHERE incarnation = $1::bigint", {process.incarnation}}});
+}
+
+// While a database is made, whoever makes it is living.
+bool is_living(PostgresConnection& connection, const std::string& name)
+{
+    if (connection.ask("SELECT to_regclass('living')").is_null(0, 0)) {
+        return true;
+    }
+    return connection.ask("SELECT 1 FROM living WHERE name = $1::text", {name}).count() > 0;
+}
+
+std::optional<HouseNews> sign(PostgresConnection& connection, const Process& process, std::chrono::seconds heard_before)
+{
+    const std::vector<PostgresRows> answers =
+        hinted(connection, {{sign_row, {process.incarnation}},
+                            {latest_revoked, {std::int64_t{heard_before.count()}}},
+                            {orphaned, {std::to_string(process.incarnation), limits::tables_taken_over_at_once}}});
+    if (answers[0].count() == 0) {
+        return std::nullopt;
+    }
+    return HouseNews{answers[0].number(0, 0), answers[1].texts(), answers[2].texts()};
+}
+
+Taken take(PostgresConnection& connection, const Process& process, const std::string& table)
+{
+    constexpr int tries = 3;
+    for (int i = 0; i < tries; ++i) {
+        const PostgresRows found = connection.ask(who_serves, {table});
+        if (found.count() == 0) {
+            return {};
+        }
+        const std::int64_t owner = found.number(0, 0);
+        const std::int64_t term = found.number(0, 1);
+        if (owner == process.incarnation) {
+            return {term, std::nullopt, std::nullopt};
+        }
+        if (!found.is_null(0, 2)) {
+            return {std::nullopt, found.text(0, 2), std::nullopt};
+        }
+        const std::vector<PostgresRows> taken =
+            hinted(connection, {{take_if_same, {table, process.incarnation, owner, term}}});
+        if (taken[0].count() > 0) {
+            return {taken[0].number(0, 0), std::nullopt, std::nullopt};
+        }
+    }
+    throw StoreError(StoreFault::failed, "other processes take the table at the same time");
+}
+
+void give_back(PostgresConnection& connection, const Process& process, std::span<const ServedTable> tables)
+{
+    (void)hinted(connection, {{give_all_back, values_of(process, tables)}});
+}
+
+std::vector<std::string> lost(PostgresConnection& connection, const Process& process,
+                              std::span<const ServedTable> tables)
+{
+    return connection.ask(lost_ones, values_of(process, tables)).texts();
+}
+
+bool keeps_house(PostgresConnection& connection, const Process& process)
+{
+    (void)connection.ask(become_keeper, {process.incarnation});
+    return connection.ask("SELECT 1 FROM running_time WHERE keeper = $1::bigint", {process.incarnation}).count() > 0;
+}
+
+void note_revoked(PostgresConnection& connection, const std::string& keyring)
+{
+    (void)connection.ask("INSERT INTO revoked_keyrings (keyring, at) VALUES ($1::text, clock_timestamp())", {keyring});
+}
+
+void forget_revoked(PostgresConnection& connection)
+{
+    (void)connection.ask("DELETE FROM revoked_keyrings WHERE at < clock_timestamp() - interval '1 day'");
+}
+
+} // namespace dahut::postgres_processes

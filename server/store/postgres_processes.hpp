@@ -1,0 +1,47 @@
+// The processes that share a database (docs/decisions/0071): each signs its row by the database's clock, serves the
+// tables that it has taken, and hears from the rows of the others what concerns it. All of this is a hint that saves
+// work; the number of an entry decides. Everything here throws StoreError.
+#pragma once
+
+#include "server/store/journal.hpp"
+#include "server/store/postgres_connection.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace dahut::postgres_processes {
+
+// One run of a process. No other run has this number, whatever its name.
+struct Process {
+    std::string name;
+    std::int64_t incarnation = 0;
+};
+
+// Signs with a row of its own. The caller has the lock of the name, so whoever had the row before has ended. A process
+// whose row is gone gets a new number.
+void sign_on(PostgresConnection& connection, Process& process);
+// Its tables are free at once.
+void sign_off(PostgresConnection& connection, const Process& process);
+// Whether one of this name signs.
+[[nodiscard]] bool is_living(PostgresConnection& connection, const std::string& name);
+
+// Signs again, and returns what others have left for this process to hear in so long a time. Nothing of this waits for
+// a standby. Nothing if the row is gone.
+[[nodiscard]] std::optional<HouseNews> sign(PostgresConnection& connection, const Process& process,
+                                            std::chrono::seconds heard_before);
+
+// Who serves the table from now on: this process, if nobody living does.
+[[nodiscard]] Taken take(PostgresConnection& connection, const Process& process, const std::string& table);
+void give_back(PostgresConnection& connection, const Process& process, std::span<const ServedTable> tables);
+[[nodiscard]] std::vector<std::string> lost(PostgresConnection& connection, const Process& process,
+                                            std::span<const ServedTable> tables);
+
+// Whether this process does what is done once for the house: it does if nobody living does.
+[[nodiscard]] bool keeps_house(PostgresConnection& connection, const Process& process);
+// To be told to the other processes. It is forgotten after a day.
+void note_revoked(PostgresConnection& connection, const std::string& keyring);
+void forget_revoked(PostgresConnection& connection);
+
+} // namespace dahut::postgres_processes

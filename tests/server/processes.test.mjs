@@ -1,0 +1,258 @@
+// Several servers on one PostgreSQL, each with a name. A relay before them hands `/at/NAME/ws` to the server of that
+// name and `/ws` to any. Each table is served by one of them; when that one dies, or stops for a while, another one is.
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import net from 'node:net';
+import {after, before, test} from 'node:test';
+import WebSocket from 'ws';
+import {PostgresServer} from './postgres_server.mjs';
+import {Client, Server, comesTrue, contribution, firstAction, person, playToEnd, sleep, tinyTable} from './support.mjs';
+
+let postgres;
+before(async () => {
+    postgres = new PostgresServer();
+    await postgres.start();
+});
+after(() => postgres.remove());
+
+let houses = 0;
+
+/** Servers of these names on a database of their own, who believe of each other that they are there. */
+async function house(t, ...names) {
+    const name = `house${++houses}`;
+    const database = postgres.freshDatabase(name);
+    const servers = new Map();
+    for (const one of names) {
+        servers.set(one, await Server.start(t, {options: ['--database', database, '--process-name', one]}));
+        postgres.believeFor(name, '1 hour');
+    }
+    return {servers, believeFor: (time) => postgres.believeFor(name, time)};
+}
+
+const at = (server, name) => ({ws: `${server.url.replace('http', 'ws')}/at/${name}/ws`});
+
+/** A proxy in front of these servers. `/ws` goes to the first one that can be reached, beginning with `first`. */
+async function relay(t, servers, first) {
+    const ports = (path) => {
+        const [, named] = /^\/at\/([\w-]+)\/ws$/.exec(path) ?? [];
+        const all = [...servers.keys()].sort((one, other) => Number(other === first) - Number(one === first));
+        return (named ? [named] : all).map((name) => Number(new URL(servers.get(name).url).port));
+    };
+    const proxy = http.createServer();
+    const open = new Set();
+    proxy.on('upgrade', (request, socket, head) => {
+        const fields = request.rawHeaders.flatMap((one, i, all) => (i % 2 ? [] : `${one}: ${all[i + 1]}\r\n`));
+        const tryNext = ([port, ...others]) => {
+            const server = port === undefined ? undefined : net.connect(port, '127.0.0.1');
+            server?.once('error', () => tryNext(others));
+            server?.once('connect', () => {
+                server.removeAllListeners('error');
+                [server, socket].forEach((one) => open.add(one) && one.on('error', () => {}));
+                server.write(`GET ${request.url} HTTP/1.1\r\n${fields.join('')}\r\n`);
+                server.write(head);
+                server.pipe(socket).pipe(server);
+                server.on('close', () => socket.destroy());
+            });
+            return server ?? socket.destroy();
+        };
+        tryNext(ports(request.url));
+    });
+    await new Promise((done) => proxy.listen(0, '127.0.0.1', done));
+    t.after(() => {
+        open.forEach((one) => one.destroy());
+        proxy.close();
+    });
+    return `ws://127.0.0.1:${proxy.address().port}`;
+}
+
+/** A client as pages are: it goes where its table is, and comes back to any server when that one is gone. */
+class Follower {
+    constructor(front, token) {
+        Object.assign(this, {front, token, hops: 0});
+    }
+
+    /** Enters the table, wherever it is. */
+    async enter() {
+        let where = '/ws';
+        await comesTrue(async () => {
+            const client = await Client.open({ws: this.front + where}).catch(() => undefined);
+            const answer = client && (await client.ask('enter', {token: this.token}).catch(() => undefined));
+            if (answer?.type === 'entered') {
+                this.client = client;
+                await client.until(({type}) => type === 'snapshot');
+                return true;
+            }
+            client?.socket.terminate();
+            this.hops += 1;
+            where = answer?.code === 'moved' && answer.at ? `/at/${answer.at}/ws` : '/ws';
+            await sleep(answer ? 0 : 100);
+            return false;
+        }, 'a server lets the client in');
+        return this.client;
+    }
+}
+
+/** Two people at a table of the second server of `servers`, whose match has begun. */
+async function match(server) {
+    const [anna, bela] = [await Client.open(server), await Client.open(server)];
+    const seated = await anna.get('create', tinyTable());
+    const joined = await bela.get('join', person('Bela', seated.table.invitation));
+    await anna.get('start');
+    await bela.when(() => bela.n > 0);
+    return {anna, bela, table: seated.table, tokens: [seated.token, joined.token]};
+}
+
+const actFields = (client) => ({decision: client.decision.number, action: firstAction(client.decision)});
+
+test('a table is served where it was made, and everybody else is sent there', async (t) => {
+    const {servers} = await house(t, 'one', 'two');
+    const [one, two] = servers.values();
+    const anna = await Client.open(one);
+    const token = contribution();
+    const create = tinyTable({token, visibility: 'public'});
+    const {table} = await anna.get('create', create);
+    const bela = await Client.open(two);
+    const join = person('Bela', table.invitation);
+    for (const [type, fields] of [
+        ['join', join],
+        ['enter', {token}],
+        ['create', create],
+        ['make_keyring', {token}],
+        ['take_over', {link: token, token: contribution()}],
+    ]) {
+        const {code, at: named} = await bela.ask(type, fields);
+        assert.deepEqual([code, named], ['moved', 'one'], type);
+    }
+    assert.equal((await bela.get('inspect', {invitation: table.invitation})).table.id, table.id);
+    assert.equal((await bela.get('inspect', {token})).table.seats[0].player, 'Anna');
+    assert.equal(JSON.parse((await two.get('/api/tables')).text).open[0].id, table.id);
+    const there = await Client.open(at(one, 'one'));
+    assert.equal((await there.get('join', join)).seat, 1);
+    await assert.rejects(Client.open(at(two, 'one')), /421/);
+    await assert.rejects(Client.open(at(two, '')), /421/);
+});
+
+test('a keyring that is revoked at one server lets nobody stay at another one', async (t) => {
+    const {servers} = await house(t, 'one', 'two');
+    const [one, two] = servers.values();
+    const anna = await Client.open(one);
+    const {token} = await anna.get('create', tinyTable());
+    const {keyring, seats} = await anna.get('make_keyring', {token});
+    const lent = await Client.open(one);
+    await lent.get('enter', {token: seats[0].token});
+    const elsewhere = await Client.open(two);
+    assert.equal((await elsewhere.get('open_keyring', {keyring})).seats.length, 1);
+    await elsewhere.get('revoke_keyring', {keyring});
+    await lent.closed;
+    assert.equal(lent.messages.at(-1).code, 'revoked');
+});
+
+test('a table that nobody is at is given back, and a finished match is read anywhere', async (t) => {
+    const {servers} = await house(t, 'one', 'two');
+    const [one, two] = servers.values();
+    const {anna, bela, tokens, table} = await match(one);
+    await playToEnd([anna, bela]);
+    const record = `/api/tables/${table.id}/record`;
+    assert.equal((await two.json(record, 'record.schema.json', tokens[0])).status, 200);
+    const again = await Client.open(two);
+    assert.equal(await again.refused('enter', {token: tokens[0]}), 'moved');
+    await Promise.all([anna.close(), bela.close()]);
+    await comesTrue(async () => (await again.ask('enter', {token: tokens[0]})).type === 'entered', 'the table is free');
+});
+
+test('when the server of a table is killed another one goes on within seconds, with every told action', async (t) => {
+    const {servers, believeFor} = await house(t, 'one', 'two', 'three');
+    const {tokens, anna, bela} = await match(servers.get('one'));
+    const front = await relay(t, servers, 'two');
+    const followers = tokens.map((token) => new Follower(front, token));
+    for (const one of followers) {
+        await one.enter();
+        assert.equal(one.hops, 1, 'a client is sent on once');
+    }
+    await Promise.all([anna.close(), bela.close()]);
+    await followers[0].client.act(firstAction(followers[0].client.decision));
+    const {n, view} = followers[0].client;
+    const began = Date.now();
+    await servers.get('one').kill('SIGKILL');
+    believeFor('3 seconds');
+    const back = await Promise.all(followers.map((one) => one.enter()));
+    await back[0].when(() => back[0].n >= n);
+    t.diagnostic(`back after ${Date.now() - began} ms`);
+    assert.deepEqual([back[0].n, back[0].view], [n, view]);
+    const asked = back.find(({decision}) => decision);
+    // The server remembers the ids of actions.
+    asked.next = 100;
+    await asked.act(firstAction(asked.decision));
+    assert.equal(asked.n, n + 1);
+});
+
+test('a server that was stopped for a while tells nothing untrue, and lets its clients go', async (t) => {
+    const {servers, believeFor} = await house(t, 'one', 'two');
+    const [one, two] = servers.values();
+    const {anna, bela, tokens} = await match(one);
+    const told = bela.n;
+    one.process.kill('SIGSTOP');
+    believeFor('3 seconds');
+    const late = {decision: anna.decision.number, action: firstAction(anna.decision)};
+    const again = await Client.open(two);
+    await comesTrue(
+        async () => (await again.ask('enter', {token: tokens[0]})).type === 'entered',
+        'the table is taken',
+    );
+    believeFor('1 hour');
+    await again.when(() => again.n === told);
+    await again.act(firstAction(again.decision));
+    anna.sendRaw(JSON.stringify({type: 'act', id: 'late', ...late}));
+    one.process.kill('SIGCONT');
+    await Promise.all([anna.closed, bela.closed]);
+    for (const client of [anna, bela]) {
+        assert.deepEqual([client.n, client.messages.at(-1).code], [told, 'moved']);
+    }
+    await one.untilLogged(/another process serves it now/);
+    assert.equal((await (await Client.open(one)).ask('enter', {token: tokens[1]})).at, 'two');
+    const back = await Client.open(at(two, 'two'));
+    Object.assign(back, {n: told, view: bela.view});
+    await back.get('enter', {token: tokens[1], seen: told});
+    await back.until(({type, n}) => type === 'update' && n === told + 1);
+    assert.equal(back.messages.filter(({type}) => type === 'snapshot').length, 0, 'nothing was missed');
+});
+
+test('a server that was stopped for a while lets those go who wait, and nobody enters what is old', async (t) => {
+    const {servers, believeFor} = await house(t, 'one', 'two');
+    const [one, two] = servers.values();
+    const {anna, bela, tokens} = await match(one);
+    one.process.kill('SIGSTOP');
+    believeFor('3 seconds');
+    const again = await Client.open(two);
+    await comesTrue(
+        async () => (await again.ask('enter', {token: tokens[0]})).type === 'entered',
+        'the table is taken',
+    );
+    believeFor('1 hour');
+    await again.when(() => again.n > 0);
+    await again.act(firstAction(again.decision));
+    const early = new WebSocket(one.ws, 'dahut.1');
+    early.on('open', () => early.send(JSON.stringify({type: 'enter', id: 'e', token: tokens[0], seen: again.n})));
+    const answer = new Promise((done) => {
+        early.on('message', (text) => JSON.parse(text).id === 'e' && done(JSON.parse(text)));
+    });
+    one.process.kill('SIGCONT');
+    await Promise.all([anna.closed, bela.closed]);
+    assert.equal(bela.messages.at(-1).code, 'moved');
+    const {code, at: named} = await answer;
+    assert.deepEqual([code, named], ['moved', 'two']);
+    early.close();
+});
+
+test('a server whose name another one has taken meanwhile stores nothing any more', async (t) => {
+    const {servers, believeFor} = await house(t, 'one');
+    const [one] = servers.values();
+    const {anna} = await match(one);
+    one.process.kill('SIGSTOP');
+    believeFor('0 seconds');
+    const next = await Server.start(t, {options: one.options});
+    believeFor('1 hour');
+    one.process.kill('SIGCONT');
+    assert.equal(await anna.refused('act', actFields(anna)), 'storage_failed');
+    assert.equal((await next.get('/readyz')).text, 'ok');
+});
