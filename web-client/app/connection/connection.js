@@ -1,5 +1,6 @@
 // One WebSocket to the server. Requests have ids, and replies are promises. A lost connection is made again after
-// growing pauses. What messages mean for a match is up to session.js.
+// growing pauses. Where several processes serve tables, it goes to the one that has the table (PROTOCOL.md 1), and to
+// any if that one does not answer. What messages mean for a match is up to session.js.
 
 import {Heartbeat} from './heartbeat.js';
 
@@ -25,6 +26,8 @@ export const PAUSE_SEEN_MAX_MS = 2000;
 export const PAUSE_MAX_MS = 15000;
 /** After so many failures before the first success, something on the way may block every WebSocket. */
 const FAILURES_TELLING = 2;
+/** So often it is sent on at once, until something else is answered or a pause was made. */
+const MOVES_AT_ONCE = 3;
 const LOST = {code: 'connection_lost', sentence: 'The connection was lost.'};
 export const NOT_REACHED = {code: 'not_reached', sentence: 'No WebSocket to the server can be opened.'};
 
@@ -76,15 +79,18 @@ export class Connection {
     #failures = 0;
     #count = 0;
     #ended = false;
+    /** Whether the latest try has succeeded. */ #isUp = false;
+    #moves = 0;
     /** Whether there was a connection at any time. */ wasOpen = false;
 
     /**
      * @param {string} address of the WebSocket
      * @param {Hears} hears
-     * @param {World} world
+     * @param {World} world @param {string} [at] the process to ask first
      */
-    constructor(address, hears, world = browser) {
-        this.address = address;
+    constructor(address, hears, world = browser, at) {
+        this.home = address;
+        this.at = at;
         this.hears = hears;
         this.world = world;
         this.#heartbeat = new Heartbeat(world, {ask: () => this.#ping(), missing: () => this.#giveUp()});
@@ -98,6 +104,10 @@ export class Connection {
     #heartbeat;
     /** Stops listening for when the page is seen. */
     #endSeen;
+
+    get address() {
+        return this.at ? this.home.replace(/ws$/, `at/${this.at}/ws`) : this.home;
+    }
 
     get isOpen() {
         return this.#socket?.readyState === 1;
@@ -119,6 +129,7 @@ export class Connection {
             return;
         }
         this.world.cancel(this.#timer);
+        this.#isUp = false;
         const socket = this.world.socket(this.address, PROTOCOL);
         this.#socket = socket;
         this.#heartbeat.opening();
@@ -196,7 +207,9 @@ export class Connection {
         if (socket === this.#socket) {
             this.#failures = 0;
             this.wasOpen = true;
+            this.#isUp = true;
             this.#heartbeat.heard();
+            [...this.#open.values()].filter(({again}) => !again).forEach(({message}) => this.#send(message));
             this.hears.opened?.();
         }
     }
@@ -221,15 +234,31 @@ export class Connection {
      */
     #answer(id, message) {
         const open = this.#open.get(id);
-        if (!open) {
+        const isMoved = message.type === 'refused' && message.code === 'moved';
+        if (!open || (isMoved && this.#follow(message.at))) {
             return;
         }
+        this.#moves = isMoved ? this.#moves : 0;
         this.#open.delete(id);
         if (message.type === 'refused') {
             open.reject(new RefusedError(message));
         } else {
             open.resolve(message);
         }
+    }
+
+    /** Asks this process what is open, unless it was sent on too often. @param {string} [at] @returns {boolean} */
+    #follow(at) {
+        const isMeant = at !== undefined && at !== this.at && this.#moves < MOVES_AT_ONCE;
+        this.at = isMeant ? at : undefined;
+        if (isMeant) {
+            this.#moves += 1;
+            const socket = this.#socket;
+            this.#socket = undefined;
+            socket?.close();
+            this.connect();
+        }
+        return isMeant;
     }
 
     /** @param {WebSocket} socket */
@@ -239,6 +268,8 @@ export class Connection {
         }
         this.#socket = undefined;
         this.#heartbeat.stop();
+        this.#moves = 0;
+        this.at = this.#isUp ? this.at : undefined;
         const isAwaited = this.wasOpen && this.world.isSeen();
         const pause = pauseMs(this.#failures, this.world.random(), isAwaited ? PAUSE_SEEN_MAX_MS : PAUSE_MAX_MS);
         this.#failures += 1;

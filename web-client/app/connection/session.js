@@ -24,7 +24,7 @@ import {eventsOf, placeOf, withStep} from './told.js';
  *  @typedef {'sent' | 'unsent' | 'unanswered'} Sending */
 
 /** Refusals to enter after which it may help to try again later. */
-const PASSING = ['storage_failed', 'internal_error', 'no_forms'];
+const PASSING = ['storage_failed', 'internal_error', 'no_forms', 'moved'];
 
 /** For so long a refusal can be read. */
 const REFUSAL_MS = 10000;
@@ -57,6 +57,7 @@ export class Session {
     /** What may still be taken back. @type {OwnActions} */ #own;
     /** What was said of the clock, and when. @type {{clock?: ClockMessage, at: number}} */ #times = {at: 0};
     #resyncing = false;
+    #isEntering = false;
     /** What unpacks updates. @type {Forms | undefined} */ #forms;
     /** What has been said since an update came that could not be unpacked yet. @type {ServerMessage[]} */ #held = [];
 
@@ -65,9 +66,11 @@ export class Session {
      * @param {() => void} changed called after every change of anything above
      * @param {World} [world]
      * @param {(game: string) => Promise<Forms>} formsOf
+     * @param {{get(): string | undefined, keep(at: string | undefined): void}} place which process had the table
      */
-    constructor(address, token, changed, world, formsOf = fetchForms) {
+    constructor(address, token, changed, world, formsOf = fetchForms, place = {get: () => undefined, keep() {}}) {
         this.token = token;
+        this.place = place;
         this.#own = new OwnActions(token);
         this.changed = changed;
         this.formsOf = formsOf;
@@ -79,6 +82,7 @@ export class Session {
                 message: (message) => this.#hear(message),
             },
             world,
+            place.get(),
         );
     }
 
@@ -113,7 +117,12 @@ export class Session {
         this.connection.end();
     }
 
+    /** A connection that is sent on asks again itself. */
     async #enter() {
+        if (this.#isEntering) {
+            return;
+        }
+        this.#isEntering = true;
         this.link = 'entering';
         this.changed();
         try {
@@ -123,12 +132,21 @@ export class Session {
             this.#heed(entered.table);
             await this.#learnForms(entered.table.game);
             this.link = 'live';
+            this.#keepPlace();
             this.connection.sendAgain();
             this.#isOut = true;
         } catch (error) {
             this.#notEntered(error);
         }
+        this.#isEntering = false;
         this.changed();
+    }
+
+    #keepPlace() {
+        const {at} = this.connection;
+        if (at !== this.place.get()) {
+            this.place.keep(at);
+        }
     }
 
     /** @param {Table} table */
@@ -236,6 +254,9 @@ export class Session {
 
     /** @param {{code: string, sentence: string}} message */
     #closing({code, sentence}) {
+        if (code === 'moved') {
+            return;
+        }
         this.refusal = {code, sentence};
         if (FINAL.includes(code)) {
             this.shutOut = code;

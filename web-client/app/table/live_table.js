@@ -12,7 +12,7 @@ import {Passing} from '../asking/passing.js';
 import {Enlarging} from '../board/enlarging.js';
 import {Tabs} from '../board/tabs.js';
 import {isPassingAlone} from '../browser/settings.js';
-import {forgetSeat, rememberSeat} from '../browser/storage.js';
+import {forgetSeat, keepFor, keptFor, rememberSeat} from '../browser/storage.js';
 import {fetchForms} from '../connection/http.js';
 import {seatLink, socketAddress} from '../connection/links.js';
 import {Session} from '../connection/session.js';
@@ -99,6 +99,7 @@ export class LiveTable {
             () => this.#heard(),
             undefined,
             (game) => learn(game, this.teacher),
+            {get: () => keptFor('at', token) || undefined, keep: (at) => keepFor('at', token, at ?? '')},
         );
     }
 
