@@ -51,6 +51,9 @@ inline constexpr std::chrono::minutes public_seat_patience{10};
 inline constexpr std::size_t undo_reach = 8;
 inline constexpr int undos = 100;
 
+// How many hints one person gets in a match.
+inline constexpr int hints = 200;
+
 // Talk at a table: one line, how many lines of one seat in a minute and of all seats ever, and how many of the latest
 // are told to whoever enters.
 inline constexpr std::size_t talk_line_length = 300;

@@ -58,6 +58,13 @@ std::string talk_text(std::span<const TalkLine> lines) { return text_of(told::Ta
 
 std::string nudged_text(Seat seat) { return text_of(told::Nudged{seat}); }
 
+std::string hint_text(std::string_view id, std::int64_t decision, const Json& action)
+{
+    return text_of(told::Hint{std::string(id), decision, action});
+}
+
+std::string hinted_text(Seat seat) { return text_of(told::Hinted{seat}); }
+
 std::string notices_text(const NoticePlaces& places) { return text_of(told::Notices{places}); }
 
 std::string keyring_text(std::string_view id, std::string_view keyring, std::span<const KeyringSeat> seats)

@@ -134,7 +134,8 @@ struct ToldHandover {
 
     bool operator==(const ToldHandover&) const = default;
 };
-using Handed = LeftOut<List<ToldHandover, static_cast<std::size_t>(limits::handovers_kept) * seats_max>>;
+using Handed =
+    LeftOut<List<ToldHandover, static_cast<std::size_t>(limits::handovers_kept + limits::hints) * seats_max>>;
 
 namespace told {
 
@@ -268,6 +269,26 @@ struct Nudged {
     static constexpr std::tuple fields{field("seat", &Nudged::seat)};
 };
 
+// What a bot would do, to whoever asked for it and to nobody else.
+struct Hint {
+    std::string id;
+    std::int64_t decision = 0;
+    Json action;
+
+    static constexpr std::string_view type = "hint";
+    static constexpr std::string_view when = "answer to `hint`: one of the answers to that decision";
+    static constexpr std::tuple fields{as<RequestId>("id", &Hint::id), as<DecisionNumber>("decision", &Hint::decision),
+                                       as<Opaque<OfGame::action>>("action", &Hint::action)};
+};
+
+struct Hinted {
+    Seat seat;
+
+    static constexpr std::string_view type = "hinted";
+    static constexpr std::string_view when = "this seat gets a hint; later the handovers of snapshots say so";
+    static constexpr std::tuple fields{field("seat", &Hinted::seat)};
+};
+
 struct Notices {
     NoticePlaces places;
 
@@ -320,8 +341,8 @@ struct Closing {
                                        as<Prose>("sentence", &Closing::sentence)};
 };
 
-using Message = std::variant<Hello, Invited, Seated, Entered, Table, Snapshot, Update, Clock, Said, Talk, Nudged,
-                             Notices, Keyring, Announced, Done, Refused, Closing>;
+using Message = std::variant<Hello, Invited, Seated, Entered, Table, Snapshot, Update, Clock, Said, Talk, Nudged, Hint,
+                             Hinted, Notices, Keyring, Announced, Done, Refused, Closing>;
 
 } // namespace told
 
@@ -336,6 +357,8 @@ using Message = std::variant<Hello, Invited, Seated, Entered, Table, Snapshot, U
 [[nodiscard]] std::string said_text(const TalkLine& line);
 [[nodiscard]] std::string talk_text(std::span<const TalkLine> lines);
 [[nodiscard]] std::string nudged_text(Seat seat);
+[[nodiscard]] std::string hint_text(std::string_view id, std::int64_t decision, const Json& action);
+[[nodiscard]] std::string hinted_text(Seat seat);
 [[nodiscard]] std::string notices_text(const NoticePlaces& places);
 [[nodiscard]] std::string keyring_text(std::string_view id, std::string_view keyring,
                                        std::span<const KeyringSeat> seats);

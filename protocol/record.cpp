@@ -26,6 +26,11 @@ void check_sizes(const Record& record, Fields& fields)
             fields.fail("an action has a seat that does not exist");
         }
     }
+    for (const RecordedHint& one : record.hints) {
+        if (static_cast<std::size_t>(one.seat.index()) >= record.seats.size()) {
+            fields.fail("a hint was given to a seat that does not exist");
+        }
+    }
 }
 
 Refusal bad_record(std::string_view problem)

@@ -85,6 +85,17 @@ struct RecordedAction {
         as<Opaque<OfGame::action>>("action", &RecordedAction::action, R"(An undoing is `{"type": "undo"}`.)")};
 };
 
+// A bot told this seat what it would do, after so many actions, with everything undone and every undoing.
+struct RecordedHint {
+    std::int64_t after = 0;
+    Seat seat;
+
+    static constexpr std::tuple fields{as<Whole<0, limits::record_actions>>("after", &RecordedHint::after),
+                                       field("seat", &RecordedHint::seat)};
+
+    bool operator==(const RecordedHint&) const = default;
+};
+
 // How a match ended: with a result, or stopped before its end.
 struct RecordedEnd {
     std::optional<Json> result;
@@ -99,6 +110,8 @@ struct RecordedEnd {
 };
 
 struct Record {
+    using Hints = LeftOut<List<RecordedHint, static_cast<std::size_t>(limits::hints) * seats_max>>;
+
     std::string game;
     std::string rules_version;
     std::string table;
@@ -109,6 +122,7 @@ struct Record {
     // Nothing if the match was stopped before its end.
     std::optional<Json> result;
     std::string digest;
+    std::vector<RecordedHint> hints = {};
 
     static constexpr std::string_view type = record_format;
     static constexpr std::tuple fields{as<Identifier<limits::word_length>>("game", &Record::game),
@@ -119,7 +133,8 @@ struct Record {
                                        as<TaggedBy<"generator">>("dealing", &Record::dealing),
                                        as<List<RecordedAction, limits::record_actions>>("actions", &Record::actions),
                                        as<Spread<RecordedEnd>>("", &Record::result),
-                                       as<Hex<limits::secret_digits>>("digest", &Record::digest)};
+                                       as<Hex<limits::secret_digits>>("digest", &Record::digest),
+                                       as<Hints>("hints", &Record::hints)};
 };
 
 [[nodiscard]] std::string record_text(const Record& record);

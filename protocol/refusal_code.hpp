@@ -48,6 +48,9 @@ enum class RefusalCode {
     undo_of_bot,
     undo_without_time,
     undo_learned,
+    hints_off,
+    hint_busy,
+    no_hint,
     talk_off,
     talk_too_fast,
     not_away,
@@ -73,7 +76,7 @@ enum class RefusalCode {
 };
 
 template <>
-inline constexpr std::array<std::string_view, 56> words<RefusalCode>{"bad_message",
+inline constexpr std::array<std::string_view, 59> words<RefusalCode>{"bad_message",
                                                                      "too_large",
                                                                      "too_fast",
                                                                      "unknown_game",
@@ -107,6 +110,9 @@ inline constexpr std::array<std::string_view, 56> words<RefusalCode>{"bad_messag
                                                                      "undo_of_bot",
                                                                      "undo_without_time",
                                                                      "undo_learned",
+                                                                     "hints_off",
+                                                                     "hint_busy",
+                                                                     "no_hint",
                                                                      "talk_off",
                                                                      "talk_too_fast",
                                                                      "not_away",

@@ -37,6 +37,7 @@ struct Create {
     std::string contribution;
     Talk talk{};
     Memory memory{};
+    Hints hints{};
     std::chrono::seconds patience = limits::patience_usual;
     std::optional<ClockTerms> clock;
     std::optional<std::uint64_t> seed;
@@ -59,6 +60,7 @@ struct Create {
         as<Contribution>("contribution", &Create::contribution),
         as<Usually<Talk, Talk::seats>>("talk", &Create::talk),
         as<Usually<Memory, Memory::aided>>("memory", &Create::memory),
+        as<Usually<Hints, Hints::against_bots>>("hints", &Create::hints, "Where people may ask for hints."),
         as<Patience>("patience_s", &Create::patience, "How long somebody may be away before a bot can stand in."),
         as<ClockTerms>("clock", &Create::clock, "Without one everybody may think for as long as they like."),
         as<SeedDigits>("seed", &Create::seed, "Chosen by the host of a custom table."),
@@ -192,6 +194,17 @@ struct Undo {
     static constexpr Statuses asked_in = status::during_match;
     static constexpr std::string_view answered_by = "`update`; `done` if it is repeated";
     static constexpr std::tuple fields{};
+};
+
+// Asks what a strong bot would do in this seat, by what the seat knows.
+struct Hint {
+    std::int64_t decision = 0;
+
+    static constexpr std::string_view type = "hint";
+    static constexpr Asking asked_by = Asking::seated;
+    static constexpr Statuses asked_in = status::during_match;
+    static constexpr std::string_view answered_by = "`hint`";
+    static constexpr std::tuple fields{as<DecisionNumber>("decision", &Hint::decision)};
 };
 
 // A line for all who sit at the table, and for those who watch if they are in the talk.
@@ -343,7 +356,7 @@ struct Resync {
 using Request =
     std::variant<request::Create, request::Ping, request::Inspect, request::Join, request::Enter, request::Contribute,
                  request::Leave, request::SeatBot, request::Unseat, request::Start, request::Publish, request::Act,
-                 request::Undo, request::Say, request::StandIn, request::ComeBack, request::GoOnVacation,
+                 request::Undo, request::Hint, request::Say, request::StandIn, request::ComeBack, request::GoOnVacation,
                  request::Agree, request::Disagree, request::Rename, request::HandOver, request::MakePrivate,
                  request::EndWatching, request::SetTalk, request::Close, request::Nudge, request::Relink,
                  request::TakeOver, request::Notify, request::SetWebhook, request::Resync, request::MakeKeyring,

@@ -65,6 +65,7 @@ struct TableFacts {
     Watching watching{};
     Talk talk{};
     Memory memory{};
+    bool hints = false;
     std::chrono::seconds patience{};
     std::optional<ClockTerms> clock;
     std::string commitment;
@@ -96,6 +97,7 @@ struct TableFacts {
         as<Usually<Talk, Talk::seats>>("talk", &TableFacts::talk),
         as<Usually<Memory, Memory::aided>>("memory", &TableFacts::memory,
                                            "Whether its pages remind people of what was open once."),
+        as<LeftOut<Truth>>("hints", &TableFacts::hints, "Whoever is asked may ask for a hint."),
         as<Patience>("patience_s", &TableFacts::patience, "How long somebody may be away before a bot can stand in."),
         field("clock", &TableFacts::clock),
         as<LeftOut<Token>>("commitment", &TableFacts::commitment),

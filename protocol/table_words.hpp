@@ -34,6 +34,11 @@ enum class Memory { aided, unaided };
 template <>
 inline constexpr std::array<std::string_view, 2> words<Memory>{"aided", "unaided"};
 
+// Where people may ask for hints: only where all others are bots, or wherever they play.
+enum class Hints { against_bots, allowed };
+template <>
+inline constexpr std::array<std::string_view, 2> words<Hints>{"against_bots", "allowed"};
+
 // Who hears a line of the talk.
 enum class Hearers { seated, all };
 template <>
@@ -76,10 +81,11 @@ struct ClockTerms {
 };
 
 // Who plays from a seat that a person took: that person, a bot until the person comes back, or a bot since it has left;
-// or whoever opens the new link that a host has handed the seat.
-enum class Hands { person, bot, left, link };
+// or whoever opens the new link that a host has handed the seat. With a hint the person plays on: a bot has said once
+// what it would do.
+enum class Hands { person, bot, left, link, hint };
 template <>
-inline constexpr std::array<std::string_view, 4> words<Hands>{"person", "bot", "left", "link"};
+inline constexpr std::array<std::string_view, 5> words<Hands>{"person", "bot", "left", "link", "hint"};
 
 // What those at a table do only together: pause, go on after that, and end a match that is not finished.
 enum class Accord { pause, go_on, stop };

@@ -123,6 +123,8 @@ inline constexpr Count patience_seconds{
     3600};
 // The price of undoing, in messages: it is tried out in many worlds.
 inline constexpr double messages_per_undo = 10;
+// The price of a hint: a strong bot thinks about it.
+inline constexpr double messages_per_hint = 20;
 // So many bytes that somebody is told, or that others are told because of it, cost as much as one message.
 inline constexpr double bytes_per_message = 2048;
 // So many entries of a match that are run again, to tell somebody what was missed, cost as much as one message.

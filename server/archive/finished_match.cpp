@@ -77,6 +77,12 @@ public:
         handovers_.take(acted);
     }
 
+    void operator()(const entry::Hinted& hinted)
+    {
+        record_.hints.push_back({static_cast<std::int64_t>(record_.actions.size()), hinted.seat});
+        hand_over(hinted);
+    }
+
     void operator()(const entry::Finished& finished)
     {
         record_.result = finished.result;

@@ -35,6 +35,7 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
     const auto began = std::chrono::steady_clock::now();
     traffic_.requests.add(type_of(message.request));
     const bool talks = std::holds_alternative<request::Say>(message.request);
+    const bool lets_think = std::holds_alternative<request::Hint>(message.request);
     try {
         if (needs_role(asked_by(message.request)) && !guest->role()) {
             answer = no_role();
@@ -47,7 +48,10 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
         spdlog::error("a request failed: {}", error.what());
         answer = Denial{refuse(RefusalCode::internal_error, "A fault of the server, which has been logged.")};
     }
-    answering_.add(std::chrono::steady_clock::now() - began);
+    // How long a bot thinks about a hint says nothing of how fast the server is.
+    if (!lets_think) {
+        answering_.add(std::chrono::steady_clock::now() - began);
+    }
     if (answer) {
         traffic_.refusals.add(answer->why.code);
         guest->send(message_of(refused_text({std::move(message.id), answer->why, answer->decision, answer->at})));
@@ -232,6 +236,7 @@ std::variant<entry::Created, Refusal> Lobby::charter_for(const request::Create& 
                           .watch = new_token(),
                           .talk = create.talk,
                           .memory = create.memory,
+                          .hints = create.hints,
                           .patience = create.patience,
                           .clock = create.clock};
 }

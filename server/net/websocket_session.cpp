@@ -246,6 +246,8 @@ asio::awaitable<void> WebSocketSession::handle(std::string text)
     ClientMessage message = std::get<ClientMessage>(std::move(read));
     if (std::holds_alternative<request::Undo>(message.request)) {
         throttle_.charge_more(limits::messages_per_undo - 1, Credits::Clock::now());
+    } else if (std::holds_alternative<request::Hint>(message.request)) {
+        throttle_.charge_more(limits::messages_per_hint - 1, Credits::Clock::now());
     }
     if (is_much_work(message.request)) {
         co_await do_much_work(std::move(message));

@@ -1,5 +1,6 @@
-// Work that a room has done by workers: what bots choose, and what undoing leads to. The outcome is asked like anything
-// else. When nobody is there to see it, bots let the match wait for its people (docs/decisions/0018).
+// Work that a room has done by workers: what bots choose, for themselves or as a hint, and what undoing leads to. The
+// outcome is asked like anything else. When nobody is there to see it, bots let the match wait for its people
+// (docs/decisions/0018).
 #include "protocol/undo.hpp"
 #include "server/limits.hpp"
 #include "server/room/room.hpp"
@@ -38,6 +39,27 @@ Json chosen_by_chance(const BotChoice& choice, std::atomic<std::size_t>& thinkin
     return choice(allowance_among(thinking), random);
 }
 
+// The seed is always the same: what a seat that knows as much asks again has the same answer.
+Json hint_for(const HostedMatch& match, Seat seat, const Allowance& allowance)
+{
+    FastRandom random(1);
+    return match.choose_within(allowance, BotKind::hard, seat, random);
+}
+
+// Counts one more bot that thinks, as long as this lives.
+class Thinking {
+public:
+    explicit Thinking(std::atomic<std::size_t>& count) : count_(count) { ++count_; }
+    Thinking(const Thinking&) = delete;
+    Thinking& operator=(const Thinking&) = delete;
+    Thinking(Thinking&&) = delete;
+    Thinking& operator=(Thinking&&) = delete;
+    ~Thinking() { --count_; }
+
+private:
+    std::atomic<std::size_t>& count_;
+};
+
 // Of a match a room keeps nothing but how it is now, so the journal is run again: people undo seldom.
 std::variant<MatchStep, Denial> undone_in(const StoredTable& stored, std::span<const HostedGame* const> games,
                                           Seat seat, const std::string& secret)
@@ -74,6 +96,39 @@ asio::awaitable<TableRequest> Room::chosen_by_bot(Seat seat)
 }
 
 asio::awaitable<TableRequest> Room::worked_out(Errand errand, std::string asker)
+{
+    if (auto* const hint = std::get_if<HintErrand>(&errand)) {
+        return hinted(std::move(*hint), std::move(asker));
+    }
+    return undone(std::get<UndoErrand>(errand), std::move(asker));
+}
+
+// A bot that fails breaks nothing here: nobody waits for it to go on.
+asio::awaitable<TableRequest> Room::hinted(HintErrand errand, std::string asker)
+{
+    inner::Hinted hinted{errand.seat, errand.told, {}};
+    const auto is_over = std::make_shared<std::atomic<bool>>(false);
+    hint_is_over_[errand.seat] = is_over;
+    present_.hinting.insert(errand.seat);
+    try {
+        const KeyedLocks::Held turn = co_await services_.hinting.take(std::move(asker));
+        const Thinking one_more(services_.workers.bots_thinking);
+        auto looking = [match = errand.match, seat = errand.seat, is_over, share = services_.settings.hint_share,
+                        &thinking = services_.workers.bots_thinking] {
+            Allowance allowance = allowance_among(thinking);
+            allowance.share = allowance.share * share / 100;
+            allowance.over = [is_over, in_time = std::move(allowance.over)] { return is_over->load() || in_time(); };
+            return hint_for(*match, seat, allowance);
+        };
+        hinted.action = co_await on_worker(services_.workers.bots, std::move(looking));
+    } catch (const std::exception&) {
+        hinted.action.reset();
+    }
+    present_.hinting.erase(errand.seat);
+    co_return hinted;
+}
+
+asio::awaitable<TableRequest> Room::undone(UndoErrand errand, std::string asker)
 {
     const KeyedLocks::Held turn = co_await services_.running_again.take(std::move(asker));
     inner::Undone undone{errand.seat, errand.entries, errand.looks, Denial{}};

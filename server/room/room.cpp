@@ -254,6 +254,9 @@ void Room::stop()
 {
     pause_.cancel();
     look_again_.cancel();
+    for (const Seat seat : present_.hinting) {
+        hint_is_over_[seat]->store(true);
+    }
 }
 
 std::optional<Viewer> Room::role_of(const Guest& guest) const

@@ -20,6 +20,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -58,6 +59,8 @@ struct RoomServices {
     std::string undo_secret = new_token();
     // Journals are run again for one guest of an address at a time, so that no address keeps the workers from others.
     KeyedLocks running_again = {};
+    // So are hints.
+    KeyedLocks hinting = {};
 };
 
 // Who asks for something, and how it calls the request. The server itself is no guest. Without an id there is no
@@ -161,6 +164,8 @@ private:
     [[nodiscard]] Answer fulfil(Doing doing);
     // Workers do these. The outcome is a further request.
     [[nodiscard]] boost::asio::awaitable<TableRequest> worked_out(Errand errand, std::string asker);
+    [[nodiscard]] boost::asio::awaitable<TableRequest> undone(UndoErrand errand, std::string asker);
+    [[nodiscard]] boost::asio::awaitable<TableRequest> hinted(HintErrand errand, std::string asker);
     [[nodiscard]] boost::asio::awaitable<TableRequest> chosen_by_bot(Seat seat);
 
     void carry_out(const effect::TellFacts&, Doing&) { tell_facts(); }
@@ -168,6 +173,7 @@ private:
     void carry_out(const effect::TellClock&, Doing&);
     void carry_out(const effect::TellNotices& notices, Doing&);
     void carry_out(const effect::Tell& tell, Doing&);
+    void carry_out(const effect::GiveHint& hint, Doing& doing);
     void carry_out(const effect::NoteVoice&, Doing& doing)
     {
         voices_.note(doing.requester.guest->address(), doing.now.ran_ms);
@@ -245,6 +251,8 @@ private:
     boost::asio::steady_timer look_again_;
     Company company_;
     Voices voices_;
+    // Whether a seat has noticed anything since a bot began to look for its hint, so that nobody wants that any more.
+    PerSeat<std::shared_ptr<std::atomic<bool>>> hint_is_over_ = {};
     bool bots_playing_ = false;
     bool time_is_ending_ = false;
     bool seats_are_freed_ = false;

@@ -55,6 +55,9 @@ void Room::carry_out(const effect::TellStep&, Doing& doing)
 void Room::tell_step(const ViewerStep& viewer, Doing& doing)
 {
     const MatchStep& step = *doing.plan.step;
+    if (const Viewer seat = viewer.stream.viewer; seat && present_.hinting.contains(*seat)) {
+        hint_is_over_[*seat]->store(true);
+    }
     Message for_all;
     company_.tell(viewer.stream.viewer, [&](const Guest& guest) {
         if (step.actor && doing.requester.guest.get() == &guest) {
@@ -97,6 +100,13 @@ void Room::carry_out(const effect::TellNotices& notices, Doing&)
 {
     for (const std::shared_ptr<Guest>& guest : company_.at(notices.seat)) {
         tell_notices(*guest);
+    }
+}
+
+void Room::carry_out(const effect::GiveHint& hint, Doing& doing)
+{
+    if (!std::exchange(doing.is_answered, true)) {
+        doing.requester.guest->send(message_of(hint_text(doing.requester.id, hint.decision, hint.action)));
     }
 }
 

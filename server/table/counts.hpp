@@ -22,15 +22,16 @@ struct Count {
 };
 
 struct Counts {
-    using Takes = EntryKinds<entry::Acted, entry::Agreed, entry::Excused, entry::AgreedTo, entry::Disagreed,
-                             entry::Renamed, entry::HandedOver, entry::MadePrivate, entry::WatchingEnded,
-                             entry::TalkSet, entry::Said, entry::Relinked>;
+    using Takes = EntryKinds<entry::Acted, entry::Hinted, entry::Agreed, entry::Excused, entry::AgreedTo,
+                             entry::Disagreed, entry::Renamed, entry::HandedOver, entry::MadePrivate,
+                             entry::WatchingEnded, entry::TalkSet, entry::Said, entry::Relinked>;
     void take(const entry::Acted& acted)
     {
         if (is_undo(acted.action)) {
             undos[acted.seat].add();
         }
     }
+    void take(const entry::Hinted& hinted) { hints[hinted.seat].add(); }
     void take(const entry::Agreed&) { stand_ins_agreed.add(); }
     void take(const entry::Excused& excused) { excuses[excused.seat].at(static_cast<std::size_t>(excused.why)).add(); }
     void take(const entry::AgreedTo& agreed) { accords[agreed.seat].add(); }
@@ -59,6 +60,7 @@ struct Counts {
     // How often each seat's time has come out of each allowance.
     PerSeat<std::array<Count, words<Excuse>.size()>> excuses{{Count{limits::excuses}, Count{limits::excuses}}};
     PerSeat<Count> undos{Count{limits::undos}};
+    PerSeat<Count> hints{Count{limits::hints}};
 };
 
 } // namespace dahut

@@ -25,6 +25,11 @@ struct Tell {
     Hearers hearers{};
     std::string text;
 };
+// What a bot would do, for the asker alone. That is the answer.
+struct GiveHint {
+    std::int64_t decision = 0;
+    Json action;
+};
 // The asker, who watches, has said something.
 struct NoteVoice {};
 // Turns are over, perhaps: nobody is told of them any more. Whoever has acted and is asked again has another turn. What
@@ -55,8 +60,9 @@ struct LeaveLists {};
 
 } // namespace effect
 
-using Effect = std::variant<effect::TellFacts, effect::TellStep, effect::TellClock, effect::TellNotices, effect::Tell,
-                            effect::NoteVoice, effect::FollowTurns, effect::Remind, effect::LetAskerGo, effect::Dismiss,
-                            effect::ExcuseAbsent, effect::WakeBots, effect::TableOver, effect::LeaveLists>;
+using Effect =
+    std::variant<effect::TellFacts, effect::TellStep, effect::TellClock, effect::TellNotices, effect::Tell,
+                 effect::GiveHint, effect::NoteVoice, effect::FollowTurns, effect::Remind, effect::LetAskerGo,
+                 effect::Dismiss, effect::ExcuseAbsent, effect::WakeBots, effect::TableOver, effect::LeaveLists>;
 
 } // namespace dahut

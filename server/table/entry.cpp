@@ -37,8 +37,8 @@ TalkLine KeptLine::value() const
 
 bool changes_facts(const TableEntry& entry)
 {
-    return !is_any_of<entry::Acted, entry::Contributed, entry::Said, entry::MailSet, entry::Resumed, entry::Excused,
-                      entry::ExcuseOver>(entry);
+    return !is_any_of<entry::Acted, entry::Hinted, entry::Contributed, entry::Said, entry::MailSet, entry::Resumed,
+                      entry::Excused, entry::ExcuseOver>(entry);
 }
 
 Entry to_journal(const TableEntry& entry, std::int64_t at_ms)

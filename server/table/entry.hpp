@@ -62,6 +62,7 @@ struct Created {
     std::string watch;
     Talk talk{};
     Memory memory{};
+    Hints hints{};
     std::chrono::seconds patience{};
     std::optional<ClockTerms> clock = std::nullopt;
 
@@ -78,6 +79,7 @@ struct Created {
                                        as<Token>("watch", &Created::watch),
                                        as<Usually<Talk, Talk::seats>>("talk", &Created::talk),
                                        as<Usually<Memory, Memory::aided>>("memory", &Created::memory),
+                                       as<LeftOut<Hints>>("hints", &Created::hints),
                                        as<Patience>("patience_s", &Created::patience),
                                        field("clock", &Created::clock)};
 };
@@ -128,6 +130,14 @@ struct Acted {
                                        as<Identifier<limits::request_id_length>>("id", &Acted::id),
                                        as<Opaque<OfGame::action>>("action", &Acted::action),
                                        as<Identifier<limits::word_length>>("digest", &Acted::digest)};
+};
+
+// A bot has told this seat's person what it would do. What that was, nobody needs to know again.
+struct Hinted {
+    Seat seat;
+
+    static constexpr std::string_view type = "hinted";
+    static constexpr std::tuple fields{field("seat", &Hinted::seat)};
 };
 
 // During the match: the seat's person left and a bot plays on.
@@ -338,11 +348,11 @@ struct Published {
 
 using TableEntry =
     std::variant<entry::Created, entry::Joined, entry::BotSeated, entry::Contributed, entry::Freed, entry::Started,
-                 entry::Acted, entry::Replaced, entry::Agreed, entry::StoodIn, entry::CameBack, entry::Relinked,
-                 entry::TakenOver, entry::Resumed, entry::Excused, entry::ExcuseOver, entry::AgreedTo, entry::Disagreed,
-                 entry::Paused, entry::WentOn, entry::Stopped, entry::Renamed, entry::HandedOver, entry::MadePrivate,
-                 entry::WatchingEnded, entry::TalkSet, entry::Said, entry::MailSet, entry::WebhookSet, entry::Finished,
-                 entry::Closed, entry::Published>;
+                 entry::Acted, entry::Hinted, entry::Replaced, entry::Agreed, entry::StoodIn, entry::CameBack,
+                 entry::Relinked, entry::TakenOver, entry::Resumed, entry::Excused, entry::ExcuseOver, entry::AgreedTo,
+                 entry::Disagreed, entry::Paused, entry::WentOn, entry::Stopped, entry::Renamed, entry::HandedOver,
+                 entry::MadePrivate, entry::WatchingEnded, entry::TalkSet, entry::Said, entry::MailSet,
+                 entry::WebhookSet, entry::Finished, entry::Closed, entry::Published>;
 
 template <typename... Kind>
 [[nodiscard]] bool is_any_of(const TableEntry& entry)

@@ -63,12 +63,18 @@ bool is_open_to_all(const entry::Created& charter, Publication publication)
            || (charter.visibility == Visibility::listed && charter.watching == Watching::allowed);
 }
 
+bool allows_hints(const entry::Created& charter, const Seating& seating)
+{
+    return charter.hints == Hints::allowed || (seating.full() && seating.persons().size() == 1);
+}
+
 TableFacts table_facts(const std::string& id, const entry::Created& charter, const Seating& seating,
                        const Course& course, const Circumstances& circumstances, FactsFor audience)
 {
     TableFacts facts = charter_facts(id, charter);
     add_course(facts, course);
     facts.host = seating.host();
+    facts.hints = allows_hints(charter, seating);
     facts.seats = seats_facts(seating, circumstances.connected);
     facts.unsure = circumstances.certainty == Certainty::unsure;
     facts.accords = accord_facts(circumstances.accords);

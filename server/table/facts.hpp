@@ -16,6 +16,8 @@ enum class FactsFor { members, others };
 
 // Whether everybody may read the match once it is over.
 [[nodiscard]] bool is_open_to_all(const entry::Created& charter, Publication publication);
+// Whether people may ask for hints: the host has allowed it, or all others are bots.
+[[nodiscard]] bool allows_hints(const entry::Created& charter, const Seating& seating);
 // A table is unsure while the server finds out whether the latest request there was stored (PROTOCOL.md 3).
 enum class Certainty { sure, unsure };
 

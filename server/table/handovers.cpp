@@ -15,20 +15,20 @@ void Handovers::hand_over(Seat seat, Hands hands)
     }
     hands_[seat] = hands;
     forget_oldest_if_many(seat);
-    all_.push_back({actions_, seat, hands});
-    has_changed_ = true;
+    add({actions_, seat, hands});
 }
 
 // Whoever comes and goes without end pushes out nothing of the others, nor that the seat got a new link: somebody else
 // may sit there since.
 void Handovers::forget_oldest_if_many(Seat seat)
 {
-    if (std::ranges::count(all_, seat, &Handover::seat) < limits::handovers_kept) {
+    const auto is_kept = [seat](const Handover& one) { return one.seat == seat && one.hands != Hands::hint; };
+    if (std::ranges::count_if(all_, is_kept) < limits::handovers_kept) {
         return;
     }
-    const auto usual = std::ranges::find_if(
-        all_, [seat](const Handover& one) { return one.seat == seat && one.hands != Hands::link; });
-    all_.erase(usual != all_.end() ? usual : std::ranges::find(all_, seat, &Handover::seat));
+    const auto usual =
+        std::ranges::find_if(all_, [&](const Handover& one) { return is_kept(one) && one.hands != Hands::link; });
+    all_.erase(usual != all_.end() ? usual : std::ranges::find_if(all_, is_kept));
 }
 
 std::vector<ToldHandover> told_handovers(std::span<const Handover> handovers, std::span<const std::size_t> told)

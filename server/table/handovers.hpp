@@ -1,6 +1,7 @@
 // Which seats changed hands during a match, and when: a bot stands in for a person, the person comes back, or leaves
-// the seat to a bot. No game knows of it, so it is no event, and no record has it; it is worked out from the journal,
-// and everybody who sees the match is told the same of it.
+// the seat to a bot. A hint counts as well, by which a bot helps a person once. No game knows of it, so it is no event;
+// it is worked out from the journal, and everybody who sees the match is told the same of it. Of all that a record has
+// only the hints.
 #pragma once
 
 #include "engine/core/per_seat.hpp"
@@ -25,9 +26,11 @@ struct Handover {
 class Handovers {
 public:
     // The seats must be the table's.
-    using Takes = EntryKinds<entry::Acted, entry::StoodIn, entry::CameBack, entry::Replaced, entry::Stopped,
-                             entry::Relinked, entry::TakenOver>;
+    using Takes = EntryKinds<entry::Acted, entry::Hinted, entry::StoodIn, entry::CameBack, entry::Replaced,
+                             entry::Stopped, entry::Relinked, entry::TakenOver>;
     void take(const entry::Acted&) { ++actions_; }
+    // The limit of hints bounds these.
+    void take(const entry::Hinted& hinted) { add({actions_, hinted.seat, Hands::hint}); }
     // As long as nobody has opened the link of a seat, that is what is told of it.
     void take(const entry::StoodIn& stood_in)
     {
@@ -57,6 +60,11 @@ public:
     [[nodiscard]] bool take_change() { return std::exchange(has_changed_, false); }
 
 private:
+    void add(const Handover& handover)
+    {
+        all_.push_back(handover);
+        has_changed_ = true;
+    }
     void hand_over(Seat seat, Hands hands);
     void forget_oldest_if_many(Seat seat);
 

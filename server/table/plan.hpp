@@ -43,19 +43,29 @@ struct Present {
     std::ptrdiff_t lines_from_there = 0;
     // How long somebody must be away, at the least, before the seat can get a new link.
     std::chrono::milliseconds lost_seat_after{};
+    // Seats for which a bot looks for a hint.
+    SeatSet hinting = {};
     // Why the operator lets no notices go to the address in this request.
     std::optional<Refusal> wrong_address = std::nullopt;
 
     [[nodiscard]] std::chrono::milliseconds away(Seat seat) const;
 };
 
-// Work for another thread, whose outcome is brought back as a further request: what this seat's undoing leads to.
-struct Errand {
+// What this seat's undoing leads to.
+struct UndoErrand {
     Seat seat;
     // How many entries the table has now, and how often this has been worked out before.
     std::int64_t entries = 0;
     int looks = 0;
 };
+// What a bot would do in this seat, which has been told so many messages of the match.
+struct HintErrand {
+    Seat seat;
+    std::shared_ptr<const HostedMatch> match;
+    std::int64_t told = 0;
+};
+// Work for another thread, whose outcome is brought back as a further request.
+using Errand = std::variant<UndoErrand, HintErrand>;
 
 struct Plan {
     // All are stored, or none.

@@ -97,8 +97,19 @@ struct Undone {
     static constexpr Statuses asked_in = request::Undo::asked_in;
 };
 
+// What a bot would do in this seat, as long as the seat has been told nothing else; nothing if it could not say. `told`
+// is the number of the seat's stream.
+struct Hinted {
+    Seat seat;
+    std::int64_t told = 0;
+    std::optional<Json> action;
+
+    static constexpr Asking asked_by = request::Hint::asked_by;
+    static constexpr Statuses asked_in = request::Hint::asked_in;
+};
+
 using Request = std::variant<MakeTable, TakeSeat, Relink, TakeOver, Enter, EndTime, ExcuseAbsent, Resume, FollowJump,
-                             FreeSeats, EndByOperator, BotActs, Undone>;
+                             FreeSeats, EndByOperator, BotActs, Undone, Hinted>;
 
 } // namespace inner
 

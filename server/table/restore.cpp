@@ -56,7 +56,7 @@ private:
         } else if constexpr (AnyOf<Entry, entry::Agreed>) {
             return status == TableStatus::running && has(entry.seat) && is_held(entry.absent);
         } else if constexpr (AnyOf<Entry, entry::StoodIn, entry::CameBack, entry::Excused, entry::ExcuseOver,
-                                   entry::AgreedTo, entry::Disagreed, entry::Relinked>) {
+                                   entry::AgreedTo, entry::Disagreed, entry::Relinked, entry::Hinted>) {
             return status == TableStatus::running && is_held(entry.seat);
         } else if constexpr (AnyOf<Entry, entry::Paused, entry::WentOn>) {
             return status == TableStatus::running;

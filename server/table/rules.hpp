@@ -43,6 +43,9 @@ struct Situation {
 // undoing.cpp
 [[nodiscard]] Planned plan(const Situation& at, request::Undo& request);
 [[nodiscard]] Planned plan(const Situation& at, inner::Undone& request);
+// hinting.cpp
+[[nodiscard]] Planned plan(const Situation& at, request::Hint& request);
+[[nodiscard]] Planned plan(const Situation& at, inner::Hinted& request);
 // talking.cpp
 [[nodiscard]] Planned plan(const Situation& at, request::Say& request);
 // absence.cpp

@@ -28,7 +28,7 @@ Planned work_out(const Situation& at, int looks)
         return Denial{*std::move(refusal)};
     }
     Plan plan;
-    plan.errand = Errand{at.seat(), at.table.entries(), looks};
+    plan.errand = UndoErrand{at.seat(), at.table.entries(), looks};
     return plan;
 }
 

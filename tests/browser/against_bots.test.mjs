@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {answer, DESKTOP, openPerson, PHONE, SCREENSHOTS, seeded, useServerAndBrowser} from './support.mjs';
+import {createTable} from './table.mjs';
 
 // Generous: a slow machine must not fail the test.
 const TURN_MS = 180000;
@@ -47,6 +48,64 @@ for (const [device, viewport] of Object.entries({desktop: DESKTOP, phone: PHONE}
         assert.deepEqual(person.errors, []);
         await person.context.close();
     });
+}
+
+/** Asks a bot for a hint and does what it says. Nothing moves but the question itself. @returns what it said */
+async function followHint(person, random) {
+    const {page} = person;
+    const boards = () =>
+        page.evaluate(() => {
+            const {x, y, width, height} = document.querySelector('.boards > *').getBoundingClientRect();
+            return [x, y + scrollY, width, height];
+        });
+    await page.waitForSelector('[data-ask-bot]:not([disabled])');
+    const before = await boards();
+    await page.click('[data-ask-bot]');
+    const said = await page.waitForSelector('.hint-said');
+    assert.deepEqual(await boards(), before, 'the boards stay where they are');
+    const words = (await said.textContent()).replace(/\s+/g, ' ').trim();
+    assert.match(words, /^Hint: ./);
+    // An answer without fields has a button of its own, which is marked; any other one is the choice, to be confirmed.
+    const isChosen = (await page.locator('[data-send]:not([disabled])').count()) > 0;
+    const marked = isChosen ? '[data-send]:not([disabled])' : '.type.hinted';
+    if ((await page.locator(marked).count()) > 0) {
+        await page.click(marked);
+    } else {
+        // Of the placements of a round in Ys, which are sent together, a bot names the first.
+        await answer(person, random);
+    }
+    await page.waitForSelector('.hint-said', {state: 'detached'});
+    return words;
+}
+
+const HINTS = 4;
+
+for (const game of ['ys', 'yspahan', 'magna-carta']) {
+    for (const [device, viewport] of Object.entries({desktop: DESKTOP, phone: PHONE})) {
+        test(`against bots a hint can be followed in ${game} on a ${device}`, {timeout: TURN_MS}, async () => {
+            const person = await openPerson(here.browser, viewport);
+            const {page} = person;
+            const random = seeded(3);
+            const choose = () => page.selectOption('.create select[name=game]', game);
+            await createTable(person, here.server, {player: 'Anna', name: 'With hints', choose});
+            await page.click('[data-fill]');
+            await page.click('[data-start]:not([disabled])');
+            for (let hint = 0; hint < HINTS; ++hint) {
+                console.log(`${game}: ${await followHint(person, random)}`);
+            }
+            await page.screenshot({path: join(SCREENSHOTS, `hint_${game}_${device}.png`)});
+            const faces = await page.evaluate(() =>
+                [...document.querySelectorAll('.player .bot-kind .face')].map(({innerHTML}) => innerHTML),
+            );
+            assert.equal(faces.length, (await page.locator('.player').count()) - 1, 'every bot has a face');
+            assert.equal(new Set(faces).size, faces.length, 'and no two bots have the same');
+            const log = await page.evaluate(() => document.querySelector('.log-lines').textContent);
+            assert.equal(log.split('Anna gets a hint from a bot.').length - 1, HINTS);
+            assert.ok((await sideways(person)) <= 0, 'the table does not scroll sideways');
+            assert.deepEqual(person.errors, []);
+            await person.context.close();
+        });
+    }
 }
 
 test('a lost connection is said plainly, and the game goes on when it is back', {timeout: TURN_MS}, async () => {

@@ -53,6 +53,10 @@ inline constexpr std::string_view typescript_name<told::Talk> = "TalkMessage";
 template <>
 inline constexpr std::string_view typescript_name<told::Nudged> = "NudgedMessage";
 template <>
+inline constexpr std::string_view typescript_name<told::Hint> = "HintMessage";
+template <>
+inline constexpr std::string_view typescript_name<told::Hinted> = "HintedMessage";
+template <>
 inline constexpr std::string_view typescript_name<told::Notices> = "NoticesMessage";
 template <>
 inline constexpr std::string_view typescript_name<told::Keyring> = "KeyringMessage";

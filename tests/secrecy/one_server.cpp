@@ -38,6 +38,17 @@ void ask_for_what_is_refused(OneServer& server, const Person& person, const Tabl
     }
 }
 
+// The viewer asks for a hint, and so does somebody else of whose hint only is told that there was one.
+void ask_for_hints(OneServer& server, const Person& person, const Person& other)
+{
+    for (const Person& asker : {person, other}) {
+        const Json decision = asker->decision();
+        if (!decision.is_null()) {
+            server.ask(asker, {{"type", "hint"}, {"decision", decision["number"]}});
+        }
+    }
+}
+
 // Nobody can read a match that is still running, not even with a token of its table.
 void read_match_in_vain(OneServer& server, const std::string& id, const std::string& token)
 {
@@ -113,6 +124,7 @@ Left everything_asked(const std::filesystem::path& database, const HostedGame& g
     const Person other = server.bystander();
     const auto others_seat = static_cast<std::size_t>(viewer == Seat(0) ? 1 : 0);
     server.ask(other, enter(table.tokens[others_seat]));
+    ask_for_hints(server, person, other);
     // Bots choose by chance, so their next actions would differ in any case.
     server.lobby().stop();
     server.ask(other, {{"type", "leave"}});
@@ -164,6 +176,7 @@ Left everything_of_paused_table(const std::filesystem::path& database, const Hos
     REQUIRE(person->latest("table")["table"]["paused"] == true);
     act_in_vain(server, person, StoreFault::failed, 0);
     server.ask(person, {{"type", "undo"}});
+    ask_for_hints(server, person, players[0]);
     ask_for_what_is_refused(server, person, table);
     come_back(server, token, table.heard_by(viewer));
     read_everything(server, table.id, token);
@@ -209,6 +222,7 @@ Left everything_of_failing_table(const std::filesystem::path& database, const Ho
     server.ask(server.listener(), enter(token));
     const std::vector<Person> players = all_players(server, table);
     server.ask(person, {{"type", "undo"}});
+    ask_for_hints(server, person, players[0]);
     if (const Viewer other = table.asked; other != viewer) {
         server.ask(players[static_cast<std::size_t>(other->index())], {{"type", "leave"}});
     }

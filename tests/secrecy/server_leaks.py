@@ -6,7 +6,7 @@ from leaks import Leak, in_facts
 
 FACTS, STORING, ROOM = "server/table/facts.cpp", "server/room/storing.cpp", "server/room/room.cpp"
 ACTING, ERRANDS, NOTICES = "server/table/acting.cpp", "server/room/errands.cpp", "server/room/notices.cpp"
-REQUESTS = "server/lobby/requests.cpp"
+REQUESTS, HINTING = "server/lobby/requests.cpp", "server/table/hinting.cpp"
 HISTORY, STREAM, ARCHIVE = "server/table/history.cpp", "server/table/stream.cpp", "server/archive/archive.cpp"
 WAYS_OUT = "Whatever leaves a server of {} by any way is the same in every world"
 KEYS = "No part of a secret that seals a deal or opens a seat leaves a server before the match is over"
@@ -111,6 +111,20 @@ FOR_EACH = (
         text.back() = ',';
         updates_.push_back(text + "\\"all\\":[" + step.told.all() + "]}");
 """)]}),
+    Leak("a hint computed from the true state", LEAVES, {ERRANDS: [("""\
+    FastRandom random(1);
+    return match.choose_within(allowance, BotKind::hard, seat, random);
+""", ALL_SEEING.replace("MATCH->", "match.") + """\
+    FastRandom random(std::hash<std::string>{}(everything));
+    return match.choose_within(allowance, BotKind::random, seat, random);
+""")]}, WAYS_OUT),
+    Leak("a whole view, in what everybody hears of a hint", LEAVES, {HINTING: [(
+        "    plan.effects.emplace_back(effect::Tell{Hearers::all, hinted_text(at.seat())});\n",
+        ALL_SEEING.replace("MATCH", "at.table.match()") + """\
+    std::string text = hinted_text(at.seat());
+    text.back() = ',';
+    plan.effects.emplace_back(effect::Tell{Hearers::all, text + "\\"all\\":" + everything + "}"});
+""")]}, WAYS_OUT),
     Leak("a whole view, in the answer to whoever acts", "an answer", {STREAM: [(
         "    write_update(text, step, viewer, answers);\n", """\
     write_update(text, step, viewer, answers);

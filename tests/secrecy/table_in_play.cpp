@@ -43,6 +43,7 @@ TableInPlay table_in_play(const std::filesystem::path& database, const HostedGam
     const Person host = server.bystander();
     Json create = create_of(game, seats, options);
     create["seed"] = std::to_string(seed_of_tables_in_play);
+    create["hints"] = "allowed";
     const Json seated = server.ask(host, create);
     const Json& facts = seated["table"];
     const Person watcher = server.bystander();

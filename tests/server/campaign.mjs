@@ -85,6 +85,7 @@ export class Campaign {
             name: 'Killed',
             visibility: this.pick(['public', 'link']),
             watching: 'allowed',
+            hints: this.pick(['against_bots', 'allowed']),
             options: Object.fromEntries(chosen.map(([name, values]) => [name, this.pick(values).value])),
             player: player.told.player,
             contribution: contribution(),

@@ -108,6 +108,7 @@ const NOW_AND_THEN = [
     [30, (_, player) => player.ask('inspect', {token: player.told.token})],
     [30, (campaign, player) => player.ask('say', {text: `line ${++campaign.lines}`})],
     [12, (_, player) => player.ask('undo')],
+    [30, (_, player) => player.ask('hint', {decision: player.decision?.number ?? 1})],
     [30, goAway],
     [6, standIn],
     [12, relink],

@@ -265,6 +265,9 @@ TEST_CASE("the server's messages are written as the examples show them")
                                       {the_public, 1'790'000'005'000, "Bravo!", "Zoe", Hearers::all}};
     CHECK(same(talk_text(lines), example("server/talk")));
     CHECK(same(nudged_text(Seat(1)), example("server/nudged")));
+    const Json hint = example("server/hint");
+    CHECK(same(hint_text("r7", 7, hint["action"]), hint));
+    CHECK(same(hinted_text(Seat(1)), example("server/hinted")));
     CHECK(same(notices_text({"anna@example.org", "https://hooks.example.org/table/6f0c"}), example("server/notices")));
     const Json keyring = example("server/keyring");
     const Json& opened = keyring["seats"][0];

@@ -104,6 +104,8 @@ void add_messages(std::string& text)
                               TimeLeft{Seat(3), time(1), false, TimeLeft::Excused{Excuse::vacation, time(2)}}}));
     add(clock_text({}));
     add(nudged_text(Seat(1)));
+    add(hint_text("r1", 12, {{"type", "pass"}}));
+    add(hinted_text(Seat(1)));
     add(notices_text({}));
     add(notices_text({"anna@example.org", "https://hooks.example.org/\"t\""}));
     const KeyringSeat opened{digits('e'), "0123456789abcdef0123", "Pénteki \"játék\"", "ys", Seat(2)};

@@ -74,12 +74,12 @@ TEST_CASE("an undoing is worked out elsewhere, and again if anything has happene
 {
     PlannedTable planned = PlannedTable::started();
     planned.carry_out(planned.ask(anna, first_act(planned.table, anna), "acted"));
-    const auto errand = [](const Planned& undo) { return *std::get<Plan>(undo).errand; };
-    const Errand first = errand(planned.ask(anna, request::Undo{}));
+    const auto errand = [](const Planned& undo) { return std::get<UndoErrand>(*std::get<Plan>(undo).errand); };
+    const UndoErrand first = errand(planned.ask(anna, request::Undo{}));
     inner::Undone undone{anna, first.entries, first.looks, Denial{{"undo_nothing", ""}}};
     CHECK(code_of(planned.ask(anna, undone)) == "undo_nothing");
     planned.apply(entry::Said{{bela, planned.now_ms, "wait"}});
-    const Errand second = errand(planned.ask(anna, undone));
+    const UndoErrand second = errand(planned.ask(anna, undone));
     CHECK(second.looks == 2);
     CHECK(second.entries == planned.table.entries());
     undone.looks = 5;

@@ -54,3 +54,20 @@ TEST_CASE("a change of hands is news once, and what changes nothing is none")
     CHECK(handovers.take_change());
     CHECK_FALSE(handovers.take_change());
 }
+
+TEST_CASE("a hint is told where it happened, hands nothing over and pushes out no handover")
+{
+    Handovers handovers;
+    handovers.take(entry::StoodIn{Seat(1), BotKind::greedy});
+    handovers.take(entry::CameBack{Seat(1)});
+    CHECK(handovers.take_change());
+    for (int hint = 0; hint < limits::hints; ++hint) {
+        handovers.take(entry::Acted{});
+        handovers.take(entry::Hinted{Seat(1)});
+    }
+    CHECK(handovers.take_change());
+    handovers.take(entry::CameBack{Seat(1)});
+    CHECK_FALSE(handovers.take_change());
+    REQUIRE(handovers.all().size() == static_cast<std::size_t>(limits::hints) + 2);
+    CHECK(handovers.all()[2] == Handover{1, Seat(1), Hands::hint});
+}

@@ -45,7 +45,7 @@ export interface SeatInfo {
 
 export type Accord = 'pause' | 'go_on' | 'stop';
 export type Excuse = 'lost' | 'vacation';
-export type Hands = 'person' | 'bot' | 'left' | 'link';
+export type Hands = 'person' | 'bot' | 'left' | 'link' | 'hint';
 export type NoticeKind = 'webhook' | 'mail';
 export interface SeatInfo {
     player?: string;
@@ -77,6 +77,8 @@ export interface Table {
     talk?: 'seats' | 'everybody' | 'off';
     /** Whether its pages remind people of what was open once. */
     memory?: 'aided' | 'unaided';
+    /** Whoever is asked may ask for a hint. */
+    hints?: true;
     /** How long somebody may be away before a bot can stand in. */
     patience_s?: number;
     clock?: ClockTerms;
@@ -203,6 +205,16 @@ export interface NudgedMessage {
     type: 'nudged';
     seat: number;
 }
+export interface HintMessage {
+    type: 'hint';
+    id: string;
+    decision: number;
+    action: Action;
+}
+export interface HintedMessage {
+    type: 'hinted';
+    seat: number;
+}
 export interface NoticesMessage {
     type: 'notices';
     mail?: string;
@@ -252,6 +264,8 @@ export type ServerMessage =
     | SaidMessage
     | TalkMessage
     | NudgedMessage
+    | HintMessage
+    | HintedMessage
     | NoticesMessage
     | KeyringMessage
     | Announced
@@ -343,4 +357,5 @@ export interface MatchRecord {
     result?: Result;
     stopped?: true;
     digest: string;
+    hints?: {after: number; seat: number}[];
 }

@@ -8,6 +8,7 @@ import {learnRulesOf, learnWordsOf} from './words.js';
 
 /** @import {Choosing} from '../app/asking/choosing.js' */
 /** @import {InAdvance} from '../app/asking/deciding.js' */
+/** @import {Hint} from '../app/asking/hinting.js' */
 /** @import {Enlarging} from '../app/board/enlarging.js' */
 /** @import {Tabs} from '../app/board/tabs.js' */
 /** @import {Undoing} from '../app/connection/own_actions.js' */
@@ -41,6 +42,7 @@ import {learnRulesOf, learnWordsOf} from './words.js';
  * @property {() => void} [again] tells again what happened
  * @property {() => void} [explain] shows the rules of this moment
  * @property {InAdvance} [inAdvance] passing, chosen in advance
+ * @property {Hint} [hint] where a bot may be asked what it would do
  * @property {'paused' | 'stopped'} [resting] why nobody is asked anything, even if the view says so
  * @property {boolean} [isKept] whether a begun choice is kept while the match rests
  * @property {boolean} [isPatient] whether no bot acts at this table, so that what is done can be taken back until
@@ -70,6 +72,8 @@ import {learnRulesOf, learnWordsOf} from './words.js';
 /**
  * @typedef {object} GameDrawing
  * @property {(decision: Decision) => Choosing} begin
+ * @property {(choice: Choosing) => Choosing} [suggested] a whole choice that nobody has picked, where it is not put as
+ *     it is
  * @property {(drawn: Drawn) => unknown} draw
  * @property {(view: any) => string} subtitle where the match stands, in a few words
  * @property {(view: any) => number} turn the turn, round or day, for which something can be chosen in advance

@@ -50,6 +50,13 @@ export class Choosing {
         return new Choosing(this.rows, this.manners, this.type, {}, [], planned);
     }
 
+    /** With this whole action chosen. @param {Action} action */
+    withAction({type, ...chosen}) {
+        const begun = this.withType(type);
+        const values = begun.pair?.map((field) => chosen[field]) ?? Object.values(chosen).find(Array.isArray) ?? [];
+        return begun.#having(chosen, values);
+    }
+
     /** The same decision with nothing chosen; what is planned stays. */
     cleared() {
         return this.#having({});

@@ -7,9 +7,10 @@ import {say} from '../words/words.js';
 import {drawPanel} from './panel.js';
 
 /** @import {Sending} from '../connection/session.js' */
-/** @import {Action, Decision} from '../protocol.d.ts' */
+/** @import {Action, Decision, Value} from '../protocol.d.ts' */
 /** @import {Told} from '../telling/telling_panel.js' */
 /** @import {Choosing} from './choosing.js' */
+/** @import {Hint} from './hinting.js' */
 /** @import {Appearance, Plan} from './panel.js' */
 
 /**
@@ -25,6 +26,7 @@ import {drawPanel} from './panel.js';
  * @property {Sending} [sending] how it stands with that
  * @property {() => void} [explain] shows the rules of this moment
  * @property {InAdvance} [inAdvance] passing, chosen in advance
+ * @property {Hint} [hint] where a bot may be asked
  * @property {'paused' | 'stopped'} [resting] why nothing is asked of anybody, whatever the view says
  * @property {boolean} [isKept] whether what was begun waits while the match rests
  * @property {(next: Choosing) => void} put
@@ -40,7 +42,8 @@ import {drawPanel} from './panel.js';
  */
 
 /** @param {Deciding} deciding @param {Appearance} appearance */
-function choice({decision, choosing, start, planned: plan, sent, sending = 'sent', put, send}, appearance) {
+function choice(deciding, appearance) {
+    const {decision, choosing, start, planned: plan, hint, sent, sending = 'sent', put, send} = deciding;
     if (sent) {
         return html`<p class="waiting" role="status"><span class="spinner" aria-hidden="true"></span>
             ${say(`decide.${sending}`)}</p>`;
@@ -49,7 +52,7 @@ function choice({decision, choosing, start, planned: plan, sent, sending = 'sent
         return nothing;
     }
     return html`${decision?.optional ? html`<p class="optional">${say('decide.optional')}</p>` : nothing}
-        ${drawPanel({choosing, start, appearance, plan, put, send})}`;
+        ${drawPanel({choosing, start, appearance, plan, hinted: hint?.action?.type, put, send})}`;
 }
 
 /** What is said of the choice made so far. @param {string[]} sentences */
@@ -84,20 +87,45 @@ function explaining({explain}) {
         : nothing;
 }
 
+const BULB = 'M7 13A5 5 0 1 1 13 13V15H7ZM8 18H12';
+
+/** @param {Deciding} deciding */
+function hintButton({hint, sent}) {
+    const words = say('decide.hint.says');
+    return hint && !sent
+        ? html`<button type="button" class="explain ask-bot" data-ask-bot title=${words} aria-label=${words}
+            ?disabled=${!hint.seek} @click=${hint.seek}><svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d=${BULB} /></svg></button>`
+        : nothing;
+}
+
+/** What the bot would do. @param {Action} action @param {Appearance} appearance */
+function hintLine({type, ...fields}, appearance) {
+    /** @param {string} field @param {Value} value @returns {unknown} */
+    const shown = (field, value) =>
+        Array.isArray(value) && !appearance.whole?.(type, field)
+            ? value.map((one) => shown(field, one))
+            : appearance.value(type, field, value);
+    return html`<span class="hint-said"><b>${say('decide.hint')}</b> ${appearance.type(type)}${Object.entries(
+        fields,
+    ).map(([field, value]) => html` · ${shown(field, value)}`)}</span>`;
+}
+
 /**
  * @param {Deciding} deciding @param {Appearance} appearance @param {string} situation
  * @param {unknown} [preview] what the choice made so far leads to
  */
 export function decidePanel(deciding, appearance, situation, preview = nothing) {
-    const {told, viewer, view, resting} = deciding;
+    const {told, viewer, view, resting, hint} = deciding;
     const mine = !told && !resting && viewer !== undefined && view.asked.includes(viewer);
-    const words = resting ? say(`decide.${resting}`) : situation;
+    const asks = hint?.action ? hintLine(hint.action, appearance) : situation;
+    const words = resting ? say(`decide.${resting}`) : asks;
     return html`<section class="decide ${mine ? 'mine' : ''} ${told ? 'telling' : ''}" aria-label=${say('decide.what')}
         @click=${told ? tapped(told) : nothing}>
         <div class="situation-line">
             <p class="situation" role="status" tabindex="-1" aria-live=${told ? 'off' : 'polite'}>
                 ${told ? tellingHead(told) : words}</p>
-            ${told ? nothing : explaining(deciding)}</div>
+            ${told ? nothing : html`${hintButton(deciding)}${explaining(deciding)}`}</div>
         ${
             told
                 ? tellingPanel(told)

@@ -42,6 +42,7 @@ import {sameValue} from './rows.js';
  * @property {Choosing} [start] the choice to which undoing leads back, if its type changes with it
  * @property {Appearance} appearance
  * @property {Plan} [plan] where several actions are planned before they are sent
+ * @property {string} [hinted] the type of action that a hint names
  * @property {(next: Choosing) => void} put takes the next state of the choice
  * @property {(action: Action) => void} send
  */
@@ -82,7 +83,7 @@ function sentByButton({choosing, appearance}, {type, fields, action}) {
 
 /** @param {Panel} panel */
 function typeButtons(panel) {
-    const {choosing, appearance, put, send} = panel;
+    const {choosing, appearance, hinted, put, send} = panel;
     const types = typesOffered(panel);
     if (types.length === 0) {
         return nothing;
@@ -94,7 +95,8 @@ function typeButtons(panel) {
         const pressed = !whole && type === choosing.type;
         // The strongest button is the only answer, or confirms one. Doing without is neither where there is another.
         const only = choosing.types.length === 1 ? 'only' : '';
-        return html`<button type="button" class="type ${type} ${only}" aria-pressed=${pressed} data-pick="type"
+        const mark = type === hinted ? 'hinted' : '';
+        return html`<button type="button" class="type ${type} ${only} ${mark}" aria-pressed=${pressed} data-pick="type"
             data-value=${type} data-leads=${whole || begun.fields.length > 0 ? nothing : CONFIRM}
             @click=${act}>${appearance.type(type)}</button>`;
     })}</div>`;

@@ -14,7 +14,8 @@ function handsOf({player, bot, stood_in: isStoodIn, relinked: isRelinked}) {
 }
 
 /** @param {Handover[]} handovers @param {number} seat @returns {Hands} */
-const handsBy = (handovers, seat) => handovers.findLast((one) => one.seat === seat)?.hands ?? 'person';
+const handsBy = (handovers, seat) =>
+    handovers.findLast((one) => one.seat === seat && one.hands !== 'hint')?.hands ?? 'person';
 
 /**
  * The known handovers, with those that the facts of the table show.

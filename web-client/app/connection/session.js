@@ -226,6 +226,8 @@ export class Session {
             this.table = this.table && {...this.table, seats: withTimes(this.table.seats, message, momentNow())};
         } else if (message.type === 'nudged') {
             this.nudgedAt = message.seat === this.seat ? momentNow() : this.nudgedAt;
+        } else if (message.type === 'hinted') {
+            this.handovers = [...this.handovers, {after: this.events.length, seat: message.seat, hands: 'hint'}];
         } else if (message.type === 'talk') {
             this.talk = message.lines;
         } else if (message.type === 'hello') {
@@ -364,19 +366,18 @@ export class Session {
     /**
      * A request about the table.
      * @param {{type: string} & Record<string, unknown>} request @param {{again?: boolean}} [manner]
-     * @returns {Promise<boolean>} whether the server has said that it is done
+     * @returns {Promise<any>} the answer; undefined if it was refused
      */
     async ask(request, manner) {
         this.refusal = undefined;
-        let done = true;
+        let answer;
         try {
-            await this.connection.request(request, manner);
+            answer = await this.connection.request(request, manner);
         } catch (error) {
             this.#refusedForNow(error);
-            done = false;
         }
         this.changed();
-        return done;
+        return answer;
     }
 
     dismiss() {

@@ -20,8 +20,11 @@ export const nextSeat = (seat, {seats}) => (seat + 1) % seats.length;
 
 /** A request for a table like this one. @param {Table} table @param {number} own seat of who asks for it */
 export function requestLike(table, own) {
-    const {game, name, options, seats, visibility, watching, talk, memory, patience_s, clock} = table;
-    const terms = {visibility, watching, talk, memory, patience_s, ...(clock ? {clock} : {})};
+    const {game, name, options, seats, visibility, watching, talk, memory, hints, patience_s, clock} = table;
+    // Where only one person plays, there are hints in any case.
+    const areHintsChosen = hints && seats.filter(({player}) => player).length > 1;
+    const more = {...(clock ? {clock} : {}), ...(areHintsChosen ? {hints: 'allowed'} : {})};
+    const terms = {visibility, watching, talk, memory, patience_s, ...more};
     const asker = {player: seats[own].player ?? '', seat: nextSeat(own, table)};
     return {type: /** @type {const} */ ('create'), game, name, options, seats: seats.length, ...asker, ...terms};
 }

@@ -8,13 +8,14 @@ import {say, sayTime} from '../words/words.js';
 /** @import {Table} from '../protocol.d.ts' */
 
 /** @param {Table} table */
-export function tableTerms({clock, memory, patience_s: patience, talk, watching, webhook}) {
+export function tableTerms({clock, hints, memory, patience_s: patience, talk, watching, webhook}) {
     const terms = [
         say('terms.clock', {clock: clockTermsWords(clock)}),
         patience === undefined || clock ? '' : say('terms.patience', {time: sayTime(patience)}),
         talk === undefined ? '' : say(`lobby.talk.${talk}`),
         say(`lobby.watching.${watching}`),
         memory === undefined ? '' : say(`lobby.memory.${memory}`),
+        hints ? say('terms.hints') : '',
         webhook ? say('terms.webhook') : '',
     ];
     return html`<ul class="quiet terms">${terms.map((words) => (words ? html`<li>${words}</li>` : nothing))}</ul>`;

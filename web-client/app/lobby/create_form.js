@@ -136,6 +136,7 @@ function requestOf(form) {
         visibility: String(form.get('visibility')),
         watching: String(form.get('watching')),
         memory: String(form.get('memory')),
+        hints: String(form.get('hints')),
         ...clockRequest(String(form.get('clock'))),
         talk: String(form.get('talk')),
         patience_s: Number(form.get('patience')),
@@ -191,6 +192,11 @@ function guests(form) {
             'memory',
             say('lobby.memory'),
             ['aided', 'unaided'].map((value) => ({value, words: say(`lobby.memory.${value}`)})),
+        )}
+        ${choices(
+            'hints',
+            say('lobby.hints'),
+            ['against_bots', 'allowed'].map((value) => ({value, words: say(`lobby.hints.${value}`)})),
         )}
         <label><span>${say('lobby.clock')}</span><select name="clock">${clockChoices().map(
             ({name, words}) => html`<option value=${name}>${words}</option>`,

@@ -4,6 +4,7 @@ import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {momentNow, secondsAway, secondsExcused, secondsLeft} from '../connection/times.js';
 import {botKind, roundedTime, say, sayTimeShortly} from '../words/words.js';
 import {clockFace} from './clock.js';
+import {face} from './faces.js';
 
 /** @import {Table} from '../protocol.d.ts' */
 
@@ -43,7 +44,8 @@ export function presence(table, seat) {
     const words = say(`presence.${state}`);
     const kind = botKind(table.seats[seat], seat);
     if (kind) {
-        return html`<span class="bot-kind" title=${words}>${kind}</span>${timeSign(table, seat)}`;
+        return html`<span class="bot-kind" title=${words}>${face(bot ?? '', seat)}${kind}</span>
+            ${timeSign(table, seat)}`;
     }
     if (table.status !== 'running' && table.status !== 'open') {
         return nothing;

@@ -6,6 +6,7 @@ import {drawingOf, isLoaded, loadDrawing} from '../../games/games.js';
 import {learnFirstGameOf} from '../../games/words.js';
 import {Alone} from '../asking/alone.js';
 import {Following} from '../asking/following.js';
+import {Hinting} from '../asking/hinting.js';
 import {LonePass} from '../asking/lone_pass.js';
 import {Making} from '../asking/making.js';
 import {Passing} from '../asking/passing.js';
@@ -69,6 +70,7 @@ export class LiveTable {
     #calling = new Calling();
     /** @type {MatchCurve} */ #curve;
     #ending = new Ending();
+    /** @type {Hinting} */ #hinting;
     #lonePass = new LonePass();
     #making = new Making();
     /** In what state of the table its seat was last remembered. */ #remembered = '';
@@ -87,6 +89,7 @@ export class LiveTable {
         this.taught = new Taught(this.teacher, this.tabs);
         this.offers = new Offers(changed);
         this.#curve = new MatchCurve(changed);
+        this.#hinting = new Hinting(changed);
         this.following = new Following((action) => this.session.act(action));
         this.alone = new Alone((action) => this.session.act(action));
         this.passing = new Passing(
@@ -195,6 +198,7 @@ export class LiveTable {
                 making: this.#making,
                 passing: this.passing,
                 following: this.following,
+                hinting: this.#hinting,
                 tabs: this.tabs,
                 reading: this.reading,
                 enlarging: this.enlarging,

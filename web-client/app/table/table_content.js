@@ -11,6 +11,7 @@ import {scoreStrip} from './score_strip.js';
 
 /** @import {Choosing} from '../asking/choosing.js' */
 /** @import {Following} from '../asking/following.js' */
+/** @import {Hinting} from '../asking/hinting.js' */
 /** @import {Making} from '../asking/making.js' */
 /** @import {Passing} from '../asking/passing.js' */
 /** @import {Enlarging} from '../board/enlarging.js' */
@@ -18,7 +19,7 @@ import {scoreStrip} from './score_strip.js';
 /** @import {Session} from '../connection/session.js' */
 /** @import {Offer} from '../gathering/offers.js' */
 /** @import {LogReading} from '../log/log_reading.js' */
-/** @import {Action, GameInfo, Table, TalkLine} from '../protocol.d.ts' */
+/** @import {Action, Decision, GameInfo, Table, TalkLine} from '../protocol.d.ts' */
 /** @import {MatchCurve} from '../sharing/match_curve.js' */
 /** @import {Moment} from '../telling/telling.js' */
 /** @import {Told} from '../telling/telling_panel.js' */
@@ -27,8 +28,8 @@ import {scoreStrip} from './score_strip.js';
  *  @typedef {Moment & {told?: Told, again?: () => void}} Shown */
 /** `hints` stands over the match; `offer` after it.
  *  @typedef {{live: Session, table: Table, shown: Shown, games: GameInfo[], making: Making, passing: Passing,
- *      following: Following, tabs: Tabs, reading: LogReading, enlarging: Enlarging, offer?: Offer, curve: MatchCurve,
- *      talk: () => TalkLine[], hints: unknown, changed: () => void}} Content */
+ *      following: Following, hinting: Hinting, tabs: Tabs, reading: LogReading, enlarging: Enlarging, offer?: Offer,
+ *      curve: MatchCurve, talk: () => TalkLine[], hints: unknown, changed: () => void}} Content */
 
 /** Passing in advance, for a player of a running match who has nothing else to do now. @param {Content} content */
 function inAdvance({live: {decision, seat, sent}, table, shown: {view, told}, passing}) {
@@ -43,6 +44,17 @@ function inAdvance({live: {decision, seat, sent}, table, shown: {view, told}, pa
               isDue: passing.isDue,
               toggle: () => passing.toggle(now),
           };
+}
+
+/** What a bot says that was asked, put as the choice. @param {Content} content */
+function hintFor({live, table, making, passing, following, hinting}) {
+    const {begin, suggested} = drawingOf(table.game);
+    return hinting.at(live, (action) => {
+        passing.begun();
+        following.forgetDropped();
+        const choice = begin(/** @type {Decision} */ (live.asked)).withAction(action);
+        making.put(suggested?.(choice) ?? choice);
+    });
 }
 
 /** Why nobody is asked anything, though the view says what was asked last. @param {Table} table */
@@ -68,6 +80,7 @@ function match(content) {
         following: following.left,
         dropped: [...following.droppedFor(live.asked), ...making.dropped],
         inAdvance: inAdvance(content),
+        hint: shown.told ? undefined : hintFor(content),
         resting: restingOf(table),
         isKept: made !== undefined && making.isBegun,
         isPatient: table.seats.every(({bot}, seat) => seat === live.seat || !bot),

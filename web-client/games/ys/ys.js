@@ -118,6 +118,7 @@ const places = (view) => view.players.map(({order_card}) => ({number: order_card
 /** @type {import('../games.js').GameDrawing} */
 export const ys = {
     begin,
+    suggested: planned,
     draw,
     result,
     tale,

@@ -11,6 +11,7 @@ export default {
 
     'log.undone': '{player} takes back the last move.',
     'log.plays.bot': 'A bot plays for {player} meanwhile.',
+    'log.plays.hint': '{player} gets a hint from a bot.',
     'log.plays.left': '{player} has left; a bot plays on.',
     'log.plays.link': 'The host has handed the seat of {player} a new link: whoever opens it plays on.',
     'log.plays.person': '{player} is back and plays on.',
@@ -130,6 +131,8 @@ export default {
     'decide.back': 'Undo',
     'decide.done': 'Done',
     'decide.send': 'Confirm',
+    'decide.hint': 'Hint:',
+    'decide.hint.says': 'Ask a strong bot what it would do. Everybody at the table hears that you asked.',
     'decide.on_board': 'choose a highlighted place on the board',
     'decide.paused': 'The match is paused',
     'decide.kept': 'What you have chosen so far is kept.',

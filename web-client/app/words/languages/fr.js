@@ -11,6 +11,7 @@ export default {
 
     'log.undone': '{player} reprend le dernier coup.',
     'log.plays.bot': 'Un robot joue en attendant à la place de {player}.',
+    'log.plays.hint': '{player} reçoit un conseil d’un robot.',
     'log.plays.left': '{player} a quitté la table ; un robot joue à sa place.',
     'log.plays.link':
         'L’hôte a donné un nouveau lien à la place de {player} : la personne qui l’ouvre continue la partie.',
@@ -131,6 +132,8 @@ export default {
     'decide.back': 'Annuler',
     'decide.done': 'Terminé',
     'decide.send': 'Valider',
+    'decide.hint': 'Conseil :',
+    'decide.hint.says': 'Demande à un robot fort ce qu’il ferait. Toute la table saura que tu l’as demandé.',
     'decide.on_board': 'choisis un endroit en évidence sur le plateau',
     'decide.paused': 'La partie est en pause',
     'decide.kept': 'Ce que tu as déjà choisi est conservé.',

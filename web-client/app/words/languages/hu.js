@@ -11,6 +11,7 @@ export default {
 
     'log.undone': '{player} visszavonja az utolsó lépést.',
     'log.plays.bot': '{player} helyett addig egy bot játszik.',
+    'log.plays.hint': '{player} tippet kap egy bottól.',
     'log.plays.left': '{player} távozott, egy bot játszik tovább.',
     'log.plays.link': '{player} helyére a házigazda új linket adott: aki megnyitja, az játszik tovább.',
     'log.plays.person': '{player} visszajött, és maga játszik tovább.',
@@ -128,6 +129,8 @@ export default {
     'decide.back': 'Mégsem',
     'decide.done': 'Kész',
     'decide.send': 'Rendben',
+    'decide.hint': 'Tipp:',
+    'decide.hint.says': 'Kérdezd meg egy erős bottól, mit tenne. Az asztalnál mindenki megtudja, hogy kérdeztél.',
     'decide.on_board': 'válassz egy kiemelt helyet a táblán',
     'decide.paused': 'A játszma szünetel',
     'decide.kept': 'Amit eddig választottál, megmarad.',

@@ -11,6 +11,7 @@ export default {
 
     'log.undone': '{player} ritira l’ultima mossa.',
     'log.plays.bot': 'Intanto un bot gioca al posto di {player}.',
+    'log.plays.hint': '{player} riceve un suggerimento da un bot.',
     'log.plays.left': '{player} ha lasciato il tavolo; un bot gioca al suo posto.',
     'log.plays.link': 'Chi ospita ha dato un nuovo link al posto di {player}: chi lo apre continua a giocare.',
     'log.plays.person': '{player} riprende a giocare.',
@@ -129,6 +130,8 @@ export default {
     'decide.back': 'Annulla',
     'decide.done': 'Fatto',
     'decide.send': 'Conferma',
+    'decide.hint': 'Suggerimento:',
+    'decide.hint.says': 'Chiedi a un bot forte che cosa farebbe. Tutti al tavolo sanno che l’hai chiesto.',
     'decide.on_board': 'scegli un posto evidenziato sul tabellone',
     'decide.paused': 'La partita è in pausa',
     'decide.kept': 'Quello che hai già scelto resta.',

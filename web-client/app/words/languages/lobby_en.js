@@ -44,6 +44,9 @@ export default {
     'lobby.memory': 'Memory',
     'lobby.memory.aided': 'The page helps to remember what was open',
     'lobby.memory.unaided': 'Everybody remembers alone',
+    'lobby.hints': 'Hints',
+    'lobby.hints.against_bots': 'Only where all others are bots',
+    'lobby.hints.allowed': 'Whoever plays can ask a bot for a hint',
     'lobby.talk': 'Talk at the table',
     'lobby.talk.seats': 'Those who play can talk to each other',
     'lobby.talk.everybody': 'Those who watch talk as well',
@@ -136,6 +139,7 @@ export default {
 
     'terms.clock': 'Time to think: {clock}',
     'terms.patience': 'A bot may play for somebody who is away for {time}, if the others agree',
+    'terms.hints': 'Whoever is asked can ask a bot for a hint',
     'terms.webhook': 'When it is the turn of anybody who is away, a message goes to where the host has said',
 
     'room.title': 'Before the game',

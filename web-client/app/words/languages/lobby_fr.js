@@ -44,6 +44,9 @@ export default {
     'lobby.memory': 'Mémoire',
     'lobby.memory.aided': 'La page aide à retenir ce qui était visible',
     'lobby.memory.unaided': 'Chacun retient par lui-même',
+    'lobby.hints': 'Conseils',
+    'lobby.hints.against_bots': 'Seulement si tous les autres sont des robots',
+    'lobby.hints.allowed': 'Chacun peut demander conseil à un robot',
     'lobby.talk': 'Discussion à la table',
     'lobby.talk.seats': 'Les joueurs peuvent se parler',
     'lobby.talk.everybody': 'Le public parle aussi',
@@ -137,6 +140,7 @@ export default {
 
     'terms.clock': 'Temps de réflexion : {clock}',
     'terms.patience': 'Si les autres sont d’accord, un robot peut remplacer une personne absente depuis {time}',
+    'terms.hints': 'Celui qui joue peut demander conseil à un robot',
     'terms.webhook': 'Quand c’est à une personne absente de jouer, un message part là où l’hôte l’a indiqué',
 
     'room.title': 'Avant la partie',

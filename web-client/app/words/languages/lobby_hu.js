@@ -44,6 +44,9 @@ export default {
     'lobby.memory': 'Emlékezés',
     'lobby.memory.aided': 'Az oldal segít megjegyezni, ami nyíltan feküdt',
     'lobby.memory.unaided': 'Mindenki maga jegyzi meg, amit látott',
+    'lobby.hints': 'Tippek',
+    'lobby.hints.against_bots': 'Csak ahol mindenki más bot',
+    'lobby.hints.allowed': 'Bárki kérhet tippet egy bottól',
     'lobby.talk': 'Csevegés az asztalnál',
     'lobby.talk.seats': 'A játékosok beszélgethetnek egymással',
     'lobby.talk.everybody': 'A nézők is beszélhetnek',
@@ -136,6 +139,7 @@ export default {
 
     'terms.clock': 'Gondolkodási idő: {clock}',
     'terms.patience': 'Ha valaki {time} óta távol van, a többiek beleegyezésével bot játszhat helyette',
+    'terms.hints': 'Aki lép, tippet kérhet egy bottól',
     'terms.webhook': 'Ha olyasvalaki jön, aki nincs itt, üzenet megy a házigazda által megadott címre',
 
     'room.title': 'A játék előtt',

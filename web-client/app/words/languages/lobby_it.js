@@ -44,6 +44,9 @@ export default {
     'lobby.memory': 'Memoria',
     'lobby.memory.aided': 'La pagina aiuta a ricordare ciò che era scoperto',
     'lobby.memory.unaided': 'Ognuno ricorda da sé',
+    'lobby.hints': 'Suggerimenti',
+    'lobby.hints.against_bots': 'Solo dove tutti gli altri sono bot',
+    'lobby.hints.allowed': 'Chi gioca può chiedere un suggerimento a un bot',
     'lobby.talk': 'Chat del tavolo',
     'lobby.talk.seats': 'Scrive solo chi gioca',
     'lobby.talk.everybody': 'Scrive anche chi guarda',
@@ -136,6 +139,7 @@ export default {
 
     'terms.clock': 'Tempo per pensare: {clock}',
     'terms.patience': 'Un bot può giocare per chi è assente da {time}, se gli altri sono d’accordo',
+    'terms.hints': 'Chi deve giocare può chiedere un suggerimento a un bot',
     'terms.webhook': 'Quando tocca a qualcuno che non c’è, parte un messaggio per l’indirizzo indicato da chi ospita',
 
     'room.title': 'Prima della partita',
