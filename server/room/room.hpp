@@ -251,7 +251,7 @@ private:
     boost::asio::steady_timer look_again_;
     Company company_;
     Voices voices_;
-    // Whether a seat has noticed anything since a bot began to look for its hint, so that nobody wants that any more.
+    // Whether a seat is asked something else since a bot began to look for its hint, so that nobody wants it any more.
     PerSeat<std::shared_ptr<std::atomic<bool>>> hint_is_over_ = {};
     bool bots_playing_ = false;
     bool time_is_ending_ = false;

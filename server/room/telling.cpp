@@ -55,7 +55,8 @@ void Room::carry_out(const effect::TellStep&, Doing& doing)
 void Room::tell_step(const ViewerStep& viewer, Doing& doing)
 {
     const MatchStep& step = *doing.plan.step;
-    if (const Viewer seat = viewer.stream.viewer; seat && present_.hinting.contains(*seat)) {
+    const Viewer seat = viewer.stream.viewer;
+    if (seat && present_.hinting.contains(*seat) && (viewer.asks_anew || step.actor == seat)) {
         hint_is_over_[*seat]->store(true);
     }
     Message for_all;

@@ -38,24 +38,26 @@ Planned plan(const Situation& at, request::Hint& request)
         return Denial{*std::move(refusal)};
     }
     Plan plan;
-    plan.errand = HintErrand{at.seat(), at.table.held_match(), at.table.stream(at.seat())->number};
+    plan.errand = HintErrand{at.seat(), at.table.held_match(), request.decision};
     return plan;
 }
 
-// The match may have gone on while the bot thought. Then there is no hint, and nothing to be told of. What the seat has
-// not noticed changes nothing: otherwise it would notice that there was something.
+// The match may have gone on while the bot thought. If the seat is asked something else, there is no hint, and nothing
+// to be told of. What others choose meanwhile, in secret or not, leaves the hint as it is: one of the answers.
 Planned plan(const Situation& at, inner::Hinted& request)
 {
-    const ViewerStream* const stream = at.table.stream(at.seat());
-    if (request.seat != at.seat() || stream == nullptr || stream->number != request.told) {
-        return Denial{refuse(RefusalCode::stale_decision, "The match has gone on while the bot thought.")};
+    if (request.seat != at.seat()) {
+        return Denial{refuse(RefusalCode::stale_decision, "You have changed seats while the bot thought.")};
+    }
+    if (std::optional<Denial> denial = refuse_act(at.table, at.seat(), request.told)) {
+        return *std::move(denial);
     }
     if (!request.action) {
         return Denial{refuse(RefusalCode::no_hint, "The bot has no hint for you.")};
     }
     Plan plan;
     plan.entries.emplace_back(entry::Hinted{at.seat()});
-    plan.effects.emplace_back(effect::GiveHint{stream->decision, *std::move(request.action)});
+    plan.effects.emplace_back(effect::GiveHint{request.told, *std::move(request.action)});
     plan.effects.emplace_back(effect::Tell{Hearers::all, hinted_text(at.seat())});
     return plan;
 }

@@ -58,7 +58,7 @@ struct UndoErrand {
     std::int64_t entries = 0;
     int looks = 0;
 };
-// What a bot would do in this seat, which has been told so many messages of the match.
+// What a bot would do in this seat, at the decision that it was told by this number.
 struct HintErrand {
     Seat seat;
     std::shared_ptr<const HostedMatch> match;

@@ -97,8 +97,8 @@ struct Undone {
     static constexpr Statuses asked_in = request::Undo::asked_in;
 };
 
-// What a bot would do in this seat, as long as the seat has been told nothing else; nothing if it could not say. `told`
-// is the number of the seat's stream.
+// What a bot would do in this seat, as long as this decision is asked; nothing if it could not say. `told` is the
+// number of the decision, as the seat was told it.
 struct Hinted {
     Seat seat;
     std::int64_t told = 0;

@@ -79,7 +79,9 @@ public:
     {
         Json decision = nullptr;
         for (const Json& message : heard) {
-            if (message["type"] == "snapshot" || message.contains("decision")) {
+            // A hint names the decision that it is about by its number.
+            const bool says_decision = message.contains("decision") && message["type"] != "hint";
+            if (message["type"] == "snapshot" || says_decision) {
                 decision = message.value("decision", Json(nullptr));
             }
         }

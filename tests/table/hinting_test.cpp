@@ -25,7 +25,7 @@ Json legal_action(const Table& table, Seat seat)
 // A bot has thought about that.
 inner::Hinted answer_for(const Table& table, Seat seat)
 {
-    return {seat, table.stream(seat)->number, legal_action(table, seat)};
+    return {seat, table.stream(seat)->decision, legal_action(table, seat)};
 }
 
 Seat asked_seat(const Table& table) { return *table.match()->asked().must.begin(); }
@@ -75,7 +75,7 @@ TEST_CASE("a hint is only for whoever is asked, about what is asked now, one at 
     const HintErrand errand = std::get<HintErrand>(*std::get<Plan>(planned.ask(asked, hint)).errand);
     CHECK(errand.seat == asked);
     CHECK(errand.match == planned.table.held_match());
-    CHECK(errand.told == planned.table.stream(asked)->number);
+    CHECK(errand.told == planned.table.stream(asked)->decision);
     for (int time = 0; time < limits::hints; ++time) {
         planned.apply(entry::Hinted{asked});
     }
