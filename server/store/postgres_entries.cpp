@@ -1,5 +1,7 @@
 #include "server/store/postgres_entries.hpp"
 
+#include "server/store/postgres_finished.hpp"
+
 #include <algorithm>
 #include <iterator>
 
@@ -108,8 +110,6 @@ std::vector<PostgresValue> common_values(const Addition& addition, std::int64_t 
     return values;
 }
 
-} // namespace
-
 PostgresQuestion adding(const Addition& addition, std::int64_t incarnation)
 {
     if (addition.expected_number == 0) {
@@ -123,7 +123,38 @@ PostgresQuestion adding(const Addition& addition, std::int64_t incarnation)
     return {add_more, common_values(addition, incarnation)};
 }
 
-bool has_added(const PostgresRows& answer) { return answer.count() > 0; }
+// Of a table that others can serve: another process does, or did so just before this one and has left an entry.
+StoreFailure conflict(const Addition& addition)
+{
+    return {addition.term ? StoreFault::taken : StoreFault::conflict,
+            "the table does not have " + std::to_string(addition.expected_number) + " entries"
+                + (addition.term ? ", or another process serves it" : "")};
+}
+
+} // namespace
+
+std::vector<AppendResult> commit(PostgresConnection& connection, std::span<const Addition> additions,
+                                 std::int64_t incarnation)
+{
+    std::vector<PostgresQuestion> questions;
+    std::vector<std::string> staged;
+    for (const Addition& addition : additions) {
+        questions.push_back(adding(addition, incarnation));
+        if (addition.row) {
+            staged.push_back(addition.table);
+        }
+    }
+    if (!staged.empty()) {
+        std::ranges::move(postgres_finished::noting(staged), std::back_inserter(questions));
+    }
+    const std::vector<PostgresRows> answers = connection.commit_together(questions);
+    std::vector<AppendResult> results;
+    for (std::size_t index = 0; index < additions.size(); ++index) {
+        const bool is_added = answers[index].count() > 0;
+        results.push_back(is_added ? std::nullopt : AppendResult(conflict(additions[index])));
+    }
+    return results;
+}
 
 std::vector<Entry> read(PostgresConnection& connection, const std::string& table, Aside aside)
 {

@@ -6,15 +6,17 @@
 #include "server/store/journal.hpp"
 #include "server/store/postgres_connection.hpp"
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace dahut::postgres_entries {
 
-// Its answer is read by `has_added`. If the addition has a term, the table must be served in that term by the process
-// of this incarnation.
-[[nodiscard]] PostgresQuestion adding(const Addition& addition, std::int64_t incarnation);
-[[nodiscard]] bool has_added(const PostgresRows& answer);
+// Adds all of these in one commit, and returns one result for each, in order. A conflict fails only its own addition.
+// If an addition has a term, its table must be served in that term by the process of this incarnation.
+[[nodiscard]] std::vector<AppendResult> commit(PostgresConnection& connection, std::span<const Addition> additions,
+                                               std::int64_t incarnation);
 
 // In order; none of a table that was set aside, unless `Aside::as_well`.
 enum class Aside { not_there, as_well };

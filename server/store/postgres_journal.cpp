@@ -3,7 +3,6 @@
 #include "server/limits.hpp"
 #include "server/store/postgres_ages.hpp"
 #include "server/store/postgres_entries.hpp"
-#include "server/store/postgres_finished.hpp"
 #include "server/store/postgres_forgetting.hpp"
 #include "server/store/postgres_keyrings.hpp"
 #include "server/store/postgres_processes.hpp"
@@ -92,7 +91,8 @@ public:
     std::vector<AppendResult> append(std::span<const Addition> additions) override
     {
         try {
-            return committed(additions);
+            PostgresConnection& database = connection();
+            return postgres_entries::commit(database, additions, process_.incarnation);
         } catch (const StoreError& error) {
             distrust(error);
             return std::vector<AppendResult>(additions.size(), StoreFailure{error.fault(), error.what()});
@@ -249,36 +249,6 @@ public:
     }
 
 private:
-    std::vector<AppendResult> committed(std::span<const Addition> additions)
-    {
-        std::vector<PostgresQuestion> questions;
-        std::vector<std::string> staged;
-        for (const Addition& addition : additions) {
-            questions.push_back(postgres_entries::adding(addition, process_.incarnation));
-            if (addition.row) {
-                staged.push_back(addition.table);
-            }
-        }
-        if (!staged.empty()) {
-            std::ranges::move(postgres_finished::noting(staged), std::back_inserter(questions));
-        }
-        const std::vector<PostgresRows> answers = connection().commit_together(questions);
-        std::vector<AppendResult> results;
-        for (std::size_t index = 0; index < additions.size(); ++index) {
-            results.push_back(postgres_entries::has_added(answers[index]) ? std::nullopt
-                                                                          : AppendResult(conflict(additions[index])));
-        }
-        return results;
-    }
-
-    // Of a table that others can serve: another process does, or did so just before this one and has left an entry.
-    [[nodiscard]] static StoreFailure conflict(const Addition& addition)
-    {
-        return {addition.term ? StoreFault::taken : StoreFault::conflict,
-                "the table does not have " + std::to_string(addition.expected_number) + " entries"
-                    + (addition.term ? ", or another process serves it" : "")};
-    }
-
     // Runs `work` in a transaction: all of it takes effect, or nothing.
     template <typename Work>
     std::invoke_result_t<Work, PostgresConnection&> changed(Work&& work)
