@@ -24,7 +24,7 @@ std::string bytes_of(std::string_view digits)
     std::string bytes;
     for (; digits.size() >= 2; digits.remove_prefix(2)) {
         unsigned int byte = 0;
-        std::from_chars(digits.data(), digits.data() + 2, byte, 16);
+        std::from_chars(digits.begin(), digits.begin() + 2, byte, 16);
         bytes += static_cast<char>(byte);
     }
     return bytes;

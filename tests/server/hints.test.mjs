@@ -65,7 +65,9 @@ test('everybody hears of a hint, and the log and the record say so afterwards', 
         [{seat: 0, hands: 'hint'}],
     );
     const {value: record} = await server.json(`${match}/record`, 'record.schema.json');
-    assert.deepEqual(record.hints, [{after: 0, seat: 0}]);
+    const [{after, seat}, ...others] = record.hints;
+    assert.deepEqual([seat, others], [0, []]);
+    assert.ok(after <= record.actions.findIndex((action) => action.seat === 0), 'it was asked for before acting');
 });
 
 test('among people there are hints only where the host allows them, and only for whoever is asked', async (t) => {
