@@ -123,9 +123,9 @@ export function decidePanel(deciding, appearance, situation, preview = nothing) 
     return html`<section class="decide ${mine ? 'mine' : ''} ${told ? 'telling' : ''}" aria-label=${say('decide.what')}
         @click=${told ? tapped(told) : nothing}>
         <div class="situation-line">
+            ${told ? nothing : html`${hintButton(deciding)}${explaining(deciding)}`}
             <p class="situation" role="status" tabindex="-1" aria-live=${told ? 'off' : 'polite'}>
-                ${told ? tellingHead(told) : words}</p>
-            ${told ? nothing : html`${hintButton(deciding)}${explaining(deciding)}`}</div>
+                ${told ? tellingHead(told) : words}</p></div>
         ${
             told
                 ? tellingPanel(told)
