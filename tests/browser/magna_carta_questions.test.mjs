@@ -41,7 +41,7 @@ function pressedOn() {
     const without = [...document.querySelectorAll('.panel :is(.decline, .end_delivery, .pass)[aria-pressed=false]')];
     const others = document.querySelectorAll('.game :is(.chip, .target)[data-pick]').length;
     const light = (element) => getComputedStyle(element).color;
-    const usual = light(document.querySelector('.decide .explain, .decide .situation'));
+    const usual = light(document.querySelector('.decide .situation'));
     return others > 0 ? without.filter((element) => light(element) !== usual).map(({className}) => className) : [];
 }
 
