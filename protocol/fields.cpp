@@ -1,10 +1,10 @@
 #include "protocol/fields.hpp"
 
 #include "protocol/names.hpp"
+#include "protocol/whole_number.hpp"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace dahut {
 
@@ -215,14 +215,12 @@ std::string Fields::hex(std::string_view name, std::size_t digits)
 std::uint64_t Fields::seed(std::string_view name)
 {
     const std::string digits = string(name);
-    const char* const end = digits.data() + digits.size();
-    std::uint64_t number = 0;
-    const auto [stopped_at, error] = std::from_chars(digits.data(), end, number);
-    if (error != std::errc() || stopped_at != end || digits.size() > limits::seed_digits) {
+    const std::optional<std::uint64_t> number = whole_number<std::uint64_t>(digits);
+    if (!number || digits.size() > limits::seed_digits) {
         fail(std::string(name) + " must be the digits of a whole number below 2^64");
         return 0;
     }
-    return number;
+    return *number;
 }
 
 std::int64_t Fields::whole(std::string_view name, std::int64_t lowest, std::int64_t highest)

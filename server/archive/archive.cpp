@@ -1,6 +1,7 @@
 #include "server/archive/archive.hpp"
 
 #include "protocol/record.hpp"
+#include "protocol/whole_number.hpp"
 #include "server/archive/analysis.hpp"
 #include "server/archive/rereading.hpp"
 #include "server/archive/seen_match.hpp"
@@ -9,7 +10,6 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 namespace dahut {
@@ -86,14 +86,6 @@ namespace {
 
 asio::awaitable<ApiAnswer> ready(ApiAnswer answer) { co_return answer; }
 
-std::optional<std::size_t> step_of(std::string_view text)
-{
-    std::size_t step = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), step);
-    const bool is_number = error == std::errc() && end == text.data() + text.size();
-    return is_number ? std::optional(step) : std::nullopt;
-}
-
 std::size_t bytes_of(const ReaderAnswer& kept)
 {
     const auto& [status, body, tag, gzipped] = kept.answer;
@@ -165,7 +157,7 @@ asio::awaitable<ApiAnswer> Archive::analysis(std::string table, std::string_view
 asio::awaitable<ApiAnswer> Archive::advice(std::string table, const std::string& step, std::string_view token,
                                            std::string address, std::shared_ptr<const Cancelled> cancelled)
 {
-    const std::optional<std::size_t> number = step_of(step);
+    const std::optional<std::size_t> number = whole_number<std::size_t>(step);
     if (!number) {
         return ready(api_error(400, "bad_request", "The field step must be the number of a step."));
     }

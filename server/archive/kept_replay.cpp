@@ -1,10 +1,10 @@
 // How the replays of one match are kept together: a line for each part, and the same part of all eyes one behind the
 // other, since they are nearly the same and are compressed well that way.
+#include "protocol/whole_number.hpp"
 #include "server/archive/seen_match.hpp"
 #include "server/gzip.hpp"
 #include "server/limits.hpp"
 
-#include <charconv>
 #include <utility>
 
 namespace dahut {
@@ -32,13 +32,6 @@ void add_line(std::string& lines, std::string_view text)
 void add_part(std::string& lines, const SeenPart& part)
 {
     add_line(lines, std::to_string(part.told) + ' ' + part.text);
-}
-
-std::optional<std::size_t> number_in(std::string_view text)
-{
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
 // Takes one line after the other.
@@ -75,7 +68,7 @@ private:
 std::optional<SeenPart> part_in(std::string_view line)
 {
     const std::size_t space = std::min(line.find(' '), line.size());
-    const std::optional<std::size_t> told = number_in(line.substr(0, space));
+    const std::optional<std::size_t> told = whole_number<std::size_t>(line.substr(0, space));
     return told && space < line.size() ? std::optional(SeenPart{*told, std::string(line.substr(space + 1))})
                                        : std::nullopt;
 }
@@ -117,7 +110,7 @@ std::optional<SeenMatch> seen_in(std::string_view kept, const Perspective& eyes)
         return std::nullopt;
     }
     Lines lines(*text);
-    const std::optional<std::size_t> count = number_in(lines.next().substr(format.size()));
+    const std::optional<std::size_t> count = whole_number<std::size_t>(lines.next().substr(format.size()));
     const std::size_t place = place_of(eyes);
     if (!count || place >= *count || *count > all_eyes(seats_max).size()) {
         return std::nullopt;

@@ -28,6 +28,7 @@
 #include <chrono>
 #include <csignal>
 #include <exception>
+#include <functional>
 #include <iostream>
 #include <memory>
 #include <utility>
@@ -130,12 +131,7 @@ public:
         if (operator_socket_) {
             operator_socket_->start();
         }
-        let_rest_now_and_then();
-        run_clocks();
-        forget_now_and_then();
-        if (store_.is_shared()) {
-            sign_now_and_then();
-        }
+        begin_what_recurs();
         asio::co_spawn(context_, lobby_.take_up(std::move(running_)), asio::detached);
         add_ending_signals(signals_);
         signals_.async_wait([this](boost::system::error_code, int) { stop(); });
@@ -159,50 +155,33 @@ private:
         return journal_->live_count();
     }
 
-    void let_rest_now_and_then()
+    // Does this again and again, after such a pause each time, until the timer is cancelled.
+    void do_every(std::chrono::milliseconds pause, asio::steady_timer& timer, std::function<void()> work)
     {
-        rest_.expires_after(lobby_.patience());
-        rest_.async_wait([this](boost::system::error_code stopping) {
+        timer.expires_after(pause);
+        timer.async_wait([this, pause, &timer, work = std::move(work)](boost::system::error_code stopping) mutable {
             if (!stopping) {
-                asio::co_spawn(context_, lobby_.clear_away(), asio::detached);
-                lobby_.let_rest(std::chrono::steady_clock::now());
-                let_rest_now_and_then();
+                work();
+                do_every(pause, timer, std::move(work));
             }
         });
     }
 
-    void run_clocks()
+    void begin_what_recurs()
     {
-        clock_.expires_after(limits::clock_step);
-        clock_.async_wait([this](boost::system::error_code stopping) {
-            if (!stopping) {
-                lobby_.run_clocks();
-                run_clocks();
-            }
+        do_every(lobby_.patience(), rest_, [this] {
+            asio::co_spawn(context_, lobby_.clear_away(), asio::detached);
+            lobby_.let_rest(std::chrono::steady_clock::now());
         });
-    }
-
-    void forget_now_and_then()
-    {
-        forgetting_.expires_after(limits::forgetting_pause);
-        forgetting_.async_wait([this](boost::system::error_code stopping) {
-            if (!stopping) {
-                asio::co_spawn(context_, lobby_.forget(), asio::detached);
-                asio::co_spawn(context_, lobby_.archive().keep_replays(), asio::detached);
-                forget_now_and_then();
-            }
+        do_every(limits::clock_step, clock_, [this] { lobby_.run_clocks(); });
+        do_every(limits::forgetting_pause, forgetting_, [this] {
+            asio::co_spawn(context_, lobby_.forget(), asio::detached);
+            asio::co_spawn(context_, lobby_.archive().keep_replays(), asio::detached);
         });
-    }
-
-    void sign_now_and_then()
-    {
-        signing_.expires_after(limits::signing_pause);
-        signing_.async_wait([this](boost::system::error_code stopping) {
-            if (!stopping) {
-                asio::co_spawn(context_, lobby_.sign(), asio::detached);
-                sign_now_and_then();
-            }
-        });
+        if (store_.is_shared()) {
+            do_every(limits::signing_pause, signing_,
+                     [this] { asio::co_spawn(context_, lobby_.sign(), asio::detached); });
+        }
     }
 
     NetServices services() { return {lobby_, files_, connections_, settings_.net, proxies_, refusals_, refused_}; }

@@ -1,8 +1,7 @@
 #include "server/commands/played_game.hpp"
 
 #include "protocol/games.hpp"
-
-#include <charconv>
+#include "protocol/whole_number.hpp"
 
 namespace dahut {
 
@@ -55,9 +54,7 @@ std::variant<BotKind, std::string> named_bot(const std::string& name)
 
 std::string refuse_no_seed(const std::string& text)
 {
-    std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
-    return error == std::errc() && end == text.data() + text.size() ? "" : "needs a whole number from 0, not " + text;
+    return whole_number<std::uint64_t>(text) ? "" : "needs a whole number from 0, not " + text;
 }
 
 } // namespace dahut

@@ -79,7 +79,7 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
 
 void Lobby::begin(std::int64_t live)
 {
-    places_.begin(static_cast<std::size_t>(live));
+    places_.count(static_cast<std::size_t>(live));
     spdlog::info("{} tables in the journal", live);
 }
 

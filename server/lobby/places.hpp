@@ -16,10 +16,8 @@ class Places {
 public:
     Places(std::size_t most, std::size_t per_address_most) : most_(most), per_address_most_(per_address_most) {}
 
-    // So many tables there are already.
-    void begin(std::size_t taken) { taken_ = taken; }
-    // The same, as another process may have made some of them since, or ended them.
-    void count_again(std::size_t taken) { taken_ = taken; }
+    // So many tables there are: at the start, and again where another process may have made or ended some.
+    void count(std::size_t taken) { taken_ = taken; }
     [[nodiscard]] std::size_t taken() const { return taken_; }
     // Takes a place for a new table, or says why there is none. Whoever asks next finds it taken, stored or not.
     [[nodiscard]] std::optional<NoPlace> take(const std::string& table, const std::string& address);

@@ -105,7 +105,7 @@ asio::awaitable<void> Lobby::let_lost_go()
 // The lists are read again when somebody asks: others may have changed them.
 void Lobby::heed(const HouseNews& news)
 {
-    places_.count_again(static_cast<std::size_t>(news.live));
+    places_.count(static_cast<std::size_t>(news.live));
     for (const std::string& keyring : news.revoked) {
         for (const auto& [table, room] : rooms_) {
             room->dismiss_keyring(keyring);

@@ -1,5 +1,6 @@
 #include "server/net/metrics_listener.hpp"
 
+#include "protocol/whole_number.hpp"
 #include "server/limits.hpp"
 #include "server/net/accepting.hpp"
 
@@ -13,7 +14,6 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 
-#include <charconv>
 #include <memory>
 #include <utility>
 
@@ -72,12 +72,11 @@ std::optional<tcp::endpoint> endpoint_of(std::string_view text)
     if (bracketed) {
         address = address.substr(1, address.size() - 2);
     }
-    std::uint16_t port = 0;
-    const auto [end, wrong] = std::from_chars(digits.data(), digits.data() + digits.size(), port);
+    const std::optional<std::uint16_t> port = whole_number<std::uint16_t>(digits);
     boost::system::error_code error;
     const asio::ip::address parsed = asio::ip::make_address(std::string(address), error);
-    const bool is_whole = wrong == std::errc() && end == digits.data() + digits.size() && !error;
-    return is_whole && parsed.is_v6() == bracketed ? std::optional(tcp::endpoint(parsed, port)) : std::nullopt;
+    const bool is_whole = port && !error;
+    return is_whole && parsed.is_v6() == bracketed ? std::optional(tcp::endpoint(parsed, *port)) : std::nullopt;
 }
 
 MetricsListener::MetricsListener(const asio::any_io_executor& executor, const tcp::endpoint& address, Text text)

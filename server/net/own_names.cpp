@@ -1,5 +1,6 @@
 #include "server/net/own_names.hpp"
 
+#include "protocol/whole_number.hpp"
 #include "server/net/host_names.hpp"
 #include "server/net/origin.hpp"
 
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <cstdint>
 #include <memory>
 #include <system_error>
@@ -148,9 +148,7 @@ std::string port_as_sent(std::string_view scheme, std::string_view port)
 bool is_port(std::string_view port)
 {
     const std::string_view number = port.substr(std::min<std::size_t>(1, port.size()));
-    std::uint16_t value = 0;
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), value);
-    return number.empty() || (error == std::errc() && end == number.data() + number.size() && value > 0);
+    return number.empty() || whole_number<std::uint16_t>(number).value_or(0) > 0;
 }
 
 bool is_scheme_of_pages(std::string_view scheme)

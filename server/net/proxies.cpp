@@ -1,9 +1,9 @@
 #include "server/net/proxies.hpp"
 
+#include "protocol/whole_number.hpp"
 #include "server/net/client_address.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <span>
 
 namespace dahut {
@@ -17,13 +17,6 @@ std::optional<ip::address> parsed_address(std::string_view text)
     boost::system::error_code error;
     const ip::address address = ip::make_address(text, error);
     return error ? std::nullopt : std::optional(plain_address(address));
-}
-
-std::optional<unsigned> parsed_number(std::string_view text)
-{
-    unsigned number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
 unsigned bits_of(const ip::address& address) { return address.is_v4() ? 32 : 128; }
@@ -62,7 +55,7 @@ std::optional<Network> Network::parse(std::string_view text)
         return std::nullopt;
     }
     const std::optional<unsigned> bits =
-        slash == std::string_view::npos ? bits_of(*address) : parsed_number(text.substr(slash + 1));
+        slash == std::string_view::npos ? bits_of(*address) : whole_number<unsigned>(text.substr(slash + 1));
     return bits && *bits <= bits_of(*address) ? std::optional(Network(*address, *bits)) : std::nullopt;
 }
 
