@@ -243,6 +243,21 @@ Left everything_of_failing_table(const std::filesystem::path& database, const Ho
     return server.all_that_left();
 }
 
+Left everything_of_unjudged_undo(const std::filesystem::path& database, const HostedGame& game, const TableInPlay& table,
+                                 Viewer viewer)
+{
+    OneServer server(database, game);
+    const std::string token = token_of(table, viewer);
+    const Person person = entered_beside_watcher(server, table, token);
+    const std::vector<Person> players = all_players(server, table);
+    for (const Person& player : players) {
+        server.ask(player, {{"type", "undo"}});
+    }
+    ask_for_what_is_refused(server, person, table);
+    server.leave(players);
+    return server.all_that_left();
+}
+
 Left everything_of_untold_table(const std::filesystem::path& database, const HostedGame& game, const TableInPlay& table,
                                 Viewer viewer)
 {

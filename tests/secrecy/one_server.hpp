@@ -27,6 +27,10 @@ void read_everything(OneServer& server, const std::string& id, const std::string
 [[nodiscard]] Left everything_of_failing_table(const std::filesystem::path& database, const HostedGame& game,
                                                const TableInPlay& table, Viewer viewer);
 
+// Whatever leaves a server when all players ask to undo, in a game that fails where an undo is judged.
+[[nodiscard]] Left everything_of_unjudged_undo(const std::filesystem::path& database, const HostedGame& game,
+                                               const TableInPlay& table, Viewer viewer);
+
 // The same for a game that fails when an action, which is stored, is told. What it has led to is not asked for: it may
 // reveal something.
 [[nodiscard]] Left everything_of_untold_table(const std::filesystem::path& database, const HostedGame& game,

@@ -66,7 +66,6 @@ constexpr std::array asked_in_turn{
     Asking{everything_of_frozen_table},
     Asking{everything_of_failing_table, Failing::acting},
     Asking{everything_of_untold_table, Failing::telling},
-    Asking{everything_of_failing_table, Failing::judging},
     Asking{everything_of_failing_table, Failing::choosing},
 };
 
@@ -93,9 +92,10 @@ void compare_worlds(const Visit& visit, Compared& compared)
 {
     compare_worlds(visit, first_of_all, compared);
     compare_worlds(visit, asked_in_turn[compared.visits++ % asked_in_turn.size()], compared);
-    // Whoever is asked need not be the viewer, and so may leave: a bot fails at every moment.
+    // Whoever is asked, or acted last, need not be the viewer: a bot and an undo fail at every moment.
     if (visit.viewer == the_public) {
         compare_worlds(visit, {everything_of_failing_table, Failing::choosing}, compared);
+        compare_worlds(visit, {everything_of_unjudged_undo, Failing::judging}, compared);
     }
 }
 

@@ -108,7 +108,7 @@ function isStillThere(x, y) {
     return doneAt !== undefined;
 }
 
-/** The pointer came to something, or moves on it. @param {PointerEvent} event */
+/** The pointer moves on something. @param {PointerEvent} event */
 function hovered({target, pointerType, clientX: x, clientY: y}) {
     if (note.holds(target)) {
         clearTimeout(timer);
@@ -206,7 +206,7 @@ export function letGo() {
 /** From now on things of the game say what they are. @param {typeof placeOf} findPlace finds one in the rules */
 export function pinSayings(findPlace) {
     placeOf = findPlace;
-    addEventListener('pointerover', hovered);
+    // Not `pointerover`: a page that moves under a pointer at rest sends that, too, and would take a note from the focus.
     addEventListener('pointermove', hovered, {passive: true});
     addEventListener('pointerdown', pressed);
     addEventListener('pointerup', released);
