@@ -8,6 +8,7 @@ import {DESKTOP, openPerson, PHONE, resize, useServerAndBrowser} from './support
 import {createTable, joinTable, shot, UNCHOSEN} from './table.mjs';
 
 const TEST_MS = 300000;
+const ACROSS = {width: 844, height: 390};
 const here = useServerAndBrowser();
 
 /** What of the cards of the games cannot be seen without scrolling. Runs in the page. */
@@ -38,7 +39,7 @@ test('all games are seen at once, each on its board, with what plays and teaches
         0,
         'nobody has to look for the games in a list',
     );
-    for (const viewport of [DESKTOP, PHONE, {width: 844, height: 390}]) {
+    for (const viewport of [DESKTOP, PHONE, ACROSS]) {
         await resize(page, viewport);
         assert.deepEqual(await page.evaluate(outOfSight), [], `${viewport.width}`);
         await fits(page);
@@ -124,7 +125,7 @@ test(
     async () => {
         const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
         const link = await createTable(anna, here.server, {player: 'Anna', name: 'An evening', seed: UNCHOSEN});
-        for (const viewport of [DESKTOP, PHONE]) {
+        for (const viewport of [DESKTOP, PHONE, ACROSS]) {
             await resize(anna.page, viewport);
             const wanted = ['.seats .seat', '.room-invites .link-line', '[data-start]'];
             assert.deepEqual(await anna.page.evaluate(notInSight, wanted), [], `${viewport.width}`);

@@ -12,7 +12,7 @@ export default {
     'magna-carta.first.building':
         'You can pay for a building. It goes to the end of the road and serves everybody; and when somebody else works there, you gain something too.',
     'magna-carta.first.batch':
-        'The castle takes batches: 1 food, 1 wood and 1 stone together. You have no stone now, so look for a card that brings some.',
+        'The castle takes batches: 1 food, 1 wood and 1 stone together. You have no stone yet: a worker of yours on a card that brings stone gets you one.',
     'magna-carta.first.passing':
         'Pass when you have done enough. The first to pass gets 1 denier, and whoever passes early moves the provost and delivers early.',
     'magna-carta.first.provost':

@@ -12,7 +12,7 @@ export default {
     'magna-carta.first.building':
         'Tu peux payer un bâtiment. Il va au bout de la route et sert à tout le monde ; et quand une autre personne y travaille, tu y gagnes quelque chose aussi.',
     'magna-carta.first.batch':
-        'Le château prend des lots : 1 nourriture, 1 bois et 1 pierre ensemble. Tu n’as pas de pierre pour l’instant ; cherche donc une carte qui en apporte.',
+        'Le château prend des lots : 1 nourriture, 1 bois et 1 pierre ensemble. Tu n’as pas encore de pierre : un de tes ouvriers en rapporte une, s’il est sur une carte qui en donne.',
     'magna-carta.first.passing':
         'Passe quand tu en as assez fait. Passer en premier rapporte 1 denier, et en passant tôt, on déplace le prévôt et on livre tôt.',
     'magna-carta.first.provost':

@@ -12,7 +12,7 @@ export default {
     'magna-carta.first.building':
         'Ki tudsz fizetni egy épületet. Az út végére kerül, és mindenkit kiszolgál; ha pedig valaki más dolgozik ott, te is nyersz valamit.',
     'magna-carta.first.batch':
-        'A várhoz csomagok kellenek: 1 élelmiszer, 1 fa és 1 kő együtt. Köved most nincs, ezért keress egy kártyát, amely hoz.',
+        'A várhoz csomagok kellenek: 1 élelmiszer, 1 fa és 1 kő együtt. Köved még nincs: egy munkásod hoz egyet, ha követ adó kártyán áll.',
     'magna-carta.first.passing':
         'Passzolj, ha eleget tettél. Az első passzoló kap 1 dénárt, és aki korán passzol, korán mozgatja az udvarnagyot, és korán ad be csomagot.',
     'magna-carta.first.provost':

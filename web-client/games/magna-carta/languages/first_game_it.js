@@ -12,7 +12,7 @@ export default {
     'magna-carta.first.building':
         'Puoi pagare un edificio. Va in fondo alla strada e serve a tutti; e quando ci lavora qualcun altro, guadagni qualcosa anche tu.',
     'magna-carta.first.batch':
-        'Il castello accetta lotti: 1 cibo, 1 legno e 1 pietra insieme. Ora non hai pietra, perciò cerca una carta che ne dia.',
+        'Il castello accetta lotti: 1 cibo, 1 legno e 1 pietra insieme. Non hai ancora pietra: te ne porta una un tuo lavoratore su una carta che ne dà.',
     'magna-carta.first.passing':
         'Passa quando hai fatto abbastanza. Chi passa prima di tutti prende 1 denaro, e chi passa presto muove presto il prevosto e presto consegna.',
     'magna-carta.first.provost':
