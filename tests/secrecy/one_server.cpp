@@ -243,8 +243,8 @@ Left everything_of_failing_table(const std::filesystem::path& database, const Ho
     return server.all_that_left();
 }
 
-Left everything_of_unjudged_undo(const std::filesystem::path& database, const HostedGame& game, const TableInPlay& table,
-                                 Viewer viewer)
+Left everything_of_unjudged_undo(const std::filesystem::path& database, const HostedGame& game,
+                                 const TableInPlay& table, Viewer viewer)
 {
     OneServer server(database, game);
     const std::string token = token_of(table, viewer);
