@@ -71,9 +71,11 @@ ExitStatus check_start(const HostSettings& settings)
     return faults.empty() ? ExitStatus::success : ExitStatus::failure;
 }
 
-ExitStatus check_url(const std::string& address)
+ExitStatus check_url(const std::string& address, const std::string& process)
 {
-    if (const std::optional<std::string> fault = fault_at(address)) {
+    const bool is_one_of_several = process != NetSettings{}.process_name;
+    const std::optional<std::string> one = is_one_of_several ? std::optional(process) : std::nullopt;
+    if (const std::optional<std::string> fault = fault_at(address, one)) {
         return unready(*fault);
     }
     std::cout << "People can play at " << address << ".\n";
@@ -93,12 +95,13 @@ void add_check(CLI::App& application, Command& chosen)
     command->add_flag("--running", *running, "Ask the server that runs on this machine at that port");
     const auto address = std::make_shared<std::string>();
     command->add_option("--url", *address,
-                        "Look at this address as a browser would, through the proxy: https://games.example.org");
+                        "Look at this address as a browser would, through the proxy: https://games.example.org; with"
+                        " --process-name also at where pages find that process");
     add_serving_options(*command, *settings);
     command->callback([&chosen, settings, running, address] {
         chosen = [settings, running, address] {
             if (!address->empty()) {
-                return check_url(*address);
+                return check_url(*address, settings->net.process_name);
             }
             return *running ? check_running(settings->net.port) : check_start(*settings);
         };

@@ -213,9 +213,9 @@ std::string exchanged(CURL* handle, std::string_view request, std::string_view u
     return answer;
 }
 
-std::string upgrade_request(const Parts& parts)
+std::string upgrade_request(const Parts& parts, const std::string& path)
 {
-    return "GET " + parts.path + "ws HTTP/1.1\r\nHost: " + parts.host + "\r\nOrigin: " + parts.origin
+    return "GET " + path + " HTTP/1.1\r\nHost: " + parts.host + "\r\nOrigin: " + parts.origin
            + "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
              "ZGFodXQgY2hlY2tzIGl0IQ==\r\nSec-WebSocket-Protocol: "
            + std::string(protocol_version) + "\r\n\r\n";
@@ -230,23 +230,37 @@ long status_in(const std::string& answer)
     return status;
 }
 
-std::optional<std::string> fault_of_upgrade(const Parts& parts)
+// How a proxy hands the connections for one process on to it, where several share a database.
+std::string lines_for(const std::string& process)
 {
-    const std::string address = parts.origin + parts.path + "ws";
+    return "the proxy must hand /at/" + process + "/ to the process " + process + ": location /at/" + process
+           + "/ { proxy_pass http://" + process + ".internal:8080; } (nginx), use_backend " + process
+           + " if { path_end /at/" + process + "/ws } (HAProxy), or reverse_proxy /at/" + process + "/* " + process
+           + ".internal:8080 (Caddy)";
+}
+
+constexpr std::string_view lines_for_upgrades =
+    "the proxy must pass upgrades on: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade;"
+    " proxy_set_header Connection \"upgrade\"; (nginx), or ProxyPass /ws ws://127.0.0.1:8080/ws (Apache)";
+
+// Looks at the WebSocket of any process, or of this one.
+std::optional<std::string> fault_of_upgrade(const Parts& parts, const std::optional<std::string>& process)
+{
+    const std::string path = parts.path + (process ? "at/" + *process + "/ws" : "ws");
+    const std::string address = parts.origin + path;
     const Handle handle = handle_for(parts.origin);
     curl_easy_setopt(handle.get(), CURLOPT_CONNECT_ONLY, 1L);
     if (const CURLcode failed = curl_easy_perform(handle.get()); failed != CURLE_OK) {
         return address + " cannot be reached: " + curl_easy_strerror(failed);
     }
-    const std::string answer = exchanged(handle.get(), upgrade_request(parts), R"("hello")");
+    const std::string answer = exchanged(handle.get(), upgrade_request(parts, path), R"("hello")");
     if (answer.find("wrong_origin") != std::string::npos) {
         return "Dahut lets no pages of " + parts.origin + " connect" + allow(parts)
                + ", and let the proxy say which name was called: proxy_set_header Host $host; (nginx)";
     }
     if (status_in(answer) != status_switching) {
-        return "no WebSocket can be had at " + address
-               + "; the proxy must pass upgrades on: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade;"
-                 " proxy_set_header Connection \"upgrade\"; (nginx), or ProxyPass /ws ws://127.0.0.1:8080/ws (Apache)";
+        return "no WebSocket can be had at " + address + "; "
+               + (process ? lines_for(*process) : std::string(lines_for_upgrades));
     }
     return answer.find(R"("hello")") == std::string::npos
                ? std::optional("the WebSocket at " + address
@@ -257,7 +271,7 @@ std::optional<std::string> fault_of_upgrade(const Parts& parts)
 
 } // namespace
 
-std::optional<std::string> fault_at(const std::string& address)
+std::optional<std::string> fault_at(const std::string& address, const std::optional<std::string>& process)
 {
     const std::optional<Parts> parts = parts_of(address);
     if (!parts) {
@@ -266,7 +280,10 @@ std::optional<std::string> fault_at(const std::string& address)
     if (std::optional<std::string> fault = fault_of_pages(*parts)) {
         return fault;
     }
-    return fault_of_upgrade(*parts);
+    if (std::optional<std::string> fault = fault_of_upgrade(*parts, std::nullopt)) {
+        return fault;
+    }
+    return process ? fault_of_upgrade(*parts, process) : std::nullopt;
 }
 
 } // namespace dahut

@@ -7,7 +7,9 @@
 
 namespace dahut {
 
-// The first fault, in a sentence; nothing if all is well.
-[[nodiscard]] std::optional<std::string> fault_at(const std::string& address);
+// The first fault, in a sentence; nothing if all is well. Where several processes share a database, the address has to
+// lead to each by its name as well: to this one is looked at.
+[[nodiscard]] std::optional<std::string> fault_at(const std::string& address,
+                                                  const std::optional<std::string>& process);
 
 } // namespace dahut

@@ -45,8 +45,8 @@ async function proxy(t, server, {host, answers = () => undefined, upgrades = fal
     return `http://127.0.0.1:${front.address().port}`;
 }
 
-async function fault(url) {
-    const {status, stdout, stderr} = await dahut('check', '--url', url);
+async function fault(url, ...options) {
+    const {status, stdout, stderr} = await dahut('check', '--url', url, ...options);
     assert.deepEqual([status, stdout], [1, ''], url);
     assert.equal(stderr.split('\n').length, 2, 'one sentence');
     return stderr;
@@ -64,6 +64,15 @@ test('a proxy that drops upgrades is told which lines pass them on', async (t) =
     const server = await Server.start(t);
     const says = await fault(await proxy(t, server));
     assert.match(says, /no WebSocket can be had at http:\S+\/ws; .*proxy_set_header Upgrade \$http_upgrade/);
+});
+
+test('a proxy that does not lead to a process by its name is told the line that does', async (t) => {
+    const server = await Server.start(t, {options: ['--process-name', 'one']});
+    const front = await proxy(t, server, {upgrades: true});
+    const {status, stdout} = await dahut('check', '--url', front, '--process-name', 'one');
+    assert.deepEqual([status, stdout], [0, `People can play at ${front}.\n`]);
+    const says = await fault(front, '--process-name', 'two');
+    assert.match(says, /no WebSocket can be had at http:\S+\/at\/two\/ws; .*location \/at\/two\/ \{ proxy_pass/);
 });
 
 test('a name or an origin that the server does not go by is told with the option that lets it in', async (t) => {
