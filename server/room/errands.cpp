@@ -162,7 +162,7 @@ bool Room::bots_may_play() const
 asio::awaitable<void> Room::play_bots()
 {
     const std::shared_ptr<Room> alive = shared_from_this();
-    std::chrono::milliseconds wait = services_.settings.bot_delay;
+    std::chrono::milliseconds wait = bots_pause_;
     while (bots_may_play()) {
         // How long it thinks could tell something of what it holds, so it thinks while people are given time to follow.
         pause_.expires_after(wait);
@@ -175,7 +175,7 @@ asio::awaitable<void> Room::play_bots()
         if (bots_may_play()) {
             Requester nobody;
             const Answer answer = co_await ask(std::move(nobody), std::move(chosen));
-            wait = answer ? limits::bot_retry_time : services_.settings.bot_delay;
+            wait = answer ? limits::bot_retry_time : bots_pause_;
         }
     }
     bots_playing_ = false;
