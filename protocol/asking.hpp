@@ -1,4 +1,5 @@
-// Who may ask for something, and while a table stands how: each request says both in its description.
+// Who may ask for something, while a table stands how, and what it costs the server: each request says it in its
+// description.
 #pragma once
 
 #include "protocol/table_words.hpp"
@@ -18,6 +19,17 @@ enum class Asking : std::uint8_t {
     host,
     // Whoever brings the keyring, or the seat's own token that is to go on it. No role is needed.
     keyring,
+};
+
+// What a request takes. Only those say so that take more than usual.
+enum class Effort : std::uint8_t {
+    usual,
+    // It is tried in many worlds.
+    trying,
+    // A strong bot thinks about it.
+    thinking,
+    // A past is read and told as a whole.
+    rereading,
 };
 
 // The states of a table in which something can be asked for.

@@ -30,6 +30,18 @@ Asking asked_by(const Request& request)
     return std::visit([](const auto& one) { return one.asked_by; }, request);
 }
 
+Effort effort_of(const Request& request)
+{
+    const auto effort = []<typename Asked>(const Asked&) {
+        if constexpr (requires { Asked::effort; }) {
+            return Asked::effort;
+        } else {
+            return Effort::usual;
+        }
+    };
+    return std::visit(effort, request);
+}
+
 std::variant<ClientMessage, BadMessage> read_message(std::string_view text)
 {
     const std::optional<Json> json = parse_bounded(text);

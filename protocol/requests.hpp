@@ -118,6 +118,7 @@ struct Enter {
     static constexpr std::string_view type = "enter";
     static constexpr Asking asked_by = Asking::anybody;
     static constexpr Statuses asked_in = status::any;
+    static constexpr Effort effort = Effort::rereading;
     static constexpr std::string_view answered_by = "`entered`, then the missed updates or a `snapshot`";
     static constexpr std::tuple fields{as<Token>("token", &Enter::token, "Of a seat, of a keyring, or to watch."),
                                        as<StreamNumber>("seen", &Enter::seen, "The last message that was heard.")};
@@ -192,6 +193,7 @@ struct Undo {
     static constexpr std::string_view type = "undo";
     static constexpr Asking asked_by = Asking::seated;
     static constexpr Statuses asked_in = status::during_match;
+    static constexpr Effort effort = Effort::trying;
     static constexpr std::string_view answered_by = "`update`; `done` if it is repeated";
     static constexpr std::tuple fields{};
 };
@@ -203,6 +205,7 @@ struct Hint {
     static constexpr std::string_view type = "hint";
     static constexpr Asking asked_by = Asking::seated;
     static constexpr Statuses asked_in = status::during_match;
+    static constexpr Effort effort = Effort::thinking;
     static constexpr std::string_view answered_by = "`hint`";
     static constexpr std::tuple fields{as<DecisionNumber>("decision", &Hint::decision)};
 };
@@ -347,6 +350,7 @@ struct Resync {
     static constexpr std::string_view type = "resync";
     static constexpr Asking asked_by = Asking::at_table;
     static constexpr Statuses asked_in = status::any;
+    static constexpr Effort effort = Effort::rereading;
     static constexpr std::string_view answered_by = "`done`, then a `snapshot`";
     static constexpr std::tuple fields{};
 };
@@ -364,6 +368,7 @@ using Request =
 
 // Who may ask for this.
 [[nodiscard]] Asking asked_by(const Request& request);
+[[nodiscard]] Effort effort_of(const Request& request);
 // The name of its kind, as it travels.
 [[nodiscard]] std::string_view type_of(const Request& request);
 

@@ -69,6 +69,7 @@ struct OpenKeyring {
     static constexpr std::string_view type = "open_keyring";
     static constexpr Asking asked_by = Asking::keyring;
     static constexpr Statuses asked_in = status::any;
+    static constexpr Effort effort = Effort::rereading;
     static constexpr std::string_view answered_by = "`keyring`";
     static constexpr std::tuple fields{as<Token>("keyring", &OpenKeyring::keyring)};
 };

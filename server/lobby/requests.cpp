@@ -35,7 +35,7 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
     const auto began = std::chrono::steady_clock::now();
     traffic_.requests.add(type_of(message.request));
     const bool talks = std::holds_alternative<request::Say>(message.request);
-    const bool lets_think = std::holds_alternative<request::Hint>(message.request);
+    const Effort effort = effort_of(message.request);
     try {
         if (needs_role(asked_by(message.request)) && !guest->role()) {
             answer = no_role();
@@ -49,7 +49,7 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
         answer = Denial{refuse(RefusalCode::internal_error, "A fault of the server, which has been logged.")};
     }
     // How long a bot thinks about a hint says nothing of how fast the server is.
-    if (!lets_think) {
+    if (effort != Effort::thinking) {
         answering_.add(std::chrono::steady_clock::now() - began);
     }
     if (answer) {

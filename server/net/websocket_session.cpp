@@ -30,11 +30,17 @@ namespace {
 // The size of one read. Every idle connection holds a buffer of this size; nearly all messages are shorter.
 constexpr std::size_t chunk_bytes = 512;
 
-// What is read and worked out again, and told as a whole.
-bool is_much_work(const Request& request)
+// The price of a request. What is read again pays when it is known how much that was.
+double messages_for(Effort effort)
 {
-    return std::holds_alternative<request::Enter>(request) || std::holds_alternative<request::Resync>(request)
-           || std::holds_alternative<request::OpenKeyring>(request);
+    switch (effort) {
+    case Effort::trying:
+        return limits::messages_per_undo;
+    case Effort::thinking:
+        return limits::messages_per_hint;
+    default:
+        return 1;
+    }
 }
 
 class WebSocketSession final : public Guest, public Connection, public std::enable_shared_from_this<WebSocketSession> {
@@ -244,12 +250,9 @@ asio::awaitable<void> WebSocketSession::handle(std::string text)
         co_return;
     }
     ClientMessage message = std::get<ClientMessage>(std::move(read));
-    if (std::holds_alternative<request::Undo>(message.request)) {
-        throttle_.charge_more(limits::messages_per_undo - 1, Credits::Clock::now());
-    } else if (std::holds_alternative<request::Hint>(message.request)) {
-        throttle_.charge_more(limits::messages_per_hint - 1, Credits::Clock::now());
-    }
-    if (is_much_work(message.request)) {
+    const Effort effort = effort_of(message.request);
+    throttle_.charge_more(messages_for(effort) - 1, Credits::Clock::now());
+    if (effort == Effort::rereading) {
         co_await do_much_work(std::move(message));
         co_return;
     }
