@@ -206,7 +206,7 @@ export function letGo() {
 /** From now on things of the game say what they are. @param {typeof placeOf} findPlace finds one in the rules */
 export function pinSayings(findPlace) {
     placeOf = findPlace;
-    // Not `pointerover`: that also comes when the page moves under a pointer at rest, and would take the focus its note.
+    // Not `pointerover`: it also comes when the page moves under a pointer at rest, and would take the focus its note.
     addEventListener('pointermove', hovered, {passive: true});
     addEventListener('pointerdown', pressed);
     addEventListener('pointerup', released);
